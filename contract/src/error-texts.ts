@@ -1,0 +1,67 @@
+import type { ErrorCode, FieldErrorCode } from './errors.ts';
+import type { Translated } from './language.ts';
+
+/** What a person reads for each error. The server puts it in `detail`; the web app shows it by code. */
+export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
+  validation_failed: {
+    _no: 'Noe i skjemaet må rettes. Ingenting er lagret.',
+    _eng: 'Something in the form needs fixing. Nothing was saved.',
+  },
+  malformed_json: {
+    _no: 'Forespørselen er ikke gyldig JSON.',
+    _eng: 'The request is not valid JSON.',
+  },
+  link_invalid: {
+    _no: 'Lenken er ikke gyldig. Sjekk at du fikk med hele adressen fra e-posten.',
+    _eng: 'The link is not valid. Check that you got the whole address from the mail.',
+  },
+  wrong_credentials: { _no: 'Feil brukernavn eller passord.', _eng: 'Wrong username or password.' },
+  email_not_confirmed: {
+    _no: 'E-postadressen er ikke bekreftet ennå. Åpne lenken i e-posten du har fått.',
+    _eng: "The e-mail address isn't confirmed yet. Open the link in the mail you've received.",
+  },
+  not_signed_in: { _no: 'Du må logge inn først.', _eng: 'You need to sign in first.' },
+  session_ended: { _no: 'Økten er avsluttet. Logg inn på nytt.', _eng: 'Your session has ended. Sign in again.' },
+  forbidden: { _no: 'Du har ikke tilgang til dette.', _eng: "You don't have access to this." },
+  not_found: { _no: 'Det finnes ingenting på denne adressen.', _eng: 'There is nothing at this address.' },
+  user_not_found: { _no: 'Vi finner ingen bruker med det navnet.', _eng: 'We found no user with that name.' },
+  method_not_allowed: {
+    _no: 'Adressen finnes, men tar ikke imot denne metoden.',
+    _eng: 'The address exists, but does not accept this method.',
+  },
+  username_taken: { _no: 'Brukernavnet er opptatt', _eng: 'Username is taken' },
+  email_taken: {
+    _no: 'E-postadressen er allerede i bruk. Har du glemt passordet, kan du lage et nytt.',
+    _eng: 'The e-mail address is already in use. If you forgot your password, you can set a new one.',
+  },
+  link_expired: { _no: 'Lenken er utløpt. Be om en ny.', _eng: 'The link has expired. Ask for a new one.' },
+  link_used: { _no: 'Lenken er allerede brukt.', _eng: 'The link has already been used.' },
+  payload_too_large: { _no: 'Det du sendte, er for stort.', _eng: 'What you sent is too large.' },
+  unsupported_media_type: {
+    _no: 'Innholdstypen støttes ikke. Send JSON.',
+    _eng: 'That content type is not supported. Send JSON.',
+  },
+  too_many_requests: {
+    _no: 'For mange forsøk på kort tid. Vent litt og prøv igjen.',
+    _eng: 'Too many attempts in a short time. Wait a little and try again.',
+  },
+  internal: {
+    _no: 'Noe gikk galt hos oss. Prøv igjen om litt.',
+    _eng: 'Something went wrong on our side. Try again in a moment.',
+  },
+  unavailable: {
+    _no: 'Tjenesten er ikke tilgjengelig akkurat nå. Prøv igjen om litt.',
+    _eng: 'The service is not available right now. Try again in a moment.',
+  },
+  field_required: { _no: 'Feltet må fylles ut.', _eng: 'This field is required.' },
+  field_unknown: { _no: 'Dette feltet finnes ikke.', _eng: 'There is no such field.' },
+  field_wrong_type: { _no: 'Feltet har feil type.', _eng: 'This field has the wrong type.' },
+  field_too_long: { _no: 'Teksten er for lang.', _eng: 'The text is too long.' },
+  field_not_allowed: { _no: 'Verdien er ikke tillatt.', _eng: 'That value is not allowed.' },
+  username_invalid: { _no: 'Brukernavnet er ugyldig', _eng: 'Username is invalid' },
+  password_invalid: {
+    _no: 'Passordet må ha mellom 6 og 20 tegn.',
+    _eng: 'The password must have between 6 and 20 characters.',
+  },
+  email_invalid: { _no: 'E-postadressen er ugyldig.', _eng: 'The e-mail address is invalid.' },
+};

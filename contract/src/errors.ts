@@ -1,0 +1,66 @@
+import { type Static, Type } from 'typebox';
+
+/** Every error that the API answers with, and its HTTP status. */
+export const ERROR_STATUS = {
+  validation_failed: 400,
+  malformed_json: 400,
+  link_invalid: 400,
+  wrong_credentials: 401,
+  email_not_confirmed: 401,
+  not_signed_in: 401,
+  session_ended: 401,
+  forbidden: 403,
+  not_found: 404,
+  user_not_found: 404,
+  method_not_allowed: 405,
+  username_taken: 409,
+  email_taken: 409,
+  link_expired: 410,
+  link_used: 410,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
+
+/** What can be wrong with one field of a request. */
+export const FIELD_ERROR_CODES = [
+  'field_required',
+  'field_unknown',
+  'field_wrong_type',
+  'field_too_long',
+  'field_not_allowed',
+  'username_invalid',
+  'username_taken',
+  'password_invalid',
+  'email_invalid',
+  'email_taken',
+] as const;
+export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
+
+/** The body of every error: application/problem+json. `detail` is in the caller's language. */
+export const Problem = Type.Object(
+  {
+    status: Type.Integer(),
+    code: Type.Union(ERROR_CODES.map((code) => Type.Literal(code))),
+    detail: Type.String(),
+    fields: Type.Optional(
+      Type.Array(
+        Type.Object({
+          field: Type.String(),
+          code: Type.Union(FIELD_ERROR_CODES.map((code) => Type.Literal(code))),
+          detail: Type.String(),
+        }),
+      ),
+    ),
+  },
+  { title: 'Problem' },
+);
+export type Problem = Omit<Static<typeof Problem>, 'code' | 'fields'> & {
+  code: ErrorCode;
+  fields?: { field: string; code: FieldErrorCode; detail: string }[];
+};

@@ -1,0 +1,39 @@
+import { type Static, Type } from 'typebox';
+import { HumanLangSchema } from '../fields.ts';
+
+/** The profile as its owner gets it from get_player: the twelve fields of specification point 3. */
+export const Player = Type.Object(
+  {
+    user: Type.Object({ id: Type.Integer(), username: Type.String() }),
+    username_current: Type.String(),
+    img_profil: Type.String({ description: 'Base address of the picture; empty without one' }),
+    full_name: Type.String(),
+    email_public: Type.String(),
+    bio_public: Type.String(),
+    url_public: Type.String(),
+    company_public: Type.String(),
+    poeng: Type.Integer(),
+    human_lang: HumanLangSchema,
+    api_tok: Type.String(),
+    is_superuser: Type.Boolean(),
+  },
+  { title: 'Player' },
+);
+export type Player = Static<typeof Player>;
+
+/** What anyone may see of a user. */
+export const PublicPlayer = Type.Object(
+  {
+    username_current: Type.String(),
+    img_profil: Type.String(),
+    full_name: Type.String(),
+    email_public: Type.String(),
+    bio_public: Type.String(),
+    url_public: Type.String(),
+    company_public: Type.String(),
+    poeng: Type.Integer(),
+    member_since: Type.Integer({ description: 'Milliseconds since 1970' }),
+  },
+  { title: 'PublicPlayer' },
+);
+export type PublicPlayer = Static<typeof PublicPlayer>;

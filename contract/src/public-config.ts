@@ -1,0 +1,13 @@
+/** What the server tells every browser at run time, in a data block of the page. */
+export type PublicConfig = {
+  after_signin: 'profile' | 'root';
+  show_admin_route: boolean;
+  show_admin_link: boolean;
+  show_user_list: boolean;
+  show_signup: boolean;
+  debug_log: boolean;
+  strict_mode: boolean;
+};
+
+/** Id of that data block. */
+export const PUBLIC_CONFIG_ELEMENT_ID = 'kodestien-config';
