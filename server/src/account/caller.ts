@@ -1,0 +1,46 @@
+import type { PlayerRow } from '../database/schema.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { Services } from '../services.ts';
+import { claimedOwner, isApiTokOf } from './api-tok.ts';
+import { findPlayerById } from './queries.ts';
+import { findSessionOwner } from './session-queries.ts';
+import { sessionIdOf, verifyToken } from './tokens.ts';
+
+/** Who makes a call. A script that comes with an api_tok has no session. */
+export type Caller = { player: PlayerRow; isSuperuser: boolean; sessionId: string | undefined };
+
+/** `Bearer <access>` from the browser, `Token <api_tok>` from scripts. */
+export async function authenticate(authorization: string | undefined, services: Services): Promise<Caller> {
+  const [scheme = '', credential = ''] = (authorization ?? '').split(' ', 2);
+  switch (scheme.toLowerCase()) {
+    case 'bearer':
+      return byAccessToken(credential, services);
+    case 'token':
+      return byApiTok(credential, services);
+    default:
+      throw new ProblemError('not_signed_in');
+  }
+}
+
+async function byAccessToken(access: string, services: Services): Promise<Caller> {
+  const now = services.now();
+  const claims = verifyToken(services.secrets.jwt, 'access', access, now);
+  if (!claims) throw new ProblemError('not_signed_in');
+  const sessionId = sessionIdOf(claims.jti);
+  const player = await findSessionOwner(services.connection, sessionId, now);
+  if (!player || player.id !== claims.user_id) throw new ProblemError('session_ended');
+  return callerFor(player, sessionId);
+}
+
+export async function byApiTok(token: string, services: Services): Promise<Caller> {
+  const id = claimedOwner(token);
+  const player = id === undefined ? undefined : await findPlayerById(services.connection, id);
+  if (!player || player.confirmed_at === null || !isApiTokOf(services.secrets.apiTok, player, token)) {
+    throw new ProblemError('not_signed_in');
+  }
+  return callerFor(player, undefined);
+}
+
+function callerFor(player: PlayerRow, sessionId: string | undefined): Caller {
+  return { player, isSuperuser: player.is_superuser === 1, sessionId };
+}

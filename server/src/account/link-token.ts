@@ -1,0 +1,62 @@
+import { CONFIRM_LINK_LIFETIME_MS, RESET_LINK_LIFETIME_MS } from '@kodestien/contract/limits';
+import type { Connection } from '../database/connect.ts';
+import type { LinkPurpose } from '../database/schema.ts';
+import { hmac, sha256 } from '../secrets.ts';
+
+const LIFETIME: Record<LinkPurpose, number> = { confirm: CONFIRM_LINK_LIFETIME_MS, reset: RESET_LINK_LIFETIME_MS };
+
+/**
+ * The token of the link in one mail. It is derived from the mail's number, so that a mail which is sent
+ * again after a failure carries the same link, and the database never holds the token itself.
+ */
+export async function issueLinkToken(
+  connection: Connection,
+  secret: string,
+  mail: { id: number; createdAt: number },
+  link: { playerId: number; purpose: LinkPurpose },
+): Promise<string> {
+  const token = hmac(secret, `${link.purpose}:${mail.id}:${mail.createdAt}`);
+  await connection
+    .insertInto('link_token')
+    .values({
+      hash: sha256(token),
+      player_id: link.playerId,
+      purpose: link.purpose,
+      created_at: mail.createdAt,
+      expires_at: mail.createdAt + LIFETIME[link.purpose],
+      used_at: null,
+    })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute();
+  return token;
+}
+
+export type LinkState = 'link_invalid' | 'link_expired' | 'link_used';
+
+/** Uses a token up, once, whoever else tries at the same time; or says why it cannot be used. */
+export async function useLinkToken(
+  connection: Connection,
+  token: string,
+  purpose: LinkPurpose,
+  now: number,
+): Promise<{ playerId: number } | { refused: LinkState }> {
+  const hash = sha256(token);
+  const used = await connection
+    .updateTable('link_token')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('player_id')
+    .executeTakeFirst();
+  if (used) return { playerId: used.player_id };
+  const known = await connection
+    .selectFrom('link_token')
+    .select('used_at')
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  if (!known) return { refused: 'link_invalid' };
+  return { refused: known.used_at === null ? 'link_expired' : 'link_used' };
+}

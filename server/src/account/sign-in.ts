@@ -1,0 +1,34 @@
+import type * as operations from '@kodestien/contract/account/operations';
+import type { Handler } from '../http/operations.ts';
+import { ProblemError } from '../http/problem.ts';
+import { ownProfile } from '../profile/own-profile.ts';
+import { authenticate, byApiTok } from './caller.ts';
+import { checkCredentials } from './credentials.ts';
+import { continueSession, endSessionOf, startSession } from './session.ts';
+
+export const token: Handler<typeof operations.token> = async ({ body, address, userAgent }, services) => {
+  const player = await checkCredentials(services, { ...body, address });
+  return startSession(services, player.id, userAgent);
+};
+
+export const tokenRefresh: Handler<typeof operations.tokenRefresh> = ({ body }, services) =>
+  continueSession(services, body.refresh);
+
+export const tokenBlacklist: Handler<typeof operations.tokenBlacklist> = async ({ body }, services) => {
+  await endSessionOf(services, body.refresh);
+  return {};
+};
+
+export const getPlayer: Handler<typeof operations.getPlayer> = async (call, services) => {
+  const { username, password, api_tok } = call.body;
+  if (call.authorization) return ownProfile((await authenticate(call.authorization, services)).player, services);
+  if (username && api_tok) {
+    const { player } = await byApiTok(api_tok, services);
+    if (player.username_key !== username.toLowerCase()) throw new ProblemError('not_signed_in');
+    return ownProfile(player, services);
+  }
+  if (username && password) {
+    return ownProfile(await checkCredentials(services, { username, password, address: call.address }), services);
+  }
+  throw new ProblemError('not_signed_in');
+};

@@ -1,0 +1,64 @@
+import type * as operations from '@kodestien/contract/account/operations';
+import { emailKey, isReservedUsername, usernameKey, usernameShape } from '@kodestien/contract/account/rules';
+import type { Connection } from '../database/connect.ts';
+import type { Handler } from '../http/operations.ts';
+import { ProblemError } from '../http/problem.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { hashPassword } from './password.ts';
+import { insertPlayer, isEmailKept, isUsernameKept } from './queries.ts';
+
+export const isUsernameOpptatt: Handler<typeof operations.isUsernameOpptatt> = async ({ body, address }, services) => {
+  await services.limits.take('opptatt_address', address);
+  const shape = usernameShape(body.username);
+  if (shape === 'invalid') return { status: shape };
+  return { status: (await isTaken(services.connection, body.username)) ? 'taken' : shape };
+};
+
+export const isEmailOpptatt: Handler<typeof operations.isEmailOpptatt> = async ({ body, address }, services) => {
+  await services.limits.take('opptatt_address', address);
+  return { opptatt: await isEmailKept(services.connection, body.email) };
+};
+
+export const createPlayer: Handler<typeof operations.createPlayer> = async ({ body, address, lang }, services) => {
+  const { connection, limits } = services;
+  const { username, email, password, human_lang = lang } = body;
+  await limits.take('signup_address', address);
+  await refuseTaken(connection, username, email);
+  await limits.take('mail_recipient', emailKey(email));
+  const password_hash = await hashPassword(password);
+  const now = services.now();
+  const created = await connection.transaction().execute(async (transaction) => {
+    const id = await insertPlayer(transaction, {
+      username,
+      username_key: usernameKey(username),
+      email,
+      email_key: emailKey(email),
+      password_hash,
+      confirmed_at: null,
+      human_lang,
+      created_at: now,
+    });
+    if (id === undefined) return false;
+    await enqueueMail(transaction, { template: 'user_confirm', to_email: email, player_id: id, human_lang }, now);
+    return true;
+  });
+  if (!created) {
+    // Somebody was faster between the look and the insert: look again to say what was taken.
+    await refuseTaken(connection, username, email);
+    throw new ProblemError('unavailable', { retryAfterSeconds: 1 });
+  }
+  services.mailWaits();
+  return { username };
+};
+
+async function isTaken(connection: Connection, username: string): Promise<boolean> {
+  return isReservedUsername(username) || (await isUsernameKept(connection, username));
+}
+
+async function refuseTaken(connection: Connection, username: string, email: string): Promise<void> {
+  const fields = [];
+  if (await isTaken(connection, username)) fields.push({ field: 'username', code: 'username_taken' as const });
+  if (await isEmailKept(connection, email)) fields.push({ field: 'email', code: 'email_taken' as const });
+  const first = fields[0];
+  if (first) throw new ProblemError(first.code, { fields });
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { PublicConfig } from '@kodestien/contract/public-config';
+import type { DatabasePlace } from './database/connect.ts';
+import { EnvReader } from './env-reader.ts';
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Without a slash at the end. With port 0 it is known only once the server listens. */
+  publicUrl: string | undefined;
+  dataDir: string;
+  database: DatabasePlace;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  jwtSecret: string;
+  workers: number;
+  trustProxy: boolean | string;
+  rateLimitFactor: number;
+  logLevel: (typeof LOG_LEVELS)[number];
+  public: PublicConfig;
+};
+
+/** Every fault of the environment at once: nobody should have to start five times to learn of five faults. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export function readConfig(environment: Environment = process.env): Config {
+  const env = new EnvReader(environment);
+  const port = env.integer('PORT', 3000, 0, 65_535);
+  const dataDir = resolve(env.text('DATA_DIR', './data'));
+  const databaseUrl = env.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const config = {
+    port,
+    host: env.text('HOST', '127.0.0.1'),
+    publicUrl: env.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
+    dataDir,
+    database: databaseUrl
+      ? { kind: 'postgres' as const, url: databaseUrl }
+      : { kind: 'sqlite' as const, file: join(dataDir, 'kodestien.sqlite') },
+    smtpUrl: env.url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: env.text('MAIL_FROM', 'Kodestien <kodestien@localhost>'),
+    workers: env.integer('WORKERS', 1, 1, 64),
+    trustProxy: env.proxies('TRUST_PROXY'),
+    rateLimitFactor: env.number('RATE_LIMIT_FACTOR', 1, 0.01, 1_000_000),
+    logLevel: env.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    public: {
+      after_signin: env.choice('AFTER_SIGNIN', ['profile', 'root'] as const, 'profile'),
+      show_admin_route: env.flag('SHOW_ADMIN_ROUTE', true),
+      show_admin_link: env.flag('SHOW_ADMIN_LINK', true),
+      show_user_list: env.flag('SHOW_USER_LIST', true),
+      show_signup: env.flag('SHOW_SIGNUP', true),
+      debug_log: env.flag('DEBUG_LOG', false),
+      strict_mode: env.flag('STRICT_MODE', false),
+    },
+  };
+  const givenSecret = env.secret('JWT_SECRET', 32);
+  if (databaseUrl && givenSecret === undefined && !env.isSet('JWT_SECRET')) {
+    env.fault('JWT_SECRET', 'is required with DATABASE_URL: all servers beside each other must share it');
+  }
+  if (config.workers > 1 && port === 0) env.fault('PORT', 'must be a fixed number when WORKERS is more than 1');
+  if (env.faults.length > 0) throw new ConfigError(env.faults);
+  return { ...config, jwtSecret: givenSecret ?? secretKeptIn(dataDir) };
+}
+
+/** Made once, then the same at every start: people stay signed in across restarts. */
+function secretKeptIn(dataDir: string): string {
+  const file = join(dataDir, 'jwt-secret');
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    // 'wx' never overwrites: of two servers that start at once, the second reads what the first wrote.
+    if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw new ConfigError([`DATA_DIR: cannot write in ${dataDir} (${(error as Error).message})`]);
+    }
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32) throw new ConfigError([`JWT_SECRET: ${file} is damaged; remove it (everyone signs in anew)`]);
+  return secret;
+}

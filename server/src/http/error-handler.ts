@@ -1,0 +1,52 @@
+import type { ErrorCode } from '@kodestien/contract/errors';
+import { languageFromHeader } from '@kodestien/contract/language';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError, problemBody } from './problem.ts';
+import { fieldFaults } from './validation.ts';
+
+const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_json',
+  FST_ERR_BAD_URL: 'not_found',
+};
+
+export function answerErrorsAsProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = asProblem(error);
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendProblem(problem, request, reply);
+  });
+}
+
+export function sendProblem(problem: ProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const lang = languageFromHeader(request.headers['accept-language']);
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
+  return reply
+    .code(problem.status)
+    .type('application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(problemBody(problem, lang)));
+}
+
+function asProblem(error: FastifyError | Error): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if ('validation' in error && error.validation) {
+    return new ProblemError('validation_failed', { fields: fieldFaults(error.validation) });
+  }
+  if ('code' in error) {
+    const known = BY_FASTIFY_CODE[error.code];
+    if (known) return new ProblemError(known);
+    if (isDatabaseAway(error.code)) return new ProblemError('unavailable', { retryAfterSeconds: 5 });
+  }
+  // What is left with a status below 500 comes from reading a body that is not JSON.
+  if ('statusCode' in error && error.statusCode === 400) return new ProblemError('malformed_json');
+  return new ProblemError('internal');
+}
+
+/** Connection refused or lost, and PostgreSQL's own classes for "shutting down" and "too many connections". */
+function isDatabaseAway(code: unknown): boolean {
+  return typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|ENOENT|08...|57P0.|53300)$/.test(code);
+}

@@ -1,0 +1,91 @@
+import { ERROR_STATUS, type ErrorCode, Problem } from '@kodestien/contract/errors';
+import { VERSION } from '@kodestien/contract/limits';
+import { type Operation, SHARED_ERRORS } from '@kodestien/contract/operation';
+import type { Guard, Registered } from './operations.ts';
+
+type Json = Record<string, unknown>;
+
+const GUARD_ERRORS: Record<Guard, readonly ErrorCode[]> = {
+  anyone: [],
+  signed_in: ['not_signed_in', 'session_ended'],
+  superuser: ['not_signed_in', 'session_ended', 'forbidden'],
+};
+
+/** The API's description, made from the very schemas that judge each request. */
+export function openApiDocument(registered: readonly Registered[], publicUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const entry of registered) {
+    const path = `/api/${entry.operation.path}`;
+    paths[path] = { ...paths[path], [entry.operation.method.toLowerCase()]: describe(entry) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Kodestien', version: VERSION, description: 'Every call that the web app makes, open to scripts.' },
+    servers: [{ url: publicUrl }],
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The access token of POST /api/token',
+        },
+        api_tok: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token <api_tok>' },
+      },
+      schemas: { Problem },
+    },
+    paths,
+  };
+}
+
+export function errorsOf({ operation, guard }: Registered): ErrorCode[] {
+  const possible = new Set<ErrorCode>([...operation.errors, ...GUARD_ERRORS[guard], ...SHARED_ERRORS]);
+  if (!operation.body) possible.delete('malformed_json');
+  return [...possible].sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b] || a.localeCompare(b));
+}
+
+function describe(entry: Registered): Json {
+  const { operation, guard } = entry;
+  return {
+    operationId: `${operation.method.toLowerCase()}_${operation.path.replace(/\W+/g, '_')}`,
+    summary: operation.summary,
+    tags: [guard],
+    security: guard === 'anyone' ? [] : [{ bearer: [] }, { api_tok: [] }],
+    parameters: [...parameters(operation, 'params', 'path'), ...parameters(operation, 'query', 'query')],
+    ...(operation.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: operation.body } } },
+    }),
+    responses: {
+      [operation.success.status]: {
+        description: 'It went well',
+        content: { 'application/json': { schema: operation.success.body } },
+      },
+      ...problemResponses(errorsOf(entry)),
+    },
+  };
+}
+
+function parameters(operation: Operation, from: 'params' | 'query', place: 'path' | 'query'): Json[] {
+  const schema = operation[from];
+  if (!schema) return [];
+  const required: readonly string[] = (schema as { required?: string[] }).required ?? [];
+  return Object.entries(schema.properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function problemResponses(codes: readonly ErrorCode[]): Json {
+  const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, sharing]) => [
+      status,
+      {
+        description: sharing.join(', '),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  );
+}

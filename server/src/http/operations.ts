@@ -1,0 +1,127 @@
+import { type HumanLang, languageFromHeader } from '@kodestien/contract/language';
+import type { BodyOf, Operation, ParamsOf, QueryOf, SuccessOf } from '@kodestien/contract/operation';
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import type { Services } from '../services.ts';
+import { sendProblem } from './error-handler.ts';
+import { ProblemError } from './problem.ts';
+
+export const GUARDS = ['anyone', 'signed_in', 'superuser'] as const;
+export type Guard = (typeof GUARDS)[number];
+
+/** Everything that a handler may know of the request. It never sees the HTTP library. */
+export type Call<T extends Operation, Caller> = {
+  body: BodyOf<T>;
+  query: QueryOf<T>;
+  params: ParamsOf<T>;
+  caller: Caller;
+  lang: HumanLang;
+  authorization: string | undefined;
+  address: string;
+  userAgent: string;
+};
+export type Handler<T extends Operation, Caller = undefined> = (
+  call: Call<T, Caller>,
+  services: Services,
+) => Promise<SuccessOf<T>>;
+
+export type Registered = { operation: Operation; guard: Guard };
+
+/** Who the caller is, or a refusal. The capability that knows sessions gives this function. */
+export type Authenticate<Caller> = (authorization: string | undefined, services: Services) => Promise<Caller>;
+
+export class OperationRouter<Caller extends { isSuperuser: boolean }> {
+  readonly registered: Registered[] = [];
+  readonly #app: FastifyInstance;
+  readonly #services: Services;
+  readonly #authenticate: Authenticate<Caller>;
+
+  constructor(app: FastifyInstance, services: Services, authenticate: Authenticate<Caller>) {
+    this.#app = app;
+    this.#services = services;
+    this.#authenticate = authenticate;
+  }
+
+  anyone<T extends Operation>(operation: T, handler: Handler<T>): void {
+    this.#add('anyone', operation, handler, async () => undefined);
+  }
+
+  signedIn<T extends Operation>(operation: T, handler: Handler<T, Caller>): void {
+    this.#add('signed_in', operation, handler, (request) => this.#caller(request));
+  }
+
+  superuser<T extends Operation>(operation: T, handler: Handler<T, Caller>): void {
+    this.#add('superuser', operation, handler, async (request) => {
+      const caller = await this.#caller(request);
+      if (!caller.isSuperuser) throw new ProblemError('forbidden');
+      return caller;
+    });
+  }
+
+  /** A known path with a method that it does not take answers 405 and says which it takes. Call it last. */
+  refuseOtherMethods(): void {
+    const methods = Map.groupBy(this.registered, ({ operation }) => urlOf(operation));
+    for (const [url, entries] of methods) {
+      const allowed = new Set<string>(entries.map(({ operation }) => operation.method));
+      if (allowed.has('GET')) allowed.add('HEAD');
+      const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
+        (method) => !allowed.has(method),
+      );
+      this.#app.route({
+        method: others as HTTPMethods[],
+        url,
+        // Refused before a body is read: its type and size do not matter.
+        onRequest: async (request, reply) => {
+          reply.header('allow', [...allowed].join(', '));
+          return sendProblem(new ProblemError('method_not_allowed'), request, reply);
+        },
+        handler: () => {},
+      });
+    }
+  }
+
+  #caller(request: FastifyRequest): Promise<Caller> {
+    return this.#authenticate(request.headers.authorization, this.#services);
+  }
+
+  #add<T extends Operation, C>(
+    guard: Guard,
+    operation: T,
+    handler: Handler<T, C>,
+    identify: (request: FastifyRequest) => Promise<C>,
+  ): void {
+    this.registered.push({ operation, guard });
+    const callers = new WeakMap<FastifyRequest, C>();
+    this.#app.route({
+      method: operation.method,
+      url: urlOf(operation),
+      schema: {
+        ...(operation.body && { body: operation.body }),
+        ...(operation.query && { querystring: operation.query }),
+        ...(operation.params && { params: operation.params }),
+        response: { [operation.success.status]: operation.success.body },
+      },
+      // Who calls is settled before the body is judged: a stranger learns nothing from the validation.
+      onRequest: async (request) => {
+        callers.set(request, await identify(request));
+      },
+      handler: async (request, reply) => {
+        const call = {
+          body: request.body,
+          query: request.query,
+          params: request.params,
+          caller: callers.get(request),
+          lang: languageFromHeader(request.headers['accept-language']),
+          authorization: request.headers.authorization,
+          address: request.ip,
+          userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+        } as Call<T, C>;
+        const answer = await handler(call, this.#services);
+        return reply.code(operation.success.status).header('cache-control', 'no-store').send(answer);
+      },
+    });
+  }
+}
+
+function urlOf(operation: Operation): string {
+  return `/api/${operation.path.replace(/\{(\w+)\}/g, ':$1')}`;
+}

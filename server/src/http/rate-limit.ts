@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Connection } from '../database/connect.ts';
+import { sha256 } from '../secrets.ts';
+import { ProblemError } from './problem.ts';
+
+type Limit = { hits: number; windowMs: number };
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/**
+ * Strict by account, where guessing and mail bombs happen; generous by address, because a whole class
+ * (or a whole school) comes from one. Counted in the database, so that all servers count together.
+ */
+const LIMITS = {
+  signin_account: { hits: 10, windowMs: 5 * MINUTE },
+  signin_address: { hits: 600, windowMs: MINUTE },
+  signup_address: { hits: 300, windowMs: 10 * MINUTE },
+  mail_recipient: { hits: 5, windowMs: HOUR },
+  mail_address: { hits: 600, windowMs: HOUR },
+  link_address: { hits: 300, windowMs: MINUTE },
+  opptatt_address: { hits: 3000, windowMs: MINUTE },
+} as const satisfies Record<string, Limit>;
+export type LimitName = keyof typeof LIMITS;
+
+export class RateLimiter {
+  readonly #connection: Connection;
+  readonly #factor: number;
+  readonly #now: () => number;
+
+  constructor(connection: Connection, factor: number, now: () => number) {
+    this.#connection = connection;
+    this.#factor = factor;
+    this.#now = now;
+  }
+
+  /** Counts one hit, or refuses. Counting comes first, so that attempts at the same moment cannot slip past. */
+  async take(name: LimitName, key: string): Promise<void> {
+    const { hits: allowed, windowMs } = LIMITS[name];
+    const now = this.#now();
+    const expired = sql<boolean>`rate_limit.window_start <= ${now - windowMs}`;
+    const { hits, window_start } = await this.#connection
+      .insertInto('rate_limit')
+      .values({ bucket: bucketOf(name, key), window_start: now, hits: 1 })
+      .onConflict((conflict) =>
+        conflict.column('bucket').doUpdateSet({
+          hits: sql`case when ${expired} then 1 else rate_limit.hits + 1 end`,
+          window_start: sql`case when ${expired} then ${now} else rate_limit.window_start end`,
+        }),
+      )
+      .returning(['hits', 'window_start'])
+      .executeTakeFirstOrThrow();
+    if (hits > Math.max(1, Math.round(allowed * this.#factor))) {
+      const retryAfterSeconds = Math.max(1, Math.ceil((window_start + windowMs - now) / 1000));
+      throw new ProblemError('too_many_requests', { retryAfterSeconds });
+    }
+  }
+
+  /** What was counted turned out harmless: a right password after some wrong ones. */
+  async reset(name: LimitName, key: string): Promise<void> {
+    await this.#connection.deleteFrom('rate_limit').where('bucket', '=', bucketOf(name, key)).execute();
+  }
+}
+
+/** Hashed: neither addresses nor e-mail addresses of strangers belong in the database. */
+function bucketOf(name: LimitName, key: string): string {
+  return `${name}:${sha256(key)}`;
+}
+
+export async function forgetOldCounts(connection: Connection, now: number): Promise<void> {
+  await connection
+    .deleteFrom('rate_limit')
+    .where('window_start', '<', now - 2 * HOUR)
+    .execute();
+}

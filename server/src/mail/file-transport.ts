@@ -1,0 +1,40 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { ComposedMail, MailTransport } from './transport.ts';
+
+/** Without a mail server: each mail becomes a file that any mail program opens, and its link is printed to be clicked. */
+export function createFileTransport(folder: string, print: (line: string) => void = console.log): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail({
+        from: mail.from,
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        messageId: mail.messageId,
+        alternatives: [plainPart('text/plain', mail.text), plainPart('text/html', mail.html)],
+      });
+      // The mail holds a link that signs someone in: for the owner's eyes only, and never half written.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = fileName(mail, new Date());
+      const unfinished = join(folder, `.${name}.part`);
+      await writeFile(unfinished, message, { mode: 0o600 });
+      await rename(unfinished, join(folder, name));
+      print(`Mail to ${mail.to}: ${mail.subject}. ${mail.link ?? join(folder, name)}`);
+      return { info: name };
+    },
+    close() {},
+  };
+}
+
+/** Not quoted-printable: one may read the file, and copy its link, in any editor. */
+function plainPart(contentType: string, content: string) {
+  return { raw: `Content-Type: ${contentType}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${content}\n` };
+}
+
+function fileName(mail: ComposedMail, time: Date): string {
+  const safe = (text: string) => text.replaceAll(/[^A-Za-z0-9@.-]+/g, '_').slice(0, 100);
+  const number = mail.messageId.slice(1).split('@')[0] ?? '';
+  return `${safe(time.toISOString())}-${safe(mail.to)}-${safe(number)}.eml`;
+}

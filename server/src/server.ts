@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { composeAccountMail } from './account/mails.ts';
+import { preparePasswords } from './account/password.ts';
+import { forgetOldSessions } from './account/session-queries.ts';
+import { ensureFirstSuperuser } from './account/superuser.ts';
+import { type App, buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { connect, type Database } from './database/connect.ts';
+import { migrate } from './database/migrate.ts';
+import { forgetOldCounts } from './http/rate-limit.ts';
+import { createFileTransport } from './mail/file-transport.ts';
+import { forgetOldMail } from './mail/outbox.ts';
+import { createSmtpTransport } from './mail/smtp-transport.ts';
+import { createMailWorker } from './mail/worker.ts';
+
+/** The server cannot start, for a reason that its owner can mend. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+const HOUR = 60 * 60_000;
+
+export async function runServer(config: Config): Promise<void> {
+  const database = await openDatabase(config);
+  await ensureFirstSuperuser(database.connection, config.dataDir);
+  await preparePasswords();
+  const app = await buildApp({ config, database });
+  await listen(app, config);
+  const mail = startMail(app, config, database);
+  const housekeeping = startHousekeeping(app, database);
+  console.log(`Kodestien is ready on ${app.publicUrl()} (started in ${Math.round(performance.now())} ms)`);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    clearInterval(housekeeping);
+    // Running requests are answered before the port, the mail and the database are let go, in that order.
+    await app.http.close();
+    await mail.stop();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+}
+
+async function openDatabase(config: Config): Promise<Database> {
+  const database = connect(config.database);
+  try {
+    await migrate(database);
+    return database;
+  } catch (error) {
+    const place = config.database.kind === 'sqlite' ? config.database.file : 'DATABASE_URL';
+    throw new StartError(`The database (${place}) cannot be used: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function listen(app: App, { host, port }: Config): Promise<void> {
+  try {
+    await app.http.listen({ host, port, listenTextResolver: () => '' });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'EADDRINUSE') {
+      throw new StartError(`Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`);
+    }
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
+      throw new StartError(`Cannot listen on ${host}:${port} (${code}).`);
+    throw error;
+  }
+}
+
+function startMail({ http, services, publicUrl }: App, config: Config, database: Database) {
+  const transport = config.smtpUrl
+    ? createSmtpTransport(config.smtpUrl)
+    : createFileTransport(join(config.dataDir, 'outbox'));
+  const worker = createMailWorker({
+    database,
+    transport,
+    log: http.log,
+    compose: (row) =>
+      composeAccountMail(row, {
+        connection: database.connection,
+        secrets: services.secrets,
+        publicUrl: publicUrl(),
+        mailFrom: config.mailFrom,
+      }),
+  });
+  services.mailWaits = worker.nudge;
+  return {
+    async stop() {
+      await worker.stop();
+      transport.close();
+    },
+  };
+}
+
+/** What has served its time is removed once an hour. */
+function startHousekeeping({ http, services }: App, { connection }: Database): NodeJS.Timeout {
+  const tidy = async () => {
+    try {
+      const now = services.now();
+      await forgetOldSessions(connection, now);
+      await forgetOldCounts(connection, now);
+      await forgetOldMail(connection, now);
+    } catch (error) {
+      http.log.error({ err: error }, 'housekeeping failed; it runs again in an hour');
+    }
+  };
+  return setInterval(tidy, HOUR).unref();
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+
+const KEEPER = fileURLToPath(new URL('../../../scripts/test-postgres.mjs', import.meta.url));
+
+type Announcement = { url: string; version: string } | { fault: string };
+
+/** Vitest calls this once before the API tests on PostgreSQL; it returns what ends the server again. */
+export default async function startPostgresForTests(project: TestProject): Promise<() => Promise<void>> {
+  const keeper = spawn(process.execPath, [KEEPER], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    // Out of reach of Ctrl-C: the server must outlive the tests that use it, and it ends when our pipe closes.
+    detached: true,
+  });
+  const ended = new Promise<void>((resolve) => keeper.on('close', () => resolve()));
+  const lines = createInterface(keeper.stdout);
+  const announcement = await Promise.race([
+    new Promise<Announcement>((resolve) => lines.once('line', (line) => resolve(JSON.parse(line)))),
+    ended.then((): Announcement => ({ fault: 'the process that starts it ended without a word' })),
+  ]);
+  await noteForSummary(announcement);
+  if ('fault' in announcement) throw new Error(noServer(announcement.fault));
+
+  project.provide('postgresUrl', announcement.url);
+  return async () => {
+    keeper.stdin.end();
+    await ended;
+  };
+}
+
+function noServer(fault: string): string {
+  return `No PostgreSQL server for the tests: ${fault}. Install PostgreSQL, or set TEST_DATABASE_URL to a server.`;
+}
+
+/** The test command reads this to say in its summary which server was used. */
+async function noteForSummary(announcement: Announcement): Promise<void> {
+  const folder = process.env.TEST_REPORTS;
+  if (!folder) return;
+  const note = 'fault' in announcement ? noServer(announcement.fault) : announcement.version;
+  await writeFile(join(folder, 'postgres.txt'), note);
+}

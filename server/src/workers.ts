@@ -1,0 +1,29 @@
+import cluster from 'node:cluster';
+import { fileURLToPath } from 'node:url';
+
+const RESTART_PAUSE_MS = 1000;
+
+/** Several server processes share one port. One that dies is replaced; when we are told to stop, all stop in order. */
+export async function runWorkers(count: number): Promise<void> {
+  cluster.setupPrimary({ exec: fileURLToPath(new URL('./main.ts', import.meta.url)) });
+  let stopping = false;
+  let everReady = false;
+  cluster.on('listening', () => {
+    everReady = true;
+  });
+  cluster.on('exit', (worker, code) => {
+    const alive = Object.keys(cluster.workers ?? {}).length;
+    // A fault that stops the first start (a port in use, a bad database) would only repeat itself.
+    if (!stopping && !everReady) return process.exit(code || 1);
+    if (stopping) return alive === 0 && process.exit(0);
+    console.error(`Server process ${worker.process.pid} ended (${code}); starting another.`);
+    setTimeout(() => !stopping && cluster.fork(), RESTART_PAUSE_MS);
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stopping = true;
+      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
+    });
+  }
+  for (let index = 0; index < count; index++) cluster.fork();
+}
