@@ -60,3 +60,14 @@ export async function useLinkToken(
   if (!known) return { refused: 'link_invalid' };
   return { refused: known.used_at === null ? 'link_expired' : 'link_used' };
 }
+
+/** What one link has settled, the others that were asked for must not change again. */
+export async function useUpLinks(connection: Connection, playerId: number, purpose: LinkPurpose, now: number) {
+  await connection
+    .updateTable('link_token')
+    .set({ used_at: now })
+    .where('player_id', '=', playerId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+}

@@ -6,7 +6,7 @@ import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
 import { enqueueMail, type MailTemplate } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
-import { useLinkToken } from './link-token.ts';
+import { useLinkToken, useUpLinks } from './link-token.ts';
 import { hashPassword } from './password.ts';
 import { confirmPlayer, setPasswordHash } from './queries.ts';
 import { endSessionsOf } from './session-queries.ts';
@@ -34,6 +34,7 @@ export const userGlemtPassordSettNytt: Handler<typeof operations.userGlemtPassor
   await useLink(services, body.token, 'reset', async (transaction, playerId) => {
     await setPasswordHash(transaction, playerId, passwordHash);
     await endSessionsOf(transaction, playerId, services.now());
+    await useUpLinks(transaction, playerId, 'reset', services.now());
     // The link came to the address, so the address is proven too.
     await confirmPlayer(transaction, playerId, services.now());
   });

@@ -17,7 +17,7 @@ export function signToken(secret: string, type: TokenType, userId: number, jti: 
     iat: Math.floor(issuedAt / 1000),
     exp: Math.floor((issuedAt + LIFETIME[type]) / 1000),
   };
-  return createSigner({ key: secret, algorithm: 'HS256', noTimestamp: true })(claims);
+  return createSigner({ key: secret, algorithm: 'HS256' })(claims);
 }
 
 export function verifyToken(secret: string, type: TokenType, token: string, now: number): Claims | undefined {

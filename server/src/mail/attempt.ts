@@ -33,7 +33,7 @@ const REASON_MAX = 500;
 function describe(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text
-    .replaceAll(/[^\s<>@]+@[^\s<>@]+/g, '(address)')
     .replaceAll(/\p{Cc}+/gu, ' ')
+    .replaceAll(/[^\s<>@]+@[^\s<>@]+/g, '(address)')
     .slice(0, REASON_MAX);
 }

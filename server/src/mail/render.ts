@@ -42,7 +42,7 @@ export function renderMail(
 
 function renderText({ heading, paragraphs, button, note, footer }: MailContent): string {
   const action = button ? [`${button.label}:\n${button.link}`] : [];
-  return `${[heading, ...paragraphs, ...action, ...(note ? [note] : []), `-- \nT Kodestien\n${footer}`].join('\n\n')}\n`;
+  return `${[heading, ...paragraphs, ...action, ...(note ? [note] : []), `T Kodestien\n${footer}`].join('\n\n')}\n`;
 }
 
 function renderHtml({ subject, heading, paragraphs, button, note, footer }: MailContent, humanLang: HumanLang): string {
