@@ -19,6 +19,9 @@ export class StartError extends Error {
 }
 
 const HOUR = 60 * 60_000;
+/** A mail server that stalls must not hold us up: the mail is still in the outbox and is tried again. */
+const MAIL_STOP_LIMIT_MS = 10_000;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export async function runServer(config: Config): Promise<void> {
   const database = await openDatabase(config);
@@ -36,12 +39,19 @@ export async function runServer(config: Config): Promise<void> {
     stopping = true;
     clearInterval(housekeeping);
     // Running requests are answered before the port, the mail and the database are let go, in that order.
-    await app.http.close();
-    await mail.stop();
+    await closeHttp(app);
+    await Promise.race([mail.stop(), pause(MAIL_STOP_LIMIT_MS)]);
     await database.close();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+}
+
+/** A browser keeps its connection open after its last answer; waiting for that would take a minute. */
+async function closeHttp({ http }: App): Promise<void> {
+  const sweep = setInterval(() => http.server.closeIdleConnections(), 50);
+  await http.close();
+  clearInterval(sweep);
 }
 
 async function openDatabase(config: Config): Promise<Database> {

@@ -3,6 +3,7 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Dialect,
+  type QueryResult,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDriver,
@@ -23,12 +24,50 @@ export function sqliteDialect(file: string): Dialect {
 
 /**
  * A transaction that begins as a reader and then writes fails at once when another process wrote in
- * between. Asking for the write lock at the start waits for it instead (busy_timeout).
+ * between. Asking for the write lock at the start waits for it instead.
  */
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #patient = new WeakMap<DatabaseConnection, DatabaseConnection>();
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    const patient = this.#patient.get(connection) ?? patientConnection(connection);
+    this.#patient.set(connection, patient);
+    return patient;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
+}
+
+const LOCK_PATIENCE_MS = 15_000;
+const LOCK_PAUSE_MS = 5;
+const SQLITE_BUSY = 5;
+
+/**
+ * While another process writes, this one waits without standing still: SQLite's own waiting would stop every
+ * other request of the process too. A statement that met the lock has done nothing, so it can be asked again.
+ */
+function patientConnection(inner: DatabaseConnection): DatabaseConnection {
+  return {
+    streamQuery: (query, chunkSize) => inner.streamQuery(query, chunkSize),
+    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+      const giveUpAt = Date.now() + LOCK_PATIENCE_MS;
+      for (;;) {
+        try {
+          return await inner.executeQuery<R>(query);
+        } catch (error) {
+          if (!isBusy(error) || Date.now() > giveUpAt) throw error;
+          await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE_MS * (1 + Math.random())));
+        }
+      }
+    },
+  };
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
 }
 
 /** Preparing costs more than running; the product has a few hundred different statements at most. */
@@ -36,7 +75,8 @@ const STATEMENTS_KEPT = 500;
 
 function openDatabase(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  // The first of these may have to wait for another process that opens the file at the same moment.
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 0;');
   const prepared = new Map<string, SqliteStatement>();
   return {
     prepare(sql) {

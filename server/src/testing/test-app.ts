@@ -108,16 +108,22 @@ export class TestApp {
   }
 }
 
-export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+type Extras = {
+  /** Folder of a built web app, in place of the real one. */
+  webApp?: string;
+  disposePlace?: () => Promise<void>;
+};
+
+export async function startTestApp(environment: Record<string, string> = {}, extras: Extras = {}): Promise<TestApp> {
   const place = await createTestDatabase();
-  return startTestAppOn(place, environment, () => place.dispose());
+  return startTestAppOn(place, environment, { ...extras, disposePlace: () => place.dispose() });
 }
 
 /** Several of these on one place are several servers beside each other. */
 export async function startTestAppOn(
   place: Pick<TestDatabase, 'databaseUrl' | 'dataDir'>,
   environment: Record<string, string> = {},
-  disposePlace: () => Promise<void> = async () => {},
+  { webApp, disposePlace = async () => {} }: Extras = {},
 ): Promise<TestApp> {
   const config = readConfig({
     DATA_DIR: place.dataDir,
@@ -131,7 +137,7 @@ export async function startTestAppOn(
   await migrate(database);
   const clock = { offset: 0 };
   const now = () => Date.now() + clock.offset;
-  const app = await buildApp({ config, database, now });
+  const app = await buildApp({ config, database, now, ...(webApp && { webApp }) });
   const mailbox = new TestMailbox();
   const worker = createMailWorker({
     database,

@@ -1,0 +1,77 @@
+import { type Static, Type } from 'typebox';
+import { TEXT_MEDIUM_MAX, TEXT_SHORT_MAX } from '../limits.ts';
+import { Checks, QuizAnswers } from './exercise.ts';
+import { RunnableLanguage, ShownLanguage, Slug, TranslatedText } from './fields.ts';
+
+/** Blocks as authors write them and the database keeps them. What readers get is in reader-blocks.ts. */
+export const BLOCK_TYPES = ['text', 'code', 'run', 'exercise', 'quiz', 'image', 'link'] as const;
+export type BlockType = (typeof BLOCK_TYPES)[number];
+
+const PROSE_MAX = 20_000;
+const CODE_MAX = 10_000;
+
+const Prose = TranslatedText(PROSE_MAX);
+const Code = TranslatedText(CODE_MAX);
+const Poeng = Type.Integer({ minimum: 0, maximum: 100 });
+
+function Block<Name extends BlockType, T extends Type.TProperties>(type: Name, properties: T) {
+  return Type.Object({ slug: Slug, type: Type.Literal(type), ...properties }, { additionalProperties: false });
+}
+
+export const TextBlock = Block('text', { txt: Prose });
+
+export const CodeBlock = Block('code', {
+  language: ShownLanguage,
+  filename: Type.Optional(Type.String({ minLength: 1, maxLength: TEXT_SHORT_MAX })),
+  code: Code,
+});
+
+export const RunBlock = Block('run', { language: RunnableLanguage, code: Code });
+
+export const ExerciseBlock = Block('exercise', {
+  language: RunnableLanguage,
+  poeng: Poeng,
+  task: Prose,
+  starter: Code,
+  solution: Type.String({ minLength: 1, maxLength: CODE_MAX }),
+  checks: Checks,
+});
+
+export const QuizBlock = Block('quiz', {
+  poeng: Poeng,
+  question: Prose,
+  answers: QuizAnswers,
+  explanation: Type.Optional(TranslatedText(2000)),
+});
+
+export const ImageBlock = Block('image', {
+  src: Type.String({ pattern: '^[a-z0-9][a-z0-9/_-]*\\.(svg|png|jpg|webp)$', maxLength: 200 }),
+  /** Side lengths and version are read from the file when it is loaded. */
+  width: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  height: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  version: Type.String({ pattern: '^[0-9a-f]{12}$' }),
+  alt: TranslatedText(TEXT_MEDIUM_MAX),
+  caption: Type.Optional(TranslatedText(TEXT_MEDIUM_MAX)),
+});
+
+export const LinkBlock = Block('link', {
+  /** A document (and a block of it), or an address elsewhere: one of the two. */
+  doc_slug: Type.Optional(Slug),
+  blokk_slug: Type.Optional(Slug),
+  url: Type.Optional(Type.String({ pattern: '^https://\\S+$', maxLength: 500 })),
+  txt: TranslatedText(TEXT_SHORT_MAX),
+});
+
+export const BLOCK_SCHEMAS = {
+  text: TextBlock,
+  code: CodeBlock,
+  run: RunBlock,
+  exercise: ExerciseBlock,
+  quiz: QuizBlock,
+  image: ImageBlock,
+  link: LinkBlock,
+} as const satisfies Record<BlockType, unknown>;
+
+export type BlockOf<T extends BlockType> = Static<(typeof BLOCK_SCHEMAS)[T]>;
+export const AnyBlock = Type.Union([TextBlock, CodeBlock, RunBlock, ExerciseBlock, QuizBlock, ImageBlock, LinkBlock]);
+export type Block = Static<typeof AnyBlock>;

@@ -1,0 +1,27 @@
+import { type Static, Type } from 'typebox';
+import { Time } from './fields.ts';
+
+export const Kommentar = Type.Object(
+  {
+    id: Type.String(),
+    username: Type.String(),
+    img_profil: Type.String({ description: 'Base address of the picture; empty without one' }),
+    txt: Type.String({ description: 'Plain text' }),
+    created_at: Time,
+    edited_at: Type.Union([Time, Type.Null()]),
+  },
+  { title: 'Kommentar' },
+);
+export type Kommentar = Static<typeof Kommentar>;
+
+/** A note that a superuser has put on a block, in both languages. */
+export const Beskrivelse = Type.Object(
+  {
+    id: Type.String(),
+    txt: Type.Object({ _no: Type.String(), _eng: Type.String() }),
+    created_at: Time,
+    edited_at: Type.Union([Time, Type.Null()]),
+  },
+  { title: 'Beskrivelse' },
+);
+export type Beskrivelse = Static<typeof Beskrivelse>;

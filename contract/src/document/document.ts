@@ -1,0 +1,31 @@
+import { type Static, Type } from 'typebox';
+import { TEXT_MEDIUM_MAX } from '../limits.ts';
+import { AnyBlock } from './blocks.ts';
+import { Icon, Slug, Title, TranslatedText } from './fields.ts';
+
+export const Ingress = TranslatedText(TEXT_MEDIUM_MAX);
+/** The frontend route where a document is read. */
+export const Page = Type.String({ pattern: '^/[a-z0-9_/-]*$', maxLength: 100, examples: ['/doc/python'] });
+
+/** A sub-link of a document's group in the menu. 1: drawn on a transparent ground and indented. */
+export const TaggSrc = Type.Enum([0, 1]);
+export const SubLink = Type.Object({ slug: Slug, tagg_src: TaggSrc }, { additionalProperties: false });
+
+/** A document as authors write it, the database keeps it and the admin area speaks of it. */
+export const SourceDocument = Type.Object(
+  {
+    slug: Slug,
+    tittel: Title,
+    /** One or two sentences: in lists, in search and as the page's description. */
+    ingress: Ingress,
+    icon: Icon,
+    page: Page,
+    parent: Type.Union([Slug, Type.Null()]),
+    /** Place among the documents with the same parent. */
+    order: Type.Integer({ minimum: 0, maximum: 10_000 }),
+    ch_arr: Type.Array(SubLink, { maxItems: 20 }),
+    blocks: Type.Array(AnyBlock, { maxItems: 200 }),
+  },
+  { additionalProperties: false, title: 'SourceDocument' },
+);
+export type SourceDocument = Static<typeof SourceDocument>;

@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import { TEXT_LONG_MAX, TEXT_SHORT_MAX } from '../limits.ts';
+import { PLAIN_TEXT_PATTERN, SLUG_MAX, SLUG_PATTERN } from './rules.ts';
+
+export const Slug = Type.String({ pattern: SLUG_PATTERN, maxLength: SLUG_MAX, examples: ['python-variables'] });
+
+/** Both languages, always, and neither empty. */
+export function TranslatedText(maxLength: number) {
+  const text = Type.String({ minLength: 1, maxLength });
+  return Type.Object({ _no: text, _eng: text }, { additionalProperties: false });
+}
+
+export const Title = TranslatedText(TEXT_SHORT_MAX);
+
+/** Drawn by the web app; the four languages have their own marks. */
+export const DOCUMENT_ICONS = [
+  'python',
+  'javascript',
+  'html',
+  'css',
+  'home',
+  'people',
+  'signin',
+  'signout',
+  'signup',
+  'template',
+  'cairn',
+  'book',
+] as const;
+export type DocumentIcon = (typeof DOCUMENT_ICONS)[number];
+export const Icon = Type.Enum(DOCUMENT_ICONS);
+
+/** Languages that code is shown in; `text` is what a program printed, or anything that is no program. */
+export const CODE_LANGUAGES = ['python', 'javascript', 'html', 'css', 'text'] as const;
+export type CodeLanguage = (typeof CODE_LANGUAGES)[number];
+export const ShownLanguage = Type.Enum(CODE_LANGUAGES);
+
+/** Languages that learners run and are judged in. */
+export const RUN_LANGUAGES = ['python', 'javascript', 'html', 'css'] as const;
+export type RunLanguage = (typeof RUN_LANGUAGES)[number];
+export const RunnableLanguage = Type.Enum(RUN_LANGUAGES);
+
+/** What people write under a block: plain text of a few lines. */
+export const PlainText = Type.String({ pattern: PLAIN_TEXT_PATTERN, minLength: 1, maxLength: TEXT_LONG_MAX });
+/** Made by the browser, so that sending twice makes one, and undoing a deletion brings back the same one. */
+export const ClientId = Type.String({
+  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+  maxLength: 36,
+  examples: ['018f3c1e-7b1a-7cc2-9d4e-2f6a3b5c7d8e'],
+});
+export const Time = Type.Integer({ description: 'Milliseconds since 1970' });

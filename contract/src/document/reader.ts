@@ -1,0 +1,66 @@
+import { type Static, Type } from 'typebox';
+import { Icon, Title } from './fields.ts';
+import { ReaderBlock } from './reader-blocks.ts';
+
+const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** What every list says of a document. */
+const card = { slug: Type.String(), tittel: Title, icon: Icon };
+
+export const HeaderChild = Type.Object({ ...card, page: Type.String() });
+export type HeaderChild = Static<typeof HeaderChild>;
+
+/** A sub-link of a group; tagg_src 1 is drawn on a transparent ground and indented. */
+export const HeaderTag = Type.Object({ ...card, page: Type.String(), tagg_src: Type.Enum([0, 1]) });
+export type HeaderTag = Static<typeof HeaderTag>;
+
+/** One document of the header list (specification point 3). */
+export const HeaderItem = Type.Object(
+  {
+    ...card,
+    page: Type.String({ description: 'Its frontend route' }),
+    expanded: Type.Boolean({ description: 'How its group starts in the menu' }),
+    children: Type.Array(HeaderChild),
+    ch_arr: Type.Array(HeaderTag),
+  },
+  { title: 'HeaderItem' },
+);
+export type HeaderItem = Static<typeof HeaderItem>;
+
+/** A document in a list of documents: with its one-sentence introduction. */
+export const DocumentCard = Type.Object({ ...card, page: Type.String(), ingress: Title });
+export type DocumentCard = Static<typeof DocumentCard>;
+
+/** The course that a document belongs to (a course belongs to itself). */
+export const Course = Type.Object({
+  ...card,
+  page: Type.String(),
+  ingress: Title,
+  lessons: Type.Array(DocumentCard),
+  ch_arr: Type.Array(HeaderTag),
+});
+export type Course = Static<typeof Course>;
+
+export const DocumentHeading = Type.Object({
+  id: Type.String({ description: 'id of the heading in the HTML' }),
+  level: Type.Enum([2, 3]),
+  blokk_slug: Type.String(),
+  txt: Title,
+});
+export type DocumentHeading = Static<typeof DocumentHeading>;
+
+export const ReaderDocument = Type.Object(
+  {
+    ...card,
+    page: Type.String(),
+    ingress: Title,
+    parent: OrNull(Type.String()),
+    course: OrNull(Course),
+    previous: OrNull(DocumentCard),
+    next: OrNull(DocumentCard),
+    headings: Type.Array(DocumentHeading),
+    blocks: Type.Array(ReaderBlock),
+  },
+  { title: 'Document' },
+);
+export type ReaderDocument = Static<typeof ReaderDocument>;

@@ -1,0 +1,98 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'kodestien-config-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+function faultsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig({ DATA_DIR: dataDir, ...environment });
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+}
+
+test('an empty environment gives a product that runs on this machine alone', () => {
+  const config = readConfig({ DATA_DIR: dataDir });
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    workers: 1,
+    trustProxy: false,
+    rateLimitFactor: 1,
+    database: { kind: 'sqlite', file: join(dataDir, 'kodestien.sqlite') },
+    public: {
+      after_signin: 'profile',
+      show_admin_route: true,
+      show_admin_link: true,
+      show_user_list: true,
+      show_signup: true,
+      debug_log: false,
+      strict_mode: false,
+    },
+  });
+});
+
+test('every fault is told at once', () => {
+  const faults = faultsOf({
+    PORT: 'tre tusen',
+    PUBLIC_URL: 'kodestien.no',
+    DATABASE_URL: 'mysql://localhost/x',
+    SMTP_URL: 'http://localhost',
+    WORKERS: '0',
+    TRUST_PROXY: 'kanskje!',
+    RATE_LIMIT_FACTOR: '-1',
+    AFTER_SIGNIN: 'home',
+    SHOW_SIGNUP: 'ja',
+    LOG_LEVEL: 'loud',
+    JWT_SECRET: 'short',
+  });
+  expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+    'PORT',
+    'DATABASE_URL',
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'WORKERS',
+    'TRUST_PROXY',
+    'RATE_LIMIT_FACTOR',
+    'LOG_LEVEL',
+    'AFTER_SIGNIN',
+    'SHOW_SIGNUP',
+    'JWT_SECRET',
+  ]);
+});
+
+test('a password inside an address is not repeated in the message', () => {
+  expect(faultsOf({ DATABASE_URL: 'mysql://eier:hemmelig@localhost/x' }).join()).not.toContain('hemmelig');
+});
+
+test('PostgreSQL needs a secret that all servers share', () => {
+  expect(faultsOf({ DATABASE_URL: 'postgres://localhost/kodestien' })).toEqual([
+    expect.stringContaining('JWT_SECRET is required with DATABASE_URL'),
+  ]);
+});
+
+test('a sample secret is refused', () => {
+  expect(faultsOf({ JWT_SECRET: 'change-me-change-me-change-me-change-me' })).toHaveLength(1);
+  expect(faultsOf({ JWT_SECRET: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' })).toHaveLength(1);
+});
+
+test('the secret is made once, kept for its owner only, and the same at the next start', () => {
+  const first = readConfig({ DATA_DIR: dataDir }).jwtSecret;
+  const file = join(dataDir, 'jwt-secret');
+  expect(readFileSync(file, 'utf8')).toBe(first);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readConfig({ DATA_DIR: dataDir }).jwtSecret).toBe(first);
+});
+
+test('a slash at the end of the public address does not double in links', () => {
+  expect(readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://kodestien.no/' }).publicUrl).toBe('https://kodestien.no');
+});

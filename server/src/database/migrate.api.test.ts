@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { connect, type Database } from './connect.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
+
+let place: TestDatabase;
+const opened: Database[] = [];
+beforeEach(async () => {
+  place = await createTestDatabase();
+});
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close();
+  await place.dispose();
+});
+
+function open(): Database {
+  const database = place.databaseUrl
+    ? connect({ kind: 'postgres', url: place.databaseUrl })
+    : connect({ kind: 'sqlite', file: join(place.dataDir, 'test.sqlite') });
+  opened.push(database);
+  return database;
+}
+
+test('five servers that start at once make the tables once, and all can work', async () => {
+  const servers = Array.from({ length: 5 }, open);
+  const applied = await Promise.all(servers.map(migrate));
+  expect(applied.filter((names) => names.length > 0)).toEqual([migrations.map((migration) => migration.name)]);
+  for (const { connection } of servers) {
+    expect(await connection.selectFrom('player').selectAll().execute()).toEqual([]);
+  }
+});
+
+test('a second start finds nothing to do', async () => {
+  await migrate(open());
+  expect(await migrate(open())).toEqual([]);
+});
+
+test('a database that a newer program has changed is left alone, and the reason is told', async () => {
+  const database = open();
+  await migrate(database);
+  await sql`insert into migration (name, applied_at) values ('9999-future', 0)`.execute(database.connection);
+  await expect(migrate(database)).rejects.toThrow(/newer than this program: it has 9999-future/);
+});
+
+test('a transaction that fails leaves nothing behind', async () => {
+  const database = open();
+  await migrate(database);
+  const write = database.connection.transaction().execute(async (transaction) => {
+    await transaction.insertInto('rate_limit').values({ bucket: 'a', window_start: 0, hits: 1 }).execute();
+    throw new Error('midway');
+  });
+  await expect(write).rejects.toThrow('midway');
+  expect(await database.connection.selectFrom('rate_limit').selectAll().execute()).toEqual([]);
+});

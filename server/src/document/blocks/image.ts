@@ -1,0 +1,28 @@
+import type { BlockKind } from './kind.ts';
+import { bothLanguages } from './written.ts';
+
+export const CONTENT_FILES = '/content/';
+
+export const image: BlockKind<'image'> = {
+  read: (source) => {
+    const src = source.settings.src;
+    const facts = typeof src === 'string' ? source.images.get(src) : undefined;
+    if (typeof src === 'string' && !facts) source.settingFault('src', `there is no picture ${src}`);
+    const caption = source.optionalTranslated('caption');
+    return { ...source.settings, ...facts, alt: source.translated(), ...(caption && { caption }) };
+  },
+  write: ({ src, alt, caption }) => ({
+    settings: { src },
+    sections: [...bothLanguages(alt), ...(caption ? bothLanguages(caption, 'caption') : [])],
+  }),
+  check: ({ src }, { images }) => (images.has(src) ? [] : [{ reason: `there is no picture ${src}`, setting: 'src' }]),
+  render: ({ slug, type, src, width, height, version, alt, caption = null }) => ({
+    slug,
+    type,
+    src: `${CONTENT_FILES}${src}?v=${version}`,
+    width,
+    height,
+    alt,
+    caption,
+  }),
+};

@@ -1,0 +1,24 @@
+import { BLOCK_TYPES, type Block, type BlockType } from '@kodestien/contract/document/blocks';
+import { code } from './code.ts';
+import { exercise } from './exercise.ts';
+import { image } from './image.ts';
+import type { BlockKind } from './kind.ts';
+import { link } from './link.ts';
+import { quiz } from './quiz.ts';
+import { run } from './run.ts';
+import { text } from './text.ts';
+
+const KINDS: { [T in BlockType]: BlockKind<T> } = { text, code, run, exercise, quiz, image, link };
+
+export function isBlockType(value: string): value is BlockType {
+  return BLOCK_TYPES.some((type) => type === value);
+}
+
+export function kindNamed(type: BlockType): BlockKind<BlockType> {
+  return KINDS[type] as unknown as BlockKind<BlockType>;
+}
+
+/** The kind of a block, ready to be given that very block. */
+export function kindOf(block: Block): BlockKind<BlockType> {
+  return kindNamed(block.type);
+}

@@ -1,0 +1,36 @@
+import type { BlockOf } from '@kodestien/contract/document/blocks';
+import type { BlockKind } from './kind.ts';
+import { bothLanguages } from './written.ts';
+
+export const link: BlockKind<'link'> = {
+  read: (source) => ({ ...source.settings, txt: source.translated() }),
+  write: ({ doc_slug, blokk_slug, url, txt }) => ({
+    settings: { doc_slug, blokk_slug, url },
+    sections: bothLanguages(txt),
+  }),
+  check: ({ doc_slug, blokk_slug, url }, { knows }) => {
+    if ((doc_slug === undefined) === (url === undefined)) {
+      return [{ reason: 'a link has either doc_slug or url' }];
+    }
+    if (doc_slug === undefined) {
+      return blokk_slug === undefined ? [] : [{ reason: 'blokk_slug needs a doc_slug', setting: 'blokk_slug' }];
+    }
+    if (!knows(doc_slug)) return [{ reason: `there is no document "${doc_slug}"`, setting: 'doc_slug' }];
+    if (blokk_slug === undefined || knows(doc_slug, blokk_slug)) return [];
+    return [{ reason: `document "${doc_slug}" has no block "${blokk_slug}"`, setting: 'blokk_slug' }];
+  },
+  render: (block) => ({
+    slug: block.slug,
+    type: block.type,
+    href: hrefOf(block),
+    external: block.url !== undefined,
+    doc_slug: block.doc_slug ?? null,
+    blokk_slug: block.blokk_slug ?? null,
+    txt: block.txt,
+  }),
+};
+
+function hrefOf({ doc_slug, blokk_slug, url }: BlockOf<'link'>): string {
+  if (url !== undefined) return url;
+  return blokk_slug === undefined ? `/doc/${doc_slug}` : `/doc/${doc_slug}#${blokk_slug}`;
+}

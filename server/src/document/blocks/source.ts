@@ -1,0 +1,92 @@
+import { HUMAN_LANGS, type HumanLang, type Translated } from '@kodestien/contract/language';
+import { readFencedCode } from '../files/fenced-code.ts';
+import type { ImageFacts } from '../files/images.ts';
+import type { ScannedBlock, Section } from '../files/scan.ts';
+import type { Settings } from '../files/settings.ts';
+
+const LANGUAGE_NAME: Translated = { _no: 'Norwegian', _eng: 'English' };
+
+/** One block of a file while it is being understood. It says what is missing, and where. */
+export class BlockSource {
+  readonly settings: Record<string, unknown>;
+  readonly images: ReadonlyMap<string, ImageFacts>;
+  readonly #block: ScannedBlock;
+  readonly #lineOf: (key: string) => number;
+  readonly #report: (line: number, reason: string) => void;
+  readonly #asked = new Set<Section>();
+
+  constructor(
+    block: ScannedBlock,
+    settings: Settings,
+    images: ReadonlyMap<string, ImageFacts>,
+    report: (line: number, reason: string) => void,
+  ) {
+    this.#block = block;
+    this.settings = settings.values;
+    this.#lineOf = settings.lineOf;
+    this.images = images;
+    this.#report = report;
+  }
+
+  /** The text of a section in both languages; one that is missing is reported. */
+  translated(name = ''): Translated {
+    return Object.fromEntries(HUMAN_LANGS.map((lang) => [lang, this.#text(name, lang)])) as Translated;
+  }
+
+  optionalTranslated(name: string): Translated | undefined {
+    return this.#block.sections.some((section) => section.name === name) ? this.translated(name) : undefined;
+  }
+
+  /** Code in both languages; the fence names the programming language, the same in both. */
+  translatedCode(name = ''): { language: string; code: Translated } {
+    const fences = HUMAN_LANGS.map((lang) => [lang, this.#code(name, lang)] as const);
+    const languages = new Set(fences.map(([, fence]) => fence.language));
+    if (languages.size > 1)
+      this.#report(this.#block.line, `the code must be in one language, not in ${[...languages].join(' and ')}`);
+    const code = Object.fromEntries(fences.map(([lang, fence]) => [lang, fence.code])) as Translated;
+    return { language: fences[0]?.[1].language ?? '', code };
+  }
+
+  /** Code that is the same whatever the reader speaks. */
+  code(name: string): { language: string; code: string } {
+    return this.#code(name, undefined);
+  }
+
+  settingFault(key: string, reason: string): void {
+    this.#report(this.#lineOf(key), reason);
+  }
+
+  reportUnasked(): void {
+    for (const section of this.#block.sections) {
+      if (this.#asked.has(section)) continue;
+      this.#report(section.line - 1, `a block of type ${this.#block.type} has no such section, or has it twice`);
+    }
+  }
+
+  #code(name: string, lang: HumanLang | undefined): { language: string; code: string } {
+    const section = this.#section(name, lang);
+    const fenced = section && readFencedCode(section.text);
+    if (section && !fenced) this.#report(section.line, 'here stands code, and nothing else, between ``` and ```');
+    return fenced ?? { language: '', code: '' };
+  }
+
+  #text(name: string, lang: HumanLang): string {
+    const section = this.#section(name, lang);
+    const text = section?.text.replace(/^(?:[ \t]*\n)+/, '').trimEnd() ?? '';
+    if (section && text === '') this.#report(section.line - 1, `the ${LANGUAGE_NAME[lang]} text is empty`);
+    return text;
+  }
+
+  #section(name: string, lang: HumanLang | undefined): Section | undefined {
+    const found = this.#block.sections.find(
+      (section) => section.name === name && (lang === undefined || section.langs.includes(lang)),
+    );
+    if (found) this.#asked.add(found);
+    else {
+      const marker = [name, lang].filter(Boolean).join(' ');
+      const what = lang ? `the ${LANGUAGE_NAME[lang]} text is missing` : 'something is missing';
+      this.#report(this.#block.line, `${what}: block "${this.#block.slug}" needs a section [${marker}]`);
+    }
+    return found;
+  }
+}

@@ -1,0 +1,21 @@
+/** Something that an author has to mend before anything is loaded. */
+export type Fault = { file: string; line: number; reason: string };
+
+export class ContentError extends Error {
+  readonly faults: readonly Fault[];
+  constructor(faults: readonly Fault[]) {
+    super(
+      `The courses have ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}; nothing was loaded.\n${listFaults(faults)}`,
+    );
+    this.name = 'ContentError';
+    this.faults = faults;
+  }
+}
+
+/** `file:line: reason`, which editors and terminals turn into a link. */
+function listFaults(faults: readonly Fault[]): string {
+  return [...faults]
+    .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+    .map(({ file, line, reason }) => `  ${file}:${line}: ${reason}`)
+    .join('\n');
+}

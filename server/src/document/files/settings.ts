@@ -1,0 +1,32 @@
+import { isMap, isScalar, LineCounter, parseDocument, stringify } from 'yaml';
+import type { Part } from './scan.ts';
+
+/** The YAML of a file or a block, and the line where each of its keys stands. */
+export type Settings = { values: Record<string, unknown>; lineOf: (key: string) => number };
+
+export function readSettings(part: Part, report: (line: number, reason: string) => void): Settings {
+  const counter = new LineCounter();
+  const document = parseDocument(part.text, { lineCounter: counter, uniqueKeys: true });
+  const place = (offset: number) => part.line + counter.linePos(offset).line - 1;
+  for (const error of document.errors) {
+    const [reason = error.message] = error.message.split('\n');
+    report(place(error.pos[0]), reason.replace(/ at line \d+, column \d+:?$/, ''));
+  }
+  const root = document.contents;
+  if (root !== null && !isMap(root)) {
+    if (document.errors.length === 0) report(part.line, 'settings are written as "name: value"');
+    return { values: {}, lineOf: () => part.line };
+  }
+  const lines = new Map<string, number>();
+  for (const { key } of root?.items ?? []) {
+    if (isScalar(key) && key.range) lines.set(String(key.value), place(key.range[0]));
+  }
+  const values = document.errors.length === 0 ? ((document.toJS() ?? {}) as Record<string, unknown>) : {};
+  return { values, lineOf: (key) => lines.get(key) ?? part.line - 1 };
+}
+
+/** One way to write it, so that writing out what was loaded changes nothing. */
+export function writeSettings(values: Record<string, unknown>): string {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  return Object.keys(given).length === 0 ? '' : stringify(given, { lineWidth: 0 });
+}

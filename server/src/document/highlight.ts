@@ -1,0 +1,45 @@
+import type { CodeLanguage } from '@kodestien/contract/document/fields';
+import type { Translated } from '@kodestien/contract/language';
+import type { Parser } from '@lezer/common';
+import { parser as css } from '@lezer/css';
+import { classHighlighter, highlightCode } from '@lezer/highlight';
+import { configureNesting, parser as html } from '@lezer/html';
+import { parser as javascript } from '@lezer/javascript';
+import { parser as python } from '@lezer/python';
+import { escapeHtml } from '../http/escape-html.ts';
+
+const PARSERS: Record<CodeLanguage, Parser | null> = {
+  python,
+  javascript,
+  css,
+  html: html.configure({
+    wrap: configureNesting([
+      { tag: 'style', parser: css },
+      { tag: 'script', parser: javascript },
+    ]),
+  }),
+  text: null,
+};
+
+/** Code as HTML with `tok-…` classes: coloured here once, so that no reader downloads a highlighter. */
+export function highlight(code: string, language: CodeLanguage): string {
+  const parser = PARSERS[language];
+  if (!parser) return escapeHtml(code);
+  let result = '';
+  highlightCode(
+    code,
+    parser.parse(code),
+    classHighlighter,
+    (text, classes) => {
+      result += classes ? `<span class="${classes}">${escapeHtml(text)}</span>` : escapeHtml(text);
+    },
+    () => {
+      result += '\n';
+    },
+  );
+  return result;
+}
+
+export function highlightBoth(code: Translated, language: CodeLanguage): Translated {
+  return { _no: highlight(code._no, language), _eng: highlight(code._eng, language) };
+}

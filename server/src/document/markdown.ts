@@ -1,0 +1,98 @@
+import { CODE_LANGUAGES, type CodeLanguage } from '@kodestien/contract/document/fields';
+import MarkdownIt, { type Token } from 'markdown-it';
+import { escapeHtml } from '../http/escape-html.ts';
+import { highlight } from './highlight.ts';
+import { isElsewhere, isSafeLink } from './safe-link.ts';
+
+/** `line` counts from 0 inside the text. */
+export type Heading = { level: number; id: string; txt: string; line: number };
+export type TextFault = { line: number; reason: string };
+export type ParsedText = {
+  html: string;
+  headings: Heading[];
+  links: { href: string; line: number }[];
+  faults: TextFault[];
+};
+
+/** Raw HTML is off: a tag in a text is shown as it was typed, never obeyed. */
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false, highlight: highlightFence });
+
+let refused: string[] = [];
+markdown.validateLink = (address) => {
+  if (isSafeLink(address)) return true;
+  refused.push(address);
+  return false;
+};
+// A picture in the middle of a text would have no size and no second language: there are image blocks for that.
+markdown.renderer.rules.image = (tokens, index) => escapeHtml(tokens[index]?.content ?? '');
+
+export function parseText(text: string, blokkSlug: string): ParsedText {
+  refused = [];
+  const tokens = markdown.parse(text, {});
+  const found: ParsedText = { html: '', headings: [], links: [], faults: [] };
+  tokens.forEach((token, index) => {
+    const line = token.map?.[0] ?? 0;
+    if (token.type === 'heading_open') readHeading(token, tokens[index + 1], blokkSlug, line, found);
+    if (token.type === 'fence' && !isKnownLanguage(token.info)) {
+      found.faults.push({ line, reason: `code needs a language after the fence: ${CODE_LANGUAGES.join(', ')}` });
+    }
+    if (token.type === 'th_open' || token.type === 'td_open') alignByClass(token);
+    for (const child of token.children ?? []) readInline(child, line, found);
+  });
+  for (const address of new Set(refused)) {
+    found.faults.push({ line: lineOf(text, address), reason: `no link may lead to ${address}` });
+  }
+  found.html = markdown.renderer.render(tokens, markdown.options, {});
+  return found;
+}
+
+/** The same id in both languages, so that a link to a heading outlives a change of language. */
+function readHeading(
+  token: Token,
+  inline: Token | undefined,
+  blokkSlug: string,
+  line: number,
+  found: ParsedText,
+): void {
+  const level = Number(token.tag.slice(1));
+  const id = `${blokkSlug}--${found.headings.length + 1}`;
+  token.attrSet('id', id);
+  found.headings.push({ level, id, txt: plainTextOf(inline), line });
+  if (level !== 2 && level !== 3) found.faults.push({ line, reason: 'headings in a text are ## or ###' });
+}
+
+function readInline(token: Token, line: number, found: ParsedText): void {
+  if (token.type === 'image') found.faults.push({ line, reason: 'pictures belong in an image block' });
+  if (token.type !== 'link_open') return;
+  const href = token.attrGet('href') ?? '';
+  found.links.push({ href, line });
+  if (isElsewhere(href)) token.attrSet('rel', 'external noopener');
+}
+
+/** Style attributes are forbidden by the page's security policy. */
+function alignByClass(token: Token): void {
+  const side = /text-align:\s*(left|center|right)/.exec(token.attrGet('style') ?? '')?.[1];
+  if (!side) return;
+  token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'style');
+  token.attrSet('class', `align-${side}`);
+}
+
+function plainTextOf(inline: Token | undefined): string {
+  return (inline?.children ?? [])
+    .filter((child) => child.type === 'text' || child.type === 'code_inline')
+    .map((child) => child.content)
+    .join('');
+}
+
+function highlightFence(code: string, info: string): string {
+  return isKnownLanguage(info) ? highlight(code.replace(/\n$/, ''), info) : escapeHtml(code);
+}
+
+function isKnownLanguage(info: string): info is CodeLanguage {
+  return CODE_LANGUAGES.some((language) => language === info.trim());
+}
+
+function lineOf(text: string, part: string): number {
+  const at = text.indexOf(part);
+  return at === -1 ? 0 : text.slice(0, at).split('\n').length - 1;
+}

@@ -1,0 +1,132 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ERROR_STATUS } from '@kodestien/contract/errors';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kodestien-web-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<html><head><!--kodestien:head--></head></html>');
+  await writeFile(join(folder, 'assets', 'app-abc123.js'), 'export {};');
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  app = await startTestApp({ SHOW_SIGNUP: 'false' }, { webApp: folder });
+});
+afterAll(async () => {
+  await app.dispose();
+  await rm(folder, { recursive: true });
+});
+
+describe('every answer', () => {
+  test.each(['/', '/api/openapi.json', '/api/nope', '/healthz'])('%s carries the security headers', async (path) => {
+    const { headers } = await app.get(path);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'/);
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+  });
+});
+
+describe('the API', () => {
+  test('answers with or without the slash at the end', async () => {
+    const body = { username: 'ledig' };
+    expect((await app.post('/api/is_username_opptatt', body)).status).toBe(200);
+    expect((await app.post('/api/is_username_opptatt/', body)).status).toBe(200);
+  });
+
+  test('an unknown path is a 404 problem, in the language of the caller', async () => {
+    const answer = await app.get('/api/finnes_ikke', { lang: '_eng' });
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.body).toEqual({ status: 404, code: 'not_found', detail: 'There is nothing at this address.' });
+  });
+
+  test('a wrong method is a 405 that says which are allowed', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      const answer = await app.call(method, 'token');
+      expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'POST']);
+    }
+    const list = await app.post('get_player_ls');
+    expect([list.status, list.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test('a call for signed-in people refuses strangers before it looks at what they sent', async () => {
+    const answer = await app.post('user_profil_human_lang', { nonsense: true });
+    expect([answer.status, answer.body.code]).toEqual([401, 'not_signed_in']);
+  });
+
+  test('private answers are not kept by anyone on the way', async () => {
+    const { headers } = await app.post('is_username_opptatt', { username: 'ledig' });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('the description of the API', () => {
+  test('names every route, who may call it, what it takes and each error with its status', async () => {
+    const { body: document } = await app.get('/api/openapi.json');
+    expect(document.openapi).toBe('3.1.0');
+    for (const { operation, guard } of app.app.registered) {
+      const described = document.paths[`/api/${operation.path}`]?.[operation.method.toLowerCase()];
+      expect(described, operation.path).toBeDefined();
+      expect(described.summary.length).toBeGreaterThan(5);
+      expect(described.security.length > 0, operation.path).toBe(guard !== 'anyone');
+      expect(described.responses[operation.success.status], operation.path).toBeDefined();
+      for (const code of operation.errors) {
+        expect(described.responses[ERROR_STATUS[code]].description, operation.path).toContain(code);
+      }
+    }
+  });
+
+  test('can be read by a person', async () => {
+    const page = await app.get('/api/docs');
+    expect(page.headers['content-type']).toContain('text/html');
+    for (const { operation } of app.app.registered)
+      expect(page.body).toContain(operation.summary.replaceAll("'", '&#39;'));
+    expect(page.body).not.toMatch(/<style|<script|style="/);
+    expect((await app.get('/api/docs.css')).headers['content-type']).toContain('text/css');
+  });
+});
+
+describe('the web app', () => {
+  test('its page answers on every address, with the configuration of this server inside', async () => {
+    for (const path of ['/', '/signin', '/doc/python', '/finnes/ikke']) {
+      const page = await app.get(path);
+      expect([path, page.status]).toEqual([path, 200]);
+      const block = /<script type="application\/json" id="kodestien-config">(.+?)<\/script>/.exec(page.body)?.[1] ?? '';
+      expect(JSON.parse(block)).toMatchObject({ show_signup: false, show_user_list: true, after_signin: 'profile' });
+    }
+  });
+
+  test('files whose name holds their hash are kept for ever, the others are asked for again', async () => {
+    expect((await app.get('/assets/app-abc123.js')).headers['cache-control']).toContain('immutable');
+    expect((await app.get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('a file that is gone is a 404, never the page in its place', async () => {
+    expect((await app.get('/assets/app-old.js')).status).toBe(404);
+    expect((await app.post('/signin')).status).toBe(404);
+  });
+
+  test('nothing outside its folder can be read', async () => {
+    for (const path of ['/../package.json', '/assets/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd']) {
+      expect(JSON.stringify((await app.get(path)).body)).not.toMatch(/workspaces|root:/);
+    }
+  });
+});
+
+describe('health', () => {
+  test('healthz and readyz tell that the process lives and that its database answers', async () => {
+    expect((await app.get('/healthz')).body).toEqual({ ok: true });
+    expect((await app.get('/readyz')).body).toEqual({ ok: true });
+  });
+});

@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import { readFileSync, statSync } from 'node:fs';
+import { createServer, connect as dial } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ServerProcess } from './testing/server-process.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+let place: TestDatabase;
+const started: ServerProcess[] = [];
+beforeEach(async () => {
+  place = await createTestDatabase();
+});
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((server) => server.stop()));
+  await place.dispose();
+});
+
+function start(environment: Record<string, string> = {}, script?: string, args?: string[]): ServerProcess {
+  const server = new ServerProcess(
+    {
+      PORT: '0',
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl,
+      ...(place.databaseUrl && { JWT_SECRET: 'Qm9yZWFzLXRlc3Qtb25seS1rZXktMTIzNDU2Nzg5MA' }),
+      ...environment,
+    },
+    script,
+    args,
+  );
+  started.push(server);
+  return server;
+}
+
+async function signIn(address: string, username: string, password: string): Promise<Response> {
+  return fetch(`${address}/api/token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+}
+
+function printedPassword(server: ServerProcess): string {
+  return /password (\S+)/i.exec(server.output.replace('Password:', 'password'))?.[1] ?? '';
+}
+
+describe('starting', () => {
+  test('the first start makes one superuser, whose password is printed once and kept for the owner only', async () => {
+    const first = start();
+    const address = await first.ready();
+    const password = printedPassword(first);
+    const file = join(place.dataDir, 'initial-superuser.txt');
+    expect(readFileSync(file, 'utf8')).toBe(`username: admin\npassword: ${password}\n`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect((await signIn(address, 'admin', password)).status).toBe(200);
+    expect(await first.stop()).toBe(0);
+
+    const second = start();
+    expect((await signIn(await second.ready(), 'admin', password)).status).toBe(200);
+    expect(second.output).not.toContain('password');
+  });
+
+  test('what was acknowledged is there after the process was killed', async () => {
+    const first = start();
+    const answer = await fetch(`${await first.ready()}/api/create_player`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'overlever', password: 'hemmelig1', email: 'overlever@example.no' }),
+    });
+    expect(answer.status).toBe(201);
+    first.child.kill('SIGKILL');
+    await first.exited;
+
+    const second = start();
+    const early = await signIn(await second.ready(), 'overlever', 'hemmelig1');
+    expect(await early.json()).toMatchObject({ code: 'email_not_confirmed' });
+  });
+
+  test('a configuration with faults lists them all and ends with code 1', async () => {
+    const server = start({ PORT: 'x', SMTP_URL: 'nonsense', AFTER_SIGNIN: 'home' });
+    expect(await server.exited).toBe(1);
+    expect(server.output).toContain('The configuration has 3 faults:');
+    for (const name of ['PORT', 'SMTP_URL', 'AFTER_SIGNIN']) expect(server.output).toContain(`- ${name}`);
+  });
+
+  test('a port that is in use is named, with what to do', async () => {
+    const occupant = createServer().listen(0, '127.0.0.1');
+    await once(occupant, 'listening');
+    const { port } = occupant.address() as { port: number };
+    const server = start({ PORT: String(port) });
+    expect(await server.exited).toBe(1);
+    expect(server.output).toContain(`Port ${port} is in use`);
+    occupant.close();
+  });
+
+  test('several server processes share one port', async () => {
+    const free = createServer().listen(0, '127.0.0.1');
+    await once(free, 'listening');
+    const { port } = free.address() as { port: number };
+    free.close();
+    const server = start({ WORKERS: '2', PORT: String(port) });
+    await expect.poll(() => server.output.match(/is ready/g)?.length, { timeout: 25_000 }).toBe(2);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`http://127.0.0.1:${port}/readyz`)));
+    expect(answers.every((answer) => answer.ok)).toBe(true);
+    expect(server.output.match(/First start/g)).toHaveLength(1);
+    expect(await server.stop()).toBe(0);
+  });
+});
+
+describe('stopping', () => {
+  test('a request that is under way is answered before the process ends with code 0', async () => {
+    const server = start();
+    const address = new URL(await server.ready());
+    const body = JSON.stringify({ username: 'ingen' });
+    const socket = dial(Number(address.port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.write(
+      `POST /api/is_username_opptatt HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    );
+    // The server has the request's head once another request, sent later, has been answered.
+    await fetch(new URL('/healthz', address));
+    server.child.kill('SIGTERM');
+    await expect
+      .poll(() =>
+        fetch(new URL('/healthz', address)).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      )
+      .toBe('closed');
+    socket.write(body.slice(5));
+    await once(socket, 'close');
+    expect(answer).toContain('HTTP/1.1 200');
+    expect(answer).toContain('{"status":"valid"}');
+    expect(await server.exited).toBe(0);
+  });
+});
+
+describe('npm run superuser', () => {
+  test('makes a superuser, and gives an existing account its rights and a new password', async () => {
+    const made = start({}, '../superuser.ts', ['sjefen']);
+    expect(await made.exited).toBe(0);
+    const repaired = start({}, '../superuser.ts', ['Sjefen']);
+    expect(await repaired.exited).toBe(0);
+
+    const server = start();
+    const address = await server.ready();
+    expect((await signIn(address, 'sjefen', printedPassword(made))).status).toBe(401);
+    expect((await signIn(address, 'sjefen', printedPassword(repaired))).status).toBe(200);
+  });
+
+  test('says what it needs when the name is missing or cannot be one', async () => {
+    for (const args of [[], ['12']]) {
+      const asked = start({}, '../superuser.ts', args);
+      expect(await asked.exited).toBe(1);
+      expect(asked.output).toContain('npm run superuser -- NAME');
+    }
+  });
+});

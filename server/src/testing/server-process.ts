@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A real server process, as an operator would start it. */
+export class ServerProcess {
+  output = '';
+  readonly child: ChildProcess;
+  readonly exited: Promise<number | null>;
+
+  constructor(environment: Record<string, string | undefined>, script = '../main.ts', args: string[] = []) {
+    const path = fileURLToPath(new URL(script, import.meta.url));
+    this.child = spawn(process.execPath, [path, ...args], {
+      env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream?.on('data', (chunk) => {
+        this.output += chunk;
+      });
+    }
+    this.exited = once(this.child, 'exit').then(([code]) => code);
+  }
+
+  /** The address that it prints when it is ready. */
+  async ready(): Promise<string> {
+    for (;;) {
+      const address = /is ready on (\S+)/.exec(this.output)?.[1];
+      if (address) return address;
+      if (this.child.exitCode !== null) throw new Error(`The server ended before it was ready:\n${this.output}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  async stop(): Promise<number | null> {
+    this.child.kill('SIGTERM');
+    return this.exited;
+  }
+}
