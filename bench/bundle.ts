@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { build, type Rollup } from 'vite';
+
+/** npm run bench:bundle: how much JavaScript a first visit to / transfers, beside a bare page of the same libraries. */
+const LIMIT = 1.35;
+const root = fileURLToPath(new URL('..', import.meta.url));
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const gzipped = (text: string | Uint8Array) => gzipSync(text, { level: 9 }).length;
+
+type Chunk = Rollup.OutputChunk;
+
+async function chunksOf(options: Parameters<typeof build>[0]): Promise<Map<string, Chunk>> {
+  const built = (await build({ ...options, logLevel: 'warn', build: { write: false } })) as Rollup.RollupOutput;
+  const chunks = built.output.filter((file): file is Chunk => file.type === 'chunk');
+  return new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+}
+
+/** The entry, what it imports, and the lazy screens that are opened at once, with what those import. */
+function transferred(chunks: Map<string, Chunk>, isOpened: (chunk: Chunk) => boolean): Chunk[] {
+  const found = new Set<Chunk>();
+  const visit = (chunk: Chunk | undefined) => {
+    if (!chunk || found.has(chunk)) return;
+    found.add(chunk);
+    for (const name of chunk.imports) visit(chunks.get(name));
+  };
+  for (const chunk of chunks.values()) if (chunk.isEntry || isOpened(chunk)) visit(chunk);
+  return [...found];
+}
+
+const total = (chunks: Chunk[]) => chunks.reduce((sum, chunk) => sum + gzipped(chunk.code), 0);
+
+const bare = transferred(await chunksOf({ root: join(root, 'bench/bare-page'), plugins: [react()] }), () => false);
+const product = transferred(await chunksOf({ root: join(root, 'web') }), (chunk) =>
+  Boolean(chunk.facadeModuleId?.includes('/screens/landing/')),
+);
+const scripts = gzipped(readFileSync(join(root, 'web/public/theme.js')));
+
+const baseline = total(bare);
+const first = total(product) + scripts;
+const ratio = first / baseline;
+console.log(`bare page with the same libraries  ${kB(baseline)} gzip`);
+console.log(`first visit to /                   ${kB(first)} gzip in ${product.length + 1} files`);
+for (const chunk of product) console.log(`    ${chunk.fileName.padEnd(44)} ${kB(gzipped(chunk.code)).padStart(9)}`);
+console.log(`ratio                              ${ratio.toFixed(2)} (at most ${LIMIT})`);
+if (ratio > LIMIT) process.exitCode = 1;

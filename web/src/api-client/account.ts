@@ -1,0 +1,40 @@
+import type * as operations from '@kodestien/contract/account/operations';
+import type { BodyOf, SuccessOf } from '@kodestien/contract/operation';
+import { send } from './send.ts';
+
+/** One function for each account operation of the contract, named as it is. */
+type Operations = Omit<typeof operations, 'Tokens'>;
+type Body<Name extends keyof Operations> = BodyOf<Operations[Name]>;
+type Answer<Name extends keyof Operations> = Promise<SuccessOf<Operations[Name]>>;
+
+export const token = (body: Body<'token'>): Answer<'token'> => send({ method: 'POST', path: 'token/', body });
+
+export const tokenRefresh = (body: Body<'tokenRefresh'>, signal?: AbortSignal): Answer<'tokenRefresh'> =>
+  send({ method: 'POST', path: 'token/refresh/', body, signal });
+
+export const tokenBlacklist = (body: Body<'tokenBlacklist'>): Answer<'tokenBlacklist'> =>
+  send({ method: 'POST', path: 'token/blacklist/', body });
+
+export const getPlayer = (body: Body<'getPlayer'>): Answer<'getPlayer'> =>
+  send({ method: 'POST', path: 'get_player/', body, asUser: true });
+
+export const isUsernameOpptatt = (body: Body<'isUsernameOpptatt'>, signal?: AbortSignal): Answer<'isUsernameOpptatt'> =>
+  send({ method: 'POST', path: 'is_username_opptatt', body, signal });
+
+export const isEmailOpptatt = (body: Body<'isEmailOpptatt'>, signal?: AbortSignal): Answer<'isEmailOpptatt'> =>
+  send({ method: 'POST', path: 'is_email_opptatt', body, signal });
+
+export const createPlayer = (body: Body<'createPlayer'>): Answer<'createPlayer'> =>
+  send({ method: 'POST', path: 'create_player', body });
+
+export const userEmailConfirm = (body: Body<'userEmailConfirm'>): Answer<'userEmailConfirm'> =>
+  send({ method: 'POST', path: 'user_email_confirm', body });
+
+export const userEmailConfirmResend = (body: Body<'userEmailConfirmResend'>): Answer<'userEmailConfirmResend'> =>
+  send({ method: 'POST', path: 'user_email_confirm_resend', body });
+
+export const userGlemtPassord = (body: Body<'userGlemtPassord'>): Answer<'userGlemtPassord'> =>
+  send({ method: 'POST', path: 'user_glemt_passord', body });
+
+export const userGlemtPassordSettNytt = (body: Body<'userGlemtPassordSettNytt'>): Answer<'userGlemtPassordSettNytt'> =>
+  send({ method: 'POST', path: 'user_glemt_passord_sett_nytt', body });

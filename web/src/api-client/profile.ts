@@ -1,0 +1,18 @@
+import type { BodyOf, ParamsOf, QueryOf, SuccessOf } from '@kodestien/contract/operation';
+import type * as operations from '@kodestien/contract/profile/operations';
+import { send } from './send.ts';
+
+/** One function for each profile operation of the contract, named as it is. */
+type Operations = typeof operations;
+type Answer<Name extends keyof Operations> = Promise<SuccessOf<Operations[Name]>>;
+
+export const profilDisp = (
+  { username }: ParamsOf<Operations['profilDisp']>,
+  signal?: AbortSignal,
+): Answer<'profilDisp'> => send({ method: 'GET', path: `profil_disp/${encodeURIComponent(username)}`, signal });
+
+export const getPlayerLs = (query: QueryOf<Operations['getPlayerLs']>, signal?: AbortSignal): Answer<'getPlayerLs'> =>
+  send({ method: 'GET', path: 'get_player_ls', query, signal });
+
+export const userProfilHumanLang = (body: BodyOf<Operations['userProfilHumanLang']>): Answer<'userProfilHumanLang'> =>
+  send({ method: 'POST', path: 'user_profil_human_lang', body, asUser: true });

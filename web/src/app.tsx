@@ -1,0 +1,26 @@
+import { LOCALE } from '@kodestien/contract/language';
+import { useEffect } from 'react';
+import { BrowserRouter } from './browser-router.tsx';
+import { useHumanLang } from './i18n/use-human-lang.ts';
+import { NavigationEffects } from './navigation-effects.tsx';
+import { AppRoutes } from './routes.tsx';
+import { useAppSelector } from './store/hooks.ts';
+import { UserProvider } from './user-context.tsx';
+
+export function App() {
+  const lang = useHumanLang();
+  const ready = useAppSelector(({ loading }) => loading.first_refresh === 'ended');
+  useEffect(() => {
+    document.documentElement.lang = LOCALE[lang];
+  }, [lang]);
+
+  if (!ready) return null;
+  return (
+    <BrowserRouter>
+      <UserProvider>
+        <NavigationEffects />
+        <AppRoutes />
+      </UserProvider>
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,19 @@
+import { ERROR_TEXTS } from '@kodestien/contract/error-texts';
+import type { HumanLang } from '@kodestien/contract/language';
+import { ApiError, NetworkError } from '../api-client/errors.ts';
+import { translate } from './catalogs.ts';
+
+/** What a person reads when a call has failed. By code, not by the server's text, so it follows a language switch. */
+export function errorMessage(error: unknown, lang: HumanLang): string {
+  if (error instanceof NetworkError) return translate(lang, 'app.error.offline');
+  if (!(error instanceof ApiError)) return ERROR_TEXTS.internal[lang];
+  if (error.code === 'too_many_requests' && error.retryAfter) return waitMessage(error.retryAfter, lang);
+  if (error.code && error.code in ERROR_TEXTS) return ERROR_TEXTS[error.code][lang];
+  return translate(lang, 'app.error.unknown', { status: error.status });
+}
+
+function waitMessage(seconds: number, lang: HumanLang): string {
+  return seconds < 100
+    ? translate(lang, 'app.error.wait', { seconds })
+    : translate(lang, 'app.error.wait_minutes', { minutes: Math.ceil(seconds / 60) });
+}

@@ -1,0 +1,27 @@
+import type admin from './messages/_no/admin.json';
+import type app from './messages/_no/app.json';
+import type doc from './messages/_no/doc.json';
+import type footer from './messages/_no/footer.json';
+import type landing from './messages/_no/landing.json';
+import type layout from './messages/_no/layout.json';
+import type mal from './messages/_no/mal.json';
+import type not_found from './messages/_no/not-found.json';
+import type profil_disp from './messages/_no/profil-disp.json';
+import type profil_set from './messages/_no/profil-set.json';
+import type signin from './messages/_no/signin.json';
+import type user_profil_list from './messages/_no/user-profil-list.json';
+
+/** Every key that exists in Norwegian; the parity test sees to it that English has the same ones. */
+export type MessageKey =
+  | keyof typeof admin
+  | keyof typeof app
+  | keyof typeof doc
+  | keyof typeof footer
+  | keyof typeof landing
+  | keyof typeof layout
+  | keyof typeof mal
+  | keyof typeof not_found
+  | keyof typeof profil_disp
+  | keyof typeof profil_set
+  | keyof typeof signin
+  | keyof typeof user_profil_list;

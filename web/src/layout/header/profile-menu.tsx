@@ -1,0 +1,40 @@
+import { useCallback, useId, useRef, useState } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useDismiss } from '../../ui/use-dismiss.ts';
+import { useUser } from '../../user-context.tsx';
+import { AccountLinks } from './account-links.tsx';
+import styles from './profile-menu.module.css';
+
+/** A button that folds out three links. Not an ARIA menu: links are reached with Tab, as everywhere else. */
+export function ProfileMenu({ username }: { username: string }) {
+  const t = useT();
+  const { img_profil } = useUser();
+  const [open, setOpen] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const close = useCallback(() => setOpen(false), []);
+  useDismiss(open, close, container, opener);
+  return (
+    <div ref={container} className={styles.menu}>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.opener}
+        aria-expanded={open}
+        aria-controls={panelId}
+        aria-label={t('layout.account', { username })}
+        onClick={() => setOpen(!open)}
+      >
+        <Avatar name={username} image={img_profil} size="mikro" side={36} />
+        <Icon name="chevron" size={16} className={styles.chevron} />
+      </button>
+      <div id={panelId} className={styles.panel} hidden={!open}>
+        <p className={styles.name}>{username}</p>
+        <AccountLinks username={username} onFollow={close} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { HUMAN_LANG_NAME, HUMAN_LANGS } from '@kodestien/contract/language';
+import { useHumanLang } from '../i18n/use-human-lang.ts';
+import { useT } from '../i18n/use-t.ts';
+import { useSession } from '../session/session-context.ts';
+import styles from './language-switch.module.css';
+
+/** Both languages side by side, the one in use underlined in the colour of the trail. */
+export function LanguageSwitch() {
+  const t = useT();
+  const session = useSession();
+  const chosen = useHumanLang();
+  return (
+    <fieldset className={styles.switch} aria-label={t('layout.language')}>
+      {HUMAN_LANGS.map((lang) => (
+        <button
+          key={lang}
+          type="button"
+          className={styles.language}
+          aria-pressed={lang === chosen}
+          onClick={() => void session.chooseLanguage(lang)}
+          lang="nb"
+        >
+          {HUMAN_LANG_NAME[lang]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import '../i18n/areas/layout.ts';
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { SessionEndedNotice } from '../session/session-ended-notice.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header/header.tsx';
+import styles from './page-frame.module.css';
+import { useWindowLayout } from './use-window-layout.ts';
+
+/** What stands around every page but the black one. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const t = useT();
+  useWindowLayout();
+  return (
+    <div className={styles.frame}>
+      <a href="#main" className={styles.skip}>
+        {t('layout.skip')}
+      </a>
+      <Header />
+      <div className={styles.notice}>
+        <SessionEndedNotice />
+      </div>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Component, type ReactNode } from 'react';
+import { PageFailed } from './page-failed.tsx';
+
+type Props = { children: ReactNode };
+type State = { error: unknown };
+
+/** Catches what a page throws, so that the frame around it (and the way out) stays. React logs the error itself. */
+export class PageErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+
+  override render() {
+    return this.state.error ? <PageFailed error={this.state.error} /> : this.props.children;
+  }
+}

@@ -1,0 +1,42 @@
+/** Every address of the product, once. `routes.tsx` gives each pattern its screen. */
+export const ROUTE_PATTERNS = {
+  landing: '/',
+  mal: '/mal',
+  admin: '/admin',
+  doc: '/doc/:slug?',
+  doc_router: '/doc_router/:slug?/:blokk?',
+  black_screen: '/black_screen',
+  profil_disp: '/profil_disp/:username',
+  profil_set: '/profil_set',
+  user_profil_list: '/user_profil_list',
+  signin: '/signin',
+  signin_email_confirm: '/signin_email_confirm',
+  signin_glemt_passord: '/signin_glemt_passord',
+  signin_glemt_passord_confirm: '/signin_glemt_passord_confirm',
+  signup: '/signup',
+  footer: '/footer/:page?',
+} as const;
+
+export const FOOTER_PAGES = ['terms', 'courses', 'about'] as const;
+export type FooterPage = (typeof FOOTER_PAGES)[number];
+
+/** Addresses to link to. */
+export const paths = {
+  landing: '/',
+  mal: '/mal',
+  admin: '/admin',
+  doc: (slug?: string, blokk?: string) =>
+    slug ? `/doc/${encodeURIComponent(slug)}${blokk ? `#${encodeURIComponent(blokk)}` : ''}` : '/doc',
+  docRouter: (slug: string, blokk?: string) =>
+    `/doc_router/${encodeURIComponent(slug)}${blokk ? `/${encodeURIComponent(blokk)}` : ''}`,
+  blackScreen: '/black_screen',
+  profilDisp: (username: string) => `/profil_disp/${encodeURIComponent(username)}`,
+  profilSet: '/profil_set',
+  userProfilList: '/user_profil_list',
+  signin: '/signin',
+  signinEmailConfirm: '/signin_email_confirm',
+  signinGlemtPassord: '/signin_glemt_passord',
+  signinGlemtPassordConfirm: '/signin_glemt_passord_confirm',
+  signup: '/signup',
+  footer: (page: FooterPage) => `/footer/${page}`,
+} as const;

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Outlet, Route, Routes } from 'react-router';
+import { PageFrame } from './layout/page-frame.tsx';
+import { lazyPage } from './lazy-page/lazy-page.ts';
+import { PageSlot } from './lazy-page/page-slot.tsx';
+import { ROUTE_PATTERNS } from './paths.ts';
+import { publicConfig } from './public-config.ts';
+
+const Landing = lazyPage('landing', () => import('./screens/landing/landing-screen.tsx'));
+const Mal = lazyPage('mal', () => import('./screens/mal/mal-screen.tsx'));
+const Admin = lazyPage('admin', () => import('./screens/admin/admin-screen.tsx'));
+const Doc = lazyPage('doc', () => import('./screens/doc/doc-screen.tsx'));
+const DocRouter = lazyPage('doc_router', () => import('./screens/doc-router/doc-router-screen.tsx'));
+const BlackScreen = lazyPage('black_screen', () => import('./screens/black-screen/black-screen.tsx'));
+const ProfilDisp = lazyPage('profil_disp', () => import('./screens/profil-disp/profil-disp-screen.tsx'));
+const ProfilSet = lazyPage('profil_set', () => import('./screens/profil-set/profil-set-screen.tsx'));
+const UserProfilList = lazyPage(
+  'user_profil_list',
+  () => import('./screens/user-profil-list/user-profil-list-screen.tsx'),
+);
+const Signin = lazyPage('signin', () => import('./screens/signin/signin-screen.tsx'));
+const Footer = lazyPage('footer', () => import('./screens/footer/footer-screen.tsx'));
+const NotFound = lazyPage('not_found', () => import('./screens/not-found/not-found-screen.tsx'));
+
+/** Every address and its screen. Slots with different keys show their placeholder at once when one follows another. */
+const FRAMED: Record<Exclude<keyof typeof ROUTE_PATTERNS, 'black_screen'>, ReactNode> = {
+  landing: slot('landing', <Landing />),
+  mal: slot('mal', <Mal />),
+  admin: publicConfig.show_admin_route ? slot('admin', <Admin />) : slot('not_found', <NotFound />),
+  doc: slot('doc', <Doc />),
+  doc_router: slot('doc_router', <DocRouter />),
+  profil_disp: slot('profil_disp', <ProfilDisp />),
+  profil_set: slot('profil_set', <ProfilSet />),
+  user_profil_list: slot('user_profil_list', <UserProfilList />),
+  signin: slot('signin', <Signin type="signin" />),
+  signin_email_confirm: slot('signin', <Signin type="signin_email_confirm" />),
+  signin_glemt_passord: slot('signin', <Signin type="signin_glemt_passord" />),
+  signin_glemt_passord_confirm: slot('signin', <Signin type="signin_glemt_passord_confirm" />),
+  signup: slot('signin', <Signin type="signup" />),
+  footer: slot('footer', <Footer />),
+};
+
+function slot(key: string, screen: ReactNode): ReactNode {
+  return <PageSlot key={key}>{screen}</PageSlot>;
+}
+
+function Framed() {
+  return (
+    <PageFrame>
+      <Outlet />
+    </PageFrame>
+  );
+}
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route path={ROUTE_PATTERNS.black_screen} element={slot('black_screen', <BlackScreen />)} />
+      <Route element={<Framed />}>
+        {Object.entries(FRAMED).map(([name, screen]) => (
+          <Route key={name} path={ROUTE_PATTERNS[name as keyof typeof FRAMED]} element={screen} />
+        ))}
+        <Route path="*" element={slot('not_found', <NotFound />)} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from 'react';
+import { Heading } from '../../ui/heading.tsx';
+import styles from './mal-screen.module.css';
+
+/** One kind of building block: what it is called, how it is meant, and how it looks. */
+export function Sample({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.sample} aria-labelledby={id}>
+      <div className={styles.words}>
+        <Heading level={2} size="h3" id={id}>
+          {title}
+        </Heading>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
+      <div className={styles.pieces}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+/** The address to link to, or null: a profile must not hide a script behind its link. */
+export function webAddress(text: string): URL | null {
+  const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(withScheme)) return null;
+  const url = new URL(withScheme);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
+}

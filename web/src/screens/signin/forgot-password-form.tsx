@@ -1,0 +1,59 @@
+import { isEmail } from '@kodestien/contract/account/rules';
+import { type FormEvent, useState } from 'react';
+import { userGlemtPassord } from '../../api-client/account.ts';
+import { useErrorMessage } from '../../i18n/use-error-message.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { EmailField } from './email-field.tsx';
+import { focusField } from './focus-field.ts';
+import styles from './signin-board.module.css';
+import { useFaultText } from './use-fault-text.ts';
+import { useSubmission } from './use-submission.ts';
+
+/** The answer is the same whether or not the address has an account, so that nobody can find out. */
+export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useT();
+  const errorMessage = useErrorMessage();
+  const faultText = useFaultText();
+  const { busy, submit } = useSubmission();
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const email = typed.trim();
+  const fault = email === '' ? 'field_required' : isEmail(email) ? undefined : 'email_invalid';
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setTried(true);
+    if (fault) return focusField(event.currentTarget, 'email');
+    void submit(async () => {
+      setFailure(null);
+      try {
+        await userGlemtPassord({ email });
+        onSent(email);
+      } catch (error) {
+        setFailure(error);
+      }
+    });
+  }
+
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      <EmailField
+        label={t('signin.forgot.email')}
+        value={typed}
+        onChange={setTyped}
+        error={tried ? faultText(fault) : null}
+      />
+      {failure !== null && (
+        <Notice tone="bad" live>
+          {errorMessage(failure)}
+        </Notice>
+      )}
+      <Button type="submit" variant="primary" size="large" wide loading={busy}>
+        {t('signin.forgot.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { userGlemtPassordSettNytt } from '../../api-client/account.ts';
+import { useErrorMessage } from '../../i18n/use-error-message.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { passwordUpdateClicked, passwordUpdateFailed, passwordUpdateSucceeded } from '../../store/account.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { focusField } from './focus-field.ts';
+import { type LinkFault, linkFault } from './link-fault.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { passwordFaults } from './password-faults.ts';
+import styles from './signin-board.module.css';
+import { useAccountForm } from './use-account-form.ts';
+import { useSubmission } from './use-submission.ts';
+
+type NewPasswordFormProps = { token: string; onOutcome: (outcome: 'done' | LinkFault) => void };
+
+export function NewPasswordForm({ token, onOutcome }: NewPasswordFormProps) {
+  const t = useT();
+  const errorMessage = useErrorMessage();
+  const dispatch = useAppDispatch();
+  const { password, confirmation, editPassword, editConfirmation } = useAccountForm();
+  const failed = useAppSelector(({ account }) => account.password_update.fail);
+  const { busy, submit } = useSubmission();
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const faults = passwordFaults(password, confirmation);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setTried(true);
+    if (faults.password || faults.confirmation) {
+      return focusField(event.currentTarget, faults.password ? 'password' : 'confirmation');
+    }
+    void submit(async () => {
+      dispatch(passwordUpdateClicked());
+      try {
+        await userGlemtPassordSettNytt({ token, password });
+        dispatch(passwordUpdateSucceeded());
+        onOutcome('done');
+      } catch (error) {
+        dispatch(passwordUpdateFailed());
+        setFailure(error);
+        onOutcome(linkFault(error));
+      }
+    });
+  }
+
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      <NewPasswordFields
+        labels={{ password: t('signin.reset.password'), confirmation: t('signin.reset.confirmation') }}
+        password={password}
+        confirmation={confirmation}
+        onPassword={editPassword}
+        onConfirmation={editConfirmation}
+        faults={tried ? faults : {}}
+      />
+      {failed && (
+        <Notice tone="bad" live title={t('signin.reset.failed')}>
+          {errorMessage(failure)}
+        </Notice>
+      )}
+      <Button type="submit" variant="primary" size="large" wide loading={busy}>
+        {t('signin.reset.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { isEmail } from '@kodestien/contract/account/rules';
+import { ERROR_TEXTS } from '@kodestien/contract/error-texts';
+import { type FormEvent, useState } from 'react';
+import { userEmailConfirmResend } from '../../api-client/account.ts';
+import { useErrorMessage } from '../../i18n/use-error-message.ts';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { EmailField } from './email-field.tsx';
+import { focusField } from './focus-field.ts';
+import styles from './signin-board.module.css';
+import { useSubmission } from './use-submission.ts';
+
+/** Asks for the confirmation mail once more, to an address that is known or typed here. */
+export function ResendConfirmation({ email: knownEmail }: { email: string }) {
+  const t = useT();
+  const lang = useHumanLang();
+  const errorMessage = useErrorMessage();
+  const { busy, submit } = useSubmission();
+  const [email, setEmail] = useState(knownEmail);
+  const [tried, setTried] = useState(false);
+  const [sentTo, setSentTo] = useState('');
+  const [failure, setFailure] = useState<unknown>(null);
+  const address = email.trim();
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setTried(true);
+    if (!isEmail(address)) return focusField(event.currentTarget, 'email');
+    void submit(async () => {
+      setSentTo('');
+      setFailure(null);
+      try {
+        await userEmailConfirmResend({ email: address });
+        setSentTo(address);
+      } catch (error) {
+        setFailure(error);
+      }
+    });
+  }
+
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      {!isEmail(knownEmail) && (
+        <EmailField
+          label={t('signin.signup.email')}
+          value={email}
+          onChange={setEmail}
+          error={tried && !isEmail(address) ? ERROR_TEXTS.email_invalid[lang] : null}
+        />
+      )}
+      {sentTo !== '' && (
+        <Notice tone="good" live>
+          {t('signin.resend.done', { email: sentTo })}
+        </Notice>
+      )}
+      {failure !== null && (
+        <Notice tone="bad" live>
+          {errorMessage(failure)}
+        </Notice>
+      )}
+      <Button type="submit" wide loading={busy}>
+        {t('signin.resend.submit')}
+      </Button>
+    </form>
+  );
+}

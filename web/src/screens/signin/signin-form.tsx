@@ -1,0 +1,89 @@
+import { ERROR_TEXTS } from '@kodestien/contract/error-texts';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../api-client/errors.ts';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { paths } from '../../paths.ts';
+import { publicConfig } from '../../public-config.ts';
+import { afterSignin } from '../../session/after-signin.ts';
+import { useSession } from '../../session/session-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { focusField } from './focus-field.ts';
+import styles from './signin-board.module.css';
+import { type SigninFault, signinFault } from './signin-fault.ts';
+import { SigninFaultNotice } from './signin-fault-notice.tsx';
+import { useAccountForm } from './use-account-form.ts';
+import { useSubmission } from './use-submission.ts';
+
+export function SigninForm() {
+  const t = useT();
+  const lang = useHumanLang();
+  const session = useSession();
+  const navigate = useNavigate();
+  const { username, password, editUsername, editPassword } = useAccountForm();
+  const { busy, submit } = useSubmission();
+  const [fault, setFault] = useState<SigninFault | null>(null);
+  const [triedEmpty, setTriedEmpty] = useState(false);
+  const required = ERROR_TEXTS.field_required[lang];
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!username.trim() || !password) {
+      setTriedEmpty(true);
+      return focusField(form, username.trim() ? 'password' : 'username');
+    }
+    void submit(async () => {
+      setFault(null);
+      try {
+        const name = await session.signIn({ username: username.trim(), password });
+        console.log('sign-in status:', 200);
+        await navigate(afterSignin(publicConfig.after_signin, name), { replace: true });
+      } catch (error) {
+        console.log('sign-in status:', error instanceof ApiError ? error.status : 'no answer');
+        setFault(signinFault(error));
+        focusField(form, 'password');
+      }
+    });
+  }
+
+  return (
+    <>
+      {fault && <SigninFaultNotice fault={fault} username={username} />}
+      <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+        <Field
+          name="username"
+          label={t('signin.username')}
+          value={username}
+          onChange={editUsername}
+          error={triedEmpty && !username.trim() ? required : null}
+          autoComplete="username"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          inputMode="email"
+          aria-required
+        />
+        <PasswordField
+          name="password"
+          label={t('signin.password')}
+          value={password}
+          onChange={editPassword}
+          error={triedEmpty && !password ? required : null}
+          autoComplete="current-password"
+          showLabel={t('app.password.show')}
+          hideLabel={t('app.password.hide')}
+          aside={<TextLink to={paths.signinGlemtPassord}>{t('signin.forgot')}</TextLink>}
+          aria-required
+        />
+        <Button type="submit" variant="primary" size="large" wide loading={busy}>
+          {t('signin.submit')}
+        </Button>
+      </form>
+    </>
+  );
+}

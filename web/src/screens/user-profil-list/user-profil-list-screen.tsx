@@ -1,0 +1,46 @@
+import '../../i18n/areas/user-profil-list.ts';
+import { useDocumentTitle } from '../../i18n/use-document-title.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { PageBody } from '../../layout/page-body.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { PlayerList } from './player-list.tsx';
+import { useListAddress } from './use-list-address.ts';
+import { SORTS } from './use-player-list.ts';
+import styles from './user-profil-list-screen.module.css';
+
+export default function UserProfilListScreen() {
+  const t = useT();
+  const { q, sort, typed, setTyped, chooseSort, clear } = useListAddress();
+  useDocumentTitle(t('user_profil_list.title'));
+  return (
+    <PageBody width="text">
+      <div className={styles.top}>
+        <Heading level={1}>{t('user_profil_list.title')}</Heading>
+        <p className={styles.lead}>{t('user_profil_list.lead')}</p>
+      </div>
+      <search className={styles.tools}>
+        <Field
+          name="q"
+          type="search"
+          label={t('user_profil_list.search')}
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={100}
+        />
+        <SelectField
+          name="sort"
+          label={t('user_profil_list.sort')}
+          value={sort}
+          onChange={chooseSort}
+          options={SORTS.map((value) => ({ value, label: t(`user_profil_list.sort.${value}`) }))}
+        />
+      </search>
+      <PlayerList q={q} sort={sort} onClear={clear} />
+    </PageBody>
+  );
+}

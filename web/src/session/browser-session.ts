@@ -1,0 +1,35 @@
+import { connectApiClient } from '../api-client/environment.ts';
+import type { AppStore } from '../store/store.ts';
+import { chooseTheme } from '../theme/use-theme.ts';
+import { browserStorage } from './browser-storage.ts';
+import { createSession, type Session } from './session.ts';
+import { storedValues } from './stored-values.ts';
+
+/** Other tabs write field by field; reading once when they are done is enough. */
+const STORAGE_SETTLE_MS = 50;
+
+/** The session of this browser: its storage, its API client and its events tied together. */
+export function browserSession(store: AppStore): Session {
+  const stored = storedValues(browserStorage());
+  // The theme is a stored value like any other, but the page wears it.
+  const session = createSession(store, stored, () => chooseTheme('system'));
+  connectApiClient({
+    language: () => store.getState().user_profil.human_lang,
+    accessToken: () => stored.tokens()?.access ?? null,
+    renewAccessToken: session.renewAccessToken,
+  });
+
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  window.addEventListener('storage', () => {
+    clearTimeout(settling);
+    settling = setTimeout(session.readStoredValues, STORAGE_SETTLE_MS);
+  });
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) session.readStoredValues();
+  });
+  window.addEventListener('online', session.wake);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') session.wake();
+  });
+  return session;
+}

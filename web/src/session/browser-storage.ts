@@ -1,0 +1,25 @@
+import type { KeyValueStorage } from './stored-values.ts';
+
+/** Local storage, or memory where the browser forbids it (then the visit lasts as long as the tab). */
+export function browserStorage(): KeyValueStorage {
+  try {
+    window.localStorage.getItem('access');
+    return window.localStorage;
+  } catch {
+    return memoryStorage();
+  }
+}
+
+export function memoryStorage(): KeyValueStorage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => {
+      values.set(key, value);
+    },
+    removeItem: (key) => {
+      values.delete(key);
+    },
+    clear: () => values.clear(),
+  };
+}

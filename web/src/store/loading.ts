@@ -1,0 +1,46 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { sessionEnded, sessionRefreshed, sessionRestored, signedIn, signedOut } from './session-events.ts';
+
+export type LoadingState = {
+  /** Nothing is rendered before the first refresh attempt has ended. */
+  first_refresh: 'pending' | 'ended';
+  session: 'anonymous' | 'signed_in' | 'ended';
+  header_list: 'idle' | 'loading' | 'loaded' | 'failed';
+};
+
+const initialState: LoadingState = { first_refresh: 'pending', session: 'anonymous', header_list: 'idle' };
+
+const slice = createSlice({
+  name: 'loading',
+  initialState,
+  reducers: {
+    firstRefreshEnded: (state) => {
+      state.first_refresh = 'ended';
+    },
+    headerListRequested: (state) => {
+      state.header_list = 'loading';
+    },
+    headerListArrived: (state) => {
+      state.header_list = 'loaded';
+    },
+    headerListFailed: (state) => {
+      state.header_list = 'failed';
+    },
+  },
+  extraReducers: (builder) => {
+    for (const event of [signedIn, sessionRefreshed, sessionRestored]) {
+      builder.addCase(event, (state) => {
+        state.session = 'signed_in';
+      });
+    }
+    builder.addCase(sessionEnded, (state) => {
+      state.session = 'ended';
+    });
+    builder.addCase(signedOut, (state) => {
+      state.session = 'anonymous';
+    });
+  },
+});
+
+export const { firstRefreshEnded, headerListRequested, headerListArrived, headerListFailed } = slice.actions;
+export const loading = slice.reducer;

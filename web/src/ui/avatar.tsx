@@ -1,0 +1,55 @@
+import { IMAGE_SIZES, type ImageSize } from '@kodestien/contract/limits';
+import { useState } from 'react';
+import styles from './avatar.module.css';
+
+type AvatarProps = {
+  /** The username: its first letters are drawn when there is no picture, and choose the colour. */
+  name: string;
+  /** Base address of the picture, empty without one; each size is a file under it. */
+  image: string;
+  size: ImageSize;
+  /** Shown this large, in CSS pixels, when that differs from the size of the file. */
+  side?: number | undefined;
+  /** Leave out where the name stands beside the picture. */
+  label?: string | undefined;
+};
+
+const GROUNDS = ['spruce', 'lake', 'heather', 'cloudberry'] as const;
+
+function groundOf(name: string): (typeof GROUNDS)[number] {
+  const sum = [...name.toLowerCase()].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return GROUNDS[sum % GROUNDS.length] ?? 'spruce';
+}
+
+export function Avatar({ name, image, size, side = IMAGE_SIZES[size], label }: AvatarProps) {
+  const [broken, setBroken] = useState('');
+  if (image !== '' && broken !== image) {
+    return (
+      <img
+        className={styles.avatar}
+        src={`${image}/${size}.webp`}
+        width={side}
+        height={side}
+        alt={label ?? ''}
+        onError={() => setBroken(image)}
+      />
+    );
+  }
+  return (
+    <svg
+      className={styles.avatar}
+      data-ground={groundOf(name)}
+      width={side}
+      height={side}
+      viewBox="0 0 48 48"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <rect width="48" height="48" />
+      <text x="24" y="24" textAnchor="middle" dominantBaseline="central">
+        {[...name].slice(0, 2).join('').toUpperCase()}
+      </text>
+    </svg>
+  );
+}

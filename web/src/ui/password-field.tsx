@@ -1,0 +1,63 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useState } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { Icon } from './icons/icon.tsx';
+
+type PasswordFieldProps = FieldTexts &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'className' | 'id' | 'required' | 'type'> & {
+    name: string;
+    value: string;
+    onChange: (value: string) => void;
+    autoComplete: 'current-password' | 'new-password';
+    /** Names of the button that shows the characters, in its two states. */
+    showLabel: string;
+    hideLabel: string;
+    /** A PasswordStrength meter. */
+    meter?: ReactNode;
+    ref?: Ref<HTMLInputElement> | undefined;
+  };
+
+export function PasswordField({
+  label,
+  hint,
+  error,
+  status,
+  required,
+  aside,
+  counter,
+  onChange,
+  showLabel,
+  hideLabel,
+  meter,
+  ...input
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldFrame {...{ label, hint, error, status, required, aside, counter }} below={meter}>
+      {(control) => (
+        <div className={styles.withButton}>
+          <input
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            className={classNames(styles.control, styles.password)}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <button
+            type="button"
+            className={styles.reveal}
+            aria-label={shown ? hideLabel : showLabel}
+            aria-controls={control.id}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon name={shown ? 'eye-off' : 'eye'} />
+          </button>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

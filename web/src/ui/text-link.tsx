@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icons/icon.tsx';
+import { Link } from './link.tsx';
+import styles from './text-link.module.css';
+
+type TextLinkProps = { children: ReactNode; onClick?: (() => void) | undefined } & (
+  | { to: string; href?: undefined }
+  | { href: string; to?: undefined }
+);
+
+/** `to` stays in the product, `href` leaves it and says so with an icon. */
+export function TextLink({ to, href, children, onClick }: TextLinkProps) {
+  if (to !== undefined) {
+    return (
+      <Link to={to} className={styles.link} onClick={onClick}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={href} className={styles.link} rel="noopener noreferrer" onClick={onClick}>
+      {children}
+      <Icon name="external" size={16} className={styles.external} />
+    </a>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Cairn, type CairnState } from './cairn.tsx';
+import { Link } from './link.tsx';
+import { TMark } from './t-mark.tsx';
+import styles from './trail-line.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type TrailStop = {
+  id: string;
+  title: ReactNode;
+  state: CairnState;
+  /** What the cairn says in words: "done", "begun", "ahead". */
+  stateLabel: string;
+  to?: string | undefined;
+};
+
+type TrailLineProps = {
+  label: string;
+  stops: readonly TrailStop[];
+  /** Id of the stop where the learner is; it carries the red T. */
+  currentId?: string | undefined;
+  currentLabel?: string | undefined;
+};
+
+/** Progress as a path with cairns on it: walked so far drawn solid, the rest dotted. */
+export function TrailLine({ label, stops, currentId, currentLabel }: TrailLineProps) {
+  return (
+    <ol className={styles.trail} aria-label={label}>
+      {stops.map((stop) => {
+        const current = stop.id === currentId;
+        const words = (
+          <>
+            {stop.title}
+            <VisuallyHidden>
+              {' '}
+              ({stop.stateLabel}
+              {current && currentLabel ? `, ${currentLabel}` : ''})
+            </VisuallyHidden>
+          </>
+        );
+        return (
+          <li key={stop.id} className={styles.stop} data-state={stop.state} aria-current={current ? 'step' : undefined}>
+            <span className={styles.mark}>
+              {current ? <TMark size={20} /> : <Cairn state={stop.state} size={24} />}
+            </span>
+            {stop.to ? (
+              <Link to={stop.to} className={styles.title}>
+                {words}
+              </Link>
+            ) : (
+              <span className={styles.title}>{words}</span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
