@@ -15,6 +15,14 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
     _no: 'Lenken er ikke gyldig. Sjekk at du fikk med hele adressen fra e-posten.',
     _eng: 'The link is not valid. Check that you got the whole address from the mail.',
   },
+  malformed_upload: {
+    _no: 'Opplastingen kom ikke helt frem. Prøv igjen.',
+    _eng: 'The upload did not arrive whole. Try again.',
+  },
+  image_unreadable: {
+    _no: 'Vi klarte ikke å lese bildet. Filen er skadet eller inneholder noe annet enn et bilde.',
+    _eng: 'We could not read the picture. The file is damaged or holds something other than a picture.',
+  },
   wrong_credentials: { _no: 'Feil brukernavn eller passord.', _eng: 'Wrong username or password.' },
   email_not_confirmed: {
     _no: 'E-postadressen er ikke bekreftet ennå. Åpne lenken i e-posten du har fått.',
@@ -37,13 +45,26 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
   link_expired: { _no: 'Lenken er utløpt. Be om en ny.', _eng: 'The link has expired. Ask for a new one.' },
   link_used: { _no: 'Lenken er allerede brukt.', _eng: 'The link has already been used.' },
   payload_too_large: { _no: 'Det du sendte, er for stort.', _eng: 'What you sent is too large.' },
+  image_too_large: { _no: 'Bildet er for stort: høyst 5 MB.', _eng: 'The picture is too large: at most 5 MB.' },
+  image_too_many_pixels: {
+    _no: 'Bildet har for mange bildepunkter: høyst 40 megapiksler.',
+    _eng: 'The picture has too many pixels: at most 40 megapixels.',
+  },
   unsupported_media_type: {
-    _no: 'Innholdstypen støttes ikke. Send JSON.',
-    _eng: 'That content type is not supported. Send JSON.',
+    _no: 'Innholdstypen passer ikke til dette kallet.',
+    _eng: 'That content type does not fit this call.',
+  },
+  image_type_not_allowed: {
+    _no: 'Bildet må være PNG, JPEG, WebP, GIF eller AVIF.',
+    _eng: 'The picture must be PNG, JPEG, WebP, GIF or AVIF.',
   },
   too_many_requests: {
     _no: 'For mange forsøk på kort tid. Vent litt og prøv igjen.',
     _eng: 'Too many attempts in a short time. Wait a little and try again.',
+  },
+  too_many_username_changes: {
+    _no: 'Du kan bytte brukernavn høyst 10 ganger på 90 dager.',
+    _eng: 'You can change your username at most 10 times in 90 days.',
   },
   internal: {
     _no: 'Noe gikk galt hos oss. Prøv igjen om litt.',
@@ -62,6 +83,10 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
   password_invalid: {
     _no: 'Passordet må ha mellom 6 og 20 tegn.',
     _eng: 'The password must have between 6 and 20 characters.',
+  },
+  url_invalid: {
+    _no: 'Adressen må begynne med http:// eller https:// og peke på et nettsted.',
+    _eng: 'The address must begin with http:// or https:// and point to a website.',
   },
   email_invalid: { _no: 'E-postadressen er ugyldig.', _eng: 'The e-mail address is invalid.' },
 };

@@ -5,6 +5,8 @@ export const ERROR_STATUS = {
   validation_failed: 400,
   malformed_json: 400,
   link_invalid: 400,
+  malformed_upload: 400,
+  image_unreadable: 400,
   wrong_credentials: 401,
   email_not_confirmed: 401,
   not_signed_in: 401,
@@ -18,8 +20,12 @@ export const ERROR_STATUS = {
   link_expired: 410,
   link_used: 410,
   payload_too_large: 413,
+  image_too_large: 413,
+  image_too_many_pixels: 413,
   unsupported_media_type: 415,
+  image_type_not_allowed: 415,
   too_many_requests: 429,
+  too_many_username_changes: 429,
   internal: 500,
   unavailable: 503,
 } as const satisfies Record<string, number>;
@@ -39,6 +45,7 @@ export const FIELD_ERROR_CODES = [
   'password_invalid',
   'email_invalid',
   'email_taken',
+  'url_invalid',
 ] as const;
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
 

@@ -17,15 +17,20 @@ export function isHumanLang(value: unknown): value is HumanLang {
 
 const TAGS: Record<string, HumanLang> = { nb: '_no', no: '_no', nn: '_no', en: '_eng' };
 
+/** `en-GB` or `nb`, as in `?lang=`; undefined for a language that we do not speak. */
+export function languageFromTag(tag: string): HumanLang | undefined {
+  return TAGS[tag.trim().toLowerCase().split('-')[0] ?? ''];
+}
+
 /** The first language in an Accept-Language header that we speak, by weight; Norwegian otherwise. */
 export function languageFromHeader(header: string | undefined): HumanLang {
   const wishes = (header ?? '')
     .slice(0, 500)
     .split(',')
     .map((part) => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const [tag = '', ...parameters] = part.split(';');
       const quality = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('q='));
-      return { lang: TAGS[tag.split('-')[0] ?? ''], weight: quality ? Number(quality.slice(2)) || 0 : 1 };
+      return { lang: languageFromTag(tag), weight: quality ? Number(quality.slice(2)) || 0 : 1 };
     })
     .filter((wish) => wish.lang !== undefined && wish.weight > 0)
     .sort((a, b) => b.weight - a.weight);

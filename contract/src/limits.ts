@@ -27,6 +27,16 @@ export const TEXT_SHORT_MAX = 100;
 export const CONFIRM_LINK_LIFETIME_MS = 48 * 60 * 60_000;
 export const RESET_LINK_LIFETIME_MS = 60 * 60_000;
 
+/** A name that somebody has given up is not given to others for this long. */
+export const USERNAME_KEPT_MS = 90 * 24 * 60 * 60_000;
+/** So many names may one person have given up in that time, or names could be hoarded. */
+export const USERNAME_CHANGES_MAX = 10;
+/** Signing in before this time is over brings a deleted account back. */
+export const DELETION_REGRET_MS = 14 * 24 * 60 * 60_000;
+
+export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+export const IMAGE_MAX_PIXELS = 40_000_000;
+
 export const BREAKPOINT_MOBILE = 701;
 export const BREAKPOINT_MOBILE_COMPACT = 530;
 export const BREAKPOINT_TABLET = 1024;

@@ -10,6 +10,8 @@ export type Operation = {
   params?: TObject;
   query?: TObject;
   body?: TSchema;
+  /** One file as multipart/form-data instead of a JSON body. */
+  upload?: { field: string; maxBytes: number; tooLarge: ErrorCode };
   /** The one success status and what it carries. */
   success: { status: 200 | 201; body: TSchema };
   /** The errors it may answer with, beyond those that every call shares. */

@@ -1,22 +1,42 @@
 import { fileURLToPath } from 'node:url';
+import { userDataExport as userDataExportOperation } from '@kodestien/contract/account/data-export';
 import * as account from '@kodestien/contract/account/operations';
+import * as document from '@kodestien/contract/document/operations';
 import * as profile from '@kodestien/contract/profile/operations';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { authenticate } from './account/caller.ts';
+import * as changeEmail from './account/change-email.ts';
+import { userUpdatePassword } from './account/change-password.ts';
+import { userUpdateUsername } from './account/change-username.ts';
+import { userDataExport } from './account/data-export.ts';
+import { userDelete } from './account/deletion.ts';
 import * as mailLinks from './account/mail-links.ts';
+import * as sessions from './account/sessions.ts';
 import * as signIn from './account/sign-in.ts';
 import * as signUp from './account/sign-up.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
+import * as blocks from './document/block-routes.ts';
+import * as comments from './document/comments/routes.ts';
+import * as descriptions from './document/descriptions/routes.ts';
+import { serveImageFiles } from './document/image-files.ts';
+import { DocumentLibrary } from './document/library.ts';
+import * as documents from './document/routes.ts';
 import { serveApiDocs } from './http/api-docs.ts';
-import { answerErrorsAsProblems } from './http/error-handler.ts';
+import { answerErrorsAsProblems, sendProblem } from './http/error-handler.ts';
 import { serveHealth } from './http/health.ts';
 import { OperationRouter, type Registered } from './http/operations.ts';
+import { ProblemError } from './http/problem.ts';
 import { RateLimiter } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { validateWithAjv } from './http/validation.ts';
-import { serveWebApp } from './http/web-app.ts';
+import { serveWebAppFiles } from './http/web-app.ts';
+import { servePages } from './page/serve.ts';
+import { getPlayerLs } from './profile/list.ts';
+import { createPictureStore } from './profile/picture/picture-store.ts';
+import * as pictures from './profile/picture/routes.ts';
+import { servePictures } from './profile/picture/serve-pictures.ts';
 import * as profiles from './profile/routes.ts';
 import { deriveSecrets } from './secrets.ts';
 import type { Services } from './services.ts';
@@ -49,6 +69,7 @@ export async function buildApp({ config, database, now = Date.now, webApp = WEB_
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    frameworkErrors: (_error, request, reply) => void sendProblem(new ProblemError('not_found'), request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   const publicUrl = () => config.publicUrl ?? listeningAddress(http, config.port);
@@ -58,11 +79,14 @@ export async function buildApp({ config, database, now = Date.now, webApp = WEB_
     connection: database.connection,
     secrets: deriveSecrets(config.jwtSecret),
     limits: new RateLimiter(database.connection, config.rateLimitFactor, now),
+    pictures: createPictureStore(config),
+    documents: new DocumentLibrary(database, config.database),
     now,
     log: http.log,
     mailWaits: () => {},
   };
 
+  http.addHook('onClose', () => services.documents.close());
   addSecurityHeaders(http, config.publicUrl?.startsWith('https:') ?? false);
   logRequests(http);
   answerErrorsAsProblems(http);
@@ -71,8 +95,11 @@ export async function buildApp({ config, database, now = Date.now, webApp = WEB_
   addRoutes(router);
   router.refuseOtherMethods();
   serveApiDocs(http, router.registered, publicUrl);
+  serveImageFiles(http);
+  servePictures(http, services);
   serveHealth(http, database.connection);
-  await serveWebApp(http, webApp, config.public);
+  await serveWebAppFiles(http, webApp);
+  servePages(http, webApp, services, publicUrl);
   return { http, services, registered: router.registered, publicUrl };
 }
 
@@ -91,10 +118,38 @@ function addRoutes(router: OperationRouter<Awaited<ReturnType<typeof authenticat
   router.anyone(account.userGlemtPassord, mailLinks.userGlemtPassord);
   router.anyone(account.userGlemtPassordSettNytt, mailLinks.userGlemtPassordSettNytt);
   router.anyone(profile.profilDisp, profiles.profilDisp);
-  router.anyone(profile.getPlayerLs, profiles.getPlayerLs);
+  router.anyone(profile.usernameFraCurrent, profiles.usernameFraCurrent);
+  router.anyone(profile.getPlayerLs, getPlayerLs);
+  router.anyone(document.getDocHeader, documents.getDocHeader);
+  router.anyone(document.getDocSlug, documents.getDocSlug);
+  router.anyone(document.mal, documents.mal);
+  router.anyone(document.blokk, blocks.blokk);
+  router.anyone(document.blokkOversikt, blocks.blokkOversikt);
 
   // Signed in
+  router.signedIn(document.blokkKommentarAdd, comments.add);
+  router.signedIn(document.blokkKommentarEdit, comments.edit);
+  router.signedIn(document.blokkKommentarRemove, comments.remove);
   router.signedIn(profile.userProfilHumanLang, profiles.userProfilHumanLang);
+  router.signedIn(profile.userProfilItemTxt, profiles.userProfilItemTxt);
+  router.signedIn(profile.userProfilImg, pictures.userProfilImg);
+  router.signedIn(profile.userProfilImgDelete, pictures.userProfilImgDelete);
+  router.signedIn(profile.userProfilVarsler, profiles.userProfilVarsler);
+  router.signedIn(profile.userProfilVarslerSet, profiles.userProfilVarslerSet);
+  router.signedIn(account.userUpdateUsername, userUpdateUsername);
+  router.signedIn(account.userUpdatePassword, userUpdatePassword);
+  router.signedIn(account.userEmail, changeEmail.userEmail);
+  router.signedIn(account.userUpdateEmail, changeEmail.userUpdateEmail);
+  router.signedIn(account.userSessions, sessions.userSessions);
+  router.signedIn(account.userSessionsEnd, sessions.userSessionsEnd);
+  router.signedIn(account.userApiTokRenew, sessions.userApiTokRenew);
+  router.signedIn(userDataExportOperation, userDataExport);
+  router.signedIn(account.userDelete, userDelete);
+
+  // Superusers
+  router.superuser(document.blokkBeskrivelseAdd, descriptions.add);
+  router.superuser(document.blokkBeskrivelseEdit, descriptions.edit);
+  router.superuser(document.blokkBeskrivelseRemove, descriptions.remove);
 }
 
 function listeningAddress(http: FastifyInstance, port: number): string {

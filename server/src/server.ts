@@ -1,12 +1,16 @@
 import { join } from 'node:path';
-import { composeAccountMail } from './account/mails.ts';
+import { forgetDeletedPlayers } from './account/forget-deleted.ts';
 import { preparePasswords } from './account/password.ts';
 import { forgetOldSessions } from './account/session-queries.ts';
 import { ensureFirstSuperuser } from './account/superuser.ts';
 import { type App, buildApp } from './app.ts';
+import { composeMail } from './compose-mail.ts';
 import type { Config } from './config.ts';
 import { connect, type Database } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
+import { loadContentAtStart } from './document/at-start.ts';
+import { forgetDeletedComments } from './document/comments/queries.ts';
+import { ContentError } from './document/fault.ts';
 import { forgetOldCounts } from './http/rate-limit.ts';
 import { createFileTransport } from './mail/file-transport.ts';
 import { forgetOldMail } from './mail/outbox.ts';
@@ -26,6 +30,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 export async function runServer(config: Config): Promise<void> {
   const database = await openDatabase(config);
   await ensureFirstSuperuser(database.connection, config.dataDir);
+  await loadCourses(database);
   await preparePasswords();
   const app = await buildApp({ config, database });
   await listen(app, config);
@@ -65,6 +70,14 @@ async function openDatabase(config: Config): Promise<Database> {
   }
 }
 
+async function loadCourses(database: Database): Promise<void> {
+  try {
+    await loadContentAtStart(database, console.log);
+  } catch (error) {
+    throw error instanceof ContentError ? new StartError(error.message) : error;
+  }
+}
+
 async function listen(app: App, { host, port }: Config): Promise<void> {
   try {
     await app.http.listen({ host, port, listenTextResolver: () => '' });
@@ -88,7 +101,7 @@ function startMail({ http, services, publicUrl }: App, config: Config, database:
     transport,
     log: http.log,
     compose: (row) =>
-      composeAccountMail(row, {
+      composeMail(row, {
         connection: database.connection,
         secrets: services.secrets,
         publicUrl: publicUrl(),
@@ -112,6 +125,9 @@ function startHousekeeping({ http, services }: App, { connection }: Database): N
       await forgetOldSessions(connection, now);
       await forgetOldCounts(connection, now);
       await forgetOldMail(connection, now);
+      await forgetDeletedPlayers(connection, services.pictures, now);
+      await services.pictures.sweep(connection, now);
+      await forgetDeletedComments(connection, now);
     } catch (error) {
       http.log.error({ err: error }, 'housekeeping failed; it runs again in an hour');
     }

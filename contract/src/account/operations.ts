@@ -94,9 +94,15 @@ export const createPlayer = operation({
 export const userEmailConfirm = operation({
   method: 'POST',
   path: 'user_email_confirm',
-  summary: 'Confirm an e-mail address with the token of the link that was mailed',
+  summary: 'Confirm an e-mail address, of a new account or a changed one, with the token of the link that was mailed',
   body: Fields({ token: Token }),
-  success: { status: 200, body: Type.Object({ username: Type.String() }) },
+  success: {
+    status: 200,
+    body: Type.Object({
+      username: Type.String(),
+      email_changed: Type.Optional(Type.Literal(true, { description: 'The link moved an account to a new address' })),
+    }),
+  },
   errors: ['link_invalid', 'link_expired', 'link_used', 'email_taken'],
 });
 
@@ -125,4 +131,97 @@ export const userGlemtPassordSettNytt = operation({
   body: Fields({ token: Token, password: Password }),
   success: { status: 200, body: Nothing },
   errors: ['link_invalid', 'link_expired', 'link_used'],
+});
+
+export const userUpdateUsername = operation({
+  method: 'POST',
+  path: 'user_update_username',
+  summary: 'Change the username; every session ends, and the old name still leads to the profile',
+  body: Fields({ username: Username, password: Claim }),
+  success: { status: 200, body: Type.Object({ username: Type.String() }) },
+  errors: ['wrong_credentials', 'username_taken', 'too_many_username_changes'],
+});
+
+export const userUpdatePassword = operation({
+  method: 'POST',
+  path: 'user_update_password',
+  summary: 'Change the password; every other session ends, and a notice is mailed',
+  body: Fields({ password_current: Claim, password: Password }),
+  success: { status: 200, body: Nothing },
+  errors: ['wrong_credentials'],
+});
+
+export const userEmail = operation({
+  method: 'GET',
+  path: 'user_email',
+  summary: 'The address of the account, and the one that waits for confirmation',
+  success: {
+    status: 200,
+    body: Type.Object({ email: Type.String(), email_pending: Type.Union([Type.String(), Type.Null()]) }),
+  },
+  errors: [],
+});
+
+export const userUpdateEmail = operation({
+  method: 'POST',
+  path: 'user_update_email',
+  summary: 'Ask for another e-mail address; it moves when the link that is mailed there is opened',
+  body: Fields({ email: Email, password: Claim }),
+  success: { status: 200, body: Type.Object({ email_pending: Type.String() }) },
+  errors: ['wrong_credentials', 'email_taken'],
+});
+
+export const userSessions = operation({
+  method: 'GET',
+  path: 'user_sessions',
+  summary: 'Where one is signed in, last used first',
+  success: {
+    status: 200,
+    body: Type.Object({
+      sessions: Type.Array(
+        Type.Object({
+          id: Type.String(),
+          browser: Type.String({ description: 'Firefox, Chrome, …; empty when unknown' }),
+          system: Type.String({ description: 'Windows, iPhone, …; empty when unknown' }),
+          created_at: Type.Integer({ description: 'Milliseconds since 1970' }),
+          last_used_at: Type.Integer({ description: 'Milliseconds since 1970' }),
+          is_current: Type.Boolean(),
+        }),
+      ),
+    }),
+  },
+  errors: [],
+});
+
+export const userSessionsEnd = operation({
+  method: 'POST',
+  path: 'user_sessions_end',
+  summary: 'Sign out one session by its id, or all but this one',
+  body: Fields({
+    id: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    all_others: Type.Optional(Type.Literal(true)),
+  }),
+  success: { status: 200, body: Type.Object({ ended: Type.Integer() }) },
+  errors: ['not_found'],
+});
+
+export const userApiTokRenew = operation({
+  method: 'POST',
+  path: 'user_api_tok_renew',
+  summary: 'A new api_tok; the old one stops working',
+  body: Nothing,
+  success: { status: 200, body: Type.Object({ api_tok: Type.String() }) },
+  errors: [],
+});
+
+export const userDelete = operation({
+  method: 'POST',
+  path: 'user_delete',
+  summary: 'Delete the account: hidden at once, gone for good after 14 days unless one signs in before',
+  body: Fields({ password: Claim }),
+  success: {
+    status: 200,
+    body: Type.Object({ deleted_for_good_at: Type.Integer({ description: 'Milliseconds since 1970' }) }),
+  },
+  errors: ['wrong_credentials'],
 });

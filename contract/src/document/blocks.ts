@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { TEXT_MEDIUM_MAX, TEXT_SHORT_MAX } from '../limits.ts';
 import { Checks, QuizAnswers } from './exercise.ts';
 import { RunnableLanguage, ShownLanguage, Slug, TranslatedText } from './fields.ts';
+import { IMAGE_PATH_PATTERN } from './rules.ts';
 
 /** Blocks as authors write them and the database keeps them. What readers get is in reader-blocks.ts. */
 export const BLOCK_TYPES = ['text', 'code', 'run', 'exercise', 'quiz', 'image', 'link'] as const;
@@ -45,7 +46,7 @@ export const QuizBlock = Block('quiz', {
 });
 
 export const ImageBlock = Block('image', {
-  src: Type.String({ pattern: '^[a-z0-9][a-z0-9/_-]*\\.(svg|png|jpg|webp)$', maxLength: 200 }),
+  src: Type.String({ pattern: IMAGE_PATH_PATTERN, maxLength: 200 }),
   /** Side lengths and version are read from the file when it is loaded. */
   width: Type.Integer({ minimum: 1, maximum: 10_000 }),
   height: Type.Integer({ minimum: 1, maximum: 10_000 }),

@@ -1,14 +1,25 @@
 import { Type } from 'typebox';
 import { Fields, HumanLangSchema, Nothing } from '../fields.ts';
+import { IMAGE_MAX_BYTES } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { PublicPlayer } from './player.ts';
+import { PublicPlayer, PublicProfile } from './player.ts';
+import { PROFILE_ITEMS, type ProfileItem } from './rules.ts';
 
 export const profilDisp = operation({
   method: 'GET',
   path: 'profil_disp/{username}',
-  summary: 'Public profile',
+  summary: 'Public profile; an old username answers with the present profile',
   params: Type.Object({ username: Type.String({ maxLength: 254 }) }),
-  success: { status: 200, body: PublicPlayer },
+  success: { status: 200, body: PublicProfile },
+  errors: ['user_not_found'],
+});
+
+export const usernameFraCurrent = operation({
+  method: 'GET',
+  path: 'username_fra_current',
+  summary: 'The present username of whoever has, or last had, this one',
+  query: Fields({ username: Type.String({ minLength: 1, maxLength: 254 }) }),
+  success: { status: 200, body: Type.Object({ username_current: Type.String() }) },
   errors: ['user_not_found'],
 });
 
@@ -17,9 +28,17 @@ export const getPlayerLs = operation({
   path: 'get_player_ls',
   summary: 'The users, page by page',
   query: Fields({
-    q: Type.Optional(Type.String({ maxLength: 100 })),
-    sort: Type.Optional(Type.Union([Type.Literal('poeng'), Type.Literal('username')])),
-    cursor: Type.Optional(Type.String({ maxLength: 200 })),
+    q: Type.Optional(
+      Type.String({ maxLength: 100, description: 'The beginning of a username or of a word of the full name' }),
+    ),
+    sort: Type.Optional(
+      Type.Union([Type.Literal('poeng'), Type.Literal('username')], {
+        description: 'poeng unless told; a search (q) is always in the order of the words that it finds',
+      }),
+    ),
+    cursor: Type.Optional(
+      Type.String({ maxLength: 700, description: 'next of the page before, with the same q and sort' }),
+    ),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   }),
   success: {
@@ -38,5 +57,67 @@ export const userProfilHumanLang = operation({
   summary: 'The language of the interface and of mails',
   body: Fields({ human_lang: HumanLangSchema }),
   success: { status: 200, body: Nothing },
+  errors: [],
+});
+
+/** A longer text is refused by the item's own limit; this one only keeps nonsense out. */
+const ANY_PROFILE_TEXT = Type.String({ maxLength: 2000 });
+const ProfileItemSchema = Type.Unsafe<ProfileItem>(Type.Union(PROFILE_ITEMS.map((item) => Type.Literal(item))));
+
+export const userProfilItemTxt = operation({
+  method: 'POST',
+  path: 'user_profil_item_txt',
+  summary: 'One text of the public profile; answers with the text as it was kept',
+  body: Fields({ item: ProfileItemSchema, txt: ANY_PROFILE_TEXT }),
+  success: { status: 200, body: Type.Object({ item: ProfileItemSchema, txt: Type.String() }) },
+  errors: [],
+});
+
+const Picture = Type.Object({
+  img_profil: Type.String({ description: 'Base address of the picture: a size is {img_profil}/{size}.webp' }),
+});
+
+export const userProfilImg = operation({
+  method: 'POST',
+  path: 'user_profil_img',
+  summary: 'New picture: PNG, JPEG, WebP, GIF or AVIF, at most 5 MB and 40 megapixels',
+  upload: { field: 'image', maxBytes: IMAGE_MAX_BYTES, tooLarge: 'image_too_large' },
+  success: { status: 200, body: Picture },
+  errors: [
+    'malformed_upload',
+    'image_unreadable',
+    'image_too_large',
+    'image_too_many_pixels',
+    'image_type_not_allowed',
+  ],
+});
+
+export const userProfilImgDelete = operation({
+  method: 'DELETE',
+  path: 'user_profil_img',
+  summary: 'Take the picture away',
+  success: { status: 200, body: Picture },
+  errors: [],
+});
+
+const Notices = Type.Object({
+  comments: Type.Boolean({ description: 'Answers and comments' }),
+  password_changes: Type.Literal(true, { description: 'Always mailed: it is how a thief is noticed' }),
+});
+
+export const userProfilVarsler = operation({
+  method: 'GET',
+  path: 'user_profil_varsler',
+  summary: 'Which notices come by mail',
+  success: { status: 200, body: Notices },
+  errors: [],
+});
+
+export const userProfilVarslerSet = operation({
+  method: 'POST',
+  path: 'user_profil_varsler',
+  summary: 'Choose which notices come by mail',
+  body: Fields({ comments: Type.Boolean() }),
+  success: { status: 200, body: Notices },
   errors: [],
 });

@@ -37,3 +37,25 @@ export const PublicPlayer = Type.Object(
   { title: 'PublicPlayer' },
 );
 export type PublicPlayer = Static<typeof PublicPlayer>;
+
+const Title = Type.Object({ _no: Type.String(), _eng: Type.String() });
+
+/** How far somebody has come in one course. */
+export const CourseProgress = Type.Object(
+  { doc_slug: Type.String(), tittel: Title, done: Type.Integer(), total: Type.Integer() },
+  { title: 'CourseProgress' },
+);
+export type CourseProgress = Static<typeof CourseProgress>;
+
+/** A cairn along the trail: something that was reached. */
+export const Badge = Type.Object(
+  { slug: Type.String(), tittel: Title, earned_at: Type.Integer({ description: 'Milliseconds since 1970' }) },
+  { title: 'Badge' },
+);
+export type Badge = Static<typeof Badge>;
+
+export const PublicProfile = Type.Object(
+  { ...PublicPlayer.properties, progress: Type.Array(CourseProgress), badges: Type.Array(Badge) },
+  { title: 'PublicProfile' },
+);
+export type PublicProfile = Static<typeof PublicProfile>;

@@ -35,7 +35,12 @@ async function byAccessToken(access: string, services: Services): Promise<Caller
 export async function byApiTok(token: string, services: Services): Promise<Caller> {
   const id = claimedOwner(token);
   const player = id === undefined ? undefined : await findPlayerById(services.connection, id);
-  if (!player || player.confirmed_at === null || !isApiTokOf(services.secrets.apiTok, player, token)) {
+  if (
+    !player ||
+    player.confirmed_at === null ||
+    player.deleted_at !== null ||
+    !isApiTokOf(services.secrets.apiTok, player, token)
+  ) {
     throw new ProblemError('not_signed_in');
   }
   return callerFor(player, undefined);

@@ -22,3 +22,15 @@ export async function checkCredentials(
   if (player.confirmed_at === null) throw new ProblemError('email_not_confirmed');
   return player;
 }
+
+/** Somebody who is signed in says the password once more. Wrong ones count with the guesses at the sign-in. */
+export async function confirmPassword(
+  { limits }: Services,
+  player: Pick<PlayerRow, 'id' | 'password_hash'>,
+  password: string,
+): Promise<void> {
+  const account = `id:${player.id}`;
+  await limits.take('signin_account', account);
+  if (!(await isRightPassword(player.password_hash, password))) throw new ProblemError('wrong_credentials');
+  await limits.reset('signin_account', account);
+}

@@ -3,7 +3,11 @@ import type { Connection } from '../database/connect.ts';
 import type { LinkPurpose } from '../database/schema.ts';
 import { hmac, sha256 } from '../secrets.ts';
 
-const LIFETIME: Record<LinkPurpose, number> = { confirm: CONFIRM_LINK_LIFETIME_MS, reset: RESET_LINK_LIFETIME_MS };
+const LIFETIME: Record<LinkPurpose, number> = {
+  confirm: CONFIRM_LINK_LIFETIME_MS,
+  reset: RESET_LINK_LIFETIME_MS,
+  email_change: CONFIRM_LINK_LIFETIME_MS,
+};
 
 /**
  * The token of the link in one mail. It is derived from the mail's number, so that a mail which is sent
@@ -13,7 +17,7 @@ export async function issueLinkToken(
   connection: Connection,
   secret: string,
   mail: { id: number; createdAt: number },
-  link: { playerId: number; purpose: LinkPurpose },
+  link: { playerId: number; purpose: LinkPurpose; email?: string | undefined },
 ): Promise<string> {
   const token = hmac(secret, `${link.purpose}:${mail.id}:${mail.createdAt}`);
   await connection
@@ -22,6 +26,7 @@ export async function issueLinkToken(
       hash: sha256(token),
       player_id: link.playerId,
       purpose: link.purpose,
+      email: link.email ?? null,
       created_at: mail.createdAt,
       expires_at: mail.createdAt + LIFETIME[link.purpose],
       used_at: null,
@@ -39,7 +44,7 @@ export async function useLinkToken(
   token: string,
   purpose: LinkPurpose,
   now: number,
-): Promise<{ playerId: number } | { refused: LinkState }> {
+): Promise<{ playerId: number; email: string | null } | { refused: LinkState }> {
   const hash = sha256(token);
   const used = await connection
     .updateTable('link_token')
@@ -48,9 +53,9 @@ export async function useLinkToken(
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('player_id')
+    .returning(['player_id', 'email'])
     .executeTakeFirst();
-  if (used) return { playerId: used.player_id };
+  if (used) return { playerId: used.player_id, email: used.email };
   const known = await connection
     .selectFrom('link_token')
     .select('used_at')

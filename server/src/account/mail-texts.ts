@@ -1,10 +1,10 @@
 import type { HumanLang } from '@kodestien/contract/language';
 import type { MailContent } from '../mail/render.ts';
 
-type Facts = { username: string; link: string };
-export type LinkMailTexts = Record<HumanLang, (facts: Facts) => MailContent>;
+type Facts = { username: string; link: string; params: Readonly<Record<string, string | number>> };
+export type AccountMailTexts = Record<HumanLang, (facts: Facts) => MailContent>;
 
-export const USER_CONFIRM_TEXTS: LinkMailTexts = {
+export const USER_CONFIRM_TEXTS: AccountMailTexts = {
   _no: ({ username, link }) => ({
     subject: 'Bekreft kontoen din på Kodestien',
     heading: `Velkommen, ${username}!`,
@@ -23,7 +23,7 @@ export const USER_CONFIRM_TEXTS: LinkMailTexts = {
   }),
 };
 
-export const RESET_TEXTS: LinkMailTexts = {
+export const RESET_TEXTS: AccountMailTexts = {
   _no: ({ username, link }) => ({
     subject: 'Lag nytt passord på Kodestien',
     heading: `Hei, ${username}!`,

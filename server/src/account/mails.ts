@@ -2,12 +2,18 @@ import { CONFIRM_LINK_LIFETIME_MS, RESET_LINK_LIFETIME_MS } from '@kodestien/con
 import type { Connection } from '../database/connect.ts';
 import type { LinkPurpose, OutboxRow, PlayerRow } from '../database/schema.ts';
 import { messageIdOf } from '../mail/message-id.ts';
-import { isMailTemplate, type MailTemplate } from '../mail/outbox.ts';
+import type { MailTemplate } from '../mail/outbox.ts';
 import { renderMail } from '../mail/render.ts';
 import { type ComposedMail, PermanentMailError } from '../mail/transport.ts';
 import type { Secrets } from '../secrets.ts';
 import { issueLinkToken } from './link-token.ts';
-import { type LinkMailTexts, RESET_TEXTS, USER_CONFIRM_TEXTS } from './mail-texts.ts';
+import { type AccountMailTexts, RESET_TEXTS, USER_CONFIRM_TEXTS } from './mail-texts.ts';
+import {
+  EMAIL_CHANGE_CONFIRM_TEXTS,
+  EMAIL_CHANGE_NOTICE_TEXTS,
+  PASSWORD_CHANGED_TEXTS,
+  USER_DELETE_TEXTS,
+} from './notice-texts.ts';
 import { findPlayerById, findPlayerByName } from './queries.ts';
 
 export type MailContext = {
@@ -18,48 +24,75 @@ export type MailContext = {
   now?: () => number;
 };
 
-type LinkMail = {
-  purpose: LinkPurpose;
+type AccountMail = {
+  /** The page that its button opens. */
   page: string;
-  lifetimeMs: number;
-  texts: LinkMailTexts;
+  /** With a token in the address, when opening the page settles something. */
+  token?: { purpose: LinkPurpose; lifetimeMs: number };
+  /** To the address that the row names, also when it is not (or no longer) the account's own. */
+  toNamedAddress?: true;
+  texts: AccountMailTexts;
   /** Is there still a reason to write to this player? */
-  wanted(player: PlayerRow): boolean;
+  wanted(player: PlayerRow, row: OutboxRow): boolean;
 };
 
-const MAILS: Record<MailTemplate, LinkMail> = {
+/** Comments write their own. */
+type AccountTemplate = Exclude<MailTemplate, 'comment_notice'>;
+
+const MAILS: Record<AccountTemplate, AccountMail> = {
   user_confirm: {
-    purpose: 'confirm',
     page: 'signin_email_confirm',
-    lifetimeMs: CONFIRM_LINK_LIFETIME_MS,
+    token: { purpose: 'confirm', lifetimeMs: CONFIRM_LINK_LIFETIME_MS },
     texts: USER_CONFIRM_TEXTS,
     wanted: (player) => player.confirmed_at === null,
   },
   glemt_passord: {
-    purpose: 'reset',
     page: 'signin_glemt_passord_confirm',
-    lifetimeMs: RESET_LINK_LIFETIME_MS,
+    token: { purpose: 'reset', lifetimeMs: RESET_LINK_LIFETIME_MS },
     texts: RESET_TEXTS,
     wanted: () => true,
+  },
+  password_changed: { page: 'signin_glemt_passord', texts: PASSWORD_CHANGED_TEXTS, wanted: () => true },
+  email_change_confirm: {
+    page: 'signin_email_confirm',
+    token: { purpose: 'email_change', lifetimeMs: CONFIRM_LINK_LIFETIME_MS },
+    toNamedAddress: true,
+    texts: EMAIL_CHANGE_CONFIRM_TEXTS,
+    wanted: (player, row) => player.email_pending === row.to_email,
+  },
+  email_change_notice: {
+    page: 'signin_glemt_passord',
+    toNamedAddress: true,
+    texts: EMAIL_CHANGE_NOTICE_TEXTS,
+    wanted: () => true,
+  },
+  user_delete_notice: {
+    page: 'signin',
+    texts: USER_DELETE_TEXTS,
+    wanted: (player) => player.deleted_at !== null,
   },
 };
 
 /** Writes the mail that a row of the outbox stands for; null when there is nobody to write to. */
 export async function composeAccountMail(row: OutboxRow, context: MailContext): Promise<ComposedMail | null> {
   // A newer server beside this one may know it: this one leaves it to be tried again.
-  if (!isMailTemplate(row.template)) throw new Error(`No mail is called ${row.template}.`);
+  if (!isAccountTemplate(row.template)) throw new Error(`No mail is called ${row.template}.`);
   const mail = MAILS[row.template];
   const player = await recipientOf(row, context.connection);
-  if (!player || !mail.wanted(player)) return null;
+  if (!player || !mail.wanted(player, row)) return null;
   const link = await linkOf(row, mail, player, context);
-  const content = mail.texts[player.human_lang]({ username: player.username, link });
+  const facts = { username: player.username, link, params: JSON.parse(row.params) };
   return {
-    ...renderMail(content, player.human_lang),
-    to: player.email,
+    ...renderMail(mail.texts[player.human_lang](facts), player.human_lang),
+    to: mail.toNamedAddress ? row.to_email : player.email,
     from: context.mailFrom,
     messageId: messageIdOf(row, context.publicUrl),
     link,
   };
+}
+
+function isAccountTemplate(template: string): template is AccountTemplate {
+  return Object.hasOwn(MAILS, template);
 }
 
 /** A mail that anyone may ask for names only an address; whether somebody has it is found out here, not in the call. */
@@ -69,16 +102,22 @@ function recipientOf(row: OutboxRow, connection: Connection): Promise<PlayerRow 
     : findPlayerById(connection, row.player_id);
 }
 
-async function linkOf(row: OutboxRow, mail: LinkMail, player: PlayerRow, context: MailContext): Promise<string> {
+async function linkOf(row: OutboxRow, mail: AccountMail, player: PlayerRow, context: MailContext): Promise<string> {
+  const page = `${context.publicUrl}/${mail.page}`;
+  if (!mail.token) return page;
   const now = (context.now ?? Date.now)();
   // The mail server was away for so long that the link would not work: better no mail than a dead link.
-  if (now >= row.created_at + mail.lifetimeMs)
+  if (now >= row.created_at + mail.token.lifetimeMs)
     throw new PermanentMailError('The link expired before it could be sent.');
   const token = await issueLinkToken(
     context.connection,
     context.secrets.link,
     { id: row.id, createdAt: row.created_at },
-    { playerId: player.id, purpose: mail.purpose },
+    {
+      playerId: player.id,
+      purpose: mail.token.purpose,
+      email: mail.toNamedAddress && row.to_email,
+    },
   );
-  return `${context.publicUrl}/${mail.page}?token=${token}`;
+  return `${page}?token=${token}`;
 }

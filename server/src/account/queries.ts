@@ -14,20 +14,37 @@ export function findPlayerByName(connection: Connection, usernameOrEmail: string
     : query.where('username_key', '=', usernameKey(usernameOrEmail)).executeTakeFirst();
 }
 
-export async function isUsernameKept(connection: Connection, username: string): Promise<boolean> {
-  const row = await connection
+/** In use, or given up so lately that it is still kept for the one who had it. */
+export async function isUsernameKept(
+  connection: Connection,
+  username: string,
+  now: number,
+  exceptFor = 0,
+): Promise<boolean> {
+  const key = usernameKey(username);
+  const inUse = await connection
     .selectFrom('player')
     .select('id')
-    .where('username_key', '=', usernameKey(username))
+    .where('username_key', '=', key)
+    .where('id', '!=', exceptFor)
     .executeTakeFirst();
-  return row !== undefined;
+  if (inUse) return true;
+  const givenUp = await connection
+    .selectFrom('username_history')
+    .select('player_id')
+    .where('username_key', '=', key)
+    .where('player_id', '!=', exceptFor)
+    .where('kept_until', '>', now)
+    .executeTakeFirst();
+  return givenUp !== undefined;
 }
 
-export async function isEmailKept(connection: Connection, email: string): Promise<boolean> {
+export async function isEmailKept(connection: Connection, email: string, exceptFor = 0): Promise<boolean> {
   const row = await connection
     .selectFrom('player')
     .select('id')
     .where('email_key', '=', emailKey(email))
+    .where('id', '!=', exceptFor)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -55,4 +72,15 @@ export async function confirmPlayer(connection: Connection, id: number, now: num
 
 export async function setPasswordHash(connection: Connection, id: number, passwordHash: string): Promise<void> {
   await connection.updateTable('player').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+/** Every api_tok that was given out before is worthless from now on. */
+export async function renewApiTok(connection: Connection, id: number): Promise<number> {
+  const row = await connection
+    .updateTable('player')
+    .set((eb) => ({ api_tok_version: eb('api_tok_version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('api_tok_version')
+    .executeTakeFirstOrThrow();
+  return row.api_tok_version;
 }

@@ -1,6 +1,6 @@
 import { REFRESH_TOKEN_LIFETIME_MS } from '@kodestien/contract/limits';
 import type { Connection } from '../database/connect.ts';
-import type { PlayerRow } from '../database/schema.ts';
+import type { PlayerRow, SessionRow } from '../database/schema.ts';
 
 export async function insertSession(
   connection: Connection,
@@ -53,12 +53,50 @@ export async function endSession(connection: Connection, sessionId: string, now:
     .execute();
 }
 
-export async function endSessionsOf(connection: Connection, playerId: number, now: number): Promise<void> {
-  await connection
+/** All of them, or all but the one that the owner sits at. Tells how many. */
+export async function endSessionsOf(
+  connection: Connection,
+  playerId: number,
+  now: number,
+  exceptFor?: string,
+): Promise<number> {
+  const result = await connection
     .updateTable('session')
     .set({ ended_at: now })
     .where('player_id', '=', playerId)
     .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$if(exceptFor !== undefined, (query) => query.where('id', '!=', exceptFor ?? ''))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** False when that is no live session of this player. */
+export async function endOwnSession(connection: Connection, playerId: number, sessionId: string, now: number) {
+  const result = await connection
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('id', '=', sessionId)
+    .where('player_id', '=', playerId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Enough for any person; who has more signed-in devices sees the ones used last. */
+const SESSIONS_SHOWN = 100;
+
+export function listSessions(connection: Connection, playerId: number, now: number): Promise<SessionRow[]> {
+  return connection
+    .selectFrom('session')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .limit(SESSIONS_SHOWN)
     .execute();
 }
 

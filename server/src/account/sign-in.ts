@@ -4,10 +4,12 @@ import { ProblemError } from '../http/problem.ts';
 import { ownProfile } from '../profile/own-profile.ts';
 import { authenticate, byApiTok } from './caller.ts';
 import { checkCredentials } from './credentials.ts';
+import { restoreIfDeleted } from './deletion.ts';
 import { continueSession, endSessionOf, startSession } from './session.ts';
 
 export const token: Handler<typeof operations.token> = async ({ body, address, userAgent }, services) => {
   const player = await checkCredentials(services, { ...body, address });
+  await restoreIfDeleted(services, player);
   return startSession(services, player.id, userAgent);
 };
 
@@ -28,7 +30,10 @@ export const getPlayer: Handler<typeof operations.getPlayer> = async (call, serv
     return ownProfile(player, services);
   }
   if (username && password) {
-    return ownProfile(await checkCredentials(services, { username, password, address: call.address }), services);
+    const player = await checkCredentials(services, { username, password, address: call.address });
+    // Only signing in brings a deleted account back; a script that asks for the profile does not.
+    if (player.deleted_at !== null) throw new ProblemError('wrong_credentials');
+    return ownProfile(player, services);
   }
   throw new ProblemError('not_signed_in');
 };

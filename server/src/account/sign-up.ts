@@ -11,7 +11,7 @@ export const isUsernameOpptatt: Handler<typeof operations.isUsernameOpptatt> = a
   await services.limits.take('opptatt_address', address);
   const shape = usernameShape(body.username);
   if (shape === 'invalid') return { status: shape };
-  return { status: (await isTaken(services.connection, body.username)) ? 'taken' : shape };
+  return { status: (await isTaken(services.connection, body.username, services.now())) ? 'taken' : shape };
 };
 
 export const isEmailOpptatt: Handler<typeof operations.isEmailOpptatt> = async ({ body, address }, services) => {
@@ -23,7 +23,7 @@ export const createPlayer: Handler<typeof operations.createPlayer> = async ({ bo
   const { connection, limits } = services;
   const { username, email, password, human_lang = lang } = body;
   await limits.take('signup_address', address);
-  await refuseTaken(connection, username, email);
+  await refuseTaken(connection, username, email, services.now());
   await limits.take('mail_recipient', emailKey(email));
   const password_hash = await hashPassword(password);
   const now = services.now();
@@ -44,20 +44,20 @@ export const createPlayer: Handler<typeof operations.createPlayer> = async ({ bo
   });
   if (!created) {
     // Somebody was faster between the look and the insert: look again to say what was taken.
-    await refuseTaken(connection, username, email);
+    await refuseTaken(connection, username, email, services.now());
     throw new ProblemError('unavailable', { retryAfterSeconds: 1 });
   }
   services.mailWaits();
   return { username };
 };
 
-async function isTaken(connection: Connection, username: string): Promise<boolean> {
-  return isReservedUsername(username) || (await isUsernameKept(connection, username));
+async function isTaken(connection: Connection, username: string, now: number): Promise<boolean> {
+  return isReservedUsername(username) || (await isUsernameKept(connection, username, now));
 }
 
-async function refuseTaken(connection: Connection, username: string, email: string): Promise<void> {
+async function refuseTaken(connection: Connection, username: string, email: string, now: number): Promise<void> {
   const fields = [];
-  if (await isTaken(connection, username)) fields.push({ field: 'username', code: 'username_taken' as const });
+  if (await isTaken(connection, username, now)) fields.push({ field: 'username', code: 'username_taken' as const });
   if (await isEmailKept(connection, email)) fields.push({ field: 'email', code: 'email_taken' as const });
   const first = fields[0];
   if (first) throw new ProblemError(first.code, { fields });

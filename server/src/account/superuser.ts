@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { usernameKey } from '@kodestien/contract/account/rules';
 import { DEFAULT_HUMAN_LANG } from '@kodestien/contract/language';
 import type { Connection } from '../database/connect.ts';
+import { refreshSearchTerms } from '../profile/search-terms.ts';
 import { hashPassword } from './password.ts';
 import { insertPlayer, setPasswordHash } from './queries.ts';
 import { endSessionsOf } from './session-queries.ts';
@@ -36,13 +37,14 @@ export async function makeSuperuser(connection: Connection, username: string): P
   const repaired = await connection.transaction().execute(async (transaction) => {
     const player = await transaction
       .updateTable('player')
-      .set((eb) => ({ is_superuser: 1, confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(now)) }))
+      .set((eb) => ({ is_superuser: 1, deleted_at: null, confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(now)) }))
       .where('username_key', '=', usernameKey(username))
       .returning('id')
       .executeTakeFirst();
     if (!player) return false;
     await setPasswordHash(transaction, player.id, passwordHash);
     await endSessionsOf(transaction, player.id, now);
+    await refreshSearchTerms(transaction, player.id);
     return true;
   });
   if (!repaired) await insertSuperuser(connection, username, password);
@@ -51,7 +53,7 @@ export async function makeSuperuser(connection: Connection, username: string): P
 
 async function insertSuperuser(connection: Connection, username: string, password: string) {
   const key = usernameKey(username);
-  return insertPlayer(connection, {
+  const id = await insertPlayer(connection, {
     username,
     username_key: key,
     // Nothing can be mailed there until its owner sets a real one in the settings.
@@ -63,4 +65,6 @@ async function insertSuperuser(connection: Connection, username: string, passwor
     human_lang: DEFAULT_HUMAN_LANG,
     created_at: Date.now(),
   });
+  if (id !== undefined) await refreshSearchTerms(connection, id);
+  return id;
 }

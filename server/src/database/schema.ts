@@ -1,4 +1,5 @@
 import type { HumanLang } from '@kodestien/contract/language';
+import type { ImageSize } from '@kodestien/contract/limits';
 import type { Generated, Insertable, Selectable } from 'kysely';
 
 /**
@@ -12,6 +13,14 @@ export type Schema = {
   link_token: LinkTokenTable;
   outbox: OutboxTable;
   rate_limit: RateLimitTable;
+  username_history: UsernameHistoryTable;
+  player_search: PlayerSearchTable;
+  picture: PictureTable;
+  document: DocumentTable;
+  content_state: ContentStateTable;
+  blokk_kommentar: KommentarTable;
+  blokk_beskrivelse: BeskrivelseTable;
+  comment_notice: CommentNoticeTable;
 };
 
 type Flag = 0 | 1;
@@ -35,6 +44,14 @@ type PlayerTable = {
   img_profil: Generated<string>;
   poeng: Generated<number>;
   api_tok_version: Generated<number>;
+  /** The address that the account moves to once it is confirmed. */
+  email_pending: Generated<string | null>;
+  /** When its owner deleted it. Hidden from then on, and gone some days later unless the owner signs in. */
+  deleted_at: Generated<number | null>;
+  /** One of the learners that `npm run demo` makes. */
+  is_demo: Generated<Flag>;
+  /** A mail when somebody else writes in a thread of theirs. */
+  notify_comments: Generated<Flag>;
   created_at: number;
 };
 export type PlayerRow = Selectable<PlayerTable>;
@@ -61,7 +78,7 @@ type RefreshTokenTable = {
   used_at: number | null;
 };
 
-export const LINK_PURPOSES = ['confirm', 'reset'] as const;
+export const LINK_PURPOSES = ['confirm', 'reset', 'email_change'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 /** A token that was mailed as a link. It works once. */
@@ -69,6 +86,8 @@ type LinkTokenTable = {
   hash: string;
   player_id: number;
   purpose: LinkPurpose;
+  /** The address that the link proves, when that is not the account's own. */
+  email: Generated<string | null>;
   created_at: number;
   expires_at: number;
   used_at: number | null;
@@ -100,4 +119,79 @@ type RateLimitTable = {
   bucket: string;
   window_start: number;
   hits: number;
+};
+
+/** A name that its owner has given up: it still leads to its owner, and nobody else gets it for a while. */
+type UsernameHistoryTable = {
+  username_key: string;
+  username: string;
+  player_id: number;
+  changed_at: number;
+  kept_until: number;
+};
+
+/** What visible players are found by (profile/search-terms.ts). */
+type PlayerSearchTable = {
+  player_id: number;
+  term: string;
+};
+
+/** Profile pictures, when the database is the place that all servers share. */
+type PictureTable = {
+  id: string;
+  size: ImageSize;
+  player_id: number;
+  data: Uint8Array;
+};
+
+type DocumentTable = {
+  slug: string;
+  /** The document as authors write it (SourceDocument), blocks included. */
+  json: string;
+  /** The file under content/ that it came from. */
+  source: string | null;
+  /** 1: changed in the admin area; loading the files leaves it alone. */
+  edited: Generated<Flag>;
+  changed_at: number;
+};
+export type DocumentRow = Selectable<DocumentTable>;
+
+/** One row. The revision counts up with every change of a document, so that servers see that theirs is old. */
+type ContentStateTable = {
+  id: number;
+  revision: number;
+  files_hash: string;
+  loaded_at: number;
+};
+
+type KommentarTable = {
+  id: string;
+  doc_slug: string;
+  blokk_slug: string;
+  player_id: number;
+  txt: string;
+  created_at: number;
+  edited_at: number | null;
+  /** Can be brought back for a little while, then it is removed for good. */
+  deleted_at: number | null;
+};
+export type KommentarRow = Selectable<KommentarTable>;
+
+type BeskrivelseTable = {
+  id: string;
+  doc_slug: string;
+  blokk_slug: string;
+  txt_no: string;
+  txt_eng: string;
+  created_at: number;
+  edited_at: number | null;
+};
+export type BeskrivelseRow = Selectable<BeskrivelseTable>;
+
+/** When somebody was last told of a new comment in a thread. */
+type CommentNoticeTable = {
+  player_id: number;
+  doc_slug: string;
+  blokk_slug: string;
+  noticed_at: number;
 };

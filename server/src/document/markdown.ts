@@ -64,14 +64,14 @@ function readHeading(
 function readInline(token: Token, line: number, found: ParsedText): void {
   if (token.type === 'image') found.faults.push({ line, reason: 'pictures belong in an image block' });
   if (token.type !== 'link_open') return;
-  const href = token.attrGet('href') ?? '';
+  const href = String(token.attrGet('href') ?? '');
   found.links.push({ href, line });
   if (isElsewhere(href)) token.attrSet('rel', 'external noopener');
 }
 
 /** Style attributes are forbidden by the page's security policy. */
 function alignByClass(token: Token): void {
-  const side = /text-align:\s*(left|center|right)/.exec(token.attrGet('style') ?? '')?.[1];
+  const side = /text-align:\s*(left|center|right)/.exec(String(token.attrGet('style') ?? ''))?.[1];
   if (!side) return;
   token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'style');
   token.attrSet('class', `align-${side}`);

@@ -59,7 +59,7 @@ function article(entry: Registered): string {
   return `<article id="${anchor(entry)}">
 <h3><code><span class="method">${operation.method}</span> /api/${escapeHtml(operation.path)}</code></h3>
 <p>${escapeHtml(operation.summary)}</p>
-${fieldTable('In the path', operation.params)}${fieldTable('Query', operation.query)}${fieldTable('Takes', operation.body)}
+${fieldTable('In the path', operation.params)}${fieldTable('Query', operation.query)}${fieldTable('Takes', operation.body)}${operation.upload ? `<p>Takes <code>multipart/form-data</code> with one file, <code>${escapeHtml(operation.upload.field)}</code>.</p>` : ''}
 ${fieldTable(`Gives ${operation.success.status}`, operation.success.body)}
 <details><summary>Errors</summary><p>${errors.map(escapeHtml).join(' · ')}</p></details>
 </article>`;

@@ -52,6 +52,7 @@ function describe(entry: Registered): Json {
     tags: [guard],
     security: guard === 'anyone' ? [] : [{ bearer: [] }, { api_tok: [] }],
     parameters: [...parameters(operation, 'params', 'path'), ...parameters(operation, 'query', 'query')],
+    ...(operation.upload && { requestBody: { required: true, content: formWith(operation.upload.field) } }),
     ...(operation.body && {
       requestBody: { required: true, content: { 'application/json': { schema: operation.body } } },
     }),
@@ -63,6 +64,11 @@ function describe(entry: Registered): Json {
       ...problemResponses(errorsOf(entry)),
     },
   };
+}
+
+function formWith(field: string): Json {
+  const properties = { [field]: { type: 'string', contentMediaType: 'application/octet-stream' } };
+  return { 'multipart/form-data': { schema: { type: 'object', properties, required: [field] } } };
 }
 
 function parameters(operation: Operation, from: 'params' | 'query', place: 'path' | 'query'): Json[] {

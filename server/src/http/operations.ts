@@ -1,9 +1,11 @@
 import { type HumanLang, languageFromHeader } from '@kodestien/contract/language';
 import type { BodyOf, Operation, ParamsOf, QueryOf, SuccessOf } from '@kodestien/contract/operation';
-import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import type { Services } from '../services.ts';
 import { sendProblem } from './error-handler.ts';
 import { ProblemError } from './problem.ts';
+import { ReadyAnswer, sendReady } from './ready-answer.ts';
+import { addUploadRoute, readUpload } from './upload.ts';
 
 export const GUARDS = ['anyone', 'signed_in', 'superuser'] as const;
 export type Guard = (typeof GUARDS)[number];
@@ -13,6 +15,8 @@ export type Call<T extends Operation, Caller> = {
   body: BodyOf<T>;
   query: QueryOf<T>;
   params: ParamsOf<T>;
+  /** The bytes of the file, where the operation takes one. */
+  upload: T extends { upload: object } ? Uint8Array : undefined;
   caller: Caller;
   lang: HumanLang;
   authorization: string | undefined;
@@ -22,7 +26,7 @@ export type Call<T extends Operation, Caller> = {
 export type Handler<T extends Operation, Caller = undefined> = (
   call: Call<T, Caller>,
   services: Services,
-) => Promise<SuccessOf<T>>;
+) => Promise<SuccessOf<T> | ReadyAnswer<SuccessOf<T>>>;
 
 export type Registered = { operation: Operation; guard: Guard };
 
@@ -91,7 +95,7 @@ export class OperationRouter<Caller extends { isSuperuser: boolean }> {
   ): void {
     this.registered.push({ operation, guard });
     const callers = new WeakMap<FastifyRequest, C>();
-    this.#app.route({
+    const route: RouteOptions = {
       method: operation.method,
       url: urlOf(operation),
       schema: {
@@ -109,6 +113,7 @@ export class OperationRouter<Caller extends { isSuperuser: boolean }> {
           body: request.body,
           query: request.query,
           params: request.params,
+          upload: operation.upload && (await readUpload(request, operation.upload)),
           caller: callers.get(request),
           lang: languageFromHeader(request.headers['accept-language']),
           authorization: request.headers.authorization,
@@ -116,9 +121,12 @@ export class OperationRouter<Caller extends { isSuperuser: boolean }> {
           userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
         } as Call<T, C>;
         const answer = await handler(call, this.#services);
+        if (answer instanceof ReadyAnswer) return sendReady(answer, request, reply);
         return reply.code(operation.success.status).header('cache-control', 'no-store').send(answer);
       },
-    });
+    };
+    if (operation.upload) addUploadRoute(this.#app, operation.upload, route);
+    else this.#app.route(route);
   }
 }
 

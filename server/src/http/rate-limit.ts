@@ -18,6 +18,8 @@ const LIMITS = {
   mail_recipient: { hits: 5, windowMs: HOUR },
   mail_address: { hits: 600, windowMs: HOUR },
   link_address: { hits: 300, windowMs: MINUTE },
+  comment_account: { hits: 20, windowMs: MINUTE },
+  picture_account: { hits: 30, windowMs: HOUR },
   opptatt_address: { hits: 3000, windowMs: MINUTE },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;

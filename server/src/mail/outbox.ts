@@ -2,12 +2,16 @@ import type { HumanLang } from '@kodestien/contract/language';
 import type { Connection } from '../database/connect.ts';
 
 /** Every kind of mail. Adding one here makes the compiler ask for its text (account/mails.ts). */
-export const MAIL_TEMPLATES = ['user_confirm', 'glemt_passord'] as const;
+export const MAIL_TEMPLATES = [
+  'user_confirm',
+  'glemt_passord',
+  'password_changed',
+  'email_change_confirm',
+  'email_change_notice',
+  'user_delete_notice',
+  'comment_notice',
+] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
-
-export function isMailTemplate(value: string): value is MailTemplate {
-  return MAIL_TEMPLATES.some((template) => template === value);
-}
 
 export type NewMail = {
   template: MailTemplate;

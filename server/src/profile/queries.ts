@@ -1,62 +1,55 @@
 import { usernameKey } from '@kodestien/contract/account/rules';
 import type { HumanLang } from '@kodestien/contract/language';
+import type { ProfileItem } from '@kodestien/contract/profile/rules';
 import type { Connection } from '../database/connect.ts';
 
-const PUBLIC_COLUMNS = [
-  'id',
-  'username',
-  'username_key',
-  'img_profil',
-  'full_name',
-  'email_public',
-  'bio_public',
-  'url_public',
-  'company_public',
-  'poeng',
-  'created_at',
+export const PUBLIC_COLUMNS = [
+  'player.id',
+  'player.username',
+  'player.username_key',
+  'player.img_profil',
+  'player.full_name',
+  'player.email_public',
+  'player.bio_public',
+  'player.url_public',
+  'player.company_public',
+  'player.poeng',
+  'player.created_at',
 ] as const;
 
-export function findPublicPlayer(connection: Connection, username: string) {
-  return connection
+/** By the present username, or else by one that the player had before. */
+export async function findPublicPlayer(connection: Connection, username: string) {
+  const key = usernameKey(username);
+  const visible = connection
     .selectFrom('player')
     .select(PUBLIC_COLUMNS)
-    .where('username_key', '=', usernameKey(username))
     .where('confirmed_at', 'is not', null)
+    .where('deleted_at', 'is', null);
+  const present = await visible.where('username_key', '=', key).executeTakeFirst();
+  if (present) return present;
+  return visible
+    .innerJoin('username_history', 'username_history.player_id', 'player.id')
+    .where('username_history.username_key', '=', key)
     .executeTakeFirst();
 }
 export type PublicRow = NonNullable<Awaited<ReturnType<typeof findPublicPlayer>>>;
 
-export type ListWish = {
-  sort: 'poeng' | 'username';
-  prefix: string;
-  limit: number;
-  /** The last row of the page before. */
-  after: { poeng: number; username_key: string } | undefined;
-};
-
-/** Pages by the last row seen, never by counting: page 5,000 costs what page 1 costs. */
-export function listPublicPlayers(connection: Connection, wish: ListWish): Promise<PublicRow[]> {
-  let query = connection.selectFrom('player').select(PUBLIC_COLUMNS).where('confirmed_at', 'is not', null);
-  if (wish.prefix) {
-    // Keys hold only a–z and 0–9, and '{' is the character after z.
-    query = query.where('username_key', '>=', wish.prefix).where('username_key', '<', `${wish.prefix}{`);
-  }
-  const after = wish.after;
-  if (wish.sort === 'username') {
-    if (after) query = query.where('username_key', '>', after.username_key);
-    return query.orderBy('username_key').limit(wish.limit).execute();
-  }
-  if (after) {
-    query = query.where((eb) =>
-      eb.or([
-        eb('poeng', '<', after.poeng),
-        eb.and([eb('poeng', '=', after.poeng), eb('username_key', '>', after.username_key)]),
-      ]),
-    );
-  }
-  return query.orderBy('poeng', 'desc').orderBy('username_key').limit(wish.limit).execute();
-}
-
 export async function setHumanLang(connection: Connection, playerId: number, human_lang: HumanLang): Promise<void> {
   await connection.updateTable('player').set({ human_lang }).where('id', '=', playerId).execute();
+}
+
+export async function setProfileText(connection: Connection, playerId: number, item: ProfileItem, txt: string) {
+  await connection
+    .updateTable('player')
+    .set({ [item]: txt })
+    .where('id', '=', playerId)
+    .execute();
+}
+
+export async function setNotifyComments(connection: Connection, playerId: number, wanted: boolean): Promise<void> {
+  await connection
+    .updateTable('player')
+    .set({ notify_comments: wanted ? 1 : 0 })
+    .where('id', '=', playerId)
+    .execute();
 }

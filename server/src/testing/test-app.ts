@@ -1,8 +1,8 @@
 import type { HumanLang } from '@kodestien/contract/language';
 import { LOCALE } from '@kodestien/contract/language';
 import type { InjectOptions } from 'fastify';
-import { composeAccountMail } from '../account/mails.ts';
 import { type App, buildApp } from '../app.ts';
+import { composeMail } from '../compose-mail.ts';
 import { readConfig } from '../config.ts';
 import { type Connection, connect } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
@@ -145,7 +145,7 @@ export async function startTestAppOn(
     log: app.http.log,
     now,
     compose: (row) =>
-      composeAccountMail(row, {
+      composeMail(row, {
         connection: database.connection,
         secrets: app.services.secrets,
         publicUrl: PUBLIC_URL,

@@ -1,11 +1,11 @@
 import type * as operations from '@kodestien/contract/account/operations';
-import type { BodyOf, SuccessOf } from '@kodestien/contract/operation';
+import type * as types from './operation-types.ts';
 import { send } from './send.ts';
 
 /** One function for each account operation of the contract, named as it is. */
-type Operations = Omit<typeof operations, 'Tokens'>;
-type Body<Name extends keyof Operations> = BodyOf<Operations[Name]>;
-type Answer<Name extends keyof Operations> = Promise<SuccessOf<Operations[Name]>>;
+type Operations = typeof operations;
+type Body<Name extends keyof Operations> = types.Body<Operations, Name>;
+type Answer<Name extends keyof Operations> = types.Answer<Operations, Name>;
 
 export const token = (body: Body<'token'>): Answer<'token'> => send({ method: 'POST', path: 'token/', body });
 

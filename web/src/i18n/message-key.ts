@@ -1,5 +1,6 @@
 import type admin from './messages/_no/admin.json';
 import type app from './messages/_no/app.json';
+import type comments from './messages/_no/comments.json';
 import type doc from './messages/_no/doc.json';
 import type footer from './messages/_no/footer.json';
 import type landing from './messages/_no/landing.json';
@@ -15,6 +16,7 @@ import type user_profil_list from './messages/_no/user-profil-list.json';
 export type MessageKey =
   | keyof typeof admin
   | keyof typeof app
+  | keyof typeof comments
   | keyof typeof doc
   | keyof typeof footer
   | keyof typeof landing

@@ -1,3 +1,4 @@
+import { languageFromTag } from '@kodestien/contract/language';
 import { connectApiClient } from '../api-client/environment.ts';
 import type { AppStore } from '../store/store.ts';
 import { chooseTheme } from '../theme/use-theme.ts';
@@ -11,6 +12,9 @@ const STORAGE_SETTLE_MS = 50;
 /** The session of this browser: its storage, its API client and its events tied together. */
 export function browserSession(store: AppStore): Session {
   const stored = storedValues(browserStorage());
+  // A link may name its language (?lang=en), as search engines are told; it then holds from here on.
+  const wished = languageFromTag(new URLSearchParams(window.location.search).get('lang') ?? '');
+  if (wished) stored.keepProfile({ human_lang: wished });
   // The theme is a stored value like any other, but the page wears it.
   const session = createSession(store, stored, () => chooseTheme('system'));
   connectApiClient({

@@ -1,57 +1,213 @@
+import type { Beskrivelse, Kommentar } from '@kodestien/contract/document/comments';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from './session-events.ts';
 
-export type Beskrivelse = { id: number; txt: string };
-export type Kommentar = { id: number; username: string; txt: string; created_at: number };
+/** What can be written on a block: a superuser's description, or anyone's comment. */
+export type CrudText = { kind: 'beskrivelse'; item: Beskrivelse } | { kind: 'kommentar'; item: Kommentar };
+export type CrudKind = CrudText['kind'];
 
-/** Descriptions and comments of the block in view, and which of them is being edited or deleted. */
+/** A text that was just deleted, and where it stood: what undoing needs. */
+export type DeletedText = CrudText & CrudPlace & { index: number };
+export type BlokkCount = { kommentar: number; beskrivelse: number };
+
+/** Descriptions and comments of the block whose thread is open, and which of them is being edited or deleted. */
 export type CrudState = {
+  doc_slug: string;
+  blokk_slug: string;
   beskrivelse_arr: Beskrivelse[];
   kommentar_arr: Kommentar[];
+  /** Cursor of the older comments. */
+  next: string | null;
+  status: 'idle' | 'loading' | 'loaded' | 'failed';
+  older: 'idle' | 'loading' | 'failed';
   is_edit: boolean;
   is_delete: boolean;
-  selected_id: number | null;
+  selected_id: string | null;
+  deleted: DeletedText | null;
+  /** Shown already, not yet answered for by the server. */
+  sending: string[];
+  /** How much there is on each block of the document in view. */
+  antall: Record<string, BlokkCount>;
 };
 
 const initialState: CrudState = {
+  doc_slug: '',
+  blokk_slug: '',
   beskrivelse_arr: [],
   kommentar_arr: [],
+  next: null,
+  status: 'idle',
+  older: 'idle',
   is_edit: false,
   is_delete: false,
   selected_id: null,
+  deleted: null,
+  sending: [],
+  antall: {},
 };
 
-function settle(state: CrudState): void {
-  state.is_edit = false;
-  state.is_delete = false;
-  state.selected_id = null;
-}
+/** The block that a text stands on. */
+export type CrudPlace = { doc_slug: string; blokk_slug: string };
+type Counted = { blokk_slug: string; kommentar_antall: number; beskrivelse_arr: readonly unknown[] };
+type Thread = Pick<CrudState, 'beskrivelse_arr' | 'kommentar_arr' | 'next'>;
 
 const slice = createSlice({
   name: 'crud',
   initialState,
   reducers: {
-    blokkTextsListed: (state, action: PayloadAction<Pick<CrudState, 'beskrivelse_arr' | 'kommentar_arr'>>) => {
+    commentsCounted: (state, action: PayloadAction<{ doc_slug: string; results: Counted[] }>) => {
+      const { doc_slug, results } = action.payload;
+      if (doc_slug !== state.doc_slug) Object.assign(state, initialState, { doc_slug });
+      state.antall = Object.fromEntries(
+        results.map((one) => [
+          one.blokk_slug,
+          { kommentar: one.kommentar_antall, beskrivelse: one.beskrivelse_arr.length },
+        ]),
+      );
+    },
+    threadOpened: (state, action: PayloadAction<CrudPlace>) => {
+      const { doc_slug, blokk_slug } = action.payload;
+      const antall = doc_slug === state.doc_slug ? state.antall : {};
+      Object.assign(state, initialState, { doc_slug, blokk_slug, antall, status: 'loading' });
+    },
+    threadListed: (state, action: PayloadAction<CrudPlace & Thread>) => {
+      const { beskrivelse_arr, kommentar_arr, next } = action.payload;
+      if (!isOpen(state, action.payload)) return;
+      Object.assign(state, { beskrivelse_arr, kommentar_arr, next, status: 'loaded' });
+    },
+    threadFailed: (state, action: PayloadAction<CrudPlace>) => {
+      if (isOpen(state, action.payload)) state.status = 'failed';
+    },
+    threadRetried: (state) => {
+      state.status = 'loading';
+    },
+    threadClosed: (state) => ({ ...initialState, doc_slug: state.doc_slug, antall: state.antall }),
+    olderRequested: (state) => {
+      state.older = 'loading';
+    },
+    olderListed: (state, action: PayloadAction<CrudPlace & Pick<CrudState, 'kommentar_arr' | 'next'>>) => {
+      const { kommentar_arr, next } = action.payload;
+      if (!isOpen(state, action.payload)) return;
+      const known = new Set(state.kommentar_arr.map(({ id }) => id));
+      state.kommentar_arr.push(...kommentar_arr.filter(({ id }) => !known.has(id)));
+      state.next = next;
+      state.older = 'idle';
+    },
+    olderFailed: (state) => {
+      state.older = 'failed';
+    },
+    /** Shown before the server has answered; then either answered for or taken back. */
+    textAdded: (state, { payload }: PayloadAction<CrudPlace & CrudText>) => {
+      insert(state, payload, payload.kind === 'kommentar' ? 0 : state.beskrivelse_arr.length);
+      state.sending.push(payload.item.id);
+      count(state, payload, 1);
+    },
+    textAddRefused: (state, { payload }: PayloadAction<CrudPlace & CrudText>) => {
+      take(state, payload);
+      answered(state, payload.item.id);
+      count(state, payload, -1);
+    },
+    textAnswered: (state, { payload }: PayloadAction<CrudPlace & CrudText>) => {
+      replace(state, payload);
+      answered(state, payload.item.id);
+    },
+    editStarted: (state, action: PayloadAction<{ id: string }>) => {
+      select(state, 'is_edit', action.payload.id);
+    },
+    editEnded: (state) => settle(state),
+    textEdited: (state, { payload }: PayloadAction<CrudPlace & CrudText>) => {
       settle(state);
-      state.beskrivelse_arr = action.payload.beskrivelse_arr;
-      state.kommentar_arr = action.payload.kommentar_arr;
+      replace(state, payload);
+      state.sending.push(payload.item.id);
     },
-    editStarted: (state, action: PayloadAction<{ id: number }>) => {
-      state.is_edit = true;
-      state.is_delete = false;
-      state.selected_id = action.payload.id;
+    textDeleted: (state, { payload }: PayloadAction<DeletedText>) => {
+      take(state, payload);
+      count(state, payload, -1);
+      select(state, 'is_delete', payload.item.id);
+      state.deleted = payload;
     },
-    deleteAsked: (state, action: PayloadAction<{ id: number }>) => {
-      state.is_edit = false;
-      state.is_delete = true;
-      state.selected_id = action.payload.id;
+    /** Undone by the person, or refused by the server: either way it stands where it stood. */
+    textRestored: (state, { payload }: PayloadAction<DeletedText>) => {
+      insert(state, payload, payload.index);
+      count(state, payload, 1);
+      if (state.deleted?.item.id === payload.item.id) settle(state);
     },
-    editOrDeleteEnded: settle,
+    /** The time for undoing is over. */
+    deleteEnded: (state) => settle(state),
   },
   extraReducers: (builder) => {
-    builder.addCase(signedOut, settle);
+    builder.addCase(signedOut, (state) => settle(state));
   },
 });
 
-export const { blokkTextsListed, editStarted, deleteAsked, editOrDeleteEnded } = slice.actions;
+function select(state: CrudState, flag: 'is_edit' | 'is_delete', id: string): void {
+  settle(state);
+  state[flag] = true;
+  state.selected_id = id;
+}
+
+function settle(state: CrudState): void {
+  state.is_edit = false;
+  state.is_delete = false;
+  state.selected_id = null;
+  state.deleted = null;
+}
+
+function answered(state: CrudState, id: string): void {
+  state.sending = state.sending.filter((sent) => sent !== id);
+}
+
+function isOpen(state: CrudState, { doc_slug, blokk_slug }: CrudPlace): boolean {
+  return doc_slug === state.doc_slug && blokk_slug === state.blokk_slug;
+}
+
+/** The open thread's list of this kind; none when another block's thread, or no thread, is open. */
+function listOf(state: CrudState, text: CrudPlace & { kind: CrudKind }): { id: string }[] | undefined {
+  if (!isOpen(state, text)) return undefined;
+  return text.kind === 'kommentar' ? state.kommentar_arr : state.beskrivelse_arr;
+}
+
+function insert(state: CrudState, text: CrudPlace & CrudText, index: number): void {
+  const list = listOf(state, text);
+  if (list && !list.some(({ id }) => id === text.item.id)) list.splice(index, 0, text.item);
+}
+
+function replace(state: CrudState, text: CrudPlace & CrudText): void {
+  const list = listOf(state, text);
+  const index = list?.findIndex(({ id }) => id === text.item.id) ?? -1;
+  if (index >= 0) list?.splice(index, 1, text.item);
+}
+
+function take(state: CrudState, text: CrudPlace & CrudText): void {
+  const list = listOf(state, text);
+  const index = list?.findIndex(({ id }) => id === text.item.id) ?? -1;
+  if (index >= 0) list?.splice(index, 1);
+}
+
+function count(state: CrudState, { doc_slug, blokk_slug, kind }: CrudPlace & { kind: CrudKind }, change: 1 | -1): void {
+  if (doc_slug !== state.doc_slug) return;
+  const now = state.antall[blokk_slug] ?? { kommentar: 0, beskrivelse: 0 };
+  state.antall[blokk_slug] = { ...now, [kind]: Math.max(0, now[kind] + change) };
+}
+
+export const {
+  commentsCounted,
+  threadOpened,
+  threadListed,
+  threadFailed,
+  threadRetried,
+  threadClosed,
+  olderRequested,
+  olderListed,
+  olderFailed,
+  textAdded,
+  textAddRefused,
+  textAnswered,
+  editStarted,
+  editEnded,
+  textEdited,
+  textDeleted,
+  textRestored,
+  deleteEnded,
+} = slice.actions;
 export const crud = slice.reducer;

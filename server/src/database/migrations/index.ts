@@ -1,5 +1,7 @@
 import type { Migration } from '../migrate.ts';
 import { accounts } from './0001-accounts.ts';
+import { documents } from './0002-documents.ts';
+import { profiles } from './0003-profiles.ts';
 
 /** In the order in which they run. A migration that has been released never changes. */
-export const migrations: readonly Migration[] = [accounts];
+export const migrations: readonly Migration[] = [accounts, documents, profiles];

@@ -1,5 +1,5 @@
 import { HUMAN_LANGS, type HumanLang, type Translated } from '@kodestien/contract/language';
-import { isMarker } from '../files/scan.ts';
+import { markerLines } from '../files/scan.ts';
 import { parseText } from '../markdown.ts';
 import type { BlockFault, CheckContext } from './kind.ts';
 
@@ -40,13 +40,4 @@ export function linkFault(href: string, { document, knows, isPage }: CheckContex
   if (slug === undefined) return `there is no page ${path}`;
   if (!knows(slug)) return `there is no document "${slug}"`;
   return blokk === undefined || knows(slug, blokk) ? undefined : `document "${slug}" has no block "${blokk}"`;
-}
-
-function markerLines(text: string): number[] {
-  let fence: string | undefined;
-  return text.split('\n').flatMap((line, index) => {
-    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
-    if (mark) fence = fence === undefined ? mark : line.trim().startsWith(fence) ? undefined : fence;
-    return fence === undefined && isMarker(line) ? [index] : [];
-  });
 }

@@ -11,6 +11,9 @@ export const quiz: BlockKind<'quiz'> = {
   }),
   check: (block, context) => {
     const faults = checkProse(block.question, block.slug, context);
+    for (const { txt } of block.answers) {
+      faults.push(...checkProse(txt, block.slug, context).map(({ reason }) => ({ reason, setting: 'answers' })));
+    }
     const fault = (reason: string) => faults.push({ reason, setting: 'answers' });
     for (const id of repeated(block.answers.map((answer) => answer.id))) fault(`two answers have the id "${id}"`);
     if (!block.answers.some(({ correct }) => correct)) fault('no answer is correct');

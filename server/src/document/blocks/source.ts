@@ -40,7 +40,7 @@ export class BlockSource {
   /** Code in both languages; the fence names the programming language, the same in both. */
   translatedCode(name = ''): { language: string; code: Translated } {
     const fences = HUMAN_LANGS.map((lang) => [lang, this.#code(name, lang)] as const);
-    const languages = new Set(fences.map(([, fence]) => fence.language));
+    const languages = new Set(fences.map(([, fence]) => fence.language).filter(Boolean));
     if (languages.size > 1)
       this.#report(this.#block.line, `the code must be in one language, not in ${[...languages].join(' and ')}`);
     const code = Object.fromEntries(fences.map(([lang, fence]) => [lang, fence.code])) as Translated;

@@ -1,4 +1,5 @@
 import { HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
+import { FenceTracker } from './fence-tracker.ts';
 
 /** The parts of a file, by line; lines count from 1. Nothing is understood here, only divided. */
 export type Part = { line: number; text: string };
@@ -11,11 +12,11 @@ type Report = (line: number, reason: string) => void;
 const BLOCK = /^::: ([a-z]+) (\S+)$/;
 /** `[_no]`, `[_no _eng]`, `[starter _eng]`, `[solution]` */
 const SECTION = /^\[((?:[a-z]+ )?(?:_no _eng|_no|_eng)|solution)\]$/;
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
-/** A line that would begin a block or a section if it stood in a text. */
-export function isMarker(line: string): boolean {
-  return line.startsWith(':::') || SECTION.test(line);
+/** The lines (from 0) of a text that would begin a block or a section. */
+export function markerLines(text: string): number[] {
+  const fences = new FenceTracker();
+  return text.split('\n').flatMap((line, index) => (!fences.isInside(line, index) && isMarker(line) ? [index] : []));
 }
 
 export function scan(source: string, report: Report): ScannedFile {
@@ -33,58 +34,44 @@ export function scan(source: string, report: Report): ScannedFile {
 
 function scanBlocks(lines: readonly string[], from: number, report: Report): ScannedBlock[] {
   const blocks: ScannedBlock[] = [];
-  let current: { line: number; lines: string[] } | undefined;
-  let fence: { mark: string; line: number } | undefined;
-  const close = (part: Part | undefined) => {
-    if (part && current) part.text = current.lines.join('\n');
-  };
+  const fences = new FenceTracker();
   let part: Part | undefined;
-  const open = (next: Part) => {
-    close(part);
-    part = next;
-    current = { line: next.line, lines: [] };
-  };
-  for (let index = from; index < lines.length; index++) {
-    const text = lines[index] as string;
-    const line = index + 1;
-    const mark = FENCE.exec(text)?.[1];
-    if (mark) fence = nextFence(fence, mark, text, line);
-    else if (!fence && isMarker(text)) {
-      const header = BLOCK.exec(text);
-      const section = SECTION.exec(text)?.[1];
-      const block = blocks.at(-1);
-      if (header) {
-        const settings = { line: line + 1, text: '' };
-        blocks.push({ line, type: header[1] as string, slug: header[2] as string, settings, sections: [] });
-        open(settings);
-      } else if (section !== undefined && block) {
-        const next = { ...readSection(section), line: line + 1, text: '' };
-        block.sections.push(next);
-        open(next);
-      } else {
-        report(line, section === undefined ? 'a block begins with "::: type slug"' : 'a section must stand in a block');
-      }
-      continue;
-    }
-    if (current) current.lines.push(text);
+  for (const [offset, text] of lines.slice(from).entries()) {
+    const line = from + offset + 1;
+    if (!fences.isInside(text, line) && isMarker(text)) part = beginPart(text, line, blocks, report) ?? part;
+    else if (part) part.text += `${text}\n`;
     else if (text.trim() !== '') report(line, 'a text must stand in a block: begin one with "::: text slug"');
   }
-  close(part);
-  if (fence) report(fence.line, 'this code fence is never closed');
+  if (fences.openedAt !== undefined) report(fences.openedAt, 'this code fence is never closed');
   return blocks;
 }
 
-/** Inside a fence nothing is a marker: code may show anything, markers too. */
-function nextFence(open: { mark: string; line: number } | undefined, mark: string, text: string, line: number) {
-  if (!open) return { mark, line };
-  const closes = mark[0] === open.mark[0] && mark.length >= open.mark.length && text.trim() === mark;
-  return closes ? undefined : open;
+function beginPart(text: string, line: number, blocks: ScannedBlock[], report: Report): Part | undefined {
+  const header = BLOCK.exec(text);
+  if (header) {
+    const settings = { line: line + 1, text: '' };
+    blocks.push({ line, type: header[1] as string, slug: header[2] as string, settings, sections: [] });
+    return settings;
+  }
+  const marker = SECTION.exec(text)?.[1];
+  const block = blocks.at(-1);
+  if (marker === undefined || !block) {
+    report(line, marker === undefined ? 'a block begins with "::: type slug"' : 'a section must stand in a block');
+    return undefined;
+  }
+  const section = { ...readMarker(marker), line: line + 1, text: '' };
+  block.sections.push(section);
+  return section;
 }
 
-function readSection(marker: string): { name: string; langs: HumanLang[] } {
+function readMarker(marker: string): { name: string; langs: HumanLang[] } {
   const words = marker.split(' ');
   return {
     name: words.find((word) => !word.startsWith('_')) ?? '',
     langs: HUMAN_LANGS.filter((lang) => words.includes(lang)),
   };
+}
+
+function isMarker(line: string): boolean {
+  return line.startsWith(':::') || SECTION.test(line);
 }

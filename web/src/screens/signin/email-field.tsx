@@ -11,6 +11,8 @@ type EmailFieldProps = {
   onBlur?: () => void;
   error?: string | null;
   status?: FieldStatus | null;
+  /** For a field that appears because the person asked for it. */
+  autoFocus?: boolean;
 };
 
 export function EmailField(props: EmailFieldProps) {

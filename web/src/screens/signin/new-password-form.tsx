@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { focusField } from './focus-field.ts';
 import { type LinkFault, linkFault } from './link-fault.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { passwordFaults } from './password-faults.ts';
+import { type PasswordFaults, passwordFaults } from './password-faults.ts';
 import styles from './signin-board.module.css';
 import { useAccountForm } from './use-account-form.ts';
 import { useSubmission } from './use-submission.ts';
@@ -23,15 +23,15 @@ export function NewPasswordForm({ token, onOutcome }: NewPasswordFormProps) {
   const { password, confirmation, editPassword, editConfirmation } = useAccountForm();
   const failed = useAppSelector(({ account }) => account.password_update.fail);
   const { busy, submit } = useSubmission();
-  const [tried, setTried] = useState(false);
+  const [faults, setFaults] = useState<PasswordFaults>({});
   const [failure, setFailure] = useState<unknown>(null);
-  const faults = passwordFaults(password, confirmation);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setTried(true);
-    if (faults.password || faults.confirmation) {
-      return focusField(event.currentTarget, faults.password ? 'password' : 'confirmation');
+    const found = passwordFaults(password, confirmation);
+    setFaults(found);
+    if (found.password || found.confirmation) {
+      return focusField(event.currentTarget, found.password ? 'password' : 'confirmation');
     }
     void submit(async () => {
       dispatch(passwordUpdateClicked());
@@ -53,9 +53,15 @@ export function NewPasswordForm({ token, onOutcome }: NewPasswordFormProps) {
         labels={{ password: t('signin.reset.password'), confirmation: t('signin.reset.confirmation') }}
         password={password}
         confirmation={confirmation}
-        onPassword={editPassword}
-        onConfirmation={editConfirmation}
-        faults={tried ? faults : {}}
+        onPassword={(value) => {
+          setFaults({});
+          editPassword(value);
+        }}
+        onConfirmation={(value) => {
+          setFaults({});
+          editConfirmation(value);
+        }}
+        faults={faults}
       />
       {failed && (
         <Notice tone="bad" live title={t('signin.reset.failed')}>

@@ -12,13 +12,21 @@ import { focusField } from './focus-field.ts';
 import styles from './signin-board.module.css';
 import { useSubmission } from './use-submission.ts';
 
-/** Asks for the confirmation mail once more, to an address that is known or typed here. */
-export function ResendConfirmation({ email: knownEmail }: { email: string }) {
+type ResendConfirmationProps = {
+  /** Empty when the address is not known. */
+  email: string;
+  /** Where there is little room, the field for an unknown address comes with the first press. */
+  asksLater?: boolean;
+};
+
+/** Asks for the confirmation mail once more. */
+export function ResendConfirmation({ email: knownEmail, asksLater = false }: ResendConfirmationProps) {
   const t = useT();
   const lang = useHumanLang();
   const errorMessage = useErrorMessage();
   const { busy, submit } = useSubmission();
   const [email, setEmail] = useState(knownEmail);
+  const [asking, setAsking] = useState(!asksLater && !isEmail(knownEmail));
   const [tried, setTried] = useState(false);
   const [sentTo, setSentTo] = useState('');
   const [failure, setFailure] = useState<unknown>(null);
@@ -26,6 +34,7 @@ export function ResendConfirmation({ email: knownEmail }: { email: string }) {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (!isEmail(knownEmail) && !asking) return setAsking(true);
     setTried(true);
     if (!isEmail(address)) return focusField(event.currentTarget, 'email');
     void submit(async () => {
@@ -42,8 +51,9 @@ export function ResendConfirmation({ email: knownEmail }: { email: string }) {
 
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
-      {!isEmail(knownEmail) && (
+      {asking && (
         <EmailField
+          autoFocus={asksLater}
           label={t('signin.signup.email')}
           value={email}
           onChange={setEmail}

@@ -29,11 +29,12 @@ export function SigninFaultNotice({ fault, username }: { fault: SigninFault; use
   const lang = useHumanLang();
   const unconfirmed = fault.kind === 'email_not_confirmed';
   return (
-    <>
-      <Notice tone={unconfirmed ? 'warn' : 'bad'} live>
-        {faultText(fault, t, lang)}
-      </Notice>
-      {unconfirmed && <ResendConfirmation email={username.includes('@') ? username : ''} />}
-    </>
+    <Notice
+      tone={unconfirmed ? 'warn' : 'bad'}
+      live
+      action={unconfirmed && <ResendConfirmation asksLater email={username.includes('@') ? username : ''} />}
+    >
+      {faultText(fault, t, lang)}
+    </Notice>
   );
 }

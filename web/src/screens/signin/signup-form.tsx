@@ -19,7 +19,7 @@ export function SignupForm() {
   const errorMessage = useErrorMessage();
   const faultText = useFaultText();
   const signup = useSignup();
-  const { usernameCheck, faults } = signup;
+  const { usernameCheck, emailTaken, faults } = signup;
   const usernameSaid = usernameCheck === 'empty' ? null : USERNAME_SAID[usernameCheck];
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -51,8 +51,9 @@ export function SignupForm() {
         onChange={signup.editEmail}
         onBlur={signup.leaveEmail}
         error={faultText(faults.email)}
+        status={emailTaken ? { tone: 'bad', text: faultText('email_taken') ?? '' } : null}
       />
-      {faults.email === 'email_taken' && (
+      {(emailTaken || faults.email === 'email_taken') && (
         <p className={styles.small}>
           <TextLink to={paths.signinGlemtPassord}>{t('signin.email.taken_link')}</TextLink>
         </p>

@@ -17,9 +17,7 @@ export function useSignup() {
   const navigate = useNavigate();
   const form = useAccountForm();
   const [emailTyped, setEmail] = useState('');
-  const [emailLeft, setEmailLeft] = useState(false);
-  const [tried, setTried] = useState(false);
-  const [fromServer, setFromServer] = useState<SignupFaults>({});
+  const [faults, setFaults] = useState<SignupFaults>({});
   const [failure, setFailure] = useState<unknown>(null);
   const { busy, submit } = useSubmission();
 
@@ -29,17 +27,12 @@ export function useSignup() {
   const draft = { username: form.username, email, password: form.password, confirmation: form.confirmation };
   const found = signupFaults(draft, usernameCheck, emailTaken);
 
-  /** Each fault is shown when it can be acted on: an address once it is left, the rest once sending was tried. */
-  const faults: SignupFaults = tried ? { ...fromServer, ...found } : {};
-  if (emailLeft && email !== '' && found.email) faults.email = found.email;
-
   /** Gives the field to go to when something must be mended first. */
   async function send(): Promise<keyof SignupFaults | undefined> {
-    setTried(true);
+    setFaults(found);
     setFailure(null);
-    const first = firstFault(found);
-    if (first) return first;
-    let mend: keyof SignupFaults | undefined;
+    let mend = firstFault(found);
+    if (mend) return mend;
     await submit(async () => {
       try {
         const { username, password } = draft;
@@ -47,21 +40,26 @@ export function useSignup() {
         session.signedUp(lang);
         await navigate(paths.signinEmailConfirm, { state: { email } });
       } catch (error) {
-        const faultsFound = faultsFromServer(error);
-        mend = firstFault(faultsFound);
-        setFromServer(faultsFound);
+        const foundByServer = faultsFromServer(error);
+        setFaults(foundByServer);
+        mend = firstFault(foundByServer);
         if (!mend) setFailure(error);
       }
     });
     return mend;
   }
 
-  /** What the server said about a field holds until that field is changed. */
+  /** A fault that was found stands until its field is changed; then the field's live state speaks again. */
   function editing(field: keyof SignupFaults, edit: (value: string) => void) {
     return (value: string) => {
-      setFromServer(({ [field]: _mended, ...others }) => others);
+      setFaults(({ [field]: _mended, ...others }) => others);
       edit(value);
     };
+  }
+
+  /** An address is judged when it is left: while it is being typed it is always wrong. */
+  function leaveEmail() {
+    if (email !== '' && found.email) setFaults({ ...faults, email: found.email });
   }
 
   return {
@@ -71,8 +69,9 @@ export function useSignup() {
     editEmail: editing('email', setEmail),
     editPassword: editing('password', form.editPassword),
     editConfirmation: editing('confirmation', form.editConfirmation),
-    leaveEmail: () => setEmailLeft(true),
+    leaveEmail,
     usernameCheck,
+    emailTaken,
     faults,
     failure,
     busy,

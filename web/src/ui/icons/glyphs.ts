@@ -18,6 +18,11 @@ export const GLYPHS = {
   search: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.3 15.3L20.5 20.5',
   external: 'M13 4h7v7M20 4l-9.5 9.5M10 5.5H4.5v14h14V14',
   arrow: 'M4 12h15M13 6l6 6-6 6',
+  back: 'M20 12H5M11 6l-6 6 6 6',
+  link: 'M10 14a4.2 4.2 0 0 0 6 0l3.2-3.2a4.2 4.2 0 0 0-6-6L11.8 6.2M14 10a4.2 4.2 0 0 0-6 0l-3.2 3.2a4.2 4.2 0 0 0 6 6l1.4-1.4',
+  comment: 'M4 5h16v11.5h-9L6.5 20.5v-4H4z',
+  copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
+  list: 'M9 6h11M9 12h11M9 18h11M4 6h.1M4 12h.1M4 18h.1',
 } as const;
 
 export type IconName = keyof typeof GLYPHS;

@@ -1,0 +1,68 @@
+import { type Static, Type } from 'typebox';
+import { HumanLangSchema } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+const Time = Type.Integer({ description: 'Milliseconds since 1970' });
+const TimeOrNull = Type.Union([Time, Type.Null()]);
+
+/** Everything that is kept about one person, apart from the password, which is not kept as such. */
+export const DataExport = Type.Object(
+  {
+    exported_at: Time,
+    account: Type.Object({
+      id: Type.Integer(),
+      username: Type.String(),
+      email: Type.String(),
+      email_pending: Type.Union([Type.String(), Type.Null()]),
+      email_confirmed_at: TimeOrNull,
+      is_superuser: Type.Boolean(),
+      human_lang: HumanLangSchema,
+      created_at: Time,
+    }),
+    profile: Type.Object({
+      full_name: Type.String(),
+      email_public: Type.String(),
+      bio_public: Type.String(),
+      url_public: Type.String(),
+      company_public: Type.String(),
+      poeng: Type.Integer(),
+      picture: Type.Union([Type.String(), Type.Null()], { description: 'The largest size, as a data: address' }),
+    }),
+    notices: Type.Object({ comments: Type.Boolean() }),
+    usernames_before: Type.Array(Type.Object({ username: Type.String(), changed_at: Time })),
+    sessions: Type.Array(
+      Type.Object({
+        user_agent: Type.String(),
+        created_at: Time,
+        last_used_at: Time,
+        expires_at: Time,
+        ended_at: TimeOrNull,
+      }),
+    ),
+    mails: Type.Array(
+      Type.Object({ template: Type.String(), to_email: Type.String(), created_at: Time, sent_at: TimeOrNull }),
+    ),
+    links: Type.Array(Type.Object({ purpose: Type.String(), created_at: Time, expires_at: Time, used_at: TimeOrNull })),
+    comments: Type.Array(
+      Type.Object({
+        doc_slug: Type.String(),
+        blokk_slug: Type.String(),
+        txt: Type.String(),
+        created_at: Time,
+        edited_at: TimeOrNull,
+        deleted_at: TimeOrNull,
+      }),
+    ),
+    comment_notices: Type.Array(Type.Object({ doc_slug: Type.String(), blokk_slug: Type.String(), noticed_at: Time })),
+  },
+  { title: 'DataExport' },
+);
+export type DataExport = Static<typeof DataExport>;
+
+export const userDataExport = operation({
+  method: 'GET',
+  path: 'user_data_export',
+  summary: 'Everything that is kept about oneself',
+  success: { status: 200, body: DataExport },
+  errors: [],
+});

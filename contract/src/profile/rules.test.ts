@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { PROFILE_ITEMS, PROFILE_TEXT_MAX, type ProfileItem, profileText } from './rules.ts';
+
+describe('a text of the public profile', () => {
+  test.each(PROFILE_ITEMS)('%s may be empty, and spaces around it do not count', (item) => {
+    expect(profileText(item, '  ')).toEqual({ txt: '' });
+  });
+
+  test.each(['full_name', 'company_public', 'bio_public'] as const)(
+    '%s is full at its limit, counted in characters',
+    (item) => {
+      const full = '🦊'.repeat(PROFILE_TEXT_MAX[item]);
+      expect(profileText(item, full)).toEqual({ txt: full });
+      expect(profileText(item, `${full}x`)).toEqual({ fault: 'field_too_long' });
+    },
+  );
+
+  test('an å typed as a letter and a ring is kept as one character', () => {
+    expect(profileText('full_name', 'Ka\u030are')).toEqual({ txt: 'K\u00e5re' });
+  });
+
+  test('a bio has lines, a name has not', () => {
+    expect(profileText('bio_public', 'en\r\nto\rtre\n')).toEqual({ txt: 'en\nto\ntre' });
+    expect(profileText('full_name', 'Kari\nNordmann')).toEqual({ fault: 'field_not_allowed' });
+  });
+
+  const refused: [ProfileItem, string, string][] = [
+    ['bio_public', 'a\u0000b', 'field_not_allowed'],
+    ['bio_public', 'a\tb\u001b[31m', 'field_not_allowed'],
+    ['full_name', 'Kari\u202egnp.exe', 'field_not_allowed'],
+    ['full_name', 'Kari\u2028Nordmann', 'field_not_allowed'],
+    ['full_name', 'half a fox: \ud83e', 'field_not_allowed'],
+    ['email_public', 'kari', 'email_invalid'],
+    ['url_public', 'javascript:alert(1)', 'url_invalid'],
+    ['url_public', 'data:text/html,hei', 'url_invalid'],
+    ['url_public', 'ftp://example.no', 'url_invalid'],
+    ['url_public', '//example.no', 'url_invalid'],
+    ['url_public', 'example.no', 'url_invalid'],
+    ['url_public', 'https://', 'url_invalid'],
+    ['url_public', 'https://kari:hemmelig@example.no', 'url_invalid'],
+    ['url_public', 'https://example.no/en side', 'url_invalid'],
+    ['url_public', `https://example.no/${'a'.repeat(200)}`, 'field_too_long'],
+  ];
+  test.each(refused)('%s %j is refused: %s', (item, txt, fault) => {
+    expect(profileText(item, txt)).toEqual({ fault });
+  });
+
+  test.each(['https://example.no', 'http://example.no/~kari?side=2#topp', 'HTTPS://blåbær.no/sti'])(
+    '%s is a web address',
+    (url) => {
+      expect(profileText('url_public', url)).toEqual({ txt: url });
+    },
+  );
+});

@@ -1,0 +1,42 @@
+import { characterCount, isEmail } from '../account/rules.ts';
+import type { FieldErrorCode } from '../errors.ts';
+import { EMAIL_MAX, TEXT_LONG_MAX, TEXT_MEDIUM_MAX, TEXT_SHORT_MAX } from '../limits.ts';
+
+/** The texts of the public profile, and how many characters each may have. */
+export const PROFILE_TEXT_MAX = {
+  full_name: TEXT_SHORT_MAX,
+  email_public: EMAIL_MAX,
+  bio_public: TEXT_LONG_MAX,
+  url_public: TEXT_MEDIUM_MAX,
+  company_public: TEXT_SHORT_MAX,
+} as const;
+export type ProfileItem = keyof typeof PROFILE_TEXT_MAX;
+export const PROFILE_ITEMS = Object.keys(PROFILE_TEXT_MAX) as ProfileItem[];
+
+/** A text as it would be kept, or what is wrong with it. */
+export type ProfileText = { txt: string } | { fault: FieldErrorCode };
+
+/** Marks that turn the direction of what follows could make a name in a list read as another. */
+const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+const CONTROL = /[\p{Cc}\u2028\u2029]/u;
+const CONTROL_BESIDES_LINE_BREAK = /(?!\n)[\p{Cc}\u2028\u2029]/u;
+
+/** Form and server call this one. An empty text is always allowed: it takes the line off the profile. */
+export function profileText(item: ProfileItem, input: string): ProfileText {
+  const isLong = item === 'bio_public';
+  const txt = (isLong ? input.replaceAll(/\r\n?/g, '\n') : input).trim().normalize('NFC');
+  if (!txt.isWellFormed() || DIRECTION_MARKS.test(txt)) return { fault: 'field_not_allowed' };
+  if ((isLong ? CONTROL_BESIDES_LINE_BREAK : CONTROL).test(txt)) return { fault: 'field_not_allowed' };
+  if (characterCount(txt) > PROFILE_TEXT_MAX[item]) return { fault: 'field_too_long' };
+  if (item === 'email_public' && txt !== '' && !isEmail(txt)) return { fault: 'email_invalid' };
+  if (item === 'url_public' && txt !== '' && !isWebAddress(txt)) return { fault: 'url_invalid' };
+  return { txt };
+}
+
+const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])?';
+const webAddress = new RegExp(`^https?://${label}(?:\\.${label})+(?::\\d{1,5})?(?:[/?#]\\S*)?$`, 'iu');
+
+/** Only what a browser opens as a page: never javascript:, data: or an address that carries a password. */
+export function isWebAddress(text: string): boolean {
+  return webAddress.test(text);
+}

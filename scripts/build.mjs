@@ -1,0 +1,7 @@
+import { ensureInstalled } from './install.mjs';
+import { fail, say } from './terminal.mjs';
+import { ensureWebBuilt } from './web-build.mjs';
+
+ensureInstalled();
+if (!ensureWebBuilt()) fail('The web app could not be built. What the build said stands above.');
+say('web/dist is up to date');

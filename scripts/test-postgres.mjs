@@ -1,0 +1,35 @@
+/**
+ * A PostgreSQL server for the tests: prints one line of JSON ({url, version} or {fault}) and lives until its
+ * standard input closes. So it ends, and its folder goes, however its parent ends: also by a crash or SIGKILL.
+ */
+import { embeddedBinaries, localBinaries } from './postgres-binaries.mjs';
+import { startPostgres, versionOf } from './postgres-server.mjs';
+
+const parentIsGone = new Promise((resolve) => process.stdin.once('close', resolve));
+process.stdin.resume();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.stdin.destroy());
+process.stdout.on('error', () => process.stdin.destroy());
+
+try {
+  const server = await openServer();
+  process.stdout.write(`${JSON.stringify({ url: server.url, version: server.version })}\n`);
+  await parentIsGone;
+  await server.stop();
+} catch (error) {
+  process.stdout.write(`${JSON.stringify({ fault: error instanceof Error ? error.message : String(error) })}\n`);
+  process.exitCode = 1;
+}
+
+async function openServer() {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, version: await versionOf(given), stop: async () => {} };
+  const faults = [];
+  for (const chooseBinaries of [...localBinaries().map((folder) => () => folder), embeddedBinaries]) {
+    try {
+      return await startPostgres(chooseBinaries);
+    } catch (error) {
+      faults.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  throw new Error(faults.join('; '));
+}

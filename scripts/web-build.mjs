@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { pathTo } from './project.mjs';
+import { pinnedNode } from './runtime.mjs';
+import { duration, say } from './terminal.mjs';
+
+const dist = pathTo('web', 'dist');
+const STAMP = '.fingerprint';
+
+/** What the built app is made from, without what is made in turn and what only tests read. */
+const SOURCES = ['web', 'contract/src', 'package-lock.json'];
+const NOT_SOURCE = /^(node_modules|dist)$|\.test\.tsx?$/;
+
+/**
+ * Builds the web app if its sources have changed since the last build.
+ * @returns {boolean} whether web/dist is up to date now
+ */
+export function ensureWebBuilt() {
+  const wanted = fingerprint(pathTo(), SOURCES, (name) => NOT_SOURCE.test(name));
+  const stamp = join(dist, STAMP);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true;
+  return build(wanted);
+}
+
+/**
+ * Builds beside web/dist and then takes its place, so that a build that fails leaves the old app as it was.
+ * @param {string} wanted
+ */
+function build(wanted) {
+  say('Building the web app …');
+  const started = Date.now();
+  const fresh = pathTo('node_modules', '.cache', 'kodestien', `web-${process.pid}`);
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { recursive: true });
+  const vite = pathTo('node_modules', 'vite', 'bin', 'vite.js');
+  const args = [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
+  const { status } = spawnSync(pinnedNode(), args, { cwd: pathTo('web'), stdio: 'inherit' });
+  if (status !== 0) {
+    rmSync(fresh, { recursive: true, force: true });
+    return false;
+  }
+  writeFileSync(join(fresh, STAMP), wanted);
+  swapIn(fresh);
+  say(`Built the web app in ${duration(Date.now() - started)}`);
+  return true;
+}
+
+/** @param {string} fresh */
+function swapIn(fresh) {
+  const old = `${fresh}-old`;
+  if (existsSync(dist)) renameSync(dist, old);
+  renameSync(fresh, dist);
+  rmSync(old, { recursive: true, force: true });
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Connection } from '../database/connect.ts';
+import type { PlayerRow } from '../database/schema.ts';
+
+export function usernamesBefore(connection: Connection, playerId: number) {
+  return connection
+    .selectFrom('username_history')
+    .select(['username', 'changed_at'])
+    .where('player_id', '=', playerId)
+    .orderBy('changed_at')
+    .execute();
+}
+
+export function sessionsOf(connection: Connection, playerId: number) {
+  return connection
+    .selectFrom('session')
+    .select(['user_agent', 'created_at', 'last_used_at', 'expires_at', 'ended_at'])
+    .where('player_id', '=', playerId)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Also those that were asked for by address and name no player. */
+export function mailsTo(connection: Connection, player: Pick<PlayerRow, 'id' | 'email_key'>) {
+  return connection
+    .selectFrom('outbox')
+    .select(['template', 'to_email', 'created_at', 'sent_at'])
+    .where((eb) => eb.or([eb('player_id', '=', player.id), eb(sql`lower(to_email)`, '=', player.email_key)]))
+    .orderBy('id')
+    .execute();
+}
+
+export function linksOf(connection: Connection, playerId: number) {
+  return connection
+    .selectFrom('link_token')
+    .select(['purpose', 'created_at', 'expires_at', 'used_at'])
+    .where('player_id', '=', playerId)
+    .orderBy('created_at')
+    .execute();
+}
+
+export function commentsBy(connection: Connection, playerId: number) {
+  return connection
+    .selectFrom('blokk_kommentar')
+    .select(['doc_slug', 'blokk_slug', 'txt', 'created_at', 'edited_at', 'deleted_at'])
+    .where('player_id', '=', playerId)
+    .orderBy('created_at')
+    .execute();
+}
+
+export function commentNoticesOf(connection: Connection, playerId: number) {
+  return connection
+    .selectFrom('comment_notice')
+    .select(['doc_slug', 'blokk_slug', 'noticed_at'])
+    .where('player_id', '=', playerId)
+    .orderBy('noticed_at')
+    .execute();
+}

@@ -1,0 +1,48 @@
+import type { DataExport, userDataExport as operation } from '@kodestien/contract/account/data-export';
+import type { PlayerRow } from '../database/schema.ts';
+import type { Handler } from '../http/operations.ts';
+import { pictureIdOf } from '../profile/picture/picture-store.ts';
+import type { Services } from '../services.ts';
+import type { Caller } from './caller.ts';
+import * as queries from './data-export-queries.ts';
+
+/** A new table that holds something about a person belongs in here too. */
+export const userDataExport: Handler<typeof operation, Caller> = async ({ caller: { player } }, services) => {
+  const { connection } = services;
+  return {
+    exported_at: services.now(),
+    account: {
+      id: player.id,
+      username: player.username,
+      email: player.email,
+      email_pending: player.email_pending,
+      email_confirmed_at: player.confirmed_at,
+      is_superuser: player.is_superuser === 1,
+      human_lang: player.human_lang,
+      created_at: player.created_at,
+    },
+    profile: await profileOf(player, services),
+    notices: { comments: player.notify_comments === 1 },
+    usernames_before: await queries.usernamesBefore(connection, player.id),
+    sessions: await queries.sessionsOf(connection, player.id),
+    mails: await queries.mailsTo(connection, player),
+    links: await queries.linksOf(connection, player.id),
+    comments: await queries.commentsBy(connection, player.id),
+    comment_notices: await queries.commentNoticesOf(connection, player.id),
+  };
+};
+
+async function profileOf(player: PlayerRow, { pictures, connection }: Services): Promise<DataExport['profile']> {
+  const { full_name, email_public, bio_public, url_public, company_public, poeng } = player;
+  const pictureId = pictureIdOf(player.img_profil);
+  const picture = pictureId && (await pictures.get(connection, pictureId, 'stor'));
+  return {
+    full_name,
+    email_public,
+    bio_public,
+    url_public,
+    company_public,
+    poeng,
+    picture: picture ? `data:image/webp;base64,${Buffer.from(picture).toString('base64')}` : null,
+  };
+}

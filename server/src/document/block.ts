@@ -1,0 +1,24 @@
+import type { ReaderBlock } from '@kodestien/contract/document/reader-blocks';
+import { ProblemError } from '../http/problem.ts';
+import type { Services } from '../services.ts';
+import { documentOr404 } from './routes.ts';
+
+/** A block by its slug or by its place in the document: one of the two. */
+export type BlockWish = { doc_slug: string; blokk_slug?: string | undefined; index?: number | undefined };
+
+export async function blockOr404(
+  services: Services,
+  { doc_slug, blokk_slug, index }: BlockWish,
+): Promise<{ blokk: ReaderBlock; index: number }> {
+  if (blokk_slug === undefined && index === undefined) {
+    throw new ProblemError('validation_failed', { fields: [{ field: 'blokk_slug', code: 'field_required' }] });
+  }
+  if (blokk_slug !== undefined && index !== undefined) {
+    throw new ProblemError('validation_failed', { fields: [{ field: 'index', code: 'field_not_allowed' }] });
+  }
+  const { blocks } = (await documentOr404(services, doc_slug)).value;
+  const place = index ?? blocks.findIndex((block) => block.slug === blokk_slug);
+  const blokk = blocks[place];
+  if (!blokk) throw new ProblemError('not_found');
+  return { blokk, index: place };
+}

@@ -1,0 +1,119 @@
+import type { Block } from '@kodestien/contract/document/blocks';
+import type { SourceDocument } from '@kodestien/contract/document/document';
+import { beforeAll, expect, test } from 'vitest';
+import { checkDocuments } from './check.ts';
+import { CONTENT_FOLDER, type ReadContent, readContent } from './files/content-folder.ts';
+
+let content: ReadContent;
+beforeAll(async () => {
+  content = await readContent(CONTENT_FOLDER);
+});
+
+const both = (text: string) => ({ _no: text, _eng: text });
+
+/** The real documents with one more lesson, changed as the test wants. */
+async function faultsWith(change: Partial<SourceDocument>, blocks: Block[] = []): Promise<string[]> {
+  const lesson: SourceDocument = {
+    slug: 'trial',
+    tittel: both('x'),
+    ingress: both('x'),
+    icon: 'cairn',
+    page: '/doc/trial',
+    parent: 'python',
+    order: 50,
+    ch_arr: [],
+    blocks,
+    ...change,
+  };
+  const documents = [...content.documents.map((read) => read.document), lesson];
+  return (await checkDocuments(documents, content.images)).map(({ reason }) => reason);
+}
+
+const text = (txt: string): Block => ({ slug: 'a', type: 'text', txt: both(txt) });
+
+test('links to documents, blocks and pages that exist are fine', async () => {
+  const links = '[a](/doc/python) [b](/doc/mal#code) [c](#a) [d](/signin) [e](/doc) [f](https://x.no) [g](/)';
+  expect(await faultsWith({}, [text(links)])).toEqual([]);
+});
+
+test.each([
+  ['[a](/doc/nowhere)', 'there is no document "nowhere"'],
+  ['[a](/doc/python#nowhere)', 'document "python" has no block "nowhere"'],
+  ['[a](#nowhere)', 'this document has no block "nowhere"'],
+  ['[a](/nowhere)', 'there is no page /nowhere'],
+  ['x\n[_no]\ny', 'this line would begin a new part: put a \\ before it'],
+])('a text may not say %s', async (txt, reason) => {
+  expect(new Set(await faultsWith({}, [text(txt)]))).toEqual(new Set([reason]));
+});
+
+test('the headings of both languages must match', async () => {
+  const block: Block = { slug: 'a', type: 'text', txt: { _no: '## En\n\n### To', _eng: '## One' } };
+  expect(await faultsWith({}, [block])).toEqual(['the headings differ: Norwegian has (## ###), English has (##)']);
+});
+
+test('documents must fit together', async () => {
+  expect(await faultsWith({ slug: 'python' })).toContain('two documents have the slug "python"');
+  expect(await faultsWith({ parent: 'nowhere' })).toEqual(['there is no document "nowhere"']);
+  expect(await faultsWith({ parent: 'python-variables' })).toEqual([
+    'a parent must be a course, which has no parent itself',
+  ]);
+  expect(await faultsWith({ order: 1 })).toEqual(['python-first-steps and trial both have order 1 under python']);
+  expect(await faultsWith({ page: '/doc/other' })).toEqual(['its page is /doc/trial: leave "page" out']);
+  expect(await faultsWith({ ch_arr: [{ slug: 'nowhere', tagg_src: 1 }] })).toEqual(['there is no document "nowhere"']);
+  expect(await faultsWith({}, [text('x'), text('y')])).toEqual(['two blocks have the slug "a"']);
+});
+
+test('what the web app counts on must be there, with one of every block in the template', async () => {
+  const without = content.documents.map((read) => read.document).filter(({ slug }) => slug !== 'landing');
+  expect(await checkDocuments(without, content.images)).toContainEqual({ reason: 'the document "landing" is missing' });
+  const thin = content.documents.map(({ document }) =>
+    document.slug === 'mal' ? { ...document, blocks: document.blocks.filter(({ type }) => type !== 'quiz') } : document,
+  );
+  expect((await checkDocuments(thin, content.images)).map(({ reason }) => reason)).toEqual([
+    'the template shows no quiz',
+  ]);
+});
+
+test('each block type judges its own', async () => {
+  const name = both('x');
+  const checks = [
+    { id: 'one', name, kind: 'call' as const, function: 'f', args: [] },
+    { id: 'one', name, kind: 'style' as const, selector: 'p', property: 'color' },
+  ];
+  const exercise: Block = {
+    slug: 'a',
+    type: 'exercise',
+    language: 'python',
+    poeng: 1,
+    task: name,
+    starter: name,
+    solution: 'x',
+    checks,
+  };
+  expect(await faultsWith({}, [exercise])).toEqual([
+    'two checks have the id "one"',
+    'check "one": style does not fit python',
+  ]);
+  const answers = [1, 2].map(() => ({ id: 'a', txt: name, correct: false }));
+  expect(await faultsWith({}, [{ slug: 'a', type: 'quiz', poeng: 1, question: name, answers }])).toEqual([
+    'two answers have the id "a"',
+    'no answer is correct',
+  ]);
+  const link = { slug: 'a', type: 'link' as const, txt: name };
+  expect(await faultsWith({}, [link])).toEqual(['a link has either doc_slug or url']);
+  expect(await faultsWith({}, [{ ...link, url: 'https://x.no', doc_slug: 'python' }])).toHaveLength(1);
+  expect(await faultsWith({}, [{ ...link, doc_slug: 'nowhere' }])).toEqual(['there is no document "nowhere"']);
+  expect(await faultsWith({}, [{ ...link, url: 'https://x.no', blokk_slug: 'b' }])).toEqual([
+    'blokk_slug needs a doc_slug',
+  ]);
+  const image: Block = {
+    slug: 'a',
+    type: 'image',
+    src: 'x.svg',
+    width: 1,
+    height: 1,
+    version: '0123456789ab',
+    alt: name,
+  };
+  expect(await faultsWith({}, [image])).toEqual(['there is no picture x.svg']);
+});

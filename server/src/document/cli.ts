@@ -1,0 +1,67 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ConfigError, readConfig } from '../config.ts';
+import { connect, type Database } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+import { exportContent } from './export.ts';
+import { ContentError } from './fault.ts';
+import { CONTENT_FOLDER, checkContent, readContent } from './files/content-folder.ts';
+import { writeDocument } from './files/write-document.ts';
+import { loadContent } from './load.ts';
+
+const USAGE = `npm run content -- COMMAND
+  check        judge every file under content/; the database is not touched
+  format       check, then write every file the way that export would
+  load         load the files into the database, even if they have not changed
+  export DIR   write the database's documents as files into DIR`;
+
+async function check(): Promise<string> {
+  const content = await readContent(CONTENT_FOLDER);
+  await checkContent(content);
+  return `${content.documents.length} documents, no faults.`;
+}
+
+async function format(): Promise<string> {
+  const content = await readContent(CONTENT_FOLDER);
+  await checkContent(content);
+  for (const { file, document } of content.documents) {
+    await writeFile(join(CONTENT_FOLDER, file), writeDocument(document));
+  }
+  return `${content.documents.length} files written.`;
+}
+
+async function load(): Promise<string> {
+  const { written, removed, kept } = await withDatabase((database) => loadContent(database, { force: true }));
+  const left = kept.length > 0 ? ` Changed in the admin area and left as they are: ${kept.join(', ')}.` : '';
+  return `Loaded: ${written.length} documents new or changed, ${removed.length} removed.${left}`;
+}
+
+async function exportTo(folder: string | undefined): Promise<string> {
+  if (folder === undefined) throw new ConfigError(['Say where to: npm run content -- export DIR']);
+  const { files, unknown } = await withDatabase(({ connection }) => exportContent(connection, folder));
+  const left = unknown.length > 0 ? ` No document stands for these, which are left alone: ${unknown.join(', ')}.` : '';
+  return `${files.length} files written to ${folder}.${left}`;
+}
+
+async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const database = connect(readConfig().database);
+  try {
+    await migrate(database);
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const [command = '', folder] = process.argv.slice(2);
+const commands: Record<string, () => Promise<string>> = { check, format, load, export: () => exportTo(folder) };
+try {
+  const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!run) throw new ConfigError([USAGE]);
+  console.log(await run());
+} catch (error) {
+  if (error instanceof ConfigError) console.error(error.faults.join('\n'));
+  else if (error instanceof ContentError) console.error(error.message);
+  else throw error;
+  process.exit(1);
+}

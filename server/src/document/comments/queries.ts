@@ -1,0 +1,103 @@
+import type { Kommentar } from '@kodestien/contract/document/comments';
+import { sql } from 'kysely';
+import type { Connection } from '../../database/connect.ts';
+import type { KommentarRow } from '../../database/schema.ts';
+
+export type Thread = { doc_slug: string; blokk_slug: string };
+/** The last comment of the page before. */
+export type After = { created_at: number; id: string };
+
+/** Newest first, by the last one seen and never by counting: page 500 costs what page 1 costs. */
+export async function listComments(
+  connection: Connection,
+  thread: Thread,
+  limit: number,
+  after: After | undefined,
+): Promise<Kommentar[]> {
+  let query = shown(connection)
+    .where('blokk_kommentar.doc_slug', '=', thread.doc_slug)
+    .where('blokk_kommentar.blokk_slug', '=', thread.blokk_slug);
+  if (after) {
+    query = query.where((row) =>
+      row.or([
+        row('blokk_kommentar.created_at', '<', after.created_at),
+        row.and([row('blokk_kommentar.created_at', '=', after.created_at), row('blokk_kommentar.id', '<', after.id)]),
+      ]),
+    );
+  }
+  return query
+    .orderBy('blokk_kommentar.created_at', 'desc')
+    .orderBy('blokk_kommentar.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function findShownComment(connection: Connection, id: string): Promise<Kommentar | undefined> {
+  return shown(connection).where('blokk_kommentar.id', '=', id).executeTakeFirst();
+}
+
+export function findComment(connection: Connection, id: string): Promise<KommentarRow | undefined> {
+  return connection.selectFrom('blokk_kommentar').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** False when there is a comment with that id already. */
+export async function insertComment(
+  connection: Connection,
+  comment: Omit<KommentarRow, 'edited_at' | 'deleted_at'>,
+): Promise<boolean> {
+  const row = await connection
+    .insertInto('blokk_kommentar')
+    .values(comment)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setCommentText(connection: Connection, id: string, txt: string, now: number): Promise<void> {
+  await connection.updateTable('blokk_kommentar').set({ txt, edited_at: now }).where('id', '=', id).execute();
+}
+
+export async function setCommentDeleted(connection: Connection, id: string, deleted_at: number | null): Promise<void> {
+  await connection.updateTable('blokk_kommentar').set({ deleted_at }).where('id', '=', id).execute();
+}
+
+export async function countComments(connection: Connection, docSlug: string): Promise<Map<string, number>> {
+  const rows = await connection
+    .selectFrom('blokk_kommentar')
+    .innerJoin('player', 'player.id', 'blokk_kommentar.player_id')
+    .select(['blokk_slug', sql<number>`count(*)`.as('antall')])
+    .where('doc_slug', '=', docSlug)
+    .where('blokk_kommentar.deleted_at', 'is', null)
+    .where('player.deleted_at', 'is', null)
+    .groupBy('blokk_slug')
+    .execute();
+  return new Map(rows.map(({ blokk_slug, antall }) => [blokk_slug, antall]));
+}
+
+const DELETED_KEPT_MS = 60 * 60_000;
+
+/** A deletion can be undone for a moment; after that the text is gone for good. */
+export async function forgetDeletedComments(connection: Connection, now: number): Promise<void> {
+  await connection
+    .deleteFrom('blokk_kommentar')
+    .where('deleted_at', '<', now - DELETED_KEPT_MS)
+    .execute();
+}
+
+/** Comments as people see them, under the name that their author has now. */
+function shown(connection: Connection) {
+  return connection
+    .selectFrom('blokk_kommentar')
+    .innerJoin('player', 'player.id', 'blokk_kommentar.player_id')
+    .select([
+      'blokk_kommentar.id',
+      'player.username',
+      'player.img_profil',
+      'blokk_kommentar.txt',
+      'blokk_kommentar.created_at',
+      'blokk_kommentar.edited_at',
+    ])
+    .where('blokk_kommentar.deleted_at', 'is', null)
+    .where('player.deleted_at', 'is', null);
+}

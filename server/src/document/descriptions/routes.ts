@@ -1,0 +1,43 @@
+import type * as operations from '@kodestien/contract/document/operations';
+import { tidyPlainText } from '@kodestien/contract/document/rules';
+import type { Translated } from '@kodestien/contract/language';
+import type { Caller } from '../../account/caller.ts';
+import type { Handler } from '../../http/operations.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { blockOr404 } from '../block.ts';
+import { asBeskrivelse, deleteDescription, findDescription, insertDescription, setDescription } from './queries.ts';
+
+export const add: Handler<typeof operations.blokkBeskrivelseAdd, Caller> = async ({ body }, services) => {
+  const { id, doc_slug, blokk_slug, txt } = body;
+  await blockOr404(services, { doc_slug, blokk_slug });
+  const created_at = services.now();
+  await insertDescription(services.connection, {
+    id,
+    doc_slug,
+    blokk_slug,
+    ...columnsOf(txt),
+    created_at,
+    edited_at: null,
+  });
+  const kept = await findDescription(services.connection, id);
+  if (!kept || kept.doc_slug !== doc_slug || kept.blokk_slug !== blokk_slug) {
+    throw new ProblemError('validation_failed', { fields: [{ field: 'id', code: 'field_not_allowed' }] });
+  }
+  return asBeskrivelse(kept);
+};
+
+export const edit: Handler<typeof operations.blokkBeskrivelseEdit, Caller> = async ({ body }, services) => {
+  const change = { ...columnsOf(body.txt), edited_at: services.now() };
+  const changed = await setDescription(services.connection, body.id, change);
+  if (!changed) throw new ProblemError('not_found');
+  return asBeskrivelse(changed);
+};
+
+export const remove: Handler<typeof operations.blokkBeskrivelseRemove, Caller> = async ({ query }, services) => {
+  if (!(await deleteDescription(services.connection, query.id))) throw new ProblemError('not_found');
+  return {};
+};
+
+function columnsOf(txt: Translated) {
+  return { txt_no: tidyPlainText(txt._no), txt_eng: tidyPlainText(txt._eng) };
+}

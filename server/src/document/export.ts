@@ -1,0 +1,44 @@
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { SourceDocument } from '@kodestien/contract/document/document';
+import type { Connection } from '../database/connect.ts';
+import { CONTENT_FOLDER } from './files/content-folder.ts';
+import { listFiles } from './files/list-files.ts';
+import { fileFor, writeDocument } from './files/write-document.ts';
+import { listDocuments } from './queries.ts';
+
+export type ExportOutcome = {
+  files: string[];
+  /** Document files in the folder that no document of the database stands for. They are left alone. */
+  unknown: string[];
+};
+
+/** Writes the database's documents as the files that they could have been loaded from, pictures included. */
+export async function exportContent(
+  connection: Connection,
+  folder: string,
+  pictures = CONTENT_FOLDER,
+): Promise<ExportOutcome> {
+  const files: string[] = [];
+  for (const { document, source } of await listDocuments(connection)) {
+    const file = source ?? fileFor(document);
+    await writeInto(folder, file, writeDocument(document));
+    files.push(file);
+    if (resolve(folder) !== resolve(pictures)) await copyPictures(document, pictures, folder);
+  }
+  const present = (await listFiles(folder)).filter((path) => path.endsWith('.md') && path !== 'README.md');
+  return { files, unknown: present.filter((path) => !files.includes(path)) };
+}
+
+async function copyPictures({ blocks }: SourceDocument, from: string, to: string): Promise<void> {
+  for (const block of blocks) {
+    if (block.type !== 'image') continue;
+    await mkdir(dirname(join(to, block.src)), { recursive: true });
+    await copyFile(join(from, block.src), join(to, block.src));
+  }
+}
+
+async function writeInto(folder: string, file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), text);
+}

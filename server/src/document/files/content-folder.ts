@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { SourceDocument } from '@kodestien/contract/document/document';
+import { checkDocuments, type DocumentFault } from '../check.ts';
+import { ContentError, type Fault } from '../fault.ts';
+import { IMAGE_FILE, type ImageFacts, readImages } from './images.ts';
+import { listFiles } from './list-files.ts';
+import { type ReadDocument, readDocument } from './read-document.ts';
+
+export const CONTENT_FOLDER = fileURLToPath(new URL('../../../../content', import.meta.url));
+
+/** Counted up when the same files would be loaded into something else than before. */
+const FORMAT = 1;
+
+/** Changes when any file that matters does. */
+export async function hashContent(folder: string): Promise<string> {
+  const hash = createHash('sha256').update(`format ${FORMAT}\n`);
+  for (const path of await contentFiles(folder)) {
+    const bytes = await readFile(join(folder, path));
+    hash.update(`${path} ${bytes.length}\n`).update(bytes);
+  }
+  return hash.digest('hex');
+}
+
+export type ReadContent = { documents: ReadDocument[]; images: Map<string, ImageFacts> };
+
+/** Reads every document file, or throws with every fault that a file has by itself. */
+export async function readContent(folder: string): Promise<ReadContent> {
+  const images = await readImages(folder);
+  const faults: Fault[] = [];
+  const documents: ReadDocument[] = [];
+  for (const path of (await contentFiles(folder)).filter((path) => path.endsWith('.md'))) {
+    const read = readDocument(path, await readFile(join(folder, path), 'utf8'), images, faults);
+    if (read) documents.push(read);
+  }
+  if (faults.length > 0) throw new ContentError(faults);
+  return { documents, images };
+}
+
+/** Judges the files together with documents that live in the database only, or throws with every fault. */
+export async function checkContent({ documents, images }: ReadContent, others: readonly SourceDocument[] = []) {
+  const bySlug = new Map(documents.map((read) => [read.document.slug, read]));
+  const all = [...documents.map((read) => read.document), ...others];
+  const faults = await checkDocuments(all, images);
+  if (faults.length > 0) throw new ContentError(faults.map((fault) => placeOf(fault, bySlug)));
+}
+
+function placeOf(fault: DocumentFault, bySlug: ReadonlyMap<string, ReadDocument>): Fault {
+  const { slug = '', key, block, at, reason } = fault;
+  const read = bySlug.get(slug);
+  if (!read) return { file: slug === '' ? 'content' : `(in the database) ${slug}`, line: 1, reason };
+  const place = block === undefined ? undefined : read.blocks[block];
+  if (!place) return { file: read.file, line: key ? read.lineOf(key) : 1, reason };
+  const { scanned, settings } = place;
+  if (at?.setting) return { file: read.file, line: settings.lineOf(at.setting), reason };
+  const where = at?.section;
+  const section = scanned.sections.find(
+    ({ name, langs }) => name === where?.name && (where.lang === undefined || langs.includes(where.lang)),
+  );
+  if (!section || !where) return { file: read.file, line: scanned.line, reason };
+  const blankLines = /^(?:[ \t]*\n)*/.exec(section.text)?.[0].split('\n').length ?? 1;
+  return { file: read.file, line: section.line + blankLines - 1 + where.line, reason };
+}
+
+async function contentFiles(folder: string): Promise<string[]> {
+  const files = await listFiles(folder);
+  return files.filter((path) => IMAGE_FILE.test(path) || (path.endsWith('.md') && path !== 'README.md'));
+}

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import type { Fault } from '../fault.ts';
+import { lessonFile } from '../testing/content-fixture.ts';
+import { readDocument } from './read-document.ts';
+import { writeDocument } from './write-document.ts';
+
+const PICTURES = new Map([['python/images/x.svg', { width: 10, height: 20, version: '0123456789ab' }]]);
+/** lessonFile's own settings end on line 12. */
+const FIRST = 13;
+
+function read(blocks: string) {
+  return readSource(lessonFile('trial', 7, blocks));
+}
+
+function readSource(source: string) {
+  const faults: Fault[] = [];
+  const found = readDocument('python/trial.md', source, PICTURES, faults);
+  return { found, document: found?.document, faults: faults.map(({ line, reason }) => `${line}: ${reason}`) };
+}
+
+test('a file becomes a document with both languages', () => {
+  const { document, faults } = read(`
+::: text hello
+[_no]
+Hei **du**
+[_eng]
+
+Hi **you**
+
+::: code program
+filename: a.py
+[_no _eng]
+\`\`\`python
+print("[_no]")
+
+::: not a marker
+\`\`\`
+`);
+  expect(faults).toEqual([]);
+  expect(document).toMatchObject({ slug: 'trial', page: '/doc/trial', parent: 'python', order: 7, ch_arr: [] });
+  const code = 'print("[_no]")\n\n::: not a marker';
+  expect(document?.blocks).toEqual([
+    { slug: 'hello', type: 'text', txt: { _no: 'Hei **du**', _eng: 'Hi **you**' } },
+    { slug: 'program', type: 'code', filename: 'a.py', language: 'python', code: { _no: code, _eng: code } },
+  ]);
+});
+
+test('a missing or empty translation is named with its line', () => {
+  expect(read('::: text hello\n[_no]\nHei\n').faults).toEqual([
+    `${FIRST}: the English text is missing: block "hello" needs a section [_eng]`,
+  ]);
+  expect(read('::: text hello\n[_no]\nHei\n[_eng]\n\n').faults).toEqual([`${FIRST + 3}: the English text is empty`]);
+  expect(readSource(lessonFile('trial', 1, '').replace('  _eng: A trial.\n', '')).faults).toEqual([
+    '6: ingress._eng: is missing',
+  ]);
+});
+
+test('all faults of a file are reported, not only the first', () => {
+  const { faults } = read(`::: poem one
+::: text two
+[_no _eng]
+Hei
+[_eng]
+Hi
+::: code three
+nonsense: 1
+[_no _eng]
+\`\`\`python
+x
+\`\`\`
+:::text four
+::: image five
+src: python/images/missing.svg
+[_no _eng]
+x
+`);
+  expect(faults).toEqual([
+    `${FIRST + 12}: a block begins with "::: type slug"`,
+    `${FIRST}: there is no block type "poem": text, code, run, exercise, quiz, image, link`,
+    `${FIRST + 4}: a block of type text has no such section, or has it twice`,
+    `${FIRST + 7}: nonsense: is no setting here`,
+    `${FIRST + 14}: there is no picture python/images/missing.svg`,
+  ]);
+});
+
+test('faults in the settings of a file are found on their lines', () => {
+  const file = lessonFile('trial', 1, '')
+    .replace('icon: cairn', 'icon: rocket\ncolour: red')
+    .replace('slug: trial', 'slug: Trial Run');
+  expect(readSource(file).faults.sort()).toEqual(
+    [
+      '10: colour: is no setting here',
+      '2: page: must match pattern "^/[a-z0-9_/-]*$"',
+      '2: slug: must match pattern "^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$"',
+      expect.stringMatching(/^9: icon: must be one of python, javascript/),
+    ].sort(),
+  );
+  expect(readSource('Hello').faults[0]).toBe('1: the file must begin with its settings between two lines of ---');
+  expect(readSource('---\nslug: [\n---\n').faults[0]).toMatch(/^[23]: /);
+});
+
+test('a fence that is never closed, code without a fence and two programming languages are refused', () => {
+  expect(read('::: text a\n[_no _eng]\n```python\nx\n').faults).toContain(
+    `${FIRST + 2}: this code fence is never closed`,
+  );
+  expect(read('::: code a\n[_no _eng]\nprint(1)\n').faults[0]).toMatch(`${FIRST + 2}: here stands code`);
+  expect(read('::: code a\n[_no]\n```python\nx\n```\n[_eng]\n```css\nx\n```\n').faults).toEqual([
+    `${FIRST}: the code must be in one language, not in python and css`,
+  ]);
+});
+
+test('a check of the wrong shape is explained by its own kind alone', () => {
+  const exercise = `::: exercise a
+poeng: 5
+checks:
+  - id: one
+    name: { _no: En, _eng: One }
+    kind: call
+    function: f
+[_no _eng]
+x
+[starter _no _eng]
+\`\`\`python
+x
+\`\`\`
+[solution]
+\`\`\`python
+x
+\`\`\`
+`;
+  expect(read(exercise).faults).toEqual([`${FIRST + 2}: checks.0.args: is missing`]);
+});
+
+test('writing what was read, and reading that, gives the same document', () => {
+  const { document } = read(`::: code a
+[_no]
+\`\`\`\`text
+\`\`\`
+fence
+\`\`\`
+\`\`\`\`
+[_eng]
+\`\`\`text
+other
+\`\`\`
+
+::: image b
+src: python/images/x.svg
+[_no]
+Et bilde: "x" # ikke en kommentar
+[_eng]
+A picture
+[caption _no _eng]
+X
+`);
+  expect(document).toBeDefined();
+  const written = writeDocument(document as NonNullable<typeof document>);
+  expect(readSource(written).document).toEqual(document);
+  expect(writeDocument(readSource(written).document as NonNullable<typeof document>)).toBe(written);
+});

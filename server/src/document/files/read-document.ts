@@ -1,0 +1,77 @@
+import { BLOCK_SCHEMAS, BLOCK_TYPES, type Block } from '@kodestien/contract/document/blocks';
+import { SourceDocument } from '@kodestien/contract/document/document';
+import { isBlockType, kindNamed } from '../blocks/index.ts';
+import { BlockSource } from '../blocks/source.ts';
+import type { Fault } from '../fault.ts';
+import type { ImageFacts } from './images.ts';
+import { type ScannedBlock, scan } from './scan.ts';
+import { schemaFaults } from './schema-faults.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+/** A document, the file it came from, and where in it each thing stands. */
+export type ReadDocument = {
+  file: string;
+  document: SourceDocument;
+  lineOf: (key: string) => number;
+  blocks: { scanned: ScannedBlock; settings: Settings }[];
+};
+
+type Report = (line: number, reason: string) => void;
+
+/** Reads one file. Whatever is wrong with it alone is a fault; undefined when it cannot be used. */
+export function readDocument(
+  file: string,
+  source: string,
+  images: ReadonlyMap<string, ImageFacts>,
+  faults: Fault[],
+): ReadDocument | undefined {
+  const before = faults.length;
+  const report: Report = (line, reason) => faults.push({ file, line, reason });
+  const { frontMatter, blocks } = scan(source, report);
+  const head = readSettings(frontMatter, report);
+  const slug = typeof head.values.slug === 'string' ? head.values.slug : '';
+  const settings = blocks.map((block) => readSettings(block.settings, report));
+  const document = {
+    page: `/doc/${slug}`,
+    parent: null,
+    ch_arr: [],
+    ...head.values,
+    blocks: blocks.flatMap((scanned, index) => readBlock(scanned, settings[index] as Settings, images, report)),
+  };
+  // The blocks have been judged one by one, where their lines are known.
+  for (const { key, reason } of schemaFaults(SourceDocument, { ...document, blocks: [] })) {
+    report(head.lineOf(key), reason);
+  }
+  if (faults.length > before) return undefined;
+  return {
+    file,
+    document: document as unknown as SourceDocument,
+    lineOf: head.lineOf,
+    blocks: blocks.map((scanned, index) => ({ scanned, settings: settings[index] as Settings })),
+  };
+}
+
+function readBlock(
+  scanned: ScannedBlock,
+  settings: Settings,
+  images: ReadonlyMap<string, ImageFacts>,
+  report: Report,
+): Block[] {
+  const { type, slug, line } = scanned;
+  if (!isBlockType(type)) {
+    report(line, `there is no block type "${type}": ${BLOCK_TYPES.join(', ')}`);
+    return [];
+  }
+  let faulty = false;
+  const source = new BlockSource(scanned, settings, images, (place, reason) => {
+    faulty = true;
+    report(place, reason);
+  });
+  const block = { slug, type, ...kindNamed(type).read(source) };
+  source.reportUnasked();
+  if (faulty) return [];
+  for (const { key, reason } of schemaFaults(BLOCK_SCHEMAS[type], block)) {
+    report(key in settings.values ? settings.lineOf(key) : line, reason);
+  }
+  return [block as unknown as Block];
+}

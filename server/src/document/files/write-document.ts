@@ -1,0 +1,35 @@
+import type { Block } from '@kodestien/contract/document/blocks';
+import type { SourceDocument } from '@kodestien/contract/document/document';
+import { kindOf } from '../blocks/index.ts';
+import type { WrittenSection } from '../blocks/kind.ts';
+import { writeSettings } from './settings.ts';
+
+/** A document as the file that it would be read from. What a reader of files fills in by itself is left out. */
+export function writeDocument(document: SourceDocument): string {
+  const { slug, tittel, ingress, icon, page, parent, order, ch_arr } = document;
+  const head = writeSettings({
+    slug,
+    tittel,
+    ingress,
+    icon,
+    page: page === `/doc/${slug}` ? undefined : page,
+    parent: parent ?? undefined,
+    order,
+    ch_arr: ch_arr.length > 0 ? ch_arr : undefined,
+  });
+  return `---\n${head}---\n${document.blocks.map(writeBlock).join('')}`;
+}
+
+function writeBlock(block: Block): string {
+  const { settings = {}, sections } = kindOf(block).write(block);
+  return `\n::: ${block.type} ${block.slug}\n${writeSettings(settings)}${sections.map(writeSection).join('')}`;
+}
+
+function writeSection({ name, langs, text }: WrittenSection): string {
+  return `[${[name, ...langs].filter(Boolean).join(' ')}]\n${text}\n`;
+}
+
+/** Where a document that came from no file would be looked for. */
+export function fileFor({ slug, parent, order }: SourceDocument): string {
+  return `${parent ?? 'pages'}/${String(order).padStart(2, '0')}-${slug}.md`;
+}

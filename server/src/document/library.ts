@@ -1,0 +1,84 @@
+import type { HeaderItem, ReaderDocument } from '@kodestien/contract/document/reader';
+import type { Database, DatabasePlace } from '../database/connect.ts';
+import { ReadyAnswer } from '../http/ready-answer.ts';
+import { listDocuments } from './queries.ts';
+import { Shelf } from './shelf.ts';
+import { type ContentWatch, watchContent } from './watch.ts';
+
+type Kept = {
+  revision: number;
+  shelf: Promise<Shelf>;
+  header: Promise<ReadyAnswer<HeaderItem[]>> | undefined;
+  documents: Map<string, Promise<ReadyAnswer<ReaderDocument>>>;
+};
+
+/** The documents in memory, ready to send. Each is made when it is first asked for, and dropped when content changes. */
+export class DocumentLibrary {
+  readonly #database: Database;
+  readonly #watch: ContentWatch;
+  #kept: Kept | undefined;
+
+  constructor(database: Database, place: DatabasePlace) {
+    this.#database = database;
+    this.#watch = watchContent(database, place);
+  }
+
+  async headerForPage(): Promise<ReadyAnswer<HeaderItem[]>> {
+    const kept = await this.#current();
+    kept.header ??= this.#orForget(
+      kept,
+      kept.shelf.then((shelf) => ReadyAnswer.of(shelf.header())),
+    );
+    return kept.header;
+  }
+
+  async documentForPage(slug: string): Promise<ReadyAnswer<ReaderDocument> | undefined> {
+    const kept = await this.#current();
+    const known = kept.documents.get(slug);
+    if (known) return known;
+    const shelf = await kept.shelf;
+    const source = shelf.find(slug);
+    if (!source) return undefined;
+    const made = this.#orForget(kept, ReadyAnswer.of(shelf.render(source)));
+    kept.documents.set(slug, made);
+    return made;
+  }
+
+  async shelf(): Promise<Shelf> {
+    return (await this.#current()).shelf;
+  }
+
+  close(): Promise<void> {
+    return this.#watch.close();
+  }
+
+  async #current(): Promise<Kept> {
+    const kept = this.#kept;
+    let revision: number;
+    try {
+      revision = await this.#watch.revision();
+    } catch (error) {
+      // The database is away for a moment: readers go on reading.
+      if (kept) return kept;
+      throw error;
+    }
+    if (this.#kept && this.#kept.revision === revision) return this.#kept;
+    const shelf = listDocuments(this.#database.connection).then(
+      (rows) => new Shelf(rows.map(({ document }) => document)),
+    );
+    const fresh: Kept = { revision, shelf, header: undefined, documents: new Map() };
+    this.#kept = fresh;
+    await this.#orForget(fresh, shelf);
+    return fresh;
+  }
+
+  /** What could not be made is made anew for the next who asks. */
+  async #orForget<T>(kept: Kept, made: Promise<T>): Promise<T> {
+    try {
+      return await made;
+    } catch (error) {
+      if (this.#kept === kept) this.#kept = undefined;
+      throw error;
+    }
+  }
+}

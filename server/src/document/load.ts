@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Connection, Database } from '../database/connect.ts';
+import { CONTENT_FOLDER, checkContent, hashContent, readContent } from './files/content-folder.ts';
+import type { ReadDocument } from './files/read-document.ts';
+import {
+  countRevision,
+  type KeptDocument,
+  listDocuments,
+  lockContentState,
+  noteFilesHash,
+  putDocument,
+  readFilesHash,
+  readRevision,
+  removeDocuments,
+} from './queries.ts';
+
+export type LoadOutcome = {
+  /** Unchanged: the files are those of the last load, and nothing was done. */
+  kind: 'unchanged' | 'loaded';
+  written: string[];
+  removed: string[];
+  /** Changed in the admin area and therefore left alone. */
+  kept: string[];
+};
+
+export type LoadOptions = { folder?: string; now?: () => number; force?: boolean };
+
+const TRIES = 5;
+
+/**
+ * Loads the files into the database: everything is checked first, then written in one transaction, so that
+ * readers see either all of the old documents or all of the new ones. Throws ContentError with every fault.
+ */
+export async function loadContent(database: Database, options: LoadOptions = {}): Promise<LoadOutcome> {
+  const { folder = CONTENT_FOLDER, now = Date.now, force = false } = options;
+  const { connection, kind } = database;
+  const hash = await hashContent(folder);
+  const unchanged: LoadOutcome = { kind: 'unchanged', written: [], removed: [], kept: [] };
+  if (!force && (await readFilesHash(connection)) === hash) return unchanged;
+  const content = await readContent(folder);
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const revision = await readRevision(connection);
+    const edited = (await listDocuments(connection)).filter((kept) => kept.edited);
+    const editedSlugs = new Set(edited.map(({ document }) => document.slug));
+    const documents = content.documents.filter(({ document }) => !editedSlugs.has(document.slug));
+    await checkContent(
+      { ...content, documents },
+      edited.map(({ document }) => document),
+    );
+    const outcome = await connection.transaction().execute(async (transaction) => {
+      const state = await lockContentState(transaction, kind);
+      if (!force && state.files_hash === hash) return unchanged;
+      // Somebody changed documents while these were checked: what was checked is no longer what would stand.
+      if (state.revision !== revision) return undefined;
+      const changes = await write(transaction, documents, now());
+      await countRevision(transaction, kind);
+      await noteFilesHash(transaction, hash, now());
+      return { kind: 'loaded' as const, ...changes, kept: [...editedSlugs].sort() };
+    });
+    if (outcome) return outcome;
+    await pause(50 * attempt);
+  }
+  throw new Error('The documents kept changing while they were being loaded; try again.');
+}
+
+async function write(transaction: Connection, documents: readonly ReadDocument[], now: number) {
+  const present = new Map((await listDocuments(transaction)).map((kept) => [kept.document.slug, kept]));
+  const written: string[] = [];
+  for (const { document, file } of documents) {
+    const json = JSON.stringify(document);
+    const before = present.get(document.slug);
+    present.delete(document.slug);
+    if (before && isSame(before, json, file)) continue;
+    await putDocument(transaction, { slug: document.slug, json, source: file, edited: 0, changed_at: now });
+    written.push(document.slug);
+  }
+  const removed = [...present.values()].filter((kept) => !kept.edited).map((kept) => kept.document.slug);
+  await removeDocuments(transaction, removed);
+  return { written, removed };
+}
+
+function isSame(before: KeptDocument, json: string, file: string): boolean {
+  return before.source === file && JSON.stringify(before.document) === json;
+}

@@ -1,0 +1,86 @@
+import type { SourceDocument } from '@kodestien/contract/document/document';
+import type { Course, DocumentCard, HeaderItem, HeaderTag, ReaderDocument } from '@kodestien/contract/document/reader';
+import { kindOf } from './blocks/index.ts';
+
+/** All documents of one revision, in order, and what each of them is to the others. */
+export class Shelf {
+  readonly #bySlug: ReadonlyMap<string, SourceDocument>;
+  readonly #byParent: ReadonlyMap<string | null, SourceDocument[]>;
+
+  constructor(documents: readonly SourceDocument[]) {
+    const inOrder = [...documents].sort((a, b) => a.order - b.order || (a.slug < b.slug ? -1 : 1));
+    this.#bySlug = new Map(inOrder.map((document) => [document.slug, document]));
+    this.#byParent = Map.groupBy(inOrder, (document) => document.parent);
+  }
+
+  find(slug: string): SourceDocument | undefined {
+    return this.#bySlug.get(slug);
+  }
+
+  slugs(): string[] {
+    return [...this.#bySlug.keys()];
+  }
+
+  header(): HeaderItem[] {
+    return (this.#byParent.get(null) ?? []).map((document) => ({
+      ...entryOf(document),
+      expanded: false,
+      children: this.#lessonsOf(document).map(entryOf),
+      ch_arr: this.#subLinksOf(document),
+    }));
+  }
+
+  /** The document as readers get it. */
+  render(document: SourceDocument): ReaderDocument {
+    const trail = this.#trailOf(document);
+    const at = trail.indexOf(document);
+    const [previous, next] = at === -1 ? [] : [trail[at - 1], trail[at + 1]];
+    return {
+      ...cardOf(document),
+      parent: document.parent,
+      course: this.#courseOf(document),
+      previous: previous ? cardOf(previous) : null,
+      next: next ? cardOf(next) : null,
+      headings: document.blocks.flatMap((block) => kindOf(block).headings?.(block) ?? []),
+      blocks: document.blocks.map((block) => kindOf(block).render(block)),
+    };
+  }
+
+  /** The course and its lessons, in the order in which one walks them. */
+  #trailOf(document: SourceDocument): SourceDocument[] {
+    const course = this.#courseDocument(document);
+    return course ? [course, ...this.#lessonsOf(course)] : [];
+  }
+
+  #courseOf(document: SourceDocument): Course | null {
+    const course = this.#courseDocument(document);
+    if (!course) return null;
+    return { ...cardOf(course), lessons: this.#lessonsOf(course).map(cardOf), ch_arr: this.#subLinksOf(course) };
+  }
+
+  #courseDocument(document: SourceDocument): SourceDocument | undefined {
+    if (document.parent !== null) return this.#bySlug.get(document.parent);
+    return this.#byParent.has(document.slug) ? document : undefined;
+  }
+
+  /** A document that its course names as a sub-link (a reference page) is none of its lessons. */
+  #lessonsOf(course: SourceDocument): SourceDocument[] {
+    const subLinks = new Set(course.ch_arr.map(({ slug }) => slug));
+    return (this.#byParent.get(course.slug) ?? []).filter(({ slug }) => !subLinks.has(slug));
+  }
+
+  #subLinksOf(document: SourceDocument): HeaderTag[] {
+    return document.ch_arr.flatMap(({ slug, tagg_src }) => {
+      const target = this.#bySlug.get(slug);
+      return target ? [{ ...entryOf(target), tagg_src }] : [];
+    });
+  }
+}
+
+function entryOf({ slug, tittel, icon, page }: SourceDocument) {
+  return { slug, tittel, icon, page };
+}
+
+function cardOf(document: SourceDocument): DocumentCard {
+  return { ...entryOf(document), ingress: document.ingress };
+}

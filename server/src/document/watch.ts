@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Database, DatabasePlace } from '../database/connect.ts';
+import { CONTENT_CHANNEL, readRevision } from './queries.ts';
+
+/** Knows which revision of the documents is current, whichever server or process made it. */
+export type ContentWatch = { revision(): Promise<number>; close(): Promise<void> };
+
+export function watchContent(database: Database, place: DatabasePlace): ContentWatch {
+  if (place.kind === 'postgres') return new PostgresWatch(database, place.url);
+  // One number from a file that is in memory anyway: asking each time is cheaper than any way of being told.
+  return { revision: () => readRevision(database.connection), close: async () => {} };
+}
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
+
+/**
+ * Listens on a connection of its own. While it hears, a revision once read stays good until a notice comes;
+ * while it does not (the database was restarted), the revision is read anew each time.
+ */
+class PostgresWatch implements ContentWatch {
+  readonly #database: Database;
+  readonly #url: string;
+  readonly #closing = new AbortController();
+  readonly #running: Promise<void>;
+  #client: pg.Client | undefined;
+  #hears = false;
+  #notices = 0;
+  #known: number | undefined;
+
+  constructor(database: Database, url: string) {
+    this.#database = database;
+    this.#url = url;
+    this.#running = this.#listen();
+  }
+
+  async revision(): Promise<number> {
+    if (this.#hears && this.#known !== undefined) return this.#known;
+    const notices = this.#notices;
+    const revision = await readRevision(this.#database.connection);
+    // A notice that came meanwhile may be of something newer than what was read.
+    if (this.#hears && notices === this.#notices) this.#known = revision;
+    return revision;
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#client?.end().catch(() => {});
+    await this.#running;
+  }
+
+  async #listen(): Promise<void> {
+    let wait = FIRST_PAUSE_MS;
+    while (!this.#closing.signal.aborted) {
+      const lasted = await this.#listenOnce();
+      wait = lasted ? FIRST_PAUSE_MS : Math.min(wait * 2, LONGEST_PAUSE_MS);
+      await pause(wait, undefined, { signal: this.#closing.signal, ref: false }).catch(() => {});
+    }
+  }
+
+  /** Ends when the connection does. True if it was heard anything on it at all. */
+  async #listenOnce(): Promise<boolean> {
+    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
+    this.#client = client;
+    const ended = new Promise<void>((resolve) => {
+      client.once('end', () => resolve());
+      client.once('error', () => resolve());
+    });
+    client.on('notification', () => this.#changed());
+    try {
+      await client.connect();
+      await client.query(`listen ${CONTENT_CHANNEL}`);
+      this.#changed();
+      this.#hears = true;
+      await ended;
+      return true;
+    } catch {
+      return false;
+    } finally {
+      this.#hears = false;
+      await client.end().catch(() => {});
+    }
+  }
+
+  #changed(): void {
+    this.#notices += 1;
+    this.#known = undefined;
+  }
+}

@@ -1,0 +1,96 @@
+import type { HumanLang } from '@kodestien/contract/language';
+import { findPublicPlayer } from '../profile/queries.ts';
+import type { Services } from '../services.ts';
+import { PAGE_TEXTS, SITE } from './texts.ts';
+
+/** What the first bytes of a page say before any script has run. */
+export type PageDescription = {
+  status: 200 | 404;
+  /** Folder of the screen in web/src/screens, whose files the browser may begin to fetch at once. */
+  screen: string | undefined;
+  title: string | undefined;
+  description: string;
+  /** Without the language; undefined where search engines have nothing to find. */
+  canonicalPath: string | undefined;
+  isArticle: boolean;
+  /** JSON that the screen would otherwise ask for, by the id of its data block. */
+  data: Record<string, string>;
+};
+
+type Describe = (lang: HumanLang, services: Services, parameter: string) => PageDescription | Promise<PageDescription>;
+
+/** Every address of the web app. What is not here is a page that does not exist. */
+const PAGES: [RegExp, Describe][] = [
+  [/^\/$/, (lang) => plain('landing', undefined, SITE.description[lang], '/')],
+  [/^\/doc$/, (lang) => text('doc', 'doc', lang, '/doc')],
+  [/^\/doc\/([^/]+)$/, describeDocument],
+  [/^\/doc_router(?:\/[^/]+){0,2}$/, (lang) => plain('doc-router', undefined, SITE.description[lang])],
+  [/^\/mal$/, (lang) => plain('mal', undefined, SITE.description[lang])],
+  [/^\/admin(?:\/.*)?$/, (lang) => plain('admin', undefined, SITE.description[lang])],
+  [/^\/black_screen$/, (lang) => plain('black-screen', undefined, SITE.description[lang])],
+  [/^\/profil_disp\/([^/]+)$/, describeProfile],
+  [/^\/profil_set(?:\/.*)?$/, (lang) => plain('profil-set', undefined, SITE.description[lang])],
+  [/^\/user_profil_list$/, (lang) => text('user-profil-list', 'user_profil_list', lang, '/user_profil_list')],
+  [/^\/signin$/, (lang) => text('signin', 'signin', lang, '/signin')],
+  [/^\/signup$/, (lang) => text('signin', 'signup', lang, '/signup')],
+  [/^\/signin_(?:email_confirm|glemt_passord|glemt_passord_confirm)$/, (lang) => text('signin', 'signin', lang)],
+  [/^\/footer$/, (lang) => text('footer', 'about', lang, '/footer/about')],
+  [
+    /^\/footer\/(terms|courses|about)$/,
+    (lang, _services, page) => text('footer', page as 'terms' | 'courses' | 'about', lang, `/footer/${page}`),
+  ],
+];
+
+export async function describePage(path: string, lang: HumanLang, services: Services): Promise<PageDescription> {
+  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  for (const [pattern, describe] of PAGES) {
+    const found = pattern.exec(clean);
+    if (found) return describe(lang, services, decoded(found[1] ?? ''));
+  }
+  return notFound(lang);
+}
+
+async function describeDocument(lang: HumanLang, services: Services, slug: string): Promise<PageDescription> {
+  const ready = await services.documents.documentForPage(slug);
+  if (!ready) return notFound(lang);
+  const { tittel, ingress } = ready.value;
+  return {
+    ...plain('doc', tittel[lang], ingress[lang], `/doc/${slug}`),
+    isArticle: true,
+    data: { 'kodestien-document': ready.text },
+  };
+}
+
+async function describeProfile(lang: HumanLang, { connection }: Services, username: string): Promise<PageDescription> {
+  const player = username.includes('\0') ? undefined : await findPublicPlayer(connection, username);
+  if (!player) return { ...notFound(lang), screen: 'profil-disp' };
+  const description = player.bio_public.slice(0, 160) || SITE.description[lang];
+  return plain('profil-disp', player.full_name || player.username, description, `/profil_disp/${player.username}`);
+}
+
+function text(screen: string, name: keyof typeof PAGE_TEXTS, lang: HumanLang, canonicalPath?: string): PageDescription {
+  const { title, description } = PAGE_TEXTS[name];
+  return plain(screen, title[lang], description[lang], canonicalPath);
+}
+
+function plain(
+  screen: string,
+  title: string | undefined,
+  description: string,
+  canonicalPath?: string,
+): PageDescription {
+  return { status: 200, screen, title, description, canonicalPath, isArticle: false, data: {} };
+}
+
+function notFound(lang: HumanLang): PageDescription {
+  return { ...text('not-found', 'not_found', lang), status: 404 };
+}
+
+/** An address that is not valid UTF-8 names nothing that exists. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '\0';
+  }
+}

@@ -1,0 +1,137 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadContentAtStart } from '../document/at-start.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const PAGE = `<!doctype html><html lang="nb"><head><title>x</title><meta name="description" content="x" />
+<!--kodestien:head--><link rel="stylesheet" href="/assets/index.css"></head><body></body></html>`;
+const MANIFEST = {
+  'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
+  'src/screens/doc/doc-screen.tsx': { file: 'assets/doc.js', imports: ['index.html'], css: ['assets/doc.css'] },
+};
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kodestien-page-'));
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, 'index.html'), PAGE);
+  await writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(MANIFEST));
+  app = await startTestApp({ SHOW_SIGNUP: 'false' }, { webApp: folder });
+  await loadContentAtStart(app.app.services.database, () => {});
+});
+afterAll(async () => {
+  await app.dispose();
+  await rm(folder, { recursive: true });
+});
+
+function dataBlock(html: string, id: string) {
+  return JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.+?)</script>`).exec(html)?.[1] ?? 'null');
+}
+
+describe('the page', () => {
+  test.each([
+    '/',
+    '/mal',
+    '/admin',
+    '/doc',
+    '/doc/python',
+    '/doc_router/python',
+    '/doc_router/',
+    '/black_screen',
+    '/profil_set',
+    '/user_profil_list',
+    '/signin',
+    '/signin_email_confirm',
+    '/signin_glemt_passord',
+    '/signin_glemt_passord_confirm',
+    '/signup',
+    '/footer',
+    '/footer/terms',
+    '/footer/courses',
+    '/footer/about',
+  ])('answers on %s with the configuration and the menu of this server inside', async (path) => {
+    const page = await app.get(path);
+    expect(page.status).toBe(200);
+    expect(dataBlock(page.body, 'kodestien-config')).toMatchObject({ show_signup: false, after_signin: 'profile' });
+    expect(dataBlock(page.body, 'kodestien-header').map((item: { slug: string }) => item.slug)).toContain('python');
+  });
+
+  test('a document comes with its title, its description and itself, so that it needs no second round trip', async () => {
+    const { body } = await app.get('/doc/python');
+    const document = dataBlock(body, 'kodestien-document');
+    expect(document).toEqual((await app.get('get_doc_slug?slug=python')).body);
+    expect(body).toContain(`<title>${document.tittel._no} – Kodestien</title>`);
+    expect(body).toContain('<link rel="canonical" href="http://kodestien.test/doc/python">');
+    expect(body).toContain('<meta property="og:type" content="article">');
+    expect(body.match(/<title>/g)).toHaveLength(1);
+    expect(body.match(/name="description"/g)).toHaveLength(1);
+  });
+
+  test('the files of its screen are named, after the styles of the entry', async () => {
+    const { body } = await app.get('/doc/python');
+    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/doc.js">');
+    expect(body.indexOf('/assets/doc.css')).toBeGreaterThan(body.indexOf('/assets/index.css'));
+    expect((await app.get('/')).body).not.toContain('/assets/doc.js');
+  });
+
+  test('?lang=en gives the English page, and each language names the other', async () => {
+    const { body } = await app.get('/footer/terms?lang=en');
+    expect(body).toContain('<html lang="en"');
+    expect(body).toContain('<title>Terms and privacy – Kodestien</title>');
+    expect(body).toContain('<link rel="canonical" href="http://kodestien.test/footer/terms?lang=en">');
+    expect(body).toContain('<link rel="alternate" hreflang="nb" href="http://kodestien.test/footer/terms">');
+    expect((await app.get('/footer/terms', { headers: { 'accept-language': 'en' } })).body).toContain(
+      '<html lang="nb"',
+    );
+  });
+
+  test('a profile has the name of its owner as title, and what they wrote stays text', async () => {
+    await app.learner('tittel');
+    await app.connection
+      .updateTable('player')
+      .set({ full_name: '</title><script>alert(1)</script>' })
+      .where('username', '=', 'tittel')
+      .execute();
+    const { body, status } = await app.get('/profil_disp/Tittel');
+    expect(status).toBe(200);
+    expect(body).toContain('<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; – Kodestien</title>');
+    expect(body).not.toContain('<script>alert');
+  });
+
+  test.each(['/finnes/ikke', '/doc/finnes-ikke', '/profil_disp/ingen', '/footer/annet'])(
+    '%s is a 404 in the layout of the product, and no search engine keeps it',
+    async (path) => {
+      const page = await app.get(path);
+      expect([path, page.status]).toEqual([path, 404]);
+      expect(page.headers['content-type']).toContain('text/html');
+      expect(page.body).toContain('<meta name="robots" content="noindex">');
+    },
+  );
+
+  test.each(['/doc/%00', '/doc/%ff', '/profil_disp/%c3%28', '/%'])('%s, which is no text, is refused', async (path) => {
+    const answer = await app.get(path);
+    expect([400, 404]).toContain(answer.status);
+    expect(answer.body).toMatchObject({ status: answer.status, detail: expect.any(String) });
+  });
+
+  test('is not sent again to those who have it, and is compressed for those who do not', async () => {
+    const first = await app.get('/doc/python');
+    const again = await app.get('/doc/python', { headers: { 'if-none-match': String(first.headers.etag) } });
+    expect([again.status, again.body]).toEqual([304, '']);
+    const small = await app.get('/doc/python', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(small.headers['content-encoding']).toBe('br');
+  });
+});
+
+describe('for search engines', () => {
+  test('robots.txt points at the sitemap, which lists every document in both languages', async () => {
+    expect((await app.get('/robots.txt')).body).toContain('Sitemap: http://kodestien.test/sitemap.xml');
+    const { body } = await app.get('/sitemap.xml');
+    expect(body).toContain('<loc>http://kodestien.test/doc/python</loc>');
+    expect(body).toContain('<loc>http://kodestien.test/doc/python?lang=en</loc>');
+    expect(body).not.toContain('/admin');
+  });
+});

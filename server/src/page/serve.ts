@@ -1,0 +1,70 @@
+import { HUMAN_LANGS, type HumanLang, LOCALE, languageFromHeader } from '@kodestien/contract/language';
+import type { FastifyInstance } from 'fastify';
+import { sendProblem } from '../http/error-handler.ts';
+import { escapeHtml } from '../http/escape-html.ts';
+import { ProblemError } from '../http/problem.ts';
+import { ReadyAnswer, sendReady } from '../http/ready-answer.ts';
+import type { Services } from '../services.ts';
+import { describePage } from './describe.ts';
+import { PageTemplate } from './template.ts';
+
+/** Pages are made anew when what they show has changed; the compressed forms of some hundred are kept. */
+const PAGES_KEPT = 300;
+
+/** The web app's page for every address that is no file and no call, with its first data inside. */
+export function servePages(app: FastifyInstance, folder: string, services: Services, publicUrl: () => string): void {
+  const template = new PageTemplate(folder, services.config.public);
+  const ready = new Map<string, Promise<ReadyAnswer<string>>>();
+
+  async function pageFor(path: string, lang: HumanLang) {
+    const page = await describePage(path, lang, services);
+    const header = await services.documents.headerForPage();
+    page.data['kodestien-header'] = header.text;
+    const html = template.render(page, lang, publicUrl());
+    let answer = ready.get(html);
+    if (!answer) {
+      if (ready.size >= PAGES_KEPT) ready.delete(ready.keys().next().value ?? '');
+      answer = ReadyAnswer.ofText(html, 'text/html; charset=utf-8');
+      ready.set(html, answer);
+    }
+    return { status: page.status, answer: await answer };
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const isPageView = request.method === 'GET' || request.method === 'HEAD';
+    if (!isPageView || /^\/(?:api|assets|bilder|content)(?:\/|$)/.test(path)) {
+      return sendProblem(new ProblemError('not_found'), request, reply);
+    }
+    const { status, answer } = await pageFor(path, wishedLanguage(request.query));
+    return sendReady(answer, request, reply.code(status));
+  });
+
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /profil_set\nSitemap: ${publicUrl()}/sitemap.xml\n`,
+      ),
+  );
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(await sitemap(services, publicUrl())),
+  );
+}
+
+/** `?lang=en` and `?lang=nb`, as the alternate links say. The product's own language otherwise. */
+function wishedLanguage(query: unknown): HumanLang {
+  const wish = (query as { lang?: unknown }).lang;
+  return languageFromHeader(typeof wish === 'string' ? wish : undefined);
+}
+
+async function sitemap(services: Services, publicUrl: string): Promise<string> {
+  const header = await services.documents.headerForPage();
+  const documents = header.value.flatMap((item) => [item, ...item.children, ...item.ch_arr]).map((item) => item.page);
+  const fixed = ['/', '/doc', '/user_profil_list', '/footer/terms', '/footer/courses', '/footer/about'];
+  const paths = [...new Set([...fixed, ...documents.filter((page) => page.startsWith('/doc/'))])];
+  const entry = (path: string, lang: HumanLang) =>
+    escapeHtml(`${publicUrl}${path}${lang === '_no' ? '' : `?lang=${LOCALE[lang]}`}`);
+  const urls = paths.flatMap((path) => HUMAN_LANGS.map((lang) => `  <url><loc>${entry(path, lang)}</loc></url>`));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}

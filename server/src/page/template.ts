@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HUMAN_LANGS, type HumanLang, LOCALE } from '@kodestien/contract/language';
+import { PUBLIC_CONFIG_ELEMENT_ID, type PublicConfig } from '@kodestien/contract/public-config';
+import { escapeHtml } from '../http/escape-html.ts';
+import type { PageDescription } from './describe.ts';
+import { SITE } from './texts.ts';
+
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
+
+const PLACE = '<!--kodestien:head-->';
+const NOT_BUILT =
+  '<!doctype html><html lang="nb"><head><!--kodestien:head--></head><body><p>The web app has not been built: npm run build</p></body></html>';
+
+/** The built page, into which each answer writes what it knows already. */
+export class PageTemplate {
+  readonly #html: string;
+  readonly #manifest: Manifest;
+  readonly #config: string;
+
+  constructor(folder: string, config: PublicConfig) {
+    const page = join(folder, 'index.html');
+    const manifest = join(folder, '.vite', 'manifest.json');
+    this.#html = (existsSync(page) ? readFileSync(page, 'utf8') : NOT_BUILT)
+      // What the server knows better than the build.
+      .replace(/\s*<title>.*?<\/title>/s, '')
+      .replace(/\s*<meta name="description"[^>]*>/s, '');
+    this.#manifest = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
+    this.#config = dataBlock(PUBLIC_CONFIG_ELEMENT_ID, JSON.stringify(config));
+  }
+
+  render(page: PageDescription, lang: HumanLang, publicUrl: string): string {
+    const title = page.title ? `${page.title} – ${SITE.title[lang]}` : SITE.title[lang];
+    const head = [
+      `<title>${escapeHtml(title)}</title>`,
+      `<meta name="description" content="${escapeHtml(page.description)}">`,
+      ...addresses(page, lang, publicUrl),
+      property('og:title', page.title ?? title),
+      property('og:description', page.description),
+      property('og:type', page.isArticle ? 'article' : 'website'),
+      property('og:site_name', SITE.title[lang]),
+      property('og:locale', lang === '_no' ? 'nb_NO' : 'en_GB'),
+      this.#config,
+      ...Object.entries(page.data).map(([id, json]) => dataBlock(id, json)),
+    ].join('\n    ');
+    // After the entry's own styles, as the browser would have added them: later rules win.
+    const ahead = this.#preloads(page.screen)
+      .map((link) => `${link}\n  `)
+      .join('');
+    return this.#html
+      .replace(/<html lang="[^"]*"/, `<html lang="${LOCALE[lang]}"`)
+      .replace(PLACE, () => head)
+      .replace('</head>', () => `${ahead}</head>`);
+  }
+
+  /** The screen's files are fetched beside the entry instead of after it. */
+  #preloads(screen: string | undefined): string[] {
+    const key = Object.keys(this.#manifest).find((name) => name.startsWith(`src/screens/${screen}/`));
+    if (!key) return [];
+    const files = new Set<string>();
+    const styles = new Set<string>();
+    const visit = (name: string) => {
+      const chunk = this.#manifest[name];
+      if (!chunk || files.has(chunk.file)) return;
+      files.add(chunk.file);
+      for (const style of chunk.css ?? []) styles.add(style);
+      for (const imported of chunk.imports ?? []) visit(imported);
+    };
+    visit(key);
+    const wanted = (file: string) => !this.#html.includes(`/${file}"`);
+    return [
+      ...[...styles].filter(wanted).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ...[...files].filter(wanted).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ];
+  }
+}
+
+/** One page in two languages: each names the other, and search engines are told which is which. */
+function addresses(page: PageDescription, lang: HumanLang, publicUrl: string): string[] {
+  const path = page.canonicalPath;
+  if (path === undefined) return ['<meta name="robots" content="noindex">'];
+  const address = (wanted: HumanLang) =>
+    escapeHtml(`${publicUrl}${path}${wanted === '_no' ? '' : `?lang=${LOCALE[wanted]}`}`);
+  return [
+    `<link rel="canonical" href="${address(lang)}">`,
+    ...HUMAN_LANGS.map((one) => `<link rel="alternate" hreflang="${LOCALE[one]}" href="${address(one)}">`),
+    `<link rel="alternate" hreflang="x-default" href="${address('_no')}">`,
+    property('og:url', `${publicUrl}${path}`),
+  ];
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+}
+
+/** A data block, which the content security policy does not count as a script. A '<' inside could end it early. */
+function dataBlock(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
+}

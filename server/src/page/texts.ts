@@ -1,0 +1,49 @@
+import type { Translated } from '@kodestien/contract/language';
+
+type PageText = { title: Translated; description: Translated };
+
+export const SITE: PageText = {
+  title: { _no: 'Kodestien', _eng: 'Kodestien' },
+  description: {
+    _no: 'Lær å programmere i Python, JavaScript, HTML og CSS, én varde om gangen. På norsk og engelsk.',
+    _eng: 'Learn to program in Python, JavaScript, HTML and CSS, one cairn at a time. In Norwegian and English.',
+  },
+};
+
+export const PAGE_TEXTS = {
+  doc: {
+    title: { _no: 'Kurs', _eng: 'Courses' },
+    description: {
+      _no: 'Alle kursene på Kodestien: Python, JavaScript, HTML og CSS, fra første linje.',
+      _eng: 'All the courses on Kodestien: Python, JavaScript, HTML and CSS, from the first line.',
+    },
+  },
+  user_profil_list: {
+    title: { _no: 'Folk på stien', _eng: 'People on the trail' },
+    description: { _no: 'De som lærer å programmere her.', _eng: 'The people who learn to program here.' },
+  },
+  signin: { title: { _no: 'Logg inn', _eng: 'Sign in' }, description: SITE.description },
+  signup: {
+    title: { _no: 'Lag en konto', _eng: 'Create an account' },
+    description: { _no: 'Gratis, og du er i gang på et minutt.', _eng: 'Free, and you are on your way in a minute.' },
+  },
+  terms: {
+    title: { _no: 'Vilkår og personvern', _eng: 'Terms and privacy' },
+    description: {
+      _no: 'Hva Kodestien lagrer om deg, hvorfor, og hvordan du får det slettet.',
+      _eng: 'What Kodestien stores about you, why, and how to have it deleted.',
+    },
+  },
+  courses: {
+    title: { _no: 'Om kursene', _eng: 'About the courses' },
+    description: { _no: 'Hva kursene lærer deg, og hvordan.', _eng: 'What the courses teach you, and how.' },
+  },
+  about: {
+    title: { _no: 'Om Kodestien', _eng: 'About Kodestien' },
+    description: { _no: 'Hva Kodestien er, og hvem det er for.', _eng: 'What Kodestien is, and who it is for.' },
+  },
+  not_found: {
+    title: { _no: 'Ingen sti her', _eng: 'No trail here' },
+    description: { _no: 'Det finnes ingenting på denne adressen.', _eng: 'There is nothing at this address.' },
+  },
+} as const satisfies Record<string, PageText>;

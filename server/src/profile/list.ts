@@ -1,0 +1,38 @@
+import type * as operations from '@kodestien/contract/profile/operations';
+import type { Handler } from '../http/operations.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { listByPoeng, listByUsername, searchPlayers } from './list-queries.ts';
+import { publicPlayer } from './public-profile.ts';
+import type { PublicRow } from './queries.ts';
+import { searchWords } from './search-terms.ts';
+
+const PAGE = 30;
+
+export const getPlayerLs: Handler<typeof operations.getPlayerLs> = async ({ query }, { connection }) => {
+  const { sort = 'poeng', q = '', limit = PAGE, cursor } = query;
+  // One more than asked for tells whether there is a next page.
+  const most = limit + 1;
+  if (q.trim() !== '') {
+    const beginning = searchWords(q).join(' ');
+    const order = `q:${beginning}`;
+    const place = readCursor(cursor, order, 'string', 'number');
+    // Only marks and symbols: nobody is called that.
+    if (beginning === '') return { results: [], next: null };
+    const after = place && { term: place[0], id: place[1] };
+    const rows = await searchPlayers(connection, beginning, after, most);
+    return page(rows, limit, (row) => writeCursor(order, row.term, row.id));
+  }
+  if (sort === 'username') {
+    const place = readCursor(cursor, sort, 'string');
+    const rows = await listByUsername(connection, place?.[0], most);
+    return page(rows, limit, (row) => writeCursor(sort, row.username_key));
+  }
+  const place = readCursor(cursor, sort, 'number', 'string');
+  const rows = await listByPoeng(connection, place && { poeng: place[0], username_key: place[1] }, most);
+  return page(rows, limit, (row) => writeCursor(sort, row.poeng, row.username_key));
+};
+
+function page<Row extends PublicRow>(rows: readonly Row[], limit: number, cursorOf: (last: Row) => string) {
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return { results: rows.slice(0, limit).map(publicPlayer), next: last ? cursorOf(last) : null };
+}

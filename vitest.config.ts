@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+import { compileMessages } from './web/vite-plugins/compile-messages.ts';
+
+const API_TESTS = 'server/src/**/*.api.test.ts';
+
+export default defineConfig({
+  test: {
+    // Two cores that also run databases and hash passwords: patience instead of tests that fail now and then.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        plugins: [compileMessages()],
+        test: {
+          name: 'unit',
+          include: ['{contract,server,web,scripts,docs}/**/*.test.{ts,tsx}'],
+          exclude: [API_TESTS, '**/node_modules/**', '**/dist/**'],
+        },
+      },
+      { extends: true, test: { name: 'api-sqlite', include: [API_TESTS], provide: { testDatabase: 'sqlite' } } },
+      {
+        extends: true,
+        test: {
+          name: 'api-postgres',
+          include: [API_TESTS],
+          provide: { testDatabase: 'postgres' },
+          globalSetup: 'server/src/testing/postgres-for-tests.ts',
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,96 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createPlayer, getPlayer, token } from './account.ts';
+import { connectApiClient, environment } from './environment.ts';
+import { ApiError, NetworkError } from './errors.ts';
+import { getPlayerLs, profilDisp } from './profile.ts';
+
+const untouched = { ...environment };
+afterEach(() => connectApiClient(untouched));
+
+function answering(...answers: Response[]) {
+  const fetch = vi.fn<typeof environment.fetch>(async () => answers.shift() ?? Response.error());
+  connectApiClient({ fetch });
+  return fetch;
+}
+
+function problem(status: number, code: string, more: object = {}, headers: Record<string, string> = {}) {
+  return Response.json({ status, code, detail: 'forklaring', ...more }, { status, headers });
+}
+
+test('a call goes to its address as JSON, in the chosen language', async () => {
+  const fetch = answering(Response.json({ access: 'a', refresh: 'r' }));
+  connectApiClient({ language: () => '_eng' });
+  await expect(token({ username: 'kari', password: 'x' })).resolves.toEqual({ access: 'a', refresh: 'r' });
+  const [address, init] = fetch.mock.calls[0] ?? [];
+  const headers = new Headers(init?.headers);
+  expect(address).toBe('/api/token/');
+  expect(init?.method).toBe('POST');
+  expect(init?.body).toBe('{"username":"kari","password":"x"}');
+  expect(headers.get('content-type')).toBe('application/json');
+  expect(headers.get('accept-language')).toBe('en');
+  expect(headers.has('authorization')).toBe(false);
+});
+
+test('names and searches are made safe for an address', async () => {
+  const fetch = answering(Response.json({}), Response.json({ results: [], next: null }));
+  await profilDisp({ username: 'a/b' });
+  await getPlayerLs({ q: 'å&b', sort: 'username' });
+  expect(fetch.mock.calls.map(([address]) => address)).toEqual([
+    '/api/profil_disp/a%2Fb',
+    '/api/get_player_ls?q=%C3%A5%26b&sort=username',
+  ]);
+});
+
+test('an error answer becomes an ApiError with all that the server said', async () => {
+  const fields = [{ field: 'username', code: 'username_taken', detail: 'opptatt' }];
+  answering(problem(429, 'too_many_requests', { fields }, { 'retry-after': '30' }));
+  const error = await createPlayer({ username: 'a', password: 'b', email: 'c' }).catch((fault: unknown) => fault);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ status: 429, code: 'too_many_requests', detail: 'forklaring', fields, retryAfter: 30 });
+});
+
+test('an answer that is not ours, such as the page of a proxy, has a status and no code', async () => {
+  answering(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  await expect(getPlayerLs({})).rejects.toMatchObject({ status: 502, code: null });
+});
+
+test('no answer is a NetworkError', async () => {
+  connectApiClient({ fetch: async () => Promise.reject(new TypeError('Failed to fetch')) });
+  await expect(getPlayerLs({})).rejects.toBeInstanceOf(NetworkError);
+});
+
+test('a call that its caller gives up is not blamed on the network', async () => {
+  const interest = new AbortController();
+  connectApiClient({
+    fetch: async (_url, init) => {
+      interest.abort();
+      init.signal?.throwIfAborted();
+      return Response.json({});
+    },
+  });
+  await expect(getPlayerLs({}, interest.signal)).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('a call as a user whose access token is too old waits for a new one and is sent once more', async () => {
+  const fetch = answering(problem(401, 'session_ended'), Response.json({ username_current: 'kari' }));
+  const renewAccessToken = vi.fn(async () => 'new');
+  connectApiClient({ accessToken: () => 'old', renewAccessToken });
+  await expect(getPlayer({})).resolves.toMatchObject({ username_current: 'kari' });
+  expect(renewAccessToken).toHaveBeenCalledExactlyOnceWith('old');
+  expect(fetch.mock.calls.map(([, init]) => new Headers(init.headers).get('authorization'))).toEqual([
+    'Bearer old',
+    'Bearer new',
+  ]);
+});
+
+test('it is not sent a third time, nor at all when there is no newer token', async () => {
+  const fetch = answering(problem(401, 'not_signed_in'), problem(401, 'not_signed_in'));
+  connectApiClient({ accessToken: () => 'old', renewAccessToken: async () => 'new' });
+  await expect(getPlayer({})).rejects.toMatchObject({ status: 401 });
+  expect(fetch).toHaveBeenCalledTimes(2);
+
+  const once = answering(problem(401, 'not_signed_in'));
+  connectApiClient({ renewAccessToken: async () => null });
+  await expect(getPlayer({})).rejects.toMatchObject({ status: 401 });
+  expect(once).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,37 @@
+import type { ReaderBlock } from '@kodestien/contract/document/reader-blocks';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
+import { RenderedHtml } from '../rendered-html.tsx';
+import { CodeFigure } from './code-figure.tsx';
+import { ExerciseBlock } from './exercise-block.tsx';
+import { ImageBlock } from './image-block.tsx';
+import { LinkBlock } from './link-block.tsx';
+import { QuizBlock } from './quiz-block.tsx';
+import { RunBlock } from './run-block.tsx';
+
+/** What a block shows, by its type. */
+export function BlockContent({ block }: { block: ReaderBlock }) {
+  const lang = useHumanLang();
+  switch (block.type) {
+    case 'text':
+      return <RenderedHtml html={block.html[lang]} />;
+    case 'code':
+      return (
+        <CodeFigure
+          language={block.language}
+          code={block.code[lang]}
+          html={block.html[lang]}
+          filename={block.filename}
+        />
+      );
+    case 'image':
+      return <ImageBlock block={block} />;
+    case 'link':
+      return <LinkBlock block={block} />;
+    case 'run':
+      return <RunBlock block={block} />;
+    case 'exercise':
+      return <ExerciseBlock block={block} />;
+    case 'quiz':
+      return <QuizBlock block={block} />;
+  }
+}

@@ -1,0 +1,30 @@
+import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { RenderedHtml } from '../rendered-html.tsx';
+import { CodeFigure } from './code-figure.tsx';
+import styles from './task.module.css';
+import { TaskTop } from './task-top.tsx';
+
+export function ExerciseBlock({ block }: { block: ReaderBlockOf<'exercise'> }) {
+  const t = useT();
+  const lang = useHumanLang();
+  return (
+    <div className={styles.task}>
+      <TaskTop title={t('doc.exercise')} poeng={block.poeng} />
+      <RenderedHtml html={block.html[lang]} />
+      <CodeFigure language={block.language} code={block.starter[lang]} html={block.starter_html[lang]} />
+      {block.checks.length > 0 && (
+        <div className={styles.checks}>
+          <p className={styles.label}>{t('doc.exercise.checks')}</p>
+          <ul className={styles.checkList}>
+            {block.checks.map(({ id, name }) => (
+              <li key={id}>{name[lang]}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className={styles.soon}>{t('doc.exercise.soon')}</p>
+    </div>
+  );
+}

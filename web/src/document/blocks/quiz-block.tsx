@@ -1,0 +1,25 @@
+import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { RenderedHtml } from '../rendered-html.tsx';
+import styles from './task.module.css';
+import { TaskTop } from './task-top.tsx';
+
+export function QuizBlock({ block }: { block: ReaderBlockOf<'quiz'> }) {
+  const t = useT();
+  const lang = useHumanLang();
+  return (
+    <div className={styles.task}>
+      <TaskTop title={t('doc.quiz')} poeng={block.poeng} />
+      <RenderedHtml html={block.html[lang]} />
+      <ul className={styles.answers} data-multiple={block.multiple || undefined}>
+        {block.answers.map(({ id, html }) => (
+          <li key={id}>
+            <RenderedHtml html={html[lang]} className={styles.answer} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.soon}>{t(block.multiple ? 'doc.quiz.soon_multiple' : 'doc.quiz.soon')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { blokk, blokkOversikt } from '../../api-client/document.ts';
+import { ApiError } from '../../api-client/errors.ts';
+import {
+  type CrudPlace,
+  type CrudText,
+  commentsCounted,
+  type DeletedText,
+  deleteEnded,
+  olderFailed,
+  olderListed,
+  olderRequested,
+  textAdded,
+  textAddRefused,
+  textAnswered,
+  textDeleted,
+  textEdited,
+  textRestored,
+  threadClosed,
+  threadFailed,
+  threadListed,
+  threadOpened,
+  threadRetried,
+} from '../../store/crud.ts';
+import type { AppDispatch, RootState } from '../../store/store.ts';
+import { sendAdd, sendEdit, sendRemove } from './text-calls.ts';
+
+type Thunk<Result> = (dispatch: AppDispatch, getState: () => RootState) => Result;
+
+/** Deletions that the server has not answered yet: undoing one waits for it. */
+const removals = new Map<string, Promise<void>>();
+
+export function countComments(doc_slug: string, signal: AbortSignal): Thunk<Promise<void>> {
+  return async (dispatch) => {
+    const { results } = await blokkOversikt({ doc_slug }, signal);
+    if (!signal.aborted) dispatch(commentsCounted({ doc_slug, results }));
+  };
+}
+
+export function toggleThread(place: CrudPlace): Thunk<void> {
+  return (dispatch, getState) => {
+    const { doc_slug, blokk_slug } = getState().crud;
+    if (doc_slug === place.doc_slug && blokk_slug === place.blokk_slug) return void dispatch(threadClosed());
+    dispatch(threadOpened(place));
+    void dispatch(loadThread(place));
+  };
+}
+
+export function retryThread(place: CrudPlace): Thunk<void> {
+  return (dispatch) => {
+    dispatch(threadRetried());
+    void dispatch(loadThread(place));
+  };
+}
+
+function loadThread(place: CrudPlace): Thunk<Promise<void>> {
+  return async (dispatch) => {
+    try {
+      const { beskrivelse_arr, kommentar_arr, next } = await blokk(place);
+      dispatch(threadListed({ ...place, beskrivelse_arr, kommentar_arr, next }));
+    } catch {
+      dispatch(threadFailed(place));
+    }
+  };
+}
+
+export function loadOlder(place: CrudPlace): Thunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { next, older } = getState().crud;
+    if (next === null || older === 'loading') return;
+    dispatch(olderRequested());
+    try {
+      const answer = await blokk({ ...place, cursor: next });
+      dispatch(olderListed({ ...place, kommentar_arr: answer.kommentar_arr, next: answer.next }));
+    } catch {
+      dispatch(olderFailed());
+    }
+  };
+}
+
+/** Shown at once; taken back when the server refuses, and the refusal thrown to whoever wrote it. */
+export function addText(place: CrudPlace, text: CrudText): Thunk<Promise<void>> {
+  return async (dispatch) => {
+    dispatch(textAdded({ ...place, ...text }));
+    try {
+      const answer = await sendAdd(place, text);
+      dispatch(textAnswered({ ...place, ...answer }));
+    } catch (error) {
+      dispatch(textAddRefused({ ...place, ...text }));
+      throw error;
+    }
+  };
+}
+
+export function editText(place: CrudPlace, before: CrudText, after: CrudText): Thunk<Promise<void>> {
+  return async (dispatch) => {
+    dispatch(textEdited({ ...place, ...after }));
+    try {
+      const answer = await sendEdit(after);
+      dispatch(textAnswered({ ...place, ...answer }));
+    } catch (error) {
+      dispatch(textAnswered({ ...place, ...before }));
+      throw error;
+    }
+  };
+}
+
+export function deleteText(deleted: DeletedText): Thunk<Promise<void>> {
+  return async (dispatch) => {
+    dispatch(textDeleted(deleted));
+    const removal = sendRemove(deleted);
+    removals.set(deleted.item.id, removal);
+    try {
+      await removal;
+    } catch (error) {
+      // Somebody else was faster: it is gone, and not ours to bring back.
+      if (error instanceof ApiError && error.code === 'not_found') return void dispatch(deleteEnded());
+      dispatch(textRestored(deleted));
+      throw error;
+    } finally {
+      removals.delete(deleted.item.id);
+    }
+  };
+}
+
+/** The same text with the same id again: the server brings back the one it has. */
+export function undoDelete(deleted: DeletedText): Thunk<Promise<void>> {
+  return async (dispatch) => {
+    const removal = removals.get(deleted.item.id);
+    dispatch(textRestored(deleted));
+    try {
+      await removal?.catch(() => {});
+      await sendAdd(deleted, deleted);
+    } catch (error) {
+      dispatch(textDeleted(deleted));
+      throw error;
+    }
+  };
+}

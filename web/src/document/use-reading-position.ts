@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { keptPosition, notePosition, placeName } from './reading-positions.ts';
+
+/**
+ * Where a page that is loaded late stands: back where it was after Back, forward and reload; at the block
+ * that the address names; otherwise at its top, with the focus on its heading.
+ */
+export function useReadingPosition(container: RefObject<HTMLElement | null>, ready: boolean): void {
+  const { pathname, hash, key } = useLocation();
+  const kind = useNavigationType();
+  const place = placeName(pathname, key);
+
+  useLayoutEffect(() => {
+    if (!ready) return;
+    const kept = kind === 'POP' ? keptPosition(place) : undefined;
+    if (kept !== undefined) window.scrollTo(0, kept);
+    else if (hash) goTo(container.current, decodeURIComponent(hash.slice(1)));
+    else if (kind !== 'POP') container.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [container, ready, place, hash, kind]);
+
+  useEffect(() => {
+    if (!ready) return;
+    // The browser would restore before the text is there, and stop short.
+    window.history.scrollRestoration = 'manual';
+    let here = true;
+    const note = () => here && notePosition(place, window.scrollY);
+    // From now on the page may move on another entry's account.
+    const leave = () => {
+      here = false;
+    };
+    window.addEventListener('scroll', note, { passive: true });
+    window.addEventListener('popstate', leave);
+    return () => {
+      window.history.scrollRestoration = 'auto';
+      window.removeEventListener('scroll', note);
+      window.removeEventListener('popstate', leave);
+    };
+  }, [ready, place]);
+}
+
+function goTo(container: HTMLElement | null, id: string): void {
+  const target = container?.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+  if (!target) return window.scrollTo(0, 0);
+  target.scrollIntoView();
+  // Tab goes on from here, and a screen reader reads on from here.
+  const focusable = target.closest<HTMLElement>('[tabindex="-1"]');
+  focusable?.focus({ preventScroll: true });
+}
