@@ -1,7 +1,8 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router';
 
-const history = createBrowserHistory({ window });
+// v5Compat: tell the listener of our own navigations too, not only of the back and forward buttons.
+const history = createBrowserHistory({ window, v5Compat: true });
 
 /**
  * The address bar as the router's history. The router's own BrowserRouter does just this, but lives in one module with

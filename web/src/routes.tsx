@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
 import { PageFrame } from './layout/page-frame.tsx';
-import { lazyPage } from './lazy-page/lazy-page.ts';
+import { lazyPage } from './lazy-page/lazy-page.tsx';
 import { PageSlot } from './lazy-page/page-slot.tsx';
 import { ROUTE_PATTERNS } from './paths.ts';
 import { publicConfig } from './public-config.ts';

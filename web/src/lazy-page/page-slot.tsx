@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { PagePlaceholder } from './page-placeholder.tsx';
 
-/** Where a lazily loaded screen is shown: its placeholder first, its error page if it comes to that. */
+/** Where a screen is shown, with an error page if it breaks, and a placeholder should a part of it suspend. */
 export function PageSlot({ children }: { children: ReactNode }) {
   return (
     <PageErrorBoundary>

@@ -128,9 +128,10 @@ const slice = createSlice({
     },
     /** Undone by the person, or refused by the server: either way it stands where it stood. */
     textRestored: (state, { payload }: PayloadAction<DeletedText>) => {
+      if (state.deleted?.item.id === payload.item.id) settle(state);
+      if (listOf(state, payload)?.some(({ id }) => id === payload.item.id)) return;
       insert(state, payload, payload.index);
       count(state, payload, 1);
-      if (state.deleted?.item.id === payload.item.id) settle(state);
     },
     /** The time for undoing is over. */
     deleteEnded: (state) => settle(state),
@@ -169,7 +170,7 @@ function listOf(state: CrudState, text: CrudPlace & { kind: CrudKind }): { id: s
 
 function insert(state: CrudState, text: CrudPlace & CrudText, index: number): void {
   const list = listOf(state, text);
-  if (list && !list.some(({ id }) => id === text.item.id)) list.splice(index, 0, text.item);
+  list?.splice(index, 0, text.item);
 }
 
 function replace(state: CrudState, text: CrudPlace & CrudText): void {

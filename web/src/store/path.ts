@@ -3,7 +3,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 /** Where the visitor is and came from; the path indicator reads it. */
 export type PathState = { pathname: string; pathname_previous: string };
 
-const initialState: PathState = { pathname: '/', pathname_previous: '' };
+/** From the address bar, so that the path is right in the very first picture. */
+const initialState: PathState = {
+  pathname: typeof location === 'undefined' ? '/' : location.pathname,
+  pathname_previous: '',
+};
 
 const slice = createSlice({
   name: 'path',

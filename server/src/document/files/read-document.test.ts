@@ -90,7 +90,6 @@ test('faults in the settings of a file are found on their lines', () => {
   expect(readSource(file).faults.sort()).toEqual(
     [
       '10: colour: is no setting here',
-      '2: page: must match pattern "^/[a-z0-9_/-]*$"',
       '2: slug: must match pattern "^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$"',
       expect.stringMatching(/^9: icon: must be one of python, javascript/),
     ].sort(),

@@ -40,7 +40,8 @@ export function readDocument(
   };
   // The blocks have been judged one by one, where their lines are known.
   for (const { key, reason } of schemaFaults(SourceDocument, { ...document, blocks: [] })) {
-    report(head.lineOf(key), reason);
+    // A page that nobody wrote is made from the slug, and so is its fault.
+    if (key !== 'page' || 'page' in head.values) report(head.lineOf(key), reason);
   }
   if (faults.length > before) return undefined;
   return {

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import type { CrudPlace } from '../../store/crud.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { CommentList } from './comment-list.tsx';
+import { DescriptionList } from './description-list.tsx';
+import { retryThread } from './thread-actions.ts';
+import styles from './thread.module.css';
+import { ThreadPlaceholder } from './thread-placeholder.tsx';
+
+/** Under an open block: what superusers have noted, what people have said, and a place to say something. */
+export function Thread({ id, doc_slug, blokk_slug }: CrudPlace & { id: string }) {
+  const t = useT();
+  const dispatch = useAppDispatch();
+  const status = useAppSelector(({ crud }) => crud.status);
+  const [said, setSaid] = useState('');
+  const place = { doc_slug, blokk_slug };
+  return (
+    <section id={id} className={styles.thread} aria-label={t('comments.thread')} aria-busy={status === 'loading'}>
+      {status === 'loading' && <ThreadPlaceholder />}
+      {status === 'failed' && (
+        <Notice
+          tone="bad"
+          live
+          action={
+            <Button size="small" onClick={() => dispatch(retryThread(place))}>
+              {t('app.try_again')}
+            </Button>
+          }
+        >
+          {t('comments.failed')}
+        </Notice>
+      )}
+      {status === 'loaded' && (
+        <>
+          <DescriptionList place={place} say={setSaid} />
+          <CommentForm place={place} say={setSaid} />
+          <CommentList place={place} say={setSaid} />
+        </>
+      )}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </section>
+  );
+}
