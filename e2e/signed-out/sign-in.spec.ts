@@ -1,12 +1,12 @@
 import { ERROR_TEXTS } from '@kodestien/contract/error-texts';
 import { unusedAccount } from '../fixtures/account.ts';
+import { loggedBy } from '../fixtures/console-log.ts';
 import { signIn, submitSignin } from '../fixtures/signin-page.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
 forEachLanguage((lang) => {
   test('a learner signs in with the username and comes to the own profile', async ({ page, t, learner }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
+    const logged = loggedBy(page);
     await signIn(page, t, learner);
     await expect(page).toHaveURL(`/profil_disp/${learner.username}`);
     expect(logged).toContain('sign-in status: 200');
@@ -37,29 +37,43 @@ forEachLanguage((lang) => {
     await expect(page.getByLabel(t('signin.username'))).toBeFocused();
   });
 
-  const answers = [
-    { status: 400, said: () => ERROR_TEXTS.wrong_credentials[lang] },
-    { status: 401, said: () => ERROR_TEXTS.wrong_credentials[lang] },
-    { status: 404, key: 'signin.fault.not_found' },
-    { status: 405, key: 'signin.fault.method' },
-    { status: 500, key: 'signin.fault.unknown' },
-    { status: 503, key: 'signin.fault.unknown' },
-  ] as const;
-  for (const answer of answers) {
-    test(`a sign-in that is answered with ${answer.status} has its own line, and the status is logged`, async ({
-      page,
-      t,
-      allowConsole,
-    }) => {
-      allowConsole(new RegExp(`${answer.status}.*/api/token`));
-      const logged: string[] = [];
-      page.on('console', (message) => logged.push(message.text()));
-      await page.route(/\/api\/token\/?$/, (route) => route.fulfill({ status: answer.status, body: 'not ours' }));
+  test('each status other than 200 has its own line and is logged', async ({ page, t, allowConsole }) => {
+    allowConsole(/status of \d{3}.*\/api\/token/);
+    const logged = loggedBy(page);
+    const lines = {
+      400: ERROR_TEXTS.wrong_credentials[lang],
+      401: ERROR_TEXTS.wrong_credentials[lang],
+      404: t('signin.fault.not_found'),
+      405: t('signin.fault.method'),
+      500: t('signin.fault.unknown', { status: 500 }),
+      503: t('signin.fault.unknown', { status: 503 }),
+    };
+    for (const [status, line] of Object.entries(lines)) {
+      await page.route(/\/api\/token\/?$/, (route) => route.fulfill({ status: Number(status), body: 'not ours' }));
       await page.goto('/signin');
       await submitSignin(page, t, unusedAccount());
-      const said = 'said' in answer ? answer.said() : t(answer.key, { status: answer.status });
-      await expect(page.getByRole('main').getByText(said)).toBeVisible();
-      expect(logged).toContain(`sign-in status: ${answer.status}`);
-    });
-  }
+      await expect(page.getByRole('main').getByText(line)).toBeVisible();
+      expect(logged).toContain(`sign-in status: ${status}`);
+    }
+  });
+
+  test('without a network the form says so, and signs in when the network is back', async ({
+    page,
+    t,
+    learner,
+    allowConsole,
+    context,
+  }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/signin');
+    await context.setOffline(true);
+    await submitSignin(page, t, learner);
+    await expect(page.getByRole('main').getByText(t('app.error.offline'))).toBeVisible();
+    await context.setOffline(false);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('signin.submit') })
+      .click();
+    await expect(page).toHaveURL(`/profil_disp/${learner.username}`);
+  });
 });

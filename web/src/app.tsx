@@ -1,6 +1,7 @@
 import { LOCALE } from '@kodestien/contract/language';
 import { useEffect } from 'react';
 import { BrowserRouter } from './browser-router.tsx';
+import { BlokkNavigation } from './document/blokk-navigation.tsx';
 import { useHumanLang } from './i18n/use-human-lang.ts';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { AppRoutes } from './routes.tsx';
@@ -19,6 +20,7 @@ export function App() {
     <BrowserRouter>
       <UserProvider>
         <NavigationEffects />
+        <BlokkNavigation />
         <AppRoutes />
       </UserProvider>
     </BrowserRouter>

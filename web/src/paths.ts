@@ -7,7 +7,7 @@ export const ROUTE_PATTERNS = {
   doc_router: '/doc_router/:slug?/:blokk?',
   black_screen: '/black_screen',
   profil_disp: '/profil_disp/:username',
-  profil_set: '/profil_set',
+  profil_set: '/profil_set/:group?',
   user_profil_list: '/user_profil_list',
   signin: '/signin',
   signin_email_confirm: '/signin_email_confirm',
@@ -19,6 +19,12 @@ export const ROUTE_PATTERNS = {
 
 export const FOOTER_PAGES = ['terms', 'courses', 'about'] as const;
 export type FooterPage = (typeof FOOTER_PAGES)[number];
+
+/** The account groups of specification point 2, in its order; each is a page of the settings. */
+export const ACCOUNT_GROUPS = ['public_profile', 'username_password', 'language', 'notifications', 'email'] as const;
+/** What else belongs to an account. */
+export const MORE_ACCOUNT_GROUPS = ['sessions', 'api_tok', 'own_data'] as const;
+export type AccountGroup = (typeof ACCOUNT_GROUPS)[number] | (typeof MORE_ACCOUNT_GROUPS)[number];
 
 /** Addresses to link to. */
 export const paths = {
@@ -32,6 +38,7 @@ export const paths = {
   blackScreen: '/black_screen',
   profilDisp: (username: string) => `/profil_disp/${encodeURIComponent(username)}`,
   profilSet: '/profil_set',
+  profilSetGroup: (group: AccountGroup) => `/profil_set/${group}`,
   userProfilList: '/user_profil_list',
   signin: '/signin',
   signinEmailConfirm: '/signin_email_confirm',

@@ -44,8 +44,9 @@ describe('changing the username', () => {
 
     app.pass(USERNAME_KEPT_MS + DAY);
     expect((await app.post('is_username_opptatt', { username: 'forlatt' })).body).toEqual({ status: 'valid' });
-    await app.learner('forlatt');
-    expect((await app.get('profil_disp/forlatt')).body.username_current).toBe('forlatt');
+    const patient = await signIn('misunnelig');
+    expect((await rename(patient.body.access, 'Forlatt')).status).toBe(200);
+    expect((await app.get('profil_disp/forlatt')).body.username_current).toBe('Forlatt');
   });
 
   test('its former owner may take it back at once, and may change only the case', async () => {
@@ -194,7 +195,7 @@ describe('changing the e-mail address', () => {
     expect([refused.status, refused.body.code, refused.body.fields[0].field]).toEqual([409, 'email_taken', 'email']);
     expect((await change(person.access, 'vilha@example.no')).body.code).toBe('email_taken');
 
-    await change(person.access, 'kappløp@example.no'.replace('ø', 'o'));
+    await change(person.access, 'kapplop@example.no');
     const mail = await app.mailbox.next('kapplop@example.no');
     await app.post('create_player', { username: 'raskere', email: 'kapplop@example.no', password });
     const late = await app.post('user_email_confirm', { token: mail.token });

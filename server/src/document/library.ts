@@ -48,6 +48,11 @@ export class DocumentLibrary {
     return (await this.#current()).shelf;
   }
 
+  /** Call it after a transaction that changed documents: whoever made the change sees it in the next answer. */
+  changed(): void {
+    this.#watch.changed();
+  }
+
   close(): Promise<void> {
     return this.#watch.close();
   }

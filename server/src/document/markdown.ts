@@ -37,7 +37,11 @@ export function parseText(text: string, blokkSlug: string): ParsedText {
       found.faults.push({ line, reason: `code needs a language after the fence: ${CODE_LANGUAGES.join(', ')}` });
     }
     if (token.type === 'th_open' || token.type === 'td_open') alignByClass(token);
-    for (const child of token.children ?? []) readInline(child, line, found);
+    let at = line;
+    for (const child of token.children ?? []) {
+      if (child.type === 'softbreak' || child.type === 'hardbreak') at += 1;
+      readInline(child, at, found);
+    }
   });
   for (const address of new Set(refused)) {
     found.faults.push({ line: lineOf(text, address), reason: `no link may lead to ${address}` });

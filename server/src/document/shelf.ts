@@ -17,10 +17,6 @@ export class Shelf {
     return this.#bySlug.get(slug);
   }
 
-  slugs(): string[] {
-    return [...this.#bySlug.keys()];
-  }
-
   header(): HeaderItem[] {
     return (this.#byParent.get(null) ?? []).map((document) => ({
       ...entryOf(document),

@@ -4,16 +4,23 @@ import type { Database, DatabasePlace } from '../database/connect.ts';
 import { CONTENT_CHANNEL, readRevision } from './queries.ts';
 
 /** Knows which revision of the documents is current, whichever server or process made it. */
-export type ContentWatch = { revision(): Promise<number>; close(): Promise<void> };
+export type ContentWatch = {
+  revision(): Promise<number>;
+  /** Somebody in this process changed documents: do not wait to be told. */
+  changed(): void;
+  close(): Promise<void>;
+};
 
 export function watchContent(database: Database, place: DatabasePlace): ContentWatch {
   if (place.kind === 'postgres') return new PostgresWatch(database, place.url);
   // One number from a file that is in memory anyway: asking each time is cheaper than any way of being told.
-  return { revision: () => readRevision(database.connection), close: async () => {} };
+  return { revision: () => readRevision(database.connection), changed: () => {}, close: async () => {} };
 }
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
+/** A connection can die without a word; then a change is seen this late at worst. */
+const TRUSTED_MS = 30_000;
 
 /**
  * Listens on a connection of its own. While it hears, a revision once read stays good until a notice comes;
@@ -27,7 +34,7 @@ class PostgresWatch implements ContentWatch {
   #client: pg.Client | undefined;
   #hears = false;
   #notices = 0;
-  #known: number | undefined;
+  #known: { revision: number; until: number } | undefined;
 
   constructor(database: Database, url: string) {
     this.#database = database;
@@ -36,12 +43,17 @@ class PostgresWatch implements ContentWatch {
   }
 
   async revision(): Promise<number> {
-    if (this.#hears && this.#known !== undefined) return this.#known;
+    if (this.#hears && this.#known && Date.now() < this.#known.until) return this.#known.revision;
     const notices = this.#notices;
     const revision = await readRevision(this.#database.connection);
     // A notice that came meanwhile may be of something newer than what was read.
-    if (this.#hears && notices === this.#notices) this.#known = revision;
+    if (this.#hears && notices === this.#notices) this.#known = { revision, until: Date.now() + TRUSTED_MS };
     return revision;
+  }
+
+  changed(): void {
+    this.#notices += 1;
+    this.#known = undefined;
   }
 
   async close(): Promise<void> {
@@ -59,19 +71,23 @@ class PostgresWatch implements ContentWatch {
     }
   }
 
-  /** Ends when the connection does. True if it was heard anything on it at all. */
+  /** Ends when the connection does. True if it ever heard. */
   async #listenOnce(): Promise<boolean> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.#url,
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+    });
     this.#client = client;
     const ended = new Promise<void>((resolve) => {
       client.once('end', () => resolve());
-      client.once('error', () => resolve());
+      client.on('error', () => resolve());
     });
-    client.on('notification', () => this.#changed());
+    client.on('notification', () => this.changed());
     try {
       await client.connect();
       await client.query(`listen ${CONTENT_CHANNEL}`);
-      this.#changed();
+      this.changed();
       this.#hears = true;
       await ended;
       return true;
@@ -81,10 +97,5 @@ class PostgresWatch implements ContentWatch {
       this.#hears = false;
       await client.end().catch(() => {});
     }
-  }
-
-  #changed(): void {
-    this.#notices += 1;
-    this.#known = undefined;
   }
 }

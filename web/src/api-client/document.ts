@@ -2,15 +2,13 @@ import type * as operations from '@kodestien/contract/document/operations';
 import type { BodyOf, QueryOf, SuccessOf } from '@kodestien/contract/operation';
 import { send } from './send.ts';
 
-/** One function for each document operation of the contract, named as it is. */
-type Operations = Omit<typeof operations, 'COMMENT_PAGE_MAX'>;
+/** One function for each document operation of the contract, named as it is; get_doc_header is in document-header.ts. */
+type Operations = Omit<typeof operations, 'COMMENT_PAGE_MAX' | 'getDocHeader'>;
 type Name = keyof Operations;
 type Body<N extends Name> = BodyOf<Operations[N]>;
 type Query<N extends Name> = QueryOf<Operations[N]>;
 export type DocumentAnswer<N extends Name> = SuccessOf<Operations[N]>;
 type Answer<N extends Name> = Promise<DocumentAnswer<N>>;
-
-export const getDocHeader = (): Answer<'getDocHeader'> => send({ method: 'GET', path: 'get_doc_header' });
 
 export const getDocSlug = (query: Query<'getDocSlug'>): Answer<'getDocSlug'> =>
   send({ method: 'GET', path: 'get_doc_slug', query });

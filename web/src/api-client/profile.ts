@@ -2,6 +2,7 @@ import type { ParamsOf, QueryOf } from '@kodestien/contract/operation';
 import type * as operations from '@kodestien/contract/profile/operations';
 import type * as types from './operation-types.ts';
 import { send } from './send.ts';
+import { type FileCall, sendFile } from './send-file.ts';
 
 /** One function for each profile operation of the contract, named as it is. */
 type Operations = typeof operations;
@@ -18,3 +19,21 @@ export const getPlayerLs = (query: QueryOf<Operations['getPlayerLs']>, signal?: 
 
 export const userProfilHumanLang = (body: Body<'userProfilHumanLang'>): Answer<'userProfilHumanLang'> =>
   send({ method: 'POST', path: 'user_profil_human_lang', body, asUser: true });
+
+export const userProfilItemTxt = (body: Body<'userProfilItemTxt'>): Answer<'userProfilItemTxt'> =>
+  send({ method: 'POST', path: 'user_profil_item_txt', body, asUser: true });
+
+export const userProfilImg = (
+  image: Blob,
+  options: Pick<FileCall, 'onProgress' | 'signal'> = {},
+): Answer<'userProfilImg'> =>
+  sendFile({ path: 'user_profil_img', field: 'image', file: image, fileName: 'picture', ...options });
+
+export const userProfilImgDelete = (): Answer<'userProfilImgDelete'> =>
+  send({ method: 'DELETE', path: 'user_profil_img', asUser: true });
+
+export const userProfilVarsler = (signal?: AbortSignal): Answer<'userProfilVarsler'> =>
+  send({ method: 'GET', path: 'user_profil_varsler', asUser: true, signal });
+
+export const userProfilVarslerSet = (body: Body<'userProfilVarslerSet'>): Answer<'userProfilVarslerSet'> =>
+  send({ method: 'POST', path: 'user_profil_varsler', body, asUser: true });

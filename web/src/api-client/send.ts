@@ -17,20 +17,21 @@ export type Call = {
 };
 
 export async function send<Answer>(call: Call): Promise<Answer> {
-  const access = call.asUser ? environment.accessToken() : null;
+  const attempt = async (access: string | null) => readAnswer(await answerTo(call, access));
+  return (await (call.asUser ? withAccess(attempt) : attempt(null))) as Answer;
+}
+
+/** Tries with the access token that there is, and once more with a new one if that turns out to be too old. */
+export async function withAccess<Answer>(attempt: (access: string | null) => Promise<Answer>): Promise<Answer> {
+  const access = environment.accessToken();
   try {
-    return (await attempt(call, access)) as Answer;
+    return await attempt(access);
   } catch (error) {
     if (!access || !isRefusedToken(error)) throw error;
     const renewed = await environment.renewAccessToken(access);
     if (!renewed) throw error;
-    return (await attempt(call, renewed)) as Answer;
+    return attempt(renewed);
   }
-}
-
-async function attempt(call: Call, access: string | null): Promise<unknown> {
-  const response = await answerTo(call, access);
-  return readAnswer(response);
 }
 
 async function answerTo(call: Call, access: string | null): Promise<Response> {

@@ -16,11 +16,22 @@ export function BlockFrame({ doc_slug, block, isAsked, children }: BlockFramePro
   const threadId = useId();
   const isOpen = useAppSelector(({ crud }) => crud.doc_slug === doc_slug && crud.blokk_slug === block.slug);
   return (
-    <div id={block.slug} className={styles.block} data-type={block.type} data-asked={isAsked || undefined} tabIndex={-1}>
+    <div
+      id={block.slug}
+      className={styles.block}
+      data-type={block.type}
+      data-asked={isAsked || undefined}
+      tabIndex={-1}
+    >
       {children}
       <div className={styles.tools}>
         <ThreadButton doc_slug={doc_slug} blokk_slug={block.slug} threadId={threadId} isOpen={isOpen} />
-        <Link to={`#${block.slug}`} className={styles.anchor} aria-label={t('doc.block.link')} title={t('doc.block.link')}>
+        <Link
+          to={`#${block.slug}`}
+          className={styles.anchor}
+          aria-label={t('doc.block.link')}
+          title={t('doc.block.link')}
+        >
           <Icon name="link" size={16} />
         </Link>
       </div>

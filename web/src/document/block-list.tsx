@@ -1,8 +1,8 @@
 import '../i18n/areas/doc.ts';
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
 import { useLocation } from 'react-router';
-import { BlockFrame } from './block-frame.tsx';
 import styles from './block-frame.module.css';
+import { BlockFrame } from './block-frame.tsx';
 import { BlockContent } from './blocks/block-content.tsx';
 import { useCommentCounts } from './comments/use-comment-counts.ts';
 

@@ -1,9 +1,11 @@
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
-import { getDocSlug } from '../api-client/document.ts';
+import { getDocSlug, mal } from '../api-client/document.ts';
 import { PAGE_DATA_IDS, readPageData } from './page-data.ts';
 
 /** Documents that have arrived, for as long as the page lives: going back and on again asks nobody. */
 const arrived = new Map<string, ReaderDocument>();
+/** The template page has a call of its own. */
+const MAL = 'mal';
 const underWay = new Map<string, Promise<ReaderDocument>>();
 
 const first = readPageData<ReaderDocument>(PAGE_DATA_IDS.document);
@@ -19,7 +21,7 @@ export function loadDocument(slug: string): Promise<ReaderDocument> {
   if (known) return Promise.resolve(known);
   const waiting = underWay.get(slug);
   if (waiting) return waiting;
-  const fetching = getDocSlug({ slug })
+  const fetching = (slug === MAL ? mal() : getDocSlug({ slug }))
     .then((document) => {
       arrived.set(slug, document);
       return document;

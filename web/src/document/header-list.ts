@@ -1,6 +1,6 @@
 import type { HeaderItem } from '@kodestien/contract/document/reader';
 import { useCallback, useEffect } from 'react';
-import { getDocHeader } from '../api-client/document.ts';
+import { getDocHeader, isDocumentHeader } from '../api-client/document-header.ts';
 import { documentsListed } from '../store/doc.ts';
 import { headerItemsListed } from '../store/header.ts';
 import { menuItems } from '../store/header-item.ts';
@@ -16,7 +16,8 @@ export function headerListWanted() {
     if (header_list === 'loading' || header_list === 'loaded') return;
     dispatch(headerListRequested());
     try {
-      const list = readPageData<HeaderItem[]>(PAGE_DATA_IDS.header) ?? (await getDocHeader());
+      const inPage = readPageData(PAGE_DATA_IDS.header);
+      const list = isDocumentHeader(inPage) ? inPage : await getDocHeader();
       dispatch(documentsListed(list));
       dispatch(headerItemsListed(menuItems(list)));
       dispatch(headerListArrived());
@@ -27,7 +28,11 @@ export function headerListWanted() {
   };
 }
 
-export function useHeaderList(): { status: RootState['loading']['header_list']; items: HeaderItem[]; retry: () => void } {
+export function useHeaderList(): {
+  status: RootState['loading']['header_list'];
+  items: HeaderItem[];
+  retry: () => void;
+} {
   const dispatch = useAppDispatch();
   const status = useAppSelector(({ loading }) => loading.header_list);
   const items = useAppSelector(({ doc }) => doc.doc_arr);

@@ -21,7 +21,10 @@ export function useCurrentHeading(ids: readonly string[]): string | null {
       const atEnd = end !== null && end.getBoundingClientRect().top < window.innerHeight;
       setCurrent(currentHeading(places, { line, height: window.innerHeight, atEnd, asked }));
     };
-    const observer = new IntersectionObserver(look, { rootMargin: `-${Math.ceil(line)}px 0px 0px 0px`, threshold: [0, 1] });
+    const observer = new IntersectionObserver(look, {
+      rootMargin: `-${Math.ceil(line)}px 0px 0px 0px`,
+      threshold: [0, 1],
+    });
     for (const element of end ? [...headings, end] : headings) observer.observe(element);
     return () => observer.disconnect();
   }, [key, hash]);

@@ -7,6 +7,7 @@ import type landing from './messages/_no/landing.json';
 import type layout from './messages/_no/layout.json';
 import type mal from './messages/_no/mal.json';
 import type not_found from './messages/_no/not-found.json';
+import type picture from './messages/_no/picture.json';
 import type profil_disp from './messages/_no/profil-disp.json';
 import type profil_set from './messages/_no/profil-set.json';
 import type signin from './messages/_no/signin.json';
@@ -23,6 +24,7 @@ export type MessageKey =
   | keyof typeof layout
   | keyof typeof mal
   | keyof typeof not_found
+  | keyof typeof picture
   | keyof typeof profil_disp
   | keyof typeof profil_set
   | keyof typeof signin

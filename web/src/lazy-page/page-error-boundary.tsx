@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { PageFailed } from './page-failed.tsx';
 
-type Props = { children: ReactNode };
+type Props = { children: ReactNode; pathname: string };
 type State = { error: unknown };
 
 /** Catches what a page throws, so that the frame around it (and the way out) stays. React logs the error itself. */
@@ -10,6 +10,11 @@ export class PageErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { error };
+  }
+
+  /** Another address of the same page is another try. */
+  override componentDidUpdate(before: Props) {
+    if (this.state.error && before.pathname !== this.props.pathname) this.setState({ error: null });
   }
 
   override render() {

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useUser } from '../user-context.tsx';
+import type { SigninWish } from './after-signin.ts';
 import styles from './session-ended-notice.module.css';
 
 /** Says that the session has ended and offers sign-in. Nothing on the sign-in page, which is the offer itself. */
@@ -13,7 +14,7 @@ export function SessionEndedNotice() {
   const t = useT();
   const { signout } = useUser();
   const ended = useAppSelector(({ loading }) => loading.session === 'ended');
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (!ended || pathname === paths.signin) return null;
   return (
     <Notice
@@ -22,7 +23,12 @@ export function SessionEndedNotice() {
       title={t('app.session_ended.title')}
       action={
         <div className={styles.actions}>
-          <ButtonLink to={paths.signin} size="small" variant="secondary">
+          <ButtonLink
+            to={paths.signin}
+            state={{ from: pathname + search } satisfies SigninWish}
+            size="small"
+            variant="secondary"
+          >
             {t('app.session_ended.signin')}
           </ButtonLink>
           <Button size="small" variant="quiet" onClick={signout}>

@@ -1,12 +1,13 @@
 import type { token as tokenOperation } from '@kodestien/contract/account/operations';
 import type { HumanLang } from '@kodestien/contract/language';
 import type { BodyOf } from '@kodestien/contract/operation';
+import type { Player } from '@kodestien/contract/profile/player';
 import { getPlayer, token, tokenBlacklist } from '../api-client/account.ts';
 import { userProfilHumanLang } from '../api-client/profile.ts';
 import { firstRefreshEnded } from '../store/loading.ts';
 import { sessionEnded, sessionRefreshed, sessionRestored, signedIn, signedOut } from '../store/session-events.ts';
 import type { AppStore } from '../store/store.ts';
-import { languageChosen, profileFetched, profileRestored } from '../store/user_profil.ts';
+import { languageChosen, profileEdited, profileFetched, profileRestored } from '../store/user_profil.ts';
 import type { RefreshReason } from './refresh-due.ts';
 import { refreshTimer } from './refresh-timer.ts';
 import { type RefreshResult, refreshTokens } from './refresh-tokens.ts';
@@ -103,6 +104,19 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
     void chooseLanguage(lang);
   }
 
+  /** The server has ended every session of the account (a new username, a deletion). The visitor's language stays. */
+  function leaveAccount(): void {
+    const lang = store.getState().user_profil.human_lang;
+    forget();
+    void chooseLanguage(lang);
+  }
+
+  /** What the server has kept of a change shows everywhere at once, in other tabs too. */
+  function editProfile(change: Partial<Player>): void {
+    stored.keepProfile(change);
+    store.dispatch(profileEdited(change));
+  }
+
   /** False when the server could not be told; the choice holds in this browser all the same. */
   async function chooseLanguage(lang: HumanLang): Promise<boolean> {
     store.dispatch(languageChosen(lang));
@@ -151,6 +165,8 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
     signIn,
     signOut,
     signedUp,
+    leaveAccount,
+    editProfile,
     chooseLanguage,
     readStoredValues,
     wake,

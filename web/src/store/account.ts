@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedIn, signedOut } from './session-events.ts';
-import { profileFetched } from './user_profil.ts';
+import { profileEdited, profileFetched } from './user_profil.ts';
 
 /** Specification point 4: an update was asked for, went well, or went wrong. */
 export type UpdateFlags = { clicked: boolean; success: boolean; fail: boolean };
@@ -42,7 +42,12 @@ const slice = createSlice({
       state.confirmation = action.payload;
     },
     /** A form was left or has done its work: passwords do not linger. */
-    accountFormLeft: (state) => ({ ...initialState, api_tok: state.api_tok }),
+    accountFormLeft: (state) => ({
+      ...initialState,
+      api_tok: state.api_tok,
+      // Told on the sign-in page, which comes after the form where the name was changed.
+      username_update: state.username_update.success ? succeeded : idle,
+    }),
     usernameUpdateClicked: (state) => {
       state.username_update = clicked;
     },
@@ -67,6 +72,9 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(profileFetched, (state, action) => {
       state.api_tok = action.payload.api_tok;
+    });
+    builder.addCase(profileEdited, (state, action) => {
+      state.api_tok = action.payload.api_tok ?? state.api_tok;
     });
     builder.addCase(signedIn, () => initialState);
     builder.addCase(signedOut, () => initialState);

@@ -1,41 +1,98 @@
-import { expect, test } from 'vitest';
-import { dropdownClosed, dropdownToggled, header, headerItemsListed, itemToggled } from './header.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  dropdownClosed,
+  dropdownMoved,
+  dropdownToggled,
+  dropdownUnfolded,
+  groupToggled,
+  header,
+  headerItemsListed,
+  headerShown,
+  itemToggled,
+} from './header.ts';
 import { type HeaderItem, menuItems } from './header-item.ts';
-import { layoutClass, windowResized } from './page_core.ts';
+import { windowResized } from './page_core.ts';
 
-const item = (slug: string): HeaderItem => ({
-  slug,
-  tittel: { _no: slug, _eng: slug },
-  icon: 'book',
-  page: '',
-  expanded: false,
-  children: [],
-  ch_arr: [],
-});
-const start = header(undefined, headerItemsListed([item('python'), item('css')]));
-const open = header(header(start, dropdownToggled({ scrollY: 120 })), itemToggled({ slug: 'css' }));
+const atTop = { scrollY: 0, windowHeight: 800 };
 
-test('the menu opens where the page stands, and each item unfolds by itself', () => {
-  expect(open).toMatchObject({ dropdown_is_down_global: true, yy_init_val: 120, dropdown_mobile_hele_r: 'open' });
-  expect(open.doc_item_mat.map(({ expanded }) => expanded)).toEqual([false, true]);
-});
+function item(slug: string): HeaderItem {
+  return {
+    slug,
+    tittel: { _no: slug, _eng: slug },
+    icon: 'book',
+    page: `/doc/${slug}`,
+    expanded: true,
+    children: [],
+    ch_arr: [],
+  };
+}
 
-test('closing the menu, by the button or otherwise, folds everything', () => {
-  for (const closed of [header(open, dropdownClosed()), header(open, dropdownToggled({ scrollY: 0 }))]) {
-    expect(closed).toEqual(start);
-  }
-});
+type Action = Parameters<typeof header>[1];
+const after = (...actions: Action[]) =>
+  actions.reduce(header, header(undefined, headerItemsListed([item('python'), item('css')])));
+const expanded = (state: ReturnType<typeof header>) =>
+  state.doc_item_mat.filter((one) => one.expanded).map(({ slug }) => slug);
 
-test('a window that grows to desktop closes the mobile menu, one that stays narrow does not', () => {
-  expect(header(open, windowResized({ width: 1280, height: 800 })).dropdown_mobile_hele_r).toBe('closed');
-  expect(header(open, windowResized({ width: 700, height: 800 })).dropdown_mobile_hele_r).toBe('open');
-});
+describe('the header', () => {
+  it('leaves six documents out of the menu', () => {
+    const slugs = ['signin', 'python', 'signout', 'signup', 'mal', 'user_profil_list', 'landing', 'css'];
+    expect(menuItems(slugs.map(item)).map(({ slug }) => slug)).toEqual(['python', 'css']);
+  });
 
-test('pages with a place of their own are left out of the menu', () => {
-  const all = ['landing', 'signin', 'signout', 'signup', 'mal', 'user_profil_list', 'python'].map(item);
-  expect(menuItems(all).map(({ slug }) => slug)).toEqual(['python']);
-});
+  it('starts hidden, with every item folded', () => {
+    const state = after();
+    expect(state.is_visible).toBe(false);
+    expect(expanded(state)).toEqual([]);
+    expect(header(state, headerShown()).is_visible).toBe(true);
+  });
 
-test('the layout follows the width of the window', () => {
-  expect([530, 701, 702, 1024, 1025].map(layoutClass)).toEqual(['mobile', 'mobile', 'tablet', 'tablet', 'desktop']);
+  it('remembers where the page stood when the burger was pressed, and forgets it on the next press', () => {
+    const open = after(dropdownToggled({ scrollY: 700, windowHeight: 800 }));
+    expect(open).toMatchObject({ dropdown_is_down_global: true, yy_init_val: 700, dropdown_mobile_hele_r: 'open' });
+    const closed = header(open, dropdownToggled({ scrollY: 900, windowHeight: 800 }));
+    expect(closed).toMatchObject({ dropdown_is_down_global: false, yy_init_val: 0, dropdown_mobile_hele_r: 'closed' });
+  });
+
+  it('toggles each item by itself and folds all of them on closing', () => {
+    const open = after(dropdownToggled(atTop), itemToggled({ slug: 'python' }), itemToggled({ slug: 'css' }));
+    expect(expanded(open)).toEqual(['python', 'css']);
+    expect(expanded(header(open, itemToggled({ slug: 'python' })))).toEqual(['css']);
+    expect(expanded(header(open, dropdownClosed()))).toEqual([]);
+  });
+
+  it('shows the whole menu once an item of it is folded out, or when asked for', () => {
+    const partly = after(dropdownToggled(atTop));
+    expect(partly.dropdown_mobile_hele_r).toBe('partly_shown');
+    expect(header(partly, itemToggled({ slug: 'css' })).dropdown_mobile_hele_r).toBe('open');
+    expect(header(partly, dropdownUnfolded({ scrollY: 0 })).dropdown_mobile_hele_r).toBe('open');
+  });
+
+  it('makes way while the page is read on, and comes back where it is asked for', () => {
+    const scrolled = after(dropdownToggled(atTop), dropdownMoved({ scrollY: 600, windowHeight: 800 }));
+    expect(scrolled.dropdown_mobile_hele_r).toBe('scrolled');
+    const again = header(scrolled, dropdownUnfolded({ scrollY: 600 }));
+    expect(again).toMatchObject({ dropdown_mobile_hele_r: 'open', yy_init_val: 600 });
+    expect(header(again, dropdownMoved({ scrollY: 650, windowHeight: 800 })).dropdown_mobile_hele_r).toBe('open');
+  });
+
+  it('is down on a desktop as long as any group is', () => {
+    const both = after(groupToggled({ slug: 'python' }), groupToggled({ slug: 'css' }));
+    expect(both).toMatchObject({ dropdown_is_down_global: true, dropdown_mobile_hele_r: 'closed' });
+    const one = header(both, groupToggled({ slug: 'css' }));
+    expect(one.dropdown_is_down_global).toBe(true);
+    expect(header(one, groupToggled({ slug: 'python' })).dropdown_is_down_global).toBe(false);
+  });
+
+  it('closes the mobile dropdown when the window becomes a desktop, and not before', () => {
+    const open = after(dropdownToggled(atTop));
+    expect(header(open, windowResized({ width: 900, height: 700 })).dropdown_is_down_global).toBe(true);
+    const desktop = header(open, windowResized({ width: 1025, height: 700 }));
+    expect(desktop).toMatchObject({ dropdown_is_down_global: false, dropdown_mobile_hele_r: 'closed' });
+  });
+
+  it('closes a desktop group when the window becomes a tablet, and not before', () => {
+    const open = after(groupToggled({ slug: 'python' }));
+    expect(expanded(header(open, windowResized({ width: 1100, height: 700 })))).toEqual(['python']);
+    expect(expanded(header(open, windowResized({ width: 1024, height: 700 })))).toEqual([]);
+  });
 });

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { documentsListed } from './doc.ts';
-import { type HeaderItem, menuItems } from './header-item.ts';
+import type { HeaderItem } from './header-item.ts';
 import { type MobileDropdown, movedTo, openedAt, type PageStand } from './mobile-dropdown.ts';
 import { layoutClass, windowResized } from './page_core.ts';
 
@@ -42,6 +41,10 @@ const slice = createSlice({
   name: 'header',
   initialState,
   reducers: {
+    /** The documents of the menu have come. All of them start folded. */
+    headerItemsListed: (state, action: PayloadAction<HeaderItem[]>) => {
+      state.doc_item_mat = action.payload.map((item) => ({ ...item, expanded: false }));
+    },
     headerShown: (state) => {
       state.is_visible = true;
     },
@@ -75,9 +78,6 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(documentsListed, (state, action) => {
-      state.doc_item_mat = menuItems(action.payload).map((item) => ({ ...item, expanded: false }));
-    });
     builder.addCase(windowResized, (state, action) => {
       const isDesktopNow = layoutClass(action.payload.width) === 'desktop';
       const isMobileMenu = state.dropdown_mobile_hele_r !== 'closed';
@@ -88,6 +88,7 @@ const slice = createSlice({
 });
 
 export const {
+  headerItemsListed,
   headerShown,
   dropdownToggled,
   dropdownClosed,

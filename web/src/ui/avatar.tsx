@@ -1,6 +1,7 @@
 import { IMAGE_SIZES, type ImageSize } from '@kodestien/contract/limits';
 import { useState } from 'react';
 import styles from './avatar.module.css';
+import { initials, pictureSet } from './avatar-picture.ts';
 
 type AvatarProps = {
   /** The username: its first letters are drawn when there is no picture, and choose the colour. */
@@ -10,8 +11,12 @@ type AvatarProps = {
   size: ImageSize;
   /** Shown this large, in CSS pixels, when that differs from the size of the file. */
   side?: number | undefined;
+  /** Its initials are drawn rather than those of the username, where it is known. */
+  fullName?: string | undefined;
   /** Leave out where the name stands beside the picture. */
   label?: string | undefined;
+  /** In a long list: fetched when it comes near the window. */
+  lazy?: boolean | undefined;
 };
 
 const GROUNDS = ['spruce', 'lake', 'heather', 'cloudberry'] as const;
@@ -21,13 +26,16 @@ function groundOf(name: string): (typeof GROUNDS)[number] {
   return GROUNDS[sum % GROUNDS.length] ?? 'spruce';
 }
 
-export function Avatar({ name, image, size, side = IMAGE_SIZES[size], label }: AvatarProps) {
+export function Avatar({ name, image, size, side = IMAGE_SIZES[size], fullName, label, lazy = false }: AvatarProps) {
   const [broken, setBroken] = useState('');
   if (image !== '' && broken !== image) {
     return (
       <img
         className={styles.avatar}
         src={`${image}/${size}.webp`}
+        srcSet={pictureSet(image, side)}
+        loading={lazy ? 'lazy' : undefined}
+        decoding="async"
         width={side}
         height={side}
         alt={label ?? ''}
@@ -48,7 +56,7 @@ export function Avatar({ name, image, size, side = IMAGE_SIZES[size], label }: A
     >
       <rect width="48" height="48" />
       <text x="24" y="24" textAnchor="middle" dominantBaseline="central">
-        {[...name].slice(0, 2).join('').toUpperCase()}
+        {initials(fullName || name)}
       </text>
     </svg>
   );

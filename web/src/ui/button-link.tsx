@@ -6,14 +6,15 @@ import { Link } from './link.tsx';
 
 type ButtonLinkProps = ButtonLook & {
   to: string;
+  state?: unknown;
   children: ReactNode;
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
 };
 
 /** Looks like a button because it is the way on; is a link because it leads to a page. */
-export function ButtonLink({ to, variant, size, wide, icon, children, onClick }: ButtonLinkProps) {
+export function ButtonLink({ to, state, variant, size, wide, icon, children, onClick }: ButtonLinkProps) {
   return (
-    <Link to={to} className={buttonClass({ variant, size, wide })} onClick={onClick}>
+    <Link to={to} state={state} className={buttonClass({ variant, size, wide })} onClick={onClick}>
       <span className={styles.content}>
         {icon && <Icon name={icon} />}
         {children}

@@ -1,13 +1,18 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router';
 
-export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string; replace?: boolean };
+export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  to: string;
+  replace?: boolean | undefined;
+  /** Travels in the history entry, not in the address. */
+  state?: unknown;
+};
 
 /**
  * A link inside the product. The router's own brings the loading of server routes along, which every
  * first visit would pay for and nothing here uses.
  */
-export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace = false, state, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const navigate = useNavigate();
 
@@ -15,7 +20,7 @@ export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event) || (rest.target && rest.target !== '_self')) return;
     event.preventDefault();
-    void navigate(to, { replace });
+    void navigate(to, { replace, state });
   }
 
   return <a {...rest} href={href} onClick={follow} />;
@@ -30,6 +35,6 @@ export function NavLink({ end = false, ...props }: LinkProps & { end?: boolean }
 }
 
 /** Anything else (new tab, new window, download) is the browser's own business. */
-function isPlainClick(event: MouseEvent): boolean {
+export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }

@@ -21,11 +21,12 @@ export function useDismiss(
       if (event.target instanceof Node && !container.current?.contains(event.target)) close();
     };
     document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onTurnAway);
+    // Up, not down: a finger that scrolls the page goes down on it too, and then never comes up as a press.
+    document.addEventListener('pointerup', onTurnAway);
     document.addEventListener('focusin', onTurnAway);
     return () => {
       document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onTurnAway);
+      document.removeEventListener('pointerup', onTurnAway);
       document.removeEventListener('focusin', onTurnAway);
     };
   }, [open, close, container, opener]);

@@ -35,9 +35,9 @@ export function linkFault(href: string, { document, knows, isPage }: CheckContex
   if (path === '' && blokk !== undefined) {
     return knows(document.slug, blokk) ? undefined : `this document has no block "${blokk}"`;
   }
-  if (!path.startsWith('/') || path === '/doc' || isPage(path)) return undefined;
+  if (!path.startsWith('/') || path === '/doc') return undefined;
   const slug = /^\/doc\/(.+)$/.exec(path)?.[1];
-  if (slug === undefined) return `there is no page ${path}`;
+  if (slug === undefined) return isPage(path) ? undefined : `there is no page ${path}`;
   if (!knows(slug)) return `there is no document "${slug}"`;
   return blokk === undefined || knows(slug, blokk) ? undefined : `document "${slug}" has no block "${blokk}"`;
 }

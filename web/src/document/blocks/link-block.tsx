@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { blokkRequested } from '../../store/doc.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { Link } from '../../ui/link.tsx';
+import { isPlainClick, Link } from '../../ui/link.tsx';
 import styles from './link-block.module.css';
 
 /** A way on, as a small sign: to another document, to a block of it, or out of the product. */
@@ -28,7 +28,7 @@ export function LinkBlock({ block }: { block: ReaderBlockOf<'link'> }) {
   }
 
   function follow(event: MouseEvent) {
-    if (!doc_slug || !blokk_slug || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!doc_slug || !blokk_slug || !isPlainClick(event)) return;
     event.preventDefault();
     dispatch(blokkRequested({ doc_slug, blokk_slug, route: href.split('#')[0] ?? href }));
   }

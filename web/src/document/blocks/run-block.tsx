@@ -7,11 +7,6 @@ export function RunBlock({ block }: { block: ReaderBlockOf<'run'> }) {
   const t = useT();
   const lang = useHumanLang();
   return (
-    <CodeFigure
-      language={block.language}
-      code={block.code[lang]}
-      html={block.html[lang]}
-      foot={t('doc.run.soon')}
-    />
+    <CodeFigure language={block.language} code={block.code[lang]} html={block.html[lang]} foot={t('doc.run.soon')} />
   );
 }

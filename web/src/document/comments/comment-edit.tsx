@@ -7,9 +7,9 @@ import { type CrudPlace, editEnded, editStarted } from '../../store/crud.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { CommentField } from './comment-field.tsx';
-import { editText } from './thread-actions.ts';
-import styles from './thread.module.css';
 import { type TextFault, textFault } from './text-fault.ts';
+import styles from './thread.module.css';
+import { editText } from './thread-actions.ts';
 
 /** What was typed when the server refused it, so that the form opens with it again. */
 const refused = new Map<string, { txt: string; reason: string }>();

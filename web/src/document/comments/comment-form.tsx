@@ -1,17 +1,19 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
+import type { SigninWish } from '../../session/after-signin.ts';
 import type { CrudPlace } from '../../store/crud.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Link } from '../../ui/link.tsx';
 import { useUser } from '../../user-context.tsx';
 import { CommentField } from './comment-field.tsx';
 import { newId } from './new-id.ts';
-import { addText } from './thread-actions.ts';
-import styles from './thread.module.css';
 import { type TextFault, textFault } from './text-fault.ts';
+import styles from './thread.module.css';
+import { addText } from './thread-actions.ts';
 
 /** Where a comment is written. What the server refuses comes back into the field, with the reason. */
 export function CommentForm({ place, say }: { place: CrudPlace; say: (text: string) => void }) {
@@ -19,6 +21,7 @@ export function CommentForm({ place, say }: { place: CrudPlace; say: (text: stri
   const dispatch = useAppDispatch();
   const errorMessage = useErrorMessage();
   const { user, img_profil } = useUser();
+  const { pathname } = useLocation();
   const [txt, setTxt] = useState('');
   const [fault, setFault] = useState<TextFault | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
@@ -29,7 +32,10 @@ export function CommentForm({ place, say }: { place: CrudPlace; say: (text: stri
   if (!user) {
     return (
       <p className={styles.invitation}>
-        <TextLink to={paths.signin}>{t('comments.signin')}</TextLink> {t('comments.signin.rest')}
+        <Link to={paths.signin} state={{ from: `${pathname}#${place.blokk_slug}` } satisfies SigninWish}>
+          {t('comments.signin')}
+        </Link>{' '}
+        {t('comments.signin.rest')}
       </p>
     );
   }

@@ -38,5 +38,7 @@ function count(text: string, mark: string): number {
 /** `https://bank.no@elsewhere.no` reads as one place and leads to another: such addresses stay text. */
 function isWebAddress(address: string): boolean {
   const url = URL.parse(address);
-  return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== '' && url.username === '' && url.password === '';
+  return (
+    url !== null && /^https?:$/.test(url.protocol) && url.hostname !== '' && url.username === '' && url.password === ''
+  );
 }

@@ -1,5 +1,5 @@
-import styles from './thread.module.css';
 import { splitLinks } from './link-maker.ts';
+import styles from './thread.module.css';
 
 /** Plain text as it was typed, with its web addresses made into links that vouch for nothing. */
 export function LinkedText({ text }: { text: string }) {
@@ -9,7 +9,7 @@ export function LinkedText({ text }: { text: string }) {
       {splitLinks(text).map((piece) => {
         at += piece.text.length;
         return piece.href ? (
-          <a key={at} href={piece.href} rel="nofollow noopener external" target="_blank">
+          <a key={at} href={piece.href} rel="nofollow noopener external">
             {piece.text}
           </a>
         ) : (

@@ -8,8 +8,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
 import { DescriptionList } from './description-list.tsx';
-import { retryThread } from './thread-actions.ts';
 import styles from './thread.module.css';
+import { retryThread } from './thread-actions.ts';
 import { ThreadPlaceholder } from './thread-placeholder.tsx';
 
 /** Under an open block: what superusers have noted, what people have said, and a place to say something. */

@@ -1,36 +1,21 @@
 import { useT } from '../../i18n/use-t.ts';
-import { paths } from '../../paths.ts';
-import { publicConfig } from '../../public-config.ts';
 import { ThemeSwitch } from '../../theme/theme-switch.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { NavLink } from '../../ui/link.tsx';
 import { useUser } from '../../user-context.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
+import { AccountActions } from './account-actions.tsx';
 import styles from './desktop-banner.module.css';
+import { DesktopMenu } from './desktop-menu.tsx';
 import { HomeLogo } from './home-logo.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
-import { useMenuLinks } from './use-menu-links.ts';
-import { useSigninPress } from './use-signin-press.ts';
 
+/** Name, home, the menu and the admin link; at its end the language, the theme and whoever is here. */
 export function DesktopBanner() {
   const t = useT();
   const { user } = useUser();
-  const links = useMenuLinks();
-  const onSignin = useSigninPress();
   return (
     <div className={styles.banner}>
       <HomeLogo />
-      <nav className={styles.menu} aria-label={t('layout.menu')}>
-        <ul className={styles.links}>
-          {links.map(({ to, label, end }) => (
-            <li key={to}>
-              <NavLink to={to} end={end} className={styles.link ?? ''}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <DesktopMenu />
       <LanguageSwitch />
       <div className={styles.theme}>
         <ThemeSwitch toDark={t('layout.theme.to_dark')} toLight={t('layout.theme.to_light')} />
@@ -39,14 +24,7 @@ export function DesktopBanner() {
         <ProfileMenu username={user.username} />
       ) : (
         <div className={styles.account}>
-          <ButtonLink to={paths.signin} variant="quiet" size="small" onClick={onSignin}>
-            {t('layout.signin')}
-          </ButtonLink>
-          {publicConfig.show_signup && (
-            <ButtonLink to={paths.signup} size="small">
-              {t('layout.signup')}
-            </ButtonLink>
-          )}
+          <AccountActions />
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
-import { useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -6,8 +7,9 @@ import { useDismiss } from '../../ui/use-dismiss.ts';
 import { useUser } from '../../user-context.tsx';
 import { AccountLinks } from './account-links.tsx';
 import styles from './profile-menu.module.css';
+import { useArrowKeys } from './use-arrow-keys.ts';
 
-/** A button that folds out three links. Not an ARIA menu: links are reached with Tab, as everywhere else. */
+/** A button that folds out a few links. Not an ARIA menu: links are reached with Tab, as everywhere else. */
 export function ProfileMenu({ username }: { username: string }) {
   const t = useT();
   const { img_profil } = useUser();
@@ -16,7 +18,11 @@ export function ProfileMenu({ username }: { username: string }) {
   const opener = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const close = useCallback(() => setOpen(false), []);
+  const { key } = useLocation();
   useDismiss(open, close, container, opener);
+  useArrowKeys(container, opener);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it, like the rest of the header.
+  useEffect(close, [key]);
   return (
     <div ref={container} className={styles.menu}>
       <button
@@ -33,7 +39,7 @@ export function ProfileMenu({ username }: { username: string }) {
       </button>
       <div id={panelId} className={styles.panel} hidden={!open}>
         <p className={styles.name}>{username}</p>
-        <AccountLinks username={username} onFollow={close} />
+        <AccountLinks username={username} />
       </div>
     </div>
   );

@@ -16,6 +16,8 @@ function exampleAddress(name: RouteName, username: string): string {
       return paths.docRouter('python');
     case 'doc':
       return paths.doc();
+    case 'profil_set':
+      return paths.profilSet;
     case 'footer':
       return paths.footer('about');
     default:

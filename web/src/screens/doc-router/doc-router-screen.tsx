@@ -1,16 +1,57 @@
+import '../../i18n/areas/doc.ts';
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { useDocument } from '../../document/use-document.ts';
+import { useErrorMessage } from '../../i18n/use-error-message.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { PagePlaceholder } from '../../lazy-page/page-placeholder.tsx';
 import { paths } from '../../paths.ts';
 import { blokkRequested } from '../../store/doc.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Forwards to where a document lives, with the block that was asked for in view. */
+/** /doc_router/{slug}/{blokk}: looks up where a document lives and forwards there, with that block in view. */
 export default function DocRouterScreen() {
   const { slug, blokk } = useParams();
+  return slug ? <Forwarder slug={slug} blokk={blokk} /> : <Navigate to={paths.doc()} replace />;
+}
+
+function Forwarder({ slug, blokk }: { slug: string; blokk: string | undefined }) {
+  const t = useT();
   const dispatch = useAppDispatch();
-  const route = paths.doc(slug, blokk);
+  const errorMessage = useErrorMessage();
+  const answer = useDocument(slug);
+  const route = answer.status === 'loaded' ? answer.document.page : null;
+
   useEffect(() => {
-    if (slug && blokk) dispatch(blokkRequested({ doc_slug: slug, blokk_slug: blokk, route }));
+    // The app goes where the doc state points (see BlokkNavigation).
+    if (route && blokk) dispatch(blokkRequested({ doc_slug: slug, blokk_slug: blokk, route }));
   }, [dispatch, slug, blokk, route]);
-  return <Navigate to={route} replace />;
+
+  if (route && !blokk) return <Navigate to={route} replace />;
+  if (answer.status === 'missing') {
+    return (
+      <EmptyState
+        level={1}
+        title={t('doc.missing.title')}
+        action={<ButtonLink to={paths.doc()}>{t('doc.all')}</ButtonLink>}
+      >
+        <p>{t('doc.missing.text', { slug })}</p>
+      </EmptyState>
+    );
+  }
+  if (answer.status === 'failed') {
+    return (
+      <EmptyState
+        level={1}
+        title={t('doc.failed.title')}
+        action={<Button onClick={answer.retry}>{t('app.try_again')}</Button>}
+      >
+        <p role="alert">{errorMessage(answer.error)}</p>
+      </EmptyState>
+    );
+  }
+  return <PagePlaceholder />;
 }

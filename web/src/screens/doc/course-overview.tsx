@@ -1,50 +1,55 @@
+import type { Course, ReaderDocument } from '@kodestien/contract/document/reader';
+import { BlockList } from '../../document/block-list.tsx';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { LanguageIcon } from '../../ui/icons/language-icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { TrailLine } from '../../ui/trail-line.tsx';
-import { type Course, STOPS } from './courses.ts';
-import styles from './doc-screen.module.css';
+import { BesideTrail } from './beside-trail.tsx';
+import styles from './course-overview.module.css';
+import { CourseTrail } from './course-trail.tsx';
+import { DocumentMark } from './document-mark.tsx';
 
-/** What a course teaches, as a trail with a cairn for each lesson. */
-export function CourseOverview({ course }: { course: Course }) {
+/** Where a course begins: what it is, its lessons as a trail with cairns, and the first step. */
+export function CourseOverview({ document, course }: { document: ReaderDocument; course: Course }) {
   const t = useT();
-  const title = t(`doc.${course}.title`);
-  const stops = STOPS.map((stop) => ({
-    id: stop,
-    title: t(`doc.${course}.${stop}`),
-    state: 'ahead' as const,
-    stateLabel: t('doc.ahead'),
-  }));
+  const lang = useHumanLang();
+  const { tittel, ingress, icon, next, blocks } = document;
   return (
-    <article className={styles.overview}>
+    <article className={styles.overview} aria-labelledby="document-title">
       <header className={styles.top}>
-        <LanguageIcon language={course} size={56} />
-        <Heading level={1}>{title}</Heading>
-        <p className={styles.text}>{t(`doc.${course}.lead`)}</p>
-      </header>
-      <section className={styles.teaches} aria-labelledby="teaches">
-        <Heading level={2} size="h3" id="teaches">
-          {t('doc.teaches')}
+        <span className={styles.mark}>
+          <DocumentMark icon={icon} size={64} />
+        </span>
+        <Heading level={1} id="document-title" tabIndex={-1}>
+          {tittel[lang]}
         </Heading>
-        <TrailLine label={t('doc.trail', { course: title })} stops={stops} />
+        <p className={styles.ingress}>{ingress[lang]}</p>
+        {next && (
+          <p className={styles.start}>
+            <ButtonLink to={next.page} variant="primary" size="large">
+              {t('doc.start')}
+            </ButtonLink>
+            <span className={styles.first}>{t('doc.start.first', { title: next.tittel[lang] })}</span>
+          </p>
+        )}
+      </header>
+      <section className={styles.trail} aria-labelledby="document-lessons">
+        <Heading level={2} size="h3" id="document-lessons">
+          {t('doc.lessons')}
+        </Heading>
+        <CourseTrail lessons={course.lessons} label={t('doc.trail', { course: tittel[lang] })} />
       </section>
-      <aside className={styles.aside}>
-        <div>
-          <Heading level={2} size="h4">
-            {t('doc.begin')}
-          </Heading>
-          <p>{t(`doc.${course}.begin`)}</p>
-        </div>
-        <div>
-          <Heading level={2} size="h4">
-            {t('doc.goal')}
-          </Heading>
-          <p>{t(`doc.${course}.goal`)}</p>
-        </div>
+      <div className={styles.beside}>
+        <BesideTrail links={course.ch_arr} slug={document.slug} />
         <TextLink to={paths.doc()}>{t('doc.all')}</TextLink>
-      </aside>
+      </div>
+      {blocks.length > 0 && (
+        <div className={styles.blocks}>
+          <BlockList document={document} />
+        </div>
+      )}
     </article>
   );
 }

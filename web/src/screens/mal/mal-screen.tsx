@@ -1,4 +1,6 @@
+import '../../i18n/areas/doc.ts';
 import '../../i18n/areas/mal.ts';
+import { useRef } from 'react';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PageBody } from '../../layout/page-body.tsx';
@@ -7,26 +9,39 @@ import { ButtonSamples } from './button-samples.tsx';
 import { FieldSamples } from './field-samples.tsx';
 import styles from './mal-screen.module.css';
 import { NoticeSamples } from './notice-samples.tsx';
+import { TemplateDocument } from './template-document.tsx';
 import { TrailSamples } from './trail-samples.tsx';
 import { TypeSamples } from './type-samples.tsx';
 import { WaitingSamples } from './waiting-samples.tsx';
 
-/** The template page: one of everything. */
+/** The template page: one of every block for authors, one of every building block for those who make screens. */
 export default function MalScreen() {
   const t = useT();
+  const page = useRef<HTMLDivElement>(null);
   useDocumentTitle(t('mal.title'));
   return (
     <PageBody>
-      <div className={styles.top}>
-        <Heading level={1}>{t('mal.title')}</Heading>
-        <p className={styles.text}>{t('mal.lead')}</p>
+      <div ref={page} className={styles.page}>
+        <div className={styles.top}>
+          <Heading level={1} tabIndex={-1}>
+            {t('mal.title')}
+          </Heading>
+          <p className={styles.text}>{t('mal.lead')}</p>
+        </div>
+        <TemplateDocument page={page} />
+        <div className={styles.part}>
+          <Heading level={2}>{t('mal.ui.title')}</Heading>
+          <p className={styles.text}>{t('mal.ui.text')}</p>
+        </div>
+        <div>
+          <TypeSamples />
+          <ButtonSamples />
+          <FieldSamples />
+          <NoticeSamples />
+          <TrailSamples />
+          <WaitingSamples />
+        </div>
       </div>
-      <TypeSamples />
-      <ButtonSamples />
-      <FieldSamples />
-      <NoticeSamples />
-      <TrailSamples />
-      <WaitingSamples />
     </PageBody>
   );
 }

@@ -3,16 +3,21 @@ import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useUser } from '../../user-context.tsx';
 import { confirmOnce, forgetConfirmation } from './confirm-once.ts';
 import { EmailConfirmFault } from './email-confirm-fault.tsx';
 import styles from './signin-board.module.css';
 import { SigninBoard } from './signin-board.tsx';
 
-type Landing = { state: 'working' } | { state: 'done'; username: string } | { state: 'fault'; error: unknown };
+type Landing =
+  | { state: 'working' }
+  | { state: 'done'; username: string; moved: boolean }
+  | { state: 'fault'; error: unknown };
 
 /** Where the link of the confirmation mail lands: it confirms by itself and tells how that went. */
 export function EmailConfirmLink({ token }: { token: string }) {
   const t = useT();
+  const { user } = useUser();
   const [landing, setLanding] = useState<Landing>({ state: 'working' });
   const [attempt, setAttempt] = useState(1);
 
@@ -20,7 +25,7 @@ export function EmailConfirmLink({ token }: { token: string }) {
   useEffect(() => {
     let shown = true;
     confirmOnce(token).then(
-      ({ username }) => shown && setLanding({ state: 'done', username }),
+      ({ username, email_changed = false }) => shown && setLanding({ state: 'done', username, moved: email_changed }),
       (error: unknown) => shown && setLanding({ state: 'fault', error }),
     );
     return () => {
@@ -35,6 +40,20 @@ export function EmailConfirmLink({ token }: { token: string }) {
   }
 
   if (landing.state === 'fault') return <EmailConfirmFault error={landing.error} onTryAgain={tryAgain} />;
+  if (landing.state === 'done' && landing.moved) {
+    return (
+      <SigninBoard
+        key="moved"
+        isAnswer
+        title={t('signin.confirm.moved.title')}
+        lead={t('signin.confirm.moved.text', { username: landing.username })}
+      >
+        <ButtonLink to={user ? paths.profilSetGroup('email') : paths.signin} variant="primary" size="large" wide>
+          {user ? t('signin.confirm.moved.settings') : t('signin.submit')}
+        </ButtonLink>
+      </SigninBoard>
+    );
+  }
   if (landing.state === 'done') {
     return (
       <SigninBoard

@@ -1,15 +1,15 @@
 import { isEmail } from '@kodestien/contract/account/rules';
 import { type FormEvent, useState } from 'react';
+import { EmailField } from '../../account-form/email-field.tsx';
+import { focusField } from '../../account-form/focus-field.ts';
+import { useFaultText } from '../../account-form/use-fault-text.ts';
+import { useSubmission } from '../../account-form/use-submission.ts';
 import { userGlemtPassord } from '../../api-client/account.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { EmailField } from './email-field.tsx';
-import { focusField } from './focus-field.ts';
 import styles from './signin-board.module.css';
-import { useFaultText } from './use-fault-text.ts';
-import { useSubmission } from './use-submission.ts';
 
 /** The answer is the same whether or not the address has an account, so that nobody can find out. */
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {

@@ -1,4 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { focusField } from '../../account-form/focus-field.ts';
+import { NewPasswordFields } from '../../account-form/new-password-fields.tsx';
+import { type PasswordFaults, passwordFaults } from '../../account-form/password-faults.ts';
+import { useAccountForm } from '../../account-form/use-account-form.ts';
+import { useSubmission } from '../../account-form/use-submission.ts';
 import { userGlemtPassordSettNytt } from '../../api-client/account.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -6,13 +11,8 @@ import { passwordUpdateClicked, passwordUpdateFailed, passwordUpdateSucceeded } 
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { focusField } from './focus-field.ts';
 import { type LinkFault, linkFault } from './link-fault.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { type PasswordFaults, passwordFaults } from './password-faults.ts';
 import styles from './signin-board.module.css';
-import { useAccountForm } from './use-account-form.ts';
-import { useSubmission } from './use-submission.ts';
 
 type NewPasswordFormProps = { token: string; onOutcome: (outcome: 'done' | LinkFault) => void };
 

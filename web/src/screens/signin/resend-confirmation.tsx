@@ -1,16 +1,16 @@
 import { isEmail } from '@kodestien/contract/account/rules';
 import { ERROR_TEXTS } from '@kodestien/contract/error-texts';
 import { type FormEvent, useState } from 'react';
+import { EmailField } from '../../account-form/email-field.tsx';
+import { focusField } from '../../account-form/focus-field.ts';
+import { useSubmission } from '../../account-form/use-submission.ts';
 import { userEmailConfirmResend } from '../../api-client/account.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { EmailField } from './email-field.tsx';
-import { focusField } from './focus-field.ts';
 import styles from './signin-board.module.css';
-import { useSubmission } from './use-submission.ts';
 
 type ResendConfirmationProps = {
   /** Empty when the address is not known. */

@@ -1,6 +1,9 @@
 import { ERROR_TEXTS } from '@kodestien/contract/error-texts';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { focusField } from '../../account-form/focus-field.ts';
+import { useAccountForm } from '../../account-form/use-account-form.ts';
+import { useSubmission } from '../../account-form/use-submission.ts';
 import { ApiError } from '../../api-client/errors.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -12,18 +15,16 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { focusField } from './focus-field.ts';
 import styles from './signin-board.module.css';
 import { type SigninFault, signinFault } from './signin-fault.ts';
 import { SigninFaultNotice } from './signin-fault-notice.tsx';
-import { useAccountForm } from './use-account-form.ts';
-import { useSubmission } from './use-submission.ts';
 
 export function SigninForm() {
   const t = useT();
   const lang = useHumanLang();
   const session = useSession();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const { username, password, editUsername, editPassword } = useAccountForm();
   const { busy, submit } = useSubmission();
   const [fault, setFault] = useState<SigninFault | null>(null);
@@ -42,7 +43,7 @@ export function SigninForm() {
       try {
         const name = await session.signIn({ username: username.trim(), password });
         console.log('sign-in status:', 200);
-        await navigate(afterSignin(publicConfig.after_signin, name), { replace: true });
+        await navigate(afterSignin(publicConfig.after_signin, name, state), { replace: true });
       } catch (error) {
         console.log('sign-in status:', error instanceof ApiError ? error.status : 'no answer');
         setFault(signinFault(error));

@@ -5,6 +5,7 @@ import { publicConfig } from '../../public-config.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useUser } from '../../user-context.tsx';
 import styles from './signin-board.module.css';
@@ -15,6 +16,7 @@ export function Signin() {
   const t = useT();
   const { user, signout } = useUser();
   const signedIn = useAppSelector(({ loading }) => loading.session === 'signed_in');
+  const renamed = useAppSelector(({ account }) => account.username_update.success);
   // Asked once: signing in here must not swap the form for this answer on the way to the next page.
   const [cameSignedIn] = useState(signedIn);
 
@@ -39,6 +41,11 @@ export function Signin() {
   );
   return (
     <SigninBoard title={t('signin.title')} lead={t('signin.lead')} beside={toSignup}>
+      {renamed && (
+        <Notice tone="good" live>
+          {t('signin.new_username')}
+        </Notice>
+      )}
       <SigninForm />
     </SigninBoard>
   );

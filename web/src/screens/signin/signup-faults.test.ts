@@ -5,8 +5,8 @@ import {
   USERNAME_STATES,
 } from '@kodestien/contract/account/rules';
 import { expect, test } from 'vitest';
+import { CONFIRMATION_SAID, STRENGTH_SAID, USERNAME_SAID } from '../../account-form/field-states.ts';
 import { ApiError } from '../../api-client/errors.ts';
-import { CONFIRMATION_SAID, STRENGTH_SAID, USERNAME_SAID } from './field-states.ts';
 import { faultsFromServer, firstFault, signupFaults } from './signup-faults.ts';
 
 const good = { username: 'kari', email: 'kari@example.no', password: 'hemmelig', confirmation: 'hemmelig' };

@@ -1,12 +1,12 @@
 import { isEmail } from '@kodestien/contract/account/rules';
-import type { FieldErrorCode } from '@kodestien/contract/errors';
+import type { FieldFault } from '../../account-form/field-fault.ts';
+import type { UsernameCheck } from '../../account-form/field-states.ts';
+import { passwordFaults } from '../../account-form/password-faults.ts';
 import { ApiError } from '../../api-client/errors.ts';
-import type { UsernameCheck } from './field-states.ts';
-import { passwordFaults } from './password-faults.ts';
 
 export const SIGNUP_FIELDS = ['username', 'email', 'password', 'confirmation'] as const;
 export type SignupField = (typeof SIGNUP_FIELDS)[number];
-export type SignupFaults = Partial<Record<SignupField, FieldErrorCode | 'differs'>>;
+export type SignupFaults = Partial<Record<SignupField, FieldFault>>;
 
 type SignupDraft = { username: string; email: string; password: string; confirmation: string };
 

@@ -1,4 +1,9 @@
 import type { FormEvent } from 'react';
+import { EmailField } from '../../account-form/email-field.tsx';
+import { USERNAME_SAID } from '../../account-form/field-states.ts';
+import { focusField } from '../../account-form/focus-field.ts';
+import { NewPasswordFields } from '../../account-form/new-password-fields.tsx';
+import { useFaultText } from '../../account-form/use-fault-text.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
@@ -6,12 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { EmailField } from './email-field.tsx';
-import { USERNAME_SAID } from './field-states.ts';
-import { focusField } from './focus-field.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
 import styles from './signin-board.module.css';
-import { useFaultText } from './use-fault-text.ts';
 import { useSignup } from './use-signup.ts';
 
 export function SignupForm() {

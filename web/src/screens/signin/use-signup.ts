@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAccountForm } from '../../account-form/use-account-form.ts';
+import { useEmailTaken } from '../../account-form/use-email-check.ts';
+import { useSubmission } from '../../account-form/use-submission.ts';
+import { useUsernameCheck } from '../../account-form/use-username-check.ts';
 import { createPlayer } from '../../api-client/account.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session-context.ts';
 import { faultsFromServer, firstFault, type SignupFaults, signupFaults } from './signup-faults.ts';
-import { useAccountForm } from './use-account-form.ts';
-import { useEmailTaken } from './use-email-check.ts';
-import { useSubmission } from './use-submission.ts';
-import { useUsernameCheck } from './use-username-check.ts';
 
 /** The sign-up form without its looks: what is typed, what is wrong with it, and sending it. */
 export function useSignup() {

@@ -1,0 +1,21 @@
+import { submitSignin } from '../fixtures/signin-page.ts';
+import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+
+test.use({ serverEnvironment: { AFTER_SIGNIN: 'root', SHOW_SIGNUP: 'false', SHOW_USER_LIST: 'false' } });
+
+forEachLanguage(() => {
+  test('a server that says so sends a learner to the front page after sign-in', async ({ page, t, learner }) => {
+    await page.goto('/signin');
+    await submitSignin(page, t, learner);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText(t('landing.greeting', { username: learner.username }))).toBeVisible();
+  });
+
+  test('a server that says so offers no sign-up', async ({ page, t }) => {
+    await page.goto('/signin');
+    await expect(page.getByRole('main').getByRole('button', { name: t('signin.submit') })).toBeVisible();
+    await expect(page.getByRole('link', { name: t('signin.to_signup') })).toHaveCount(0);
+    await page.goto('/signup');
+    await expect(page.getByRole('heading', { name: t('signin.signup.closed.title') })).toBeVisible();
+  });
+});

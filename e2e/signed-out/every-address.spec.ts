@@ -1,0 +1,43 @@
+import { LOCALE } from '@kodestien/contract/language';
+import { COPYRIGHT_YEAR, VERSION } from '@kodestien/contract/limits';
+import { FOOTER_PAGES, ROUTE_PATTERNS } from '../../web/src/paths.ts';
+import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+
+forEachLanguage((lang) => {
+  test('every address shows a page with a heading, a title and the footer', async ({ page, t, learner }) => {
+    test.slow();
+    const { black_screen: _black, profil_disp: _profile, ...patterns } = ROUTE_PATTERNS;
+    const addresses = [
+      ...Object.values(patterns).map((pattern) => pattern.replaceAll(/\/:\w+\?/g, '')),
+      ...FOOTER_PAGES.map((name) => `/footer/${name}`),
+      `/profil_disp/${learner.username}`,
+      '/doc_router/',
+    ];
+    for (const address of addresses) {
+      await test.step(address, async () => {
+        await page.goto(address);
+        await expect.soft(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
+        await expect.soft(page, address).toHaveTitle(/Kodestien/);
+        await expect.soft(page.locator('html'), address).toHaveAttribute('lang', LOCALE[lang]);
+        const footer = page.getByRole('contentinfo');
+        await expect.soft(footer, address).toContainText(t('layout.footer.version', { version: VERSION }));
+        await expect.soft(footer, address).toContainText(String(COPYRIGHT_YEAR));
+      });
+    }
+  });
+
+  test('an address that leads nowhere says so inside the product', async ({ page, t }) => {
+    await page.goto('/finnes/ikke');
+    await expect(page.getByRole('heading', { level: 1, name: t('not_found.title') })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+});
+
+test('the black screen is black, and Escape leaves it', async ({ page }) => {
+  await page.goto('/black_screen');
+  await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeEmpty();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/');
+});

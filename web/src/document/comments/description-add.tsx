@@ -1,0 +1,49 @@
+import type { Translated } from '@kodestien/contract/language';
+import { useRef, useState } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import type { CrudPlace } from '../../store/crud.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { DescriptionForm } from './description-form.tsx';
+import { newId } from './new-id.ts';
+import styles from './thread.module.css';
+import { addText } from './thread-actions.ts';
+import { useFocusReturn } from './use-focus-return.ts';
+
+const NOTHING: Translated = { _no: '', _eng: '' };
+
+export function DescriptionAdd({ place, say }: { place: CrudPlace; say: (text: string) => void }) {
+  const t = useT();
+  const dispatch = useAppDispatch();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useFocusReturn<HTMLButtonElement>(isOpen);
+  // Kept until the server has answered well: sent twice, it becomes one description.
+  const id = useRef('');
+
+  async function add(txt: Translated) {
+    id.current ||= newId();
+    const item = { id: id.current, txt, created_at: Date.now(), edited_at: null };
+    setOpen(false);
+    await dispatch(addText(place, { kind: 'beskrivelse', item }));
+    id.current = '';
+    say(t('comments.said.description_added'));
+  }
+
+  if (!isOpen) {
+    return (
+      <p className={styles.tools}>
+        <button ref={opener} type="button" className={styles.tool} onClick={() => setOpen(true)}>
+          {t('comments.description.add')}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <DescriptionForm
+      name="new"
+      txt={NOTHING}
+      save={add}
+      onLeave={() => setOpen(false)}
+      onRefused={() => setOpen(true)}
+    />
+  );
+}

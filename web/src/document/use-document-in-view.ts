@@ -1,0 +1,23 @@
+import type { ReaderDocument } from '@kodestien/contract/document/reader';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+import { blokkSelected, documentLeft, documentOpened, documentShown } from '../store/doc.ts';
+import { useAppDispatch } from '../store/hooks.ts';
+
+/** Tells the store which document is in view, and which of its blocks the address names. */
+export function useDocumentInView(slug: string, document: ReaderDocument | null): void {
+  const dispatch = useAppDispatch();
+  const { hash } = useLocation();
+
+  useEffect(() => {
+    dispatch(document ? documentShown(document) : documentOpened({ slug, route: paths.doc(slug) }));
+  }, [dispatch, slug, document]);
+
+  useEffect(() => {
+    const named = document?.blocks.findIndex((block) => `#${block.slug}` === decodeURIComponent(hash)) ?? -1;
+    dispatch(blokkSelected({ index: named === -1 ? null : named }));
+  }, [dispatch, document, hash]);
+
+  useEffect(() => () => void dispatch(documentLeft()), [dispatch]);
+}

@@ -1,0 +1,59 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { dropdownUnfolded } from '../../store/header.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { ThemeSwitch } from '../../theme/theme-switch.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useUser } from '../../user-context.tsx';
+import { LanguageSwitch } from '../language-switch.tsx';
+import { AccountActions } from './account-actions.tsx';
+import { AccountLinks } from './account-links.tsx';
+import styles from './dropdown.module.css';
+import { DropdownMenu } from './dropdown-menu.tsx';
+import { useDropdownScroll } from './use-dropdown-scroll.ts';
+
+/** Partly shown, it ends in a way to the rest; scrolled away from, it is only the way back to it. */
+export function Dropdown({ id }: { id: string }) {
+  const t = useT();
+  const dispatch = useAppDispatch();
+  const { user } = useUser();
+  const shown = useAppSelector(({ header }) => header.dropdown_mobile_hele_r);
+  const body = useRef<HTMLDivElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  useDropdownScroll();
+  const unfold = () => dispatch(dropdownUnfolded({ scrollY: window.scrollY }));
+
+  useLayoutEffect(() => {
+    const { current: node } = body;
+    if (!node) return;
+    const fits = node.scrollHeight <= node.clientHeight;
+    if (shown === 'partly_shown' && fits) dispatch(dropdownUnfolded({ scrollY: window.scrollY }));
+    // What had the focus is hidden now; the way back to it takes over.
+    if (shown === 'scrolled' && node.contains(document.activeElement)) more.current?.focus();
+  }, [shown, dispatch]);
+
+  return (
+    <div id={id} className={styles.dropdown} data-shown={shown}>
+      <div ref={body} className={styles.body} hidden={shown === 'scrolled'}>
+        <DropdownMenu />
+        {user ? (
+          <AccountLinks username={user.username} />
+        ) : (
+          <div className={styles.account}>
+            <AccountActions wide />
+          </div>
+        )}
+        <div className={styles.choices}>
+          <LanguageSwitch />
+          <ThemeSwitch toDark={t('layout.theme.to_dark')} toLight={t('layout.theme.to_light')} />
+        </div>
+      </div>
+      {shown !== 'open' && (
+        <button ref={more} type="button" className={styles.more} onClick={unfold}>
+          {shown === 'scrolled' ? t('layout.menu.show_again') : t('layout.menu.show_all')}
+          <Icon name="chevron" size={16} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { headerListWanted } from '../../document/header-list.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import styles from './list-failed.module.css';
+
+/** Stands where the documents would: quietly says that they are missing, and asks again. It does so by itself too. */
+export function ListFailed() {
+  const t = useT();
+  const dispatch = useAppDispatch();
+  const status = useAppSelector(({ loading }) => loading.header_list);
+  if (status === 'loaded' || status === 'idle') return null;
+  return (
+    <li className={styles.failed} role="status">
+      {status === 'failed' ? (
+        <>
+          {t('layout.menu.failed')}
+          <button type="button" className={styles.retry} onClick={() => void dispatch(headerListWanted())}>
+            {t('app.try_again')}
+          </button>
+        </>
+      ) : (
+        t('layout.menu.trying')
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import type { HumanLang } from '@kodestien/contract/language';
+import { matchPath } from 'react-router';
+import type { MessageKey } from '../../i18n/message-key.ts';
+import type { Translate } from '../../i18n/use-t.ts';
+import { ACCOUNT_GROUPS, FOOTER_PAGES, MORE_ACCOUNT_GROUPS, paths, ROUTE_PATTERNS } from '../../paths.ts';
+import { publicConfig } from '../../public-config.ts';
+import type { DocState } from '../../store/doc.ts';
+import { documentCrumbs } from './document-crumbs.ts';
+
+/** One place on the way. The last one is where the visitor is and needs no address. */
+export type Crumb = { label: string; to?: string };
+
+/** What the titles are found in: the header list, the document in view, and the texts of the product itself. */
+export type Titles = { t: Translate; lang: HumanLang } & Pick<DocState, 'doc_arr' | 'doc_current'>;
+
+type Params = Record<string, string | undefined>;
+type RouteName = keyof typeof ROUTE_PATTERNS;
+
+/** The way from home to this address, home first. */
+export function crumbsFor(pathname: string, titles: Titles): Crumb[] {
+  const home = named(titles, 'landing', 'layout.home', paths.landing);
+  for (const [name, pattern] of Object.entries(ROUTE_PATTERNS)) {
+    const match = matchPath(pattern, pathname);
+    if (match) return [home, ...BEYOND_HOME[name as RouteName](titles, match.params)];
+  }
+  return [home, notFound(titles)];
+}
+
+const signin = (titles: Titles) => named(titles, 'signin', 'layout.signin', paths.signin);
+const forgotten = ({ t }: Titles) => ({ label: t('layout.path.signin_glemt_passord'), to: paths.signinGlemtPassord });
+const notFound = ({ t }: Titles) => ({ label: t('layout.path.not_found') });
+
+const BEYOND_HOME: Record<RouteName, (titles: Titles, params: Params) => Crumb[]> = {
+  landing: () => [],
+  mal: (titles) => [named(titles, 'mal', 'layout.path.mal', paths.mal)],
+  admin: (titles) =>
+    publicConfig.show_admin_route ? [{ label: titles.t('layout.admin'), to: paths.admin }] : [notFound(titles)],
+  doc: (titles, { slug }) => documentCrumbs(titles, slug),
+  doc_router: (titles, { slug }) => documentCrumbs(titles, slug),
+  black_screen: () => [],
+  profil_disp: (titles, { username = '' }) => [...people(titles), { label: username }],
+  profil_set: settings,
+  user_profil_list: (titles) => [named(titles, 'user_profil_list', 'layout.people', paths.userProfilList)],
+  signin: (titles) => [signin(titles)],
+  signin_email_confirm: (titles) => [...signup(titles), { label: titles.t('layout.path.signin_email_confirm') }],
+  signin_glemt_passord: (titles) => [signin(titles), forgotten(titles)],
+  signin_glemt_passord_confirm: (titles) => [
+    signin(titles),
+    forgotten(titles),
+    { label: titles.t('layout.path.signin_glemt_passord_confirm') },
+  ],
+  signup: (titles) => [named(titles, 'signup', 'layout.signup', paths.signup)],
+  footer: (titles, { page = 'about' }) => footer(titles, page),
+};
+
+/** A page of the product that the header list has a title for; our own text until the list has come. */
+function named({ doc_arr, lang, t }: Titles, slug: string, fallback: MessageKey, to: string): Crumb {
+  return { label: doc_arr.find((item) => item.slug === slug)?.tittel[lang] ?? t(fallback), to };
+}
+
+/** Pages that the menu does not show are not shown on the way either. */
+function people(titles: Titles): Crumb[] {
+  return publicConfig.show_user_list ? [named(titles, 'user_profil_list', 'layout.people', paths.userProfilList)] : [];
+}
+
+function signup(titles: Titles): Crumb[] {
+  return publicConfig.show_signup ? [named(titles, 'signup', 'layout.signup', paths.signup)] : [];
+}
+
+function settings(titles: Titles, { group: asked }: Params): Crumb[] {
+  const all = { label: titles.t('layout.settings'), to: paths.profilSet };
+  if (asked === undefined) return [all];
+  const group = [...ACCOUNT_GROUPS, ...MORE_ACCOUNT_GROUPS].find((known) => known === asked);
+  return [all, group ? { label: titles.t(`layout.path.${group}`) } : notFound(titles)];
+}
+
+function footer(titles: Titles, asked: string): Crumb[] {
+  const about = { label: titles.t('layout.footer'), to: paths.footer('about') };
+  if (asked === 'about') return [about];
+  const page = FOOTER_PAGES.find((known) => known === asked);
+  return [about, page ? { label: titles.t(`layout.footer.${page}`) } : notFound(titles)];
+}

@@ -1,0 +1,58 @@
+import { IMAGE_SIZES } from '@kodestien/contract/limits';
+import type { Dispatch, SetStateAction } from 'react';
+import { useFormat } from '../i18n/use-format.ts';
+import { useT } from '../i18n/use-t.ts';
+import { Button } from '../ui/button.tsx';
+import { Slider } from '../ui/slider.tsx';
+import { type Crop, maxZoom, startCrop, turn, zoomTo } from './crop-maths.ts';
+import { CropPreview } from './crop-preview.tsx';
+import styles from './picture-editor.module.css';
+
+/** Where a picture is met most: the profile, the list of people, beside a comment. */
+const PREVIEWS = [IMAGE_SIZES.liten, IMAGE_SIZES.mikro, IMAGE_SIZES.mini];
+
+type CropToolsProps = {
+  picture: ImageBitmap;
+  crop: Crop;
+  setCrop: Dispatch<SetStateAction<Crop>>;
+};
+
+/** Zoom and turning for whoever prefers buttons, and how it will look. */
+export function CropTools({ picture, crop, setCrop }: CropToolsProps) {
+  const t = useT();
+  const format = useFormat();
+  const zoomMax = maxZoom(picture);
+  return (
+    <div className={styles.tools}>
+      <Slider
+        label={t('picture.zoom')}
+        valueText={t('picture.zoom.value', { zoom: format.number(Math.round(crop.zoom * 10) / 10) })}
+        value={crop.zoom}
+        min={1}
+        max={zoomMax}
+        step={0.01}
+        disabled={zoomMax === 1}
+        onChange={(zoom) => setCrop((now) => zoomTo(now, picture, zoom))}
+      />
+      <div className={styles.turns}>
+        <Button size="small" icon="turn-left" onClick={() => setCrop((now) => turn(now, picture, 'left'))}>
+          {t('picture.turn_left')}
+        </Button>
+        <Button size="small" icon="turn-right" onClick={() => setCrop((now) => turn(now, picture, 'right'))}>
+          {t('picture.turn_right')}
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => setCrop(startCrop(picture))}>
+          {t('picture.reset')}
+        </Button>
+      </div>
+      <figure className={styles.previews}>
+        <figcaption>{t('picture.preview')}</figcaption>
+        <div className={styles.previewRow} aria-hidden="true">
+          {PREVIEWS.map((side) => (
+            <CropPreview key={side} picture={picture} crop={crop} side={side} />
+          ))}
+        </div>
+      </figure>
+    </div>
+  );
+}

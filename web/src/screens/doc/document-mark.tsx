@@ -1,0 +1,26 @@
+import type { DocumentIcon } from '@kodestien/contract/document/fields';
+import { Cairn } from '../../ui/cairn.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { LanguageIcon } from '../../ui/icons/language-icon.tsx';
+
+/** The mark of a document: its language's own where it has one. */
+export function DocumentMark({ icon, size }: { icon: DocumentIcon; size: number }) {
+  switch (icon) {
+    case 'python':
+    case 'javascript':
+    case 'html':
+    case 'css':
+      return <LanguageIcon language={icon} size={size} />;
+    case 'book':
+    case 'template':
+      return <Icon name="book" size={size > 22 ? 24 : 20} />;
+    case 'people':
+    case 'signin':
+    case 'signup':
+    case 'signout':
+      return <Icon name="user" size={size > 22 ? 24 : 20} />;
+    case 'home':
+    case 'cairn':
+      return <Cairn state="ahead" size={size} />;
+  }
+}

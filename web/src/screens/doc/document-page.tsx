@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useDocument } from '../../document/use-document.ts';
+import { useDocumentInView } from '../../document/use-document-in-view.ts';
+import { usePrefetchOnIntent } from '../../document/use-prefetch.ts';
+import { useReadingPosition } from '../../document/use-reading-position.ts';
+import { useDocumentTitle } from '../../i18n/use-document-title.ts';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { PageBody } from '../../layout/page-body.tsx';
+import { paths } from '../../paths.ts';
+import { CourseOverview } from './course-overview.tsx';
+import { DocumentFailed } from './document-failed.tsx';
+import { DocumentMissing } from './document-missing.tsx';
+import { Lesson } from './lesson.tsx';
+import { LessonPlaceholder } from './lesson-placeholder.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { pageTitle } from './page-title.ts';
+import { useKnownCourse } from './use-known-course.ts';
+
+/** One document, from its skeleton to its last block, or what went wrong on the way. */
+export function DocumentPage({ slug }: { slug: string }) {
+  const t = useT();
+  const lang = useHumanLang();
+  const { hash } = useLocation();
+  const container = useRef<HTMLDivElement>(null);
+  const answer = useDocument(slug);
+  const document = answer.status === 'loaded' ? answer.document : null;
+  const course = useKnownCourse(document);
+  useDocumentInView(slug, document);
+  useDocumentTitle(answer.status === 'missing' ? t('doc.missing.title') : pageTitle(slug, document, course, lang));
+  useReadingPosition(container, document !== null);
+  usePrefetchOnIntent(container);
+
+  // Some documents are read elsewhere, such as the template page.
+  if (document && document.page !== paths.doc(slug)) return <Navigate to={`${document.page}${hash}`} replace />;
+  return (
+    <PageBody>
+      <div ref={container}>
+        {answer.status === 'loading' && <LessonPlaceholder slug={slug} course={course} />}
+        {answer.status === 'missing' && <DocumentMissing slug={slug} />}
+        {answer.status === 'failed' && <DocumentFailed error={answer.error} retry={answer.retry} />}
+        {document && <OfflineNotice />}
+        {document &&
+          (document.course?.slug === document.slug ? (
+            <CourseOverview document={document} course={document.course} />
+          ) : (
+            <Lesson document={document} />
+          ))}
+      </div>
+    </PageBody>
+  );
+}

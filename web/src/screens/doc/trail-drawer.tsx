@@ -1,0 +1,48 @@
+import type { Course } from '@kodestien/contract/document/reader';
+import { useEffect, useId, useRef } from 'react';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { LessonTrail } from './lesson-trail.tsx';
+import styles from './trail-drawer.module.css';
+
+/** The trail behind a button. The browser's own dialog keeps the focus inside, closes on Escape and gives it back. */
+export function TrailDrawer({ course, slug }: { course: Course; slug: string }) {
+  const t = useT();
+  const lang = useHumanLang();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another lesson was chosen: the drawer has done its work
+  useEffect(() => dialog.current?.close(), [slug]);
+  useEffect(() => {
+    const element = dialog.current;
+    // Only what lies beside the drawer is the dialog itself; all else is inside its panel.
+    const closeBeside = (event: MouseEvent) => event.target === element && element?.close();
+    element?.addEventListener('click', closeBeside);
+    return () => element?.removeEventListener('click', closeBeside);
+  }, []);
+
+  return (
+    <>
+      <button type="button" className={styles.opener} onClick={() => dialog.current?.showModal()}>
+        {t('doc.trail.open')}
+        <Icon name="list" />
+      </button>
+      <dialog ref={dialog} className={styles.drawer} aria-labelledby={titleId}>
+        <div className={styles.panel}>
+          <div className={styles.top}>
+            <p id={titleId} className={styles.title}>
+              {t('doc.trail', { course: course.tittel[lang] })}
+            </p>
+            <IconButton label={t('doc.trail.close')} onClick={() => dialog.current?.close()}>
+              <Icon name="close" size={24} />
+            </IconButton>
+          </div>
+          <LessonTrail course={course} slug={slug} />
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReaderDocument } from '@kodestien/contract/document/reader';
+import { useLocation } from 'react-router';
+import { BlockFrame } from '../../document/block-frame.tsx';
+import { BlockContent } from '../../document/blocks/block-content.tsx';
+import { useCommentCounts } from '../../document/comments/use-comment-counts.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Sample } from './sample.tsx';
+
+/** One of every block type, with its name and what an author uses it for. */
+export function BlockSamples({ document }: { document: ReaderDocument }) {
+  const t = useT();
+  const asked = decodeURIComponent(useLocation().hash.slice(1));
+  useCommentCounts(document.slug);
+  return document.blocks.map((block) => (
+    <Sample key={block.slug} title={block.type} isCode text={t(`mal.block.${block.type}`)}>
+      <BlockFrame doc_slug={document.slug} block={block} isAsked={block.slug === asked}>
+        <BlockContent block={block} />
+      </BlockFrame>
+    </Sample>
+  ));
+}
