@@ -11,6 +11,14 @@ export const LOCALE: Record<HumanLang, string> = { _no: 'nb', _eng: 'en' };
 
 export type Translated = Record<HumanLang, string>;
 
+export function isTranslated(value: unknown): value is Translated {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    HUMAN_LANGS.every((lang) => lang in value && typeof (value as Translated)[lang] === 'string')
+  );
+}
+
 export function isHumanLang(value: unknown): value is HumanLang {
   return HUMAN_LANGS.some((lang) => lang === value);
 }

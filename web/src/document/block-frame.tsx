@@ -5,7 +5,7 @@ import { useAppSelector } from '../store/hooks.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './block-frame.module.css';
-import { Thread } from './comments/thread.tsx';
+import { LazyThread } from './comments/lazy-thread.tsx';
 import { ThreadButton } from './comments/thread-button.tsx';
 
 type BlockFrameProps = { doc_slug: string; block: ReaderBlock; isAsked: boolean; children: ReactNode };
@@ -35,7 +35,7 @@ export function BlockFrame({ doc_slug, block, isAsked, children }: BlockFramePro
           <Icon name="link" size={16} />
         </Link>
       </div>
-      {isOpen && <Thread id={threadId} doc_slug={doc_slug} blokk_slug={block.slug} />}
+      {isOpen && <LazyThread id={threadId} doc_slug={doc_slug} blokk_slug={block.slug} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { hashTarget } from '../hash-target.ts';
 import '../i18n/areas/doc.ts';
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
 import { useLocation } from 'react-router';
@@ -8,7 +9,7 @@ import { useCommentCounts } from './comments/use-comment-counts.ts';
 
 /** All blocks of a document, each with its address, its descriptions and its comments. */
 export function BlockList({ document }: { document: ReaderDocument }) {
-  const asked = decodeURIComponent(useLocation().hash.slice(1));
+  const asked = hashTarget(useLocation().hash);
   useCommentCounts(document.slug);
   return (
     <div className={styles.blocks}>

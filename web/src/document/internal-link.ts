@@ -1,3 +1,4 @@
+import { hashTarget } from '../hash-target.ts';
 /** Where a link inside the product leads, split into what the router and the doc state need. */
 export type InternalLink = { to: string; doc_slug: string | null; blokk_slug: string | null };
 
@@ -10,6 +11,6 @@ export function internalLink(href: string, here: string): InternalLink | null {
   const url = URL.parse(href, here);
   if (!url || url.origin !== new URL(here).origin || NOT_PAGES.test(url.pathname)) return null;
   const doc_slug = DOCUMENT.exec(url.pathname)?.[1] ?? null;
-  const blokk_slug = doc_slug && url.hash ? decodeURIComponent(url.hash.slice(1)) : null;
+  const blokk_slug = doc_slug && url.hash ? hashTarget(url.hash) : null;
   return { to: `${url.pathname}${url.search}${url.hash}`, doc_slug, blokk_slug };
 }

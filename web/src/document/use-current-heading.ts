@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { hashTarget } from '../hash-target.ts';
 import { currentHeading } from './current-heading.ts';
 
 /** Rounding, and a heading that stands exactly where a link has put it. */
@@ -15,7 +16,7 @@ export function useCurrentHeading(ids: readonly string[]): string | null {
     const headings = key === '' ? [] : key.split(' ').flatMap((id) => document.getElementById(id) ?? []);
     const end = document.getElementById(READING_END_ID);
     const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + SLACK_PX;
-    const asked = decodeURIComponent(hash.slice(1));
+    const asked = hashTarget(hash);
     const look = () => {
       const places = headings.map((heading) => ({ id: heading.id, top: heading.getBoundingClientRect().top }));
       const atEnd = end !== null && end.getBoundingClientRect().top < window.innerHeight;

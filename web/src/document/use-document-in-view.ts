@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { blokkSelected, documentLeft, documentOpened, documentShown } from '../store/doc.ts';
 import { useAppDispatch } from '../store/hooks.ts';
+import { keepLastRead } from './last-read.ts';
 
 /** Tells the store which document is in view, and which of its blocks the address names. */
 export function useDocumentInView(slug: string, document: ReaderDocument | null): void {
@@ -12,10 +13,11 @@ export function useDocumentInView(slug: string, document: ReaderDocument | null)
 
   useEffect(() => {
     dispatch(document ? documentShown(document) : documentOpened({ slug, route: paths.doc(slug) }));
+    if (document) keepLastRead(document);
   }, [dispatch, slug, document]);
 
   useEffect(() => {
-    const named = document?.blocks.findIndex((block) => `#${block.slug}` === decodeURIComponent(hash)) ?? -1;
+    const named = document?.blocks.findIndex((block) => `#${block.slug}` === hash) ?? -1;
     dispatch(blokkSelected({ index: named === -1 ? null : named }));
   }, [dispatch, document, hash]);
 

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { hashTarget } from '../hash-target.ts';
 import { keptPosition, notePosition, placeName } from './reading-positions.ts';
 
 /**
@@ -15,7 +16,7 @@ export function useReadingPosition(container: RefObject<HTMLElement | null>, rea
     if (!ready) return;
     const kept = kind === 'POP' ? keptPosition(place) : undefined;
     if (kept !== undefined) window.scrollTo(0, kept);
-    else if (hash) goTo(container.current, decodeURIComponent(hash.slice(1)));
+    else if (hash) goTo(container.current, hashTarget(hash));
     else if (kind !== 'POP') container.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [container, ready, place, hash, kind]);
 
@@ -41,9 +42,8 @@ export function useReadingPosition(container: RefObject<HTMLElement | null>, rea
 
 function goTo(container: HTMLElement | null, id: string): void {
   const target = container?.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
-  if (!target) return window.scrollTo(0, 0);
-  target.scrollIntoView();
+  if (!target) window.scrollTo(0, 0);
+  target?.scrollIntoView();
   // Tab goes on from here, and a screen reader reads on from here.
-  const focusable = target.closest<HTMLElement>('[tabindex="-1"]');
-  focusable?.focus({ preventScroll: true });
+  target?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
 }

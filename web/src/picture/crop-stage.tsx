@@ -31,6 +31,7 @@ export function CropStage({ picture, crop, setCrop, label, describedBy }: CropSt
       ref={stage}
       className={styles.stage}
       role="application"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture, which the role tells a screen reader
       tabIndex={0}
       aria-label={label}
       aria-describedby={describedBy}

@@ -94,7 +94,10 @@ function settleBlokk(state: DocState, { blocks, page }: ReaderDocument): void {
   if (slug === '' && index === null) return;
   const found = slug ? blocks.findIndex((block) => block.slug === slug) : (index ?? -1);
   const block = blocks[found];
-  if (!block) return forgetBlokk(state);
+  if (!block) {
+    forgetBlokk(state);
+    return;
+  }
   const link = linkTo(page, block.slug);
   // The address of an index is first known now, so there is somewhere new to go.
   if (link !== state.blokk_link) state.doc_changed = false;

@@ -21,12 +21,12 @@ function once(make: () => Promise<Buffer>): () => Promise<Buffer> {
     return made;
   };
 }
-const source = noise(320, 240);
+const source = noise(120, 90);
 const png = once(() => source.clone().png().toBuffer());
 const jpeg = once(() => source.clone().jpeg().toBuffer());
 const webp = once(() => source.clone().webp().toBuffer());
-const gif = once(() => source.clone().gif().toBuffer());
-const avif = once(() => source.clone().avif().toBuffer());
+const gif = once(() => source.clone().gif({ effort: 1 }).toBuffer());
+const avif = once(() => source.clone().avif({ effort: 0 }).toBuffer());
 const tiff = once(() => source.clone().tiff().toBuffer());
 const text = (value: string) => async () => Buffer.from(value, 'latin1');
 const after = (make: () => Promise<Buffer>, tail: string) => async () =>

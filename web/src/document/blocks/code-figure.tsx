@@ -34,7 +34,7 @@ export function CodeFigure({ language, code, html, filename, foot }: CodeFigureP
         <CopyButton text={code} />
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled sideways, with the keyboard too */}
-      <pre className={styles.code} tabIndex={0} aria-label={t('doc.code.label', { name })} role="region" translate="no">
+      <pre className={styles.code} tabIndex={0} translate="no">
         <RenderedCode html={html} />
       </pre>
       {foot && <div className={styles.foot}>{foot}</div>}

@@ -1,9 +1,8 @@
-import { blokk, blokkOversikt } from '../../api-client/document.ts';
+import { blokk } from '../../api-client/document.ts';
 import { ApiError } from '../../api-client/errors.ts';
 import {
   type CrudPlace,
   type CrudText,
-  commentsCounted,
   type DeletedText,
   deleteEnded,
   olderFailed,
@@ -15,53 +14,12 @@ import {
   textDeleted,
   textEdited,
   textRestored,
-  threadClosed,
-  threadFailed,
-  threadListed,
-  threadOpened,
-  threadRetried,
 } from '../../store/crud.ts';
-import type { AppDispatch, RootState } from '../../store/store.ts';
 import { sendAdd, sendEdit, sendRemove } from './text-calls.ts';
-
-type Thunk<Result> = (dispatch: AppDispatch, getState: () => RootState) => Result;
+import type { Thunk } from './thread-loading.ts';
 
 /** Deletions that the server has not answered yet: undoing one waits for it. */
 const removals = new Map<string, Promise<void>>();
-
-export function countComments(doc_slug: string, signal: AbortSignal): Thunk<Promise<void>> {
-  return async (dispatch) => {
-    const { results } = await blokkOversikt({ doc_slug }, signal);
-    if (!signal.aborted) dispatch(commentsCounted({ doc_slug, results }));
-  };
-}
-
-export function toggleThread(place: CrudPlace): Thunk<void> {
-  return (dispatch, getState) => {
-    const { doc_slug, blokk_slug } = getState().crud;
-    if (doc_slug === place.doc_slug && blokk_slug === place.blokk_slug) return void dispatch(threadClosed());
-    dispatch(threadOpened(place));
-    void dispatch(loadThread(place));
-  };
-}
-
-export function retryThread(place: CrudPlace): Thunk<void> {
-  return (dispatch) => {
-    dispatch(threadRetried());
-    void dispatch(loadThread(place));
-  };
-}
-
-function loadThread(place: CrudPlace): Thunk<Promise<void>> {
-  return async (dispatch) => {
-    try {
-      const { beskrivelse_arr, kommentar_arr, next } = await blokk(place);
-      dispatch(threadListed({ ...place, beskrivelse_arr, kommentar_arr, next }));
-    } catch {
-      dispatch(threadFailed(place));
-    }
-  };
-}
 
 export function loadOlder(place: CrudPlace): Thunk<Promise<void>> {
   return async (dispatch, getState) => {

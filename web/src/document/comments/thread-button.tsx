@@ -1,9 +1,8 @@
-import '../../i18n/areas/comments.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { toggleThread } from './thread-actions.ts';
 import styles from './thread-button.module.css';
+import { toggleThread } from './thread-loading.ts';
 
 type ThreadButtonProps = { doc_slug: string; blokk_slug: string; threadId: string; isOpen: boolean };
 
@@ -15,7 +14,7 @@ export function ThreadButton({ doc_slug, blokk_slug, threadId, isOpen }: ThreadB
   const kommentar = antall?.kommentar ?? 0;
   const beskrivelse = antall?.beskrivelse ?? 0;
   const count = kommentar + beskrivelse;
-  const label = isOpen ? t('comments.close') : t('comments.open', { kommentar, beskrivelse });
+  const label = isOpen ? t('doc.comments.close') : t('doc.comments.open', { kommentar, beskrivelse });
   return (
     <button
       type="button"

@@ -1,3 +1,4 @@
+import '../../i18n/areas/comments.ts';
 import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import type { CrudPlace } from '../../store/crud.ts';
@@ -9,11 +10,11 @@ import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
 import { DescriptionList } from './description-list.tsx';
 import styles from './thread.module.css';
-import { retryThread } from './thread-actions.ts';
+import { retryThread } from './thread-loading.ts';
 import { ThreadPlaceholder } from './thread-placeholder.tsx';
 
 /** Under an open block: what superusers have noted, what people have said, and a place to say something. */
-export function Thread({ id, doc_slug, blokk_slug }: CrudPlace & { id: string }) {
+export default function Thread({ id, doc_slug, blokk_slug }: CrudPlace & { id: string }) {
   const t = useT();
   const dispatch = useAppDispatch();
   const status = useAppSelector(({ crud }) => crud.status);
@@ -32,7 +33,7 @@ export function Thread({ id, doc_slug, blokk_slug }: CrudPlace & { id: string })
             </Button>
           }
         >
-          {t('comments.failed')}
+          {t('doc.comments.failed')}
         </Notice>
       )}
       {status === 'loaded' && (

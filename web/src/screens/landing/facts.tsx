@@ -2,7 +2,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { Heading } from '../../ui/heading.tsx';
 import styles from './facts.module.css';
 
-const FACTS = ['browser', 'account', 'errors'] as const;
+const FACTS = ['open', 'languages', 'privacy'] as const;
 
 export function Facts() {
   const t = useT();

@@ -1,7 +1,6 @@
 import { useT } from '../../i18n/use-t.ts';
 import { LanguageSwitch } from '../../layout/language-switch.tsx';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { Contours } from '../../ui/contours.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -9,6 +8,7 @@ import { useUser } from '../../user-context.tsx';
 import { CodeSample } from './code-sample.tsx';
 import styles from './hero.module.css';
 import { MapTrail } from './map-trail.tsx';
+import { NextStep } from './next-step.tsx';
 
 /** One sentence and one button in open country, and beside them a program that already says what it does. */
 export function Hero() {
@@ -35,9 +35,7 @@ export function Hero() {
             ))}
           </Heading>
           <div className={styles.actions}>
-            <ButtonLink to={user ? paths.doc() : paths.doc('python')} variant="primary" size="large">
-              {user ? t('landing.continue') : t('landing.start')}
-            </ButtonLink>
+            <NextStep />
             {user && <TextLink to={paths.profilDisp(user.username)}>{t('landing.to_profile')}</TextLink>}
           </div>
         </div>

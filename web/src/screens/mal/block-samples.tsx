@@ -3,13 +3,14 @@ import { useLocation } from 'react-router';
 import { BlockFrame } from '../../document/block-frame.tsx';
 import { BlockContent } from '../../document/blocks/block-content.tsx';
 import { useCommentCounts } from '../../document/comments/use-comment-counts.ts';
+import { hashTarget } from '../../hash-target.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Sample } from './sample.tsx';
 
 /** One of every block type, with its name and what an author uses it for. */
 export function BlockSamples({ document }: { document: ReaderDocument }) {
   const t = useT();
-  const asked = decodeURIComponent(useLocation().hash.slice(1));
+  const asked = hashTarget(useLocation().hash);
   useCommentCounts(document.slug);
   return document.blocks.map((block) => (
     <Sample key={block.slug} title={block.type} isCode text={t(`mal.block.${block.type}`)}>

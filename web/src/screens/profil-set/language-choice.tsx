@@ -5,6 +5,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { useSession } from '../../session/session-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import styles from './profil-set-screen.module.css';
 
 const OPTIONS = HUMAN_LANGS.map((value) => ({ value, label: HUMAN_LANG_NAME[value] }));
 
@@ -20,7 +21,7 @@ export function LanguageChoice() {
   }
 
   return (
-    <>
+    <div className={styles.form}>
       <RadioGroup
         legend={t('profil_set.language.legend')}
         value={lang}
@@ -32,6 +33,6 @@ export function LanguageChoice() {
           {t(`profil_set.language.${outcome}`)}
         </Notice>
       )}
-    </>
+    </div>
   );
 }

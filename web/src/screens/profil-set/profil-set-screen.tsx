@@ -1,57 +1,35 @@
 import '../../i18n/areas/profil-set.ts';
-import { useDocumentTitle } from '../../i18n/use-document-title.ts';
-import { useT } from '../../i18n/use-t.ts';
+import '../../i18n/areas/signin.ts';
+import { useState } from 'react';
+import { useParams } from 'react-router';
 import { PageBody } from '../../layout/page-body.tsx';
-import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { useScrollToHash } from '../../use-scroll-to-hash.ts';
+import { ACCOUNT_GROUPS, MORE_ACCOUNT_GROUPS } from '../../paths.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { useUser } from '../../user-context.tsx';
-import { ACCOUNT_GROUPS } from './account-group.tsx';
-import { AccountGroups } from './account-groups.tsx';
-import styles from './profil-set-screen.module.css';
+import { AccountDeleted } from './own-data/account-deleted.tsx';
+import { SettingsPage } from './settings-page.tsx';
+import { ToSignin } from './to-signin.tsx';
+import { UnknownGroup } from './unknown-group.tsx';
+
+const GROUPS = [...ACCOUNT_GROUPS, ...MORE_ACCOUNT_GROUPS];
 
 export default function ProfilSetScreen() {
-  const t = useT();
+  const { group: named } = useParams();
   const { user } = useUser();
-  useDocumentTitle(t('profil_set.title'));
-  useScrollToHash();
-  if (!user) {
-    return (
-      <PageBody>
-        <EmptyState
-          level={1}
-          title={t('profil_set.anonymous.title')}
-          action={
-            <ButtonLink to={paths.signin} variant="primary">
-              {t('profil_set.anonymous.signin')}
-            </ButtonLink>
-          }
-        >
-          <p>{t('profil_set.anonymous.text')}</p>
-        </EmptyState>
-      </PageBody>
-    );
-  }
+  const hasSession = useAppSelector(({ loading }) => loading.session !== 'anonymous');
+  // Someone who signs out here goes to the front page, not to sign in again.
+  const [cameAnonymous] = useState(!hasSession);
+  const [deletedForGoodAt, setDeletedForGoodAt] = useState<number | null>(null);
+  const group = GROUPS.find((known) => known === named);
+
+  if (deletedForGoodAt !== null) return <AccountDeleted forGoodAt={deletedForGoodAt} />;
+  if (!hasSession) return cameAnonymous ? <ToSignin /> : null;
+  if (named !== undefined && !group) return <UnknownGroup />;
+  // The tokens are here and the profile is still on its way.
+  if (!user) return null;
   return (
     <PageBody>
-      <div className={styles.top}>
-        <Heading level={1}>{t('profil_set.title')}</Heading>
-        <p className={styles.text}>{t('profil_set.lead')}</p>
-      </div>
-      <div className={styles.columns}>
-        <nav className={styles.contents} aria-label={t('profil_set.contents')}>
-          <ul className={styles.links}>
-            {ACCOUNT_GROUPS.map((name) => (
-              <li key={name}>
-                <a href={`#${name}`}>{t(`profil_set.${name}`)}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <AccountGroups />
-      </div>
+      <SettingsPage group={group} onDeleted={setDeletedForGoodAt} />
     </PageBody>
   );
 }

@@ -1,0 +1,36 @@
+import { useErrorMessage } from '../../i18n/use-error-message.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './profil-set-screen.module.css';
+
+/** In the place of what the server has not told yet, or could not. */
+export function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useT();
+  const errorMessage = useErrorMessage();
+  if (error !== null) {
+    return (
+      <Notice
+        tone="bad"
+        live
+        action={
+          <Button size="small" onClick={onRetry}>
+            {t('app.try_again')}
+          </Button>
+        }
+      >
+        {errorMessage(error)}
+      </Notice>
+    );
+  }
+  return (
+    <div role="status" className={styles.section}>
+      <VisuallyHidden>{t('profil_set.loading')}</VisuallyHidden>
+      <Skeleton width="40%" />
+      <Skeleton height="3rem" shape="block" />
+      <Skeleton height="3rem" shape="block" />
+    </div>
+  );
+}

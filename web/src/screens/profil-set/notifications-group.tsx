@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { userProfilVarsler, userProfilVarslerSet } from '../../api-client/profile.ts';
+import { useErrorMessage } from '../../i18n/use-error-message.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { NotLoaded } from './not-loaded.tsx';
+import styles from './profil-set-screen.module.css';
+import { useAction } from './use-action.ts';
+import { useKeptAnswer } from './use-kept-answer.ts';
+
+export function NotificationsGroup() {
+  const t = useT();
+  const errorMessage = useErrorMessage();
+  const stored = useKeptAnswer(userProfilVarsler);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [saved, setSaved] = useState(false);
+  const { failure, run } = useAction();
+  if (!stored.data) return <NotLoaded error={stored.error} onRetry={stored.askAgain} />;
+  const comments = chosen ?? stored.data.comments;
+
+  function choose(wanted: boolean) {
+    setSaved(false);
+    void run(async () => {
+      setChosen(wanted);
+      try {
+        setChosen((await userProfilVarslerSet({ comments: wanted })).comments);
+        setSaved(true);
+      } catch (error) {
+        setChosen(comments);
+        throw error;
+      }
+    });
+  }
+
+  return (
+    <div className={styles.section}>
+      <CheckboxField
+        label={t('profil_set.notifications.comments')}
+        hint={t('profil_set.notifications.comments_hint')}
+        checked={comments}
+        onChange={choose}
+      />
+      <CheckboxField
+        label={t('profil_set.notifications.password_changes')}
+        hint={t('profil_set.notifications.password_changes_hint')}
+        checked
+        disabled
+        onChange={() => {}}
+      />
+      {saved && (
+        <Notice tone="good" live>
+          {comments ? t('profil_set.notifications.on') : t('profil_set.notifications.off')}
+        </Notice>
+      )}
+      {failure !== null && (
+        <Notice tone="bad" live title={t('profil_set.not_saved')}>
+          {errorMessage(failure)}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { HUMAN_LANG_NAME } from '@kodestien/contract/language';
+import { useDocumentTitle } from '../../i18n/use-document-title.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { ACCOUNT_GROUPS, type AccountGroup, MORE_ACCOUNT_GROUPS, paths } from '../../paths.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import type { IconName } from '../../ui/icons/glyphs.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import styles from './settings-overview.module.css';
+
+const ICONS: Record<AccountGroup, IconName> = {
+  public_profile: 'user',
+  username_password: 'key',
+  language: 'globe',
+  notifications: 'bell',
+  email: 'mail',
+  sessions: 'device',
+  api_tok: 'link',
+  own_data: 'download',
+};
+
+/** Where a phone has no room for a column of groups beside the one that is open. */
+export function SettingsOverview() {
+  const t = useT();
+  const profile = useAppSelector(({ user_profil }) => user_profil);
+  useDocumentTitle(t('profil_set.title'));
+  const present: Partial<Record<AccountGroup, string>> = {
+    public_profile: profile.full_name,
+    username_password: profile.username_current,
+    language: HUMAN_LANG_NAME[profile.human_lang],
+  };
+  return (
+    <div className={styles.overview}>
+      <div className={styles.top}>
+        <Avatar
+          name={profile.username_current}
+          fullName={profile.full_name}
+          image={profile.img_profil}
+          size="norm"
+          side={64}
+        />
+        <Heading level={1} size="h2">
+          {t('profil_set.title')}
+        </Heading>
+      </div>
+      {[ACCOUNT_GROUPS, MORE_ACCOUNT_GROUPS].map((groups) => (
+        <ul key={groups[0]} className={styles.groups}>
+          {groups.map((group) => (
+            <li key={group}>
+              <Link to={paths.profilSetGroup(group)} className={styles.group}>
+                <Icon name={ICONS[group]} />
+                <span className={styles.words}>
+                  {t(`profil_set.${group}`)}
+                  {present[group] && <span className={styles.present}>{present[group]}</span>}
+                </span>
+                <Icon name="chevron" className={styles.chevron} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </div>
+  );
+}
