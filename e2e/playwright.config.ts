@@ -14,7 +14,8 @@ export default defineConfig<ProjectOptions>({
   expect: { timeout: 10_000 },
   reporter: [['list'], ...(jsonReport ? [['json', { outputFile: jsonReport }] as const] : [])],
   use: {
-    trace: 'retain-on-failure',
+    // Pictures of every frame would cost more than the tests themselves; the page's own snapshots are in the trace.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

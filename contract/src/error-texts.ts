@@ -23,10 +23,22 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
     _no: 'Vi klarte ikke å lese bildet. Filen er skadet eller inneholder noe annet enn et bilde.',
     _eng: 'We could not read the picture. The file is damaged or holds something other than a picture.',
   },
+  document_invalid: {
+    _no: 'Dokumentet har feil som må rettes. Ingenting er lagret.',
+    _eng: 'The document has faults that need fixing. Nothing was saved.',
+  },
+  content_invalid: {
+    _no: 'Innholdet har feil som må rettes. Ingenting er publisert.',
+    _eng: 'The content has faults that need fixing. Nothing was published.',
+  },
   wrong_credentials: { _no: 'Feil brukernavn eller passord.', _eng: 'Wrong username or password.' },
   email_not_confirmed: {
     _no: 'E-postadressen er ikke bekreftet ennå. Åpne lenken i e-posten du har fått.',
     _eng: "The e-mail address isn't confirmed yet. Open the link in the mail you've received.",
+  },
+  account_locked: {
+    _no: 'Kontoen er låst. Ta kontakt med dem som driver Kodestien.',
+    _eng: 'The account is locked. Get in touch with those who run Kodestien.',
   },
   not_signed_in: { _no: 'Du må logge inn først.', _eng: 'You need to sign in first.' },
   session_ended: { _no: 'Økten er avsluttet. Logg inn på nytt.', _eng: 'Your session has ended. Sign in again.' },
@@ -41,6 +53,26 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
   email_taken: {
     _no: 'E-postadressen er allerede i bruk. Har du glemt passordet, kan du lage et nytt.',
     _eng: 'The e-mail address is already in use. If you forgot your password, you can set a new one.',
+  },
+  last_superuser: {
+    _no: 'Dette er den siste superbrukeren. Gjør noen andre til superbruker først.',
+    _eng: 'This is the last superuser. Make somebody else a superuser first.',
+  },
+  mail_not_waiting: {
+    _no: 'E-posten er allerede sendt, eller på vei.',
+    _eng: 'The mail has been sent already, or is on its way.',
+  },
+  nothing_staged: {
+    _no: 'Du har ingen endringer som venter. Kanskje er de publisert allerede?',
+    _eng: 'You have no changes waiting. Perhaps they have been published already?',
+  },
+  stage_stale: {
+    _no: 'Noen andre har endret det samme i mellomtiden. Se på forskjellene før du publiserer.',
+    _eng: 'Somebody else has changed the same thing meanwhile. Look at the differences before you publish.',
+  },
+  rollback_stale: {
+    _no: 'Dokumentene er endret etter denne revisjonen. Rull tilbake de nyere revisjonene først.',
+    _eng: 'The documents have changed since this revision. Roll back the newer revisions first.',
   },
   link_expired: { _no: 'Lenken er utløpt. Be om en ny.', _eng: 'The link has expired. Ask for a new one.' },
   link_used: { _no: 'Lenken er allerede brukt.', _eng: 'The link has already been used.' },
@@ -87,6 +119,10 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
   url_invalid: {
     _no: 'Adressen må begynne med http:// eller https:// og peke på et nettsted.',
     _eng: 'The address must begin with http:// or https:// and point to a website.',
+  },
+  confirm_wrong: {
+    _no: 'Skriv bekreftelsesordet akkurat slik det står.',
+    _eng: 'Type the confirmation word exactly as it is written.',
   },
   email_invalid: { _no: 'E-postadressen er ugyldig.', _eng: 'The e-mail address is invalid.' },
 };

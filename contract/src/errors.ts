@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ContentFault, DocumentConflict } from './admin/faults.ts';
 
 /** Every error that the API answers with, and its HTTP status. */
 export const ERROR_STATUS = {
@@ -7,8 +8,11 @@ export const ERROR_STATUS = {
   link_invalid: 400,
   malformed_upload: 400,
   image_unreadable: 400,
+  document_invalid: 400,
+  content_invalid: 400,
   wrong_credentials: 401,
   email_not_confirmed: 401,
+  account_locked: 401,
   not_signed_in: 401,
   session_ended: 401,
   forbidden: 403,
@@ -17,6 +21,11 @@ export const ERROR_STATUS = {
   method_not_allowed: 405,
   username_taken: 409,
   email_taken: 409,
+  last_superuser: 409,
+  mail_not_waiting: 409,
+  nothing_staged: 409,
+  stage_stale: 409,
+  rollback_stale: 409,
   link_expired: 410,
   link_used: 410,
   payload_too_large: 413,
@@ -46,6 +55,7 @@ export const FIELD_ERROR_CODES = [
   'email_invalid',
   'email_taken',
   'url_invalid',
+  'confirm_wrong',
 ] as const;
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
 
@@ -63,6 +73,10 @@ export const Problem = Type.Object(
           detail: Type.String(),
         }),
       ),
+    ),
+    faults: Type.Optional(Type.Array(ContentFault, { description: 'Of documents that were refused' })),
+    conflicts: Type.Optional(
+      Type.Array(DocumentConflict, { description: 'Of a change to documents that others have changed meanwhile' }),
     ),
   },
   { title: 'Problem' },

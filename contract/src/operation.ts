@@ -10,10 +10,17 @@ export type Operation = {
   params?: TObject;
   query?: TObject;
   body?: TSchema;
+  /** Of a body that may be larger than a form. */
+  maxBytes?: number;
   /** One file as multipart/form-data instead of a JSON body. */
   upload?: { field: string; maxBytes: number; tooLarge: ErrorCode };
   /** The one success status and what it carries. */
-  success: { status: 200 | 201; body: TSchema };
+  success: {
+    status: 200 | 201;
+    body: TSchema;
+    /** Its content type, when it is a file to download. */
+    file?: string;
+  };
   /** The errors it may answer with, beyond those that every call shares. */
   errors: readonly ErrorCode[];
 };

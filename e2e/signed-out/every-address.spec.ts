@@ -26,7 +26,8 @@ forEachLanguage((lang) => {
     }
   });
 
-  test('an address that leads nowhere says so inside the product', async ({ page, t }) => {
+  test('an address that leads nowhere says so inside the product', async ({ page, t, allowConsole }) => {
+    allowConsole(/404.*\/finnes\/ikke/);
     await page.goto('/finnes/ikke');
     await expect(page.getByRole('heading', { level: 1, name: t('not_found.title') })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();

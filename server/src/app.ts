@@ -84,6 +84,8 @@ export async function buildApp({ config, database, now = Date.now, webApp = WEB_
     now,
     log: http.log,
     mailWaits: () => {},
+    sendMailNow: () => Promise.reject(new Error('No mail is sent from here.')),
+    publicUrl,
   };
 
   http.addHook('onClose', () => services.documents.close());

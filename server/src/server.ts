@@ -109,6 +109,7 @@ function startMail({ http, services, publicUrl }: App, config: Config, database:
       }),
   });
   services.mailWaits = worker.nudge;
+  services.sendMailNow = transport.send;
   return {
     async stop() {
       await worker.stop();

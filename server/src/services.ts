@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Connection, Database } from './database/connect.ts';
 import type { DocumentLibrary } from './document/library.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
+import type { MailTransport } from './mail/transport.ts';
 import type { PictureStore } from './profile/picture/picture-store.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -19,4 +20,8 @@ export type Services = {
   log: FastifyBaseLogger;
   /** Tells the mail worker that a row waits; call it after the transaction has ended. */
   mailWaits: () => void;
+  /** Past the outbox, for trials of the mail server; how mail goes is known once the mail worker is started. */
+  sendMailNow: MailTransport['send'];
+  /** Where the product is reached from outside. */
+  publicUrl: () => string;
 };

@@ -12,7 +12,7 @@ export const token = operation({
   summary: 'Sign in with username (or e-mail) and password',
   body: Fields({ username: Claim, password: Claim }),
   success: { status: 200, body: Tokens },
-  errors: ['wrong_credentials', 'email_not_confirmed'],
+  errors: ['wrong_credentials', 'email_not_confirmed', 'account_locked'],
 });
 
 export const tokenRefresh = operation({
@@ -44,7 +44,7 @@ export const getPlayer = operation({
     api_tok: Type.Optional(Type.String({ maxLength: 200 })),
   }),
   success: { status: 200, body: Player },
-  errors: ['wrong_credentials', 'email_not_confirmed', 'not_signed_in', 'session_ended'],
+  errors: ['wrong_credentials', 'email_not_confirmed', 'account_locked', 'not_signed_in', 'session_ended'],
 });
 
 export const isUsernameOpptatt = operation({

@@ -39,6 +39,7 @@ export async function byApiTok(token: string, services: Services): Promise<Calle
     !player ||
     player.confirmed_at === null ||
     player.deleted_at !== null ||
+    player.locked_at !== null ||
     !isApiTokOf(services.secrets.apiTok, player, token)
   ) {
     throw new ProblemError('not_signed_in');

@@ -19,6 +19,7 @@ export async function checkCredentials(
     throw new ProblemError('wrong_credentials');
   }
   await limits.reset('signin_account', account);
+  if (player.locked_at !== null) throw new ProblemError('account_locked');
   if (player.confirmed_at === null) throw new ProblemError('email_not_confirmed');
   return player;
 }

@@ -37,7 +37,12 @@ export async function makeSuperuser(connection: Connection, username: string): P
   const repaired = await connection.transaction().execute(async (transaction) => {
     const player = await transaction
       .updateTable('player')
-      .set((eb) => ({ is_superuser: 1, deleted_at: null, confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(now)) }))
+      .set((eb) => ({
+        is_superuser: 1,
+        deleted_at: null,
+        locked_at: null,
+        confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(now)),
+      }))
       .where('username_key', '=', usernameKey(username))
       .returning('id')
       .executeTakeFirst();

@@ -1,6 +1,7 @@
+import type { AuditAction, OutboxState, RevisionKind } from '@kodestien/contract/admin/rules';
 import type { HumanLang } from '@kodestien/contract/language';
 import type { ImageSize } from '@kodestien/contract/limits';
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
 
 /**
  * The tables, as the query builder sees them. Both databases hold the same plain types:
@@ -21,6 +22,13 @@ export type Schema = {
   blokk_kommentar: KommentarTable;
   blokk_beskrivelse: BeskrivelseTable;
   comment_notice: CommentNoticeTable;
+  audit: AuditTable;
+  backup: BackupTable;
+  revision: RevisionTable;
+  revision_document: RevisionDocumentTable;
+  stage: StageTable;
+  user_dump: UserDumpTable;
+  user_dump_part: UserDumpPartTable;
 };
 
 type Flag = 0 | 1;
@@ -43,6 +51,8 @@ type PlayerTable = {
   company_public: Generated<string>;
   img_profil: Generated<string>;
   poeng: Generated<number>;
+  /** The points turned round, for the index that has most points first. */
+  poeng_order: GeneratedAlways<number>;
   api_tok_version: Generated<number>;
   /** The address that the account moves to once it is confirmed. */
   email_pending: Generated<string | null>;
@@ -52,6 +62,8 @@ type PlayerTable = {
   is_demo: Generated<Flag>;
   /** A mail when somebody else writes in a thread of theirs. */
   notify_comments: Generated<Flag>;
+  /** Since when a superuser has kept everyone out of it. */
+  locked_at: Generated<number | null>;
   created_at: number;
 };
 export type PlayerRow = Selectable<PlayerTable>;
@@ -93,9 +105,6 @@ type LinkTokenTable = {
   used_at: number | null;
 };
 
-export const OUTBOX_STATES = ['waiting', 'sending', 'sent', 'failed'] as const;
-export type OutboxState = (typeof OUTBOX_STATES)[number];
-
 export type OutboxTable = {
   id: Generated<number>;
   template: string;
@@ -134,6 +143,8 @@ type UsernameHistoryTable = {
 type PlayerSearchTable = {
   player_id: number;
   term: string;
+  /** The one before it among the terms of the same player; empty for the first. */
+  term_before: string;
 };
 
 /** Profile pictures, when the database is the place that all servers share. */
@@ -194,4 +205,89 @@ type CommentNoticeTable = {
   doc_slug: string;
   blokk_slug: string;
   noticed_at: number;
+};
+
+/** Who did what in the admin area. The database refuses to change or remove a row. */
+type AuditTable = {
+  id: Generated<number>;
+  at: number;
+  /** No reference: the log outlives the account. Names are looked up, so they go with it. */
+  actor_id: number;
+  action: AuditAction;
+  /** The player that it was done to. */
+  target_id: number | null;
+  /** JSON, per action; never a secret. */
+  details: string;
+};
+
+/** All documents as they were before something replaced them: gzipped JSON. */
+type BackupTable = {
+  id: Generated<number>;
+  created_at: number;
+  actor_id: number;
+  reason: string;
+  documents: number;
+  bytes: number;
+  sha256: string;
+  data: Uint8Array;
+};
+
+/** One change of documents that was published in the admin area. */
+type RevisionTable = {
+  id: Generated<number>;
+  created_at: number;
+  actor_id: number;
+  kind: RevisionKind;
+  note: string;
+  added: number;
+  changed: number;
+  removed: number;
+  /** The revision that this one rolled back. */
+  undoes: number | null;
+  /** Of content_state before it, when it changed that too. */
+  files_hash_before: string | null;
+};
+
+/** What it changed: a document before and after; null where there was none. */
+type RevisionDocumentTable = {
+  revision_id: number;
+  slug: string;
+  before_json: string | null;
+  before_source: string | null;
+  before_edited: Flag;
+  after_json: string | null;
+  after_source: string | null;
+  after_edited: Flag;
+};
+export type RevisionDocumentRow = Selectable<RevisionDocumentTable>;
+
+/** What a superuser has written and not published yet. */
+type StageTable = {
+  player_id: number;
+  slug: string;
+  /** Null: the document is to be removed. */
+  json: string | null;
+  /** The live document that it was written on; null: there was none. */
+  base_json: string | null;
+  base_revision: number;
+  staged_at: number;
+};
+export type StageRow = Selectable<StageTable>;
+
+/** In the database, so that every server has it, and in parts, so that none has to hold it whole. */
+type UserDumpTable = {
+  name: string;
+  created_at: number;
+  actor_id: number;
+  count: number;
+  bytes: number;
+  sha256: string;
+  /** 0 while it is being written, or for ever if the server died meanwhile. */
+  finished: Flag;
+};
+
+type UserDumpPartTable = {
+  name: string;
+  part: number;
+  data: Uint8Array;
 };

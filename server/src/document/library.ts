@@ -44,10 +44,6 @@ export class DocumentLibrary {
     return made;
   }
 
-  async shelf(): Promise<Shelf> {
-    return (await this.#current()).shelf;
-  }
-
   /** Call it after a transaction that changed documents: whoever made the change sees it in the next answer. */
   changed(): void {
     this.#watch.changed();

@@ -59,7 +59,7 @@ function describe(entry: Registered): Json {
     responses: {
       [operation.success.status]: {
         description: 'It went well',
-        content: { 'application/json': { schema: operation.success.body } },
+        content: { [operation.success.file ?? 'application/json']: { schema: operation.success.body } },
       },
       ...problemResponses(errorsOf(entry)),
     },

@@ -3,6 +3,7 @@ import type { BodyOf, Operation, ParamsOf, QueryOf, SuccessOf } from '@kodestien
 import type { FastifyInstance, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import type { Services } from '../services.ts';
 import { sendProblem } from './error-handler.ts';
+import { FileAnswer, sendFile } from './file-answer.ts';
 import { ProblemError } from './problem.ts';
 import { ReadyAnswer, sendReady } from './ready-answer.ts';
 import { addUploadRoute, readUpload } from './upload.ts';
@@ -26,7 +27,7 @@ export type Call<T extends Operation, Caller> = {
 export type Handler<T extends Operation, Caller = undefined> = (
   call: Call<T, Caller>,
   services: Services,
-) => Promise<SuccessOf<T> | ReadyAnswer<SuccessOf<T>>>;
+) => Promise<SuccessOf<T> | ReadyAnswer<SuccessOf<T>> | FileAnswer>;
 
 export type Registered = { operation: Operation; guard: Guard };
 
@@ -98,6 +99,7 @@ export class OperationRouter<Caller extends { isSuperuser: boolean }> {
     const route: RouteOptions = {
       method: operation.method,
       url: urlOf(operation),
+      ...(operation.maxBytes !== undefined && { bodyLimit: operation.maxBytes }),
       schema: {
         ...(operation.body && { body: operation.body }),
         ...(operation.query && { querystring: operation.query }),
@@ -122,6 +124,7 @@ export class OperationRouter<Caller extends { isSuperuser: boolean }> {
         } as Call<T, C>;
         const answer = await handler(call, this.#services);
         if (answer instanceof ReadyAnswer) return sendReady(answer, request, reply);
+        if (answer instanceof FileAnswer) return sendFile(answer, reply);
         return reply.code(operation.success.status).header('cache-control', 'no-store').send(answer);
       },
     };

@@ -19,6 +19,7 @@ const LIMITS = {
   mail_address: { hits: 600, windowMs: HOUR },
   link_address: { hits: 300, windowMs: MINUTE },
   comment_account: { hits: 20, windowMs: MINUTE },
+  developer_mail_account: { hits: 60, windowMs: HOUR },
   picture_account: { hits: 30, windowMs: HOUR },
   opptatt_address: { hits: 3000, windowMs: MINUTE },
 } as const satisfies Record<string, Limit>;

@@ -48,7 +48,7 @@ export async function forgetOldMail(connection: Connection, now: number): Promis
     .where((row) =>
       row.or([
         row.and([row('state', '=', 'sent'), row('sent_at', '<', now - KEPT_MS)]),
-        row.and([row('state', '=', 'failed'), row('created_at', '<', now - KEPT_MS)]),
+        row.and([row('state', 'in', ['failed', 'cancelled']), row('created_at', '<', now - KEPT_MS)]),
       ]),
     )
     .execute();

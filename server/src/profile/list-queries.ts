@@ -2,7 +2,7 @@ import type { Connection } from '../database/connect.ts';
 import { PUBLIC_COLUMNS, type PublicRow } from './queries.ts';
 
 /**
- * Every page is a range of one index that begins where the page before ended, so page 5,000 among a million people
+ * Every page is one range of one index that begins where the page before ended, so page 5,000 among a million people
  * costs what page 1 among a thousand costs. There is no OFFSET and no COUNT. The conditions of `visible` are those
  * of the partial indexes player_by_poeng and player_by_username, in the same words, or they would not be used.
  */
@@ -16,35 +16,26 @@ function visible(connection: Connection) {
 
 export type PoengPlace = { poeng: number; username_key: string };
 
-/**
- * Most points first, names in order among equals. What follows the last row seen is two ranges of the index: the rest
- * of its equals, then all who have fewer points. Written as one condition with OR, the databases would read
- * the index from its beginning instead.
- */
-export async function listByPoeng(connection: Connection, after: PoengPlace | undefined, limit: number) {
-  if (!after) return visible(connection).orderBy('poeng', 'desc').orderBy('username_key').limit(limit).execute();
-  const equals = await visible(connection)
-    .where('poeng', '=', after.poeng)
-    .where('username_key', '>', after.username_key)
-    .orderBy('username_key')
-    .limit(limit)
-    .execute();
-  if (equals.length === limit) return equals;
-  const below = await visible(connection)
-    .where('poeng', '<', after.poeng)
-    .orderBy('poeng', 'desc')
-    .orderBy('username_key')
-    .limit(limit - equals.length)
-    .execute();
-  return [...equals, ...below];
+/** Most points first, names in order among equals. */
+export function listByPoeng(
+  connection: Connection,
+  after: PoengPlace | undefined,
+  limit: number,
+): Promise<PublicRow[]> {
+  let query = visible(connection);
+  if (after) {
+    // Both columns compared as one: said with OR, the databases would read the index from its beginning.
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('poeng_order', 'username_key'), '>', tuple(-after.poeng, after.username_key)),
+    );
+  }
+  return query.orderBy('poeng_order').orderBy('username_key').limit(limit).execute();
 }
 
 export function listByUsername(connection: Connection, after: string | undefined, limit: number): Promise<PublicRow[]> {
-  return visible(connection)
-    .$if(after !== undefined, (query) => query.where('username_key', '>', after ?? ''))
-    .orderBy('username_key')
-    .limit(limit)
-    .execute();
+  let query = visible(connection);
+  if (after !== undefined) query = query.where('username_key', '>', after);
+  return query.orderBy('username_key').limit(limit).execute();
 }
 
 export type SearchPlace = { term: string; id: number };
@@ -52,9 +43,9 @@ export type SearchPlace = { term: string; id: number };
 const LAST_CHARACTER = '\u{10ffff}';
 
 /**
- * Whoever has a word (or a name from some word on) that begins so, in the order of those words. It is not ordered by
- * points: that would mean reading everyone who matches a short beginning before the first can be shown.
- * A person with several such words stands at the first of them only.
+ * Whoever has a term (search-terms.ts) that begins so, in the order of those terms. It is not ordered by points: that
+ * would mean reading everyone who matches a short beginning before the first can be shown.
+ * Somebody with several such terms stands at the first of them, the one whose term before does not begin so.
  */
 export function searchPlayers(
   connection: Connection,
@@ -62,29 +53,20 @@ export function searchPlayers(
   after: SearchPlace | undefined,
   limit: number,
 ): Promise<(PublicRow & { term: string })[]> {
-  return connection
+  let found = connection
     .selectFrom('player_search')
-    .innerJoin('player', 'player.id', 'player_search.player_id')
-    .select(PUBLIC_COLUMNS)
-    .select('player_search.term')
-    .where('term', '>=', after?.term ?? beginning)
+    .select(['term', 'player_id'])
     .where('term', '<', beginning + LAST_CHARACTER)
-    .$if(after !== undefined, (query) =>
-      query.where((eb) => eb(eb.refTuple('term', 'player_id'), '>', eb.tuple(after?.term ?? '', after?.id ?? 0))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('player_search as earlier')
-            .select('earlier.term')
-            .whereRef('earlier.player_id', '=', 'player_search.player_id')
-            .where('earlier.term', '>=', beginning)
-            .whereRef('earlier.term', '<', 'player_search.term'),
-        ),
-      ),
-    )
-    .orderBy('term')
-    .orderBy('player_id')
-    .limit(limit)
+    .where('term_before', '<', beginning);
+  found = after
+    ? found.where(({ eb, refTuple, tuple }) => eb(refTuple('term', 'player_id'), '>', tuple(after.term, after.id)))
+    : found.where('term', '>=', beginning);
+  return connection
+    .selectFrom(found.orderBy('term').orderBy('player_id').limit(limit).as('found'))
+    .innerJoin('player', 'player.id', 'found.player_id')
+    .select(PUBLIC_COLUMNS)
+    .select('found.term')
+    .orderBy('found.term')
+    .orderBy('found.player_id')
     .execute();
 }

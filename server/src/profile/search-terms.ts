@@ -39,6 +39,12 @@ export async function refreshSearchTerms(connection: Connection, playerId: numbe
   if (!player) return;
   await connection
     .insertInto('player_search')
-    .values(searchTerms(player).map((term) => ({ term, player_id: playerId })))
+    .values(inOrder(searchTerms(player)).map(([term, term_before]) => ({ player_id: playerId, term, term_before })))
     .execute();
+}
+
+/** Each with the one before it, in the order of their bytes, as both databases have them. */
+function inOrder(terms: readonly string[]): [term: string, before: string][] {
+  const sorted = terms.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+  return sorted.map((term, index) => [term, sorted[index - 1] ?? '']);
 }

@@ -1,4 +1,5 @@
-import { lazyPage } from '../lazy-page/lazy-page.ts';
+import { lazy } from 'react';
+import { loadChunk } from '../lazy-page/load-chunk.ts';
 
 /** Its code and texts come when a picture has been chosen, not before. */
-export const PictureEditor = lazyPage('picture', () => import('./picture-editor.tsx'));
+export const PictureEditor = lazy(() => loadChunk('picture', () => import('./picture-editor.tsx')));

@@ -16,7 +16,10 @@ export const profiles: Migration = {
     await sql`alter table player add column email_pending text`.execute(db);
     await sql`alter table player add column is_demo integer not null default 0`.execute(db);
     await sql`alter table player add column notify_comments integer not null default 1`.execute(db);
-    await sql`create index player_by_poeng on player (poeng desc, username_key) where ${VISIBLE}`.execute(db);
+    // Most points first and then names in order is one direction only when the points are turned round.
+    const kept = kind === 'postgres' ? sql`stored` : sql`virtual`;
+    await sql`alter table player add column poeng_order integer generated always as (-poeng) ${kept}`.execute(db);
+    await sql`create index player_by_poeng on player (poeng_order, username_key) where ${VISIBLE}`.execute(db);
     await sql`create index player_by_username on player (username_key) where ${VISIBLE}`.execute(db);
     await sql`create index player_picture on player (img_profil) where img_profil != ''`.execute(db);
     await sql`create index player_deleted on player (deleted_at) where deleted_at is not null`.execute(db);
@@ -36,13 +39,13 @@ export const profiles: Migration = {
     await sql`create table player_search (
       player_id bigint not null references player (id) on delete cascade,
       term text ${bytewise} not null,
+      term_before text ${bytewise} not null,
       primary key (player_id, term)
     ) ${kind === 'sqlite' ? sql`without rowid` : sql``}`.execute(db);
-    await sql`create index player_search_term on player_search (term, player_id)`.execute(db);
+    await sql`create index player_search_term on player_search (term, player_id, term_before)`.execute(db);
     // Nobody could set a full name before now, so the username is all there is to be found by.
-    await sql`insert into player_search (player_id, term) select id, username_key from player where ${VISIBLE}`.execute(
-      db,
-    );
+    await sql`insert into player_search (player_id, term, term_before)
+      select id, username_key, '' from player where ${VISIBLE}`.execute(db);
 
     await sql`create table picture (
       id text not null,

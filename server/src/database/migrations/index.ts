@@ -2,6 +2,7 @@ import type { Migration } from '../migrate.ts';
 import { accounts } from './0001-accounts.ts';
 import { documents } from './0002-documents.ts';
 import { profiles } from './0003-profiles.ts';
+import { admin } from './0004-admin.ts';
 
 /** In the order in which they run. A migration that has been released never changes. */
-export const migrations: readonly Migration[] = [accounts, documents, profiles];
+export const migrations: readonly Migration[] = [accounts, documents, profiles, admin];

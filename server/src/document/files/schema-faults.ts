@@ -3,8 +3,11 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 const ajv = new Ajv({ allErrors: true, strict: true, keywords: ['x-error'] });
 const compiled = new WeakMap<object, ValidateFunction>();
 
+/** Where in the value (also by its top-level key), and in an author's words: alone, and with the place before them. */
+export type SchemaFault = { key: string; path: string; words: string; reason: string };
+
 /** What a schema has to say against a value, by the value's top-level key, in an author's words. */
-export function schemaFaults(schema: object, value: unknown): { key: string; reason: string }[] {
+export function schemaFaults(schema: object, value: unknown): SchemaFault[] {
   const validate = compiled.get(schema) ?? ajv.compile(schema);
   compiled.set(schema, validate);
   if (validate(value)) return [];
@@ -28,11 +31,12 @@ function withoutOtherVariants(errors: readonly ErrorObject[]): ErrorObject[] {
   return rest.length > 0 ? rest : [...errors];
 }
 
-function describe(error: ErrorObject): { key: string; reason: string } {
+function describe(error: ErrorObject): SchemaFault {
   const path = error.instancePath.split('/').slice(1);
   if (error.keyword === 'required') path.push(String(error.params.missingProperty));
   if (error.keyword === 'additionalProperties') path.push(String(error.params.additionalProperty));
-  return { key: path[0] ?? '', reason: `${path.join('.') || 'the document'}: ${wordsFor(error)}` };
+  const words = wordsFor(error);
+  return { key: path[0] ?? '', path: path.join('.'), words, reason: `${path.join('.') || 'the document'}: ${words}` };
 }
 
 function wordsFor(error: ErrorObject): string {

@@ -6,8 +6,8 @@ import type { HeaderItem } from '../../store/header-item.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './desktop-menu.module.css';
-import { routeOf } from './doc-link.tsx';
 import { GroupLinks } from './group-links.tsx';
+import { isInGroup } from './menu-group.ts';
 
 /** A button that folds out a panel of links. Not an ARIA menu: what is inside are links and reached as links are. */
 export function DesktopGroup({ item }: { item: HeaderItem }) {
@@ -15,7 +15,6 @@ export function DesktopGroup({ item }: { item: HeaderItem }) {
   const lang = useHumanLang();
   const panelId = useId();
   const { pathname } = useLocation();
-  const isHere = [item, ...item.children, ...item.ch_arr].some((document) => routeOf(document) === pathname);
   return (
     <li className={styles.group} data-group>
       <button
@@ -23,7 +22,7 @@ export function DesktopGroup({ item }: { item: HeaderItem }) {
         className={styles.entry}
         aria-expanded={item.expanded}
         aria-controls={panelId}
-        aria-current={isHere || undefined}
+        aria-current={isInGroup(item, pathname) || undefined}
         onClick={() => dispatch(groupToggled({ slug: item.slug }))}
       >
         {item.tittel[lang]}

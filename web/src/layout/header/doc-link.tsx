@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
-import { paths } from '../../paths.ts';
 import { documentOpened } from '../../store/doc.ts';
 import type { HeaderChild } from '../../store/header-item.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { isPlainClick, NavLink } from '../../ui/link.tsx';
 import { TMark } from '../../ui/t-mark.tsx';
 import { DocIcon } from '../doc-icon.tsx';
+import { routeOf } from './menu-group.ts';
 
 type DocLinkProps = {
   document: HeaderChild;
@@ -35,9 +35,4 @@ export function DocLink({ document, className, children }: DocLinkProps) {
       <span>{children ?? document.tittel[lang]}</span>
     </NavLink>
   );
-}
-
-/** Where a document is read: the page it names, if that is one of ours. */
-export function routeOf({ slug, page }: Pick<HeaderChild, 'slug' | 'page'>): string {
-  return page.startsWith('/') ? page : paths.doc(slug);
 }

@@ -9,8 +9,8 @@ import { NavLink } from '../../ui/link.tsx';
 import { DocLink } from './doc-link.tsx';
 import { DropdownGroup } from './dropdown-group.tsx';
 import styles from './dropdown-menu.module.css';
-import { isGroup } from './group-links.tsx';
 import { ListFailed } from './list-failed.tsx';
+import { isGroup } from './menu-group.ts';
 
 /** The same entries as on a desktop, below each other. */
 export function DropdownMenu() {

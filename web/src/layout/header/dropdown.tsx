@@ -26,8 +26,10 @@ export function Dropdown({ id }: { id: string }) {
   useLayoutEffect(() => {
     const { current: node } = body;
     if (!node) return;
-    const fits = node.scrollHeight <= node.clientHeight;
-    if (shown === 'partly_shown' && fits) dispatch(dropdownUnfolded({ scrollY: window.scrollY }));
+    // A rest that is no larger than the button that asks for it might as well be shown.
+    const rest = node.scrollHeight - node.clientHeight;
+    if (shown === 'partly_shown' && rest <= (more.current?.offsetHeight ?? 0))
+      dispatch(dropdownUnfolded({ scrollY: window.scrollY }));
     // What had the focus is hidden now; the way back to it takes over.
     if (shown === 'scrolled' && node.contains(document.activeElement)) more.current?.focus();
   }, [shown, dispatch]);

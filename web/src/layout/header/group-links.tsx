@@ -35,8 +35,3 @@ export function GroupLinks({ item }: { item: HeaderItem }) {
     </>
   );
 }
-
-/** An entry without anything to fold out is a plain link. */
-export function isGroup({ children, ch_arr }: HeaderItem): boolean {
-  return children.length + ch_arr.length > 0;
-}

@@ -4,6 +4,7 @@ import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Contours } from '../../ui/contours.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { BesideTrail } from './beside-trail.tsx';
@@ -19,6 +20,7 @@ export function CourseOverview({ document, course }: { document: ReaderDocument;
   return (
     <article className={styles.overview} aria-labelledby="document-title">
       <header className={styles.top}>
+        <Contours />
         <span className={styles.mark}>
           <DocumentMark icon={icon} size={64} />
         </span>

@@ -1,6 +1,10 @@
 import '../../i18n/areas/doc.ts';
 import '../../i18n/areas/mal.ts';
 import { useRef } from 'react';
+import { useDocument } from '../../document/use-document.ts';
+import { useDocumentInView } from '../../document/use-document-in-view.ts';
+import { usePrefetchOnIntent } from '../../document/use-prefetch.ts';
+import { useReadingPosition } from '../../document/use-reading-position.ts';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PageBody } from '../../layout/page-body.tsx';
@@ -14,11 +18,18 @@ import { TrailSamples } from './trail-samples.tsx';
 import { TypeSamples } from './type-samples.tsx';
 import { WaitingSamples } from './waiting-samples.tsx';
 
+const MAL = 'mal';
+
 /** The template page: one of every block for authors, one of every building block for those who make screens. */
 export default function MalScreen() {
   const t = useT();
   const page = useRef<HTMLDivElement>(null);
+  const answer = useDocument(MAL);
+  const document = answer.status === 'loaded' ? answer.document : null;
   useDocumentTitle(t('mal.title'));
+  useDocumentInView(MAL, document);
+  useReadingPosition(page, document !== null);
+  usePrefetchOnIntent(page);
   return (
     <PageBody>
       <div ref={page} className={styles.page}>
@@ -28,7 +39,7 @@ export default function MalScreen() {
           </Heading>
           <p className={styles.text}>{t('mal.lead')}</p>
         </div>
-        <TemplateDocument page={page} />
+        <TemplateDocument answer={answer} />
         <div className={styles.part}>
           <Heading level={2}>{t('mal.ui.title')}</Heading>
           <p className={styles.text}>{t('mal.ui.text')}</p>

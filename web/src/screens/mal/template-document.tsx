@@ -1,8 +1,4 @@
-import { type RefObject, useRef } from 'react';
-import { useDocument } from '../../document/use-document.ts';
-import { useDocumentInView } from '../../document/use-document-in-view.ts';
-import { usePrefetchOnIntent } from '../../document/use-prefetch.ts';
-import { useReadingPosition } from '../../document/use-reading-position.ts';
+import type { DocumentAnswer } from '../../document/use-document.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,20 +8,12 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BlockSamples } from './block-samples.tsx';
 import { Sample } from './sample.tsx';
 
-const MAL = 'mal';
-
 /** What GET mal answers with. */
-export function TemplateDocument({ page }: { page: RefObject<HTMLElement | null> }) {
+export function TemplateDocument({ answer }: { answer: DocumentAnswer }) {
   const t = useT();
   const errorMessage = useErrorMessage();
-  const container = useRef<HTMLDivElement>(null);
-  const answer = useDocument(MAL);
-  const document = answer.status === 'loaded' ? answer.document : null;
-  useDocumentInView(MAL, document);
-  useReadingPosition(page, document !== null);
-  usePrefetchOnIntent(container);
   return (
-    <div ref={container} aria-busy={answer.status === 'loading'}>
+    <div aria-busy={answer.status === 'loading'}>
       {answer.status === 'loading' && (
         <Sample title={t('mal.blocks.loading')}>
           <VisuallyHidden>
@@ -51,7 +39,7 @@ export function TemplateDocument({ page }: { page: RefObject<HTMLElement | null>
           {errorMessage(answer.error)}
         </Notice>
       )}
-      {document && <BlockSamples document={document} />}
+      {answer.status === 'loaded' && <BlockSamples document={answer.document} />}
     </div>
   );
 }

@@ -2,8 +2,6 @@ import '../../i18n/areas/profil-disp.ts';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../api-client/errors.ts';
-import { profilDisp } from '../../api-client/profile.ts';
-import { useAnswer } from '../../api-client/use-answer.ts';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PageBody } from '../../layout/page-body.tsx';
@@ -11,14 +9,17 @@ import { paths } from '../../paths.ts';
 import { ProfileFailed, ProfileMissing } from './no-profile.tsx';
 import { ProfilePlaceholder } from './profile-placeholder.tsx';
 import { PublicProfile } from './public-profile.tsx';
+import { useProfile } from './use-profile.ts';
 
 export default function ProfilDispScreen() {
   const t = useT();
   const navigate = useNavigate();
   const { username = '' } = useParams();
-  const answer = useAnswer(username, (signal) => profilDisp({ username }, signal));
+  const answer = useProfile(username);
   const current = answer.status === 'loaded' ? answer.data.username_current : username;
-  useDocumentTitle(t('profil_disp.title', { username: current }));
+  const isMissing =
+    answer.status === 'failed' && answer.error instanceof ApiError && answer.error.code === 'user_not_found';
+  useDocumentTitle(t(isMissing ? 'profil_disp.missing.title' : 'profil_disp.title', { username: current }));
 
   // Someone who has changed their name is found by the old one too; the address then says the new.
   useEffect(() => {
@@ -29,12 +30,8 @@ export default function ProfilDispScreen() {
     <PageBody width="text">
       {answer.status === 'loading' && <ProfilePlaceholder />}
       {answer.status === 'loaded' && <PublicProfile player={answer.data} />}
-      {answer.status === 'failed' &&
-        (answer.error instanceof ApiError && answer.error.status === 404 ? (
-          <ProfileMissing username={username} />
-        ) : (
-          <ProfileFailed error={answer.error} onRetry={answer.retry} />
-        ))}
+      {isMissing && <ProfileMissing username={username} />}
+      {answer.status === 'failed' && !isMissing && <ProfileFailed error={answer.error} onRetry={answer.retry} />}
     </PageBody>
   );
 }

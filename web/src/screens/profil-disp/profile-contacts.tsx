@@ -1,8 +1,11 @@
 import type { PublicPlayer } from '@kodestien/contract/profile/player';
+import type { ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import type { IconName } from '../../ui/icons/glyphs.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './public-profile.module.css';
-import { webAddress } from './web-address.ts';
+import { shownAddress, webAddress } from './web-address.ts';
 
 export function ProfileContacts({ player }: { player: PublicPlayer }) {
   const t = useT();
@@ -12,25 +15,39 @@ export function ProfileContacts({ player }: { player: PublicPlayer }) {
   return (
     <dl className={styles.contacts}>
       {company_public && (
-        <div>
-          <dt>{t('profil_disp.company')}</dt>
-          <dd>{company_public}</dd>
-        </div>
+        <Contact icon="place" label={t('profil_disp.company')}>
+          {company_public}
+        </Contact>
       )}
       {url_public && (
-        <div>
-          <dt>{t('profil_disp.url')}</dt>
-          <dd>{address ? <TextLink href={address.href}>{url_public}</TextLink> : url_public}</dd>
-        </div>
+        <Contact icon="link" label={t('profil_disp.url')}>
+          {address ? (
+            // Whoever wrote the profile chose where this leads: search engines need not follow.
+            <a href={address.href} rel="nofollow ugc noopener noreferrer">
+              {shownAddress(address)}
+            </a>
+          ) : (
+            url_public
+          )}
+        </Contact>
       )}
       {email_public && (
-        <div>
-          <dt>{t('profil_disp.email')}</dt>
-          <dd>
-            <a href={`mailto:${encodeURIComponent(email_public).replace('%40', '@')}`}>{email_public}</a>
-          </dd>
-        </div>
+        <Contact icon="mail" label={t('profil_disp.email')}>
+          <a href={`mailto:${encodeURIComponent(email_public).replace('%40', '@')}`}>{email_public}</a>
+        </Contact>
       )}
     </dl>
+  );
+}
+
+function Contact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div className={styles.contact}>
+      <dt>
+        <Icon name={icon} />
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

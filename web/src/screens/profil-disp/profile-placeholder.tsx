@@ -6,14 +6,19 @@ import styles from './public-profile.module.css';
 export function ProfilePlaceholder() {
   const t = useT();
   return (
-    <div role="status">
+    <div role="status" className={styles.profile}>
       <VisuallyHidden>{t('profil_disp.loading')}</VisuallyHidden>
       <div className={styles.head}>
-        <Skeleton shape="round" width="6rem" height="6rem" />
+        <Skeleton shape="round" width="128px" height="128px" />
         <div className={styles.names}>
-          <Skeleton width="14rem" height="2.5rem" shape="block" />
-          <Skeleton width="9rem" />
+          <Skeleton width="14rem" height="2.75rem" shape="block" />
+          <Skeleton width="7rem" />
+          <Skeleton width="11rem" />
         </div>
+      </div>
+      <div className={styles.names}>
+        <Skeleton width="92%" />
+        <Skeleton width="78%" />
       </div>
     </div>
   );

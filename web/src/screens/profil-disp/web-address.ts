@@ -5,3 +5,9 @@ export function webAddress(text: string): URL | null {
   const url = new URL(withScheme);
   return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
 }
+
+/** As people write it: example.no/kari. The host stays as the browser reads it, so that it cannot pose as another. */
+export function shownAddress({ host, pathname, search, hash }: URL): string {
+  const path = pathname === '/' ? '' : pathname;
+  return `${host}${path}${search}${hash}`;
+}

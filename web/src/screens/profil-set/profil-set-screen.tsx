@@ -3,6 +3,7 @@ import '../../i18n/areas/signin.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { PageBody } from '../../layout/page-body.tsx';
+import { PagePlaceholder } from '../../lazy-page/page-placeholder.tsx';
 import { ACCOUNT_GROUPS, MORE_ACCOUNT_GROUPS } from '../../paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useUser } from '../../user-context.tsx';
@@ -26,7 +27,7 @@ export default function ProfilSetScreen() {
   if (!hasSession) return cameAnonymous ? <ToSignin /> : null;
   if (named !== undefined && !group) return <UnknownGroup />;
   // The tokens are here and the profile is still on its way.
-  if (!user) return null;
+  if (!user) return <PagePlaceholder />;
   return (
     <PageBody>
       <SettingsPage group={group} onDeleted={setDeletedForGoodAt} />

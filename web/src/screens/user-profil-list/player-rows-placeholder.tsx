@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './user-profil-list-screen.module.css';
 
-const ROWS = ['62%', '48%', '70%', '54%', '66%'];
+const ROWS = ['62%', '48%', '70%', '54%', '66%', '44%', '58%', '50%'];
 
 export function PlayerRowsPlaceholder() {
   const t = useT();
@@ -15,6 +15,7 @@ export function PlayerRowsPlaceholder() {
           <Skeleton shape="round" width="48px" height="48px" />
           <div className={styles.names}>
             <Skeleton width={width} />
+            <Skeleton width="30%" height="0.8em" />
           </div>
         </div>
       ))}

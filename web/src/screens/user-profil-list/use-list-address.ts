@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { SORTS, type Sort } from './use-player-list.ts';
+import { SORTS, type Sort } from './player-query.ts';
 
-const REST_MS = 300;
+/** A person types a letter every 100–300 ms; asking after a short rest asks once for each word. */
+const REST_MS = 250;
 
 /** Search and order live in the address, so that going back from a profile finds the same list. */
 export function useListAddress() {
   const navigate = useNavigate();
-  const address = new URLSearchParams(useLocation().search);
+  const { search, key } = useLocation();
+  const address = new URLSearchParams(search);
   const q = address.get('q') ?? '';
   const sort: Sort = SORTS.find((known) => known === address.get('sort')) ?? 'poeng';
   const [typed, setTyped] = useState(q);
@@ -30,6 +32,8 @@ export function useListAddress() {
   return {
     q,
     sort,
+    /** Of the history entry: the list is remembered under it. */
+    key,
     typed,
     setTyped,
     chooseSort: (chosen: Sort) => go({ sort: chosen }),

@@ -1,11 +1,11 @@
 import type { PublicPlayer } from '@kodestien/contract/profile/player';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getPlayerLs } from '../../api-client/profile.ts';
-
-export const SORTS = ['poeng', 'username'] as const;
-export type Sort = (typeof SORTS)[number];
+import type { KeptList } from './list-memory.ts';
+import { playerQuery, type Sort } from './player-query.ts';
 
 type Pages = {
+  /** Search and order that `players` are the answer to. */
   asked: string;
   players: PublicPlayer[];
   next: string | null;
@@ -13,18 +13,30 @@ type Pages = {
   error: unknown;
 };
 
-/** The users page by page; a new search or order starts over. */
-export function usePlayerList(q: string, sort: Sort) {
+/** The users page by page; a new search or order starts over. `kept` is what was here before, after Back. */
+export function usePlayerList(q: string, sort: Sort, kept: KeptList | undefined) {
   const asked = `${sort} ${q}`;
   const [attempt, setAttempt] = useState(1);
-  const [pages, setPages] = useState<Pages>({ asked, players: [], next: null, status: 'loading', error: null });
+  const [pages, setPages] = useState<Pages>(() => ({
+    asked,
+    players: kept?.players ?? [],
+    next: kept?.next ?? null,
+    status: kept ? 'loaded' : 'loading',
+    error: null,
+  }));
+  const known = useRef(kept ? `${attempt} ${asked}` : null);
+  const more = useRef<AbortController>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again, that is what it is for
   useEffect(() => {
+    if (known.current === `${attempt} ${asked}`) return;
+    known.current = null;
+    more.current?.abort();
     const interest = new AbortController();
     setPages((shown) => ({ ...shown, status: 'loading' }));
-    getPlayerLs(query(q, sort), interest.signal).then(
-      ({ results, next }) => setPages({ asked, players: results, next, status: 'loaded', error: null }),
+    getPlayerLs(playerQuery(q, sort), interest.signal).then(
+      ({ results, next }) => {
+        if (!interest.signal.aborted) setPages({ asked, players: results, next, status: 'loaded', error: null });
+      },
       (error: unknown) => {
         if (!interest.signal.aborted) setPages({ asked, players: [], next: null, status: 'failed', error });
       },
@@ -33,24 +45,23 @@ export function usePlayerList(q: string, sort: Sort) {
   }, [q, sort, asked, attempt]);
 
   async function loadMore(): Promise<void> {
-    if (pages.status !== 'loaded' || pages.next === null) return;
-    setPages({ ...pages, status: 'loading_more' });
+    if (pages.status !== 'loaded' || pages.next === null || pages.asked !== asked) return;
+    const interest = new AbortController();
+    more.current = interest;
+    setPages({ ...pages, status: 'loading_more', error: null });
     try {
-      const { results, next } = await getPlayerLs({ ...query(q, sort), cursor: pages.next });
-      // Another search may have taken over while this page was on its way.
-      setPages((now) =>
-        now.asked === pages.asked && now.status === 'loading_more'
-          ? { ...now, players: [...now.players, ...results], next, status: 'loaded', error: null }
-          : now,
-      );
+      const { results, next } = await getPlayerLs({ ...playerQuery(q, sort), cursor: pages.next }, interest.signal);
+      if (!interest.signal.aborted) setPages((now) => ({ ...withMore(now, results), next, status: 'loaded' }));
     } catch (error) {
-      setPages((now) => (now.status === 'loading_more' ? { ...now, status: 'loaded', error } : now));
+      if (!interest.signal.aborted) setPages((now) => ({ ...now, status: 'loaded', error }));
     }
   }
 
   return { ...pages, loadMore, retry: () => setAttempt(attempt + 1) };
 }
 
-function query(q: string, sort: Sort) {
-  return q === '' ? { sort } : { sort, q };
+/** Someone who earns points between two pages may come twice; the first time counts. */
+function withMore(pages: Pages, results: PublicPlayer[]): Pages {
+  const shown = new Set(pages.players.map(({ username_current }) => username_current));
+  return { ...pages, players: [...pages.players, ...results.filter((player) => !shown.has(player.username_current))] };
 }

@@ -6,13 +6,14 @@ import { Field } from '../../ui/field.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { PlayerList } from './player-list.tsx';
+import { SORTS, type Sort } from './player-query.ts';
 import { useListAddress } from './use-list-address.ts';
-import { SORTS } from './use-player-list.ts';
 import styles from './user-profil-list-screen.module.css';
 
 export default function UserProfilListScreen() {
   const t = useT();
-  const { q, sort, typed, setTyped, chooseSort, clear } = useListAddress();
+  const { q, sort, key, typed, setTyped, chooseSort, clear } = useListAddress();
+  const isSearching = typed.trim() !== '';
   useDocumentTitle(t('user_profil_list.title'));
   return (
     <PageBody width="text">
@@ -32,15 +33,20 @@ export default function UserProfilListScreen() {
           spellCheck={false}
           maxLength={100}
         />
-        <SelectField
+        <SelectField<Sort | 'search'>
           name="sort"
           label={t('user_profil_list.sort')}
-          value={sort}
-          onChange={chooseSort}
-          options={SORTS.map((value) => ({ value, label: t(`user_profil_list.sort.${value}`) }))}
+          value={isSearching ? 'search' : sort}
+          onChange={(chosen) => chosen !== 'search' && chooseSort(chosen)}
+          // A search has an order of its own.
+          disabled={isSearching}
+          options={(isSearching ? (['search'] as const) : SORTS).map((value) => ({
+            value,
+            label: t(`user_profil_list.sort.${value}`),
+          }))}
         />
       </search>
-      <PlayerList q={q} sort={sort} onClear={clear} />
+      <PlayerList q={q} sort={sort} entry={key} onClear={clear} />
     </PageBody>
   );
 }

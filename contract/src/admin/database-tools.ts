@@ -1,0 +1,110 @@
+import { type Static, Type } from 'typebox';
+import { Fields } from '../fields.ts';
+import { OrNull } from '../nullable.ts';
+import { operation } from '../operation.ts';
+import { ContentFault } from './faults.ts';
+import { DryRun, Id, Next, page, Sha256, Time, Username } from './fields.ts';
+import { CONFIRM_WORDS } from './rules.ts';
+
+const Confirm = Type.Optional(Type.String({ maxLength: 100, description: 'The word that says one means it' }));
+const Slugs = Type.Array(Type.String());
+
+export const Backup = Type.Object(
+  {
+    id: Type.Integer(),
+    created_at: Time,
+    by: Username,
+    reason: Type.String({ description: 'The call that it was written for' }),
+    documents: Type.Integer(),
+    bytes: Type.Integer({ description: 'Size of the file' }),
+    sha256: Type.String({ description: 'Of the file' }),
+    file: Type.String({ description: 'Name of the file' }),
+  },
+  { title: 'Backup' },
+);
+export type Backup = Static<typeof Backup>;
+
+export const TOOL_STEPS = ['read', 'check', 'backup', 'write'] as const;
+
+/** What a tool did, or with dry_run would do, to the documents. Accounts, comments and points are never touched. */
+export const ToolOutcome = Type.Object(
+  {
+    dry_run: Type.Boolean(),
+    added: Slugs,
+    changed: Slugs,
+    removed: Slugs,
+    kept: Type.Array(Type.String(), { description: 'Changed in the admin area, and therefore left as they are' }),
+    unchanged: Type.Integer({ description: 'How many documents stay as they are' }),
+    faults: Type.Array(ContentFault, { description: 'Of a dry run, or of what was restored all the same' }),
+    confirm: OrNull(Type.String({ description: 'The word to send as `confirm`; null: none is needed' })),
+    backup: OrNull(Backup),
+    revision_id: OrNull(Type.Integer({ description: 'The revision that can be rolled back' })),
+    steps: Type.Array(Type.Object({ step: Type.Enum(TOOL_STEPS), took_ms: Type.Integer() })),
+  },
+  { title: 'ToolOutcome' },
+);
+export type ToolOutcome = Static<typeof ToolOutcome>;
+
+const tool = {
+  body: Fields({ dry_run: DryRun, confirm: Confirm }),
+  success: { status: 200, body: ToolOutcome },
+} as const;
+
+export const dbInitialization = operation({
+  method: 'POST',
+  path: 'db_initialization',
+  summary: 'Make what is missing: tables, and the documents of the files that are not there',
+  ...tool,
+  errors: ['content_invalid'],
+});
+
+export const dbLoad = operation({
+  method: 'POST',
+  path: 'db_load',
+  summary: 'Load the files under content/; documents that were changed in the admin area stay as they are',
+  ...tool,
+  errors: ['content_invalid'],
+});
+
+export const dbDelete = operation({
+  method: 'POST',
+  path: 'db_delete',
+  summary: `Remove all documents (confirm: ${CONFIRM_WORDS.db_delete}); a backup is written first`,
+  ...tool,
+  errors: [],
+});
+
+export const dbCycle = operation({
+  method: 'POST',
+  path: 'db_cycle',
+  summary: `Remove all documents and load the files (confirm: ${CONFIRM_WORDS.db_cycle}); a backup is written first`,
+  ...tool,
+  errors: ['content_invalid'],
+});
+
+export const adminBackups = operation({
+  method: 'GET',
+  path: 'admin_backups',
+  summary: 'Backups of the documents, newest first',
+  query: Fields(page),
+  success: { status: 200, body: Type.Object({ results: Type.Array(Backup), next: Next }) },
+  errors: [],
+});
+
+export const adminBackup = operation({
+  method: 'GET',
+  path: 'admin_backup/{id}',
+  summary: 'One backup as a file (gzipped JSON)',
+  params: Type.Object({ id: Id }),
+  success: { status: 200, body: Type.String(), file: 'application/gzip' },
+  errors: ['not_found'],
+});
+
+export const adminBackupRestore = operation({
+  method: 'POST',
+  path: 'admin_backup_restore',
+  summary: `Put the documents back as a backup has them (confirm: ${CONFIRM_WORDS.admin_backup_restore})`,
+  body: Fields({ id: Id, sha256: Type.Optional(Sha256), dry_run: DryRun, confirm: Confirm }),
+  success: { status: 200, body: ToolOutcome },
+  errors: ['not_found', 'content_invalid'],
+});

@@ -1,0 +1,46 @@
+import { type Static, Type } from 'typebox';
+import { OrNull } from '../nullable.ts';
+
+/** What is wrong with a document, and where: in a file under content/, or in JSON that was sent. */
+export const ContentFault = Type.Object(
+  {
+    slug: OrNull(Type.String()),
+    file: OrNull(Type.String()),
+    path: Type.String({ description: 'Into the document, as blocks.3.txt._eng; empty: all of it' }),
+    line: OrNull(Type.Integer({ description: 'From 1' })),
+    column: OrNull(Type.Integer({ description: 'From 1' })),
+    reason: Type.String(),
+  },
+  { title: 'ContentFault' },
+);
+export type ContentFault = Static<typeof ContentFault>;
+
+/** One difference. Items of a list that have a slug or an id are named by it: blocks.hello.txt._no. */
+export const Difference = Type.Object(
+  {
+    path: Type.String({ description: 'Empty: the whole document came or went' }),
+    before: Type.Unknown({ description: 'null: it was not there' }),
+    after: Type.Unknown({ description: 'null: it is no longer there' }),
+  },
+  { title: 'Difference' },
+);
+export type Difference = Static<typeof Difference>;
+
+export const CHANGE_KINDS = ['added', 'changed', 'removed'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+export const ChangeKindSchema = Type.Enum(CHANGE_KINDS);
+
+/** What became of the live document since the change that is refused was begun. */
+export const DocumentConflict = Type.Object(
+  {
+    slug: Type.String(),
+    kind: ChangeKindSchema,
+    live_sha256: OrNull(Type.String({ description: 'null: it is not live any more' })),
+    by: OrNull(Type.String({ description: 'Who published the newest revision of it, if that was in the admin area' })),
+    at: OrNull(Type.Integer({ description: 'Milliseconds since 1970' })),
+    revision_id: OrNull(Type.Integer()),
+    changes: Type.Array(Difference),
+  },
+  { title: 'DocumentConflict' },
+);
+export type DocumentConflict = Static<typeof DocumentConflict>;

@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { Slug } from '../document/fields.ts';
+import { TEXT_MEDIUM_MAX } from '../limits.ts';
+import { OrNull } from '../nullable.ts';
+
+/** What many calls of the admin area share. */
+export const Time = Type.Integer({ description: 'Milliseconds since 1970' });
+export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+export const DryRun = Type.Optional(Type.Boolean({ description: 'Only tell what would change' }));
+export const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 });
+export const Note = Type.Optional(Type.String({ maxLength: TEXT_MEDIUM_MAX }));
+export const Username = OrNull(Type.String({ description: 'null: the account is gone' }));
+
+export const PAGE_MAX = 100;
+export const page = {
+  cursor: Type.Optional(Type.String({ maxLength: 200, description: 'next of the page before, asked for alike' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MAX })),
+};
+export const Next = OrNull(Type.String({ description: 'Cursor of the next page, if there is one' }));
+
+/** A document as JSON text: kept as text so that a fault can be told with its line and column. */
+export const DOCUMENT_JSON_MAX = 2_000_000;
+export const DocumentJson = Type.String({ minLength: 1, maxLength: DOCUMENT_JSON_MAX });
+/** The text is escaped once more on its way. */
+export const DOCUMENT_BODY_MAX_BYTES = 8 * 1024 * 1024;
+
+export const SlugBody = { slug: Slug };

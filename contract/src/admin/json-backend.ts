@@ -1,0 +1,162 @@
+import { type Static, Type } from 'typebox';
+import { Icon, Slug, Title } from '../document/fields.ts';
+import { ReaderDocument } from '../document/reader.ts';
+import { Fields, Nothing } from '../fields.ts';
+import { OrNull } from '../nullable.ts';
+import { operation } from '../operation.ts';
+import { ChangeKindSchema, ContentFault, Difference, DocumentConflict } from './faults.ts';
+import { DOCUMENT_BODY_MAX_BYTES, DocumentJson, DryRun, Note, Sha256, SlugBody, Time, Username } from './fields.ts';
+
+export const DocumentChange = Type.Object(
+  { slug: Type.String(), kind: ChangeKindSchema, tittel: OrNull(Title), changes: Type.Array(Difference) },
+  { title: 'DocumentChange' },
+);
+export type DocumentChange = Static<typeof DocumentChange>;
+
+/** A change that waits to be published, against what is live now. */
+export const StagedChange = Type.Object(
+  {
+    ...DocumentChange.properties,
+    staged_at: Time,
+    base_revision: Type.Integer({ description: 'The revision of the content that it was begun on' }),
+    conflict: OrNull(DocumentConflict),
+  },
+  { title: 'StagedChange' },
+);
+export type StagedChange = Static<typeof StagedChange>;
+
+/** A live document in the list that one chooses from; the stage is laid over title and order. */
+export const DocumentEntry = Type.Object(
+  {
+    slug: Type.String(),
+    tittel: Title,
+    icon: Icon,
+    parent: OrNull(Type.String()),
+    order: Type.Integer(),
+    blocks: Type.Integer(),
+    live: Type.Boolean(),
+    edited: Type.Boolean({ description: 'Changed in the admin area: db_load leaves it alone' }),
+    staged: OrNull(ChangeKindSchema),
+  },
+  { title: 'DocumentEntry' },
+);
+export type DocumentEntry = Static<typeof DocumentEntry>;
+
+export const adminJsonBack = operation({
+  method: 'GET',
+  path: 'admin_json_back',
+  summary: 'Your staged changes as a diff against what is live, and all documents',
+  success: {
+    status: 200,
+    body: Type.Object({
+      revision: Type.Integer({ description: 'Of the content that is live' }),
+      staged: Type.Array(StagedChange),
+      others: Type.Array(Type.Object({ slug: Type.String(), kind: ChangeKindSchema, by: Username, staged_at: Time }), {
+        description: 'What other superusers have staged and not published yet',
+      }),
+      documents: Type.Array(DocumentEntry),
+    }),
+  },
+  errors: [],
+});
+
+const Live = Type.Object({
+  json: Type.String(),
+  sha256: Type.String(),
+  changed_at: Time,
+  edited: Type.Boolean(),
+  source: OrNull(Type.String({ description: 'Its file under content/' })),
+});
+const Staged = Type.Object({
+  json: OrNull(Type.String({ description: 'null: its removal is staged' })),
+  staged_at: Time,
+  base_sha256: OrNull(Type.String({ description: 'null: it was not live' })),
+  conflict: OrNull(DocumentConflict),
+});
+
+export const adminJsonBackDocument = operation({
+  method: 'GET',
+  path: 'admin_json_back_document',
+  summary: "One document's JSON: as it is live, and as you have staged it",
+  query: Fields(SlugBody),
+  success: { status: 200, body: Type.Object({ slug: Type.String(), live: OrNull(Live), staged: OrNull(Staged) }) },
+  errors: ['not_found'],
+});
+
+export const adminJsonBackAdd = operation({
+  method: 'POST',
+  path: 'admin_json_back_add',
+  summary: 'Stage a document, new or changed; its shape is checked here, the rest when it is pushed',
+  body: Fields({
+    json: DocumentJson,
+    base_sha256: Type.Optional(
+      OrNull(Sha256, { description: 'The live version that this was written on; null: there was none' }),
+    ),
+  }),
+  maxBytes: DOCUMENT_BODY_MAX_BYTES,
+  success: { status: 200, body: StagedChange },
+  errors: ['document_invalid', 'stage_stale'],
+});
+
+export const adminJsonBackRemove = operation({
+  method: 'POST',
+  path: 'admin_json_back_remove',
+  summary: 'Stage the removal of a document, or with unstage drop what is staged for it',
+  body: Fields({ slug: Slug, unstage: Type.Optional(Type.Boolean()) }),
+  success: { status: 200, body: Nothing },
+  errors: ['not_found'],
+});
+
+export const Publication = Type.Object(
+  {
+    dry_run: Type.Boolean(),
+    publishable: Type.Boolean({ description: 'No faults and no conflicts' }),
+    changes: Type.Array(DocumentChange),
+    faults: Type.Array(ContentFault),
+    conflicts: Type.Array(DocumentConflict),
+    revision_id: OrNull(Type.Integer()),
+  },
+  { title: 'Publication' },
+);
+export type Publication = Static<typeof Publication>;
+
+export const adminJsonBackPush = operation({
+  method: 'POST',
+  path: 'admin_json_back_push',
+  summary: 'Publish what you have staged, all of it or nothing: everything is checked first, and a revision is kept',
+  body: Fields({ dry_run: DryRun, note: Note }),
+  success: { status: 200, body: Publication },
+  errors: ['nothing_staged', 'stage_stale', 'content_invalid'],
+});
+
+export const adminJsonSchema = operation({
+  method: 'GET',
+  path: 'admin_json_schema',
+  summary: 'The JSON Schema of a document, for the editor',
+  success: { status: 200, body: Type.Unknown() },
+  errors: [],
+});
+
+export const adminExport = operation({
+  method: 'GET',
+  path: 'admin_export',
+  summary: 'The live documents as the files that they could be loaded from',
+  success: {
+    status: 200,
+    body: Type.Object({
+      files: Type.Array(Type.Object({ path: Type.String(), content: Type.String() })),
+      pictures: Type.Array(Type.String(), { description: 'Used by them; they lie under content/ already' }),
+    }),
+  },
+  errors: [],
+});
+
+export const adminPreview = operation({
+  method: 'POST',
+  path: 'admin_preview',
+  summary: 'A document as readers would get it, among the live and your staged ones; nothing is kept',
+  body: Fields({ json: DocumentJson }),
+  maxBytes: DOCUMENT_BODY_MAX_BYTES,
+  success: { status: 200, body: Type.Object({ document: ReaderDocument, faults: Type.Array(ContentFault) }) },
+  errors: ['document_invalid'],
+});

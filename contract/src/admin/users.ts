@@ -1,0 +1,128 @@
+import { type Static, Type } from 'typebox';
+import { Fields, Nothing } from '../fields.ts';
+import { OrNull } from '../nullable.ts';
+import { operation } from '../operation.ts';
+import { Id, Next, page, Time, Username } from './fields.ts';
+import { USER_FILTERS } from './rules.ts';
+
+export const AdminUser = Type.Object(
+  {
+    id: Type.Integer(),
+    username: Type.String(),
+    full_name: Type.String(),
+    img_profil: Type.String(),
+    email: Type.String(),
+    confirmed_at: OrNull(Time),
+    is_superuser: Type.Boolean(),
+    locked_at: OrNull(Time),
+    deleted_at: OrNull(Time),
+    poeng: Type.Integer(),
+    last_seen_at: OrNull(Type.Integer({ description: 'Milliseconds since 1970; null: not in the last 30 days' })),
+    created_at: Time,
+  },
+  { title: 'AdminUser' },
+);
+export type AdminUser = Static<typeof AdminUser>;
+
+export const adminUserArr = operation({
+  method: 'GET',
+  path: 'admin_user_arr',
+  summary: 'The users with what only superusers see, newest first',
+  query: Fields({
+    q: Type.Optional(
+      Type.String({ maxLength: 254, description: 'The beginning of a username, an e-mail address or a name' }),
+    ),
+    show: Type.Optional(Type.Enum(USER_FILTERS)),
+    ...page,
+  }),
+  success: { status: 200, body: Type.Object({ results: Type.Array(AdminUser), next: Next }) },
+  errors: [],
+});
+
+const onOneUser = { body: Fields({ id: Id }), success: { status: 200, body: AdminUser } } as const;
+
+export const adminUserConfirm = operation({
+  method: 'POST',
+  path: 'admin_user_confirm',
+  summary: 'Confirm an account by hand, as if the link in the mail had been opened',
+  ...onOneUser,
+  errors: ['user_not_found'],
+});
+
+export const adminUserLock = operation({
+  method: 'POST',
+  path: 'admin_user_lock',
+  summary: 'Lock an account: every session ends, and nobody signs in to it until it is unlocked',
+  ...onOneUser,
+  errors: ['user_not_found', 'last_superuser'],
+});
+
+export const adminUserUnlock = operation({
+  method: 'POST',
+  path: 'admin_user_unlock',
+  summary: 'Unlock an account',
+  ...onOneUser,
+  errors: ['user_not_found'],
+});
+
+export const adminUserSuperuser = operation({
+  method: 'POST',
+  path: 'admin_user_superuser',
+  summary: 'Make somebody a superuser, or no longer; the last one stays',
+  body: Fields({ id: Id, is_superuser: Type.Boolean() }),
+  success: { status: 200, body: AdminUser },
+  errors: ['user_not_found', 'last_superuser'],
+});
+
+export const UserDump = Type.Object(
+  {
+    name: Type.String(),
+    created_at: Time,
+    by: Username,
+    count: Type.Integer({ description: 'How many users' }),
+    bytes: Type.Integer(),
+    sha256: Type.String({ description: 'Of the file' }),
+  },
+  { title: 'UserDump' },
+);
+export type UserDump = Static<typeof UserDump>;
+
+export const adminUserArrDump = operation({
+  method: 'POST',
+  path: 'admin_user_arr_dump',
+  summary: 'Write a dump of all users: no passwords, tokens or other secrets',
+  body: Nothing,
+  success: { status: 201, body: UserDump },
+  errors: [],
+});
+
+export const adminUserArrDumps = operation({
+  method: 'GET',
+  path: 'admin_user_arr_dumps',
+  summary: 'The dumps that there are, newest first',
+  success: { status: 200, body: Type.Object({ results: Type.Array(UserDump) }) },
+  errors: [],
+});
+
+export const adminUserArrDumpFile = operation({
+  method: 'GET',
+  path: 'admin_user_arr_dump/{name}',
+  summary: 'One dump as a file (gzipped JSON)',
+  params: Type.Object({ name: Type.String({ maxLength: 100 }) }),
+  success: { status: 200, body: Type.String(), file: 'application/gzip' },
+  errors: ['not_found'],
+});
+
+export const DUMPS_KEEP_MAX = 1000;
+
+export const adminUserArrDumpCleanupBu = operation({
+  method: 'POST',
+  path: 'admin_user_arr_dump_cleanup_bu',
+  summary: 'Remove all dumps but the newest `keep`',
+  body: Fields({ keep: Type.Integer({ minimum: 0, maximum: DUMPS_KEEP_MAX }) }),
+  success: {
+    status: 200,
+    body: Type.Object({ removed: Type.Array(Type.String()), results: Type.Array(UserDump) }),
+  },
+  errors: [],
+});

@@ -1,0 +1,67 @@
+import type { PublicProfile } from '@kodestien/contract/profile/player';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { TrailLine } from '../../ui/trail-line.tsx';
+import { CourseRow } from './course-row.tsx';
+import styles from './profile-trail.module.css';
+
+/** How far somebody has come, and what was reached on the way. */
+export function ProfileTrail({ player, isOwn }: { player: PublicProfile; isOwn: boolean }) {
+  const t = useT();
+  const lang = useHumanLang();
+  const format = useFormat();
+  const { progress, badges, username_current: username } = player;
+  const begun = progress.filter(({ done }) => done > 0);
+
+  if (begun.length === 0 && badges.length === 0) {
+    return (
+      <EmptyState
+        title={isOwn ? t('profil_disp.no_trail_own') : t('profil_disp.no_trail')}
+        action={isOwn && <ButtonLink to={paths.doc()}>{t('profil_disp.no_trail_own.link')}</ButtonLink>}
+      >
+        <p>{isOwn ? t('profil_disp.no_trail_own.text') : t('profil_disp.no_trail.text', { username })}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {begun.length > 0 && (
+        <section className={styles.section} aria-labelledby="progress-heading">
+          <Heading level={2} size="h3" id="progress-heading">
+            {t('profil_disp.progress')}
+          </Heading>
+          <ul className={styles.courses}>
+            {begun.map((course) => (
+              <CourseRow key={course.doc_slug} course={course} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {badges.length > 0 && (
+        <section className={styles.section} aria-labelledby="badges-heading">
+          <Heading level={2} size="h3" id="badges-heading">
+            {t('profil_disp.badges')}
+          </Heading>
+          <TrailLine
+            label={t('profil_disp.badges')}
+            stops={badges.map(({ slug, tittel, earned_at }) => ({
+              id: slug,
+              state: 'done',
+              stateLabel: t('profil_disp.reached'),
+              title: (
+                <>
+                  {tittel[lang]} <span className={styles.date}>{format.date(earned_at)}</span>
+                </>
+              ),
+            }))}
+          />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { userDataExport } from '../../../api-client/settings.ts';
+import { useErrorMessage } from '../../../i18n/use-error-message.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Heading } from '../../../ui/heading.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from '../profil-set-screen.module.css';
+import { useAction } from '../use-action.ts';
+import { saveAsFile } from './save-as-file.ts';
+
+export function ExportData() {
+  const t = useT();
+  const errorMessage = useErrorMessage();
+  const username = useAppSelector(({ user_profil }) => user_profil.username_current);
+  const { busy, failure, run } = useAction();
+  const [saved, setSaved] = useState(false);
+  const file = `kodestien-${username}.json`;
+
+  function save() {
+    setSaved(false);
+    void run(async () => {
+      saveAsFile(file, JSON.stringify(await userDataExport(), null, 2));
+      setSaved(true);
+    });
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="export-heading">
+      <Heading level={2} size="h3" id="export-heading">
+        {t('profil_set.export')}
+      </Heading>
+      <p className={styles.text}>{t('profil_set.export.text')}</p>
+      <div className={styles.actions}>
+        <Button icon="download" onClick={save} loading={busy}>
+          {t('profil_set.export.submit')}
+        </Button>
+      </div>
+      {saved && (
+        <Notice tone="good" live>
+          {t('profil_set.export.done', { file })}
+        </Notice>
+      )}
+      {failure !== null && (
+        <Notice tone="bad" live>
+          {errorMessage(failure)}
+        </Notice>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { Suspense, useState } from 'react';
+import { useErrorMessage } from '../../../i18n/use-error-message.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { PictureEditor } from '../../../picture/lazy-picture-editor.ts';
+import { PICTURE_TYPES } from '../../../picture/open-picture.ts';
+import { usePictureSources } from '../../../picture/use-picture-sources.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Heading } from '../../../ui/heading.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PictureEditorBoundary } from './picture-editor-boundary.tsx';
+import styles from './picture-setting.module.css';
+import { usePictureChange } from './use-picture-change.ts';
+
+const PICTURE_SIDE = 128;
+
+export function PictureSetting() {
+  const t = useT();
+  const errorMessage = useErrorMessage();
+  const username = useAppSelector(({ user_profil }) => user_profil.username_current);
+  const fullName = useAppSelector(({ user_profil }) => user_profil.full_name);
+  const change = usePictureChange();
+  const [file, setFile] = useState<File | null>(null);
+  const { input, isOver, onArea, onChosen, choose } = usePictureSources(setFile);
+  const hasPicture = change.image !== '';
+
+  return (
+    <section {...onArea} className={styles.area} data-over={isOver || undefined} aria-labelledby="picture-heading">
+      <Avatar name={username} fullName={fullName} image={change.image} size="norm" side={PICTURE_SIDE} />
+      <div className={styles.words}>
+        <Heading level={2} size="h4" id="picture-heading">
+          {t('profil_set.picture')}
+        </Heading>
+        <p className={styles.hint}>{t('profil_set.picture.hint')}</p>
+        <input
+          ref={input}
+          type="file"
+          accept={PICTURE_TYPES.join(',')}
+          onChange={onChosen}
+          hidden
+          aria-label={t('profil_set.picture.choose')}
+        />
+        <div className={styles.actions}>
+          <Button icon="picture" onClick={choose} disabled={change.busy}>
+            {hasPicture ? t('profil_set.picture.change') : t('profil_set.picture.choose')}
+          </Button>
+          {hasPicture && (
+            <Button variant="quiet" icon="trash" onClick={change.remove} loading={change.busy}>
+              {t('profil_set.picture.remove')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {change.outcome && (
+        <div className={styles.outcome}>
+          <Notice
+            tone="good"
+            live
+            action={
+              change.canUndo && (
+                <Button size="small" icon="undo" onClick={change.undo} loading={change.busy}>
+                  {t('profil_set.undo')}
+                </Button>
+              )
+            }
+          >
+            {t(`profil_set.picture.${change.outcome}`)}
+          </Notice>
+        </div>
+      )}
+      {change.failure !== null && (
+        <div className={styles.outcome}>
+          <Notice tone="bad" live title={t('profil_set.not_saved')}>
+            {errorMessage(change.failure)}
+          </Notice>
+        </div>
+      )}
+      {file && (
+        <PictureEditorBoundary key={`${file.name} ${file.lastModified}`} onClose={() => setFile(null)}>
+          <Suspense fallback={null}>
+            <PictureEditor
+              file={file}
+              onClose={() => setFile(null)}
+              onChooseAnother={choose}
+              upload={async (...picture) => {
+                await change.upload(...picture);
+                setFile(null);
+              }}
+            />
+          </Suspense>
+        </PictureEditorBoundary>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { characterCount } from '@kodestien/contract/account/rules';
+import type { FieldErrorCode } from '@kodestien/contract/errors';
+import { PROFILE_TEXT_MAX, type ProfileItem, profileText } from '@kodestien/contract/profile/rules';
+
+/** What has been typed and not yet saved. */
+export type Drafts = Partial<Record<ProfileItem, string>>;
+
+export type TextState = {
+  /** The text as it would be kept. */
+  txt: string;
+  isChanged: boolean;
+  fault: FieldErrorCode | null;
+  used: number;
+  max: number;
+};
+
+/** How a typed text stands to the one that is stored. */
+export function textState(item: ProfileItem, typed: string, stored: string): TextState {
+  const max = PROFILE_TEXT_MAX[item];
+  const completed = item === 'url_public' ? withScheme(typed) : typed;
+  const outcome = profileText(item, completed);
+  const fault = 'fault' in outcome ? outcome.fault : null;
+  const txt = 'txt' in outcome ? outcome.txt : completed;
+  return { txt, isChanged: fault !== null || txt !== stored, fault, used: characterCount(typed.trim()), max };
+}
+
+/** People write example.no; what they mean is a page on the web. Anything that names a scheme is left as it is. */
+function withScheme(typed: string): string {
+  const address = typed.trim();
+  return /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#]\S*)?$/u.test(address) ? `https://${address}` : address;
+}

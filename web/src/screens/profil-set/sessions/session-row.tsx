@@ -1,0 +1,49 @@
+import type { SettingsAnswer } from '../../../api-client/settings.ts';
+import { relativeTime } from '../../../document/comments/relative-time.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useHumanLang } from '../../../i18n/use-human-lang.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import styles from './sessions-group.module.css';
+
+type SessionRowProps = {
+  session: SettingsAnswer<'userSessions'>['sessions'][number];
+  now: number;
+  busy: boolean;
+  onEnd: () => void;
+};
+
+export function SessionRow({ session, now, busy, onEnd }: SessionRowProps) {
+  const t = useT();
+  const lang = useHumanLang();
+  const format = useFormat();
+  const { browser, system, is_current, last_used_at, created_at } = session;
+  const device =
+    browser && system
+      ? t('profil_set.sessions.device', { browser, system })
+      : browser || system || t('profil_set.sessions.unknown_device');
+  return (
+    <li className={styles.row}>
+      <Icon name="device" size={24} className={styles.icon} />
+      <div className={styles.words}>
+        <span className={styles.device}>{device}</span>
+        <span className={styles.times}>
+          {is_current ? (
+            <strong className={styles.here}>{t('profil_set.sessions.this_one')}</strong>
+          ) : (
+            <time dateTime={new Date(last_used_at).toISOString()} title={format.dateAndTime(last_used_at)}>
+              {t('profil_set.sessions.last_used', { ago: relativeTime(last_used_at, now, lang) })}
+            </time>
+          )}
+          <span>{t('profil_set.sessions.since', { date: format.dateAndTime(created_at) })}</span>
+        </span>
+      </div>
+      {!is_current && (
+        <Button size="small" onClick={onEnd} disabled={busy} aria-label={t('profil_set.sessions.end_one', { device })}>
+          {t('profil_set.sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { userSessions, userSessionsEnd } from '../../../api-client/settings.ts';
+import { useNow } from '../../../document/comments/use-now.ts';
+import { useErrorMessage } from '../../../i18n/use-error-message.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
+import frame from '../profil-set-screen.module.css';
+import { useAction } from '../use-action.ts';
+import { useKeptAnswer } from '../use-kept-answer.ts';
+import { SessionRow } from './session-row.tsx';
+import styles from './sessions-group.module.css';
+
+/** Where one is signed in. A forgotten library computer is signed out from here. */
+export function SessionsGroup() {
+  const t = useT();
+  const errorMessage = useErrorMessage();
+  const now = useNow();
+  const { data, error, askAgain } = useKeptAnswer(userSessions);
+  const { busy, failure, run } = useAction();
+  const [ended, setEnded] = useState<number | null>(null);
+  if (!data) return <NotLoaded error={error} onRetry={askAgain} />;
+  const others = data.sessions.filter(({ is_current }) => !is_current);
+
+  function end(which: Parameters<typeof userSessionsEnd>[0]) {
+    setEnded(null);
+    void run(async () => {
+      try {
+        setEnded((await userSessionsEnd(which)).ended);
+      } finally {
+        // Also when it was gone already: the list shows what is left.
+        askAgain();
+      }
+    });
+  }
+
+  return (
+    <div className={frame.section}>
+      <ul className={styles.list}>
+        {data.sessions.map((session) => (
+          <SessionRow key={session.id} session={session} now={now} busy={busy} onEnd={() => end({ id: session.id })} />
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <div className={frame.actions}>
+          <Button variant="danger" onClick={() => end({ all_others: true })} loading={busy}>
+            {t('profil_set.sessions.end_others')}
+          </Button>
+        </div>
+      )}
+      {others.length === 0 && <p className={frame.text}>{t('profil_set.sessions.only_this')}</p>}
+      {ended !== null && (
+        <Notice tone="good" live>
+          {t('profil_set.sessions.ended', { ended })}
+        </Notice>
+      )}
+      {failure !== null && (
+        <Notice tone="bad" live>
+          {errorMessage(failure)}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react';
+import { USERNAME_SAID } from '../../../account-form/field-states.ts';
+import { focusField } from '../../../account-form/focus-field.ts';
+import { useFaultText } from '../../../account-form/use-fault-text.ts';
+import { ApiError } from '../../../api-client/errors.ts';
+import { useErrorMessage } from '../../../i18n/use-error-message.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Heading } from '../../../ui/heading.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { CurrentPasswordField } from '../current-password-field.tsx';
+import styles from '../profil-set-screen.module.css';
+import { isWrongPassword, useCurrentPassword } from '../use-current-password.ts';
+import { useNewUsername } from './use-new-username.ts';
+
+type UsernameFormProps = { username: string; editUsername: (username: string) => void };
+
+export function UsernameForm({ username, editUsername }: UsernameFormProps) {
+  const t = useT();
+  const faultText = useFaultText();
+  const errorMessage = useErrorMessage();
+  const { current, check, fault, change } = useNewUsername(username);
+  const { clicked, fail } = useAppSelector(({ account }) => account.username_update);
+  const password = useCurrentPassword();
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const isTaken = failure instanceof ApiError && failure.code === 'username_taken';
+  const said = check === 'empty' ? null : USERNAME_SAID[check];
+  const shown = isTaken ? 'username_taken' : tried ? fault : null;
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (clicked) return;
+    const form = event.currentTarget;
+    setTried(true);
+    setFailure(null);
+    if (!password.value) password.setFault('missing');
+    if (fault || !password.value) return focusField(form, fault ? 'username' : 'password_current');
+    try {
+      await change(password.value);
+    } catch (error) {
+      setFailure(error);
+      if (isWrongPassword(error)) password.setFault('wrong');
+      focusField(form, isWrongPassword(error) ? 'password_current' : 'username');
+    }
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="username-heading">
+      <Heading level={2} size="h3" id="username-heading">
+        {t('profil_set.username')}
+      </Heading>
+      <p className={styles.text}>{t('profil_set.username.text', { username: current })}</p>
+      <form className={styles.form} method="post" noValidate onSubmit={(event) => void onSubmit(event)}>
+        <Field
+          name="username"
+          label={t('profil_set.username.new')}
+          hint={t('signin.signup.username_hint')}
+          value={username}
+          onChange={(typed) => {
+            setTried(false);
+            setFailure(null);
+            editUsername(typed);
+          }}
+          error={shown === 'same' ? t('profil_set.username.same') : faultText(shown ?? undefined)}
+          status={said && { tone: said.tone, text: t(said.key) }}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-required
+        />
+        <CurrentPasswordField {...password.field} />
+        {fail && !isTaken && !isWrongPassword(failure) && failure !== null && (
+          <Notice tone="bad" live title={t('profil_set.username.failed')}>
+            {errorMessage(failure)}
+          </Notice>
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" loading={clicked}>
+            {t('profil_set.username.submit')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { useAccountForm } from '../../../account-form/use-account-form.ts';
+import { PasswordForm } from './password-form.tsx';
+import { UsernameForm } from './username-form.tsx';
+
+/** Both forms work on the account form state of the store, which is emptied when this group is left. */
+export function UsernamePasswordGroup() {
+  const form = useAccountForm();
+  return (
+    <div>
+      <UsernameForm username={form.username} editUsername={form.editUsername} />
+      <PasswordForm form={form} />
+    </div>
+  );
+}
