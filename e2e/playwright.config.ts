@@ -30,7 +30,16 @@ export default defineConfig<ProjectOptions>({
     },
   },
   projects: [
-    { name: 'mobile', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    // A file whose name says one of the two is for that one only: it is about that layout, or sets the window itself.
+    {
+      name: 'mobile',
+      testIgnore: '**/*.desktop.spec.ts',
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    {
+      name: 'desktop',
+      testIgnore: '**/*.mobile.spec.ts',
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

@@ -23,9 +23,22 @@ export function chooseKinds(args: readonly string[]): readonly DatabaseKind[] {
 export async function openPlace(kind: DatabaseKind, size: number): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'kodestien-bench-'));
   const postgres = kind === 'postgres' ? await startPostgres() : undefined;
+  const throwAway = async () => {
+    await postgres?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    return await openIn(folder, postgres?.url, size, throwAway);
+  } catch (error) {
+    await throwAway();
+    throw error;
+  }
+}
+
+async function openIn(folder: string, url: string | undefined, size: number, throwAway: () => Promise<void>) {
   const config = readConfig({
     DATA_DIR: folder,
-    DATABASE_URL: postgres?.url,
+    DATABASE_URL: url,
     JWT_SECRET: 'bnVtYmVycy1vbmx5LWJlbmNobWFyay1rZXktMTIz',
     LOG_LEVEL: 'silent',
   });
@@ -42,8 +55,7 @@ export async function openPlace(kind: DatabaseKind, size: number): Promise<Place
     async close() {
       await app.http.close();
       await database.close();
-      await postgres?.stop();
-      await rm(folder, { recursive: true, force: true });
+      await throwAway();
     },
   };
 }

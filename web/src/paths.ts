@@ -2,7 +2,7 @@
 export const ROUTE_PATTERNS = {
   landing: '/',
   mal: '/mal',
-  admin: '/admin',
+  admin: '/admin/:section?',
   doc: '/doc/:slug?',
   doc_router: '/doc_router/:slug?/:blokk?',
   black_screen: '/black_screen',
@@ -26,11 +26,24 @@ export const ACCOUNT_GROUPS = ['public_profile', 'username_password', 'language'
 export const MORE_ACCOUNT_GROUPS = ['sessions', 'api_tok', 'own_data'] as const;
 export type AccountGroup = (typeof ACCOUNT_GROUPS)[number] | (typeof MORE_ACCOUNT_GROUPS)[number];
 
+/** The parts of the admin area, in the order of its navigation. The bare address is the overview. */
+export const ADMIN_SECTIONS = [
+  'overview',
+  'json_backend',
+  'db_tools',
+  'users',
+  'email',
+  'test_navigation',
+  'audit',
+] as const;
+export type AdminSection = (typeof ADMIN_SECTIONS)[number];
+
 /** Addresses to link to. */
 export const paths = {
   landing: '/',
   mal: '/mal',
   admin: '/admin',
+  adminSection: (section: AdminSection) => (section === 'overview' ? '/admin' : `/admin/${section}`),
   doc: (slug?: string, blokk?: string) =>
     slug ? `/doc/${encodeURIComponent(slug)}${blokk ? `#${encodeURIComponent(blokk)}` : ''}` : '/doc',
   docRouter: (slug: string, blokk?: string) =>

@@ -3,6 +3,8 @@ import type { HumanLang } from '@kodestien/contract/language';
 import type { ImageSize } from '@kodestien/contract/limits';
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
 
+export type { OutboxState };
+
 /**
  * The tables, as the query builder sees them. Both databases hold the same plain types:
  * times are milliseconds since 1970, flags are 0 or 1.

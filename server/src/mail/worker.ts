@@ -1,4 +1,4 @@
-import type { BaseLogger } from 'pino';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import type { OutboxRow } from '../database/schema.ts';
 import { createAlarm } from './alarm.ts';
@@ -23,7 +23,7 @@ type MailWorkerOptions = {
   database: Database;
   compose: Compose;
   transport: MailTransport;
-  log: Pick<BaseLogger, 'info' | 'warn' | 'error'>;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   now?: () => number;
   pollMs?: number;
   sendLimitMs?: number;

@@ -1,6 +1,8 @@
 import type { ErrorCode, Problem } from '@kodestien/contract/errors';
 
 type FieldProblems = NonNullable<Problem['fields']>;
+type Faults = NonNullable<Problem['faults']>;
+type Conflicts = NonNullable<Problem['conflicts']>;
 
 /** The server answered, and not with what we asked for. */
 export class ApiError extends Error {
@@ -10,6 +12,10 @@ export class ApiError extends Error {
   readonly code: ErrorCode | null;
   readonly detail: string;
   readonly fields: FieldProblems;
+  /** Of documents that were refused. */
+  readonly faults: Faults;
+  /** Of a change to documents that others have changed meanwhile. */
+  readonly conflicts: Conflicts;
   /** Seconds to wait, when the server says so. */
   readonly retryAfter: number | null;
 
@@ -18,6 +24,8 @@ export class ApiError extends Error {
     code: ErrorCode | null;
     detail: string;
     fields?: FieldProblems;
+    faults?: Faults;
+    conflicts?: Conflicts;
     retryAfter?: number | null;
   }) {
     super(`${answer.status} ${answer.code ?? 'unknown'}`);
@@ -25,6 +33,8 @@ export class ApiError extends Error {
     this.code = answer.code;
     this.detail = answer.detail;
     this.fields = answer.fields ?? [];
+    this.faults = answer.faults ?? [];
+    this.conflicts = answer.conflicts ?? [];
     this.retryAfter = answer.retryAfter ?? null;
   }
 }

@@ -11,6 +11,8 @@ export async function readAnswer(response: Response): Promise<unknown> {
     code: problem?.code ?? null,
     detail: problem?.detail ?? '',
     fields: problem?.fields ?? [],
+    faults: problem?.faults ?? [],
+    conflicts: problem?.conflicts ?? [],
     retryAfter: seconds(response.headers.get('retry-after')),
   });
 }

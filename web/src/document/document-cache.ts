@@ -41,3 +41,8 @@ function isSavingData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
+
+/** Content was published from this very page: what arrived before may be old. */
+export function forgetDocuments(): void {
+  arrived.clear();
+}

@@ -47,9 +47,8 @@ export default function PictureEditor({ file, upload, onClose, onChooseAnother }
     }
   }
 
-  function cancel() {
-    if (sent === null) onClose();
-    else sending.current?.abort(new Error('Given up by the person'));
+  function giveUp() {
+    sending.current?.abort(new Error('Given up by the person'));
   }
 
   const cannotBeUsed = opened.status === 'failed';
@@ -61,12 +60,13 @@ export default function PictureEditor({ file, upload, onClose, onChooseAnother }
       busy={sent !== null}
       actions={
         <>
-          <Button variant="quiet" onClick={cancel}>
-            {t('picture.cancel')}
-          </Button>
-          <Button variant={cannotBeUsed ? 'primary' : 'secondary'} onClick={onChooseAnother} disabled={sent !== null}>
-            {t('picture.another')}
-          </Button>
+          {sent !== null ? (
+            <Button onClick={giveUp}>{t('picture.cancel')}</Button>
+          ) : (
+            <Button variant={cannotBeUsed ? 'primary' : 'secondary'} onClick={onChooseAnother}>
+              {t('picture.another')}
+            </Button>
+          )}
           {!cannotBeUsed && (
             <Button
               variant="primary"

@@ -20,6 +20,8 @@ export type Session = ReturnType<typeof createSession>;
 /** Who is signed in, for how long, and what happens when that changes. Knows the store and the API, no screen. */
 export function createSession(store: AppStore, stored: StoredValues, onCleared: () => void = () => {}) {
   const signedOutListeners = new Set<() => void>();
+  /** The refresh at start may sign out before there is a page to hear of it. */
+  let unheardSignOut = false;
   const timer = refreshTimer(() => void refresh({ kind: 'interval' }));
   let endedRefresh: string | undefined;
 
@@ -95,6 +97,11 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
 
   function signOut(): void {
     forget();
+    tellSignedOut();
+  }
+
+  function tellSignedOut(): void {
+    unheardSignOut = signedOutListeners.size === 0;
     for (const listener of signedOutListeners) listener();
   }
 
@@ -138,7 +145,7 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
         timer.stop();
         onCleared();
         store.dispatch(signedOut());
-        for (const listener of signedOutListeners) listener();
+        tellSignedOut();
       }
       store.dispatch(profileRestored(stored.profile()));
       return;
@@ -174,6 +181,7 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
     /** Told when the person has been signed out, here or in another tab. Gives the function that stops it. */
     onSignedOut(listener: () => void): () => void {
       signedOutListeners.add(listener);
+      if (unheardSignOut) tellSignedOut();
       return () => signedOutListeners.delete(listener);
     },
   };

@@ -14,10 +14,12 @@ type DialogProps = {
   actions?: ReactNode;
   /** While something is under way that must not be left half done. */
   busy?: boolean | undefined;
+  /** For what is compared or read: as wide as a page. */
+  wide?: boolean | undefined;
 };
 
 /** Open for as long as it is rendered. The browser's own dialog: it traps the focus and gives it back afterwards. */
-export function Dialog({ title, closeLabel, onClose, children, actions, busy = false }: DialogProps) {
+export function Dialog({ title, closeLabel, onClose, children, actions, busy = false, wide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   useLayoutEffect(() => {
@@ -29,6 +31,7 @@ export function Dialog({ title, closeLabel, onClose, children, actions, busy = f
     <dialog
       ref={dialog}
       className={styles.dialog}
+      data-wide={wide || undefined}
       aria-labelledby={headingId}
       onCancel={(event) => {
         event.preventDefault();

@@ -13,8 +13,8 @@ export function ThreadButton({ doc_slug, blokk_slug, threadId, isOpen }: ThreadB
   const antall = useAppSelector(({ crud }) => (crud.doc_slug === doc_slug ? crud.antall[blokk_slug] : undefined));
   const kommentar = antall?.kommentar ?? 0;
   const beskrivelse = antall?.beskrivelse ?? 0;
-  const count = kommentar + beskrivelse;
-  const label = isOpen ? t('doc.comments.close') : t('doc.comments.open', { kommentar, beskrivelse });
+  const count = kommentar || beskrivelse;
+  const label = t('doc.comments.open', { kommentar, beskrivelse });
   return (
     <button
       type="button"

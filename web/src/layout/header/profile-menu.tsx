@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useDismiss } from '../../ui/use-dismiss.ts';
@@ -13,6 +14,7 @@ import { useArrowKeys } from './use-arrow-keys.ts';
 export function ProfileMenu({ username }: { username: string }) {
   const t = useT();
   const { img_profil } = useUser();
+  const fullName = useAppSelector(({ user_profil }) => user_profil.full_name);
   const [open, setOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -34,7 +36,7 @@ export function ProfileMenu({ username }: { username: string }) {
         aria-label={t('layout.account', { username })}
         onClick={() => setOpen(!open)}
       >
-        <Avatar name={username} image={img_profil} size="mikro" side={36} />
+        <Avatar name={username} fullName={fullName} image={img_profil} size="mikro" side={36} />
         <Icon name="chevron" size={16} className={styles.chevron} />
       </button>
       <div id={panelId} className={styles.panel} hidden={!open}>

@@ -1,5 +1,6 @@
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useUser } from '../../user-context.tsx';
@@ -9,9 +10,10 @@ import styles from './profile-picture.module.css';
 export function ProfilePicture({ username }: { username: string }) {
   const t = useT();
   const { img_profil } = useUser();
+  const fullName = useAppSelector(({ user_profil }) => user_profil.full_name);
   return (
     <Link to={paths.profilDisp(username)} className={styles.picture} aria-label={t('layout.account', { username })}>
-      <Avatar name={username} image={img_profil} size="mikro" side={36} />
+      <Avatar name={username} fullName={fullName} image={img_profil} size="mikro" side={36} />
     </Link>
   );
 }

@@ -1,7 +1,10 @@
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
+import { HUMAN_LANGS } from '@kodestien/contract/language';
 import { describe, expect, it } from 'vitest';
 import '../../i18n/areas/layout.ts';
+import '../../i18n/areas/profil-set.ts';
 import { translate } from '../../i18n/catalogs.ts';
+import { ACCOUNT_GROUPS, MORE_ACCOUNT_GROUPS, paths } from '../../paths.ts';
 import type { HeaderItem } from '../../store/header-item.ts';
 import { crumbsFor, type Titles } from './crumbs.ts';
 
@@ -72,6 +75,14 @@ describe('the path indicator', () => {
       expect(labels(pathname, { lang: '_eng' })).toEqual(eng);
     });
   }
+
+  it('calls the groups of the settings what the settings call them', () => {
+    for (const lang of HUMAN_LANGS) {
+      for (const group of [...ACCOUNT_GROUPS, ...MORE_ACCOUNT_GROUPS]) {
+        expect(labels(paths.profilSetGroup(group), { lang }).at(-1)).toBe(translate(lang, `profil_set.${group}`));
+      }
+    }
+  });
 
   it('takes the titles from the header list once it has come', () => {
     expect(labels('/profil_disp/kari', { doc_arr: HEADER_LIST })).toEqual(['Heim', 'Folket', 'kari']);

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Heading } from '../../ui/heading.tsx';
 import styles from './mal-screen.module.css';
 
@@ -12,16 +12,15 @@ type SampleProps = {
 
 /** One kind of building block: what it is called, how it is meant, and how it looks. */
 export function Sample({ title, isCode = false, text, children }: SampleProps) {
-  const id = useId();
   return (
-    <section className={styles.sample} aria-labelledby={id}>
+    <div className={styles.sample}>
       <div className={styles.words}>
-        <Heading level={2} size="h3" id={id}>
+        <Heading level={2} size="h3">
           {isCode ? <code>{title}</code> : title}
         </Heading>
         {text && <p className={styles.text}>{text}</p>}
       </div>
       <div className={styles.pieces}>{children}</div>
-    </section>
+    </div>
   );
 }

@@ -1,9 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useT } from '../../i18n/use-t.ts';
-import { type AccountGroup, paths } from '../../paths.ts';
+import type { AccountGroup } from '../../paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { Link } from '../../ui/link.tsx';
 import { ApiTokGroup } from './api-tok-group.tsx';
 import { EmailGroup } from './email/email-group.tsx';
 import { GroupFrame } from './group-frame.tsx';
@@ -25,7 +22,6 @@ type SettingsPageProps = {
 };
 
 export function SettingsPage({ group, onDeleted }: SettingsPageProps) {
-  const t = useT();
   const isMobile = useAppSelector(({ page_core }) => page_core.layout === 'mobile');
   // Held here, so that a look at another group does not cost what has been typed.
   const [drafts, setDrafts] = useState<Drafts>({});
@@ -44,14 +40,8 @@ export function SettingsPage({ group, onDeleted }: SettingsPageProps) {
   };
   return (
     <div className={styles.columns}>
-      {isMobile ? (
-        <Link to={paths.profilSet} className={styles.back}>
-          <Icon name="back" />
-          {t('profil_set.title')}
-        </Link>
-      ) : (
-        <GroupNavigation shown={shown} />
-      )}
+      {/* On a phone the path above the page leads back to the overview. */}
+      {!isMobile && <GroupNavigation shown={shown} />}
       <GroupFrame key={shown} name={shown} takesFocus={group !== undefined}>
         {contents[shown]}
       </GroupFrame>

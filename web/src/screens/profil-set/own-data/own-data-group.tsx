@@ -10,7 +10,7 @@ export function OwnDataGroup({ onDeleted }: { onDeleted: (forGoodAt: number) => 
   const t = useT();
   const [isDeleting, setDeleting] = useState(false);
   return (
-    <div>
+    <div className={styles.group}>
       <ExportData />
       <section className={styles.section} aria-labelledby="delete-heading">
         <Heading level={2} size="h3" id="delete-heading">

@@ -61,7 +61,7 @@ export function ProfileTextForm({ item, draft, setDraft }: ProfileTextFormProps)
       {item === 'bio_public' ? <TextAreaField {...shared} rows={5} /> : <Field {...shared} {...INPUTS[item]} />}
       {(text.isChanged || text.busy) && (
         <div className={styles.actions}>
-          <Button type="submit" size="small" variant="primary" loading={text.busy}>
+          <Button type="submit" size="small" loading={text.busy}>
             {t('profil_set.save')}
           </Button>
           <Button size="small" variant="quiet" onClick={text.discard} disabled={text.busy}>

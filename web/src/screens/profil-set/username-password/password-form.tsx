@@ -83,7 +83,7 @@ export function PasswordForm({ form }: { form: ReturnType<typeof useAccountForm>
           </Notice>
         )}
         <div className={styles.actions}>
-          <Button type="submit" variant="primary" loading={clicked}>
+          <Button type="submit" loading={clicked}>
             {t('profil_set.password.submit')}
           </Button>
         </div>

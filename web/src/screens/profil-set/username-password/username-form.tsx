@@ -79,7 +79,7 @@ export function UsernameForm({ username, editUsername }: UsernameFormProps) {
           </Notice>
         )}
         <div className={styles.actions}>
-          <Button type="submit" variant="primary" loading={clicked}>
+          <Button type="submit" loading={clicked}>
             {t('profil_set.username.submit')}
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { useAccountForm } from '../../../account-form/use-account-form.ts';
+import styles from '../profil-set-screen.module.css';
 import { PasswordForm } from './password-form.tsx';
 import { UsernameForm } from './username-form.tsx';
 
@@ -6,7 +7,7 @@ import { UsernameForm } from './username-form.tsx';
 export function UsernamePasswordGroup() {
   const form = useAccountForm();
   return (
-    <div>
+    <div className={styles.group}>
       <UsernameForm username={form.username} editUsername={form.editUsername} />
       <PasswordForm form={form} />
     </div>

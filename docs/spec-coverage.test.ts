@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const rows = readFileSync(`${root}docs/spec-coverage.md`, 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| statement'))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, statement = '', where = '', proof = '']) => ({ statement, where, proof }));
+
+test('the coverage has a row for each statement', () => {
+  expect(rows.length).toBeGreaterThan(80);
+});
+
+describe.each(rows)('$statement', ({ where, proof }) => {
+  test('lives where the row says', () => {
+    const places = [...where.matchAll(/`([^`]+)`/g)].map((found) => found[1] ?? '');
+    expect(places.length).toBeGreaterThan(0);
+    expect(places.filter((place) => !existsSync(root + place))).toEqual([]);
+  });
+
+  test('is proven by a test that exists', () => {
+    const [, file = '', name = ''] = /^`([^`]+)` › (.+)$/.exec(proof) ?? [];
+    expect(existsSync(root + file), `${file} of "${proof}"`).toBe(true);
+    expect(readFileSync(root + file, 'utf8')).toContain(name);
+  });
+});

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { accountOf } from '../fixtures/header.ts';
+import { type Picture, pngPicture } from '../fixtures/picture.ts';
+import { openSettings } from '../fixtures/settings-page.ts';
+import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+
+/** Drops or pastes a file, as a browser would tell the page about it. */
+async function give(page: Page, kind: 'drop' | 'paste', picture: Picture): Promise<void> {
+  const data = await page.evaluateHandle(
+    ({ base64, name, mimeType }) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], name, { type: mimeType }));
+      return transfer;
+    },
+    { base64: picture.buffer.toString('base64'), name: picture.name, mimeType: picture.mimeType },
+  );
+  if (kind === 'drop') await page.locator('section').first().dispatchEvent('drop', { dataTransfer: data });
+  else await data.evaluate((clipboardData) => window.dispatchEvent(new ClipboardEvent('paste', { clipboardData })));
+}
+
+forEachLanguage(() => {
+  test('a picture is cut out, turned and shown everywhere at once; removing it can be undone', async ({
+    page,
+    t,
+    learner,
+  }) => {
+    await openSettings(page, t, learner, 'public_profile');
+    await page.getByLabel(t('profil_set.picture.choose')).setInputFiles(pngPicture(600, 400));
+    const dialog = page.getByRole('dialog', { name: t('picture.title') });
+    const stage = dialog.getByRole('application', { name: t('picture.stage') });
+    await stage.focus();
+    await page.keyboard.press('+');
+    await page.keyboard.press('ArrowDown');
+    await dialog.getByRole('button', { name: t('picture.turn_right') }).click();
+    await expect(dialog.getByLabel(t('picture.zoom'))).toHaveValue('1.1');
+    await dialog.getByRole('button', { name: t('picture.use') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(t('profil_set.picture.changed'))).toBeVisible();
+
+    const inHeader = accountOf(page, t, learner).locator('img');
+    await expect(inHeader).toHaveAttribute('src', /^\/bilder\/.+\/mikro\.webp$/);
+    await expect.poll(() => inHeader.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.getByRole('button', { name: t('profil_set.picture.remove') }).click();
+    await expect(page.getByText(t('profil_set.picture.removed'))).toBeVisible();
+    await expect(inHeader).toBeHidden();
+    await page.getByRole('button', { name: t('profil_set.undo'), exact: true }).click();
+    await expect(page.getByText(t('profil_set.picture.undone'))).toBeVisible();
+    await expect(inHeader).toBeVisible();
+    await page.goto(`/profil_disp/${learner.username}`);
+    const onProfile = page.getByRole('img', { name: t('profil_disp.picture', { username: learner.username }) });
+    await expect(onProfile).toHaveAttribute('src', /^\/bilder\/.+\/norm\.webp$/);
+  });
+
+  test('a picture may be dropped or pasted, and moved with the mouse', async ({ page, t, learner }) => {
+    await openSettings(page, t, learner, 'public_profile');
+    await give(page, 'drop', pngPicture(300, 200));
+    const dialog = page.getByRole('dialog', { name: t('picture.title') });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await give(page, 'paste', pngPicture(400, 1200));
+    const stage = dialog.getByRole('application', { name: t('picture.stage') });
+    const colour = () =>
+      stage.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+        const [red = 0, green = 0] = canvas.getContext('2d')?.getImageData(canvas.width / 2, 10, 1, 1).data ?? [];
+        return red > green ? 'red' : 'green';
+      });
+    await expect.poll(colour).toBe('red');
+    const box = await stage.boundingBox();
+    if (!box) throw new Error('The stage is not shown');
+    // The picture is red above and green below: drawn upwards, the green fills the square.
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height - 10);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, box.y - 200, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(colour).toBe('green');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.wheel(0, -300);
+    await expect(dialog.getByLabel(t('picture.zoom'))).not.toHaveValue('1');
+  });
+
+  const unusable = [
+    { fault: 'type', file: { name: 'tegning.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') } },
+    { fault: 'unreadable', file: { name: 'tekst.png', mimeType: 'image/png', buffer: Buffer.from('hei på deg') } },
+    { fault: 'unreadable', file: { ...pngPicture(40, 40), buffer: pngPicture(40, 40).buffer.subarray(0, 50) } },
+  ] as const;
+  for (const [index, { fault, file }] of unusable.entries()) {
+    test(`a file that is no picture (${index + 1}: ${file.name}) is explained and not sent`, async ({
+      page,
+      t,
+      learner,
+    }) => {
+      await openSettings(page, t, learner, 'public_profile');
+      await page.getByLabel(t('profil_set.picture.choose')).setInputFiles(file);
+      const dialog = page.getByRole('dialog', { name: t('picture.title') });
+      await expect(dialog.getByText(t(`picture.fault.${fault}`))).toBeVisible();
+      await expect(dialog.getByRole('button', { name: t('picture.use') })).toBeHidden();
+    });
+  }
+
+  test('a picture that could not be sent stays in the editor with the reason', async ({
+    page,
+    t,
+    learner,
+    allowConsole,
+  }) => {
+    allowConsole(/user_profil_img/);
+    await openSettings(page, t, learner, 'public_profile');
+    await page.route('**/api/user_profil_img', (route) => route.abort('internetdisconnected'));
+    await page.getByLabel(t('profil_set.picture.choose')).setInputFiles(pngPicture(200, 200));
+    const dialog = page.getByRole('dialog', { name: t('picture.title') });
+    await dialog.getByRole('button', { name: t('picture.use') }).click();
+    await expect(dialog.getByText(t('app.error.offline'))).toBeVisible();
+    await page.unroute('**/api/user_profil_img');
+    await dialog.getByRole('button', { name: t('picture.use') }).click();
+    await expect(dialog).toBeHidden();
+  });
+});

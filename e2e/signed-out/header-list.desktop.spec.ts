@@ -1,0 +1,100 @@
+import { DESKTOP, headerOf, MOBILE, withoutListInPage } from '../fixtures/menu.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const LIST = '**/api/get_doc_header';
+const FAILURE = /get_doc_header|document list/;
+
+test('the list of documents comes with the page, and no call is needed', async ({ page, t }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/');
+  await expect(headerOf(page, t).group('Python')).toBeVisible();
+  expect(calls).not.toContain('/api/get_doc_header');
+});
+
+test('without it in the page it is asked for, with JSON headers', async ({ page, t }) => {
+  await withoutListInPage(page);
+  await page.setViewportSize(DESKTOP);
+  const [request] = await Promise.all([page.waitForRequest(LIST), page.goto('/')]);
+  expect(request.method()).toBe('GET');
+  expect(request.headers().accept).toBe('application/json');
+  await expect(headerOf(page, t).group('Python')).toBeVisible();
+});
+
+for (const size of [MOBILE, DESKTOP]) {
+  test(`the header shows only once the list is there, and nothing moves when it does (${size.width} px)`, async ({
+    page,
+    t,
+  }) => {
+    await withoutListInPage(page);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(LIST, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.setViewportSize(size);
+    await page.goto('/doc/python');
+    const { logo, signin } = headerOf(page, t);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    await expect(logo).toBeHidden();
+    const before = await title.boundingBox();
+    release();
+    await expect(logo).toBeVisible();
+    await expect(signin.first()).toBeVisible();
+    expect(await title.boundingBox()).toEqual(before);
+  });
+}
+
+test('a list that fails leaves name, home, sign-in and the page, and a quiet way to ask again', async ({
+  page,
+  t,
+  allowConsole,
+}) => {
+  allowConsole(FAILURE);
+  await withoutListInPage(page);
+  await page.route(LIST, (route) => route.fulfill({ status: 503, body: 'down' }));
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/user_profil_list');
+  const { logo, menu, signin, group, path } = headerOf(page, t);
+  await expect(menu.getByText(t('layout.menu.failed'))).toBeVisible();
+  await expect(logo).toBeVisible();
+  await expect(signin).toBeVisible();
+  await expect(menu.getByRole('link', { name: t('layout.home') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(path.locator('[aria-current="page"]')).toHaveText(t('layout.people'));
+
+  await page.unroute(LIST);
+  await menu.getByRole('button', { name: t('app.try_again') }).click();
+  await expect(group('Python')).toBeVisible();
+  await expect(menu.getByText(t('layout.menu.failed'))).toHaveCount(0);
+});
+
+test('a list that failed is asked for again by itself, also on a phone', async ({ page, t, allowConsole }) => {
+  allowConsole(FAILURE);
+  await withoutListInPage(page);
+  let answers = 0;
+  await page.route(LIST, (route) => {
+    answers += 1;
+    return answers === 1 ? route.fulfill({ status: 500, body: '' }) : route.continue();
+  });
+  await page.setViewportSize(MOBILE);
+  await page.goto('/');
+  const { burger, menu, group } = headerOf(page, t);
+  await burger.click();
+  await expect(menu.getByText(t('layout.menu.failed'))).toBeVisible();
+  await expect(group('Python')).toBeVisible();
+});
+
+test('an answer that is no list of documents leaves the page standing', async ({ page, t, allowConsole }) => {
+  allowConsole(FAILURE);
+  await withoutListInPage(page);
+  let body = '';
+  await page.route(LIST, (route) => route.fulfill({ contentType: 'application/json', body }));
+  for (body of ['[]', '{"results":[]}', '[{"slug":"python"}]', 'not JSON']) {
+    await page.goto('/user_profil_list');
+    await expect(headerOf(page, t).logo).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});

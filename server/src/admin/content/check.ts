@@ -1,0 +1,77 @@
+import type { ContentFault } from '@kodestien/contract/admin/faults';
+import { BLOCK_SCHEMAS, BLOCK_TYPES, type Block, type BlockType } from '@kodestien/contract/document/blocks';
+import { SourceDocument } from '@kodestien/contract/document/document';
+import { isBlockType } from '../../document/blocks/index.ts';
+import { checkDocuments, type DocumentFault } from '../../document/check.ts';
+import { CONTENT_FOLDER } from '../../document/files/content-folder.ts';
+import { readImages } from '../../document/files/images.ts';
+import { schemaFaults } from '../../document/files/schema-faults.ts';
+import type { Content } from './content.ts';
+
+const { maxItems: BLOCKS_MAX } = SourceDocument.properties.blocks as object as { maxItems: number };
+
+export type PathFault = { path: string; reason: string };
+
+/** What is wrong with the shape of one document. Each block is held against the schema of its own type only. */
+export function shapeFaults(value: unknown): PathFault[] {
+  const blocks = typeof value === 'object' && value !== null && 'blocks' in value ? value.blocks : undefined;
+  const hasList = Array.isArray(blocks);
+  const isTooMany = hasList && blocks.length > BLOCKS_MAX;
+  const head = hasList
+    ? { ...(value as object), blocks: Array.from({ length: isTooMany ? BLOCKS_MAX + 1 : 0 }) }
+    : value;
+  const faults = schemaFaults(SourceDocument, head)
+    .filter(({ path }) => !path.startsWith('blocks.'))
+    .map(({ path, words }) => ({ path, reason: words }));
+  return hasList ? [...faults, ...blocks.flatMap(blockFaults)] : faults;
+}
+
+function blockFaults(block: unknown, index: number): PathFault[] {
+  const at = `blocks.${index}`;
+  if (typeof block !== 'object' || block === null) return [{ path: at, reason: 'must be object' }];
+  const type = 'type' in block ? block.type : undefined;
+  if (typeof type !== 'string' || !isBlockType(type)) {
+    return [{ path: `${at}.type`, reason: `must be one of ${BLOCK_TYPES.join(', ')}` }];
+  }
+  return schemaFaults(BLOCK_SCHEMAS[type], block).map(({ path, words }) => ({
+    path: path === '' ? at : `${at}.${path}`,
+    reason: words,
+  }));
+}
+
+/** Everything that stands against publishing these documents: their shape, then what they say of each other. */
+export async function checkContent(content: Content, folder = CONTENT_FOLDER): Promise<ContentFault[]> {
+  const documents = [...content].map(([slug, { json }]) => ({ slug, document: JSON.parse(json) as SourceDocument }));
+  const ofShape = documents.flatMap(({ slug, document }) =>
+    shapeFaults(document).map(({ path, reason }) => faultAt(slug, path, reason)),
+  );
+  // What is not shaped like a document cannot be asked for its links.
+  if (ofShape.length > 0) return ofShape;
+  const bySlug = new Map(documents.map(({ slug, document }) => [slug, document]));
+  const faults = await checkDocuments([...bySlug.values()], await readImages(folder));
+  return faults.map((fault) => faultAt(fault.slug ?? null, pathOf(fault, bySlug), fault.reason));
+}
+
+export function faultAt(slug: string | null, path: string, reason: string): ContentFault {
+  return { slug, file: null, path, line: null, column: null, reason };
+}
+
+/** Where the text of a block's nameless section is kept. */
+const MAIN_TEXT: Record<BlockType, string> = {
+  text: 'txt',
+  code: 'code',
+  run: 'code',
+  exercise: 'task',
+  quiz: 'question',
+  image: 'alt',
+  link: 'txt',
+};
+
+function pathOf({ slug = '', key, block, at }: DocumentFault, bySlug: ReadonlyMap<string, SourceDocument>): string {
+  if (block === undefined) return key ?? '';
+  const path = `blocks.${block}`;
+  if (at?.setting) return `${path}.${at.setting}`;
+  const type = bySlug.get(slug)?.blocks[block]?.type satisfies Block['type'] | undefined;
+  if (!at?.section || !type) return path;
+  return [path, at.section.name || MAIN_TEXT[type], at.section.lang].filter(Boolean).join('.');
+}

@@ -1,0 +1,51 @@
+import type { ContentFault, DocumentConflict } from '@kodestien/contract/admin/faults';
+import type { Publication } from '@kodestien/contract/admin/json-backend';
+import type { ErrorCode } from '@kodestien/contract/errors';
+import type { Caller } from '../../account/caller.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { Services } from '../../services.ts';
+import { changesBetween, describeChanges, readLive, type StateChange } from './content.ts';
+import { type Plan, type Publishing, publish } from './publish.ts';
+
+/** A plan, and what stands against it. */
+export type CheckedPlan = Plan & { faults: ContentFault[]; conflicts: DocumentConflict[] };
+
+/** Shows what a push or a rollback would publish and what stands against it; or publishes it, if nothing does. */
+export async function publishOrShow<P extends CheckedPlan>(
+  services: Services,
+  caller: Caller,
+  dryRun: boolean | undefined,
+  staleCode: ErrorCode,
+  publishing: Publishing<P>,
+): Promise<Publication> {
+  if (dryRun) {
+    const live = await readLive(services.connection);
+    const plan = await publishing.plan(live);
+    return publication(plan, changesBetween(live.documents, plan.after), null);
+  }
+  const { plan, changes, revisionId } = await publish(services, caller, {
+    ...publishing,
+    plan: async (live) => refuseFaulty(await publishing.plan(live), staleCode),
+  });
+  return { ...publication(plan, changes, revisionId), dry_run: false };
+}
+
+function publication(plan: CheckedPlan, changes: readonly StateChange[], revision_id: number | null): Publication {
+  const { faults, conflicts } = plan;
+  return {
+    dry_run: true,
+    publishable: faults.length === 0 && conflicts.length === 0,
+    changes: describeChanges(changes),
+    faults,
+    conflicts,
+    revision_id,
+  };
+}
+
+/** Conflicts first: who has to look at what others did may have other faults afterwards. */
+function refuseFaulty<P extends CheckedPlan>(plan: P, staleCode: ErrorCode): P {
+  const { faults, conflicts } = plan;
+  if (conflicts.length > 0) throw new ProblemError(staleCode, { conflicts });
+  if (faults.length > 0) throw new ProblemError('content_invalid', { faults });
+  return plan;
+}

@@ -1,0 +1,66 @@
+import type * as operations from '@kodestien/contract/admin/database-tools';
+import type { Caller } from '../../account/caller.ts';
+import type { Connection } from '../../database/connect.ts';
+import { FileAnswer } from '../../http/file-answer.ts';
+import type { Handler } from '../../http/operations.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { checkContent, shapeFaults } from '../content/check.ts';
+import { pageOf, readPage } from '../page.ts';
+import { backupFileName, unpackBackup } from './backup.ts';
+import { findBackup, listBackups } from './backup-queries.ts';
+import type { ToolPlan } from './plans.ts';
+import { runTool } from './run-tool.ts';
+
+export const adminBackups: Handler<typeof operations.adminBackups, Caller> = async ({ query }, { connection }) => {
+  const page = readPage(query, 'backup');
+  const rows = await listBackups(connection, page);
+  return pageOf(
+    rows.map((row) => ({ ...row, file: backupFileName(row.id, row.created_at) })),
+    page,
+    'backup',
+  );
+};
+
+export const adminBackup: Handler<typeof operations.adminBackup, Caller> = async ({ params }, { connection }) => {
+  const { id, created_at, bytes, data } = await backupOr404(connection, params.id);
+  return new FileAnswer({
+    name: backupFileName(id, created_at),
+    contentType: 'application/gzip',
+    bytes,
+    body: Buffer.from(data.buffer, data.byteOffset, data.byteLength),
+  });
+};
+
+export const adminBackupRestore: Handler<typeof operations.adminBackupRestore, Caller> = async (
+  { body, caller },
+  services,
+) => {
+  const backup = await backupOr404(services.connection, body.id);
+  if (body.sha256 !== undefined && body.sha256 !== backup.sha256) {
+    throw new ProblemError('validation_failed', { fields: [{ field: 'sha256', code: 'field_not_allowed' }] });
+  }
+  const plan = await planRestore(backup.data);
+  const tool = {
+    action: 'admin_backup_restore',
+    kind: 'restore',
+    plan: async () => plan,
+    toleratesFaults: true,
+  } as const;
+  return runTool(services, caller, tool, body);
+};
+
+/** An older document that the product could no longer show must not come back; one with a dead link may. */
+async function planRestore(data: Uint8Array): Promise<ToolPlan> {
+  const { after, filesHash } = await unpackBackup(data);
+  const faults = await checkContent(after);
+  if ([...after.values()].some(({ json }) => shapeFaults(JSON.parse(json)).length > 0)) {
+    throw new ProblemError('content_invalid', { faults });
+  }
+  return { after, filesHash, kept: [], faults };
+}
+
+async function backupOr404(connection: Connection, id: number) {
+  const backup = await findBackup(connection, id);
+  if (!backup) throw new ProblemError('not_found');
+  return backup;
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ContentFixture, contentFixture, lessonFile } from '../../document/testing/content-fixture.ts';
+import { readLive } from '../content/content.ts';
+import { type AdminApp, startAdminApp } from '../testing/admin-app.ts';
+import { planCycle, planInitialization, planLoad } from './plans.ts';
+
+let admin: AdminApp;
+let files: ContentFixture;
+beforeAll(async () => {
+  admin = await startAdminApp();
+  files = await contentFixture();
+});
+afterAll(async () => {
+  await admin.dispose();
+  await files.dispose();
+});
+
+test('files with faults stop every tool that loads them, with file, line and reason', async () => {
+  await files.write('python/09-bad.md', lessonFile('bad', 9, '\n::: text hello\n[_no _eng]\n[x](/doc/nowhere)\n'));
+  const live = await readLive(admin.app.connection);
+  for (const plan of [planLoad, planCycle, planInitialization]) {
+    const { faults } = await plan(live, files.folder);
+    expect(faults).toEqual([
+      {
+        slug: null,
+        file: 'python/09-bad.md',
+        path: '',
+        line: 16,
+        column: null,
+        reason: 'there is no document "nowhere"',
+      },
+      {
+        slug: null,
+        file: 'python/09-bad.md',
+        path: '',
+        line: 16,
+        column: null,
+        reason: 'there is no document "nowhere"',
+      },
+    ]);
+  }
+  await files.remove('python/09-bad.md');
+});
+
+test('a file that came, changed or went shows in the plan', async () => {
+  await files.write('python/09-new.md', lessonFile('new', 9, '\n::: text hello\n[_no _eng]\nHei\n'));
+  await files.remove('pages/landing.md');
+  const live = await readLive(admin.app.connection);
+  const faulty = await planLoad(live, files.folder);
+  expect(faulty.faults).toMatchObject([{ reason: 'the document "landing" is missing' }]);
+  const { after, faults } = await planInitialization(live, files.folder);
+  expect(faults).toEqual([]);
+  expect([...after.keys()].filter((slug) => !live.documents.has(slug))).toEqual(['new']);
+  expect(after.has('landing')).toBe(true);
+});

@@ -1,0 +1,29 @@
+import type * as operations from '@kodestien/contract/admin/database-tools';
+import type { Caller } from '../../account/caller.ts';
+import { migrate } from '../../database/migrate.ts';
+import type { Handler } from '../../http/operations.ts';
+import type { LiveContent } from '../content/content.ts';
+import { planCycle, planDelete, planInitialization, planLoad } from './plans.ts';
+import { runTool } from './run-tool.ts';
+
+export const dbInitialization: Handler<typeof operations.dbInitialization, Caller> = async (
+  { body, caller },
+  services,
+) => {
+  if (!body.dry_run) await migrate(services.database);
+  const tool = {
+    action: 'db_initialization',
+    kind: 'initialization',
+    plan: (live: LiveContent) => planInitialization(live),
+  } as const;
+  return runTool(services, caller, tool, body);
+};
+
+export const dbLoad: Handler<typeof operations.dbLoad, Caller> = ({ body, caller }, services) =>
+  runTool(services, caller, { action: 'db_load', kind: 'load', plan: (live) => planLoad(live) }, body);
+
+export const dbDelete: Handler<typeof operations.dbDelete, Caller> = ({ body, caller }, services) =>
+  runTool(services, caller, { action: 'db_delete', kind: 'delete', plan: planDelete }, body);
+
+export const dbCycle: Handler<typeof operations.dbCycle, Caller> = ({ body, caller }, services) =>
+  runTool(services, caller, { action: 'db_cycle', kind: 'cycle', plan: (live) => planCycle(live) }, body);

@@ -1,0 +1,74 @@
+import type { Backup, ToolOutcome } from '@kodestien/contract/admin/database-tools';
+import {
+  type AuditAction,
+  CONFIRM_WORDS,
+  type ConfirmedCall,
+  type RevisionKind,
+} from '@kodestien/contract/admin/rules';
+import type { Caller } from '../../account/caller.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { Services } from '../../services.ts';
+import { changesBetween, type LiveContent, readLive, type StateChange, slugsOf } from '../content/content.ts';
+import { publish } from '../content/publish.ts';
+import type { ToolPlan } from './plans.ts';
+import { StepWatch } from './step-watch.ts';
+
+export type Tool = {
+  action: AuditAction;
+  kind: RevisionKind;
+  plan(live: LiveContent): Promise<ToolPlan>;
+  /** Faults that may stand: better old documents with a dead link than none. */
+  toleratesFaults?: boolean;
+};
+
+type Wish = { dry_run?: boolean | undefined; confirm?: string | undefined };
+
+/** Shows what a tool would do, or does it: with the word that says so, and with a backup of what it replaces. */
+export async function runTool(services: Services, caller: Caller, tool: Tool, wish: Wish): Promise<ToolOutcome> {
+  const word = confirmWordOf(tool.action);
+  const steps = new StepWatch();
+  const plan = async (live: LiveContent) => {
+    const planned = await tool.plan(live);
+    steps.done('check');
+    return planned;
+  };
+  if (wish.dry_run) {
+    const live = await readLive(services.connection);
+    steps.done('read');
+    const planned = await plan(live);
+    const changes =
+      planned.faults.length > 0 && !tool.toleratesFaults ? [] : changesBetween(live.documents, planned.after);
+    return outcome(planned, changes, { dry_run: true, confirm: word, backup: null, revision_id: null }, steps);
+  }
+  if (word !== null && wish.confirm !== word) {
+    throw new ProblemError('validation_failed', { fields: [{ field: 'confirm', code: 'confirm_wrong' }] });
+  }
+  const published = await publish(services, caller, {
+    kind: tool.kind,
+    action: tool.action,
+    withBackup: true,
+    onStep: (step) => steps.done(step),
+    plan: async (live) => {
+      steps.done('read');
+      const planned = await plan(live);
+      if (planned.faults.length > 0 && !tool.toleratesFaults) {
+        throw new ProblemError('content_invalid', { faults: planned.faults });
+      }
+      return planned;
+    },
+  });
+  const { backup, revisionId: revision_id } = published;
+  return outcome(published.plan, published.changes, { dry_run: false, confirm: word, backup, revision_id }, steps);
+}
+
+type Result = { dry_run: boolean; confirm: string | null; backup: Backup | null; revision_id: number | null };
+
+function outcome(plan: ToolPlan, changes: readonly StateChange[], result: Result, steps: StepWatch): ToolOutcome {
+  const slugs = slugsOf(changes);
+  const unchanged = plan.after.size - slugs.added.length - slugs.changed.length;
+  return { ...result, ...slugs, kept: plan.kept, unchanged, faults: plan.faults, steps: steps.steps };
+}
+
+function confirmWordOf(action: AuditAction): string | null {
+  return Object.hasOwn(CONFIRM_WORDS, action) ? CONFIRM_WORDS[action as ConfirmedCall] : null;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { readJson } from './json-places.ts';
+
+const TEXT = `{
+  "slug": "a",
+  "blocks": [
+    { "slug": "b", "txt": { "_no": "x" } },
+    7
+  ]
+}`;
+
+describe('a text that is JSON', () => {
+  test('is read as JSON.parse reads it', () => {
+    for (const text of [TEXT, ' [1, -0.5e+3, true, null, "\\u00e5\\n", {}, []] ', '"å"', '0', '{"a":{"b":[[]]}}']) {
+      expect(readJson(text)).toMatchObject({ value: JSON.parse(text) });
+    }
+  });
+
+  test('tells where each value stands; what is missing stands where it should be', () => {
+    const read = readJson(TEXT);
+    if ('fault' in read) throw new Error(read.fault);
+    expect(read.placeOf('slug')).toEqual({ line: 2, column: 3 });
+    expect(read.placeOf('blocks.0')).toEqual({ line: 4, column: 5 });
+    expect(read.placeOf('blocks.0.txt._no')).toEqual({ line: 4, column: 29 });
+    expect(read.placeOf('blocks.0.txt._eng')).toEqual({ line: 4, column: 20 });
+    expect(read.placeOf('blocks.1')).toEqual({ line: 5, column: 5 });
+    expect(read.placeOf('tittel._no')).toEqual({ line: 1, column: 1 });
+    expect(read.placeOf('')).toEqual({ line: 1, column: 1 });
+  });
+});
+
+test.each([
+  ['', 1, 1, 'the document ends too early'],
+  ['{\n  "a": 1,\n}', 3, 1, 'nothing follows the comma before }'],
+  ['{"a": 1 "b": 2}', 1, 9, 'a comma or } is expected here'],
+  ['{"a" 1}', 1, 6, ': is expected here'],
+  ['{a: 1}', 1, 2, 'a name in double quotes is expected here'],
+  ['{"a": tru}', 1, 7, 'a value is expected here'],
+  ['{"a": 01}', 1, 8, 'a comma or } is expected here'],
+  ['{"a": "x\ny"}', 1, 7, 'this text holds a line break, or a \\ that means nothing'],
+  ['{"a": "\\x"}', 1, 7, 'this text holds a line break, or a \\ that means nothing'],
+  ['{"a": "x}', 1, 7, 'this text does not end'],
+  ['{"a": 1, "b": [{"c": 1,\n "c": 2}]}', 2, 2, '"c" stands here twice'],
+  ['{} {}', 1, 4, 'here the document has ended already'],
+  ['[1', 1, 3, 'the document ends too early'],
+  ['['.repeat(100_000), 1, 62, 'nested too deeply'],
+])('%j is refused at line %i, column %i: %s', (text, line, column, fault) => {
+  expect(readJson(text)).toEqual({ fault, place: { line, column } });
+});

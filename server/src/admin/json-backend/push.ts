@@ -1,0 +1,48 @@
+import type { DocumentConflict } from '@kodestien/contract/admin/faults';
+import type * as operations from '@kodestien/contract/admin/json-backend';
+import type { Caller } from '../../account/caller.ts';
+import type { Connection } from '../../database/connect.ts';
+import type { StageRow } from '../../database/schema.ts';
+import type { Handler } from '../../http/operations.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { checkContent } from '../content/check.ts';
+import type { DocumentState, LiveContent } from '../content/content.ts';
+import { type CheckedPlan, publishOrShow } from '../content/publication.ts';
+import { listStage, removePublished } from './stage-queries.ts';
+import { stagedChange } from './staged-change.ts';
+
+type PushPlan = CheckedPlan & { rows: StageRow[] };
+
+export const adminJsonBackPush: Handler<typeof operations.adminJsonBackPush, Caller> = (
+  { body: { dry_run, note }, caller },
+  services,
+) =>
+  publishOrShow<PushPlan>(services, caller, dry_run, 'stage_stale', {
+    kind: 'push',
+    action: 'admin_json_back_push',
+    note,
+    plan: (live) => planPush(services.connection, caller.player.id, live),
+    alsoWrite: (transaction, { rows }) => removePublished(transaction, rows),
+  });
+
+async function planPush(connection: Connection, playerId: number, live: LiveContent): Promise<PushPlan> {
+  const rows = await listStage(connection, playerId);
+  if (rows.length === 0) throw new ProblemError('nothing_staged');
+  const conflicts: DocumentConflict[] = [];
+  for (const row of rows) {
+    const { conflict } = await stagedChange(connection, row, live);
+    if (conflict) conflicts.push(conflict);
+  }
+  const after = withStage(live, rows);
+  return { rows, conflicts, after, faults: await checkContent(after) };
+}
+
+/** The live documents with staged ones in their place. They count as edited: loading the files leaves them alone. */
+export function withStage({ documents }: LiveContent, rows: readonly StageRow[]): Map<string, DocumentState> {
+  const after = new Map<string, DocumentState>(documents);
+  for (const { slug, json } of rows) {
+    if (json === null) after.delete(slug);
+    else after.set(slug, { json, source: documents.get(slug)?.source ?? null, edited: 1 });
+  }
+  return after;
+}

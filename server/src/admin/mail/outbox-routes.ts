@@ -1,0 +1,46 @@
+import type * as operations from '@kodestien/contract/admin/mail';
+import type { OutboxMail } from '@kodestien/contract/admin/mail';
+import type { Caller } from '../../account/caller.ts';
+import type { Connection } from '../../database/connect.ts';
+import type { Handler } from '../../http/operations.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { pageOf, readPage } from '../page.ts';
+import { cancelMail, listOutbox, mailExists, retryMail } from './outbox-queries.ts';
+
+export const adminOutbox: Handler<typeof operations.adminOutbox, Caller> = async ({ query }, { connection }) => {
+  const page = readPage(query, 'outbox');
+  return pageOf(await listOutbox(connection, query.state, page), page, 'outbox');
+};
+
+export const adminOutboxRetry: Handler<typeof operations.adminOutboxRetry, Caller> = async (
+  { body: { id }, caller },
+  services,
+) => {
+  const mail = await change(services, caller, id, 'admin_outbox_retry', (transaction) =>
+    retryMail(transaction, id, services.now()),
+  );
+  services.mailWaits();
+  return mail;
+};
+
+export const adminOutboxCancel: Handler<typeof operations.adminOutboxCancel, Caller> = (
+  { body: { id }, caller },
+  services,
+) => change(services, caller, id, 'admin_outbox_cancel', (transaction) => cancelMail(transaction, id));
+
+function change(
+  { connection, now }: Services,
+  caller: Caller,
+  id: number,
+  action: 'admin_outbox_retry' | 'admin_outbox_cancel',
+  work: (transaction: Connection) => Promise<OutboxMail | undefined>,
+): Promise<OutboxMail> {
+  return connection.transaction().execute(async (transaction) => {
+    const mail = await work(transaction);
+    if (!mail) throw new ProblemError((await mailExists(transaction, id)) ? 'mail_not_waiting' : 'not_found');
+    await writeAudit(transaction, caller, { action, at: now(), details: { mail: id, template: mail.template } });
+    return mail;
+  });
+}

@@ -1,0 +1,27 @@
+import type * as operations from '@kodestien/contract/admin/audit';
+import { VERSION } from '@kodestien/contract/limits';
+import type { Caller } from '../../account/caller.ts';
+import type { Handler } from '../../http/operations.ts';
+import { beginningOfDays, countsPerDay } from './days.ts';
+import * as queries from './queries.ts';
+
+export const adminOverview: Handler<typeof operations.adminOverview, Caller> = async (_call, services) => {
+  const { connection, database } = services;
+  const now = services.now();
+  const from = beginningOfDays(now);
+  const signIns = countsPerDay(await queries.countPerHour(connection, 'session', from), now);
+  return {
+    users: {
+      ...(await queries.countUsers(connection)),
+      new_per_day: countsPerDay(await queries.countPerHour(connection, 'player', from), now),
+    },
+    sign_ins: { today: signIns.at(-1)?.count ?? 0, per_day: signIns },
+    mail: {
+      waiting: await queries.countMails(connection, ['waiting', 'sending']),
+      failed: await queries.countMails(connection, ['failed']),
+    },
+    content: await queries.countContent(connection),
+    database: await queries.describeDatabase(database),
+    server: { version: VERSION, node: process.version, uptime_ms: Math.round(process.uptime() * 1000) },
+  };
+};

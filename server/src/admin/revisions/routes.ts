@@ -1,0 +1,51 @@
+import type * as operations from '@kodestien/contract/admin/revisions';
+import type { Caller } from '../../account/caller.ts';
+import type { Connection } from '../../database/connect.ts';
+import type { Handler } from '../../http/operations.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { describeChange, isSameDocument, readLive } from '../content/content.ts';
+import { publishOrShow } from '../content/publication.ts';
+import { pageOf, readPage } from '../page.ts';
+import { planRollback } from './plan-rollback.ts';
+import { findRevision, listRevisionDocuments, listRevisions } from './queries.ts';
+
+export const adminRevisions: Handler<typeof operations.adminRevisions, Caller> = async ({ query }, { connection }) => {
+  const page = readPage(query, 'revision');
+  return pageOf(await listRevisions(connection, page), page, 'revision');
+};
+
+export const adminRevision: Handler<typeof operations.adminRevision, Caller> = async (
+  { params, query },
+  { connection },
+) => {
+  const revision = await revisionOr404(connection, params.id);
+  const rows = await listRevisionDocuments(connection, params.id);
+  if (query.against !== 'live') {
+    return { revision, changes: rows.map((row) => describeChange(row.slug, row.before_json, row.after_json)) };
+  }
+  const { documents } = await readLive(connection);
+  const changed = rows
+    .map(({ slug, after_json }) => ({ slug, was: after_json, now: documents.get(slug)?.json ?? null }))
+    .filter(({ was, now }) => !isSameDocument(was, now));
+  return { revision, changes: changed.map(({ slug, was, now }) => describeChange(slug, was, now)) };
+};
+
+export const adminRevisionRollback: Handler<typeof operations.adminRevisionRollback, Caller> = async (
+  { body: { id, dry_run, note }, caller },
+  services,
+) => {
+  await revisionOr404(services.connection, id);
+  return publishOrShow(services, caller, dry_run, 'rollback_stale', {
+    kind: 'rollback',
+    action: 'admin_revision_rollback',
+    note,
+    undoes: id,
+    plan: (live) => planRollback(services.connection, id, live),
+  });
+};
+
+async function revisionOr404(connection: Connection, id: number) {
+  const revision = await findRevision(connection, id);
+  if (!revision) throw new ProblemError('not_found');
+  return revision;
+}

@@ -1,0 +1,97 @@
+import type { UserFilter } from '@kodestien/contract/admin/rules';
+import type { AdminUser } from '@kodestien/contract/admin/users';
+import { NOBODY } from '../../account/deletion-queries.ts';
+import type { Connection, DatabaseKind } from '../../database/connect.ts';
+import { searchWords } from '../../profile/search-terms.ts';
+import type { PageWish } from '../page.ts';
+
+/** Sorts after every character that a name can hold. */
+const LAST_CHARACTER = '\u{10ffff}';
+
+function users(connection: Connection) {
+  return connection
+    .selectFrom('player')
+    .select(['id', 'username', 'full_name', 'img_profil', 'email', 'confirmed_at', 'is_superuser'])
+    .select(['locked_at', 'deleted_at', 'poeng', 'created_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('session')
+        .select((session) => session.fn.max('last_used_at').as('at'))
+        .whereRef('session.player_id', '=', 'player.id')
+        .as('last_seen_at'),
+    )
+    .where('username_key', '!=', NOBODY);
+}
+
+export async function findUser(connection: Connection, id: number): Promise<AdminUser | undefined> {
+  const row = await users(connection).where('id', '=', id).executeTakeFirst();
+  return row && { ...row, is_superuser: row.is_superuser === 1 };
+}
+
+export async function listUsers(
+  connection: Connection,
+  { q, show }: { q: string; show: UserFilter },
+  { before, limit }: PageWish,
+): Promise<AdminUser[]> {
+  let query = users(connection);
+  if (show === 'unconfirmed') query = query.where('confirmed_at', 'is', null);
+  if (show === 'locked') query = query.where('locked_at', 'is not', null);
+  if (show === 'superuser') query = query.where('is_superuser', '=', 1);
+  if (before !== undefined) query = query.where('id', '<', before);
+  if (q !== '') query = query.where('id', 'in', idsThatBeginWith(connection, q));
+  const rows = await query
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return rows.map((row) => ({ ...row, is_superuser: row.is_superuser === 1 }));
+}
+
+/** Three ranges of three indexes: nothing is searched through from end to end. */
+function idsThatBeginWith(connection: Connection, q: string) {
+  const key = q.toLowerCase();
+  const term = searchWords(q).join(' ');
+  const byUsername = connection
+    .selectFrom('player')
+    .select('id')
+    .where('username_key', '>=', key)
+    .where('username_key', '<', key + LAST_CHARACTER);
+  const byEmail = connection
+    .selectFrom('player')
+    .select('id')
+    .where('email_key', '>=', key)
+    .where('email_key', '<', key + LAST_CHARACTER);
+  if (term === '') return byUsername.union(byEmail);
+  const byName = connection
+    .selectFrom('player_search')
+    .select('player_id as id')
+    .where('term', '>=', term)
+    .where('term', '<', term + LAST_CHARACTER);
+  return byUsername.union(byEmail).union(byName);
+}
+
+/** Superusers who can sign in, held until the transaction ends: nobody else may take one away meanwhile. */
+export async function holdUsableSuperusers(transaction: Connection, kind: DatabaseKind): Promise<number[]> {
+  const rows = await transaction
+    .selectFrom('player')
+    .select('id')
+    .where('is_superuser', '=', 1)
+    .where('confirmed_at', 'is not', null)
+    .where('locked_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function setLocked(transaction: Connection, id: number, locked_at: number | null): Promise<void> {
+  await transaction.updateTable('player').set({ locked_at }).where('id', '=', id).execute();
+}
+
+export async function setSuperuser(transaction: Connection, id: number, isSuperuser: boolean): Promise<void> {
+  await transaction
+    .updateTable('player')
+    .set({ is_superuser: isSuperuser ? 1 : 0 })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,95 @@
+import type { AuditAction } from '@kodestien/contract/admin/rules';
+import type * as operations from '@kodestien/contract/admin/users';
+import type { AdminUser } from '@kodestien/contract/admin/users';
+import type { Caller } from '../../account/caller.ts';
+import { useUpLinks } from '../../account/link-token.ts';
+import { confirmPlayer } from '../../account/queries.ts';
+import { endSessionsOf } from '../../account/session-queries.ts';
+import type { Connection } from '../../database/connect.ts';
+import type { Handler } from '../../http/operations.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { refreshSearchTerms } from '../../profile/search-terms.ts';
+import type { Services } from '../../services.ts';
+import { type AuditDetails, writeAudit } from '../audit/write-audit.ts';
+import { pageOf, readPage } from '../page.ts';
+import { findUser, holdUsableSuperusers, listUsers, setLocked, setSuperuser } from './queries.ts';
+
+export const adminUserArr: Handler<typeof operations.adminUserArr, Caller> = async ({ query }, { connection }) => {
+  const { q = '', show = 'all' } = query;
+  const page = readPage(query, 'users');
+  return pageOf(await listUsers(connection, { q: q.trim(), show }, page), page, 'users');
+};
+
+export const adminUserConfirm: Handler<typeof operations.adminUserConfirm, Caller> = ({ body, caller }, services) =>
+  change(services, caller, body.id, 'admin_user_confirm', async (transaction, user, now) => {
+    if (user.confirmed_at !== null) return false;
+    await confirmPlayer(transaction, user.id, now);
+    await useUpLinks(transaction, user.id, 'confirm', now);
+    await refreshSearchTerms(transaction, user.id);
+    return true;
+  });
+
+export const adminUserLock: Handler<typeof operations.adminUserLock, Caller> = ({ body, caller }, services) => {
+  // Nobody could let them in again but somebody else: a slip of the mouse must not do that.
+  if (body.id === caller.player.id) {
+    throw new ProblemError('validation_failed', { fields: [{ field: 'id', code: 'field_not_allowed' }] });
+  }
+  return change(services, caller, body.id, 'admin_user_lock', async (transaction, user, now) => {
+    if (user.locked_at !== null) return false;
+    await refuseLastSuperuser(transaction, services, user);
+    await setLocked(transaction, user.id, now);
+    await endSessionsOf(transaction, user.id, now);
+    return true;
+  });
+};
+
+export const adminUserUnlock: Handler<typeof operations.adminUserUnlock, Caller> = ({ body, caller }, services) =>
+  change(services, caller, body.id, 'admin_user_unlock', async (transaction, user) => {
+    if (user.locked_at === null) return false;
+    await setLocked(transaction, user.id, null);
+    return true;
+  });
+
+export const adminUserSuperuser: Handler<typeof operations.adminUserSuperuser, Caller> = (
+  { body: { id, is_superuser }, caller },
+  services,
+) => {
+  const work: Work = async (transaction, user) => {
+    if (user.is_superuser === is_superuser) return false;
+    if (!is_superuser) await refuseLastSuperuser(transaction, services, user);
+    await setSuperuser(transaction, id, is_superuser);
+    return true;
+  };
+  return change(services, caller, id, 'admin_user_superuser', work, { is_superuser });
+};
+
+/** False: it is so already, and there is nothing to tell the log. */
+type Work = (transaction: Connection, user: AdminUser, now: number) => Promise<boolean>;
+
+async function change(
+  services: Services,
+  caller: Caller,
+  id: number,
+  action: AuditAction,
+  work: Work,
+  details?: AuditDetails,
+): Promise<AdminUser> {
+  return services.connection.transaction().execute(async (transaction) => {
+    const now = services.now();
+    const isChanged = await work(transaction, await userOr404(transaction, id), now);
+    if (isChanged)
+      await writeAudit(transaction, caller, { action, at: now, targetId: id, ...(details && { details }) });
+    return userOr404(transaction, id);
+  });
+}
+
+async function userOr404(connection: Connection, id: number): Promise<AdminUser> {
+  const user = await findUser(connection, id);
+  if (!user) throw new ProblemError('user_not_found');
+  return user;
+}
+
+async function refuseLastSuperuser(transaction: Connection, { database }: Services, user: AdminUser): Promise<void> {
+  const usable = await holdUsableSuperusers(transaction, database.kind);
+  if (usable.length === 1 && usable[0] === user.id) throw new ProblemError('last_superuser');
+}

@@ -1,0 +1,36 @@
+import { ensureFirstSuperuser } from '../account/superuser.ts';
+import { ConfigError, readConfig } from '../config.ts';
+import { connect } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+import { loadContentAtStart } from '../document/at-start.ts';
+import { fillDemo } from './demo/fill.ts';
+import { hasDemo, removeDemo } from './demo/remove.ts';
+import { createPictureStore } from './picture/picture-store.ts';
+
+/** npm run demo: some forty learners, so that lists and profiles can be seen as they will be. -- --remove: none again. */
+try {
+  const args = process.argv.slice(2);
+  if (args.some((arg) => arg !== '--remove')) throw new ConfigError(['Usage: npm run demo [-- --remove]']);
+  const config = readConfig();
+  const database = connect(config.database);
+  const pictures = createPictureStore(config);
+  await migrate(database);
+  if (args.includes('--remove')) {
+    console.log(`Removed ${await removeDemo(database.connection, pictures)} demo learners and all that was theirs.`);
+  } else if (await hasDemo(database.connection)) {
+    console.log('The demo learners are here already. Take them away with: npm run demo -- --remove');
+  } else {
+    // The first start makes a superuser only where there is nobody, so it comes before the learners.
+    await ensureFirstSuperuser(database.connection, config.dataDir);
+    await loadContentAtStart(database, console.log);
+    const { learners, comments } = await fillDemo(database.connection, pictures, Date.now());
+    console.log(
+      `Added ${learners} demo learners and ${comments} comments. Take them away with: npm run demo -- --remove`,
+    );
+  }
+  await database.close();
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(error.faults.join('\n'));
+  process.exit(1);
+}

@@ -1,0 +1,67 @@
+import { isReservedUsername, usernameShape } from '@kodestien/contract/account/rules';
+import { PROFILE_ITEMS, profileText } from '@kodestien/contract/profile/rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadContentAtStart } from '../../document/at-start.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { filesKept } from '../picture/testing/upload.ts';
+import { fillDemo } from './fill.ts';
+import { LEARNERS } from './learners.ts';
+import { hasDemo, removeDemo } from './remove.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMIT_FACTOR: '1000' });
+});
+afterAll(() => app.dispose());
+
+test('some forty learners whose names and texts the product itself would accept, in both languages', () => {
+  expect(LEARNERS.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(LEARNERS.map(({ username }) => username)).size).toBe(LEARNERS.length);
+  expect(new Set(LEARNERS.map(({ human_lang }) => human_lang)).size).toBe(2);
+  for (const learner of LEARNERS) {
+    expect([learner.username, usernameShape(learner.username)]).not.toContain('invalid');
+    expect(isReservedUsername(learner.username)).toBe(false);
+    for (const item of PROFILE_ITEMS) {
+      const text = item === 'email_public' ? '' : (learner[item] ?? '');
+      expect([learner.username, profileText(item, text)]).toEqual([learner.username, { txt: text }]);
+    }
+  }
+});
+
+test('they fill the list with pictures and the lessons with comments, and leave no trace when removed', {
+  timeout: 120_000,
+}, async () => {
+  const person = await app.signedIn('virkelig');
+  await loadContentAtStart(app.app.services.database, () => {});
+  const before = await everything();
+  const { pictures, now } = app.app.services;
+
+  const filled = await fillDemo(app.connection, pictures, now());
+  expect(filled.learners).toBe(LEARNERS.length);
+  expect(filled.comments).toBeGreaterThan(60);
+  expect(await hasDemo(app.connection)).toBe(true);
+  const { body } = await app.get('get_player_ls?limit=100&sort=username');
+  expect(body.results).toHaveLength(LEARNERS.length + 1);
+  const withPicture = body.results.filter((learner: { img_profil: string }) => learner.img_profil !== '');
+  expect(withPicture.length).toBeGreaterThan(30);
+  const picture = await app.app.http.inject({ method: 'GET', url: `${withPicture[0].img_profil}/norm.webp` });
+  expect(picture.headers['content-type']).toBe('image/webp');
+  expect((await app.get('get_player_ls?q=ødegård')).body.results).toHaveLength(1);
+
+  expect(await removeDemo(app.connection, pictures)).toBe(LEARNERS.length);
+  expect(await everything()).toEqual(before);
+  expect(await hasDemo(app.connection)).toBe(false);
+  expect((await app.post('get_player', {}, { token: person.access })).status).toBe(200);
+});
+
+/** All that the demo could have left something in. */
+async function everything() {
+  return {
+    players: await app.connection.selectFrom('player').selectAll().orderBy('id').execute(),
+    terms: await app.connection.selectFrom('player_search').selectAll().orderBy('term').execute(),
+    comments: await app.connection.selectFrom('blokk_kommentar').selectAll().execute(),
+    notices: await app.connection.selectFrom('comment_notice').selectAll().execute(),
+    mails: await app.connection.selectFrom('outbox').select(['id', 'to_email']).orderBy('id').execute(),
+    pictures: await filesKept(app),
+  };
+}

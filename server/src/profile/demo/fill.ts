@@ -1,0 +1,103 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { emailKey, usernameKey } from '@kodestien/contract/account/rules';
+import sharp from 'sharp';
+import { hashPassword } from '../../account/password.ts';
+import { insertPlayer } from '../../account/queries.ts';
+import type { Connection } from '../../database/connect.ts';
+import { insertComment } from '../../document/comments/queries.ts';
+import { listDocuments } from '../../document/queries.ts';
+import { makePicture, type PictureFiles } from '../picture/make-picture.ts';
+import { newPictureId, type PictureStore, pictureAddress } from '../picture/picture-store.ts';
+import { refreshSearchTerms } from '../search-terms.ts';
+import { REMARKS } from './comments.ts';
+import { LEARNERS, type Learner } from './learners.ts';
+import { portrait } from './portrait.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+export type Filled = { learners: number; comments: number };
+
+/** Whoever has a name already keeps it: that learner is left out. */
+export async function fillDemo(connection: Connection, pictures: PictureStore, now: number): Promise<Filled> {
+  // All drawn before the first is cut to size: from then on nothing but photos is read.
+  const drawn = new Map<string, Buffer>();
+  for (const { username, hasPicture } of LEARNERS) {
+    if (hasPicture !== false)
+      drawn.set(
+        username,
+        await sharp(Buffer.from(portrait(username)))
+          .png()
+          .toBuffer(),
+      );
+  }
+  // Nobody knows it, so nobody signs in as one of them.
+  const password_hash = await hashPassword(randomBytes(15).toString('base64url'));
+  const made: { id: number; learner: Learner }[] = [];
+  for (const [index, learner] of LEARNERS.entries()) {
+    const picture = drawn.get(learner.username);
+    const files = picture && (await makePicture(picture));
+    const created_at = now - (5 + ((index * 37) % 330)) * DAY - index * 3_217_000;
+    const id = await addLearner(connection, pictures, { ...learner, password_hash, created_at }, files);
+    if (id !== undefined) made.push({ id, learner });
+  }
+  return { learners: made.length, comments: await addComments(connection, made, now) };
+}
+
+async function addLearner(
+  connection: Connection,
+  pictures: PictureStore,
+  { hasPicture: _, ...learner }: Learner & { password_hash: string; created_at: number },
+  files: PictureFiles | undefined,
+): Promise<number | undefined> {
+  // A top-level domain that can never exist: no mail leaves for it.
+  const email = `${learner.username}@demo.invalid`;
+  const pictureId = newPictureId();
+  return connection.transaction().execute(async (transaction) => {
+    const id = await insertPlayer(transaction, {
+      ...learner,
+      username_key: usernameKey(learner.username),
+      email,
+      email_key: emailKey(email),
+      confirmed_at: learner.created_at,
+      notify_comments: 0,
+      is_demo: 1,
+      img_profil: files ? pictureAddress(pictureId) : '',
+    });
+    if (id === undefined) return undefined;
+    if (files) await pictures.put(transaction, id, pictureId, files);
+    await refreshSearchTerms(transaction, id);
+    return id;
+  });
+}
+
+/** Two or three remarks from each, spread over the first blocks of the lessons. */
+async function addComments(
+  connection: Connection,
+  people: readonly { id: number; learner: Learner }[],
+  now: number,
+): Promise<number> {
+  const documents = await listDocuments(connection);
+  const blocks = documents
+    .filter(({ document }) => document.parent !== null)
+    .flatMap(({ document }) => document.blocks.slice(0, 3).map((block) => [document.slug, block.slug] as const));
+  if (blocks.length === 0) return 0;
+  let count = 0;
+  for (const [index, { id, learner }] of people.entries()) {
+    const remarks = REMARKS[learner.human_lang];
+    for (let time = 0; time < 2 + (index % 2); time++) {
+      const [doc_slug = '', blokk_slug = ''] = blocks[(index * 5 + time * 11) % blocks.length] ?? [];
+      const txt = remarks[(index + time * 4) % remarks.length] ?? '';
+      const created_at = now - (1 + ((index * 13 + time * 29) % 120)) * 0.04 * DAY * (1 + time);
+      const comment = {
+        id: randomUUID(),
+        doc_slug,
+        blokk_slug,
+        player_id: id,
+        txt,
+        created_at: Math.round(created_at),
+      };
+      if (await insertComment(connection, comment)) count += 1;
+    }
+  }
+  return count;
+}

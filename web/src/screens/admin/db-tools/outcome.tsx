@@ -1,0 +1,58 @@
+import type { ToolOutcome } from '@kodestien/contract/admin/database-tools';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { FaultList } from '../fault-list.tsx';
+import styles from './db-tools.module.css';
+import { Slugs } from './slugs.tsx';
+
+/** What a tool will change, or what it has changed. */
+export function Outcome({ outcome }: { outcome: ToolOutcome }) {
+  const t = useT();
+  const { number } = useFormat();
+  const { dry_run, added, changed, removed, kept, unchanged, faults, backup, revision_id, steps } = outcome;
+  const changes = added.length + changed.length + removed.length;
+  return (
+    <div className={styles.outcome}>
+      {dry_run ? (
+        <p className={styles.verdict}>
+          {changes === 0 ? t('admin_db_tools.plan.nothing') : t('admin_db_tools.plan', { changes })}
+        </p>
+      ) : (
+        <Notice tone="good" live title={t('admin_db_tools.done', { changes })}>
+          {backup ? t('admin_db_tools.done.backup', { file: backup.file }) : t('admin_db_tools.done.no_backup')}{' '}
+          {revision_id !== null && (
+            <TextLink to={`${paths.adminSection('json_backend')}?view=revisions&revision=${revision_id}`}>
+              {t('admin_db_tools.done.revision', { id: revision_id })}
+            </TextLink>
+          )}
+        </Notice>
+      )}
+      <Slugs kind="added" slugs={added} />
+      <Slugs kind="changed" slugs={changed} />
+      <Slugs kind="removed" slugs={removed} />
+      <Slugs kind="kept" slugs={kept} />
+      {unchanged > 0 && <p className={styles.text}>{t('admin_db_tools.unchanged', { unchanged })}</p>}
+      {faults.length > 0 && (
+        <>
+          <Notice tone="bad" title={t('admin_db_tools.faults', { faults: faults.length })}>
+            {dry_run && t('admin_db_tools.faults.text')}
+          </Notice>
+          <FaultList faults={faults} />
+        </>
+      )}
+      {!dry_run && steps.length > 0 && (
+        <ol className={styles.steps}>
+          {steps.map(({ step, took_ms }) => (
+            <li key={step}>
+              <span>{t(`admin_db_tools.step.${step}`)}</span>
+              <span>{number(took_ms)} ms</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { PreviewTemplate } from '@kodestien/contract/admin/rules';
+import { HUMAN_LANG_NAME, type HumanLang, LOCALE } from '@kodestien/contract/language';
+import { adminMailPreview } from '../../../api-client/admin-mail.ts';
+import { useAnswer } from '../../../api-client/use-answer.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import styles from './email.module.css';
+import { MailFrame } from './mail-frame.tsx';
+
+type MailPreviewProps = { template: PreviewTemplate; human_lang: HumanLang; part: 'html' | 'text' };
+
+/** One mail in one language, as its reader gets it. */
+export function MailPreview({ template, human_lang, part }: MailPreviewProps) {
+  const t = useT();
+  const answer = useAnswer(`${template} ${human_lang}`, (signal) => adminMailPreview({ template, human_lang }, signal));
+  const language = HUMAN_LANG_NAME[human_lang];
+  return (
+    <article className={styles.mail} aria-label={language} aria-busy={answer.status === 'loading'}>
+      <p className={styles.language}>{language}</p>
+      {answer.status === 'loading' && (
+        <>
+          <Skeleton width="70%" />
+          <Skeleton width="50%" />
+          <Skeleton height="20rem" shape="block" />
+        </>
+      )}
+      {answer.status === 'failed' && <FailureNotice error={answer.error} onRetry={answer.retry} />}
+      {answer.status === 'loaded' && (
+        <>
+          <dl className={styles.head} lang={LOCALE[human_lang]}>
+            <dt>{t('admin_email.subject')}</dt>
+            <dd>
+              <strong>{answer.data.subject}</strong>
+            </dd>
+            <dt>{t('admin_email.from')}</dt>
+            <dd>{answer.data.from}</dd>
+          </dl>
+          {part === 'html' ? (
+            <MailFrame title={`${answer.data.subject} (${language})`} html={answer.data.html} />
+          ) : (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, with the keyboard too
+            <pre className={styles.text} tabIndex={0} lang={LOCALE[human_lang]}>
+              {answer.data.text}
+            </pre>
+          )}
+        </>
+      )}
+    </article>
+  );
+}

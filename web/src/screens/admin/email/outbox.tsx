@@ -1,0 +1,98 @@
+import type { OutboxMail } from '@kodestien/contract/admin/mail';
+import { OUTBOX_STATES, PREVIEW_TEMPLATES } from '@kodestien/contract/admin/rules';
+import { HUMAN_LANG_NAME } from '@kodestien/contract/language';
+import { useLocation, useNavigate } from 'react-router';
+import { adminOutbox, adminOutboxCancel, adminOutboxRetry } from '../../../api-client/admin-mail.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { PagedTable } from '../paged-table.tsx';
+import { SectionPart } from '../section-part.tsx';
+import { useAction } from '../use-action.ts';
+import { usePages } from '../use-pages.ts';
+import { When } from '../when.tsx';
+import styles from './email.module.css';
+import { MailState } from './mail-state.tsx';
+
+const SHOWN = ['all', ...OUTBOX_STATES] as const;
+
+export function Outbox() {
+  const t = useT();
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(useLocation().search).get('state');
+  const shown = SHOWN.find((known) => known === asked) ?? 'all';
+  const state = shown === 'all' ? undefined : shown;
+  const pages = usePages(shown, (cursor, signal) => adminOutbox({ state, cursor }, signal));
+  const { busy, failure, run } = useAction();
+
+  function act(call: (body: { id: number }) => Promise<OutboxMail>, { id }: OutboxMail) {
+    void run(async () => {
+      const changed = await call({ id });
+      pages.update((mail) => mail.id === id, changed);
+    });
+  }
+
+  return (
+    <SectionPart
+      title={t('admin_email.outbox')}
+      text={t('admin_email.outbox.text')}
+      actions={
+        <Button size="small" icon="turn-right" onClick={pages.askAgain} loading={pages.status === 'loading'}>
+          {t('admin_email.refresh')}
+        </Button>
+      }
+    >
+      <Segmented
+        legend={t('admin_email.state')}
+        value={shown}
+        onChange={(value) => void navigate({ search: value === 'all' ? '' : `state=${value}` }, { replace: true })}
+        options={SHOWN.map((value) => ({ value, label: t(`admin_email.state.${value}`) }))}
+      />
+      {failure !== null && <FailureNotice error={failure} />}
+      <PagedTable
+        caption={t('admin_email.outbox')}
+        pages={pages}
+        keyOf={({ id }) => id}
+        nothing={t('admin_email.outbox.none')}
+        columns={[
+          { key: 'to', title: t('admin_email.to_email'), isName: true, cell: ({ to_email }) => to_email },
+          { key: 'template', title: t('admin_email.template'), cell: (mail) => <Template mail={mail} /> },
+          { key: 'state', title: t('admin_email.state'), cell: (mail) => <MailState mail={mail} /> },
+          { key: 'created', title: t('admin_email.created'), cell: ({ created_at }) => <When at={created_at} /> },
+          {
+            key: 'actions',
+            title: t('admin.actions'),
+            isAction: true,
+            cell: (mail) => (
+              <span className={styles.actions}>
+                {['waiting', 'failed', 'cancelled'].includes(mail.state) && (
+                  <Button size="small" onClick={() => act(adminOutboxRetry, mail)} disabled={busy}>
+                    {t('admin_email.retry')}
+                  </Button>
+                )}
+                {mail.state === 'waiting' && (
+                  <Button size="small" variant="quiet" onClick={() => act(adminOutboxCancel, mail)} disabled={busy}>
+                    {t('admin_email.cancel')}
+                  </Button>
+                )}
+              </span>
+            ),
+          },
+        ]}
+      />
+    </SectionPart>
+  );
+}
+
+/** Its name in words, where we have them for it. */
+function Template({ mail }: { mail: OutboxMail }) {
+  const t = useT();
+  const known = PREVIEW_TEMPLATES.find((template) => template === mail.template);
+  return (
+    <>
+      {known ? t(`admin_email.template.${known}`) : mail.template}
+      <span className={styles.soft}>{HUMAN_LANG_NAME[mail.human_lang]}</span>
+    </>
+  );
+}

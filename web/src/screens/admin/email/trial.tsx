@@ -1,0 +1,79 @@
+import { isEmail } from '@kodestien/contract/account/rules';
+import type { MailTrial } from '@kodestien/contract/admin/mail';
+import { HUMAN_LANG_NAME, HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
+import { type FormEvent, useState } from 'react';
+import { developerSendEmailGlemtPassord, developerSendEmailUserConfirm } from '../../../api-client/admin-mail.ts';
+import { useHumanLang } from '../../../i18n/use-human-lang.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { SectionPart } from '../section-part.tsx';
+import { useAction } from '../use-action.ts';
+import styles from './email.module.css';
+import { TrialAnswer } from './trial-answer.tsx';
+
+const CALLS = { user_confirm: developerSendEmailUserConfirm, glemt_passord: developerSendEmailGlemtPassord } as const;
+type TrialMail = keyof typeof CALLS;
+
+/** Sends a mail for real, at once, and shows what the mail server said. */
+export function Trial() {
+  const t = useT();
+  const [template, setTemplate] = useState<TrialMail>('user_confirm');
+  const [language, setLanguage] = useState<HumanLang>(useHumanLang());
+  const [to, setTo] = useState('');
+  const [tried, setTried] = useState(false);
+  const [answer, setAnswer] = useState<MailTrial | null>(null);
+  const { busy, failure, run } = useAction();
+  const isAddress = isEmail(to.trim());
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!isAddress) return;
+    setAnswer(null);
+    void run(async () => setAnswer(await CALLS[template]({ to: to.trim(), human_lang: language })));
+  }
+
+  return (
+    <SectionPart title={t('admin_email.trial')} text={t('admin_email.trial.text')}>
+      <form className={styles.trial} noValidate onSubmit={onSubmit}>
+        <div className={styles.choices}>
+          <Segmented
+            legend={t('admin_email.template')}
+            value={template}
+            onChange={setTemplate}
+            options={(['user_confirm', 'glemt_passord'] as const).map((value) => ({
+              value,
+              label: t(`admin_email.template.${value}`),
+            }))}
+          />
+          <Segmented
+            legend={t('admin_email.language')}
+            value={language}
+            onChange={setLanguage}
+            options={HUMAN_LANGS.map((value) => ({ value, label: HUMAN_LANG_NAME[value] }))}
+          />
+        </div>
+        <div className={styles.to}>
+          <Field
+            name="to"
+            type="email"
+            label={t('admin_email.to')}
+            value={to}
+            onChange={setTo}
+            error={tried && !isAddress ? t('admin_email.to.wrong') : null}
+            autoComplete="email"
+            spellCheck={false}
+          />
+          <Button type="submit" variant="primary" icon="mail" loading={busy}>
+            {t('admin_email.send')}
+          </Button>
+        </div>
+      </form>
+      {answer && <TrialAnswer answer={answer} />}
+      {failure !== null && <FailureNotice error={failure} />}
+    </SectionPart>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { adminExport } from '../../../../api-client/admin-json-backend.ts';
+import { useT } from '../../../../i18n/use-t.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { FailureNotice } from '../../failure-notice.tsx';
+import { saveFile } from '../../save-file.ts';
+import { useAction } from '../../use-action.ts';
+import { zipFile } from './zip-file.ts';
+
+const FILE = 'kodestien-content.zip';
+
+/** The live documents as the files of the content folder, packed together: to be unpacked there and committed. */
+export function ExportButton() {
+  const t = useT();
+  const { busy, failure, run } = useAction();
+  const [count, setCount] = useState<number | null>(null);
+
+  function save() {
+    setCount(null);
+    void run(async () => {
+      const { files } = await adminExport({});
+      saveFile(FILE, zipFile(files));
+      setCount(files.length);
+    });
+  }
+
+  return (
+    <>
+      <Button icon="download" onClick={save} loading={busy}>
+        {t('admin_json_backend.export')}
+      </Button>
+      {count !== null && (
+        <Notice tone="good" live>
+          {t('admin_json_backend.export.done', { count, file: FILE })}
+        </Notice>
+      )}
+      {failure !== null && <FailureNotice error={failure} />}
+    </>
+  );
+}

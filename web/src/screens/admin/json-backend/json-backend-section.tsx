@@ -1,0 +1,30 @@
+import '../../../i18n/areas/admin-json-backend.ts';
+import { adminJsonBack } from '../../../api-client/admin-json-backend.ts';
+import { FailureNotice } from '../failure-notice.tsx';
+import { useKeptAnswer } from '../use-kept-answer.ts';
+import { BackendPlaceholder } from './backend-placeholder.tsx';
+import { DocumentsView } from './documents/documents-view.tsx';
+import { DocumentEditor } from './editor/document-editor.tsx';
+import styles from './json-backend.module.css';
+import { RevisionView } from './revisions/revision-view.tsx';
+import { RevisionsView } from './revisions/revisions-view.tsx';
+import { StagedView } from './stage/staged-view.tsx';
+import { useBackendAddress } from './use-backend-address.ts';
+import { ViewNavigation } from './view-navigation.tsx';
+
+export default function JsonBackendSection() {
+  const { view, doc, revision } = useBackendAddress();
+  const { data, error, askAgain } = useKeptAnswer((signal) => adminJsonBack({}, signal));
+  if (doc !== null) return <DocumentEditor key={doc} slug={doc} entries={data?.documents ?? []} onStaged={askAgain} />;
+  return (
+    <div className={styles.backend}>
+      <ViewNavigation shown={view} staged={data?.staged.length ?? 0} />
+      {error !== null && <FailureNotice error={error} onRetry={askAgain} />}
+      {view === 'revisions' && revision !== null && <RevisionView id={revision} onRolledBack={askAgain} />}
+      {view === 'revisions' && revision === null && <RevisionsView />}
+      {view !== 'revisions' && !data && error === null && <BackendPlaceholder />}
+      {view === 'documents' && data && <DocumentsView backend={data} />}
+      {view === 'staged' && data && <StagedView backend={data} onChange={askAgain} />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { ADMIN_SECTIONS, FOOTER_PAGES, paths, ROUTE_PATTERNS } from '../../../paths.ts';
+
+export type RouteName = keyof typeof ROUTE_PATTERNS;
+/** Who a page is for. */
+export type Access = 'public' | 'signed_in' | 'superuser';
+
+export type Stop = { route: RouteName; address: string; access: Access };
+
+const ACCESS: Partial<Record<RouteName, Access>> = { admin: 'superuser', profil_set: 'signed_in' };
+
+/** Every route of the product, with each page that has an address of its own. */
+export function stopsFor(username: string): Stop[] {
+  const names = Object.keys(ROUTE_PATTERNS) as RouteName[];
+  return names.flatMap((route) =>
+    addressesOf(route, username).map((address) => ({ route, address, access: ACCESS[route] ?? 'public' })),
+  );
+}
+
+function addressesOf(route: RouteName, username: string): string[] {
+  switch (route) {
+    case 'admin':
+      return ADMIN_SECTIONS.map(paths.adminSection);
+    case 'doc':
+      return [paths.doc(), paths.doc('python')];
+    case 'doc_router':
+      return [paths.docRouter('python')];
+    case 'profil_disp':
+      return [paths.profilDisp(username)];
+    case 'profil_set':
+      return [paths.profilSet];
+    case 'footer':
+      return FOOTER_PAGES.map(paths.footer);
+    default:
+      return [ROUTE_PATTERNS[route]];
+  }
+}

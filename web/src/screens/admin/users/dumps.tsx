@@ -1,0 +1,82 @@
+import type { UserDump } from '@kodestien/contract/admin/users';
+import { useState } from 'react';
+import { adminUserArrDump, adminUserArrDumpFile, adminUserArrDumps } from '../../../api-client/admin-users.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { byteSize } from '../byte-size.ts';
+import { Checksum } from '../checksum.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { PagedTable } from '../paged-table.tsx';
+import { Person } from '../person.tsx';
+import { saveFile } from '../save-file.ts';
+import { SectionPart } from '../section-part.tsx';
+import { useAction } from '../use-action.ts';
+import { usePages } from '../use-pages.ts';
+import { When } from '../when.tsx';
+import { DumpCleanup } from './dump-cleanup.tsx';
+
+export function Dumps() {
+  const t = useT();
+  const { number } = useFormat();
+  const { busy, failure, run } = useAction();
+  const [made, setMade] = useState<UserDump | null>(null);
+  const pages = usePages('', async (_cursor, signal) => ({ ...(await adminUserArrDumps({}, signal)), next: null }));
+
+  function make() {
+    setMade(null);
+    void run(async () => {
+      setMade(await adminUserArrDump({}));
+      pages.askAgain();
+    });
+  }
+
+  return (
+    <SectionPart
+      title={t('admin_users.dumps')}
+      text={t('admin_users.dumps.text')}
+      actions={
+        <Button icon="plus" onClick={make} loading={busy}>
+          {t('admin_users.dump')}
+        </Button>
+      }
+    >
+      {made && (
+        <Notice tone="good" live title={t('admin_users.dump.done', { count: made.count })}>
+          {made.name}
+        </Notice>
+      )}
+      {failure !== null && <FailureNotice error={failure} />}
+      <PagedTable
+        caption={t('admin_users.dumps')}
+        pages={pages}
+        keyOf={({ name }) => name}
+        nothing={t('admin_users.dumps.none')}
+        columns={[
+          { key: 'at', title: t('admin_users.dump.at'), isName: true, cell: ({ created_at }) => <When at={created_at} /> },
+          { key: 'by', title: t('admin_users.dump.by'), cell: ({ by }) => <Person username={by} /> },
+          { key: 'count', title: t('admin_users.dump.count'), align: 'end', cell: ({ count }) => number(count) },
+          { key: 'bytes', title: t('admin_users.dump.size'), align: 'end', cell: ({ bytes }) => byteSize(bytes, number) },
+          { key: 'sha256', title: 'SHA-256', cell: ({ sha256 }) => <Checksum sha256={sha256} /> },
+          {
+            key: 'actions',
+            title: t('admin.actions'),
+            isAction: true,
+            cell: ({ name }) => (
+              <Button
+                size="small"
+                variant="quiet"
+                icon="download"
+                onClick={() => void run(async () => saveFile(name, await adminUserArrDumpFile(name)))}
+              >
+                {t('admin.download')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {pages.rows.length > 0 && <DumpCleanup count={pages.rows.length} onDone={pages.askAgain} />}
+    </SectionPart>
+  );
+}

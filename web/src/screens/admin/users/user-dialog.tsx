@@ -1,0 +1,118 @@
+import type { AdminUser } from '@kodestien/contract/admin/users';
+import { useState } from 'react';
+import {
+  adminUserConfirm,
+  adminUserLock,
+  adminUserSuperuser,
+  adminUserUnlock,
+} from '../../../api-client/admin-users.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useUser } from '../../../user-context.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { useAction } from '../use-action.ts';
+import { When } from '../when.tsx';
+import { Deed } from './deed.tsx';
+import { UserStates } from './user-states.tsx';
+import styles from './users.module.css';
+
+type UserDialogProps = { user: AdminUser; onChange: (user: AdminUser) => void; onClose: () => void };
+
+/** Who this is, and what can be done with the account. */
+export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
+  const t = useT();
+  const { number } = useFormat();
+  const me = useUser().user?.username;
+  const { busy, failure, run } = useAction();
+  const [done, setDone] = useState<string | null>(null);
+  const { id, username, email, poeng, created_at, confirmed_at, locked_at, is_superuser } = user;
+  const isMe = username === me;
+
+  function act(call: () => Promise<AdminUser>, words: string) {
+    setDone(null);
+    void run(async () => {
+      onChange(await call());
+      setDone(words);
+    });
+  }
+
+  return (
+    <Dialog
+      title={username}
+      closeLabel={t('admin.close')}
+      onClose={onClose}
+      busy={busy}
+      actions={<Button onClick={onClose}>{t('admin.close')}</Button>}
+    >
+      <UserStates user={user} />
+      <dl className={styles.facts}>
+        <dt>{t('admin_users.email')}</dt>
+        <dd>{email}</dd>
+        <dt>{t('admin_users.created')}</dt>
+        <dd>
+          <When at={created_at} />
+        </dd>
+        <dt>{t('admin_users.poeng')}</dt>
+        <dd>{number(poeng)}</dd>
+        <dt>{t('admin_users.profile')}</dt>
+        <dd>
+          <TextLink to={paths.profilDisp(username)}>{paths.profilDisp(username)}</TextLink>
+        </dd>
+      </dl>
+      <div role="status">{done && <Notice tone="good">{done}</Notice>}</div>
+      {failure !== null && <FailureNotice error={failure} />}
+      <ul className={styles.deeds}>
+        {confirmed_at === null && (
+          <Deed
+            text={t('admin_users.confirm.text')}
+            submit={t('admin_users.confirm')}
+            busy={busy}
+            onSubmit={() => act(() => adminUserConfirm({ id }), t('admin_users.confirm.done'))}
+          />
+        )}
+        {is_superuser ? (
+          <Deed
+            text={isMe ? t('admin_users.unmake_superuser.me') : t('admin_users.unmake_superuser.text')}
+            submit={t('admin_users.unmake_superuser')}
+            isDanger
+            busy={busy}
+            onSubmit={() =>
+              act(() => adminUserSuperuser({ id, is_superuser: false }), t('admin_users.unmake_superuser.done'))
+            }
+          />
+        ) : (
+          <Deed
+            text={t('admin_users.make_superuser.text')}
+            submit={t('admin_users.make_superuser')}
+            busy={busy}
+            onSubmit={() =>
+              act(() => adminUserSuperuser({ id, is_superuser: true }), t('admin_users.make_superuser.done'))
+            }
+          />
+        )}
+        {locked_at !== null && (
+          <Deed
+            text={t('admin_users.unlock.text')}
+            submit={t('admin_users.unlock')}
+            busy={busy}
+            onSubmit={() => act(() => adminUserUnlock({ id }), t('admin_users.unlock.done'))}
+          />
+        )}
+        {locked_at === null && !isMe && (
+          <Deed
+            text={t('admin_users.lock.text')}
+            submit={t('admin_users.lock')}
+            isDanger
+            busy={busy}
+            onSubmit={() => act(() => adminUserLock({ id }), t('admin_users.lock.done'))}
+          />
+        )}
+      </ul>
+    </Dialog>
+  );
+}

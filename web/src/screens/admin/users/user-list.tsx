@@ -1,0 +1,95 @@
+import { USER_FILTERS } from '@kodestien/contract/admin/rules';
+import type { AdminUser } from '@kodestien/contract/admin/users';
+import { useState } from 'react';
+import { adminUserArr } from '../../../api-client/admin-users.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { PagedTable } from '../paged-table.tsx';
+import { usePages } from '../use-pages.ts';
+import { When } from '../when.tsx';
+import { UserDialog } from './user-dialog.tsx';
+import { UserStates } from './user-states.tsx';
+import { useUserSearch } from './use-user-search.ts';
+import styles from './users.module.css';
+
+export function UserList() {
+  const t = useT();
+  const { number } = useFormat();
+  const search = useUserSearch();
+  const { q, show } = search;
+  const pages = usePages(`${show} ${q}`, (cursor, signal) => adminUserArr({ q: q || undefined, show, cursor }, signal));
+  const [openedId, setOpenedId] = useState<number | null>(null);
+  const opened = pages.rows.find(({ id }) => id === openedId);
+
+  return (
+    <div className={styles.users}>
+      <div className={styles.search}>
+        <Field
+          name="q"
+          type="search"
+          label={t('admin_users.search')}
+          value={search.typed}
+          onChange={search.setTyped}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Segmented
+          legend={t('admin_users.show')}
+          value={show}
+          onChange={search.choose}
+          options={USER_FILTERS.map((value) => ({ value, label: t(`admin_users.show.${value}`) }))}
+        />
+      </div>
+      <PagedTable
+        caption={t('admin.section.users')}
+        pages={pages}
+        keyOf={({ id }) => id}
+        nothing={q || show !== 'all' ? t('admin_users.none_found') : t('admin_users.none')}
+        columns={[
+          { key: 'user', title: t('admin_users.user'), isName: true, cell: (user) => <Name user={user} /> },
+          { key: 'email', title: t('admin_users.email'), cell: ({ email }) => email },
+          { key: 'states', title: t('admin_users.state'), cell: (user) => <UserStates user={user} /> },
+          { key: 'poeng', title: t('admin_users.poeng'), align: 'end', cell: ({ poeng }) => number(poeng) },
+          {
+            key: 'seen',
+            title: t('admin_users.last_seen'),
+            cell: ({ last_seen_at }) => (last_seen_at === null ? t('admin_users.long_ago') : <When at={last_seen_at} />),
+          },
+          {
+            key: 'actions',
+            title: t('admin.actions'),
+            isAction: true,
+            cell: ({ id, username }) => (
+              <Button size="small" aria-label={t('admin_users.manage_one', { username })} onClick={() => setOpenedId(id)}>
+                {t('admin_users.manage')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {opened && (
+        <UserDialog
+          user={opened}
+          onChange={(user) => pages.update(({ id }) => id === user.id, user)}
+          onClose={() => setOpenedId(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Name({ user }: { user: AdminUser }) {
+  return (
+    <span className={styles.name}>
+      <Avatar name={user.username} image={user.img_profil} fullName={user.full_name} size="mikro" side={32} lazy />
+      <span>
+        {user.username}
+        {user.full_name && <span className={styles.fullName}>{user.full_name}</span>}
+      </span>
+    </span>
+  );
+}
