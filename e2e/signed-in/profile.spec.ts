@@ -86,7 +86,7 @@ forEachLanguage((lang) => {
   });
 
   test('a profile that is empty, missing or out of reach says so', async ({ page, t, learner, allowConsole }) => {
-    allowConsole(/404|Failed to load resource/);
+    allowConsole(/404|ERR_INTERNET_DISCONNECTED/);
     await page.goto(`/profil_disp/${learner.username.toUpperCase()}`);
     await expect(page).toHaveURL(`/profil_disp/${learner.username}`);
     await expect(page.getByText(t('profil_disp.no_bio', { username: learner.username }))).toBeVisible();

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { HUMAN_LANG_NAME } from '@kodestien/contract/language';
 import { signOut } from '../fixtures/header.ts';
 import { openSettings, sectionOf } from '../fixtures/settings-page.ts';
 import { submitSignin } from '../fixtures/signin-page.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+import { textsOf } from '../fixtures/texts.ts';
 
 forEachLanguage((lang) => {
   test('the settings are groups with addresses of their own', async ({ page, t, learner, isMobile }) => {
@@ -18,25 +20,22 @@ forEachLanguage((lang) => {
     await expect(main.getByRole('heading', { level: 1, name: t('profil_set.unknown.title') })).toBeVisible();
   });
 
-  test('a language that is chosen is kept with the account', async ({ page, t, learner, request }) => {
+  test('a language that is chosen is used at once and kept with the account', async ({ page, t, learner, request }) => {
+    const other = lang === '_no' ? '_eng' : '_no';
     await openSettings(page, t, learner, 'language');
-    await page.getByRole('main').getByLabel('Engelsk').check();
-    await expect(
-      page.getByText('The language is saved.').or(page.getByText(t('profil_set.language.saved'))),
-    ).toBeVisible();
-    await page.getByRole('main').getByLabel('Norsk').check();
-    await expect(page.getByText('Språket er lagret.')).toBeVisible();
+    await page.getByRole('main').getByLabel(HUMAN_LANG_NAME[other]).check();
+    await expect(page.getByText(textsOf(other)('profil_set.language.saved'))).toBeVisible();
     const player = await request.post('/api/get_player/', {
       data: { username: learner.username, password: learner.password, email: '', api_tok: '' },
     });
-    expect(await player.json()).toMatchObject({ human_lang: '_no' });
+    expect(await player.json()).toMatchObject({ human_lang: other });
   });
 
   test('one sees where one is signed in, and signs out another browser', async ({ page, browser, t, learner }) => {
     const other = await browser.newPage();
     await openSettings(other, t, learner, 'notifications');
     await openSettings(page, t, learner, 'sessions');
-    const rows = page.getByRole('main').getByRole('listitem');
+    const rows = page.getByRole('list', { name: t('profil_set.sessions') }).getByRole('listitem');
     await expect(rows).toHaveCount(2);
     await expect(rows.first()).toContainText(t('profil_set.sessions.this_one'));
     await rows.last().getByRole('button').click();

@@ -9,6 +9,16 @@ async function scrollPageTo(page: Page, y: number): Promise<void> {
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y);
 }
 
+/** A finger that goes up over the page, below the menu: from the lower edge of the window by 600 px. */
+async function swipeUp(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [{ x: 195, y: 860 }]);
+  for (let y = 850; y >= 250; y -= 50) await touch('touchMove', [{ x: 195, y }]);
+  await touch('touchEnd', []);
+}
+
 test('a long menu that is opened near the top is partly shown, and leaves some of the page in view', async ({
   page,
   t,
@@ -102,13 +112,7 @@ test('a finger that scrolls the page beside the menu does not close it; a finger
   const showAgain = banner.getByRole('button', { name: t('layout.menu.show_again') });
   await burger.tap();
   await expect(menu).toBeVisible();
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Input.synthesizeScrollGesture', {
-    x: 195,
-    y: 860,
-    yDistance: -600,
-    gestureSourceType: 'touch',
-  });
+  await swipeUp(page);
   await expect(showAgain).toBeVisible();
   await page.touchscreen.tap(8, 860);
   await expect(burger).toBeVisible();

@@ -104,3 +104,14 @@ test('the focus goes to the way back when the menu gives way to the page', async
   const showAgain = banner.getByRole('button', { name: t('layout.menu.show_again') });
   await expect(showAgain).toBeFocused();
 });
+
+test('reaching for the header with the keyboard leaves the page where it stands', async ({ page, t }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await headerOf(page, t).group('Python').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => window.scrollY)).toBe(500);
+});

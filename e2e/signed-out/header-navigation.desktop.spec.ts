@@ -100,7 +100,7 @@ for (const size of [DESKTOP, MOBILE]) {
     if (size === MOBILE) await burger.click();
     await expect(signin.last()).toBeVisible();
     await expect(signup).toBeVisible();
-    await expect(banner.getByRole('link', { name: t('layout.admin') })).toHaveCount(0);
+    await expect(banner.getByRole('link', { name: t('layout.admin'), exact: true })).toHaveCount(0);
     await expect(banner.getByText(t('layout.signout'))).toHaveCount(0);
     await signup.click();
     await expect(page).toHaveURL('/signup');

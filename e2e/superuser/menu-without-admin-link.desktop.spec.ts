@@ -9,8 +9,8 @@ test('with SHOW_ADMIN_LINK off the desktop row has no admin link, and the entry 
   await signIn(page, t, server.superuser);
   const { banner, menu } = headerOf(page, t);
   await expect(menu.getByRole('link', { name: t('layout.home') })).toBeVisible();
-  await expect(menu.getByRole('link', { name: t('layout.admin') })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: t('layout.admin'), exact: true })).toHaveCount(0);
   await openAccountMenu(page, t, server.superuser);
-  await banner.getByRole('link', { name: t('layout.admin') }).click();
+  await banner.getByRole('link', { name: t('layout.admin'), exact: true }).click();
   await expect(page).toHaveURL('/admin');
 });

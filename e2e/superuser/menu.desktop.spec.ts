@@ -20,7 +20,7 @@ forEachLanguage(() => {
       await expect(banner.getByRole('button', { name: t('layout.signout') })).toBeVisible();
       await expect(signin).toHaveCount(0);
       await expect(signup).toHaveCount(0);
-      await expect(banner.getByRole('link', { name: t('layout.admin') })).toHaveCount(0);
+      await expect(banner.getByRole('link', { name: t('layout.admin'), exact: true })).toHaveCount(0);
 
       await banner.getByRole('link', { name: t('layout.settings') }).click();
       await expect(path.locator('[aria-current="page"]')).toHaveText(t('layout.settings'));
@@ -65,8 +65,8 @@ test('a superuser has the admin link in the desktop row and the admin entry amon
 }) => {
   await signIn(page, t, server.superuser);
   const { banner, menu, path } = headerOf(page, t);
-  const admin = banner.getByRole('link', { name: t('layout.admin') });
-  await expect(menu.getByRole('link', { name: t('layout.admin') })).toBeVisible();
+  const admin = banner.getByRole('link', { name: t('layout.admin'), exact: true });
+  await expect(menu.getByRole('link', { name: t('layout.admin'), exact: true })).toBeVisible();
   await expect(admin).toHaveCount(1);
   await openAccountMenu(page, t, server.superuser);
   await expect(admin).toHaveCount(2);

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Ingress } from './document.ts';
 import { Icon, Title } from './fields.ts';
 import { ReaderBlock } from './reader-blocks.ts';
 
@@ -28,14 +29,14 @@ export const HeaderItem = Type.Object(
 export type HeaderItem = Static<typeof HeaderItem>;
 
 /** A document in a list of documents: with its one-sentence introduction. */
-export const DocumentCard = Type.Object({ ...card, page: Type.String(), ingress: Title });
+export const DocumentCard = Type.Object({ ...card, page: Type.String(), ingress: Ingress });
 export type DocumentCard = Static<typeof DocumentCard>;
 
 /** The course that a document belongs to (a course belongs to itself). */
 export const Course = Type.Object({
   ...card,
   page: Type.String(),
-  ingress: Title,
+  ingress: Ingress,
   lessons: Type.Array(DocumentCard),
   ch_arr: Type.Array(HeaderTag),
 });
@@ -53,7 +54,7 @@ export const ReaderDocument = Type.Object(
   {
     ...card,
     page: Type.String(),
-    ingress: Title,
+    ingress: Ingress,
     parent: OrNull(Type.String()),
     course: OrNull(Course),
     previous: OrNull(DocumentCard),

@@ -8,6 +8,9 @@ import type { ImageFacts } from './files/images.ts';
 /** Documents that the web app counts on: the header's own entries and the template. */
 export const REQUIRED_DOCUMENTS = ['landing', 'signin', 'signout', 'signup', 'mal', 'user_profil_list'] as const;
 
+/** Ids that the page has itself: an address with one of them could not lead to a block. */
+const PAGE_IDS = new Set(['main', 'root', 'document-title', 'reading-end']);
+
 /** What is wrong, and in which document (none: in all of them together), block or setting. */
 export type DocumentFault = { slug?: string; key?: string; block?: number; at?: BlockFault; reason: string };
 
@@ -75,6 +78,10 @@ function* checkPlace(
   }
   for (const link of ch_arr) {
     if (!bySlug.has(link.slug)) yield { slug, key: 'ch_arr', reason: `there is no document "${link.slug}"` };
+  }
+  for (const [block, { slug: name }] of blocks.entries()) {
+    if (PAGE_IDS.has(name))
+      yield { slug, block, reason: `a block cannot be called "${name}": the page itself has that id` };
   }
   for (const name of repeated(blocks.map((block) => block.slug))) {
     const block = blocks.findLastIndex((candidate) => candidate.slug === name);

@@ -25,7 +25,7 @@ const PAGES: [RegExp, Describe][] = [
   [/^\/doc$/, (lang) => text('doc', 'doc', lang, '/doc')],
   [/^\/doc\/([^/]+)$/, describeDocument],
   [/^\/doc_router(?:\/[^/]+){0,2}$/, (lang) => plain('doc-router', undefined, SITE.description[lang])],
-  [/^\/mal$/, (lang) => plain('mal', undefined, SITE.description[lang])],
+  [/^\/mal$/, describeTemplate],
   [/^\/admin(?:\/.*)?$/, (lang) => plain('admin', undefined, SITE.description[lang])],
   [/^\/black_screen$/, (lang) => plain('black-screen', undefined, SITE.description[lang])],
   [/^\/profil_disp\/([^/]+)$/, describeProfile],
@@ -53,11 +53,22 @@ export async function describePage(path: string, lang: HumanLang, services: Serv
 async function describeDocument(lang: HumanLang, services: Services, slug: string): Promise<PageDescription> {
   const ready = await services.documents.documentForPage(slug);
   if (!ready) return notFound(lang);
-  const { tittel, ingress } = ready.value;
+  const { tittel, ingress, course } = ready.value;
+  const title = course && course.slug !== slug ? `${tittel[lang]} – ${course.tittel[lang]}` : tittel[lang];
   return {
-    ...plain('doc', tittel[lang], ingress[lang], `/doc/${slug}`),
+    ...plain('doc', title, ingress[lang], `/doc/${slug}`),
     isArticle: true,
     data: { 'kodestien-document': ready.text },
+  };
+}
+
+/** For authors only: it has its data at hand, but search engines have nothing to find there. */
+async function describeTemplate(lang: HumanLang, services: Services): Promise<PageDescription> {
+  return {
+    ...(await describeDocument(lang, services, 'mal')),
+    screen: 'mal',
+    canonicalPath: undefined,
+    isArticle: false,
   };
 }
 

@@ -1,4 +1,11 @@
 import type admin from './messages/_no/admin.json';
+import type admin_audit from './messages/_no/admin-audit.json';
+import type admin_db_tools from './messages/_no/admin-db-tools.json';
+import type admin_email from './messages/_no/admin-email.json';
+import type admin_json_backend from './messages/_no/admin-json-backend.json';
+import type admin_overview from './messages/_no/admin-overview.json';
+import type admin_test_navigation from './messages/_no/admin-test-navigation.json';
+import type admin_users from './messages/_no/admin-users.json';
 import type app from './messages/_no/app.json';
 import type comments from './messages/_no/comments.json';
 import type doc from './messages/_no/doc.json';
@@ -16,6 +23,13 @@ import type user_profil_list from './messages/_no/user-profil-list.json';
 /** Every key that exists in Norwegian; the parity test sees to it that English has the same ones. */
 export type MessageKey =
   | keyof typeof admin
+  | keyof typeof admin_audit
+  | keyof typeof admin_db_tools
+  | keyof typeof admin_email
+  | keyof typeof admin_json_backend
+  | keyof typeof admin_overview
+  | keyof typeof admin_test_navigation
+  | keyof typeof admin_users
   | keyof typeof app
   | keyof typeof comments
   | keyof typeof doc

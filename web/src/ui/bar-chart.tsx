@@ -29,7 +29,7 @@ export function BarChart({ title, bars, columns, format }: BarChartProps) {
       </figcaption>
       <div className={styles.plot} aria-hidden="true">
         <span className={styles.top}>{format(top)}</span>
-        <svg viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`} preserveAspectRatio="none">
+        <svg viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           <path className={styles.ground} d={`M0 ${HEIGHT - 0.5}H${bars.length * STEP}M0 0.5H${bars.length * STEP}`} />
           {bars.map(({ key, label, value }, index) => {
             const height = (value / top) * (HEIGHT - 4);

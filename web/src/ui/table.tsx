@@ -52,7 +52,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, waiting = 0 }: Table
           </tr>
         ))}
         {Array.from({ length: waiting }, (_, index) => index).map((index) => (
-          <tr key={`waiting ${index}`} aria-hidden="true">
+          <tr key={`waiting ${index}`}>
             {columns.map((column) => (
               <td key={column.key} data-title={column.isName || column.isAction ? undefined : column.title}>
                 <Skeleton width={column.isName ? '9rem' : '5rem'} height="1.25em" />

@@ -157,10 +157,14 @@ describe('a stale stage', () => {
 
   test('is also what a load of the files makes of it', async () => {
     await admin.retitle('python', 'Slange');
-    await admin.app.connection.updateTable('document').set({ json: '{}' }).where('slug', '=', 'python').execute();
     await loadContent(admin.app.app.services.database, { force: true });
-    // The files say what the stage was begun on: nothing has changed after all.
     expect((await push({ dry_run: true })).body.conflicts).toEqual([]);
+    const { order, ...rest } = await admin.source('python');
+    const json = JSON.stringify({ ...rest, order: order + 1 });
+    await admin.app.connection.updateTable('document').set({ json }).where('slug', '=', 'python').execute();
+    expect((await push({ dry_run: true })).body.conflicts).toMatchObject([
+      { slug: 'python', kind: 'changed', by: null, changes: [{ path: 'order', before: order, after: order + 1 }] },
+    ]);
     await admin.post('db_delete', { confirm: 'db_delete' });
     expect((await push({ dry_run: true })).body.conflicts).toMatchObject([
       { slug: 'python', kind: 'removed', by: 'sjef' },

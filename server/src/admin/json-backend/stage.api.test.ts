@@ -22,7 +22,7 @@ const lesson = (slug: string, blocks: unknown[] = []) => ({
   icon: 'cairn',
   page: `/doc/${slug}`,
   parent: 'python',
-  order: 90,
+  order: 80,
   ch_arr: [],
   blocks,
 });
@@ -117,11 +117,13 @@ describe('a document that is not right', () => {
     const answer = await add(text);
     expect([answer.status, answer.body.code]).toEqual([400, 'document_invalid']);
     const lines = text.split('\n');
-    const found = answer.body.faults.map(({ path, line, column, reason }: Record<string, never>) => [
-      path,
-      lines[line - 1]?.slice(column - 1).trim(),
-      reason,
-    ]);
+    const found = answer.body.faults.map(
+      ({ path, line, column, reason }: { path: string; line: number; column: number; reason: string }) => [
+        path,
+        lines[line - 1]?.slice(column - 1).trim(),
+        reason,
+      ],
+    );
     expect(found).toEqual(
       expect.arrayContaining([
         ['tittel', '{', 'is missing'],

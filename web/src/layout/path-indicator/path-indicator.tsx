@@ -13,10 +13,16 @@ export function PathIndicator() {
   const pathname = useAppSelector(({ path }) => path.pathname);
   const doc_arr = useAppSelector(({ doc }) => doc.doc_arr);
   const doc_current = useAppSelector(({ doc }) => doc.doc_current);
+  const is_compact = useAppSelector(({ page_core }) => page_core.is_compact);
   const crumbs = crumbsFor(pathname, { t, lang, doc_arr, doc_current });
   const here = crumbs.length - 1;
   return (
-    <nav className={styles.path} aria-label={t('layout.path')} data-home={here === 0 || undefined}>
+    <nav
+      className={styles.path}
+      aria-label={t('layout.path')}
+      data-home={here === 0 || undefined}
+      data-compact={is_compact || undefined}
+    >
       <ol className={styles.crumbs}>
         {crumbs.map(({ label, to }, index) => (
           <li key={to ?? label} className={styles.crumb}>

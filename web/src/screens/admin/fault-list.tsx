@@ -7,17 +7,19 @@ type FaultListProps = {
   faults: readonly ContentFault[];
   /** Where a fault is, as a link or button to it; without it the place is only named. */
   placeOf?: ((fault: ContentFault) => ReactNode) | undefined;
+  /** The loader speaks English; reasons of our own are in the language of the page. */
+  reasonLang?: 'en' | undefined;
 };
 
-/** What is wrong with documents, each with its place. The reasons are in the words of the loader, which are English. */
-export function FaultList({ faults, placeOf }: FaultListProps) {
+/** What is wrong with documents, each with its place. */
+export function FaultList({ faults, placeOf, reasonLang }: FaultListProps) {
   return (
     <ul className={styles.faults}>
       {faults.map((fault) => (
         <li key={`${fault.slug} ${fault.file} ${fault.path} ${fault.line} ${fault.reason}`}>
           <span className={styles.place}>{placeOf ? placeOf(fault) : <Place fault={fault} />}</span>
           {fault.path && <code className={styles.path}>{fault.path}</code>}
-          <span lang="en">{fault.reason}</span>
+          <span lang={reasonLang}>{fault.reason}</span>
         </li>
       ))}
     </ul>

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { detailLines } from './detail-lines.ts';
 
 test('only what says something is shown of the details', () => {
-  expect(detailLines({ added: ['css', 'html'], changed: [], removed: [], revision_id: 12, note: '', by: null })).toEqual([
+  expect(
+    detailLines({ added: ['css', 'html'], changed: [], removed: [], revision_id: 12, note: '', by: null }),
+  ).toEqual([
     { name: 'added', text: 'css, html' },
     { name: 'revision_id', text: '12' },
   ]);

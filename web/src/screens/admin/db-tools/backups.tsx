@@ -31,7 +31,12 @@ export function Backups({ backups }: { backups: Pages<Backup> }) {
         keyOf={({ id }) => id}
         nothing={t('admin_db_tools.backups.none')}
         columns={[
-          { key: 'at', title: t('admin_db_tools.backup.at'), cell: ({ created_at }) => <When at={created_at} />, isName: true },
+          {
+            key: 'at',
+            title: t('admin_db_tools.backup.at'),
+            cell: ({ created_at }) => <When at={created_at} />,
+            isName: true,
+          },
           { key: 'reason', title: t('admin_db_tools.backup.reason'), cell: ({ reason }) => <code>{reason}</code> },
           { key: 'by', title: t('admin_db_tools.backup.by'), cell: ({ by }) => <Person username={by} /> },
           {
@@ -68,9 +73,7 @@ export function Backups({ backups }: { backups: Pages<Backup> }) {
           title={t('admin_db_tools.restore.title')}
           text={t('admin_db_tools.restore.text')}
           submit={t('admin_db_tools.restore.submit')}
-          call={(body, signal) =>
-            adminBackupRestore({ ...body, id: restoring.id, sha256: restoring.sha256 }, signal)
-          }
+          call={(body, signal) => adminBackupRestore({ ...body, id: restoring.id, sha256: restoring.sha256 }, signal)}
           onDone={backups.askAgain}
           onClose={() => setRestoring(null)}
         />

@@ -1,4 +1,4 @@
-import type { AdminBody, AdminAnswer } from '../../../api-client/admin.ts';
+import type { AdminAnswer, AdminBody } from '../../../api-client/admin.ts';
 import { dbCycle, dbDelete, dbInitialization, dbLoad } from '../../../api-client/admin-database-tools.ts';
 
 export type ToolCall = (body: AdminBody<'dbLoad'>, signal?: AbortSignal) => Promise<AdminAnswer<'dbLoad'>>;

@@ -5,10 +5,13 @@ import { useT } from '../../../i18n/use-t.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import styles from './email.module.css';
 
-const TONES = { waiting: 'info', sending: 'info', sent: 'good', failed: 'bad', cancelled: 'plain' } as const satisfies Record<
-  OutboxState,
-  string
->;
+const TONES = {
+  waiting: 'info',
+  sending: 'info',
+  sent: 'good',
+  failed: 'bad',
+  cancelled: 'plain',
+} as const satisfies Record<OutboxState, string>;
 
 export function MailState({ mail }: { mail: OutboxMail }) {
   const t = useT();

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { styleRules, withoutStyles } from './mail-styles.ts';
 
-const MAIL = '<!doctype html><head><style>a{color:red}</style></head><body style="margin:0"><p style="x">style=1</p></body>';
+const MAIL =
+  '<!doctype html><head><style>a{color:red}</style></head><body style="margin:0"><p style="x">style=1</p></body>';
 
 test('styles are taken out of the markup, and kept for later', () => {
   expect(withoutStyles(MAIL)).toBe(

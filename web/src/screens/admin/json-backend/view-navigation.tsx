@@ -11,7 +11,11 @@ export function ViewNavigation({ shown, staged }: { shown: BackendView; staged: 
       <ul className={styles.views}>
         {BACKEND_VIEWS.map((view) => (
           <li key={view}>
-            <Link to={backendPaths.view(view)} className={styles.view} aria-current={view === shown ? 'page' : undefined}>
+            <Link
+              to={backendPaths.view(view)}
+              className={styles.view}
+              aria-current={view === shown ? 'page' : undefined}
+            >
               {t(`admin_json_backend.view.${view}`)}
               {view === 'staged' && staged > 0 && <Badge tone="warn">{staged}</Badge>}
             </Link>

@@ -6,8 +6,8 @@ import { FailureNotice } from '../failure-notice.tsx';
 import { useKeptAnswer } from '../use-kept-answer.ts';
 import { Facts } from './facts.tsx';
 import { Figures } from './figures.tsx';
-import { OverviewPlaceholder } from './overview-placeholder.tsx';
 import styles from './overview.module.css';
+import { OverviewPlaceholder } from './overview-placeholder.tsx';
 import { PerDay } from './per-day.tsx';
 
 export default function OverviewSection() {

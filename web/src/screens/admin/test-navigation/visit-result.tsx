@@ -5,7 +5,10 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import styles from './test-navigation.module.css';
 import type { Visit } from './visit.ts';
 
-const TONES = { rendered: 'good', error_page: 'bad', nothing: 'bad' } as const satisfies Record<Visit['result'], string>;
+const TONES = { rendered: 'good', error_page: 'bad', nothing: 'bad' } as const satisfies Record<
+  Visit['result'],
+  string
+>;
 
 export function VisitResult({ visit, isVisiting }: { visit: Visit | undefined; isVisiting: boolean }) {
   const t = useT();

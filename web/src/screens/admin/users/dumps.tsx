@@ -54,10 +54,20 @@ export function Dumps() {
         keyOf={({ name }) => name}
         nothing={t('admin_users.dumps.none')}
         columns={[
-          { key: 'at', title: t('admin_users.dump.at'), isName: true, cell: ({ created_at }) => <When at={created_at} /> },
+          {
+            key: 'at',
+            title: t('admin_users.dump.at'),
+            isName: true,
+            cell: ({ created_at }) => <When at={created_at} />,
+          },
           { key: 'by', title: t('admin_users.dump.by'), cell: ({ by }) => <Person username={by} /> },
           { key: 'count', title: t('admin_users.dump.count'), align: 'end', cell: ({ count }) => number(count) },
-          { key: 'bytes', title: t('admin_users.dump.size'), align: 'end', cell: ({ bytes }) => byteSize(bytes, number) },
+          {
+            key: 'bytes',
+            title: t('admin_users.dump.size'),
+            align: 'end',
+            cell: ({ bytes }) => byteSize(bytes, number),
+          },
           { key: 'sha256', title: 'SHA-256', cell: ({ sha256 }) => <Checksum sha256={sha256} /> },
           {
             key: 'actions',

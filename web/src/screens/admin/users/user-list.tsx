@@ -11,9 +11,9 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { PagedTable } from '../paged-table.tsx';
 import { usePages } from '../use-pages.ts';
 import { When } from '../when.tsx';
+import { useUserSearch } from './use-user-search.ts';
 import { UserDialog } from './user-dialog.tsx';
 import { UserStates } from './user-states.tsx';
-import { useUserSearch } from './use-user-search.ts';
 import styles from './users.module.css';
 
 export function UserList() {
@@ -57,14 +57,19 @@ export function UserList() {
           {
             key: 'seen',
             title: t('admin_users.last_seen'),
-            cell: ({ last_seen_at }) => (last_seen_at === null ? t('admin_users.long_ago') : <When at={last_seen_at} />),
+            cell: ({ last_seen_at }) =>
+              last_seen_at === null ? t('admin_users.long_ago') : <When at={last_seen_at} />,
           },
           {
             key: 'actions',
             title: t('admin.actions'),
             isAction: true,
             cell: ({ id, username }) => (
-              <Button size="small" aria-label={t('admin_users.manage_one', { username })} onClick={() => setOpenedId(id)}>
+              <Button
+                size="small"
+                aria-label={t('admin_users.manage_one', { username })}
+                onClick={() => setOpenedId(id)}
+              >
                 {t('admin_users.manage')}
               </Button>
             ),

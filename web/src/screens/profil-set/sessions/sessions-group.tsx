@@ -37,7 +37,7 @@ export function SessionsGroup() {
 
   return (
     <div className={frame.section}>
-      <ul className={styles.list}>
+      <ul className={styles.list} aria-label={t('profil_set.sessions')}>
         {data.sessions.map((session) => (
           <SessionRow key={session.id} session={session} now={now} busy={busy} onEnd={() => end({ id: session.id })} />
         ))}

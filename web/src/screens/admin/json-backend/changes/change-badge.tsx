@@ -7,5 +7,9 @@ const TONES = { added: 'good', changed: 'info', removed: 'bad' } as const satisf
 /** What happened to a document, or what will when it is published. */
 export function ChangeBadge({ kind, isStaged = false }: { kind: ChangeKind; isStaged?: boolean }) {
   const t = useT();
-  return <Badge tone={isStaged ? 'warn' : TONES[kind]}>{t(`admin_json_backend.${isStaged ? 'staged' : 'kind'}.${kind}`)}</Badge>;
+  return (
+    <Badge tone={isStaged ? 'warn' : TONES[kind]}>
+      {t(`admin_json_backend.${isStaged ? 'staged' : 'kind'}.${kind}`)}
+    </Badge>
+  );
 }

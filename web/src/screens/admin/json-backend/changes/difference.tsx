@@ -1,5 +1,6 @@
 import type { Difference as DifferenceData } from '@kodestien/contract/admin/faults';
 import { useT } from '../../../../i18n/use-t.ts';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import styles from './changes.module.css';
 import { TextDifference } from './text-difference.tsx';
 
@@ -15,12 +16,14 @@ export function Difference({ difference }: { difference: DifferenceData }) {
       ) : (
         <div className={styles.sides}>
           {before !== null && (
-            <del className={styles.value} aria-label={t('admin_json_backend.before')}>
+            <del className={styles.value}>
+              <VisuallyHidden>{t('admin_json_backend.before')}: </VisuallyHidden>
               {asText(before)}
             </del>
           )}
           {after !== null && (
-            <ins className={styles.value} aria-label={t('admin_json_backend.after')}>
+            <ins className={styles.value}>
+              <VisuallyHidden>{t('admin_json_backend.after')}: </VisuallyHidden>
               {asText(after)}
             </ins>
           )}

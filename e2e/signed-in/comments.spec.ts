@@ -1,0 +1,137 @@
+import { createLearner } from '../fixtures/account.ts';
+import { documentOf, there, threadButton, writeComments } from '../fixtures/documents.ts';
+import { signIn, submitSignin } from '../fixtures/signin-page.ts';
+import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+
+const LESSON = 'python-first-steps';
+const ADDRESS = `/doc/${LESSON}`;
+
+forEachLanguage(() => {
+  test('a person writes, changes, deletes and brings back a comment', async ({ page, request, learner, t }) => {
+    const { blocks } = await documentOf(request, LESSON);
+    const blokk = there(blocks[0]).slug;
+    await signIn(page, t, learner);
+    await page.goto(ADDRESS);
+    await threadButton(page, blokk).click();
+    const block = page.locator(`#${blokk}`);
+    const field = block.getByLabel(t('comments.write'));
+
+    const words = `Fint forklart av ${learner.username}`;
+    await field.fill(words);
+    await block.getByRole('button', { name: t('comments.send') }).click();
+    const comment = block.getByRole('listitem').filter({ hasText: words });
+    await expect(comment.getByRole('link', { name: learner.username })).toHaveAttribute(
+      'href',
+      `/profil_disp/${learner.username}`,
+    );
+    await expect(field).toHaveValue('');
+    await expect(comment.getByRole('time')).toBeVisible();
+
+    await comment.getByRole('button', { name: t('comments.edit') }).click();
+    const editor = block.getByLabel(t('comments.edit.label'));
+    await expect(editor).toBeFocused();
+    await editor.fill(`${words}, takk`);
+    await block.getByRole('button', { name: t('comments.save') }).click();
+    await expect(comment).toContainText(t('comments.edited'));
+    await expect(comment.getByRole('button', { name: t('comments.edit') })).toBeFocused();
+
+    await comment.getByRole('button', { name: t('comments.delete') }).click();
+    await expect(comment).toHaveCount(0);
+    const undo = block.getByRole('button', { name: t('comments.undo') });
+    await expect(undo).toBeFocused();
+    await undo.click();
+    await expect(comment).toBeFocused();
+
+    await page.reload();
+    await threadButton(page, blokk).click();
+    await expect(comment).toContainText(`${words}, takk`);
+  });
+
+  test('a comment that the server does not take stays in its field, with the reason', async ({
+    page,
+    request,
+    learner,
+    t,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 429/);
+    const { blocks } = await documentOf(request, LESSON);
+    const blokk = there(blocks[1]).slug;
+    await signIn(page, t, learner);
+    await page.goto(ADDRESS);
+    await threadButton(page, blokk).click();
+    const block = page.locator(`#${blokk}`);
+    const field = block.getByLabel(t('comments.write'));
+    const problem = { status: 429, code: 'too_many_requests', detail: '' };
+    await page.route('**/api/blokk_kommentar', (route) => route.fulfill({ status: 429, json: problem }));
+    await field.fill('Kommer ikke frem');
+    await block.getByRole('button', { name: t('comments.send') }).click();
+    await expect(block.getByText(t('comments.refused.add'))).toBeVisible();
+    await expect(field).toHaveValue('Kommer ikke frem');
+    await expect(block.getByRole('listitem')).toHaveCount(0);
+  });
+
+  test('500 characters are counted and held to', async ({ page, request, learner, t }) => {
+    const { blocks } = await documentOf(request, LESSON);
+    const blokk = there(blocks[1]).slug;
+    await signIn(page, t, learner);
+    await page.goto(ADDRESS);
+    await threadButton(page, blokk).click();
+    const block = page.locator(`#${blokk}`);
+    await block.getByLabel(t('comments.write')).fill('🏔'.repeat(501));
+    await expect(block.getByText('501/500')).toBeVisible();
+    await block.getByRole('button', { name: t('comments.send') }).click();
+    await expect(block.getByText(t('comments.fault.too_long', { max: 500 }))).toBeVisible();
+    await expect(block.getByRole('listitem')).toHaveCount(0);
+  });
+
+  test('someone who has not signed in is invited to, and comes back to the block', async ({
+    page,
+    request,
+    learner,
+    t,
+  }) => {
+    const { blocks } = await documentOf(request, LESSON);
+    const blokk = there(blocks[2]).slug;
+    await page.goto(ADDRESS);
+    await threadButton(page, blokk).click();
+    await page
+      .locator(`#${blokk}`)
+      .getByRole('link', { name: t('comments.signin') })
+      .click();
+    await submitSignin(page, t, learner);
+    await expect(page).toHaveURL(new RegExp(`${ADDRESS}#${blokk}$`));
+    await expect(page.locator(`#${blokk}`).getByLabel(t('comments.write'))).toBeVisible();
+  });
+});
+
+test('people read what others wrote, older ones on request, and cannot change it', async ({
+  page,
+  request,
+  mailbox,
+  learner,
+  t,
+}) => {
+  const { blocks } = await documentOf(request, 'css-box');
+  const blokk_slug = there(blocks[0]).slug;
+  const writer = await createLearner(request, mailbox, '_no');
+  const texts = Array.from({ length: 25 }, (_, index) => `Tanke ${index + 1} fra ${writer.username}`);
+  const oldest = there(texts[0]);
+  await writeComments(request, writer, { doc_slug: 'css-box', blokk_slug }, [
+    ...texts,
+    'Se https://developer.mozilla.org/docs, <b>ikke</b> javascript:alert(1)',
+  ]);
+  await signIn(page, t, learner);
+  await page.goto('/doc/css-box');
+  await expect(threadButton(page, blokk_slug)).toContainText('26');
+  await threadButton(page, blokk_slug).click();
+  const block = page.locator(`#${blokk_slug}`);
+  const link = block.getByRole('link', { name: 'https://developer.mozilla.org/docs', exact: true });
+  await expect(link).toHaveAttribute('rel', /nofollow noopener/);
+  await expect(block.getByText('<b>ikke</b> javascript:alert(1)')).toBeVisible();
+  await expect(block.getByRole('button', { name: t('comments.delete') })).toHaveCount(0);
+  await expect(block.getByText(oldest, { exact: true })).toHaveCount(0);
+  await block.getByRole('button', { name: t('comments.older') }).click();
+  await expect(block.getByText(oldest, { exact: true })).toBeVisible();
+  await expect(block.getByRole('listitem')).toHaveCount(26);
+});

@@ -1,0 +1,212 @@
+import { distanceFromTop, documentOf, markPage, there } from '../fixtures/documents.ts';
+import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+
+const LESSON = 'python-variables';
+/** Room for the header, and a little air. */
+const BELOW_HEADER = { least: 50, most: 160 };
+
+forEachLanguage((lang) => {
+  test('the list of documents leads to a course, and its start to the first lesson', async ({ page, request, t }) => {
+    const course = there((await documentOf(request, LESSON)).course);
+    const first = there(course.lessons[0]);
+    await page.goto('/doc');
+    await expect(page.getByRole('heading', { level: 1, name: t('doc.title') })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: course.tittel[lang], exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: course.tittel[lang] })).toBeVisible();
+    for (const lesson of course.lessons) await expect(page.getByText(lesson.ingress[lang])).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('doc.start'), exact: true })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${first.page}$`));
+    await expect(page.getByRole('heading', { level: 1, name: first.tittel[lang] })).toBeVisible();
+    await expect(page).toHaveTitle(`${first.tittel[lang]} – ${course.tittel[lang]} – Kodestien`);
+  });
+
+  test('a lesson leads on to the next and back to the one before, without a reload', async ({ page, request, t }) => {
+    const { tittel, next } = await documentOf(request, LESSON);
+    const following = there(next);
+    await page.goto(`/doc/${LESSON}`);
+    const isSamePage = await markPage(page);
+    const foot = page.getByRole('navigation', { name: t('doc.foot') });
+    await foot.getByRole('link', { name: new RegExp(t('doc.next')) }).click();
+    const heading = page.getByRole('heading', { level: 1, name: following.tittel[lang] });
+    await expect(heading).toBeVisible();
+    await expect(heading).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await foot.getByRole('link', { name: new RegExp(t('doc.previous')) }).click();
+    await expect(page.getByRole('heading', { level: 1, name: tittel[lang] })).toBeVisible();
+    expect(await isSamePage()).toBe(true);
+  });
+
+  test('an address that nobody has written under says so and leads to the courses', async ({
+    page,
+    t,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 404/);
+    for (const address of ['/doc/finnes-ikke', '/doc_router/finnes-ikke/heller-ikke']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: t('doc.missing.title') })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: t('doc.all') })).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+    }
+  });
+
+  test('a lesson that does not arrive says so, and comes when one tries again', async ({ page, t, allowConsole }) => {
+    allowConsole(/get_doc_slug|status of 503/);
+    await page.goto('/doc');
+    await page.route('**/api/get_doc_slug*', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.getByRole('main').locator(`a[href="/doc/${LESSON}"]`).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('doc.failed.title') })).toBeVisible();
+    await page.unroute('**/api/get_doc_slug*');
+    await page.getByRole('button', { name: t('app.try_again') }).click();
+    await expect(page.getByRole('article')).toBeVisible();
+  });
+
+  test('the template page shows one of every block type', async ({ page, request }) => {
+    const { blocks } = await documentOf(request, 'mal');
+    await page.goto('/mal');
+    const types = ['text', 'code', 'run', 'exercise', 'quiz', 'image', 'link'];
+    expect(new Set(blocks.map(({ type }) => type))).toEqual(new Set(types));
+    for (const { slug } of blocks) await expect(page.locator(`#${slug}`)).toBeVisible();
+  });
+});
+
+test('the first view of a lesson needs nothing that is not in its page', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`/doc/${LESSON}`);
+  await expect(page.getByRole('article')).toBeVisible();
+  expect(asked.filter((url) => /get_doc_(slug|header)/.test(url))).toEqual([]);
+});
+
+test('switching the language changes the lesson in place', async ({ page, request }) => {
+  const { tittel } = await documentOf(request, LESSON);
+  await page.goto(`/doc/${LESSON}`);
+  const isSamePage = await markPage(page);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Engelsk' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: tittel._eng })).toBeVisible();
+  expect(await isSamePage()).toBe(true);
+});
+
+test('a link to a block brings that block into view below the header', async ({ page, request }) => {
+  const { blocks } = await documentOf(request, LESSON);
+  const block = there(blocks[4]).slug;
+  await page.goto(`/doc/${LESSON}#${block}`);
+  await expect(page.locator(`#${block}`)).toBeInViewport();
+  await expect.poll(() => distanceFromTop(page.locator(`#${block}`))).toBeGreaterThan(BELOW_HEADER.least);
+  expect(await distanceFromTop(page.locator(`#${block}`))).toBeLessThan(BELOW_HEADER.most);
+});
+
+test('the document router forwards to where a document lives, and is no place to come back to', async ({
+  page,
+  request,
+}) => {
+  const { blocks } = await documentOf(request, LESSON);
+  const block = there(blocks[4]).slug;
+  await page.goto('/doc');
+  await page.goto(`/doc_router/${LESSON}/${block}`);
+  await expect(page).toHaveURL(new RegExp(`/doc/${LESSON}#${block}$`));
+  await expect(page.locator(`#${block}`)).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/doc$/);
+  await page.goto('/doc_router/mal/quiz');
+  await expect(page).toHaveURL(/\/mal#quiz$/);
+  await expect.poll(() => distanceFromTop(page.locator('#quiz'))).toBeLessThan(BELOW_HEADER.most);
+});
+
+test('going back finds the reading position again, also after a reload', async ({ page, t }) => {
+  await page.goto(`/doc/${LESSON}`);
+  const foot = page.getByRole('navigation', { name: t('doc.foot') });
+  await foot.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  const position = await page.evaluate(() => Math.round(window.scrollY));
+  await foot.getByRole('link', { name: new RegExp(t('doc.next')) }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(position);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(position);
+});
+
+test('a link inside the text of a lesson is followed without a reload', async ({ page }) => {
+  await page.goto('/mal');
+  const link = page.locator('#text a[href^="/doc/"]');
+  const address = await link.getAttribute('href');
+  const isSamePage = await markPage(page);
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await expect(page.getByRole('article')).toBeVisible();
+  expect(await isSamePage()).toBe(true);
+});
+
+test('what is on this page is one press away, and follows the reader on a desktop', async ({ page, request, t }) => {
+  const { headings } = await documentOf(request, LESSON);
+  const wanted = there(headings[2]);
+  await page.goto(`/doc/${LESSON}`);
+  const contents = page.getByRole('navigation', { name: t('doc.contents') });
+  const isFolded = await page.locator('summary', { hasText: t('doc.contents') }).isVisible();
+  if (isFolded) await page.locator('summary', { hasText: t('doc.contents') }).click();
+  await contents.getByRole('link', { name: wanted.txt._no }).click();
+  await expect.poll(() => distanceFromTop(page.locator(`#${wanted.id}`))).toBeLessThan(BELOW_HEADER.most);
+  if (isFolded) await expect(contents).toBeHidden();
+  else await expect(contents.locator('[aria-current="location"]')).toHaveText(wanted.txt._no);
+});
+
+test('on a tablet the lessons are in a drawer that gives the focus back', async ({ page, t }) => {
+  await page.setViewportSize({ width: 820, height: 1000 });
+  await page.goto(`/doc/${LESSON}`);
+  const opener = page.getByRole('button', { name: t('doc.trail.open') });
+  await opener.click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.locator('[aria-current="step"]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await drawer.locator('a[href="/doc/python-choices"]').click();
+  await expect(page).toHaveURL(/python-choices$/);
+  await expect(drawer).toBeHidden();
+});
+
+test('code is copied as it was written', async ({ page, context, request, t }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { blocks } = await documentOf(request, LESSON);
+  const code = there(blocks.find((block) => block.type === 'code'));
+  await page.goto(`/doc/${LESSON}`);
+  await page
+    .locator(`#${code.slug}`)
+    .getByRole('button', { name: t('doc.copy') })
+    .click();
+  await expect(page.getByRole('button', { name: t('doc.copy.copied') })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code.code._no);
+});
+
+test('what has been opened can still be read without a network', async ({ page, context, t, allowConsole }) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto(`/doc/${LESSON}`);
+  await expect(page.getByRole('article')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(t('doc.offline'))).toBeVisible();
+  await expect(page.getByRole('article')).toBeVisible();
+});
+
+test('a printed lesson is the lesson alone, black on white, with addresses beside its links', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/mal');
+  await expect(page.locator('#text a').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  const look = await page.locator('#text a[rel~="external"]').evaluate((link) => ({
+    address: getComputedStyle(link, '::after').content,
+    ink: getComputedStyle(document.body).color,
+    paper: getComputedStyle(document.body).backgroundColor,
+  }));
+  expect(look).toEqual({
+    address: expect.stringContaining('https://'),
+    ink: 'rgb(0, 0, 0)',
+    paper: 'rgb(255, 255, 255)',
+  });
+});

@@ -1,0 +1,154 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Block } from '@kodestien/contract/document/blocks';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { makeSuperuser } from '../../account/superuser.ts';
+import { connect, type Database } from '../../database/connect.ts';
+import { migrate } from '../../database/migrate.ts';
+import { loadContent } from '../../document/load.ts';
+import { listDocuments } from '../../document/queries.ts';
+import { ServerProcess } from '../../testing/server-process.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { readLive } from '../content/content.ts';
+
+const TITLE = 'Publisert';
+const MEGABYTE = 1024 * 1024;
+
+let place: TestDatabase;
+let database: Database;
+let password: string;
+let server: ServerProcess;
+beforeEach(async () => {
+  place = await createTestDatabase();
+  const file = join(place.dataDir, 'kodestien.sqlite');
+  database = connect(place.databaseUrl ? { kind: 'postgres', url: place.databaseUrl } : { kind: 'sqlite', file });
+  await migrate(database);
+  password = await makeSuperuser(database.connection, 'sjef');
+  await loadContent(database);
+  await stageEverything();
+});
+afterEach(async () => {
+  await server.stop();
+  await database.close();
+  await place.dispose();
+});
+
+/** Every document with another title and half a megabyte of code: a push that takes a while. */
+async function stageEverything(): Promise<void> {
+  const live = await readLive(database.connection);
+  const { id } = await database.connection.selectFrom('player').select('id').executeTakeFirstOrThrow();
+  const code = { _no: 'x'.repeat(9000), _eng: 'y'.repeat(9000) };
+  const bulk = Array.from(
+    { length: 30 },
+    (_, index): Block => ({ slug: `bulk-${index}`, type: 'run', language: 'css', code }),
+  );
+  for (const [slug, { json }] of live.documents) {
+    const document = JSON.parse(json);
+    const changed = { ...document, tittel: { _no: TITLE, _eng: TITLE }, blocks: [...document.blocks, ...bulk] };
+    const base = { base_json: json, base_revision: live.revision, staged_at: 1 };
+    await database.connection
+      .insertInto('stage')
+      .values({ player_id: id, slug, json: JSON.stringify(changed), ...base })
+      .execute();
+  }
+}
+
+async function startServer(): Promise<(path: string) => Promise<Response>> {
+  server = new ServerProcess({
+    PORT: '0',
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl,
+    ...(place.databaseUrl && { JWT_SECRET: 'Qm9yZWFzLXRlc3Qtb25seS1rZXktMTIzNDU2Nzg5MA' }),
+  });
+  const address = await server.ready();
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(`${address}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const { access } = await (await post('token', { username: 'sjef', password })).json();
+  return (path) => post(path, {}, { authorization: `Bearer ${access}` });
+}
+
+async function kill(): Promise<void> {
+  server.child.kill('SIGKILL');
+  await server.exited;
+}
+
+/** How many documents, of how many, readers have anew; and what the database keeps of the push. */
+async function published() {
+  const documents = await listDocuments(database.connection);
+  const anew = documents.filter(({ document }) => document.tittel._no === TITLE).length;
+  const { connection } = database;
+  const revisions = await connection.selectFrom('revision').select('id').execute();
+  const staged = await connection.selectFrom('stage').select('slug').execute();
+  const log = await connection.selectFrom('audit').select('id').where('action', '=', 'admin_json_back_push').execute();
+  return { all: documents.length, anew, revisions: revisions.length, staged: staged.length, log: log.length };
+}
+
+async function expectAllOrNothing(): Promise<boolean> {
+  const state = await published();
+  const { all } = state;
+  const isThrough = state.anew > 0;
+  expect(state).toEqual(
+    isThrough
+      ? { all, anew: all, revisions: 1, staged: 0, log: 1 }
+      : { all, anew: 0, revisions: 0, staged: all, log: 0 },
+  );
+  return isThrough;
+}
+
+test.runIf(inject('testDatabase') === 'sqlite')(
+  'a server that is killed while it publishes leaves all of it live or nothing',
+  { timeout: 120_000 },
+  async () => {
+    const log = join(place.dataDir, 'kodestien.sqlite-wal');
+    const written = () => statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+    let isThrough = false;
+    for (const megabytes of [1, 8, 20]) {
+      const call = await startServer();
+      await sql`pragma wal_checkpoint(truncate)`.execute(database.connection);
+      const push = call('admin_json_back_push').catch(() => undefined);
+      // What is written before the end lies in SQLite's log: the kill comes when so much of it is there.
+      const isAnswered = push.then(() => true);
+      while (written() < megabytes * MEGABYTE && !(await Promise.race([isAnswered, pause(1, false)])));
+      await kill();
+      isThrough = await expectAllOrNothing();
+      if (isThrough) break;
+    }
+    const call = await startServer();
+    if (!isThrough) expect((await call('admin_json_back_push')).status).toBe(200);
+    expect(await expectAllOrNothing()).toBe(true);
+  },
+);
+
+test.runIf(inject('testDatabase') === 'postgres')(
+  'a server that is killed in the middle of publishing leaves nothing of it',
+  { timeout: 120_000 },
+  async () => {
+    const call = await startServer();
+    const last = (await listDocuments(database.connection)).at(-1)?.document.slug ?? '';
+    // Somebody holds the last document, so that the push stands still with all the others written.
+    const holder = await database.connection.startTransaction().execute();
+    await holder.selectFrom('document').select('slug').where('slug', '=', last).forUpdate().execute();
+    const push = call('admin_json_back_push').catch(() => undefined);
+    const standingStill = async () => {
+      const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(database.connection);
+      return rows[0]?.count;
+    };
+    await expect.poll(standingStill, { timeout: 60_000 }).toBe(1);
+    await kill();
+    await push;
+    await holder.rollback().execute();
+    await expect.poll(standingStill).toBe(0);
+    expect(await expectAllOrNothing()).toBe(false);
+
+    const again = await startServer();
+    expect((await again('admin_json_back_push')).status).toBe(200);
+    expect(await expectAllOrNothing()).toBe(true);
+  },
+);

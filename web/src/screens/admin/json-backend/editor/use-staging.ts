@@ -1,0 +1,54 @@
+import type { ContentFault, DocumentConflict } from '@kodestien/contract/admin/faults';
+import { useState } from 'react';
+import { adminJsonBackAdd, adminJsonBackRemove } from '../../../../api-client/admin-json-backend.ts';
+import { ApiError } from '../../../../api-client/errors.ts';
+import { useAction } from '../../use-action.ts';
+
+type Refusal = { faults: ContentFault[]; conflict: DocumentConflict | null };
+const NO_REFUSAL: Refusal = { faults: [], conflict: null };
+
+/** Staging a document, or its removal. Being refused with reasons is an answer, not a failure. */
+export function useStaging(slug: string, onStaged: () => void) {
+  const { busy, failure, run, forgetFailure } = useAction();
+  const [refusal, setRefusal] = useState(NO_REFUSAL);
+  const [done, setDone] = useState<'staged' | 'removed' | 'unstaged' | null>(null);
+
+  function attempt(work: () => Promise<void>, outcome: NonNullable<typeof done>) {
+    setRefusal(NO_REFUSAL);
+    setDone(null);
+    void run(async () => {
+      try {
+        await work();
+        setDone(outcome);
+        onStaged();
+      } catch (error) {
+        const refused = error instanceof ApiError ? asRefusal(error) : null;
+        if (!refused) throw error;
+        setRefusal(refused);
+      }
+    });
+  }
+
+  return {
+    busy,
+    failure,
+    ...refusal,
+    done,
+    stage: (json: string, base_sha256: string | null) =>
+      attempt(async () => void (await adminJsonBackAdd({ json, base_sha256 })), 'staged'),
+    remove: () => attempt(async () => void (await adminJsonBackRemove({ slug })), 'removed'),
+    unstage: () => attempt(async () => void (await adminJsonBackRemove({ slug, unstage: true })), 'unstaged'),
+    /** The text has changed: what was said of the old one no longer holds. */
+    forget: () => {
+      if (refusal !== NO_REFUSAL) setRefusal(NO_REFUSAL);
+      if (done) setDone(null);
+      if (failure !== null) forgetFailure();
+    },
+  };
+}
+
+function asRefusal({ code, faults, conflicts }: ApiError): Refusal | null {
+  if (code === 'document_invalid') return { faults, conflict: null };
+  if (code === 'stage_stale') return { faults: [], conflict: conflicts[0] ?? null };
+  return null;
+}

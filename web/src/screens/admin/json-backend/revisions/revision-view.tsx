@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { adminRevision } from '../../../../api-client/admin-json-backend.ts';
+import { useAnswer } from '../../../../api-client/use-answer.ts';
+import { useT } from '../../../../i18n/use-t.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icons/icon.tsx';
+import { Link } from '../../../../ui/link.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Segmented } from '../../../../ui/segmented.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { FailureNotice } from '../../failure-notice.tsx';
+import { NothingHere } from '../../nothing-here.tsx';
+import { DocumentChanges } from '../changes/document-changes.tsx';
+import { backendPaths } from '../use-backend-address.ts';
+import { RevisionTop } from './revision-top.tsx';
+import styles from './revisions.module.css';
+import { RollbackDialog } from './rollback-dialog.tsx';
+
+/** One revision: what it changed, what has changed since, and the way back. */
+export function RevisionView({ id, onRolledBack }: { id: number; onRolledBack: () => void }) {
+  const t = useT();
+  const [against, setAgainst] = useState<'before' | 'live'>('before');
+  const [isRollingBack, setRollingBack] = useState(false);
+  const [undoneBy, setUndoneBy] = useState<number | null>(null);
+  const answer = useAnswer(`${id} ${against} ${undoneBy}`, (signal) => adminRevision(id, { against }, signal));
+  return (
+    <div className={styles.revision}>
+      <Link to={backendPaths.view('revisions')} className={styles.back}>
+        <Icon name="back" />
+        {t('admin_json_backend.revisions.all')}
+      </Link>
+      {undoneBy !== null && (
+        <Notice tone="good" live title={t('admin_json_backend.rolled_back')}>
+          <TextLink to={backendPaths.revision(undoneBy)}>{t('admin_json_backend.revision', { id: undoneBy })}</TextLink>
+        </Notice>
+      )}
+      {answer.status === 'failed' && <FailureNotice error={answer.error} onRetry={answer.retry} />}
+      {answer.status === 'loading' && <Skeleton height="10rem" shape="block" />}
+      {answer.status === 'loaded' && (
+        <>
+          <RevisionTop revision={answer.data.revision} />
+          <div className={styles.tools}>
+            <Segmented
+              legend={t('admin_json_backend.against')}
+              value={against}
+              onChange={setAgainst}
+              options={[
+                { value: 'before', label: t('admin_json_backend.against.before') },
+                { value: 'live', label: t('admin_json_backend.against.live') },
+              ]}
+            />
+            {answer.data.revision.rolled_back_by === null && (
+              <Button icon="undo" onClick={() => setRollingBack(true)}>
+                {t('admin_json_backend.roll_back')}
+              </Button>
+            )}
+          </div>
+          {answer.data.changes.length === 0 ? (
+            <NothingHere>{t(`admin_json_backend.against.${against}.none`)}</NothingHere>
+          ) : (
+            <DocumentChanges changes={answer.data.changes} />
+          )}
+        </>
+      )}
+      {isRollingBack && (
+        <RollbackDialog
+          id={id}
+          onClose={() => setRollingBack(false)}
+          onRolledBack={(by) => {
+            setRollingBack(false);
+            setUndoneBy(by);
+            onRolledBack();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Revision } from '@kodestien/contract/admin/revisions';
+import { adminRevisions } from '../../../../api-client/admin-json-backend.ts';
+import { useT } from '../../../../i18n/use-t.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { PagedTable } from '../../paged-table.tsx';
+import { Person } from '../../person.tsx';
+import { usePages } from '../../use-pages.ts';
+import { When } from '../../when.tsx';
+import { backendPaths } from '../use-backend-address.ts';
+import { RevisionName } from './revision-name.tsx';
+
+export function RevisionsView() {
+  const t = useT();
+  const pages = usePages('', (cursor, signal) => adminRevisions({ cursor }, signal));
+  return (
+    <PagedTable
+      caption={t('admin_json_backend.view.revisions')}
+      pages={pages}
+      keyOf={({ id }) => id}
+      nothing={t('admin_json_backend.revisions.none')}
+      columns={[
+        {
+          key: 'revision',
+          title: t('admin_json_backend.revision.name'),
+          isName: true,
+          cell: (revision) => <RevisionName revision={revision} />,
+        },
+        { key: 'at', title: t('admin_json_backend.revision.at'), cell: ({ created_at }) => <When at={created_at} /> },
+        { key: 'by', title: t('admin_json_backend.revision.by'), cell: ({ by }) => <Person username={by} /> },
+        {
+          key: 'what',
+          title: t('admin_json_backend.revision.changes'),
+          cell: (revision) => <Counts revision={revision} />,
+        },
+        {
+          key: 'actions',
+          title: t('admin.actions'),
+          isAction: true,
+          cell: ({ id }) => (
+            <ButtonLink to={backendPaths.revision(id)} size="small">
+              {t('admin_json_backend.revision.open')}
+            </ButtonLink>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Counts({ revision: { added, changed, removed } }: { revision: Revision }) {
+  const t = useT();
+  return <>{t('admin_json_backend.revision.counts', { added, changed, removed })}</>;
+}

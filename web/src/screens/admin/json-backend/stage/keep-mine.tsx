@@ -1,0 +1,47 @@
+import type { DocumentConflict } from '@kodestien/contract/admin/faults';
+import {
+  adminJsonBackAdd,
+  adminJsonBackDocument,
+  adminJsonBackRemove,
+} from '../../../../api-client/admin-json-backend.ts';
+import { useT } from '../../../../i18n/use-t.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FailureNotice } from '../../failure-notice.tsx';
+import { useAction } from '../../use-action.ts';
+import styles from './stage.module.css';
+
+type KeepMineProps = { slug: string; conflict: DocumentConflict; onSettled: () => void; onGiveUp: () => void };
+
+/** Settles a conflict for the whole document: one's own version on top of what is live now, or not at all. */
+export function KeepMine({ slug, conflict, onSettled, onGiveUp }: KeepMineProps) {
+  const t = useT();
+  const { busy, failure, run } = useAction();
+
+  function keepMine() {
+    void run(async () => {
+      const { staged } = await adminJsonBackDocument({ slug });
+      const json = staged?.json ?? null;
+      if (json === null) {
+        await adminJsonBackRemove({ slug, unstage: true });
+        if (conflict.live_sha256 !== null) await adminJsonBackRemove({ slug });
+      } else {
+        await adminJsonBackAdd({ json, base_sha256: conflict.live_sha256 });
+      }
+      onSettled();
+    });
+  }
+
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button size="small" onClick={keepMine} loading={busy}>
+          {t('admin_json_backend.conflict.keep_mine')}
+        </Button>
+        <Button size="small" onClick={onGiveUp} disabled={busy}>
+          {t('admin_json_backend.conflict.take_theirs')}
+        </Button>
+      </div>
+      {failure !== null && <FailureNotice error={failure} />}
+    </>
+  );
+}

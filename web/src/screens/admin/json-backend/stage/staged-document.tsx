@@ -1,0 +1,75 @@
+import type { StagedChange } from '@kodestien/contract/admin/json-backend';
+import { adminJsonBackRemove } from '../../../../api-client/admin-json-backend.ts';
+import { useHumanLang } from '../../../../i18n/use-human-lang.ts';
+import { useT } from '../../../../i18n/use-t.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { Heading } from '../../../../ui/heading.tsx';
+import { FailureNotice } from '../../failure-notice.tsx';
+import { useAction } from '../../use-action.ts';
+import { When } from '../../when.tsx';
+import { ChangeBadge } from '../changes/change-badge.tsx';
+import { Conflict } from '../changes/conflict.tsx';
+import { Differences } from '../changes/differences.tsx';
+import { backendPaths } from '../use-backend-address.ts';
+import { KeepMine } from './keep-mine.tsx';
+import styles from './stage.module.css';
+
+/** One change that waits, against what is live. */
+export function StagedDocument({ change, onChange }: { change: StagedChange; onChange: () => void }) {
+  const t = useT();
+  const lang = useHumanLang();
+  const { busy, failure, run } = useAction();
+  const { slug, kind, tittel, changes, staged_at, conflict } = change;
+
+  function unstage() {
+    void run(async () => {
+      await adminJsonBackRemove({ slug, unstage: true });
+      onChange();
+    });
+  }
+
+  return (
+    <li className={styles.change}>
+      <div className={styles.top}>
+        <div className={styles.words}>
+          <Heading level={2} size="h4">
+            {tittel?.[lang] ?? slug}
+          </Heading>
+          <p className={styles.facts}>
+            <ChangeBadge kind={kind} />
+            <code>{slug}</code>
+            <When at={staged_at} />
+          </p>
+        </div>
+        <div className={styles.buttons}>
+          {kind !== 'removed' && (
+            <ButtonLink to={backendPaths.document(slug)} size="small" icon="pencil">
+              {t('admin_json_backend.edit')}
+            </ButtonLink>
+          )}
+          <Button
+            size="small"
+            variant="quiet"
+            icon="undo"
+            loading={busy}
+            onClick={unstage}
+            aria-label={t('admin_json_backend.unstage_one', { slug })}
+          >
+            {t('admin_json_backend.unstage')}
+          </Button>
+        </div>
+      </div>
+      {failure !== null && <FailureNotice error={failure} />}
+      {conflict ? (
+        <Conflict
+          conflict={conflict}
+          mine={changes}
+          actions={<KeepMine slug={slug} conflict={conflict} onSettled={onChange} onGiveUp={unstage} />}
+        />
+      ) : (
+        <Differences changes={changes} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { AdminAnswer } from '../../../../api-client/admin.ts';
+import { useT } from '../../../../i18n/use-t.ts';
+import { paths } from '../../../../paths.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { NothingHere } from '../../nothing-here.tsx';
+import styles from '../json-backend.module.css';
+import { backendPaths } from '../use-backend-address.ts';
+import { PushDialog } from './push-dialog.tsx';
+import stageStyles from './stage.module.css';
+import { StagedDocument } from './staged-document.tsx';
+
+type StagedViewProps = { backend: AdminAnswer<'adminJsonBack'>; onChange: () => void };
+
+/** What waits to be published, and the way to publish it: all of it or nothing. */
+export function StagedView({ backend, onChange }: StagedViewProps) {
+  const t = useT();
+  const [isPushing, setPushing] = useState(false);
+  const [published, setPublished] = useState<number | null>(null);
+  return (
+    <>
+      {published !== null && (
+        <Notice
+          tone="good"
+          live
+          title={t('admin_json_backend.pushed')}
+          action={
+            <>
+              <TextLink to={backendPaths.revision(published)}>
+                {t('admin_json_backend.revision', { id: published })}
+              </TextLink>{' '}
+              <TextLink to={paths.doc()}>{t('admin_json_backend.to_documents')}</TextLink>
+            </>
+          }
+        />
+      )}
+      {backend.staged.length === 0 ? (
+        <NothingHere>{t('admin_json_backend.staged.none')}</NothingHere>
+      ) : (
+        <>
+          <div className={styles.tools}>
+            <p className={stageStyles.lead}>{t('admin_json_backend.staged.text', { count: backend.staged.length })}</p>
+            <div className={styles.actions}>
+              <Button variant="primary" icon="check" onClick={() => setPushing(true)}>
+                {t('admin_json_backend.push')}
+              </Button>
+            </div>
+          </div>
+          <ul className={stageStyles.staged}>
+            {backend.staged.map((change) => (
+              <StagedDocument key={change.slug} change={change} onChange={onChange} />
+            ))}
+          </ul>
+        </>
+      )}
+      {isPushing && (
+        <PushDialog
+          onClose={() => {
+            setPushing(false);
+            onChange();
+          }}
+          onPublished={(id) => {
+            setPublished(id);
+            setPushing(false);
+            onChange();
+          }}
+        />
+      )}
+    </>
+  );
+}
