@@ -16,14 +16,15 @@ for (const kind of chooseKinds(process.argv.slice(2))) {
     places.push(await openPlace(kind, size));
     console.log(`${kind}: ${size.toLocaleString('en')} people in ${seconds(performance.now() - started)}`);
   }
-  console.log(
-    `${'p99 of whole calls'.padEnd(34)}${SIZES.map((size) => size.toLocaleString('en').padStart(12)).join('')}   ratio`,
-  );
+  const heads = ['p50', 'p99'].flatMap((name) => SIZES.map((size) => `${name} of ${size.toLocaleString('en')}`));
+  console.log(`${''.padEnd(24)}${heads.map((head) => head.padStart(18)).join('')}   ratio of p99`);
   for (const name of Object.keys(CASES) as Case[]) {
-    const [few = 0, many = 0] = await measure(name, places);
-    const ratio = many / few;
+    const [few, many] = await measure(name, places);
+    if (!few || !many) throw new Error('Two sizes are compared.');
+    const ratio = many.p99 / few.p99;
     worst = Math.max(worst, ratio);
-    console.log(`  ${name.padEnd(32)}${milliseconds(few)}${milliseconds(many)}   ${ratio.toFixed(2)}`);
+    const times = [few.p50, many.p50, few.p99, many.p99].map(milliseconds).join('');
+    console.log(`  ${name.padEnd(22)}${times}   ${ratio.toFixed(2)}`);
   }
   for (const place of places) await place.close();
 }
@@ -35,5 +36,5 @@ function seconds(time: number): string {
 }
 
 function milliseconds(time: number): string {
-  return `${time.toFixed(2)} ms`.padStart(12);
+  return `${time.toFixed(2)} ms`.padStart(18);
 }

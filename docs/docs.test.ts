@@ -18,7 +18,7 @@ describe.each(documents)('%s', (name) => {
   const text = readFileSync(join(root, name), 'utf8');
 
   test('names only commands that exist', () => {
-    const named = [...text.matchAll(/npm (?:run )?([a-z][\w:-]*)/g)].map((found) => found[1] ?? '');
+    const named = [...text.matchAll(/(?:`|^)npm (?:run )?([a-z][\w:-]*)/gm)].map((found) => found[1] ?? '');
     const missing = named.filter((command) => !['install', 'ci'].includes(command) && !(command in scripts));
     expect(missing).toEqual([]);
   });

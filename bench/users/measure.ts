@@ -27,18 +27,30 @@ const ROUNDS = 7;
 const CALLS = 300;
 const WARM_UP = 100;
 
-/** For each place the median over the rounds of the p99 of one round. */
-export async function measure(name: Case, places: readonly Place[]): Promise<number[]> {
+export type Times = { p50: number; p99: number };
+
+/** For each place the median over the rounds of what one round gave. */
+export async function measure(name: Case, places: readonly Place[]): Promise<Times[]> {
   for (let time = 0; time < WARM_UP; time++) for (const place of places) await call(name, place, time);
-  const rounds: number[][] = places.map(() => []);
+  const rounds: Times[][] = places.map(() => []);
   for (let round = 0; round < ROUNDS; round++) {
     const times: number[][] = places.map(() => []);
     for (let time = 0; time < CALLS; time++) {
       for (const [index, place] of places.entries()) times[index]?.push(await call(name, place, time));
     }
-    for (const [index, list] of times.entries()) rounds[index]?.push(quantile(list, 0.99));
+    for (const [index, list] of times.entries())
+      rounds[index]?.push({ p50: quantile(list, 0.5), p99: quantile(list, 0.99) });
   }
-  return rounds.map((list) => quantile(list, 0.5));
+  return rounds.map((list) => ({
+    p50: quantile(
+      list.map(({ p50 }) => p50),
+      0.5,
+    ),
+    p99: quantile(
+      list.map(({ p99 }) => p99),
+      0.5,
+    ),
+  }));
 }
 
 async function call(name: Case, place: Place, time: number): Promise<number> {

@@ -19,6 +19,21 @@ async function give(page: Page, kind: 'drop' | 'paste', picture: Picture): Promi
   else await data.evaluate((clipboardData) => window.dispatchEvent(new ClipboardEvent('paste', { clipboardData })));
 }
 
+/** Two fingers on the middle of the stage that move apart. */
+async function pinch(page: Page, box: { x: number; y: number; width: number; height: number }): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const fingers = (apart: number) => [
+    { x: x - apart, y, id: 1 },
+    { x: x + apart, y, id: 2 },
+  ];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(20) });
+  for (const apart of [30, 40, 50]) {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
 forEachLanguage(() => {
   test('a picture is cut out, turned and shown everywhere at once; removing it can be undone', async ({
     page,
@@ -52,7 +67,12 @@ forEachLanguage(() => {
     await expect(onProfile).toHaveAttribute('src', /^\/bilder\/.+\/norm\.webp$/);
   });
 
-  test('a picture may be dropped or pasted, and moved with the mouse', async ({ page, t, learner }) => {
+  test('a picture may be dropped or pasted, moved with the mouse, and zoomed with the wheel or two fingers', async ({
+    page,
+    t,
+    learner,
+    hasTouch,
+  }) => {
     await openSettings(page, t, learner, 'public_profile');
     await give(page, 'drop', pngPicture(300, 200));
     const dialog = page.getByRole('dialog', { name: t('picture.title') });
@@ -77,7 +97,13 @@ forEachLanguage(() => {
     await expect.poll(colour).toBe('green');
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.wheel(0, -300);
-    await expect(dialog.getByLabel(t('picture.zoom'))).not.toHaveValue('1');
+    const zoom = dialog.getByLabel(t('picture.zoom'));
+    await expect(zoom).not.toHaveValue('1');
+    if (hasTouch) {
+      await dialog.getByRole('button', { name: t('picture.reset') }).click();
+      await pinch(page, box);
+      await expect.poll(async () => Number(await zoom.inputValue())).toBeGreaterThan(1.5);
+    }
   });
 
   const unusable = [

@@ -82,6 +82,10 @@ forEachLanguage((lang) => {
     const { path } = headerOf(page, t);
     await expect(path.getByRole('link')).toHaveText(['Python']);
     await expect(path.locator('[aria-current="page"]')).toBeVisible();
+    await page.setViewportSize({ ...MOBILE, width: 531 });
+    await expect(path.getByRole('link')).toHaveCount(3);
+    await page.setViewportSize({ ...MOBILE, width: 530 });
+    await expect(path.getByRole('link')).toHaveCount(1);
     expect((await path.boundingBox())?.height).toBeLessThanOrEqual(44);
     await path.getByRole('link', { name: 'Python' }).click();
     await expect(page).toHaveURL('/doc/python');

@@ -226,3 +226,24 @@ test('where one goes after signing in is a setting', () => {
   expect(afterSignin('root', 'kari')).toBe('/');
   expect(afterSignin('profile', null)).toBe('/');
 });
+
+test('a change of the profile shows at once and is still there at the next visit', async () => {
+  const { session, stored, state } = browser({ 'token/': refreshed, 'get_player/': profile });
+  await session.signIn({ username: 'kari', password: 'hemmelig1' });
+  session.editProfile({ full_name: 'Kari', img_profil: '/bilder/ny' });
+  expect(state().user_profil).toMatchObject({ full_name: 'Kari', img_profil: '/bilder/ny', api_tok: 'tok' });
+  expect(stored.profile()).toMatchObject({ full_name: 'Kari', img_profil: '/bilder/ny' });
+});
+
+test('whoever leaves the account is signed out and goes on in the same language', async () => {
+  const { session, stored, state } = browser({ 'token/': refreshed, 'get_player/': profile });
+  const signedOut = vi.fn();
+  session.onSignedOut(signedOut);
+  await session.signIn({ username: 'kari', password: 'hemmelig1' });
+  session.leaveAccount();
+  expect(stored.tokens()).toBeNull();
+  expect(state().loading.session).toBe('anonymous');
+  expect(state().user_profil).toMatchObject({ user: null, human_lang: '_eng' });
+  // Where to go from here is for the page to say.
+  expect(signedOut).not.toHaveBeenCalled();
+});

@@ -12,7 +12,8 @@ import {
   usernameUpdateFailed,
   usernameUpdateSucceeded,
 } from './account.ts';
-import { signedOut } from './session-events.ts';
+import { signedIn, signedOut } from './session-events.ts';
+import { profileEdited } from './user_profil.ts';
 
 const empty = account(undefined, { type: 'start' });
 const typed = [usernameEdited('kari'), passwordEdited('hemmelig'), confirmationEdited('hemmelig')].reduce(
@@ -46,4 +47,17 @@ test('a username update has the same three flags', () => {
     fail: true,
   });
   expect(account(clicked, usernameUpdateSucceeded()).username_update.success).toBe(true);
+});
+
+test('a new username is told on the sign-in page, until the person has signed in with it', () => {
+  const renamed = account(account(typed, signedOut()), usernameUpdateSucceeded());
+  const onSigninPage = account(renamed, accountFormLeft());
+  expect(onSigninPage).toMatchObject({ username: '', password: '', username_update: { success: true } });
+  expect(account(onSigninPage, signedIn()).username_update.success).toBe(false);
+});
+
+test('a new key for scripts replaces the old one; other changes of the profile leave it', () => {
+  const renewed = account(empty, profileEdited({ api_tok: 'new' }));
+  expect(renewed.api_tok).toBe('new');
+  expect(account(renewed, profileEdited({ full_name: 'Kari' })).api_tok).toBe('new');
 });

@@ -6,6 +6,7 @@ export type LayoutClass = 'mobile' | 'tablet' | 'desktop';
 /** The size and place of the window, as the layout needs them. */
 export type PageCoreState = {
   layout: LayoutClass;
+  /** A phone so narrow (530 px) that the path indicator shows only the last two places. */
   is_compact: boolean;
   window_width: number;
   window_height: number;

@@ -1,7 +1,12 @@
 import { useFormat } from '../../i18n/use-format.ts';
+import styles from './one-line.module.css';
 
 /** A point in time, to the minute. */
 export function When({ at }: { at: number }) {
   const { dateAndTime } = useFormat();
-  return <time dateTime={new Date(at).toISOString()}>{dateAndTime(at)}</time>;
+  return (
+    <time className={styles.line} dateTime={new Date(at).toISOString()}>
+      {dateAndTime(at)}
+    </time>
+  );
 }

@@ -66,7 +66,8 @@ export default function TestNavigationSection() {
           {
             key: 'purpose',
             title: t('admin_test_navigation.purpose'),
-            cell: ({ route }) => t(`admin_test_navigation.route.${route}`),
+            cell: ({ route, section }) =>
+              t(`admin_test_navigation.route.${route}`) + (section ? `: ${t(`admin.section.${section}`)}` : ''),
           },
           {
             key: 'access',

@@ -61,7 +61,7 @@ export function useProfileText(
     setRefused(null);
     setJudged(false);
     setOutcome(null);
-    setDraft(next);
+    setDraft(next === stored ? undefined : next);
   }
 
   return {

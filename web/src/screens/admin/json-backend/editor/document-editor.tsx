@@ -45,10 +45,8 @@ export function DocumentEditor({ slug, entries, onStaged }: DocumentEditorProps)
   }
   return (
     <div className={styles.editor}>
-      <EditorTop slug={slug} draft={draft} staging={staging} isJson={fault === null} />
-      <EditorNotices slug={slug} draft={draft} staging={staging} />
-      {draft.text !== null && (
-        <>
+      <EditorTop slug={slug} draft={draft} staging={staging} isJson={fault === null}>
+        {draft.text !== null && (
           <Segmented
             legend={t('admin_json_backend.pane')}
             value={pane}
@@ -58,21 +56,24 @@ export function DocumentEditor({ slug, entries, onStaged }: DocumentEditorProps)
               label: t(`admin_json_backend.pane.${value}`),
             }))}
           />
-          <div className={styles.panes} data-pane={pane}>
-            {pane !== 'preview' && (
-              <WritingPane
-                slug={slug}
-                text={draft.text}
-                live={draft.data?.live?.json ?? null}
-                onChange={write}
-                fault={fault}
-                faults={staging.faults.length > 0 ? staging.faults : preview.text === draft.text ? preview.faults : []}
-                entries={entries}
-              />
-            )}
-            {pane !== 'write' && <PreviewPane preview={preview} isCurrent={preview.text === draft.text} />}
-          </div>
-        </>
+        )}
+      </EditorTop>
+      <EditorNotices slug={slug} draft={draft} staging={staging} />
+      {draft.text !== null && (
+        <div className={styles.panes} data-pane={pane}>
+          {pane !== 'preview' && (
+            <WritingPane
+              slug={slug}
+              text={draft.text}
+              live={draft.data?.live?.json ?? null}
+              onChange={write}
+              fault={fault}
+              faults={staging.faults.length > 0 ? staging.faults : preview.text === draft.text ? preview.faults : []}
+              entries={entries}
+            />
+          )}
+          {pane !== 'write' && <PreviewPane preview={preview} isCurrent={preview.text === draft.text} />}
+        </div>
       )}
     </div>
   );

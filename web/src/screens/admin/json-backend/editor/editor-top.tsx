@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useHumanLang } from '../../../../i18n/use-human-lang.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -19,10 +19,12 @@ type EditorTopProps = {
   draft: ReturnType<typeof useDocumentDraft>;
   staging: ReturnType<typeof useStaging>;
   isJson: boolean;
+  /** Stands before the buttons: what is shown below. */
+  children?: ReactNode;
 };
 
 /** Which document this is, how it stands, and what can be done with it. */
-export function EditorTop({ slug, draft, staging, isJson }: EditorTopProps) {
+export function EditorTop({ slug, draft, staging, isJson, children }: EditorTopProps) {
   const t = useT();
   const lang = useHumanLang();
   const [isAsking, setAsking] = useState(false);
@@ -48,6 +50,7 @@ export function EditorTop({ slug, draft, staging, isJson }: EditorTopProps) {
         </p>
       </div>
       <div className={styles.actions}>
+        {children}
         {isDirty && (
           <Button variant="quiet" icon="undo" onClick={draft.letGo}>
             {t('admin_json_backend.discard')}
