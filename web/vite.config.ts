@@ -3,6 +3,8 @@ import { defineConfig } from 'vite';
 import { compileMessages } from './vite-plugins/compile-messages.ts';
 import { precompress } from './vite-plugins/precompress.ts';
 
+const BACKEND = 'http://localhost:3000';
+
 export default defineConfig({
   plugins: [compileMessages(), react(), precompress()],
   build: {
@@ -17,5 +19,6 @@ export default defineConfig({
     // Chunks are loaded by the browser's own module loader; the polyfill would be an extra script.
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { '/api': 'http://localhost:3000' } },
+  // What the server has besides the page: calls, people's pictures, the courses' pictures.
+  server: { proxy: { '/api': BACKEND, '/bilder': BACKEND, '/content': BACKEND } },
 });

@@ -4,12 +4,12 @@ import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Person } from '../person.tsx';
 import styles from './audit.module.css';
-import { detailLines } from './detail-lines.ts';
+import { detailLines, isKnown } from './detail-lines.ts';
 
 /** To whom, and what: the server keeps something else for each kind of deed. */
 export function Details({ entry }: { entry: AuditEntry }) {
   const t = useT();
-  const lines = detailLines(entry.details);
+  const lines = detailLines(entry.details, { yes: t('admin_audit.yes'), no: t('admin_audit.no') });
   if (!entry.target && lines.length === 0) return <span className={styles.soft}>–</span>;
   return (
     <dl className={styles.details}>
@@ -23,7 +23,7 @@ export function Details({ entry }: { entry: AuditEntry }) {
       )}
       {lines.map(({ name, text }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{isKnown(name) ? t(`admin_audit.detail.${name}`) : name}</dt>
           <dd>
             {name === 'revision_id' ? (
               <TextLink to={`${paths.adminSection('json_backend')}?view=revisions&revision=${text}`}>{text}</TextLink>

@@ -4,6 +4,7 @@ import { useT } from '../../../../../i18n/use-t.ts';
 import { Segmented } from '../../../../../ui/segmented.tsx';
 import { Skeleton } from '../../../../../ui/skeleton.tsx';
 import { FailureNotice } from '../../../failure-notice.tsx';
+import { NothingHere } from '../../../nothing-here.tsx';
 import type { Preview } from '../use-preview.ts';
 import styles from './preview.module.css';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -40,7 +41,12 @@ export function PreviewPane({ preview, isCurrent }: { preview: Preview; isCurren
           )}
         </div>
       ) : (
-        preview.error === null && <Skeleton height="30rem" shape="block" />
+        preview.error === null &&
+        (isCurrent ? (
+          <NothingHere>{t('admin_json_backend.preview.faults')}</NothingHere>
+        ) : (
+          <Skeleton height="30rem" shape="block" />
+        ))
       )}
     </section>
   );
