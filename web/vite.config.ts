@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileMessages } from './vite-plugins/compile-messages.ts';
+import { firstChunk } from './vite-plugins/first-chunk.ts';
 import { precompress } from './vite-plugins/precompress.ts';
 
 const BACKEND = 'http://localhost:3000';
@@ -18,6 +19,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Chunks are loaded by the browser's own module loader; the polyfill would be an extra script.
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstChunk() }] } } },
   },
   // What the server has besides the page: calls, people's pictures, the courses' pictures.
   server: { proxy: { '/api': BACKEND, '/bilder': BACKEND, '/content': BACKEND } },

@@ -23,8 +23,8 @@ forEachLanguage(() => {
   test('signing out in one tab signs the other one out too', async ({ page, context, t, learner }) => {
     await signIn(page, t, learner);
     const other = await context.newPage();
-    await other.goto('/profil_set');
-    await expect(other.getByRole('heading', { level: 1, name: t('profil_set.title') })).toBeVisible();
+    await other.goto('/profil_set/language');
+    await expect(other.getByRole('heading', { level: 1, name: t('profil_set.language') })).toBeVisible();
     await signOut(page, t, learner);
     await expect(other).toHaveURL('/');
     await expect(page).toHaveURL('/');

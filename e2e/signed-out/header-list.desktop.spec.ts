@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { DESKTOP, headerOf, MOBILE, withoutListInPage } from '../fixtures/menu.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -64,6 +65,9 @@ test('a list that fails leaves name, home, sign-in and the page, and a quiet way
   await expect(menu.getByRole('link', { name: t('layout.home') })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(path.locator('[aria-current="page"]')).toHaveText(t('layout.people'));
+
+  const { violations } = await new AxeBuilder({ page }).include('header').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
 
   await page.unroute(LIST);
   await menu.getByRole('button', { name: t('app.try_again') }).click();

@@ -1,18 +1,29 @@
 import { signIn } from '../fixtures/signin-page.ts';
+import { openAdmin } from '../fixtures/superuser.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
-forEachLanguage(() => {
-  test('a superuser opens the admin area', async ({ page, t, server }) => {
-    await signIn(page, t, server.superuser);
-    await page.goto('/admin');
-    await expect(page.getByRole('heading', { level: 1, name: t('admin.title') })).toBeVisible();
+forEachLanguage((lang) => {
+  test('a superuser goes from section to section', async ({ page, request, t, server: { superuser } }) => {
+    await openAdmin(page, { request, t, lang, superuser }, '/admin');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(t('admin.section.overview'));
+    const navigation = page.getByRole('navigation', { name: t('admin.title') });
+    const folded = navigation.locator('summary');
+    if (await folded.isVisible()) await folded.click();
+    await navigation.getByRole('link', { name: t('admin.section.audit') }).click();
+    await expect(page).toHaveURL(/\/admin\/audit$/);
+    await expect(heading).toHaveText(t('admin.section.audit'));
+
+    await page.goto('/admin/finnes_ikke');
+    await page.getByRole('link', { name: t('admin.unknown.link') }).click();
+    await expect(heading).toHaveText(t('admin.section.overview'));
   });
 
   test('a learner and a visitor are refused there', async ({ page, t, learner }) => {
-    await page.goto('/admin');
+    await page.goto('/admin/users');
     await expect(page.getByRole('heading', { level: 1, name: t('admin.refused.title') })).toBeVisible();
     await signIn(page, t, learner);
-    await page.goto('/admin');
+    await page.goto('/admin/users');
     await expect(page.getByRole('heading', { level: 1, name: t('admin.refused.title') })).toBeVisible();
   });
 });

@@ -54,6 +54,15 @@ export const DataExport = Type.Object(
       }),
     ),
     comment_notices: Type.Array(Type.Object({ doc_slug: Type.String(), blokk_slug: Type.String(), noticed_at: Time })),
+    admin_log: Type.Array(
+      Type.Object({
+        at: Time,
+        action: Type.String(),
+        role: Type.Enum(['actor', 'target'], {
+          description: 'What one did as a superuser, or was done to the account',
+        }),
+      }),
+    ),
   },
   { title: 'DataExport' },
 );

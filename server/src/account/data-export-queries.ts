@@ -56,3 +56,17 @@ export function commentNoticesOf(connection: Connection, playerId: number) {
     .orderBy('noticed_at')
     .execute();
 }
+
+export async function adminLogOf(connection: Connection, playerId: number) {
+  const rows = await connection
+    .selectFrom('audit')
+    .select(['at', 'action', 'actor_id'])
+    .where((eb) => eb.or([eb('actor_id', '=', playerId), eb('target_id', '=', playerId)]))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ at, action, actor_id }) => ({
+    at,
+    action,
+    role: actor_id === playerId ? ('actor' as const) : ('target' as const),
+  }));
+}

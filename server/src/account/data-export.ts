@@ -29,6 +29,7 @@ export const userDataExport: Handler<typeof operation, Caller> = async ({ caller
     links: await queries.linksOf(connection, player.id),
     comments: await queries.commentsBy(connection, player.id),
     comment_notices: await queries.commentNoticesOf(connection, player.id),
+    admin_log: await queries.adminLogOf(connection, player.id),
   };
 };
 

@@ -21,6 +21,8 @@ export type Plan = {
   after: Content;
   /** The files that this is the state of, so that the next start knows whether they have changed. */
   filesHash?: string;
+  /** The same, but only where none are noted: a start must not load over what was just brought back. */
+  filesHashIfNone?: string;
 };
 
 export type Publishing<P extends Plan> = {
@@ -84,16 +86,17 @@ async function write<P extends Plan>(
     const state = await lockContentState(transaction, database.kind);
     if (state.revision !== live.revision) return undefined;
     const at = now();
+    const filesHash = plan.filesHash ?? (state.files_hash === '' ? plan.filesHashIfNone : undefined);
     const backup = packed ? await insertBackup(transaction, caller, publishing.action, packed, at) : null;
     let revisionId: number | null = null;
     if (changes.length > 0) {
       await writeDocuments(transaction, changes, at);
       await countRevision(transaction, database.kind);
       const { kind, note = '', undoes = null } = publishing;
-      const filesHashBefore = plan.filesHash === undefined ? null : state.files_hash;
+      const filesHashBefore = filesHash === undefined ? null : state.files_hash;
       revisionId = await insertRevision(transaction, { kind, note, undoes, filesHashBefore, at }, caller, changes);
     }
-    if (plan.filesHash !== undefined) await noteFilesHash(transaction, plan.filesHash, at);
+    if (filesHash !== undefined) await noteFilesHash(transaction, filesHash, at);
     await publishing.alsoWrite?.(transaction, plan);
     const details = {
       ...slugsOf(changes),

@@ -56,7 +56,7 @@ async function planRestore(data: Uint8Array): Promise<ToolPlan> {
   if ([...after.values()].some(({ json }) => shapeFaults(JSON.parse(json)).length > 0)) {
     throw new ProblemError('content_invalid', { faults });
   }
-  return { after, filesHash, kept: [], faults };
+  return { after, filesHashIfNone: filesHash, kept: [], faults };
 }
 
 async function backupOr404(connection: Connection, id: number) {

@@ -147,6 +147,17 @@ describe('loading', () => {
     expect(await admin.title('python')).toBe('Python');
   });
 
+  test('what was rolled back is not loaded again by the next start', async () => {
+    await startAfresh();
+    await admin.app.connection.updateTable('content_state').set({ files_hash: 'of older files' }).execute();
+    await admin.app.connection.updateTable('document').set({ source: 'old.md' }).where('slug', '=', 'css').execute();
+    const { revision_id, changed } = (await admin.post('db_load')).body;
+    expect(changed).toEqual(['css']);
+    const noted = await readFilesHash(admin.app.connection);
+    expect((await admin.post('admin_revision_rollback', { id: revision_id })).status).toBe(200);
+    expect(await readFilesHash(admin.app.connection)).toBe(noted);
+  });
+
   test('db_initialization adds what is missing and touches nothing else', async () => {
     await startAfresh();
     await admin.retitle('python', 'Slange');

@@ -20,8 +20,8 @@ export async function planRollback(connection: Connection, id: number, live: Liv
       after.set(row.slug, { json, source, edited });
     }
   }
-  const filesHash = (await findRevision(connection, id))?.files_hash_before ?? undefined;
+  const filesHashIfNone = (await findRevision(connection, id))?.files_hash_before ?? undefined;
   // Nothing at all is the state of an installation before its first load.
   const faults = after.size === 0 ? [] : await checkContent(after);
-  return { after, conflicts, faults, ...(filesHash !== undefined && { filesHash }) };
+  return { after, conflicts, faults, ...(filesHashIfNone !== undefined && { filesHashIfNone }) };
 }

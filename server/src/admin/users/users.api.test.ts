@@ -114,6 +114,11 @@ describe('a locked account', () => {
     expect((await signIn(person.username)).status).toBe(200);
     expect((await byTok()).status).toBe(200);
     expect((await admin.app.post('token/refresh', { refresh: person.refresh })).status).toBe(401);
+    const own = await admin.app.get('user_data_export', { headers: { authorization: `Token ${api_tok}` } });
+    expect(own.body.admin_log).toMatchObject([
+      { action: 'admin_user_lock', role: 'target' },
+      { action: 'admin_user_unlock', role: 'target' },
+    ]);
   });
 
   test('stays locked when it gets a new password by mail', async () => {

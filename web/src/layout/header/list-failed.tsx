@@ -10,17 +10,19 @@ export function ListFailed() {
   const status = useAppSelector(({ loading }) => loading.header_list);
   if (status === 'loaded' || status === 'idle') return null;
   return (
-    <li className={styles.failed} role="status">
-      {status === 'failed' ? (
-        <>
-          {t('layout.menu.failed')}
-          <button type="button" className={styles.retry} onClick={() => void dispatch(headerListWanted())}>
-            {t('app.try_again')}
-          </button>
-        </>
-      ) : (
-        t('layout.menu.trying')
-      )}
+    <li>
+      <div className={styles.failed} role="status">
+        {status === 'failed' ? (
+          <>
+            {t('layout.menu.failed')}
+            <button type="button" className={styles.retry} onClick={() => void dispatch(headerListWanted())}>
+              {t('app.try_again')}
+            </button>
+          </>
+        ) : (
+          t('layout.menu.trying')
+        )}
+      </div>
     </li>
   );
 }

@@ -1,10 +1,12 @@
 import type { DocumentEntry } from '@kodestien/contract/admin/json-backend';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useT } from '../../../../i18n/use-t.ts';
 import { useAppSelector } from '../../../../store/hooks.ts';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { FailureNotice } from '../../failure-notice.tsx';
 import { BackendPlaceholder } from '../backend-placeholder.tsx';
+import { backendPaths } from '../use-backend-address.ts';
 import styles from './editor.module.css';
 import { EditorNotices } from './editor-notices.tsx';
 import { EditorTop } from './editor-top.tsx';
@@ -26,13 +28,26 @@ export function DocumentEditor({ slug, entries, onStaged }: DocumentEditorProps)
   const isDesktop = useAppSelector(({ page_core }) => page_core.layout === 'desktop');
   const [chosen, setChosen] = useState<Pane>(isDesktop ? 'both' : 'write');
   const pane = !isDesktop && chosen === 'both' ? 'write' : chosen;
+  const navigate = useNavigate();
   const draft = useDocumentDraft(slug);
-  const staging = useStaging(slug, () => {
-    draft.letGo();
+  const staging = useStaging(slug, (outcome) => {
     onStaged();
+    if (outcome === 'unstaged') letGo();
+    else draft.letGo();
   });
   const fault = draft.text === null ? null : jsonFault(draft.text);
   const preview = usePreview(draft.text, fault === null);
+
+  /** A document that is nowhere else is gone with what was written of it. */
+  function letGo() {
+    draft.letGo();
+    if (!draft.data?.live) void navigate(backendPaths.view('documents'), { replace: true });
+  }
+
+  function discard() {
+    if (draft.data?.staged) draft.letGo();
+    else letGo();
+  }
 
   function write(text: string) {
     staging.forget();
@@ -45,7 +60,7 @@ export function DocumentEditor({ slug, entries, onStaged }: DocumentEditorProps)
   }
   return (
     <div className={styles.editor}>
-      <EditorTop slug={slug} draft={draft} staging={staging} isJson={fault === null}>
+      <EditorTop slug={slug} draft={draft} staging={staging} isJson={fault === null} onDiscard={discard}>
         {draft.text !== null && (
           <Segmented
             legend={t('admin_json_backend.pane')}

@@ -19,12 +19,13 @@ type EditorTopProps = {
   draft: ReturnType<typeof useDocumentDraft>;
   staging: ReturnType<typeof useStaging>;
   isJson: boolean;
+  onDiscard: () => void;
   /** Stands before the buttons: what is shown below. */
   children?: ReactNode;
 };
 
 /** Which document this is, how it stands, and what can be done with it. */
-export function EditorTop({ slug, draft, staging, isJson, children }: EditorTopProps) {
+export function EditorTop({ slug, draft, staging, isJson, onDiscard, children }: EditorTopProps) {
   const t = useT();
   const lang = useHumanLang();
   const [isAsking, setAsking] = useState(false);
@@ -52,7 +53,7 @@ export function EditorTop({ slug, draft, staging, isJson, children }: EditorTopP
       <div className={styles.actions}>
         {children}
         {isDirty && (
-          <Button variant="quiet" icon="undo" onClick={draft.letGo}>
+          <Button variant="quiet" icon="undo" onClick={onDiscard}>
             {t('admin_json_backend.discard')}
           </Button>
         )}

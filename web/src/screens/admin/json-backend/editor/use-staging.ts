@@ -5,22 +5,24 @@ import { ApiError } from '../../../../api-client/errors.ts';
 import { useAction } from '../../use-action.ts';
 
 type Refusal = { faults: ContentFault[]; conflict: DocumentConflict | null };
+export type StagingOutcome = 'staged' | 'removed' | 'unstaged';
+
 const NO_REFUSAL: Refusal = { faults: [], conflict: null };
 
 /** Staging a document, or its removal. Being refused with reasons is an answer, not a failure. */
-export function useStaging(slug: string, onStaged: () => void) {
+export function useStaging(slug: string, onStaged: (outcome: StagingOutcome) => void) {
   const { busy, failure, run, forgetFailure } = useAction();
   const [refusal, setRefusal] = useState(NO_REFUSAL);
-  const [done, setDone] = useState<'staged' | 'removed' | 'unstaged' | null>(null);
+  const [done, setDone] = useState<StagingOutcome | null>(null);
 
-  function attempt(work: () => Promise<void>, outcome: NonNullable<typeof done>) {
+  function attempt(work: () => Promise<void>, outcome: StagingOutcome) {
     setRefusal(NO_REFUSAL);
     setDone(null);
     void run(async () => {
       try {
         await work();
         setDone(outcome);
-        onStaged();
+        onStaged(outcome);
       } catch (error) {
         const refused = error instanceof ApiError ? asRefusal(error) : null;
         if (!refused) throw error;

@@ -1,0 +1,53 @@
+import { openAdmin } from '../fixtures/superuser.ts';
+import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+
+// Documents go away here for a while: a server of its own, or other tests would miss them.
+test.use({ serverEnvironment: { LOG_LEVEL: 'error' } });
+
+forEachLanguage((lang) => {
+  test('a superuser deletes all documents and puts the backup back', async ({
+    page,
+    request,
+    t,
+    server: { superuser },
+  }) => {
+    await openAdmin(page, { request, t, lang, superuser }, '/admin/db_tools');
+    const tool = page.getByRole('listitem').filter({ has: page.getByText('db_delete', { exact: true }) });
+    await tool.getByRole('button', { name: t('admin_db_tools.look') }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(t('admin_db_tools.removed'))).toBeVisible();
+
+    const submit = dialog.getByRole('button', { name: t('admin_db_tools.db_delete.submit') });
+    await submit.click();
+    await expect(dialog.getByText(t('admin_db_tools.confirm.wrong', { word: 'db_delete' }))).toBeVisible();
+    await dialog.getByLabel(t('admin_db_tools.confirm', { word: 'db_delete' })).fill('db_delete');
+    await submit.click();
+    await expect(dialog.getByText(t('admin_db_tools.step.write'))).toBeVisible();
+    expect((await request.get('/api/get_doc_slug?slug=python')).status()).toBe(404);
+    await dialog
+      .getByRole('button', { name: t('admin.close') })
+      .last()
+      .click();
+
+    const backups = page.getByRole('table', { name: t('admin_db_tools.backups') });
+    const newest = backups.getByRole('row').nth(1);
+    const download = page.waitForEvent('download');
+    await newest.getByRole('button', { name: t('admin.download') }).click();
+    expect((await download).suggestedFilename()).toMatch(/^documents-.*\.json\.gz$/);
+
+    await newest.getByRole('button', { name: t('admin_db_tools.restore') }).click();
+    await dialog.getByLabel(t('admin_db_tools.confirm', { word: 'restore' })).fill('restore');
+    await dialog.getByRole('button', { name: t('admin_db_tools.restore.submit') }).click();
+    await expect(dialog.getByText(t('admin_db_tools.step.write'))).toBeVisible();
+    expect((await request.get('/api/get_doc_slug?slug=python')).status()).toBe(200);
+  });
+
+  test('filling in what is missing says when nothing is', async ({ page, request, t, server: { superuser } }) => {
+    await openAdmin(page, { request, t, lang, superuser }, '/admin/db_tools');
+    await page
+      .getByRole('button', { name: t('admin_db_tools.look') })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog').getByText(t('admin_db_tools.plan.nothing'))).toBeVisible();
+  });
+});

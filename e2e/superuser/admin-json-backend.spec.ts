@@ -1,0 +1,125 @@
+import type { APIRequestContext } from '@playwright/test';
+import { createLearner } from '../fixtures/account.ts';
+import { accessOf, callAs, openAdmin } from '../fixtures/superuser.ts';
+import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+
+// Documents change here: a server of its own, or other tests would read them.
+test.use({ serverEnvironment: { LOG_LEVEL: 'error' } });
+
+async function titleOf(request: APIRequestContext, slug: string): Promise<string> {
+  const answer = await request.get(`/api/get_doc_slug?slug=${slug}`);
+  return ((await answer.json()) as { tittel: { _no: string } }).tittel._no;
+}
+
+forEachLanguage((lang) => {
+  test('a superuser writes, stages, publishes and rolls back', async ({
+    page,
+    request,
+    t,
+    server: { superuser },
+    allowConsole,
+  }) => {
+    allowConsole(/400 \(Bad Request\)/);
+    await openAdmin(page, { request, t, lang, superuser }, '/admin/json_backend?doc=python-variables');
+    const editor = page.getByLabel(t('admin_json_backend.json'), { exact: true });
+    const text = await editor.inputValue();
+
+    // Not JSON: the line is named. JSON, but no document: so says the server.
+    await editor.fill(text.replace(',\n', '\n'));
+    await expect(page.getByText(t('admin_json_backend.json.comma'))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('admin.fault.line', { line: 3 }) })).toBeVisible();
+    await editor.fill(text.replace(/"icon": "\w+"/, '"icon": "rocket"'));
+    await expect(page.getByText('must be one of')).toBeVisible();
+
+    const title = `Ny tittel ${Date.now()}`;
+    await editor.fill(text.replace(/("tittel": \{\s*"_no": )"[^"]*"/, `$1"${title}"`));
+    await page.getByText(t('admin_json_backend.pane.preview'), { exact: true }).click();
+    const preview = page.frameLocator(
+      `iframe[title="${t('admin_json_backend.preview.title', { language: 'Norsk' })}"]`,
+    );
+    await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.getByRole('button', { name: t('admin_json_backend.stage'), exact: true }).click();
+    await page.getByRole('link', { name: t('admin_json_backend.to_staged') }).click();
+
+    await expect(page.getByText('tittel._no')).toBeVisible();
+    expect(await titleOf(request, 'python-variables')).not.toBe(title);
+    await page.getByRole('button', { name: t('admin_json_backend.push') }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(t('admin_json_backend.publishable'))).toBeVisible();
+    await dialog.getByRole('button', { name: t('admin_json_backend.push.submit'), exact: true }).click();
+    await expect(page.getByText(t('admin_json_backend.pushed'))).toBeVisible();
+    expect(await titleOf(request, 'python-variables')).toBe(title);
+
+    await page.getByRole('link', { name: /\d$/ }).first().click();
+    await page.getByRole('button', { name: t('admin_json_backend.roll_back') }).click();
+    await dialog.getByRole('button', { name: t('admin_json_backend.roll_back.submit'), exact: true }).click();
+    await expect(page.getByText(t('admin_json_backend.rolled_back'))).toBeVisible();
+    expect(await titleOf(request, 'python-variables')).not.toBe(title);
+  });
+
+  test('of two superusers with the same document, the second sees what the first did', async ({
+    page,
+    request,
+    mailbox,
+    t,
+    server: { superuser },
+    allowConsole,
+  }) => {
+    allowConsole(/409 \(Conflict\)/);
+    const other = await createLearner(request, mailbox, lang);
+    const access = await accessOf(request, superuser);
+    const found = await request.get(`/api/admin_user_arr?q=${other.username}`, {
+      headers: { authorization: `Bearer ${access}` },
+    });
+    const id = ((await found.json()) as { results: { id: number }[] }).results[0]?.id;
+    await callAs(request, access, 'admin_user_superuser', { id, is_superuser: true });
+
+    await openAdmin(page, { request, t, lang, superuser }, '/admin/json_backend?doc=css');
+    const editor = page.getByLabel(t('admin_json_backend.json'), { exact: true });
+    const text = await editor.inputValue();
+    const theirs = `Deres ${Date.now()}`;
+    const theirAccess = await accessOf(request, other);
+    await callAs(request, theirAccess, 'admin_json_back_add', {
+      json: text.replace(/("tittel": \{\s*"_no": )"[^"]*"/, `$1"${theirs}"`),
+    });
+    await callAs(request, theirAccess, 'admin_json_back_push', {});
+
+    const mine = `Mitt ${Date.now()}`;
+    await editor.fill(text.replace(/("tittel": \{\s*"_no": )"[^"]*"/, `$1"${mine}"`));
+    await page.getByRole('button', { name: t('admin_json_backend.stage'), exact: true }).click();
+    await expect(page.getByText(t('admin_json_backend.conflict', { slug: 'css' }))).toBeVisible();
+    await expect(page.getByRole('main').locator('ins', { hasText: theirs })).toBeVisible();
+
+    await page.getByRole('button', { name: t('admin_json_backend.conflict.keep_mine') }).click();
+    await expect(page.getByText(t('admin_json_backend.done.staged'))).toBeVisible();
+    await callAs(request, access, 'admin_json_back_push', {});
+    expect(await titleOf(request, 'css')).toBe(mine);
+  });
+
+  test('a new document is begun, and exported with the others once it is live', async ({
+    page,
+    request,
+    t,
+    server: { superuser },
+  }) => {
+    await openAdmin(page, { request, t, lang, superuser }, '/admin/json_backend');
+    await page.getByRole('button', { name: t('admin_json_backend.new') }).click();
+    await page.getByLabel(t('admin_json_backend.slug'), { exact: true }).fill('Feil slug');
+    const begin = page.getByRole('button', { name: t('admin_json_backend.new.submit') });
+    await begin.click();
+    await expect(page.getByText(t('admin_json_backend.new.wrong'))).toBeVisible();
+    await page.getByLabel(t('admin_json_backend.slug'), { exact: true }).fill(`new-${Date.now()}`);
+    await begin.click();
+    await page.getByText(t('admin_json_backend.mode.form'), { exact: true }).click();
+    await page.getByLabel(t('admin_json_backend.form.tittel')).first().fill('Fjelltur');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(lang === '_no' ? 'Fjelltur' : 'New title');
+    await page.getByRole('button', { name: t('admin_json_backend.stage'), exact: true }).click();
+    await expect(page.getByText(t('admin_json_backend.done.staged'))).toBeVisible();
+    await page.getByRole('button', { name: t('admin_json_backend.unstage'), exact: true }).click();
+
+    await page.goto('/admin/json_backend');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: t('admin_json_backend.export') }).click();
+    expect((await download).suggestedFilename()).toBe('kodestien-content.zip');
+  });
+});

@@ -1,0 +1,17 @@
+import { openAdmin } from '../fixtures/superuser.ts';
+import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+
+forEachLanguage((lang) => {
+  test('the overview tells how the installation is doing', async ({ page, request, t, server: { superuser } }) => {
+    await openAdmin(page, { request, t, lang, superuser }, '/admin');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: t('admin_overview.documents') })).toContainText(/\d/);
+    await expect(main.getByText('SQLite')).toBeVisible();
+    await expect(main.getByText('25.2', { exact: true })).toBeVisible();
+    // The chart is drawn for the eye and told in a table of thirty days.
+    const days = main.getByRole('table', { name: t('admin_overview.new_users') });
+    await expect(days.getByRole('row')).toHaveCount(31);
+    await main.getByRole('link', { name: t('admin_overview.mail_failed') }).click();
+    await expect(page).toHaveURL(/\/admin\/email\?state=failed$/);
+  });
+});
