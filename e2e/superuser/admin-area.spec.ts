@@ -1,10 +1,10 @@
 import { signIn } from '../fixtures/signin-page.ts';
-import { openAdmin } from '../fixtures/superuser.ts';
-import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+import { openAdmin, test } from '../fixtures/superuser.ts';
+import { expect, forEachLanguage } from '../fixtures/test.ts';
 
-forEachLanguage((lang) => {
-  test('a superuser goes from section to section', async ({ page, request, t, server: { superuser } }) => {
-    await openAdmin(page, { request, t, lang, superuser }, '/admin');
+forEachLanguage(() => {
+  test('a superuser goes from section to section', async ({ page, t, admin }) => {
+    await openAdmin(page, t, admin, '/admin');
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText(t('admin.section.overview'));
     const navigation = page.getByRole('navigation', { name: t('admin.title') });

@@ -1,17 +1,12 @@
-import { openAdmin } from '../fixtures/superuser.ts';
-import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+import { openAdmin, test } from '../fixtures/superuser.ts';
+import { expect, forEachLanguage } from '../fixtures/test.ts';
 
 // Documents go away here for a while: a server of its own, or other tests would miss them.
 test.use({ serverEnvironment: { LOG_LEVEL: 'error' } });
 
-forEachLanguage((lang) => {
-  test('a superuser deletes all documents and puts the backup back', async ({
-    page,
-    request,
-    t,
-    server: { superuser },
-  }) => {
-    await openAdmin(page, { request, t, lang, superuser }, '/admin/db_tools');
+forEachLanguage(() => {
+  test('a superuser deletes all documents and puts the backup back', async ({ page, request, t, admin }) => {
+    await openAdmin(page, t, admin, '/admin/db_tools');
     const tool = page.getByRole('listitem').filter({ has: page.getByText('db_delete', { exact: true }) });
     await tool.getByRole('button', { name: t('admin_db_tools.look') }).click();
     const dialog = page.getByRole('dialog');
@@ -42,8 +37,8 @@ forEachLanguage((lang) => {
     expect((await request.get('/api/get_doc_slug?slug=python')).status()).toBe(200);
   });
 
-  test('filling in what is missing says when nothing is', async ({ page, request, t, server: { superuser } }) => {
-    await openAdmin(page, { request, t, lang, superuser }, '/admin/db_tools');
+  test('filling in what is missing says when nothing is', async ({ page, t, admin }) => {
+    await openAdmin(page, t, admin, '/admin/db_tools');
     await page
       .getByRole('button', { name: t('admin_db_tools.look') })
       .first()

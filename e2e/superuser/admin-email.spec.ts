@@ -1,17 +1,18 @@
 import { unusedAccount } from '../fixtures/account.ts';
-import { openAdmin } from '../fixtures/superuser.ts';
-import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+import { BLOCKED_IN_MAIL, openAdmin, test } from '../fixtures/superuser.ts';
+import { expect, forEachLanguage } from '../fixtures/test.ts';
 
-forEachLanguage((lang) => {
+forEachLanguage(() => {
   test('a superuser looks at a mail in both languages, and sends one for real', async ({
     page,
-    request,
     mailbox,
     t,
-    server: { superuser },
+    admin,
+    allowConsole,
   }) => {
+    allowConsole(BLOCKED_IN_MAIL);
     const { email } = unusedAccount();
-    await openAdmin(page, { request, t, lang, superuser }, '/admin/email');
+    await openAdmin(page, t, admin, '/admin/email');
     for (const language of ['Norsk', 'Engelsk']) {
       const frame = page.getByRole('article', { name: language }).locator('iframe').contentFrame();
       await expect(frame.getByRole('heading').first()).toBeVisible();
@@ -27,8 +28,9 @@ forEachLanguage((lang) => {
     expect((await mailbox.next(email)).link).toContain('http');
   });
 
-  test('the outbox shows what became of the mails', async ({ page, request, t, learner, server: { superuser } }) => {
-    await openAdmin(page, { request, t, lang, superuser }, '/admin/email?state=sent');
+  test('the outbox shows what became of the mails', async ({ page, t, learner, admin, allowConsole }) => {
+    allowConsole(BLOCKED_IN_MAIL);
+    await openAdmin(page, t, admin, '/admin/email?state=sent');
     const row = page.getByRole('row').filter({ hasText: learner.email });
     await expect(row).toContainText(t('admin_email.state.sent'));
     await expect(row).toContainText(t('admin_email.template.user_confirm'));

@@ -1,7 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { createLearner } from '../fixtures/account.ts';
-import { accessOf, callAs, openAdmin } from '../fixtures/superuser.ts';
-import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+import { accessOf, callAs, openAdmin, test } from '../fixtures/superuser.ts';
+import { expect, forEachLanguage } from '../fixtures/test.ts';
 
 // Documents change here: a server of its own, or other tests would read them.
 test.use({ serverEnvironment: { LOG_LEVEL: 'error' } });
@@ -12,15 +11,9 @@ async function titleOf(request: APIRequestContext, slug: string): Promise<string
 }
 
 forEachLanguage((lang) => {
-  test('a superuser writes, stages, publishes and rolls back', async ({
-    page,
-    request,
-    t,
-    server: { superuser },
-    allowConsole,
-  }) => {
+  test('a superuser writes, stages, publishes and rolls back', async ({ page, request, t, admin, allowConsole }) => {
     allowConsole(/400 \(Bad Request\)/);
-    await openAdmin(page, { request, t, lang, superuser }, '/admin/json_backend?doc=python-variables');
+    await openAdmin(page, t, admin, '/admin/json_backend?doc=python-variables');
     const editor = page.getByLabel(t('admin_json_backend.json'), { exact: true });
     const text = await editor.inputValue();
 
@@ -60,31 +53,23 @@ forEachLanguage((lang) => {
   test('of two superusers with the same document, the second sees what the first did', async ({
     page,
     request,
-    mailbox,
     t,
-    server: { superuser },
+    admin,
+    otherAdmin,
     allowConsole,
   }) => {
     allowConsole(/409 \(Conflict\)/);
-    const other = await createLearner(request, mailbox, lang);
-    const access = await accessOf(request, superuser);
-    const found = await request.get(`/api/admin_user_arr?q=${other.username}`, {
-      headers: { authorization: `Bearer ${access}` },
-    });
-    const id = ((await found.json()) as { results: { id: number }[] }).results[0]?.id;
-    await callAs(request, access, 'admin_user_superuser', { id, is_superuser: true });
-
-    await openAdmin(page, { request, t, lang, superuser }, '/admin/json_backend?doc=css');
+    await openAdmin(page, t, admin, '/admin/json_backend?doc=css');
     const editor = page.getByLabel(t('admin_json_backend.json'), { exact: true });
     const text = await editor.inputValue();
-    const theirs = `Deres ${Date.now()}`;
-    const theirAccess = await accessOf(request, other);
+    const theirs = `Deres${Date.now()}`;
+    const theirAccess = await accessOf(request, otherAdmin);
     await callAs(request, theirAccess, 'admin_json_back_add', {
       json: text.replace(/("tittel": \{\s*"_no": )"[^"]*"/, `$1"${theirs}"`),
     });
     await callAs(request, theirAccess, 'admin_json_back_push', {});
 
-    const mine = `Mitt ${Date.now()}`;
+    const mine = `Mitt${Date.now()}`;
     await editor.fill(text.replace(/("tittel": \{\s*"_no": )"[^"]*"/, `$1"${mine}"`));
     await page.getByRole('button', { name: t('admin_json_backend.stage'), exact: true }).click();
     await expect(page.getByText(t('admin_json_backend.conflict', { slug: 'css' }))).toBeVisible();
@@ -92,17 +77,12 @@ forEachLanguage((lang) => {
 
     await page.getByRole('button', { name: t('admin_json_backend.conflict.keep_mine') }).click();
     await expect(page.getByText(t('admin_json_backend.done.staged'))).toBeVisible();
-    await callAs(request, access, 'admin_json_back_push', {});
+    await callAs(request, await accessOf(request, admin), 'admin_json_back_push', {});
     expect(await titleOf(request, 'css')).toBe(mine);
   });
 
-  test('a new document is begun, and exported with the others once it is live', async ({
-    page,
-    request,
-    t,
-    server: { superuser },
-  }) => {
-    await openAdmin(page, { request, t, lang, superuser }, '/admin/json_backend');
+  test('a new document is begun, and exported with the others once it is live', async ({ page, t, admin }) => {
+    await openAdmin(page, t, admin, '/admin/json_backend');
     await page.getByRole('button', { name: t('admin_json_backend.new') }).click();
     await page.getByLabel(t('admin_json_backend.slug'), { exact: true }).fill('Feil slug');
     const begin = page.getByRole('button', { name: t('admin_json_backend.new.submit') });

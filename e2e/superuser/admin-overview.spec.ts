@@ -1,9 +1,10 @@
-import { openAdmin } from '../fixtures/superuser.ts';
-import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+import { BLOCKED_IN_MAIL, openAdmin, test } from '../fixtures/superuser.ts';
+import { expect, forEachLanguage } from '../fixtures/test.ts';
 
-forEachLanguage((lang) => {
-  test('the overview tells how the installation is doing', async ({ page, request, t, server: { superuser } }) => {
-    await openAdmin(page, { request, t, lang, superuser }, '/admin');
+forEachLanguage(() => {
+  test('the overview tells how the installation is doing', async ({ page, t, admin, allowConsole }) => {
+    allowConsole(BLOCKED_IN_MAIL);
+    await openAdmin(page, t, admin, '/admin');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: t('admin_overview.documents') })).toContainText(/\d/);
     await expect(main.getByText('SQLite')).toBeVisible();

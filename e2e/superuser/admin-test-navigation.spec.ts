@@ -1,10 +1,11 @@
-import { openAdmin } from '../fixtures/superuser.ts';
-import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+import { BLOCKED_IN_MAIL, openAdmin, test } from '../fixtures/superuser.ts';
+import { expect, forEachLanguage } from '../fixtures/test.ts';
 
-forEachLanguage((lang) => {
-  test('every route is visited, and all of them show', async ({ page, request, t, server: { superuser } }) => {
+forEachLanguage(() => {
+  test('every route is visited, and all of them show', async ({ page, t, admin, allowConsole }) => {
+    allowConsole(BLOCKED_IN_MAIL);
     test.setTimeout(180_000);
-    await openAdmin(page, { request, t, lang, superuser }, '/admin/test_navigation');
+    await openAdmin(page, t, admin, '/admin/test_navigation');
     await expect(page.getByRole('link', { name: '/black_screen' })).toBeVisible();
     await page.getByRole('button', { name: t('admin_test_navigation.run') }).click();
     await expect(page.getByRole('progressbar')).toBeVisible();

@@ -1,45 +1,26 @@
 import { unusedAccount } from '../fixtures/account.ts';
-import { openAdmin } from '../fixtures/superuser.ts';
-import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+import { openAdmin, test } from '../fixtures/superuser.ts';
+import { expect, forEachLanguage } from '../fixtures/test.ts';
 
 forEachLanguage((lang) => {
-  test('a superuser finds an account, confirms it and locks it', async ({
-    page,
-    request,
-    t,
-    server: { superuser },
-  }) => {
+  test('a superuser finds an account, confirms it and locks it', async ({ page, request, t, admin }) => {
     const account = unusedAccount();
     await request.post('/api/create_player/', { data: { ...account, human_lang: lang } });
-    await openAdmin(page, { request, t, lang, superuser }, '/admin/users');
+    await openAdmin(page, t, admin, '/admin/users');
     await page.getByLabel(t('admin_users.search')).fill(account.username);
     await page.getByRole('button', { name: t('admin_users.manage_one', { username: account.username }) }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: t('admin_users.confirm') }).click();
     await expect(dialog.getByText(t('admin_users.confirm.done'))).toBeVisible();
     await dialog.getByRole('button', { name: t('admin_users.lock'), exact: true }).click();
-    await expect(dialog.getByText(t('admin_users.lock.done'))).toBeVisible();
-    const refused = await request.post('/api/token/', { data: account });
+    await expect(dialog.getByText(t('admin_users.lock.done'), { exact: true })).toBeVisible();
+    const { username, password } = account;
+    const refused = await request.post('/api/token/', { data: { username, password } });
     expect(((await refused.json()) as { code: string }).code).toBe('account_locked');
   });
 
-  test('the last superuser stays, and is told why', async ({
-    page,
-    request,
-    t,
-    server: { superuser },
-    allowConsole,
-  }) => {
-    allowConsole(/409 \(Conflict\)/);
-    await openAdmin(page, { request, t, lang, superuser }, `/admin/users?q=${superuser.username}&show=superuser`);
-    await page.getByRole('button', { name: t('admin_users.manage_one', { username: superuser.username }) }).click();
-    await page.getByRole('button', { name: t('admin_users.unmake_superuser') }).click();
-    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
-    await expect(page.getByRole('dialog').getByText(t('admin_users.superuser'), { exact: true })).toBeVisible();
-  });
-
-  test('dumps are written, downloaded and cleaned up', async ({ page, request, t, server: { superuser } }) => {
-    await openAdmin(page, { request, t, lang, superuser }, '/admin/users?view=dumps');
+  test('dumps are written, downloaded and cleaned up', async ({ page, t, admin }) => {
+    await openAdmin(page, t, admin, '/admin/users?view=dumps');
     await page.getByRole('button', { name: t('admin_users.dump') }).click();
     const dumps = page.getByRole('table', { name: t('admin_users.dumps') });
     const download = page.waitForEvent('download');
@@ -52,4 +33,13 @@ forEachLanguage((lang) => {
     await page.locator('form').getByRole('button').click();
     await expect(page.getByText(t('admin_users.dumps.none'))).toBeVisible();
   });
+});
+
+test('the last superuser stays, and is told why', async ({ page, t, server: { superuser }, allowConsole }) => {
+  allowConsole(/409 \(Conflict\)/);
+  await openAdmin(page, t, superuser, `/admin/users?q=${superuser.username}&show=superuser`);
+  await page.getByRole('button', { name: t('admin_users.manage_one', { username: superuser.username }) }).click();
+  await page.getByRole('button', { name: t('admin_users.unmake_superuser') }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(t('admin_users.superuser'), { exact: true })).toBeVisible();
 });

@@ -52,7 +52,9 @@ const refused = (status: number) => () => Response.json({ status, code: 'session
 const log = vi.spyOn(console, 'log').mockImplementation(() => {});
 const logError = vi.spyOn(console, 'error').mockImplementation(() => {});
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
-afterEach(() => {
+afterEach(async () => {
+  // A refresh holds its lock until other tabs have been told; the next test must find it free.
+  await vi.advanceTimersByTimeAsync(1000);
   vi.useRealTimers();
   log.mockClear();
   logError.mockClear();

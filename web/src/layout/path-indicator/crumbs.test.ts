@@ -1,10 +1,11 @@
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
 import { HUMAN_LANGS } from '@kodestien/contract/language';
 import { describe, expect, it } from 'vitest';
+import '../../i18n/areas/admin.ts';
 import '../../i18n/areas/layout.ts';
 import '../../i18n/areas/profil-set.ts';
 import { translate } from '../../i18n/catalogs.ts';
-import { ACCOUNT_GROUPS, MORE_ACCOUNT_GROUPS, paths } from '../../paths.ts';
+import { ACCOUNT_GROUPS, ADMIN_SECTIONS, MORE_ACCOUNT_GROUPS, paths } from '../../paths.ts';
 import type { HeaderItem } from '../../store/header-item.ts';
 import { crumbsFor, type Titles } from './crumbs.ts';
 
@@ -48,6 +49,8 @@ describe('the path indicator', () => {
     ['/', ['Hjem'], ['Home']],
     ['/mal', ['Hjem', 'Mal'], ['Home', 'Template']],
     ['/admin', ['Hjem', 'Admin'], ['Home', 'Admin']],
+    ['/admin/users', ['Hjem', 'Admin', 'Brukere'], ['Home', 'Admin', 'Users']],
+    ['/admin/hund', ['Hjem', 'Admin', 'Ikke funnet'], ['Home', 'Admin', 'Not found']],
     ['/doc', ['Hjem', 'Kurs'], ['Home', 'Courses']],
     ['/profil_disp/kari', ['Hjem', 'Folk', 'kari'], ['Home', 'People', 'kari']],
     ['/profil_set', ['Hjem', 'Innstillinger'], ['Home', 'Settings']],
@@ -80,6 +83,10 @@ describe('the path indicator', () => {
     for (const lang of HUMAN_LANGS) {
       for (const group of [...ACCOUNT_GROUPS, ...MORE_ACCOUNT_GROUPS]) {
         expect(labels(paths.profilSetGroup(group), { lang }).at(-1)).toBe(translate(lang, `profil_set.${group}`));
+      }
+      // The overview is the bare address.
+      for (const section of ADMIN_SECTIONS.filter((one) => one !== 'overview')) {
+        expect(labels(paths.adminSection(section), { lang }).at(-1)).toBe(translate(lang, `admin.section.${section}`));
       }
     }
   });

@@ -2,7 +2,14 @@ import type { HumanLang } from '@kodestien/contract/language';
 import { matchPath } from 'react-router';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import type { Translate } from '../../i18n/use-t.ts';
-import { ACCOUNT_GROUPS, FOOTER_PAGES, MORE_ACCOUNT_GROUPS, paths, ROUTE_PATTERNS } from '../../paths.ts';
+import {
+  ACCOUNT_GROUPS,
+  ADMIN_SECTIONS,
+  FOOTER_PAGES,
+  MORE_ACCOUNT_GROUPS,
+  paths,
+  ROUTE_PATTERNS,
+} from '../../paths.ts';
 import { publicConfig } from '../../public-config.ts';
 import type { DocState } from '../../store/doc.ts';
 import { documentCrumbs } from './document-crumbs.ts';
@@ -33,8 +40,7 @@ const notFound = ({ t }: Titles) => ({ label: t('layout.path.not_found') });
 const BEYOND_HOME: Record<RouteName, (titles: Titles, params: Params) => Crumb[]> = {
   landing: () => [],
   mal: (titles) => [named(titles, 'mal', 'layout.path.mal', paths.mal)],
-  admin: (titles) =>
-    publicConfig.show_admin_route ? [{ label: titles.t('layout.admin'), to: paths.admin }] : [notFound(titles)],
+  admin,
   doc: (titles, { slug }) => documentCrumbs(titles, slug),
   doc_router: (titles, { slug }) => documentCrumbs(titles, slug),
   black_screen: () => [],
@@ -72,6 +78,14 @@ function settings(titles: Titles, { group: asked }: Params): Crumb[] {
   if (asked === undefined) return [all];
   const group = [...ACCOUNT_GROUPS, ...MORE_ACCOUNT_GROUPS].find((known) => known === asked);
   return [all, group ? { label: titles.t(`layout.path.${group}`) } : notFound(titles)];
+}
+
+function admin(titles: Titles, { section: asked }: Params): Crumb[] {
+  if (!publicConfig.show_admin_route) return [notFound(titles)];
+  const all = { label: titles.t('layout.admin'), to: paths.admin };
+  if (asked === undefined) return [all];
+  const section = ADMIN_SECTIONS.find((known) => known === asked);
+  return [all, section ? { label: titles.t(`layout.path.admin.${section}`) } : notFound(titles)];
 }
 
 function footer(titles: Titles, asked: string): Crumb[] {

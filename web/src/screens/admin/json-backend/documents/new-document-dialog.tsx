@@ -28,7 +28,7 @@ export function NewDocumentDialog({ taken, onClose }: { taken: readonly string[]
     event.preventDefault();
     setTried(true);
     if (fault) return;
-    keepDraft(slug, { text: documentTemplate(slug), base_sha256: null });
+    keepDraft(slug, { text: documentTemplate(slug), base_sha256: null, isNew: true });
     onClose();
     void navigate(backendPaths.document(slug));
   }

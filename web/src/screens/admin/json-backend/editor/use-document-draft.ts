@@ -1,19 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { adminJsonBackDocument } from '../../../../api-client/admin-json-backend.ts';
-import { ApiError } from '../../../../api-client/errors.ts';
 import { useKeptAnswer } from '../../use-kept-answer.ts';
 import { type Draft, dropDraft, keepDraft, keptDraft } from './drafts.ts';
 
 /** One document's text as it is being written, beside how it is staged and live. */
 export function useDocumentDraft(slug: string) {
-  const answer = useKeptAnswer((signal) =>
-    adminJsonBackDocument({ slug }, signal).catch((error: unknown) => {
-      // A new one is nowhere but here.
-      if (error instanceof ApiError && error.code === 'not_found' && keptDraft(slug)) {
-        return { slug, live: null, staged: null };
-      }
-      throw error;
-    }),
+  const answer = useKeptAnswer(async (signal) =>
+    keptDraft(slug)?.isNew ? { slug, live: null, staged: null } : adminJsonBackDocument({ slug }, signal),
   );
   const { data } = answer;
   const [written, setWritten] = useState<Draft | null>(() => keptDraft(slug) ?? null);
@@ -38,7 +31,7 @@ export function useDocumentDraft(slug: string) {
     isDirty,
     base_sha256: base.current,
     write: (next: string) => {
-      const draft = { text: next, base_sha256: base.current };
+      const draft = { ...written, text: next, base_sha256: base.current };
       keepDraft(slug, draft);
       setWritten(draft);
     },
