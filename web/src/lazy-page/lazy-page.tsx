@@ -11,7 +11,6 @@ type Arrival<Props> = { Page: ComponentType<Props> } | { error: unknown };
  */
 export function lazyPage<Props extends object>(id: string, load: () => Promise<{ default: ComponentType<Props> }>) {
   let known: Arrival<Props> | null = null;
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each page, at module level
   return function LazyPage(props: Props) {
     const [arrival, setArrival] = useState(known);
     useEffect(() => {
