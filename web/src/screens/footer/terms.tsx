@@ -2,7 +2,18 @@ import { useT } from '../../i18n/use-t.ts';
 import { Chapter } from './chapter.tsx';
 
 /** What this software stores. Whoever adds a table that holds something about a person adds a line here. */
-const STORED = ['username', 'email', 'password', 'profile', 'sessions', 'mails', 'limits'] as const;
+const STORED = [
+  'username',
+  'email',
+  'password',
+  'profile',
+  'comments',
+  'names',
+  'sessions',
+  'mails',
+  'limits',
+  'log',
+] as const;
 
 export function Terms() {
   const t = useT();
