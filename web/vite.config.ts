@@ -19,7 +19,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Chunks are loaded by the browser's own module loader; the polyfill would be an extra script.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstChunk() }] } } },
+    rolldownOptions: {
+      // How long plugins take depends on the machine; a newcomer need not read of it.
+      checks: { pluginTimings: false },
+      output: { codeSplitting: { groups: [{ name: firstChunk(), debugName: 'app' }] } },
+    },
   },
   // What the server has besides the page: calls, people's pictures, the courses' pictures.
   server: { proxy: { '/api': BACKEND, '/bilder': BACKEND, '/content': BACKEND } },

@@ -80,7 +80,7 @@ async function loadCourses(database: Database): Promise<void> {
 
 async function listen(app: App, { host, port }: Config): Promise<void> {
   try {
-    await app.http.listen({ host, port, listenTextResolver: () => '' });
+    await app.http.listen({ host, port, listenTextResolver: () => 'listening' });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'EADDRINUSE') {
