@@ -1,16 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { ACCOUNT_GROUPS, MORE_ACCOUNT_GROUPS } from '../../web/src/paths.ts';
+import { axeFaults } from '../fixtures/axe.ts';
 import { pngPicture } from '../fixtures/picture.ts';
 import { openSettings } from '../fixtures/settings-page.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function faultsOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  return violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) }));
-}
 
 for (const theme of ['light', 'dark'] as const) {
   test(`no group of the settings has a fault that axe can find in the ${theme} theme`, async ({ page, t, learner }) => {
@@ -21,10 +13,10 @@ for (const theme of ['light', 'dark'] as const) {
       await page.goto(`/profil_set/${group}`);
       await expect(page.getByRole('heading', { level: 1, name: t(`profil_set.${group}`) })).toBeVisible();
       await expect(page.getByText(t('profil_set.loading'))).toBeHidden();
-      expect(await faultsOf(page), group).toEqual([]);
+      expect(await axeFaults(page), group).toEqual([]);
     }
     await page.goto('/profil_set');
-    expect(await faultsOf(page), 'overview').toEqual([]);
+    expect(await axeFaults(page), 'overview').toEqual([]);
   });
 
   test(`neither dialog has a fault that axe can find in the ${theme} theme`, async ({ page, t, learner }) => {
@@ -32,10 +24,10 @@ for (const theme of ['light', 'dark'] as const) {
     await openSettings(page, t, learner, 'public_profile');
     await page.getByLabel(t('profil_set.picture.choose')).setInputFiles(pngPicture(300, 200));
     await expect(page.getByRole('application')).toBeVisible();
-    expect(await faultsOf(page), 'picture').toEqual([]);
+    expect(await axeFaults(page), 'picture').toEqual([]);
     await page.goto('/profil_set/own_data');
     await page.getByRole('button', { name: t('profil_set.delete.open') }).click();
     await page.getByRole('button', { name: t('profil_set.delete.submit') }).click();
-    expect(await faultsOf(page), 'deletion').toEqual([]);
+    expect(await axeFaults(page), 'deletion').toEqual([]);
   });
 }

@@ -1,8 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeFaults } from '../fixtures/axe.ts';
 import { PUBLIC_ROUTES } from '../fixtures/routes.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 for (const route of PUBLIC_ROUTES) {
   test(`${route} has no accessibility fault that axe can find, in either theme`, async ({ page, allowConsole }) => {
@@ -13,9 +11,7 @@ for (const route of PUBLIC_ROUTES) {
       if (colorScheme === 'light') await page.goto(route);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-      const faults = violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) }));
-      expect(faults, colorScheme).toEqual([]);
+      expect(await axeFaults(page), colorScheme).toEqual([]);
     }
   });
 }

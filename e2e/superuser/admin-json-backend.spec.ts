@@ -74,6 +74,8 @@ forEachLanguage((lang) => {
     await page.getByRole('button', { name: t('admin_json_backend.stage'), exact: true }).click();
     await expect(page.getByText(t('admin_json_backend.conflict', { slug: 'css' }))).toBeVisible();
     await expect(page.getByRole('main').locator('ins', { hasText: theirs })).toBeVisible();
+    // Keeping one's own would take theirs away again: that is shown too.
+    await expect(page.getByRole('main').locator('del', { hasText: theirs })).toBeVisible();
 
     await page.getByRole('button', { name: t('admin_json_backend.conflict.keep_mine') }).click();
     await expect(page.getByText(t('admin_json_backend.done.staged'))).toBeVisible();

@@ -1,5 +1,5 @@
 import type { DocumentEntry } from '@kodestien/contract/admin/json-backend';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../../../i18n/use-t.ts';
 import { useAppSelector } from '../../../../store/hooks.ts';
@@ -35,6 +35,13 @@ export function DocumentEditor({ slug, entries, onStaged }: DocumentEditorProps)
     if (outcome === 'unstaged') letGo();
     else draft.letGo();
   });
+  // What is live is another version than the one that was loaded: both sides are to be shown as they are now.
+  const { askAgain } = draft;
+  const latestAsk = useRef(askAgain);
+  latestAsk.current = askAgain;
+  useEffect(() => {
+    if (staging.conflict) latestAsk.current();
+  }, [staging.conflict]);
   const fault = draft.text === null ? null : jsonFault(draft.text);
   const preview = usePreview(draft.text, fault === null);
 

@@ -25,8 +25,9 @@ export function EditorNotices({ slug, draft, staging }: EditorNoticesProps) {
   const isRemovalStaged = data?.staged != null && data.staged.json === null;
 
   function giveUp() {
-    if (data?.staged) staging.unstage();
-    else draft.letGo();
+    if (data?.staged) return staging.unstage();
+    staging.forget();
+    draft.letGo();
   }
 
   return (

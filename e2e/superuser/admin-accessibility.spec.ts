@@ -1,0 +1,24 @@
+import { ADMIN_SECTIONS, paths } from '../../web/src/paths.ts';
+import { axeFaults } from '../fixtures/axe.ts';
+import { BLOCKED_IN_MAIL, openAdmin, test } from '../fixtures/superuser.ts';
+import { expect } from '../fixtures/test.ts';
+
+test('no section of the admin area has a fault that axe can find, in either theme', async ({
+  page,
+  t,
+  admin,
+  allowConsole,
+}) => {
+  test.slow();
+  allowConsole(BLOCKED_IN_MAIL);
+  await openAdmin(page, t, admin, '/admin');
+  for (const section of ADMIN_SECTIONS) {
+    await page.goto(paths.adminSection(section));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await axeFaults(page), `${section}, ${colorScheme}`).toEqual([]);
+    }
+  }
+});
