@@ -145,6 +145,7 @@ test('what is on this page is one press away, and follows the reader on a deskto
   const { headings } = await documentOf(request, LESSON);
   const wanted = there(headings[2]);
   await page.goto(`/doc/${LESSON}`);
+  await expect(page.getByRole('article')).toBeVisible();
   const contents = page.getByRole('navigation', { name: t('doc.contents') });
   const isFolded = await page.locator('summary', { hasText: t('doc.contents') }).isVisible();
   if (isFolded) await page.locator('summary', { hasText: t('doc.contents') }).click();
