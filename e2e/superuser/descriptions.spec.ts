@@ -1,16 +1,17 @@
 import { documentOf, there, threadButton } from '../fixtures/documents.ts';
 import { signIn } from '../fixtures/signin-page.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { test } from '../fixtures/superuser.ts';
+import { expect } from '../fixtures/test.ts';
 
 test('a superuser describes a block in both languages, changes it, deletes it and brings it back', async ({
   page,
   request,
-  server,
+  admin,
   t,
 }) => {
   const { blocks } = await documentOf(request, 'html-links');
   const blokk = there(blocks[0]).slug;
-  await signIn(page, t, server.superuser);
+  await signIn(page, t, admin);
   await page.goto('/doc/html-links');
   await threadButton(page, blokk).click();
   const block = page.locator(`#${blokk}`);
