@@ -43,7 +43,8 @@ forEachLanguage((lang) => {
     await expect(page.getByText(t('admin_json_backend.pushed'))).toBeVisible();
     expect(await titleOf(request, 'python-variables')).toBe(title);
 
-    await page.getByRole('link', { name: /\d$/ }).first().click();
+    const revision = new RegExp(`^${t('admin_json_backend.revision', { id: '\\d+' })}$`);
+    await page.getByRole('link', { name: revision }).click();
     await page.getByRole('button', { name: t('admin_json_backend.roll_back') }).click();
     await dialog.getByRole('button', { name: t('admin_json_backend.roll_back.submit'), exact: true }).click();
     await expect(page.getByText(t('admin_json_backend.rolled_back'))).toBeVisible();
