@@ -5,13 +5,27 @@ import { pathTo } from './project.mjs';
 import { pinnedNode } from './runtime.mjs';
 import { say } from './terminal.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge'];
+// The one without a window first: it draws less, and the tests take a quarter less time with it.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'msedge',
+];
 const MAC_APPS = ['Chromium', 'Google Chrome', 'Microsoft Edge'];
 const WINDOWS_PATHS = ['Chromium\\Application\\chrome.exe', 'Google\\Chrome\\Application\\chrome.exe'];
 const PACKAGE_MANAGERS = [
-  { name: 'apt-get', commands: [['update'], ['install', '-y', '--no-install-recommends', 'chromium']] },
-  { name: 'dnf', commands: [['install', '-y', 'chromium']] },
-  { name: 'apk', commands: [['add', 'chromium']] },
+  {
+    name: 'apt-get',
+    before: ['update'],
+    install: ['install', '-y', '--no-install-recommends'],
+    packages: ['chromium-headless-shell', 'chromium'],
+  },
+  { name: 'dnf', install: ['install', '-y'], packages: ['chromium-headless', 'chromium'] },
+  { name: 'apk', install: ['add'], packages: ['chromium'] },
 ];
 
 /**
@@ -55,7 +69,10 @@ function installWithPackageManager() {
   if (!manager) return false;
   say(`Installing Chromium for the browser tests (${manager.name}) …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return manager.commands.every((args) => spawnSync(manager.name, args, { env }).status === 0);
+  /** @param {string[]} args */
+  const succeeds = (args) => spawnSync(manager.name, args, { env }).status === 0;
+  if (manager.before && !succeeds(manager.before)) return false;
+  return manager.packages.some((name) => succeeds([...manager.install, name]));
 }
 
 const PLAYWRIGHT = pathTo('node_modules', '@playwright', 'test', 'cli.js');

@@ -38,9 +38,7 @@ async function takeAll(browser: Browser, server: Server, view: View, who: 'visit
     reducedMotion: 'reduce',
     storageState: {
       cookies: [],
-      origins: [
-        { origin: server.url, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) },
-      ],
+      origins: [{ origin: server.url, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }],
     },
   });
   const page = await context.newPage();
