@@ -2,7 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { form, image, send } from '../profile/picture/testing/upload.ts';
 import { startTestApp, startTestAppOn, type TestApp } from '../testing/test-app.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { loadContentAtStart } from './at-start.ts';
@@ -77,6 +79,23 @@ test('faults stop the load with file, line and reason, all of them, and nothing 
   const together = (await load().catch((error) => error)) as ContentError;
   expect(together.faults).toEqual([{ file: 'python/09-bad.md', line: 20, reason: 'there is no document "nowhere"' }]);
   expect(await slugs()).not.toContain('good');
+});
+
+test('a picture that is none stops the load by its name', async () => {
+  await files.write('python/images/broken.png', 'no picture');
+  await files.write('python/images/empty.svg', '');
+  const { faults } = (await load().catch((error) => error)) as ContentError;
+  expect(faults.map(({ file }) => file)).toEqual(['python/images/broken.png', 'python/images/empty.svg']);
+  expect(await slugs()).toEqual([]);
+});
+
+test('the drawings of the lessons are still read after somebody has uploaded a profile picture', async () => {
+  const { access } = await app.signedIn('maler');
+  const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  expect((await send(app, access, form([image(photo)]))).status).toBe(200);
+  expect((await load()).written).toContain('python-variables');
 });
 
 test('a document that was changed in the admin area is left as it is, and that is said', async () => {
