@@ -8,6 +8,10 @@ export default defineConfig({
     // Two cores that also run databases and hash passwords: patience instead of tests that fail now and then.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    maxWorkers: '100%',
+    // Files share a process and its modules, as requests share a server: a capability that disturbs another is found,
+    // and nothing is loaded anew for each file. What they store is apart: each file has a database of its own.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -18,7 +22,10 @@ export default defineConfig({
           exclude: [API_TESTS, '**/node_modules/**', '**/dist/**'],
         },
       },
-      { extends: true, test: { name: 'api-sqlite', include: [API_TESTS], provide: { testDatabase: 'sqlite' } } },
+      {
+        extends: true,
+        test: { name: 'api-sqlite', include: [API_TESTS], provide: { testDatabase: 'sqlite' } },
+      },
       {
         extends: true,
         test: {

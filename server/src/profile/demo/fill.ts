@@ -19,17 +19,7 @@ export type Filled = { learners: number; comments: number };
 
 /** Whoever has a name already keeps it: that learner is left out. */
 export async function fillDemo(connection: Connection, pictures: PictureStore, now: number): Promise<Filled> {
-  // All drawn before the first is cut to size: from then on nothing but photos is read.
-  const drawn = new Map<string, Buffer>();
-  for (const { username, hasPicture } of LEARNERS) {
-    if (hasPicture !== false)
-      drawn.set(
-        username,
-        await sharp(Buffer.from(portrait(username)))
-          .png()
-          .toBuffer(),
-      );
-  }
+  const drawn = await drawPortraits();
   // Nobody knows it, so nobody signs in as one of them.
   const password_hash = await hashPassword(randomBytes(15).toString('base64url'));
   const made: { id: number; learner: Learner }[] = [];
@@ -41,6 +31,22 @@ export async function fillDemo(connection: Connection, pictures: PictureStore, n
     if (id !== undefined) made.push({ id, learner });
   }
   return { learners: made.length, comments: await addComments(connection, made, now) };
+}
+
+/** The only drawings that are ever read here: uploads must be photos, and the loader is closed again for their sake. */
+async function drawPortraits(): Promise<Map<string, Buffer>> {
+  const loader = { operation: ['VipsForeignLoadSvg'] };
+  sharp.unblock(loader);
+  try {
+    const drawn = new Map<string, Buffer>();
+    for (const { username } of LEARNERS.filter(({ hasPicture }) => hasPicture !== false)) {
+      const drawing = sharp(Buffer.from(portrait(username)));
+      drawn.set(username, await drawing.png().toBuffer());
+    }
+    return drawn;
+  } finally {
+    sharp.block(loader);
+  }
 }
 
 async function addLearner(
