@@ -3,7 +3,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { ADMIN_SECTIONS, type AdminSection, paths } from '../../paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { Link } from '../../ui/link.tsx';
+import { SideLinks, SideNavigation } from '../../ui/side-navigation.tsx';
 import { TMark } from '../../ui/t-mark.tsx';
 import styles from './section-navigation.module.css';
 
@@ -21,30 +21,16 @@ export function SectionNavigation({ shown, isFolded }: SectionNavigationProps) {
   const close = () => folded.current?.removeAttribute('open');
 
   const links = (
-    <ul className={styles.links}>
-      {ADMIN_SECTIONS.map((section) => (
-        <li key={section}>
-          <Link
-            to={paths.adminSection(section)}
-            className={styles.link}
-            aria-current={section === shown ? 'page' : undefined}
-            onClick={close}
-          >
-            <span>{section === shown && <TMark size={16} />}</span>
-            {t(`admin.section.${section}`)}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <SideLinks
+      links={ADMIN_SECTIONS.map((section) => ({
+        to: paths.adminSection(section),
+        title: t(`admin.section.${section}`),
+        isShown: section === shown,
+      }))}
+      onFollow={close}
+    />
   );
-  if (layout === 'desktop' && !isFolded) {
-    return (
-      <nav className={styles.navigation} aria-label={t('admin.title')}>
-        <p className={styles.title}>{t('admin.title')}</p>
-        {links}
-      </nav>
-    );
-  }
+  if (layout === 'desktop' && !isFolded) return <SideNavigation title={t('admin.title')}>{links}</SideNavigation>;
   return (
     <nav aria-label={t('admin.title')}>
       <details ref={folded} className={styles.folded}>

@@ -1,6 +1,7 @@
 import type { HeaderItem } from '@kodestien/contract/document/reader';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { boardLook } from '../../ui/board-look.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TrailLine } from '../../ui/trail-line.tsx';
@@ -21,7 +22,7 @@ export function CourseSign({ course }: { course: HeaderItem }) {
   }));
   return (
     <li className={styles.course}>
-      <div className={styles.board}>
+      <div {...boardLook(styles.board)}>
         <DocumentMark icon={course.icon} size={40} />
         <div className={styles.words}>
           <Heading level={2} size="h3">

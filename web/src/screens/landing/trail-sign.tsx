@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type BoardEnd, boardLook } from '../../ui/board-look.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { LanguageIcon } from '../../ui/icons/language-icon.tsx';
 import type { LanguageMark } from '../../ui/icons/language-marks.ts';
@@ -7,6 +8,7 @@ import styles from './trail-sign.module.css';
 
 type TrailSignProps = {
   icon: LanguageMark;
+  points?: BoardEnd;
   to: string;
   title: string;
   children: ReactNode;
@@ -15,9 +17,9 @@ type TrailSignProps = {
 };
 
 /** A board with a pointed end. All of it leads where its title does. */
-export function TrailSign({ icon, to, title, children, more }: TrailSignProps) {
+export function TrailSign({ icon, points, to, title, children, more }: TrailSignProps) {
   return (
-    <li className={styles.sign}>
+    <li {...boardLook(styles.sign, points)}>
       <LanguageIcon language={icon} size={40} className={styles.icon} />
       <div className={styles.words}>
         <Heading level={3}>

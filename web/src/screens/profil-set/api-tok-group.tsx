@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { userApiTokRenew } from '../../api-client/settings.ts';
+import { useAction } from '../../api-client/use-action.ts';
 import { copyText } from '../../document/blocks/copy-text.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -11,7 +12,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './api-tok-group.module.css';
 import frame from './profil-set-screen.module.css';
-import { useAction } from './use-action.ts';
 
 const MASK = '•'.repeat(24);
 

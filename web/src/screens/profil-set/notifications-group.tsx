@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { userProfilVarsler, userProfilVarslerSet } from '../../api-client/profile.ts';
+import { useAction } from '../../api-client/use-action.ts';
+import { useKeptAnswer } from '../../api-client/use-kept-answer.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import styles from './profil-set-screen.module.css';
-import { useAction } from './use-action.ts';
-import { useKeptAnswer } from './use-kept-answer.ts';
 
 export function NotificationsGroup() {
   const t = useT();

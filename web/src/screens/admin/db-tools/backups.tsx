@@ -1,6 +1,7 @@
 import type { Backup } from '@kodestien/contract/admin/database-tools';
 import { useState } from 'react';
 import { adminBackup, adminBackupRestore } from '../../../api-client/admin-database-tools.ts';
+import { useAction } from '../../../api-client/use-action.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { PagedTable } from '../paged-table.tsx';
 import { Person } from '../person.tsx';
 import { saveFile } from '../save-file.ts';
 import { SectionPart } from '../section-part.tsx';
-import { useAction } from '../use-action.ts';
 import type { Pages } from '../use-pages.ts';
 import { When } from '../when.tsx';
 import styles from './db-tools.module.css';

@@ -1,6 +1,7 @@
 import type { ToolOutcome } from '@kodestien/contract/admin/database-tools';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../../api-client/errors.ts';
+import { useAction } from '../../../api-client/use-action.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { FaultList } from '../fault-list.tsx';
-import { useAction } from '../use-action.ts';
 import { usePublished } from '../use-published.ts';
 import styles from './db-tools.module.css';
 import { Outcome } from './outcome.tsx';

@@ -3,13 +3,13 @@ import { OUTBOX_STATES, PREVIEW_TEMPLATES } from '@kodestien/contract/admin/rule
 import { HUMAN_LANG_NAME } from '@kodestien/contract/language';
 import { useLocation, useNavigate } from 'react-router';
 import { adminOutbox, adminOutboxCancel, adminOutboxRetry } from '../../../api-client/admin-mail.ts';
+import { useAction } from '../../../api-client/use-action.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { PagedTable } from '../paged-table.tsx';
 import { SectionPart } from '../section-part.tsx';
-import { useAction } from '../use-action.ts';
 import { usePages } from '../use-pages.ts';
 import { When } from '../when.tsx';
 import styles from './email.module.css';

@@ -3,6 +3,7 @@ import type { MailTrial } from '@kodestien/contract/admin/mail';
 import { HUMAN_LANG_NAME, HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
 import { type FormEvent, useState } from 'react';
 import { developerSendEmailGlemtPassord, developerSendEmailUserConfirm } from '../../../api-client/admin-mail.ts';
+import { useAction } from '../../../api-client/use-action.ts';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { Field } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { SectionPart } from '../section-part.tsx';
-import { useAction } from '../use-action.ts';
 import styles from './email.module.css';
 import { TrialAnswer } from './trial-answer.tsx';
 

@@ -1,7 +1,7 @@
 import '../../../i18n/areas/admin-json-backend.ts';
 import { adminJsonBack } from '../../../api-client/admin-json-backend.ts';
+import { useKeptAnswer } from '../../../api-client/use-kept-answer.ts';
 import { FailureNotice } from '../failure-notice.tsx';
-import { useKeptAnswer } from '../use-kept-answer.ts';
 import { BackendPlaceholder } from './backend-placeholder.tsx';
 import { DocumentsView } from './documents/documents-view.tsx';
 import { DocumentEditor } from './editor/document-editor.tsx';

@@ -1,9 +1,9 @@
 import '../../../i18n/areas/admin-overview.ts';
 import { adminOverview } from '../../../api-client/admin-system.ts';
+import { useKeptAnswer } from '../../../api-client/use-kept-answer.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
-import { useKeptAnswer } from '../use-kept-answer.ts';
 import { Facts } from './facts.tsx';
 import { Figures } from './figures.tsx';
 import styles from './overview.module.css';

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { adminUserArrDumpCleanupBu } from '../../../api-client/admin-users.ts';
+import { useAction } from '../../../api-client/use-action.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
-import { useAction } from '../use-action.ts';
 import styles from './users.module.css';
 
 const KEEP_AT_FIRST = '3';

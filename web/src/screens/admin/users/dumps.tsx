@@ -1,6 +1,7 @@
 import type { UserDump } from '@kodestien/contract/admin/users';
 import { useState } from 'react';
 import { adminUserArrDump, adminUserArrDumpFile, adminUserArrDumps } from '../../../api-client/admin-users.ts';
+import { useAction } from '../../../api-client/use-action.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { PagedTable } from '../paged-table.tsx';
 import { Person } from '../person.tsx';
 import { saveFile } from '../save-file.ts';
 import { SectionPart } from '../section-part.tsx';
-import { useAction } from '../use-action.ts';
 import { usePages } from '../use-pages.ts';
 import { When } from '../when.tsx';
 import { DumpCleanup } from './dump-cleanup.tsx';

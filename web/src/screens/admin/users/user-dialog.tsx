@@ -6,6 +6,7 @@ import {
   adminUserSuperuser,
   adminUserUnlock,
 } from '../../../api-client/admin-users.ts';
+import { useAction } from '../../../api-client/use-action.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
@@ -15,7 +16,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useUser } from '../../../user-context.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
-import { useAction } from '../use-action.ts';
 import { When } from '../when.tsx';
 import { Deed } from './deed.tsx';
 import { UserStates } from './user-states.tsx';

@@ -6,6 +6,7 @@ import { focusField } from '../../../account-form/focus-field.ts';
 import { useFaultText } from '../../../account-form/use-fault-text.ts';
 import { ApiError } from '../../../api-client/errors.ts';
 import { userUpdateEmail } from '../../../api-client/settings.ts';
+import { useAction } from '../../../api-client/use-action.ts';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +14,6 @@ import { Heading } from '../../../ui/heading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 import styles from '../profil-set-screen.module.css';
-import { useAction } from '../use-action.ts';
 import { isWrongPassword, useCurrentPassword } from '../use-current-password.ts';
 
 /** Asks for another address. It moves only when the link that is mailed there is opened. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { userEmail } from '../../../api-client/settings.ts';
+import { useKeptAnswer } from '../../../api-client/use-kept-answer.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import styles from '../profil-set-screen.module.css';
-import { useKeptAnswer } from '../use-kept-answer.ts';
 import { EmailForm } from './email-form.tsx';
 
 export function EmailGroup() {

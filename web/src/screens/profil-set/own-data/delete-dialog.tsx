@@ -2,6 +2,7 @@ import { usernameKey } from '@kodestien/contract/account/rules';
 import { type FormEvent, useId, useState } from 'react';
 import { focusField } from '../../../account-form/focus-field.ts';
 import { userDelete } from '../../../api-client/settings.ts';
+import { useAction } from '../../../api-client/use-action.ts';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useSession } from '../../../session/session-context.ts';
@@ -12,7 +13,6 @@ import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 import styles from '../profil-set-screen.module.css';
-import { useAction } from '../use-action.ts';
 import { isWrongPassword, useCurrentPassword } from '../use-current-password.ts';
 
 type DeleteDialogProps = { onClose: () => void; onDeleted: (forGoodAt: number) => void };

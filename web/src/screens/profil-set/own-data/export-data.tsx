@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { userDataExport } from '../../../api-client/settings.ts';
+import { useAction } from '../../../api-client/use-action.ts';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../profil-set-screen.module.css';
-import { useAction } from '../use-action.ts';
 import { saveAsFile } from './save-as-file.ts';
 
 export function ExportData() {

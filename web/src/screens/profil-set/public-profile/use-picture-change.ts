@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { userProfilImg, userProfilImgDelete } from '../../../api-client/profile.ts';
+import { useAction } from '../../../api-client/use-action.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
-import { useAction } from '../use-action.ts';
 
 type Outcome = 'changed' | 'removed' | 'undone';
 

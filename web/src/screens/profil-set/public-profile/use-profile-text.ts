@@ -3,9 +3,9 @@ import type { ProfileItem } from '@kodestien/contract/profile/rules';
 import { useState } from 'react';
 import { ApiError } from '../../../api-client/errors.ts';
 import { userProfilItemTxt } from '../../../api-client/profile.ts';
+import { useAction } from '../../../api-client/use-action.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
-import { useAction } from '../use-action.ts';
 import { type TextState, textState } from './text-state.ts';
 
 export type ProfileTextField = TextState & {

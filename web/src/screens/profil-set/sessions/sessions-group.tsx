@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { userSessions, userSessionsEnd } from '../../../api-client/settings.ts';
+import { useAction } from '../../../api-client/use-action.ts';
+import { useKeptAnswer } from '../../../api-client/use-kept-answer.ts';
 import { useNow } from '../../../document/comments/use-now.ts';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -7,8 +9,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import frame from '../profil-set-screen.module.css';
-import { useAction } from '../use-action.ts';
-import { useKeptAnswer } from '../use-kept-answer.ts';
 import { SessionRow } from './session-row.tsx';
 import styles from './sessions-group.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { adminJsonBackDocument } from '../../../../api-client/admin-json-backend.ts';
-import { useKeptAnswer } from '../../use-kept-answer.ts';
+import { useKeptAnswer } from '../../../../api-client/use-kept-answer.ts';
 import { type Draft, dropDraft, keepDraft, keptDraft } from './drafts.ts';
 
 /** One document's text as it is being written, beside how it is staged and live. */

@@ -2,7 +2,7 @@ import type { ContentFault, DocumentConflict } from '@kodestien/contract/admin/f
 import { useState } from 'react';
 import { adminJsonBackAdd, adminJsonBackRemove } from '../../../../api-client/admin-json-backend.ts';
 import { ApiError } from '../../../../api-client/errors.ts';
-import { useAction } from '../../use-action.ts';
+import { useAction } from '../../../../api-client/use-action.ts';
 
 type Refusal = { faults: ContentFault[]; conflict: DocumentConflict | null };
 export type StagingOutcome = 'staged' | 'removed' | 'unstaged';

@@ -4,10 +4,10 @@ import {
   adminJsonBackDocument,
   adminJsonBackRemove,
 } from '../../../../api-client/admin-json-backend.ts';
+import { useAction } from '../../../../api-client/use-action.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FailureNotice } from '../../failure-notice.tsx';
-import { useAction } from '../../use-action.ts';
 import styles from './stage.module.css';
 
 type KeepMineProps = { slug: string; conflict: DocumentConflict; onSettled: () => void; onGiveUp: () => void };

@@ -1,12 +1,12 @@
 import type { StagedChange } from '@kodestien/contract/admin/json-backend';
 import { adminJsonBackRemove } from '../../../../api-client/admin-json-backend.ts';
+import { useAction } from '../../../../api-client/use-action.ts';
 import { useHumanLang } from '../../../../i18n/use-human-lang.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Heading } from '../../../../ui/heading.tsx';
 import { FailureNotice } from '../../failure-notice.tsx';
-import { useAction } from '../../use-action.ts';
 import { When } from '../../when.tsx';
 import { ChangeBadge } from '../changes/change-badge.tsx';
 import { Conflict } from '../changes/conflict.tsx';

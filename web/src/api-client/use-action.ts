@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSubmission } from '../../account-form/use-submission.ts';
+import { useSubmission } from './use-submission.ts';
 
 /** Something that is asked of the server: one at a time, under way or gone wrong. */
 export function useAction() {

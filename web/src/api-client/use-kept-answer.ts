@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useAnswer } from '../../api-client/use-answer.ts';
+import { useAnswer } from './use-answer.ts';
 
 /** What a call answers, asked again when wanted; the last answer stays in view meanwhile. */
 export function useKeptAnswer<Data>(call: (signal: AbortSignal) => Promise<Data>) {
@@ -9,7 +9,8 @@ export function useKeptAnswer<Data>(call: (signal: AbortSignal) => Promise<Data>
   if (answer.status === 'loaded') last.current = answer.data;
   return {
     data: last.current,
+    isAsking: answer.status === 'loading',
     error: answer.status === 'failed' ? answer.error : null,
-    askAgain: () => setAsked(asked + 1),
+    askAgain: () => setAsked((before) => before + 1),
   };
 }
