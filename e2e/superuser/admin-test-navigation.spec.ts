@@ -4,8 +4,6 @@ import { expect, forEachLanguage } from '../fixtures/test.ts';
 forEachLanguage(() => {
   test('every route is visited, and all of them show', async ({ page, t, admin, allowConsole }) => {
     allowConsole(BLOCKED_IN_MAIL);
-    // Each page is left as soon as it shows, while its profile may still be on its way.
-    allowConsole(/profile fetch: The answer was cut off/);
     test.setTimeout(180_000);
     await openAdmin(page, t, admin, '/admin/test_navigation');
     await expect(page.getByRole('link', { name: '/black_screen' })).toBeVisible();

@@ -8,6 +8,7 @@ import { firstRefreshEnded } from '../store/loading.ts';
 import { sessionEnded, sessionRefreshed, sessionRestored, signedIn, signedOut } from '../store/session-events.ts';
 import type { AppStore } from '../store/store.ts';
 import { languageChosen, profileEdited, profileFetched, profileRestored } from '../store/user_profil.ts';
+import { isPageBeingLeft } from './page-left.ts';
 import type { RefreshReason } from './refresh-due.ts';
 import { refreshTimer } from './refresh-timer.ts';
 import { type RefreshResult, refreshTokens } from './refresh-tokens.ts';
@@ -68,7 +69,7 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
       store.dispatch(profileFetched(profile));
       return true;
     } catch (error) {
-      console.error('profile fetch:', error instanceof Error ? error.message : error);
+      if (!isPageBeingLeft()) console.error('profile fetch:', error instanceof Error ? error.message : error);
       return false;
     }
   }
