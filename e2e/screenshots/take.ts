@@ -4,13 +4,27 @@ import { fileURLToPath } from 'node:url';
 import { HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/test-browser.mjs';
+import { LEARNERS } from '../../server/src/profile/demo/learners.ts';
+import { ServerProcess } from '../../server/src/testing/server-process.ts';
+import { ACCOUNT_GROUPS, ADMIN_SECTIONS, MORE_ACCOUNT_GROUPS, paths } from '../../web/src/paths.ts';
 import { withMailbox } from '../fixtures/mailbox.ts';
 import { PUBLIC_ROUTES, SIGNED_IN_ROUTES } from '../fixtures/routes.ts';
 import { type Server, withServer } from '../fixtures/server.ts';
 
-/** npm run screenshots: every route at four widths, in both languages and both themes, into screenshots/. */
+/**
+ * npm run screenshots: every route at four widths, in both languages and both themes, with the learners of the demo,
+ * into screenshots/.
+ */
 const WIDTHS = [390, 701, 1024, 1440];
 const THEMES = ['light', 'dark'] as const;
+const ROUTES = {
+  visitor: [...PUBLIC_ROUTES, paths.profilDisp(LEARNERS[0]?.username ?? '')],
+  superuser: [
+    ...SIGNED_IN_ROUTES,
+    ...[...ACCOUNT_GROUPS, ...MORE_ACCOUNT_GROUPS].map(paths.profilSetGroup),
+    ...ADMIN_SECTIONS.map(paths.adminSection),
+  ],
+};
 const folder = fileURLToPath(new URL('../../screenshots', import.meta.url));
 
 type View = { width: number; lang: HumanLang; theme: (typeof THEMES)[number] };
@@ -29,7 +43,7 @@ async function signIn({ url, superuser }: Server, human_lang: HumanLang): Promis
   return tokens;
 }
 
-async function takeAll(browser: Browser, server: Server, view: View, who: 'visitor' | 'superuser'): Promise<void> {
+async function takeAll(browser: Browser, server: Server, view: View, who: keyof typeof ROUTES): Promise<void> {
   const tokens = who === 'superuser' ? await signIn(server, view.lang) : {};
   const stored = { human_lang: view.lang, theme: view.theme, ...tokens };
   const context = await browser.newContext({
@@ -42,7 +56,7 @@ async function takeAll(browser: Browser, server: Server, view: View, who: 'visit
     },
   });
   const page = await context.newPage();
-  for (const route of who === 'superuser' ? SIGNED_IN_ROUTES : PUBLIC_ROUTES) {
+  for (const route of ROUTES[who]) {
     await page.goto(server.url + route);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.evaluate(() => document.fonts.ready);
@@ -59,6 +73,7 @@ const executablePath = findBrowser();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 await withMailbox((mailbox) =>
   withServer(mailbox, {}, async (server) => {
+    await new ServerProcess({ DATA_DIR: server.dataDir }, '../profile/demo.ts').exited;
     for (const width of WIDTHS) {
       for (const lang of HUMAN_LANGS) {
         for (const theme of THEMES) {
