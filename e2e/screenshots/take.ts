@@ -70,7 +70,10 @@ async function takeAll(browser: Browser, server: Server, view: View, who: keyof 
 
 await mkdir(folder, { recursive: true });
 const executablePath = findBrowser();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--font-render-hinting=none'],
+});
 await withMailbox((mailbox) =>
   withServer(mailbox, {}, async (server) => {
     await new ServerProcess({ DATA_DIR: server.dataDir }, '../profile/demo.ts').exited;

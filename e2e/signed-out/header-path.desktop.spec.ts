@@ -21,10 +21,10 @@ const WAYS: Record<string, { _no: string[]; _eng: string[] }> = {
     _eng: ['Home', 'Courses', 'Python', 'Variables'],
   },
   '/profil_disp/admin': {
-    _no: ['Hjem', 'De som lærer her', 'admin'],
-    _eng: ['Home', 'People learning here', 'admin'],
+    _no: ['Hjem', 'Folk på stien', 'admin'],
+    _eng: ['Home', 'People on the trail', 'admin'],
   },
-  '/user_profil_list': { _no: ['Hjem', 'De som lærer her'], _eng: ['Home', 'People learning here'] },
+  '/user_profil_list': { _no: ['Hjem', 'Folk på stien'], _eng: ['Home', 'People on the trail'] },
   '/signin': { _no: ['Hjem', 'Logg inn'], _eng: ['Home', 'Sign in'] },
   '/signin_email_confirm': {
     _no: ['Hjem', 'Lag konto', 'Bekreft e-posten'],

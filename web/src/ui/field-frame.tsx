@@ -66,7 +66,7 @@ export function FieldFrame({ label, hint, error, status, required, aside, counte
         'aria-invalid': error ? true : undefined,
       })}
       {below}
-      <div className={classNames(styles.footing, hasMessageLine && styles.reserved)}>
+      <div className={classNames(styles.footing, hasMessageLine ? styles.reserved : !counter && styles.unused)}>
         {/* The region is always in the page: one that appears together with its text is not read out. */}
         <div id={`${id}-message`} className={styles.message} aria-live="polite">
           {message && (
