@@ -21,6 +21,7 @@ export type Schema = {
   picture: PictureTable;
   document: DocumentTable;
   content_state: ContentStateTable;
+  withdrawn_document: WithdrawnDocumentTable;
   blokk_kommentar: KommentarTable;
   blokk_beskrivelse: BeskrivelseTable;
   comment_notice: CommentNoticeTable;
@@ -175,6 +176,12 @@ type ContentStateTable = {
   revision: number;
   files_hash: string;
   loaded_at: number;
+};
+
+/** Taken away in the admin area while its file is still there. */
+type WithdrawnDocumentTable = {
+  slug: string;
+  withdrawn_at: number;
 };
 
 type KommentarTable = {

@@ -4,8 +4,10 @@ import { CONTENT_FOLDER, checkContent, hashContent, readContent } from './files/
 import type { ReadDocument } from './files/read-document.ts';
 import {
   countRevision,
+  forgetWithdrawn,
   type KeptDocument,
   listDocuments,
+  listWithdrawn,
   lockContentState,
   noteFilesHash,
   putDocument,
@@ -19,7 +21,7 @@ export type LoadOutcome = {
   kind: 'unchanged' | 'loaded';
   written: string[];
   removed: string[];
-  /** Changed in the admin area and therefore left alone. */
+  /** Changed or taken away in the admin area and therefore left alone. */
   kept: string[];
 };
 
@@ -41,8 +43,11 @@ export async function loadContent(database: Database, options: LoadOptions = {})
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const revision = await readRevision(connection);
     const edited = (await listDocuments(connection)).filter((kept) => kept.edited);
-    const editedSlugs = new Set(edited.map(({ document }) => document.slug));
-    const documents = content.documents.filter(({ document }) => !editedSlugs.has(document.slug));
+    const withdrawn = await listWithdrawn(connection);
+    const inFiles = new Set(content.documents.map(({ document }) => document.slug));
+    const isInFiles = (slug: string) => inFiles.has(slug);
+    const kept = new Set([...edited.map(({ document }) => document.slug), ...[...withdrawn].filter(isInFiles)]);
+    const documents = content.documents.filter(({ document }) => !kept.has(document.slug));
     await checkContent(
       { ...content, documents },
       edited.map(({ document }) => document),
@@ -53,9 +58,14 @@ export async function loadContent(database: Database, options: LoadOptions = {})
       // Somebody changed documents while these were checked: what was checked is no longer what would stand.
       if (state.revision !== revision) return undefined;
       const changes = await write(transaction, documents, now());
+      // Whoever writes a file of that name anew later means it.
+      await forgetWithdrawn(
+        transaction,
+        [...withdrawn].filter((slug) => !isInFiles(slug)),
+      );
       await countRevision(transaction, kind);
       await noteFilesHash(transaction, hash, now());
-      return { kind: 'loaded' as const, ...changes, kept: [...editedSlugs].sort() };
+      return { kind: 'loaded' as const, ...changes, kept: [...kept].sort() };
     });
     if (outcome) return outcome;
     await pause(50 * attempt);

@@ -45,6 +45,29 @@ export async function removeDocuments(transaction: Connection, slugs: readonly s
   if (slugs.length > 0) await transaction.deleteFrom('document').where('slug', 'in', slugs).execute();
 }
 
+/** Documents that were taken away in the admin area and have a file: loading the files leaves them out. */
+export async function listWithdrawn(connection: Connection): Promise<Set<string>> {
+  const rows = await connection.selectFrom('withdrawn_document').select('slug').execute();
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+export async function noteWithdrawn(transaction: Connection, slugs: readonly string[], at: number): Promise<void> {
+  if (slugs.length === 0) return;
+  await transaction
+    .insertInto('withdrawn_document')
+    .values(slugs.map((slug) => ({ slug, withdrawn_at: at })))
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute();
+}
+
+export async function forgetWithdrawn(transaction: Connection, slugs: readonly string[] | 'all'): Promise<void> {
+  if (slugs.length === 0) return;
+  await transaction
+    .deleteFrom('withdrawn_document')
+    .$if(slugs !== 'all', (query) => query.where('slug', 'in', slugs as readonly string[]))
+    .execute();
+}
+
 /**
  * Call it in every transaction that changes documents, admin changes included: servers that hold the old
  * ones in memory drop them. The notice reaches them when the transaction is through.

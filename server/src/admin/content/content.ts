@@ -5,20 +5,28 @@ import type { DocumentChange } from '@kodestien/contract/admin/json-backend';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Connection } from '../../database/connect.ts';
 import type { DocumentRow } from '../../database/schema.ts';
-import { readRevision } from '../../document/queries.ts';
+import { listWithdrawn, readRevision } from '../../document/queries.ts';
 import { differences } from './differences.ts';
 
 /** One document as a row of the database holds it. */
 export type DocumentState = Pick<DocumentRow, 'json' | 'source' | 'edited'>;
 /** All documents, by slug. */
 export type Content = ReadonlyMap<string, DocumentState>;
-export type LiveContent = { revision: number; documents: ReadonlyMap<string, DocumentRow> };
+export type LiveContent = {
+  revision: number;
+  documents: ReadonlyMap<string, DocumentRow>;
+  withdrawn: ReadonlySet<string>;
+};
 
 /** The revision is read first: should somebody publish in between, it is too old, and that is noticed on writing. */
 export async function readLive(connection: Connection): Promise<LiveContent> {
   const revision = await readRevision(connection);
   const rows = await connection.selectFrom('document').selectAll().orderBy('slug').execute();
-  return { revision, documents: new Map(rows.map((row) => [row.slug, row])) };
+  return {
+    revision,
+    documents: new Map(rows.map((row) => [row.slug, row])),
+    withdrawn: await listWithdrawn(connection),
+  };
 }
 
 export type StateChange = {

@@ -5,8 +5,10 @@ import type { Caller } from '../../account/caller.ts';
 import type { Connection } from '../../database/connect.ts';
 import {
   countRevision,
+  forgetWithdrawn,
   lockContentState,
   noteFilesHash,
+  noteWithdrawn,
   putDocument,
   removeDocuments,
 } from '../../document/queries.ts';
@@ -23,6 +25,8 @@ export type Plan = {
   filesHash?: string;
   /** The same, but only where none are noted: a start must not load over what was just brought back. */
   filesHashIfNone?: string;
+  /** The files count again, those of documents that were taken away too. */
+  forgetsWithdrawn?: boolean;
 };
 
 export type Publishing<P extends Plan> = {
@@ -96,6 +100,7 @@ async function write<P extends Plan>(
       const filesHashBefore = filesHash === undefined ? null : state.files_hash;
       revisionId = await insertRevision(transaction, { kind, note, undoes, filesHashBefore, at }, caller, changes);
     }
+    if (plan.forgetsWithdrawn) await forgetWithdrawn(transaction, 'all');
     if (filesHash !== undefined) await noteFilesHash(transaction, filesHash, at);
     await publishing.alsoWrite?.(transaction, plan);
     const details = {
@@ -112,7 +117,15 @@ async function write<P extends Plan>(
 }
 
 async function writeDocuments(transaction: Connection, changes: readonly StateChange[], at: number): Promise<void> {
-  await removeDocuments(transaction, slugsOf(changes).removed);
+  const { added, changed, removed } = slugsOf(changes);
+  await removeDocuments(transaction, removed);
+  const fromFiles = changes.filter(({ before, after }) => !after && before?.source != null);
+  await noteWithdrawn(
+    transaction,
+    fromFiles.map(({ slug }) => slug),
+    at,
+  );
+  await forgetWithdrawn(transaction, [...added, ...changed]);
   for (const { slug, after } of changes) {
     if (!after) continue;
     const { json, source, edited } = after;

@@ -14,16 +14,20 @@ export const planDelete = async (): Promise<ToolPlan> => ({
   faults: [],
   // As if nothing had ever been loaded, which is what a server that starts will find.
   filesHash: '',
+  forgetsWithdrawn: true,
 });
 
 /** The files, whatever stands in the database. */
-export const planCycle = (_live: LiveContent, folder = CONTENT_FOLDER): Promise<ToolPlan> =>
-  fromFiles(folder, () => true, new Map());
+export async function planCycle(_live: LiveContent, folder = CONTENT_FOLDER): Promise<ToolPlan> {
+  return { ...(await fromFiles(folder, () => true, new Map())), forgetsWithdrawn: true };
+}
 
-/** The files, but documents that were changed in the admin area stay as they are. */
-export function planLoad({ documents }: LiveContent, folder = CONTENT_FOLDER): Promise<ToolPlan> {
+/** The files, but documents that were changed or taken away in the admin area stay as they are. */
+export async function planLoad({ documents, withdrawn }: LiveContent, folder = CONTENT_FOLDER): Promise<ToolPlan> {
   const edited = new Map([...documents].filter(([, { edited }]) => edited === 1));
-  return fromFiles(folder, ({ document }) => !edited.has(document.slug), edited);
+  const isKept = (slug: string) => edited.has(slug) || withdrawn.has(slug);
+  const plan = await fromFiles(folder, ({ document }) => !isKept(document.slug), edited);
+  return { ...plan, kept: [...plan.kept, ...withdrawn].sort() };
 }
 
 /** What is live, and from the files only what is missing. */

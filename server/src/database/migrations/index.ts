@@ -3,6 +3,7 @@ import { accounts } from './0001-accounts.ts';
 import { documents } from './0002-documents.ts';
 import { profiles } from './0003-profiles.ts';
 import { admin } from './0004-admin.ts';
+import { withdrawnDocuments } from './0005-withdrawn-documents.ts';
 
 /** In the order in which they run. A migration that has been released never changes. */
-export const migrations: readonly Migration[] = [accounts, documents, profiles, admin];
+export const migrations: readonly Migration[] = [accounts, documents, profiles, admin, withdrawnDocuments];
