@@ -28,6 +28,9 @@ export const DataExport = Type.Object(
       poeng: Type.Integer(),
       picture: Type.Union([Type.String(), Type.Null()], { description: 'The largest size, as a data: address' }),
     }),
+    points: Type.Array(
+      Type.Object({ doc_slug: Type.String(), blokk_slug: Type.String(), poeng: Type.Integer(), earned_at: Time }),
+    ),
     notices: Type.Object({ comments: Type.Boolean() }),
     usernames_before: Type.Array(Type.Object({ username: Type.String(), changed_at: Time })),
     sessions: Type.Array(

@@ -56,6 +56,7 @@ export const adminOverview = operation({
         today: Type.Integer(),
         per_day: Type.Array(Day, { description: 'The last 30 days, oldest first, today last' }),
       }),
+      learning: Type.Object({ exercises_solved: Type.Integer() }),
       mail: Type.Object({ waiting: Type.Integer(), failed: Type.Integer() }),
       content: Type.Object({ documents: Type.Integer(), staged: Type.Integer(), comments: Type.Integer() }),
       database: Type.Object({

@@ -39,6 +39,15 @@ export function linksOf(connection: Connection, playerId: number) {
     .execute();
 }
 
+export function pointsOf(connection: Connection, playerId: number) {
+  return connection
+    .selectFrom('poeng_ledger')
+    .select(['doc_slug', 'blokk_slug', 'poeng', 'earned_at'])
+    .where('player_id', '=', playerId)
+    .orderBy('id')
+    .execute();
+}
+
 export function commentsBy(connection: Connection, playerId: number) {
   return connection
     .selectFrom('blokk_kommentar')

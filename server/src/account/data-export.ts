@@ -22,6 +22,7 @@ export const userDataExport: Handler<typeof operation, Caller> = async ({ caller
       created_at: player.created_at,
     },
     profile: await profileOf(player, services),
+    points: await queries.pointsOf(connection, player.id),
     notices: { comments: player.notify_comments === 1 },
     usernames_before: await queries.usernamesBefore(connection, player.id),
     sessions: await queries.sessionsOf(connection, player.id),

@@ -40,13 +40,19 @@ describe('own data', () => {
     await app.post('user_profil_item_txt', { item: 'full_name', txt: 'Eks Porta' }, { token: person.access });
     await comment(await idOf(person.access), 'Min egen kommentar');
     await comment(await idOf((await app.signedIn('fremmed')).access), 'En annens kommentar');
+    const earned = { doc_slug: 'python', blokk_slug: 'start', poeng: 10, earned_at: 1 };
+    await app.connection
+      .insertInto('poeng_ledger')
+      .values({ player_id: await idOf(person.access), kind: 'exercise', ...earned })
+      .execute();
     await app.post('user_update_username', { username: 'Eksport', password }, { token: person.access });
     const { body: tokens } = await signIn('Eksport');
 
     const { status, body } = await app.get('user_data_export', { token: tokens.access });
     expect(status).toBe(200);
     expect(body.account).toMatchObject({ username: 'Eksport', email: 'Eksporta@example.no', human_lang: '_no' });
-    expect(body.profile).toMatchObject({ full_name: 'Eks Porta', poeng: 0, picture: null });
+    expect(body.profile).toMatchObject({ full_name: 'Eks Porta', poeng: 10, picture: null });
+    expect(body.points).toEqual([earned]);
     expect(body.usernames_before).toMatchObject([{ username: 'Eksporta' }]);
     expect(body.comments).toMatchObject([{ doc_slug: 'python', blokk_slug: 'start', txt: 'Min egen kommentar' }]);
     expect(body.sessions).toHaveLength(2);

@@ -22,6 +22,7 @@ export type Schema = {
   document: DocumentTable;
   content_state: ContentStateTable;
   withdrawn_document: WithdrawnDocumentTable;
+  poeng_ledger: PoengLedgerTable;
   blokk_kommentar: KommentarTable;
   blokk_beskrivelse: BeskrivelseTable;
   comment_notice: CommentNoticeTable;
@@ -182,6 +183,17 @@ type ContentStateTable = {
 type WithdrawnDocumentTable = {
   slug: string;
   withdrawn_at: number;
+};
+
+/** Append-only. player.poeng is its sum; the database sees to both. */
+type PoengLedgerTable = {
+  id: Generated<number>;
+  player_id: number;
+  doc_slug: string;
+  blokk_slug: string;
+  kind: 'exercise' | 'quiz';
+  poeng: number;
+  earned_at: number;
 };
 
 type KommentarTable = {

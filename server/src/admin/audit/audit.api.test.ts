@@ -81,10 +81,20 @@ describe('the audit log', () => {
 });
 
 describe('the overview', () => {
-  test('counts people, sign-ins, mails and content, and describes the installation', async () => {
+  test('counts people, sign-ins, solved exercises, mails and content, and describes the installation', async () => {
     await admin.app.post('create_player', { username: 'venter', password: 'hemmelig1', email: 'venter@example.no' });
+    const earned = { player_id: 1, doc_slug: 'python', poeng: 5, earned_at: 1 };
+    await admin.app.connection
+      .insertInto('poeng_ledger')
+      .values([
+        { ...earned, blokk_slug: 'one', kind: 'exercise' },
+        { ...earned, blokk_slug: 'two', kind: 'exercise' },
+        { ...earned, blokk_slug: 'three', kind: 'quiz' },
+      ])
+      .execute();
     const { status, body } = await admin.get('admin_overview');
     expect(status).toBe(200);
+    expect(body.learning).toEqual({ exercises_solved: 2 });
     expect(body.users).toMatchObject({ unconfirmed: 1, locked: 0, superusers: 2 });
     expect(body.users.new_per_day).toHaveLength(30);
     expect(body.users.new_per_day.at(-1).count + body.users.new_per_day.at(-2).count).toBe(3);

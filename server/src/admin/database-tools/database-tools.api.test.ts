@@ -26,6 +26,7 @@ async function belongingsOfPeople(): Promise<string> {
     'blokk_kommentar',
     'blokk_beskrivelse',
     'comment_notice',
+    'poeng_ledger',
   ];
   const all = [];
   for (const table of tables) all.push(await admin.app.connection.selectFrom(table).selectAll().execute());
@@ -40,7 +41,11 @@ describe('accounts, comments and points', () => {
     expect((await admin.post('blokk_kommentar', comment, learner.access)).status).toBe(201);
     const description = { id: randomUUID(), ...place, txt: { _no: 'Les først', _eng: 'Read first' } };
     expect((await admin.post('blokk_beskrivelse', description)).status).toBe(201);
-    await admin.app.connection.updateTable('player').set({ poeng: 42 }).where('username', '=', 'elev').execute();
+    const { user } = (await admin.app.post('get_player', {}, { token: learner.access })).body;
+    await admin.app.connection
+      .insertInto('poeng_ledger')
+      .values({ player_id: user.id, doc_slug: 'python', blokk_slug: 'x', kind: 'exercise', poeng: 42, earned_at: 1 })
+      .execute();
     const before = await belongingsOfPeople();
 
     const removed = await admin.post('db_delete', { confirm: 'db_delete' });

@@ -41,6 +41,15 @@ export async function countMails(connection: Connection, states: readonly Outbox
   return count;
 }
 
+export async function countExercisesSolved(connection: Connection): Promise<number> {
+  const { count } = await connection
+    .selectFrom('poeng_ledger')
+    .select(COUNT)
+    .where('kind', '=', 'exercise')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function countContent(connection: Connection) {
   const { count: documents } = await connection.selectFrom('document').select(COUNT).executeTakeFirstOrThrow();
   const { count: staged } = await connection.selectFrom('stage').select(COUNT).executeTakeFirstOrThrow();

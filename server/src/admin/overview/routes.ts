@@ -16,6 +16,7 @@ export const adminOverview: Handler<typeof operations.adminOverview, Caller> = a
       new_per_day: countsPerDay(await queries.countPerHour(connection, 'player', from), now),
     },
     sign_ins: { today: signIns.at(-1)?.count ?? 0, per_day: signIns },
+    learning: { exercises_solved: await queries.countExercisesSolved(connection) },
     mail: {
       waiting: await queries.countMails(connection, ['waiting', 'sending']),
       failed: await queries.countMails(connection, ['failed']),

@@ -18,7 +18,7 @@ type Figure = {
 export function Figures({ overview }: { overview: AdminAnswer<'adminOverview'> }) {
   const t = useT();
   const { number } = useFormat();
-  const { users, sign_ins, mail, content } = overview;
+  const { users, sign_ins, learning, mail, content } = overview;
   const figures: Figure[] = [
     {
       key: 'admin_overview.users',
@@ -27,13 +27,13 @@ export function Figures({ overview }: { overview: AdminAnswer<'adminOverview'> }
       to: paths.adminSection('users'),
     },
     { key: 'admin_overview.sign_ins_today', value: sign_ins.today, to: paths.adminSection('users') },
+    { key: 'admin_overview.exercises_solved', value: learning.exercises_solved, to: paths.userProfilList },
     {
       key: 'admin_overview.documents',
       value: content.documents,
-      note: t('admin_overview.documents.note', { staged: content.staged }),
+      note: t('admin_overview.documents.note', { comments: content.comments, staged: content.staged }),
       to: paths.adminSection('json_backend'),
     },
-    { key: 'admin_overview.comments', value: content.comments, to: paths.doc() },
     { key: 'admin_overview.mail_waiting', value: mail.waiting, to: `${paths.adminSection('email')}?state=waiting` },
     {
       key: 'admin_overview.mail_failed',
