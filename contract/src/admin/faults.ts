@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { OrNull } from '../nullable.ts';
+import { Words } from './fields.ts';
 
 /** What is wrong with a document, and where: in a file under content/, or in JSON that was sent. */
 export const ContentFault = Type.Object(
@@ -9,7 +10,7 @@ export const ContentFault = Type.Object(
     path: Type.String({ description: 'Into the document, as blocks.3.txt._eng; empty: all of it' }),
     line: OrNull(Type.Integer({ description: 'From 1' })),
     column: OrNull(Type.Integer({ description: 'From 1' })),
-    reason: Type.String(),
+    reason: Words,
   },
   { title: 'ContentFault' },
 );

@@ -5,6 +5,8 @@ import { OrNull } from '../nullable.ts';
 
 /** What many calls of the admin area share. */
 export const Time = Type.Integer({ description: 'Milliseconds since 1970' });
+/** A text in both languages, shown as it is: also where a rule has become stricter since it was written. */
+export const Words = Type.Object({ _no: Type.String(), _eng: Type.String() });
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 export const DryRun = Type.Optional(Type.Boolean({ description: 'Only tell what would change' }));
 export const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 });

@@ -5,10 +5,17 @@ import { Fields, Nothing } from '../fields.ts';
 import { OrNull } from '../nullable.ts';
 import { operation } from '../operation.ts';
 import { ChangeKindSchema, ContentFault, Difference, DocumentConflict } from './faults.ts';
-import { DOCUMENT_BODY_MAX_BYTES, DocumentJson, DryRun, Note, Sha256, SlugBody, Time, Username } from './fields.ts';
-
-/** Shown as they are, also where a rule has become stricter since they were written. */
-const Words = Type.Object({ _no: Type.String(), _eng: Type.String() });
+import {
+  DOCUMENT_BODY_MAX_BYTES,
+  DocumentJson,
+  DryRun,
+  Note,
+  Sha256,
+  SlugBody,
+  Time,
+  Username,
+  Words,
+} from './fields.ts';
 
 export const DocumentChange = Type.Object(
   { slug: Type.String(), kind: ChangeKindSchema, tittel: OrNull(Words), changes: Type.Array(Difference) },

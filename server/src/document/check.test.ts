@@ -26,7 +26,7 @@ async function faultsWith(change: Partial<SourceDocument>, blocks: Block[] = [])
     ...change,
   };
   const documents = [...content.documents.map((read) => read.document), lesson];
-  return (await checkDocuments(documents, content.images)).map(({ reason }) => reason);
+  return (await checkDocuments(documents, content.images)).map(({ reason }) => reason._eng);
 }
 
 const text = (txt: string): Block => ({ slug: 'a', type: 'text', txt: both(txt) });
@@ -65,11 +65,13 @@ test('documents must fit together', async () => {
 
 test('what the web app counts on must be there, with one of every block in the template', async () => {
   const without = content.documents.map((read) => read.document).filter(({ slug }) => slug !== 'landing');
-  expect(await checkDocuments(without, content.images)).toContainEqual({ reason: 'the document "landing" is missing' });
+  expect(await checkDocuments(without, content.images)).toContainEqual({
+    reason: { _no: 'dokumentet «landing» mangler', _eng: 'the document "landing" is missing' },
+  });
   const thin = content.documents.map(({ document }) =>
     document.slug === 'mal' ? { ...document, blocks: document.blocks.filter(({ type }) => type !== 'quiz') } : document,
   );
-  expect((await checkDocuments(thin, content.images)).map(({ reason }) => reason)).toEqual([
+  expect((await checkDocuments(thin, content.images)).map(({ reason }) => reason._eng)).toEqual([
     'the template shows no quiz',
   ]);
 });

@@ -1,8 +1,20 @@
 import { BLOCK_TYPES } from '@kodestien/contract/document/blocks';
 import type { SourceDocument } from '@kodestien/contract/document/document';
+import type { Translated } from '@kodestien/contract/language';
 import { kindOf } from './blocks/index.ts';
 import type { BlockFault, CheckContext } from './blocks/kind.ts';
 import { repeated } from './blocks/repeated.ts';
+import {
+  blockSlugTaken,
+  blockSlugTwice,
+  documentMissing,
+  documentSlugTwice,
+  noDocument,
+  orderTwice,
+  PARENT_NO_COURSE,
+  pageOfItsOwn,
+  templateLacks,
+} from './fault-reasons/documents.ts';
 import type { ImageFacts } from './files/images.ts';
 
 /** Documents that the web app counts on: the header's own entries and the template. */
@@ -12,7 +24,7 @@ export const REQUIRED_DOCUMENTS = ['landing', 'signin', 'signout', 'signup', 'ma
 const PAGE_IDS = new Set(['main', 'root', 'document-title', 'reading-end']);
 
 /** What is wrong, and in which document (none: in all of them together), block or setting. */
-export type DocumentFault = { slug?: string; key?: string; block?: number; at?: BlockFault; reason: string };
+export type DocumentFault = { slug?: string; key?: string; block?: number; at?: BlockFault; reason: Translated };
 
 /** All documents judged together: what each says of itself, and what they say of each other. */
 export async function checkDocuments(
@@ -44,47 +56,42 @@ function* checkSet(
   bySlug: ReadonlyMap<string, SourceDocument>,
 ): Generator<DocumentFault> {
   for (const slug of repeated(documents.map((document) => document.slug))) {
-    yield { slug, key: 'slug', reason: `two documents have the slug "${slug}"` };
+    yield { slug, key: 'slug', reason: documentSlugTwice(slug) };
   }
   for (const slug of REQUIRED_DOCUMENTS) {
-    if (!bySlug.has(slug)) yield { reason: `the document "${slug}" is missing` };
+    if (!bySlug.has(slug)) yield { reason: documentMissing(slug) };
   }
   for (const [parent, siblings] of Map.groupBy(documents, (document) => document.parent)) {
     for (const order of repeated(siblings.map((document) => document.order))) {
       const same = siblings.filter((document) => document.order === order);
-      const names = same.map(({ slug }) => slug).join(' and ');
-      yield {
-        slug: same[1]?.slug ?? '',
-        key: 'order',
-        reason: `${names} both have order ${order} under ${parent ?? 'no parent'}`,
-      };
+      const slugs = same.map(({ slug }) => slug);
+      yield { slug: slugs[1] ?? '', key: 'order', reason: orderTwice(slugs, order, parent) };
     }
   }
   const template = new Set(bySlug.get('mal')?.blocks.map(({ type }) => type));
   const missing = BLOCK_TYPES.filter((type) => bySlug.has('mal') && !template.has(type));
-  if (missing.length > 0) yield { slug: 'mal', key: 'slug', reason: `the template shows no ${missing.join(', ')}` };
+  if (missing.length > 0) yield { slug: 'mal', key: 'slug', reason: templateLacks(missing) };
 }
 
 function* checkPlace(
   { slug, parent, page, ch_arr, blocks }: SourceDocument,
   bySlug: ReadonlyMap<string, SourceDocument>,
 ): Generator<DocumentFault> {
-  if (parent !== null && !bySlug.has(parent)) yield { slug, key: 'parent', reason: `there is no document "${parent}"` };
+  if (parent !== null && !bySlug.has(parent)) yield { slug, key: 'parent', reason: noDocument(parent) };
   if (parent === slug || (parent !== null && bySlug.get(parent)?.parent)) {
-    yield { slug, key: 'parent', reason: 'a parent must be a course, which has no parent itself' };
+    yield { slug, key: 'parent', reason: PARENT_NO_COURSE };
   }
   if (page.startsWith('/doc/') && page !== `/doc/${slug}`) {
-    yield { slug, key: 'page', reason: `its page is /doc/${slug}: leave "page" out` };
+    yield { slug, key: 'page', reason: pageOfItsOwn(slug) };
   }
   for (const link of ch_arr) {
-    if (!bySlug.has(link.slug)) yield { slug, key: 'ch_arr', reason: `there is no document "${link.slug}"` };
+    if (!bySlug.has(link.slug)) yield { slug, key: 'ch_arr', reason: noDocument(link.slug) };
   }
   for (const [block, { slug: name }] of blocks.entries()) {
-    if (PAGE_IDS.has(name))
-      yield { slug, block, reason: `a block cannot be called "${name}": the page itself has that id` };
+    if (PAGE_IDS.has(name)) yield { slug, block, reason: blockSlugTaken(name) };
   }
   for (const name of repeated(blocks.map((block) => block.slug))) {
     const block = blocks.findLastIndex((candidate) => candidate.slug === name);
-    yield { slug, block, reason: `two blocks have the slug "${name}"` };
+    yield { slug, block, reason: blockSlugTwice(name) };
   }
 }

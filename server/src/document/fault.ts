@@ -1,6 +1,12 @@
-/** Something that an author has to mend before anything is loaded. */
-export type Fault = { file: string; line: number; reason: string };
+import type { Translated } from '@kodestien/contract/language';
 
+/** Something that an author has to mend before anything is loaded. With a slug: in the database, not in a file. */
+export type Fault = { file: string; line: number; slug?: string; reason: Translated };
+
+/** How a reader of one file tells what it finds. */
+export type Report = (line: number, reason: Translated) => void;
+
+/** Its message is for the terminal, where the loader speaks English. */
 export class ContentError extends Error {
   readonly faults: readonly Fault[];
   constructor(faults: readonly Fault[]) {
@@ -16,6 +22,6 @@ export class ContentError extends Error {
 function listFaults(faults: readonly Fault[]): string {
   return [...faults]
     .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
-    .map(({ file, line, reason }) => `  ${file}:${line}: ${reason}`)
+    .map(({ file, line, reason }) => `  ${file}:${line}: ${reason._eng}`)
     .join('\n');
 }

@@ -10,6 +10,7 @@ import { createTestDatabase } from '../testing/test-database.ts';
 import { loadContentAtStart } from './at-start.ts';
 import { exportContent } from './export.ts';
 import { ContentError } from './fault.ts';
+import { noDocument } from './fault-reasons/documents.ts';
 import { listFiles } from './files/list-files.ts';
 import { loadContent } from './load.ts';
 import { countRevision, listDocuments } from './queries.ts';
@@ -77,7 +78,8 @@ test('faults stop the load with file, line and reason, all of them, and nothing 
 
   await files.remove('python/10-worse.md');
   const together = (await load().catch((error) => error)) as ContentError;
-  expect(together.faults).toEqual([{ file: 'python/09-bad.md', line: 20, reason: 'there is no document "nowhere"' }]);
+  expect(together.faults).toEqual([{ file: 'python/09-bad.md', line: 20, reason: noDocument('nowhere') }]);
+  expect(together.message).toContain('python/09-bad.md:20: there is no document "nowhere"');
   expect(await slugs()).not.toContain('good');
 });
 

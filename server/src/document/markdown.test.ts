@@ -74,7 +74,8 @@ test('links elsewhere are marked, our own are plain', () => {
 });
 
 test('an author is told of headings, pictures and fences that a text may not have', () => {
-  expect(parseText('# Top\n\n![x](/y.png)\n\n```\ncode\n```', 'b').faults).toEqual([
+  const { faults } = parseText('# Top\n\n![x](/y.png)\n\n```\ncode\n```', 'b');
+  expect(faults.map(({ line, reason }) => ({ line, reason: reason._eng }))).toEqual([
     { line: 0, reason: 'headings in a text are ## or ###' },
     { line: 2, reason: 'pictures belong in an image block' },
     { line: 4, reason: 'code needs a language after the fence: python, javascript, html, css, text' },

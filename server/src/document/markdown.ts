@@ -1,12 +1,14 @@
 import { CODE_LANGUAGES, type CodeLanguage } from '@kodestien/contract/document/fields';
+import type { Translated } from '@kodestien/contract/language';
 import MarkdownIt, { type Token } from 'markdown-it';
 import { escapeHtml } from '../http/escape-html.ts';
+import { fenceWithoutLanguage, HEADING_LEVEL, linkForbidden, PICTURE_IN_TEXT } from './fault-reasons/blocks.ts';
 import { highlight } from './highlight.ts';
 import { isElsewhere, isSafeLink } from './safe-link.ts';
 
 /** `line` counts from 0 inside the text. */
 export type Heading = { level: number; id: string; txt: string; line: number };
-export type TextFault = { line: number; reason: string };
+export type TextFault = { line: number; reason: Translated };
 export type ParsedText = {
   html: string;
   headings: Heading[];
@@ -34,7 +36,7 @@ export function parseText(text: string, blokkSlug: string): ParsedText {
     const line = token.map?.[0] ?? 0;
     if (token.type === 'heading_open') readHeading(token, tokens[index + 1], blokkSlug, line, found);
     if (token.type === 'fence' && !isKnownLanguage(token.info)) {
-      found.faults.push({ line, reason: `code needs a language after the fence: ${CODE_LANGUAGES.join(', ')}` });
+      found.faults.push({ line, reason: fenceWithoutLanguage(CODE_LANGUAGES) });
     }
     if (token.type === 'th_open' || token.type === 'td_open') alignByClass(token);
     let at = line;
@@ -44,7 +46,7 @@ export function parseText(text: string, blokkSlug: string): ParsedText {
     }
   });
   for (const address of new Set(refused)) {
-    found.faults.push({ line: lineOf(text, address), reason: `no link may lead to ${address}` });
+    found.faults.push({ line: lineOf(text, address), reason: linkForbidden(address) });
   }
   found.html = markdown.renderer.render(tokens, markdown.options, {});
   return found;
@@ -62,11 +64,11 @@ function readHeading(
   const id = `${blokkSlug}--${found.headings.length + 1}`;
   token.attrSet('id', id);
   found.headings.push({ level, id, txt: plainTextOf(inline), line });
-  if (level !== 2 && level !== 3) found.faults.push({ line, reason: 'headings in a text are ## or ###' });
+  if (level !== 2 && level !== 3) found.faults.push({ line, reason: HEADING_LEVEL });
 }
 
 function readInline(token: Token, line: number, found: ParsedText): void {
-  if (token.type === 'image') found.faults.push({ line, reason: 'pictures belong in an image block' });
+  if (token.type === 'image') found.faults.push({ line, reason: PICTURE_IN_TEXT });
   if (token.type !== 'link_open') return;
   const href = String(token.attrGet('href') ?? '');
   found.links.push({ href, line });

@@ -1,8 +1,10 @@
 import type { ContentFault } from '@kodestien/contract/admin/faults';
 import { BLOCK_SCHEMAS, BLOCK_TYPES, type Block, type BlockType } from '@kodestien/contract/document/blocks';
 import { SourceDocument } from '@kodestien/contract/document/document';
+import type { Translated } from '@kodestien/contract/language';
 import { isBlockType } from '../../document/blocks/index.ts';
 import { checkDocuments, type DocumentFault } from '../../document/check.ts';
+import { notOneOf, wrongType } from '../../document/fault-reasons/values.ts';
 import { CONTENT_FOLDER } from '../../document/files/content-folder.ts';
 import { readImages } from '../../document/files/images.ts';
 import { schemaFaults } from '../../document/files/schema-faults.ts';
@@ -10,7 +12,7 @@ import type { Content } from './content.ts';
 
 const { maxItems: BLOCKS_MAX } = SourceDocument.properties.blocks as object as { maxItems: number };
 
-export type PathFault = { path: string; reason: string };
+export type PathFault = { path: string; reason: Translated };
 
 /** What is wrong with the shape of one document. Each block is held against the schema of its own type only. */
 export function shapeFaults(value: unknown): PathFault[] {
@@ -28,10 +30,10 @@ export function shapeFaults(value: unknown): PathFault[] {
 
 function blockFaults(block: unknown, index: number): PathFault[] {
   const at = `blocks.${index}`;
-  if (typeof block !== 'object' || block === null) return [{ path: at, reason: 'must be object' }];
+  if (typeof block !== 'object' || block === null) return [{ path: at, reason: wrongType('object') }];
   const type = 'type' in block ? block.type : undefined;
   if (typeof type !== 'string' || !isBlockType(type)) {
-    return [{ path: `${at}.type`, reason: `must be one of ${BLOCK_TYPES.join(', ')}` }];
+    return [{ path: `${at}.type`, reason: notOneOf(BLOCK_TYPES) }];
   }
   return schemaFaults(BLOCK_SCHEMAS[type], block).map(({ path, words }) => ({
     path: path === '' ? at : `${at}.${path}`,
@@ -52,7 +54,7 @@ export async function checkContent(content: Content, folder = CONTENT_FOLDER): P
   return faults.map((fault) => faultAt(fault.slug ?? null, pathOf(fault, bySlug), fault.reason));
 }
 
-export function faultAt(slug: string | null, path: string, reason: string): ContentFault {
+export function faultAt(slug: string | null, path: string, reason: Translated): ContentFault {
   return { slug, file: null, path, line: null, column: null, reason };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documentMissing, noDocument } from '../../document/fault-reasons/documents.ts';
 import { type ContentFixture, contentFixture, lessonFile } from '../../document/testing/content-fixture.ts';
 import { readLive } from '../content/content.ts';
 import { type AdminApp, startAdminApp } from '../testing/admin-app.ts';
@@ -27,7 +28,7 @@ test('files with faults stop every tool that loads them, with file, line and rea
         path: '',
         line: 16,
         column: null,
-        reason: 'there is no document "nowhere"',
+        reason: noDocument('nowhere'),
       },
       {
         slug: null,
@@ -35,11 +36,23 @@ test('files with faults stop every tool that loads them, with file, line and rea
         path: '',
         line: 16,
         column: null,
-        reason: 'there is no document "nowhere"',
+        reason: noDocument('nowhere'),
       },
     ]);
   }
   await files.remove('python/09-bad.md');
+});
+
+test('a fault of a document that was changed in the admin area is told by its slug, for it is in no file', async () => {
+  const live = await readLive(admin.app.connection);
+  const css = live.documents.get('css');
+  if (!css) throw new Error('the fixture has no css course');
+  const json = JSON.stringify({ ...JSON.parse(css.json), ch_arr: [{ slug: 'nowhere', tagg_src: 1 }] });
+  const documents = new Map(live.documents).set('css', { ...css, json, edited: 1 });
+  const { faults } = await planLoad({ ...live, documents }, files.folder);
+  expect(faults).toEqual([
+    { slug: 'css', file: null, path: '', line: null, column: null, reason: noDocument('nowhere') },
+  ]);
 });
 
 test('a file that came, changed or went shows in the plan', async () => {
@@ -47,7 +60,7 @@ test('a file that came, changed or went shows in the plan', async () => {
   await files.remove('pages/landing.md');
   const live = await readLive(admin.app.connection);
   const faulty = await planLoad(live, files.folder);
-  expect(faulty.faults).toMatchObject([{ reason: 'the document "landing" is missing' }]);
+  expect(faulty.faults).toMatchObject([{ reason: documentMissing('landing') }]);
   const { after, faults } = await planInitialization(live, files.folder);
   expect(faults).toEqual([]);
   expect([...after.keys()].filter((slug) => !live.documents.has(slug))).toEqual(['new']);

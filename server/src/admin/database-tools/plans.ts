@@ -2,6 +2,7 @@ import type { ContentFault } from '@kodestien/contract/admin/faults';
 import { ContentError } from '../../document/fault.ts';
 import { CONTENT_FOLDER, checkContent, hashContent, readContent } from '../../document/files/content-folder.ts';
 import type { ReadDocument } from '../../document/files/read-document.ts';
+import { faultAt } from '../content/check.ts';
 import { type Content, type DocumentState, type LiveContent, parsed } from '../content/content.ts';
 import type { Plan } from '../content/publish.ts';
 
@@ -65,6 +66,7 @@ function stateOf(document: unknown, source: string): DocumentState {
   return { json: JSON.stringify(document), source, edited: 0 };
 }
 
-function faultOfFile({ file, line, reason }: ContentError['faults'][number]): ContentFault {
+function faultOfFile({ file, line, slug, reason }: ContentError['faults'][number]): ContentFault {
+  if (slug !== undefined) return faultAt(slug, '', reason);
   return { slug: null, file, path: '', line, column: null, reason };
 }

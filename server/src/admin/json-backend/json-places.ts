@@ -1,7 +1,22 @@
+import type { Translated } from '@kodestien/contract/language';
+import {
+  characterExpected,
+  commaExpected,
+  ENDED_ALREADY,
+  ENDS_TOO_EARLY,
+  NAME_EXPECTED,
+  NESTED_TOO_DEEPLY,
+  nameTwice,
+  nothingAfterComma,
+  TEXT_NEVER_ENDS,
+  TEXT_UNREADABLE,
+  VALUE_EXPECTED,
+} from './json-reasons.ts';
+
 /** Where a value of a JSON text begins; line and column from 1. */
 export type Place = { line: number; column: number };
 
-export type ReadJson = { value: unknown; placeOf(path: string): Place } | { fault: string; place: Place };
+export type ReadJson = { value: unknown; placeOf(path: string): Place } | { fault: Translated; place: Place };
 
 /** No document of ours is nested nearly as deeply. */
 const DEPTH_MAX = 60;
@@ -12,9 +27,11 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORD = /true|false|null/y;
 
 class JsonFault extends Error {
+  readonly reason: Translated;
   readonly at: number;
-  constructor(reason: string, at: number) {
-    super(reason);
+  constructor(reason: Translated, at: number) {
+    super(reason._eng);
+    this.reason = reason;
     this.at = at;
   }
 }
@@ -26,7 +43,7 @@ export function readJson(text: string): ReadJson {
     scanner.scan();
   } catch (error) {
     if (!(error instanceof JsonFault)) throw error;
-    return { fault: error.message, place: placeAt(text, error.at) };
+    return { fault: error.reason, place: placeAt(text, error.at) };
   }
   return {
     value: JSON.parse(text),
@@ -63,16 +80,16 @@ class Scanner {
     this.places.set('', this.#at);
     this.#value('', 0);
     this.#space();
-    if (this.#at < this.#text.length) this.#fail('here the document has ended already');
+    if (this.#at < this.#text.length) this.#fail(ENDED_ALREADY);
   }
 
   #value(path: string, depth: number): void {
-    if (depth > DEPTH_MAX) this.#fail('nested too deeply');
+    if (depth > DEPTH_MAX) this.#fail(NESTED_TOO_DEEPLY);
     const next = this.#text[this.#at];
     if (next === '{') this.#object(path, depth);
     else if (next === '[') this.#array(path, depth);
     else if (next === '"') this.#string();
-    else if (!this.#take(NUMBER) && !this.#take(WORD)) this.#fail('a value is expected here');
+    else if (!this.#take(NUMBER) && !this.#take(WORD)) this.#fail(VALUE_EXPECTED);
   }
 
   #object(path: string, depth: number): void {
@@ -80,7 +97,7 @@ class Scanner {
       const at = this.#at;
       const name = this.#string();
       const inner = path === '' ? name : `${path}.${name}`;
-      if (this.places.has(inner)) this.#fail(`"${name}" stands here twice`, at);
+      if (this.places.has(inner)) this.#fail(nameTwice(name), at);
       this.places.set(inner, at);
       this.#space();
       this.#expect(':');
@@ -109,28 +126,28 @@ class Scanner {
       while (this.#text[this.#at] === ',') {
         this.#at += 1;
         this.#space();
-        if (this.#text[this.#at] === end) this.#fail(`nothing follows the comma before ${end}`);
+        if (this.#text[this.#at] === end) this.#fail(nothingAfterComma(end));
         item();
         this.#space();
       }
     }
-    if (this.#text[this.#at] !== end) this.#fail(`a comma or ${end} is expected here`);
+    if (this.#text[this.#at] !== end) this.#fail(commaExpected(end));
     this.#at += 1;
   }
 
   #string(): string {
     const begin = this.#at;
-    if (this.#text[begin] !== '"') this.#fail('a name in double quotes is expected here');
-    if (!this.#take(STRING)) this.#fail('this text does not end');
+    if (this.#text[begin] !== '"') this.#fail(NAME_EXPECTED);
+    if (!this.#take(STRING)) this.#fail(TEXT_NEVER_ENDS);
     try {
       return JSON.parse(this.#text.slice(begin, this.#at)) as string;
     } catch {
-      return this.#fail('this text holds a line break, or a \\ that means nothing', begin);
+      return this.#fail(TEXT_UNREADABLE, begin);
     }
   }
 
   #expect(character: string): void {
-    if (this.#text[this.#at] !== character) this.#fail(`${character} is expected here`);
+    if (this.#text[this.#at] !== character) this.#fail(characterExpected(character));
     this.#at += 1;
   }
 
@@ -145,7 +162,7 @@ class Scanner {
     return true;
   }
 
-  #fail(reason: string, at = this.#at): never {
-    throw new JsonFault(this.#at >= this.#text.length ? 'the document ends too early' : reason, at);
+  #fail(reason: Translated, at = this.#at): never {
+    throw new JsonFault(this.#at >= this.#text.length ? ENDS_TOO_EARLY : reason, at);
   }
 }

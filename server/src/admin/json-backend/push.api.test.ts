@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { noDocument } from '../../document/fault-reasons/documents.ts';
 import { loadContent } from '../../document/load.ts';
 import { startTestAppOn } from '../../testing/test-app.ts';
 import { type AdminApp, startAdminApp } from '../testing/admin-app.ts';
@@ -65,7 +66,7 @@ describe('a push', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'content_invalid']);
     expect(answer.body.faults).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ slug: 'css', path: 'ch_arr', reason: 'there is no document "css-reference"' }),
+        expect.objectContaining({ slug: 'css', path: 'ch_arr', reason: noDocument('css-reference') }),
         expect.objectContaining({ slug: 'html', path: `blocks.${document.blocks.length}.txt._no` }),
       ]),
     );
@@ -227,7 +228,7 @@ describe('revisions', () => {
     expect((await push()).status).toBe(200);
     const answer = await admin.post('admin_revision_rollback', { id: revision_id });
     expect([answer.status, answer.body.code]).toEqual([400, 'content_invalid']);
-    expect(answer.body.faults[0]).toMatchObject({ slug: 'html', reason: 'there is no document "ny"' });
+    expect(answer.body.faults[0]).toMatchObject({ slug: 'html', reason: noDocument('ny') });
   });
 
   test('come page by page, newest first', async () => {

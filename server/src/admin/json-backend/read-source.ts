@@ -1,5 +1,6 @@
 import type { ContentFault } from '@kodestien/contract/admin/faults';
 import type { SourceDocument } from '@kodestien/contract/document/document';
+import { CHARACTER_UNSHOWABLE } from '../../document/fault-reasons/values.ts';
 import { CONTENT_FOLDER } from '../../document/files/content-folder.ts';
 import { type ImageFacts, readImages } from '../../document/files/images.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -56,7 +57,7 @@ function isImage(block: unknown): block is { type: 'image'; src: string } {
 function textFaults(value: unknown, path: string): PathFault[] {
   if (typeof value === 'string') {
     const isShowable = value.isWellFormed() && !value.includes('\0');
-    return isShowable ? [] : [{ path, reason: 'holds a character that cannot be shown' }];
+    return isShowable ? [] : [{ path, reason: CHARACTER_UNSHOWABLE }];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => textFaults(inner, path === '' ? name : `${path}.${name}`));

@@ -1,3 +1,4 @@
+import type { Translated } from '@kodestien/contract/language';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CONTENT_FOLDER } from '../../document/files/content-folder.ts';
 import { listFiles } from '../../document/files/list-files.ts';
@@ -117,22 +118,25 @@ describe('a document that is not right', () => {
     const answer = await add(text);
     expect([answer.status, answer.body.code]).toEqual([400, 'document_invalid']);
     const lines = text.split('\n');
+    const types = 'text, code, run, exercise, quiz, image, link';
+    const codes = 'python, javascript, html, css, text';
     const found = answer.body.faults.map(
-      ({ path, line, column, reason }: { path: string; line: number; column: number; reason: string }) => [
+      ({ path, line, column, reason }: { path: string; line: number; column: number; reason: Translated }) => [
         path,
         lines[line - 1]?.slice(column - 1).trim(),
-        reason,
+        reason._no,
+        reason._eng,
       ],
     );
     expect(found).toEqual(
       expect.arrayContaining([
-        ['tittel', '{', 'is missing'],
-        ['extra', '"extra": {', 'is no setting here'],
-        ['order', '"order": "først",', 'must be integer'],
-        ['blocks.0.txt._eng', '"txt": {', 'is missing'],
-        ['blocks.1.type', '"type": "poem"', 'must be one of text, code, run, exercise, quiz, image, link'],
-        ['blocks.2.language', '"language": "cobol",', 'must be one of python, javascript, html, css, text'],
-        ['blocks.3', '7', 'must be object'],
+        ['tittel', '{', 'mangler', 'is missing'],
+        ['extra', '"extra": {', 'er ikke en gyldig innstilling her', 'is no setting here'],
+        ['order', '"order": "først",', 'må være et heltall', 'must be integer'],
+        ['blocks.0.txt._eng', '"txt": {', 'mangler', 'is missing'],
+        ['blocks.1.type', '"type": "poem"', `må være en av disse: ${types}`, `must be one of ${types}`],
+        ['blocks.2.language', '"language": "cobol",', `må være en av disse: ${codes}`, `must be one of ${codes}`],
+        ['blocks.3', '7', 'må være et objekt', 'must be object'],
       ]),
     );
     expect(found).toHaveLength(7);
@@ -156,7 +160,7 @@ describe('a document that is not right', () => {
     for (const bad of ['\\u0000', '\\ud800']) {
       const answer = await add(text.replace('"_no":"x"', `"_no":"${bad}"`));
       expect(answer.body.faults).toMatchObject([
-        { path: 'blocks.0.txt._no', reason: 'holds a character that cannot be shown' },
+        { path: 'blocks.0.txt._no', reason: { _eng: 'holds a character that cannot be shown' } },
       ]);
     }
   });
@@ -205,7 +209,11 @@ describe('a preview', () => {
     expect(body.document.course.slug).toBe('python');
     expect(body.document.previous).not.toBeNull();
     const line = text.split('\n').findIndex((line) => line.includes('"_no": "**Hei**')) + 1;
-    expect(body.faults[0]).toMatchObject({ path: 'blocks.0.txt._no', line, reason: 'there is no document "nowhere"' });
+    expect(body.faults[0]).toMatchObject({
+      path: 'blocks.0.txt._no',
+      line,
+      reason: { _no: 'dokumentet «nowhere» finnes ikke', _eng: 'there is no document "nowhere"' },
+    });
     expect(await staged()).toEqual([]);
     expect((await admin.post('admin_preview', { json: '{"slug":1}' })).body.code).toBe('document_invalid');
   });

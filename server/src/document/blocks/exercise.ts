@@ -1,5 +1,7 @@
 import type { CheckKind } from '@kodestien/contract/document/exercise';
 import type { RunLanguage } from '@kodestien/contract/document/fields';
+import type { Translated } from '@kodestien/contract/language';
+import { checkDoesNotFit, checkIdTwice } from '../fault-reasons/blocks.ts';
 import { writeFencedCode } from '../files/fenced-code.ts';
 import { highlightBoth } from '../highlight.ts';
 import type { BlockKind } from './kind.ts';
@@ -37,10 +39,10 @@ export const exercise: BlockKind<'exercise'> = {
   }),
   check: (block, context) => {
     const faults = checkProse(block.task, block.slug, context);
-    const fault = (reason: string) => faults.push({ reason, setting: 'checks' });
-    for (const id of repeated(block.checks.map((check) => check.id))) fault(`two checks have the id "${id}"`);
+    const fault = (reason: Translated) => faults.push({ reason, setting: 'checks' });
+    for (const id of repeated(block.checks.map((check) => check.id))) fault(checkIdTwice(id));
     for (const { id, kind } of block.checks) {
-      if (!KINDS[block.language].includes(kind)) fault(`check "${id}": ${kind} does not fit ${block.language}`);
+      if (!KINDS[block.language].includes(kind)) fault(checkDoesNotFit(id, kind, block.language));
     }
     return faults;
   },

@@ -1,3 +1,4 @@
+import { noPicture } from '../fault-reasons/documents.ts';
 import type { BlockKind } from './kind.ts';
 import { bothLanguages } from './written.ts';
 
@@ -7,7 +8,7 @@ export const image: BlockKind<'image'> = {
   read: (source) => {
     const src = source.settings.src;
     const facts = typeof src === 'string' ? source.images.get(src) : undefined;
-    if (typeof src === 'string' && !facts) source.settingFault('src', `there is no picture ${src}`);
+    if (typeof src === 'string' && !facts) source.settingFault('src', noPicture(src));
     const caption = source.optionalTranslated('caption');
     return { ...source.settings, ...facts, alt: source.translated(), ...(caption && { caption }) };
   },
@@ -15,7 +16,7 @@ export const image: BlockKind<'image'> = {
     settings: { src },
     sections: [...bothLanguages(alt), ...(caption ? bothLanguages(caption, 'caption') : [])],
   }),
-  check: ({ src }, { images }) => (images.has(src) ? [] : [{ reason: `there is no picture ${src}`, setting: 'src' }]),
+  check: ({ src }, { images }) => (images.has(src) ? [] : [{ reason: noPicture(src), setting: 'src' }]),
   render: ({ slug, type, src, width, height, version, alt, caption = null }) => ({
     slug,
     type,

@@ -2,7 +2,7 @@ import type { BlockOf, BlockType } from '@kodestien/contract/document/blocks';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { DocumentHeading } from '@kodestien/contract/document/reader';
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
-import type { HumanLang } from '@kodestien/contract/language';
+import type { HumanLang, Translated } from '@kodestien/contract/language';
 import type { ImageFacts } from '../files/images.ts';
 import type { BlockSource } from './source.ts';
 
@@ -12,7 +12,7 @@ export type WrittenBlock = { settings?: Record<string, unknown>; sections: Writt
 
 /** Where in a block something is wrong: a section and a line of it (from 0), or a setting. */
 export type BlockFault = {
-  reason: string;
+  reason: Translated;
   section?: { name: string; lang?: HumanLang; line: number };
   setting?: string;
 };

@@ -1,4 +1,6 @@
 import type { BlockOf } from '@kodestien/contract/document/blocks';
+import { BLOCK_OF_NO_DOCUMENT, LINK_TARGET } from '../fault-reasons/blocks.ts';
+import { noBlock, noDocument } from '../fault-reasons/documents.ts';
 import type { BlockKind } from './kind.ts';
 import { bothLanguages } from './written.ts';
 
@@ -10,14 +12,14 @@ export const link: BlockKind<'link'> = {
   }),
   check: ({ doc_slug, blokk_slug, url }, { knows }) => {
     if ((doc_slug === undefined) === (url === undefined)) {
-      return [{ reason: 'a link has either doc_slug or url' }];
+      return [{ reason: LINK_TARGET }];
     }
     if (doc_slug === undefined) {
-      return blokk_slug === undefined ? [] : [{ reason: 'blokk_slug needs a doc_slug', setting: 'blokk_slug' }];
+      return blokk_slug === undefined ? [] : [{ reason: BLOCK_OF_NO_DOCUMENT, setting: 'blokk_slug' }];
     }
-    if (!knows(doc_slug)) return [{ reason: `there is no document "${doc_slug}"`, setting: 'doc_slug' }];
+    if (!knows(doc_slug)) return [{ reason: noDocument(doc_slug), setting: 'doc_slug' }];
     if (blokk_slug === undefined || knows(doc_slug, blokk_slug)) return [];
-    return [{ reason: `document "${doc_slug}" has no block "${blokk_slug}"`, setting: 'blokk_slug' }];
+    return [{ reason: noBlock(doc_slug, blokk_slug), setting: 'blokk_slug' }];
   },
   render: (block) => ({
     slug: block.slug,

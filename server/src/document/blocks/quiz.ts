@@ -1,3 +1,5 @@
+import type { Translated } from '@kodestien/contract/language';
+import { answerIdTwice, NO_ANSWER_CORRECT } from '../fault-reasons/blocks.ts';
 import type { BlockKind } from './kind.ts';
 import { checkProse, renderProse } from './prose.ts';
 import { repeated } from './repeated.ts';
@@ -14,9 +16,9 @@ export const quiz: BlockKind<'quiz'> = {
     for (const { txt } of block.answers) {
       faults.push(...checkProse(txt, block.slug, context).map(({ reason }) => ({ reason, setting: 'answers' })));
     }
-    const fault = (reason: string) => faults.push({ reason, setting: 'answers' });
-    for (const id of repeated(block.answers.map((answer) => answer.id))) fault(`two answers have the id "${id}"`);
-    if (!block.answers.some(({ correct }) => correct)) fault('no answer is correct');
+    const fault = (reason: Translated) => faults.push({ reason, setting: 'answers' });
+    for (const id of repeated(block.answers.map((answer) => answer.id))) fault(answerIdTwice(id));
+    if (!block.answers.some(({ correct }) => correct)) fault(NO_ANSWER_CORRECT);
     return faults;
   },
   // Which answers are right, and why, is told by the server after an answer.

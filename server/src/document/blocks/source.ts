@@ -1,10 +1,17 @@
 import { HUMAN_LANGS, type HumanLang, type Translated } from '@kodestien/contract/language';
+import type { Report } from '../fault.ts';
+import {
+  codeLanguagesDiffer,
+  ONLY_CODE_HERE,
+  sectionMissing,
+  sectionUnasked,
+  textEmpty,
+  textMissing,
+} from '../fault-reasons/blocks.ts';
 import { readFencedCode } from '../files/fenced-code.ts';
 import type { ImageFacts } from '../files/images.ts';
 import type { ScannedBlock, Section } from '../files/scan.ts';
 import type { Settings } from '../files/settings.ts';
-
-const LANGUAGE_NAME: Translated = { _no: 'Norwegian', _eng: 'English' };
 
 /** One block of a file while it is being understood. It says what is missing, and where. */
 export class BlockSource {
@@ -12,15 +19,10 @@ export class BlockSource {
   readonly images: ReadonlyMap<string, ImageFacts>;
   readonly #block: ScannedBlock;
   readonly #lineOf: (key: string) => number;
-  readonly #report: (line: number, reason: string) => void;
+  readonly #report: Report;
   readonly #asked = new Set<Section>();
 
-  constructor(
-    block: ScannedBlock,
-    settings: Settings,
-    images: ReadonlyMap<string, ImageFacts>,
-    report: (line: number, reason: string) => void,
-  ) {
+  constructor(block: ScannedBlock, settings: Settings, images: ReadonlyMap<string, ImageFacts>, report: Report) {
     this.#block = block;
     this.settings = settings.values;
     this.#lineOf = settings.lineOf;
@@ -41,8 +43,7 @@ export class BlockSource {
   translatedCode(name = ''): { language: string; code: Translated } {
     const fences = HUMAN_LANGS.map((lang) => [lang, this.#code(name, lang)] as const);
     const languages = new Set(fences.map(([, fence]) => fence.language).filter(Boolean));
-    if (languages.size > 1)
-      this.#report(this.#block.line, `the code must be in one language, not in ${[...languages].join(' and ')}`);
+    if (languages.size > 1) this.#report(this.#block.line, codeLanguagesDiffer([...languages]));
     const code = Object.fromEntries(fences.map(([lang, fence]) => [lang, fence.code])) as Translated;
     return { language: fences[0]?.[1].language ?? '', code };
   }
@@ -52,28 +53,28 @@ export class BlockSource {
     return this.#code(name, undefined);
   }
 
-  settingFault(key: string, reason: string): void {
+  settingFault(key: string, reason: Translated): void {
     this.#report(this.#lineOf(key), reason);
   }
 
   reportUnasked(): void {
     for (const section of this.#block.sections) {
       if (this.#asked.has(section)) continue;
-      this.#report(section.line - 1, `a block of type ${this.#block.type} has no such section, or has it twice`);
+      this.#report(section.line - 1, sectionUnasked(this.#block.type));
     }
   }
 
   #code(name: string, lang: HumanLang | undefined): { language: string; code: string } {
     const section = this.#section(name, lang);
     const fenced = section && readFencedCode(section.text);
-    if (section && !fenced) this.#report(section.line, 'here stands code, and nothing else, between ``` and ```');
+    if (section && !fenced) this.#report(section.line, ONLY_CODE_HERE);
     return fenced ?? { language: '', code: '' };
   }
 
   #text(name: string, lang: HumanLang): string {
     const section = this.#section(name, lang);
     const text = section?.text.replace(/^(?:[ \t]*\n)+/, '').trimEnd() ?? '';
-    if (section && text === '') this.#report(section.line - 1, `the ${LANGUAGE_NAME[lang]} text is empty`);
+    if (section && text === '') this.#report(section.line - 1, textEmpty(lang));
     return text;
   }
 
@@ -84,8 +85,8 @@ export class BlockSource {
     if (found) this.#asked.add(found);
     else {
       const marker = [name, lang].filter(Boolean).join(' ');
-      const what = lang ? `the ${LANGUAGE_NAME[lang]} text is missing` : 'something is missing';
-      this.#report(this.#block.line, `${what}: block "${this.#block.slug}" needs a section [${marker}]`);
+      const { line, slug } = this.#block;
+      this.#report(line, lang ? textMissing(lang, slug, marker) : sectionMissing(slug, marker));
     }
     return found;
   }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SourceDocument } from '@kodestien/contract/document/document';
+import type { Translated } from '@kodestien/contract/language';
 import { checkDocuments, type DocumentFault } from '../check.ts';
 import { ContentError, type Fault } from '../fault.ts';
 import { IMAGE_FILE, type ImageFacts, readImages } from './images.ts';
@@ -50,7 +51,7 @@ export async function checkContent({ documents, images }: ReadContent, others: r
 function placeOf(fault: DocumentFault, bySlug: ReadonlyMap<string, ReadDocument>): Fault {
   const { slug = '', key, block, at, reason } = fault;
   const read = bySlug.get(slug);
-  if (!read) return { file: slug === '' ? 'content' : `(in the database) ${slug}`, line: 1, reason };
+  if (!read) return slug === '' ? { file: 'content', line: 1, reason } : inDatabase(slug, reason);
   const place = block === undefined ? undefined : read.blocks[block];
   if (!place) return { file: read.file, line: key ? read.lineOf(key) : 1, reason };
   const { scanned, settings } = place;
@@ -62,6 +63,10 @@ function placeOf(fault: DocumentFault, bySlug: ReadonlyMap<string, ReadDocument>
   if (!section || !where) return { file: read.file, line: scanned.line, reason };
   const blankLines = /^(?:[ \t]*\n)*/.exec(section.text)?.[0].split('\n').length ?? 1;
   return { file: read.file, line: section.line + blankLines - 1 + where.line, reason };
+}
+
+function inDatabase(slug: string, reason: Translated): Fault {
+  return { file: `(in the database) ${slug}`, line: 1, slug, reason };
 }
 
 async function contentFiles(folder: string): Promise<string[]> {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import { ContentError, type Fault } from '../fault.ts';
+import { PICTURE_UNREADABLE } from '../fault-reasons/files.ts';
 import { listFiles } from './list-files.ts';
 
 /** What a page must know of a picture before it has come: its room, and an address that changes with it. */
@@ -19,7 +20,7 @@ export async function readImages(folder: string): Promise<Map<string, ImageFacts
     const bytes = await readFile(join(folder, path));
     const size = sizeOf(bytes);
     if (size) images.set(path, { ...size, version: createHash('sha256').update(bytes).digest('hex').slice(0, 12) });
-    else faults.push({ file: path, line: 1, reason: 'is no picture that can be read' });
+    else faults.push({ file: path, line: 1, reason: PICTURE_UNREADABLE });
   }
   if (faults.length > 0) throw new ContentError(faults);
   return images;

@@ -15,7 +15,7 @@ function read(blocks: string) {
 function readSource(source: string) {
   const faults: Fault[] = [];
   const found = readDocument('python/trial.md', source, PICTURES, faults);
-  return { found, document: found?.document, faults: faults.map(({ line, reason }) => `${line}: ${reason}`) };
+  return { found, document: found?.document, faults: faults.map(({ line, reason }) => `${line}: ${reason._eng}`) };
 }
 
 test('a file becomes a document with both languages', () => {

@@ -2,7 +2,8 @@ import { BLOCK_SCHEMAS, BLOCK_TYPES, type Block } from '@kodestien/contract/docu
 import { SourceDocument } from '@kodestien/contract/document/document';
 import { isBlockType, kindNamed } from '../blocks/index.ts';
 import { BlockSource } from '../blocks/source.ts';
-import type { Fault } from '../fault.ts';
+import type { Fault, Report } from '../fault.ts';
+import { noBlockType } from '../fault-reasons/blocks.ts';
 import type { ImageFacts } from './images.ts';
 import { type ScannedBlock, scan } from './scan.ts';
 import { schemaFaults } from './schema-faults.ts';
@@ -15,8 +16,6 @@ export type ReadDocument = {
   lineOf: (key: string) => number;
   blocks: { scanned: ScannedBlock; settings: Settings }[];
 };
-
-type Report = (line: number, reason: string) => void;
 
 /** Reads one file. Whatever is wrong with it alone is a fault; undefined when it cannot be used. */
 export function readDocument(
@@ -60,7 +59,7 @@ function readBlock(
 ): Block[] {
   const { type, slug, line } = scanned;
   if (!isBlockType(type)) {
-    report(line, `there is no block type "${type}": ${BLOCK_TYPES.join(', ')}`);
+    report(line, noBlockType(type, BLOCK_TYPES));
     return [];
   }
   let faulty = false;

@@ -1,4 +1,12 @@
 import { HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
+import type { Report } from '../fault.ts';
+import {
+  BLOCK_HEADER,
+  FENCE_NEVER_CLOSED,
+  NO_FRONT_MATTER,
+  SECTION_OUTSIDE_BLOCK,
+  TEXT_OUTSIDE_BLOCK,
+} from '../fault-reasons/files.ts';
 import { FenceTracker } from './fence-tracker.ts';
 
 /** The parts of a file, by line; lines count from 1. Nothing is understood here, only divided. */
@@ -6,8 +14,6 @@ export type Part = { line: number; text: string };
 export type Section = Part & { name: string; langs: HumanLang[] };
 export type ScannedBlock = { line: number; type: string; slug: string; settings: Part; sections: Section[] };
 export type ScannedFile = { frontMatter: Part; blocks: ScannedBlock[] };
-
-type Report = (line: number, reason: string) => void;
 
 const BLOCK = /^::: ([a-z]+) (\S+)$/;
 /** `[_no]`, `[_no _eng]`, `[starter _eng]`, `[solution]` */
@@ -23,7 +29,7 @@ export function scan(source: string, report: Report): ScannedFile {
   const lines = source.replace(/^\uFEFF/, '').split(/\r?\n/);
   const end = lines[0] === '---' ? lines.indexOf('---', 1) : -1;
   if (end === -1) {
-    report(1, 'the file must begin with its settings between two lines of ---');
+    report(1, NO_FRONT_MATTER);
     return { frontMatter: { line: 1, text: '' }, blocks: [] };
   }
   return {
@@ -40,9 +46,9 @@ function scanBlocks(lines: readonly string[], from: number, report: Report): Sca
     const line = from + offset + 1;
     if (!fences.isInside(text, line) && isMarker(text)) part = beginPart(text, line, blocks, report) ?? part;
     else if (part) part.text += `${text}\n`;
-    else if (text.trim() !== '') report(line, 'a text must stand in a block: begin one with "::: text slug"');
+    else if (text.trim() !== '') report(line, TEXT_OUTSIDE_BLOCK);
   }
-  if (fences.openedAt !== undefined) report(fences.openedAt, 'this code fence is never closed');
+  if (fences.openedAt !== undefined) report(fences.openedAt, FENCE_NEVER_CLOSED);
   return blocks;
 }
 
@@ -56,7 +62,7 @@ function beginPart(text: string, line: number, blocks: ScannedBlock[], report: R
   const marker = SECTION.exec(text)?.[1];
   const block = blocks.at(-1);
   if (marker === undefined || !block) {
-    report(line, marker === undefined ? 'a block begins with "::: type slug"' : 'a section must stand in a block');
+    report(line, marker === undefined ? BLOCK_HEADER : SECTION_OUTSIDE_BLOCK);
     return undefined;
   }
   const section = { ...readMarker(marker), line: line + 1, text: '' };

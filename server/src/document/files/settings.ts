@@ -1,20 +1,22 @@
 import { isMap, isScalar, LineCounter, parseDocument, stringify } from 'yaml';
+import type { Report } from '../fault.ts';
+import { SETTINGS_FORM, settingsUnreadable } from '../fault-reasons/files.ts';
 import type { Part } from './scan.ts';
 
 /** The YAML of a file or a block, and the line where each of its keys stands. */
 export type Settings = { values: Record<string, unknown>; lineOf: (key: string) => number };
 
-export function readSettings(part: Part, report: (line: number, reason: string) => void): Settings {
+export function readSettings(part: Part, report: Report): Settings {
   const counter = new LineCounter();
   const document = parseDocument(part.text, { lineCounter: counter, uniqueKeys: true });
   const place = (offset: number) => part.line + counter.linePos(offset).line - 1;
   for (const error of document.errors) {
-    const [reason = error.message] = error.message.split('\n');
-    report(place(error.pos[0]), reason.replace(/ at line \d+, column \d+:?$/, ''));
+    const [words = error.message] = error.message.split('\n');
+    report(place(error.pos[0]), settingsUnreadable(words.replace(/ at line \d+, column \d+:?$/, '')));
   }
   const root = document.contents;
   if (root !== null && !isMap(root)) {
-    if (document.errors.length === 0) report(part.line, 'settings are written as "name: value"');
+    if (document.errors.length === 0) report(part.line, SETTINGS_FORM);
     return { values: {}, lineOf: () => part.line };
   }
   const lines = new Map<string, number>();

@@ -1,5 +1,6 @@
 import type { ContentFault } from '@kodestien/contract/admin/faults';
 import type { ReactNode } from 'react';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './fault-list.module.css';
 
@@ -7,19 +8,18 @@ type FaultListProps = {
   faults: readonly ContentFault[];
   /** Where a fault is, as a link or button to it; without it the place is only named. */
   placeOf?: ((fault: ContentFault) => ReactNode) | undefined;
-  /** The loader speaks English; reasons of our own are in the language of the page. */
-  reasonLang?: 'en' | undefined;
 };
 
 /** What is wrong with documents, each with its place. */
-export function FaultList({ faults, placeOf, reasonLang }: FaultListProps) {
+export function FaultList({ faults, placeOf }: FaultListProps) {
+  const lang = useHumanLang();
   return (
     <ul className={styles.faults}>
       {faults.map((fault) => (
-        <li key={`${fault.slug} ${fault.file} ${fault.path} ${fault.line} ${fault.reason}`}>
+        <li key={`${fault.slug} ${fault.file} ${fault.path} ${fault.line} ${fault.reason._eng}`}>
           <span className={styles.place}>{placeOf ? placeOf(fault) : <Place fault={fault} />}</span>
           {fault.path && <code className={styles.path}>{fault.path}</code>}
-          <span lang={reasonLang}>{fault.reason}</span>
+          <span>{fault.reason[lang]}</span>
         </li>
       ))}
     </ul>

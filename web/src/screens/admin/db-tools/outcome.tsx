@@ -40,7 +40,7 @@ export function Outcome({ outcome }: { outcome: ToolOutcome }) {
           <Notice tone="bad" title={t('admin_db_tools.faults', { faults: faults.length })}>
             {dry_run && t('admin_db_tools.faults.text')}
           </Notice>
-          <FaultList reasonLang="en" faults={faults} />
+          <FaultList faults={faults} />
         </>
       )}
       {!dry_run && steps.length > 0 && (

@@ -94,9 +94,7 @@ export function ToolDialog({ title, text, submit, call, onDone, onClose }: ToolD
           )}
           {busy && <Running />}
           {failure !== null && <FailureNotice error={failure} />}
-          {failure instanceof ApiError && failure.faults.length > 0 && (
-            <FaultList reasonLang="en" faults={failure.faults} />
-          )}
+          {failure instanceof ApiError && failure.faults.length > 0 && <FaultList faults={failure.faults} />}
         </form>
       )}
     </Dialog>

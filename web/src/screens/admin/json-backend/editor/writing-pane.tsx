@@ -1,6 +1,8 @@
 import type { ContentFault } from '@kodestien/contract/admin/faults';
 import type { DocumentEntry } from '@kodestien/contract/admin/json-backend';
 import { useRef, useState } from 'react';
+import { translate } from '../../../../i18n/catalogs.ts';
+import type { MessageKey } from '../../../../i18n/message-key.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
@@ -31,10 +33,7 @@ export function WritingPane({ slug, text, live, onChange, fault, faults, entries
   const t = useT();
   const [mode, setMode] = useState<(typeof MODES)[number]>('json');
   const editor = useRef<JsonEditorHandle>(null);
-  const local: ContentFault[] = fault
-    ? [{ slug, file: null, path: '', ...placeOf(text, fault.at), reason: t(`admin_json_backend.json.${fault.reason}`) }]
-    : [];
-  const all = fault ? local : faults;
+  const all = fault ? [contentFault(slug, text, fault)] : faults;
 
   function goTo({ line, column }: ContentFault) {
     setMode('json');
@@ -70,7 +69,6 @@ export function WritingPane({ slug, text, live, onChange, fault, faults, entries
       {all.length > 0 && (
         <FaultList
           faults={all}
-          reasonLang={fault ? undefined : 'en'}
           placeOf={(one) =>
             one.line === null ? (
               t('admin.fault.whole')
@@ -84,4 +82,11 @@ export function WritingPane({ slug, text, live, onChange, fault, faults, entries
       )}
     </section>
   );
+}
+
+/** Like a fault that the server tells: in both languages, so that the list can choose. */
+function contentFault(slug: string, text: string, { reason, at }: JsonFault): ContentFault {
+  const key: MessageKey = `admin_json_backend.json.${reason}`;
+  const words = { _no: translate('_no', key), _eng: translate('_eng', key) };
+  return { slug, file: null, path: '', ...placeOf(text, at), reason: words };
 }

@@ -31,7 +31,6 @@ export function PublicationFindings({ findings: { faults, conflicts } }: { findi
             {t('admin_json_backend.faults.text')}
           </Notice>
           <FaultList
-            reasonLang="en"
             faults={faults}
             placeOf={({ slug }) =>
               slug === null ? t('admin.fault.whole') : <TextLink to={backendPaths.document(slug)}>{slug}</TextLink>

@@ -1,0 +1,58 @@
+import type { Translated } from '@kodestien/contract/language';
+
+/** Why a text is not JSON. */
+
+export const ENDS_TOO_EARLY: Translated = {
+  _no: 'dokumentet slutter for tidlig',
+  _eng: 'the document ends too early',
+};
+
+export const ENDED_ALREADY: Translated = {
+  _no: 'her er dokumentet allerede slutt',
+  _eng: 'here the document has ended already',
+};
+
+export const NESTED_TOO_DEEPLY: Translated = {
+  _no: 'for mange nivåer inni hverandre',
+  _eng: 'nested too deeply',
+};
+
+export const VALUE_EXPECTED: Translated = {
+  _no: 'her skal det stå en verdi',
+  _eng: 'a value is expected here',
+};
+
+export const NAME_EXPECTED: Translated = {
+  _no: 'her skal det stå et navn i doble anførselstegn',
+  _eng: 'a name in double quotes is expected here',
+};
+
+export const characterExpected = (character: string): Translated => ({
+  _no: `her skal det stå ${character}`,
+  _eng: `${character} is expected here`,
+});
+
+export const commaExpected = (end: string): Translated => ({
+  _no: `her skal det stå et komma eller ${end}`,
+  _eng: `a comma or ${end} is expected here`,
+});
+
+export const nothingAfterComma = (end: string): Translated => ({
+  _no: `det står ingenting mellom kommaet og ${end}`,
+  _eng: `nothing follows the comma before ${end}`,
+});
+
+export const nameTwice = (name: string): Translated => ({
+  _no: `«${name}» står her to ganger`,
+  _eng: `"${name}" stands here twice`,
+});
+
+export const TEXT_NEVER_ENDS: Translated = {
+  _no: 'denne teksten blir aldri avsluttet',
+  _eng: 'this text does not end',
+};
+
+export const TEXT_UNREADABLE: Translated = {
+  _no: 'denne teksten har et linjeskift, eller en \\ som ikke betyr noe',
+  _eng: 'this text holds a line break, or a \\ that means nothing',
+};

@@ -1,0 +1,103 @@
+import type { HumanLang, Translated } from '@kodestien/contract/language';
+
+/** What is wrong inside one block: its texts, its code, its settings. */
+
+const THE_TEXT: Record<HumanLang, Translated> = {
+  _no: { _no: 'den norske teksten', _eng: 'the Norwegian text' },
+  _eng: { _no: 'den engelske teksten', _eng: 'the English text' },
+};
+
+export const textMissing = (lang: HumanLang, slug: string, marker: string): Translated => ({
+  _no: `${THE_TEXT[lang]._no} mangler: blokken «${slug}» må ha en seksjon [${marker}]`,
+  _eng: `${THE_TEXT[lang]._eng} is missing: block "${slug}" needs a section [${marker}]`,
+});
+
+export const sectionMissing = (slug: string, marker: string): Translated => ({
+  _no: `noe mangler: blokken «${slug}» må ha en seksjon [${marker}]`,
+  _eng: `something is missing: block "${slug}" needs a section [${marker}]`,
+});
+
+export const textEmpty = (lang: HumanLang): Translated => ({
+  _no: `${THE_TEXT[lang]._no} er tom`,
+  _eng: `${THE_TEXT[lang]._eng} is empty`,
+});
+
+export const sectionUnasked = (type: string): Translated => ({
+  _no: `en blokk av typen ${type} har ikke denne seksjonen, eller har den to ganger`,
+  _eng: `a block of type ${type} has no such section, or has it twice`,
+});
+
+export const noBlockType = (type: string, types: readonly string[]): Translated => ({
+  _no: `blokktypen «${type}» finnes ikke; bruk en av disse: ${types.join(', ')}`,
+  _eng: `there is no block type "${type}": ${types.join(', ')}`,
+});
+
+export const headingsDiffer = (shapes: Translated): Translated => ({
+  _no: `overskriftene er ulike: norsk har (${shapes._no}), engelsk har (${shapes._eng})`,
+  _eng: `the headings differ: Norwegian has (${shapes._no}), English has (${shapes._eng})`,
+});
+
+export const HEADING_LEVEL: Translated = {
+  _no: 'overskrifter i en tekst er ## eller ###',
+  _eng: 'headings in a text are ## or ###',
+};
+
+export const PICTURE_IN_TEXT: Translated = {
+  _no: 'bilder hører hjemme i en image-blokk',
+  _eng: 'pictures belong in an image block',
+};
+
+export const fenceWithoutLanguage = (languages: readonly string[]): Translated => ({
+  _no: `kode må ha et språk rett etter \`\`\`: ${languages.join(', ')}`,
+  _eng: `code needs a language after the fence: ${languages.join(', ')}`,
+});
+
+export const linkForbidden = (address: string): Translated => ({
+  _no: `ingen lenke kan gå til ${address}`,
+  _eng: `no link may lead to ${address}`,
+});
+
+export const MARKER_IN_TEXT: Translated = {
+  _no: 'denne linjen ville ha begynt en ny del: sett en \\ foran den',
+  _eng: 'this line would begin a new part: put a \\ before it',
+};
+
+export const ONLY_CODE_HERE: Translated = {
+  _no: 'her skal det stå kode, og ingenting annet, mellom ``` og ```',
+  _eng: 'here stands code, and nothing else, between ``` and ```',
+};
+
+export const codeLanguagesDiffer = (languages: readonly string[]): Translated => ({
+  _no: `koden må være i ett språk, ikke i ${languages.join(' og ')}`,
+  _eng: `the code must be in one language, not in ${languages.join(' and ')}`,
+});
+
+export const checkIdTwice = (id: string): Translated => ({
+  _no: `to sjekker har id-en «${id}»`,
+  _eng: `two checks have the id "${id}"`,
+});
+
+export const checkDoesNotFit = (id: string, kind: string, language: string): Translated => ({
+  _no: `sjekken «${id}»: ${kind} passer ikke til ${language}`,
+  _eng: `check "${id}": ${kind} does not fit ${language}`,
+});
+
+export const answerIdTwice = (id: string): Translated => ({
+  _no: `to svar har id-en «${id}»`,
+  _eng: `two answers have the id "${id}"`,
+});
+
+export const NO_ANSWER_CORRECT: Translated = {
+  _no: 'ingen av svarene er riktige',
+  _eng: 'no answer is correct',
+};
+
+export const LINK_TARGET: Translated = {
+  _no: 'en lenke har enten doc_slug eller url',
+  _eng: 'a link has either doc_slug or url',
+};
+
+export const BLOCK_OF_NO_DOCUMENT: Translated = {
+  _no: 'blokk_slug trenger en doc_slug',
+  _eng: 'blokk_slug needs a doc_slug',
+};

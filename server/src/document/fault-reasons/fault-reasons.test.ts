@@ -1,0 +1,238 @@
+import { BLOCK_SCHEMAS } from '@kodestien/contract/document/blocks';
+import { SourceDocument } from '@kodestien/contract/document/document';
+import type { Translated } from '@kodestien/contract/language';
+import { describe, expect, test } from 'vitest';
+import * as jsonReasons from '../../admin/json-backend/json-reasons.ts';
+import type { Fault } from '../fault.ts';
+import { readDocument } from '../files/read-document.ts';
+import { schemaFaults } from '../files/schema-faults.ts';
+import { lessonFile } from '../testing/content-fixture.ts';
+import * as blockReasons from './blocks.ts';
+import * as documentReasons from './documents.ts';
+import * as fileReasons from './files.ts';
+import * as valueReasons from './values.ts';
+
+/** English words that no Norwegian sentence has; names and code may be spelled like anything. */
+const ENGLISH = /\b(?:the|is|are|must|has|have|no|not|of|and|with|here|there|missing|empty|between)\b/;
+
+function expectBothLanguages({ _no, _eng }: Translated): void {
+  expect(_no.trim()).not.toBe('');
+  expect(_eng.trim()).not.toBe('');
+  expect(_no).not.toBe(_eng);
+  // What is quoted is a name, or the words of somebody else.
+  expect(_no.replace(/«[^»]*»/g, '')).not.toMatch(ENGLISH);
+}
+
+type Makers<Reasons> = {
+  [Name in keyof Reasons as Reasons[Name] extends Translated ? never : Name]: Reasons[Name] extends (
+    ...given: infer Given
+  ) => Translated
+    ? Given
+    : never;
+};
+
+/** What each reason that is made for a case is made from; one that is missing here does not compile. */
+const GIVEN = {
+  documents: {
+    noDocument: ['ukjent'],
+    documentMissing: ['landing'],
+    documentSlugTwice: ['python'],
+    blockSlugTwice: ['hei'],
+    blockSlugTaken: ['main'],
+    noBlock: ['python', 'hei'],
+    noBlockHere: ['hei'],
+    noPage: ['/ukjent'],
+    noPicture: ['x.svg'],
+    orderTwice: [['python', 'css'], 3, null],
+    pageOfItsOwn: ['python'],
+    templateLacks: [['quiz', 'run']],
+  } satisfies Makers<typeof documentReasons>,
+  blocks: {
+    textMissing: ['_eng', 'hei', '_eng'],
+    sectionMissing: ['hei', 'solution'],
+    textEmpty: ['_no'],
+    sectionUnasked: ['run'],
+    noBlockType: ['dikt', ['quiz', 'run']],
+    headingsDiffer: [{ _no: '## ###', _eng: '##' }],
+    fenceWithoutLanguage: [['python', 'css']],
+    linkForbidden: ['file:///etc'],
+    codeLanguagesDiffer: [['python', 'css']],
+    checkIdTwice: ['en'],
+    checkDoesNotFit: ['en', 'style', 'python'],
+    answerIdTwice: ['a'],
+  } satisfies Makers<typeof blockReasons>,
+  files: { settingsUnreadable: ['Map keys must be unique'] } satisfies Makers<typeof fileReasons>,
+  values: {
+    notOneOf: [['python', 'css']],
+    tooLong: [60],
+    wrongType: ['integer'],
+    refusedBySchema: [
+      { keyword: 'minimum', instancePath: '', schemaPath: '', params: { limit: 3 }, message: 'must be >= 3' },
+    ],
+    withPlace: ['order', { _no: 'mangler', _eng: 'is missing' }],
+  } satisfies Makers<typeof valueReasons>,
+  json: {
+    characterExpected: [':'],
+    commaExpected: ['}'],
+    nothingAfterComma: [']'],
+    nameTwice: ['slug'],
+  } satisfies Makers<typeof jsonReasons>,
+};
+
+const MODULES: [string, object, Record<string, readonly unknown[]>][] = [
+  ['documents', documentReasons, GIVEN.documents],
+  ['blocks', blockReasons, GIVEN.blocks],
+  ['files', fileReasons, GIVEN.files],
+  ['values', valueReasons, GIVEN.values],
+  ['json', jsonReasons, GIVEN.json],
+];
+
+describe.each(MODULES)('every reason of %s', (_, reasons, given) => {
+  test.each(Object.entries(reasons))('is told in both languages: %s', (name, reason) => {
+    expectBothLanguages(typeof reason === 'function' ? reason(...(given[name] ?? [])) : reason);
+  });
+});
+
+describe('what a schema refuses', () => {
+  const both = (text: string) => ({ _no: text, _eng: text });
+  const quiz = { slug: 'a', type: 'quiz', poeng: 1, question: both('x') };
+  const check = { id: 'a', name: both('x'), kind: 'call', function: 'f', args: [] };
+  const exercise = { slug: 'a', type: 'exercise', language: 'css', poeng: 1, task: both('x'), starter: both('x') };
+
+  test.each([
+    [SourceDocument, 7, 'dokumentet: må være et objekt', 'the document: must be object'],
+    [BLOCK_SCHEMAS.text, { slug: 'a', type: 'text', txt: 'x' }, 'txt: må være et objekt', 'txt: must be object'],
+    [
+      BLOCK_SCHEMAS.text,
+      { slug: 'A', type: 'text', txt: both('x') },
+      'slug: må følge mønsteret «^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$»',
+      'slug: must match pattern "^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$"',
+    ],
+    [
+      BLOCK_SCHEMAS.text,
+      { slug: 'a'.repeat(61), type: 'text', txt: both('x') },
+      'slug: er lengre enn 60 tegn',
+      'slug: is longer than 60 characters',
+    ],
+    [
+      BLOCK_SCHEMAS.text,
+      { slug: 'a', type: 'text', txt: { _no: '', _eng: 'x' } },
+      'txt._no: er tom',
+      'txt._no: is empty',
+    ],
+    [
+      BLOCK_SCHEMAS.quiz,
+      { ...quiz, poeng: -1, answers: [1, 2].map((id) => ({ id: `a${id}`, txt: both('x'), correct: true })) },
+      'poeng: kan ikke være mindre enn 0',
+      'poeng: must be >= 0',
+    ],
+    [
+      BLOCK_SCHEMAS.quiz,
+      { ...quiz, poeng: 101, answers: [1, 2].map((id) => ({ id: `a${id}`, txt: both('x'), correct: true })) },
+      'poeng: kan ikke være større enn 100',
+      'poeng: must be <= 100',
+    ],
+    [
+      BLOCK_SCHEMAS.quiz,
+      { ...quiz, answers: [] },
+      'answers: må ha minst 2 elementer',
+      'answers: must NOT have fewer than 2 items',
+    ],
+    [
+      BLOCK_SCHEMAS.exercise,
+      { ...exercise, solution: 'x', checks: [] },
+      'checks: må ha minst 1 element',
+      'checks: must NOT have fewer than 1 items',
+    ],
+    [
+      BLOCK_SCHEMAS.exercise,
+      { ...exercise, solution: 'x', checks: Array.from({ length: 31 }, () => check) },
+      'checks: kan ha høyst 30 elementer',
+      'checks: must NOT have more than 30 items',
+    ],
+    [
+      BLOCK_SCHEMAS.exercise,
+      { ...exercise, solution: 'x', checks: [{ ...check, kind: 'guess' }] },
+      'checks.0.kind: har en verdi som ikke er tillatt her',
+      'checks.0.kind: must be equal to constant',
+    ],
+    [
+      BLOCK_SCHEMAS.exercise,
+      { ...exercise, solution: 'x', checks: [{ ...check, kind: 'guess' }] },
+      'checks.0: har ingen av formene som er tillatt her',
+      'checks.0: must match a schema in anyOf',
+    ],
+  ])('of a value is told in both languages (%#)', (schema, value, _no, _eng) => {
+    expect(schemaFaults(schema, value).map(({ reason }) => reason)).toContainEqual({ _no, _eng });
+  });
+
+  test('is explained in Norwegian for every keyword that our schemas have', () => {
+    const keywords = new Set([SourceDocument, ...Object.values(BLOCK_SCHEMAS)].flatMap(keywordsIn));
+    expect(keywords.size).toBeGreaterThan(10);
+    for (const keyword of keywords) {
+      const params = { allowedValues: ['a'], limit: 1, type: 'string', pattern: 'x' };
+      const { _no } = valueReasons.refusedBySchema({ keyword, instancePath: '', schemaPath: '', params });
+      expect(_no, keyword).not.toBe(valueReasons.NOT_RIGHT._no);
+    }
+  });
+});
+
+test('whatever is wrong with a file is told in both languages', () => {
+  const faults: Fault[] = [];
+  const blocks = `Løs tekst
+[_no]
+::: dikt en
+:::text to
+::: text tre
+[_no]
+Hei
+::: text fire
+- liste
+[_no]
+Hei
+[_eng]
+
+[caption _no]
+x
+::: code fem
+ukjent: 1
+[_no _eng]
+\`\`\`python
+x
+\`\`\`
+::: code seks
+[_no _eng]
+ingen kode
+::: code sju
+[_no]
+\`\`\`python
+x
+\`\`\`
+[_eng]
+\`\`\`css
+x
+\`\`\`
+::: image ti
+src: mangler.svg
+[_no _eng]
+x
+::: exercise elleve
+a: [
+[_no _eng]
+\`\`\`python
+`;
+  readDocument('a.md', lessonFile('Feil Slug', 1, blocks).replace('order: 1', 'order: en'), new Map(), faults);
+  readDocument('b.md', 'Hei', new Map(), faults);
+  for (const { reason } of faults) expectBothLanguages(reason);
+  expect(new Set(faults.map(({ reason }) => reason._eng)).size).toBeGreaterThan(15);
+});
+
+/** Keywords that hold other schemas, or words for people: no value is refused for them. */
+const REFUSES_NOTHING = new Set(['properties', 'items', 'title', 'description', 'examples', 'x-error']);
+
+function keywordsIn(schema: object): string[] {
+  const { properties = {}, items, anyOf = [] } = schema as Partial<Record<'properties' | 'items' | 'anyOf', object>>;
+  const inner = [...Object.values(properties), ...(items ? [items] : []), ...Object.values(anyOf)];
+  const own = Object.keys(schema).filter((keyword) => !REFUSES_NOTHING.has(keyword));
+  return [...own, ...inner.flatMap(keywordsIn)];
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { ContentError } from './fault.ts';
+import { noDocument } from './fault-reasons/documents.ts';
+import { BLOCK_HEADER } from './fault-reasons/files.ts';
+
+test('the terminal is told every fault in English, as file:line: reason, in the order of the files', () => {
+  const error = new ContentError([
+    { file: 'b.md', line: 12, reason: BLOCK_HEADER },
+    { file: 'b.md', line: 2, reason: noDocument('nowhere') },
+    { file: '(in the database) css', line: 1, slug: 'css', reason: noDocument('nowhere') },
+  ]);
+  expect(error.message).toBe(`The courses have 3 faults; nothing was loaded.
+  (in the database) css:1: there is no document "nowhere"
+  b.md:2: there is no document "nowhere"
+  b.md:12: a block begins with "::: type slug"`);
+});
