@@ -9,7 +9,8 @@ export type Report = (line: number, reason: Translated) => void;
 /** Its message is for the terminal, where the loader speaks English. */
 export class ContentError extends Error {
   readonly faults: readonly Fault[];
-  constructor(faults: readonly Fault[]) {
+  constructor(found: readonly Fault[]) {
+    const faults = withoutTwins(found);
     super(
       `The courses have ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}; nothing was loaded.\n${listFaults(faults)}`,
     );
@@ -18,10 +19,17 @@ export class ContentError extends Error {
   }
 }
 
+/** A text that serves both languages is judged in each, and would be told of twice. */
+function withoutTwins(faults: readonly Fault[]): Fault[] {
+  return [...new Map(faults.map((fault) => [placeAndReason(fault), fault])).values()];
+}
+
+const placeAndReason = ({ file, line, reason }: Fault) => `${file}:${line}: ${reason._eng}`;
+
 /** `file:line: reason`, which editors and terminals turn into a link. */
 function listFaults(faults: readonly Fault[]): string {
   return [...faults]
     .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
-    .map(({ file, line, reason }) => `  ${file}:${line}: ${reason._eng}`)
+    .map((fault) => `  ${placeAndReason(fault)}`)
     .join('\n');
 }

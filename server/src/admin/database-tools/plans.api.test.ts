@@ -30,14 +30,6 @@ test('files with faults stop every tool that loads them, with file, line and rea
         column: null,
         reason: noDocument('nowhere'),
       },
-      {
-        slug: null,
-        file: 'python/09-bad.md',
-        path: '',
-        line: 16,
-        column: null,
-        reason: noDocument('nowhere'),
-      },
     ]);
   }
   await files.remove('python/09-bad.md');
