@@ -17,7 +17,7 @@ forEachLanguage(() => {
     await expect(dialog.getByText(t('admin_db_tools.confirm.wrong', { word: 'db_delete' }))).toBeVisible();
     await dialog.getByLabel(t('admin_db_tools.confirm', { word: 'db_delete' })).fill('db_delete');
     await submit.click();
-    await expect(dialog.getByText(t('admin_db_tools.step.write'))).toBeVisible();
+    await expect(dialog.getByText(t('admin_db_tools.step.write'), { exact: true })).toBeVisible();
     expect((await request.get('/api/get_doc_slug?slug=python')).status()).toBe(404);
     await dialog
       .getByRole('button', { name: t('admin.close') })
@@ -33,7 +33,7 @@ forEachLanguage(() => {
     await newest.getByRole('button', { name: t('admin_db_tools.restore') }).click();
     await dialog.getByLabel(t('admin_db_tools.confirm', { word: 'restore' })).fill('restore');
     await dialog.getByRole('button', { name: t('admin_db_tools.restore.submit') }).click();
-    await expect(dialog.getByText(t('admin_db_tools.step.write'))).toBeVisible();
+    await expect(dialog.getByText(t('admin_db_tools.step.write'), { exact: true })).toBeVisible();
     expect((await request.get('/api/get_doc_slug?slug=python')).status()).toBe(200);
   });
 
