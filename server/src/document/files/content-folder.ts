@@ -13,7 +13,7 @@ import { type ReadDocument, readDocument } from './read-document.ts';
 export const CONTENT_FOLDER = fileURLToPath(new URL('../../../../content', import.meta.url));
 
 /** Counted up when the same files would be loaded into something else than before. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** Changes when any file that matters does. */
 export async function hashContent(folder: string): Promise<string> {

@@ -30,11 +30,13 @@ export function readDocument(
   const head = readSettings(frontMatter, report);
   const slug = typeof head.values.slug === 'string' ? head.values.slug : '';
   const settings = blocks.map((block) => readSettings(block.settings, report));
+  const unsaid = Object.entries({ page: `/doc/${slug}`, parent: null, ch_arr: [] }).filter(
+    ([key]) => !(key in head.values),
+  );
+  // In the author's order, which the editor of the admin area shows.
   const document = {
-    page: `/doc/${slug}`,
-    parent: null,
-    ch_arr: [],
     ...head.values,
+    ...Object.fromEntries(unsaid),
     blocks: blocks.flatMap((scanned, index) => readBlock(scanned, settings[index] as Settings, images, report)),
   };
   // The blocks have been judged one by one, where their lines are known.
