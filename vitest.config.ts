@@ -22,10 +22,7 @@ export default defineConfig({
           exclude: [API_TESTS, '**/node_modules/**', '**/dist/**'],
         },
       },
-      {
-        extends: true,
-        test: { name: 'api-sqlite', include: [API_TESTS], provide: { testDatabase: 'sqlite' } },
-      },
+      { extends: true, test: { name: 'api-sqlite', include: [API_TESTS], provide: { testDatabase: 'sqlite' } } },
       {
         extends: true,
         test: {

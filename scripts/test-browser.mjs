@@ -24,7 +24,7 @@ const PACKAGE_MANAGERS = [
     install: ['install', '-y', '--no-install-recommends'],
     packages: ['chromium-headless-shell', 'chromium'],
   },
-  { name: 'dnf', install: ['install', '-y'], packages: ['chromium-headless', 'chromium'] },
+  { name: 'dnf', install: ['install', '-y'], packages: ['chromium'] },
   { name: 'apk', install: ['add'], packages: ['chromium'] },
 ];
 
