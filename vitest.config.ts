@@ -18,7 +18,7 @@ export default defineConfig({
         plugins: [compileMessages()],
         test: {
           name: 'unit',
-          include: ['{contract,server,web,scripts,docs}/**/*.test.{ts,tsx}'],
+          include: ['{contract,sandbox,server,web,scripts,docs}/**/*.test.{ts,tsx}'],
           exclude: [API_TESTS, '**/node_modules/**', '**/dist/**'],
         },
       },

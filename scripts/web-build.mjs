@@ -10,7 +10,7 @@ const dist = pathTo('web', 'dist');
 const STAMP = '.fingerprint';
 
 /** What the built app is made from, without what is made in turn and what only tests read. */
-const SOURCES = ['web', 'contract/src', 'package-lock.json'];
+const SOURCES = ['web', 'contract/src', 'sandbox/src', 'package-lock.json'];
 const NOT_SOURCE = /^(node_modules|dist)$|\.test\.tsx?$/;
 
 /**
