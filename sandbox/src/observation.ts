@@ -1,4 +1,4 @@
-import type { Value } from './value.ts';
+import { isValue, type Value } from './value.ts';
 
 /** What somebody saw while a program ran, in order. */
 export type Piece = { kind: 'out' | 'err' | 'prompt' | 'input'; text: string };
@@ -30,7 +30,7 @@ export type DrawingStep =
 
 /** What came out of a program for one input: plain data, and the only thing that leaves a sandbox. */
 export type Observation = {
-  /** What was printed, without the prompts of input(). */
+  /** What was printed, without the prompts of input(). For a call or an expression: what that printed by itself. */
   output: string;
   transcript: readonly Piece[];
   /** For inputs that ask for a value. */
@@ -41,3 +41,59 @@ export type Observation = {
 };
 
 export type Limits = { milliseconds: number; outputCharacters: number; memoryMegabytes: number };
+
+/** Whether data that crossed a border really has the shape of an observation. */
+export function isObservation(data: unknown): data is Observation {
+  if (!isRecord(data) || typeof data.output !== 'string' || !Array.isArray(data.transcript)) return false;
+  const { value, drawing, error, stopped } = data;
+  return (
+    data.transcript.every(isPiece) &&
+    (value === undefined || isValue(value)) &&
+    (drawing === undefined || (Array.isArray(drawing) && drawing.every(isDrawingStep))) &&
+    (error === undefined || isProgramError(error)) &&
+    (stopped === undefined || STOPPED.some((known) => known === stopped))
+  );
+}
+
+const STOPPED: readonly Stopped[] = ['time', 'memory', 'output', 'crash'];
+const PIECES: readonly Piece['kind'][] = ['out', 'err', 'prompt', 'input'];
+
+function isPiece(data: unknown): data is Piece {
+  return isRecord(data) && PIECES.some((known) => known === data.kind) && typeof data.text === 'string';
+}
+
+export function isProgramError(data: unknown): data is ProgramError {
+  return (
+    isRecord(data) &&
+    [data.type, data.message, data.traceback].every((text) => typeof text === 'string') &&
+    [data.line, data.column].every((place) => place === null || typeof place === 'number') &&
+    typeof data.syntax === 'boolean'
+  );
+}
+
+export function isDrawingStep(data: unknown): data is DrawingStep {
+  if (!isRecord(data)) return false;
+  const isColour = typeof data.colour === 'string';
+  switch (data.kind) {
+    case 'line':
+      return isPoint(data.from) && isPoint(data.to) && isColour && typeof data.width === 'number';
+    case 'dot':
+      return isPoint(data.at) && isColour && typeof data.size === 'number';
+    case 'fill':
+      return Array.isArray(data.points) && data.points.every(isPoint) && isColour;
+    case 'text':
+      return isPoint(data.at) && isColour && typeof data.text === 'string' && typeof data.size === 'number';
+    case 'background':
+      return isColour;
+    default:
+      return data.kind === 'clear';
+  }
+}
+
+function isPoint(data: unknown): boolean {
+  return Array.isArray(data) && data.length === 2 && data.every((part) => typeof part === 'number');
+}
+
+function isRecord(data: unknown): data is Record<string, unknown> {
+  return typeof data === 'object' && data !== null && !Array.isArray(data);
+}

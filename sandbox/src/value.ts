@@ -21,3 +21,144 @@ export type Value =
   | { type: 'object'; class: string; text: string }
   | { type: 'cycle' }
   | { type: 'cut' };
+
+const WITH_TEXT = [
+  'bool',
+  'int',
+  'float',
+  'complex',
+  'str',
+  'bytes',
+  'boolean',
+  'number',
+  'bigint',
+  'string',
+  'symbol',
+];
+const WITH_ITEMS = ['list', 'tuple', 'set', 'frozenset', 'array', 'Set'];
+const WITH_ENTRIES = ['dict', 'Object', 'Map'];
+const BARE = ['None', 'undefined', 'null', 'cycle', 'cut'];
+const DEPTH_MAX = 200;
+
+/** Whether data that crossed a border really is an encoded value. */
+export function isValue(data: unknown, depth = 0): data is Value {
+  if (typeof data !== 'object' || data === null || depth > DEPTH_MAX) return false;
+  const { type, text, items, entries, class: name } = data as Record<string, unknown>;
+  if (typeof type !== 'string') return false;
+  if (BARE.includes(type)) return true;
+  if (WITH_TEXT.includes(type)) return typeof text === 'string';
+  if (WITH_ITEMS.includes(type)) return Array.isArray(items) && items.every((item) => isValue(item, depth + 1));
+  if (WITH_ENTRIES.includes(type)) {
+    const isEntry = (entry: unknown) =>
+      Array.isArray(entry) && entry.length === 2 && entry.every((part) => isValue(part, depth + 1));
+    return Array.isArray(entries) && entries.every(isEntry);
+  }
+  return type === 'object' && typeof name === 'string' && typeof text === 'string';
+}
+
+/** How close two decimal numbers must be when nothing is said: the order of additions must not decide. */
+const CLOSE = 1e-9;
+const NUMBERS = ['int', 'float', 'number', 'bigint'];
+const UNORDERED = ['dict', 'Object', 'Map', 'set', 'frozenset', 'Set'];
+
+/**
+ * Whether two values are the same, by type and content. With a tolerance, numbers of any kind are compared as numbers.
+ * A place where encoding stopped equals nothing: what lies behind it is not known.
+ */
+export function isSameValue(one: Value, other: Value, tolerance?: number): boolean {
+  if (tolerance !== undefined && NUMBERS.includes(one.type) && NUMBERS.includes(other.type)) {
+    return isNear(numberOf(one), numberOf(other), tolerance);
+  }
+  if (one.type !== other.type || one.type === 'cut') return false;
+  if (one.type === 'object') return other.type === 'object' && one.class === other.class && one.text === other.text;
+  if ('text' in one && 'text' in other) {
+    if (one.text === other.text) return true;
+    if (one.type !== 'float' && one.type !== 'number') return false;
+    const [first, second] = [numberOf(one), numberOf(other)];
+    return isNear(first, second, Math.max(Math.abs(first), Math.abs(second)) * CLOSE);
+  }
+  if ('items' in one && 'items' in other) {
+    return isSameList(one.items, other.items, UNORDERED.includes(one.type), (a, b) => isSameValue(a, b, tolerance));
+  }
+  if ('entries' in one && 'entries' in other) {
+    const isSameEntry = (a: readonly Value[], b: readonly Value[]) =>
+      a.every((part, index) => isSameValue(part, b[index] as Value, tolerance));
+    return isSameList(one.entries, other.entries, true, isSameEntry);
+  }
+  return true;
+}
+
+function isSameList<T>(one: readonly T[], other: readonly T[], anyOrder: boolean, isSame: (a: T, b: T) => boolean) {
+  if (one.length !== other.length) return false;
+  if (one.every((item, index) => isSame(item, other[index] as T))) return true;
+  if (!anyOrder) return false;
+  const left = [...other];
+  return one.every((item) => {
+    const found = left.findIndex((candidate) => isSame(item, candidate));
+    if (found >= 0) left.splice(found, 1);
+    return found >= 0;
+  });
+}
+
+function isNear(one: number, other: number, tolerance: number): boolean {
+  return Object.is(one, other) || one === other || (Number.isFinite(one - other) && Math.abs(one - other) <= tolerance);
+}
+
+/** The number that a value is; NaN for everything else. */
+export function numberOf(value: Value): number {
+  if (!NUMBERS.includes(value.type) || !('text' in value)) return Number.NaN;
+  return Number(value.text.replace('inf', 'Infinity'));
+}
+
+/** A value as its language would show it. */
+export function display(value: Value): string {
+  switch (value.type) {
+    case 'str':
+      return pythonString(value.text);
+    case 'bytes':
+      return `b${pythonString(value.text)}`;
+    case 'string':
+      return `'${escapeInvisible(value.text).replaceAll("'", "\\'")}'`;
+    case 'list':
+    case 'array':
+      return `[${value.items.map(display).join(', ')}]`;
+    case 'tuple':
+      return value.items.length === 1
+        ? `(${display(value.items[0] as Value)},)`
+        : `(${value.items.map(display).join(', ')})`;
+    case 'set':
+      return value.items.length === 0 ? 'set()' : `{${value.items.map(display).join(', ')}}`;
+    case 'frozenset':
+      return value.items.length === 0 ? 'frozenset()' : `frozenset({${value.items.map(display).join(', ')}})`;
+    case 'Set':
+      return `Set {${value.items.map(display).join(', ')}}`;
+    case 'dict':
+      return `{${value.entries.map(([key, item]) => `${display(key)}: ${display(item)}`).join(', ')}}`;
+    case 'Object':
+      return value.entries.length === 0
+        ? '{}'
+        : `{ ${value.entries.map(([key, item]) => `${propertyName(key)}: ${display(item)}`).join(', ')} }`;
+    case 'Map':
+      return `Map {${value.entries.map(([key, item]) => `${display(key)} => ${display(item)}`).join(', ')}}`;
+    case 'bigint':
+      return `${value.text}n`;
+    case 'cycle':
+    case 'cut':
+      return '…';
+    default:
+      return 'text' in value ? value.text : value.type;
+  }
+}
+
+function pythonString(text: string): string {
+  const escaped = escapeInvisible(text);
+  return text.includes("'") && !text.includes('"') ? `"${escaped}"` : `'${escaped.replaceAll("'", "\\'")}'`;
+}
+
+function propertyName(key: Value): string {
+  return 'text' in key && /^[A-Za-z_$][\w$]*$/.test(key.text) ? key.text : display(key);
+}
+
+function escapeInvisible(text: string): string {
+  return text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t');
+}

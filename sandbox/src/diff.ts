@@ -1,0 +1,76 @@
+import { diffArrays, diffChars, diffWordsWithSpace } from 'diff';
+
+/** One line of the comparison of what was expected and what was given. */
+export type DiffLine =
+  | { kind: 'same'; text: string }
+  /** Only the one, or only the other. */
+  | { kind: 'missing' | 'extra'; parts: readonly DiffPart[] }
+  | { kind: 'changed'; expected: readonly DiffPart[]; given: readonly DiffPart[] };
+
+export type DiffPart = { text: string; changed: boolean };
+
+const LINES_MAX = 400;
+const LINE_CHARACTERS_MAX = 2_000;
+
+/** Line by line, with the changed parts inside a line marked. Long outputs are cut: nobody reads a thousand lines. */
+export function diffOutputs(expected: string, given: string): DiffLine[] {
+  const rows = diffArrays(linesOf(expected), linesOf(given));
+  const result: DiffLine[] = [];
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index];
+    const next = rows[index + 1];
+    if (!row) continue;
+    if (!row.added && !row.removed) result.push(...row.value.map((text) => ({ kind: 'same' as const, text })));
+    else if (next && row.removed && next.added) {
+      result.push(...pairLines(row.value, next.value));
+      index++;
+    } else if (next && row.added && next.removed) {
+      result.push(...pairLines(next.value, row.value));
+      index++;
+    } else result.push(...row.value.map((text) => only(row.added ? 'extra' : 'missing', text)));
+  }
+  return result;
+}
+
+function pairLines(expected: readonly string[], given: readonly string[]): DiffLine[] {
+  const length = Math.max(expected.length, given.length);
+  return Array.from({ length }, (_, index) => {
+    const [wanted, got] = [expected[index], given[index]];
+    if (wanted === undefined) return only('extra', got ?? '');
+    if (got === undefined) return only('missing', wanted);
+    return { kind: 'changed', ...diffLine(wanted, got) };
+  });
+}
+
+/** Marks what differs inside one line: by words, and by characters where the lines are nearly the same. */
+export function diffLine(expected: string, given: string): { expected: DiffPart[]; given: DiffPart[] } {
+  const byCharacter = diffChars(expected, given);
+  const same = byCharacter.reduce((sum, part) => sum + (part.added || part.removed ? 0 : part.value.length), 0);
+  const isNearlySame = same >= Math.max(expected.length, given.length) * 0.7;
+  const parts = isNearlySame ? byCharacter : diffWordsWithSpace(expected, given);
+  const side = (leftOut: 'added' | 'removed', changed: 'added' | 'removed') =>
+    parts.filter((part) => !part[leftOut]).map((part) => ({ text: part.value, changed: part[changed] }));
+  return { expected: side('added', 'removed'), given: side('removed', 'added') };
+}
+
+function only(kind: 'missing' | 'extra', text: string): DiffLine {
+  return { kind, parts: [{ text, changed: true }] };
+}
+
+function linesOf(output: string): string[] {
+  const lines = output.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
+  const shown = lines.slice(0, LINES_MAX).map((line) => line.slice(0, LINE_CHARACTERS_MAX));
+  return lines.length > LINES_MAX ? [...shown, '…'] : output === '' ? [] : shown;
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '\t': '→', '\u00a0': '⍽', '\u200b': '␣', '\ufeff': '␣' };
+const CONTROL_PICTURES = 0x2400;
+
+/** Characters that nobody sees, as signs; for the parts that differ. Spaces only where they could be missed. */
+export function showInvisible(text: string): string {
+  const spaces = text.replace(/^ +| +$| {2,}/g, (found) => '·'.repeat(found.length));
+  return spaces.replace(/[\p{Cc}\u00a0\u200b\ufeff]/gu, (character) => {
+    const code = character.charCodeAt(0);
+    return SIGNS[character] ?? (code < 0x20 ? String.fromCharCode(CONTROL_PICTURES + code) : '␣');
+  });
+}

@@ -1,0 +1,136 @@
+import type { PageInput, ProgramInput } from './inputs.ts';
+import type { Observation } from './observation.ts';
+import { type Compare, isSameOutput, outputReason } from './output-reason.ts';
+import { display, isSameValue } from './value.ts';
+import { valueReason } from './value-reason.ts';
+
+/**
+ * The judge. It is a pure function and knows no interpreter: what the learner's program did for an input is compared
+ * with what the reference solution did for the same input.
+ */
+
+/**
+ * Why a check failed. An error of the program is `error:` and its class.
+ * Authors hang their help on these, and recorded wrong attempts state which of them they must fail with.
+ */
+export const REASONS = [
+  'syntax', // the program did not start
+  'time', // it did not end
+  'memory',
+  'output', // it printed without end
+  'crash',
+  'no_error', // the reference ends with an error here, and this did not
+  'nothing', // printed nothing
+  'case',
+  'spaces',
+  'punctuation',
+  'rounding',
+  'off_by_one',
+  'missing_line',
+  'extra_line',
+  'order',
+  'missing_item',
+  'extra_item',
+  'type', // the right text, the wrong type: "4" and 4
+  'none', // returned nothing
+  'printed_not_returned',
+  'drawing',
+  'missing', // the selector finds nothing
+  'different',
+] as const;
+export type Reason = (typeof REASONS)[number] | `error:${string}`;
+
+/** What an author says about a near miss, and when. Given both, both must fit. */
+export type When = {
+  /** A reason, or `error` for every error of the program. */
+  reason?: string;
+  /** Exactly what came out: the output for a whole program, the value as the language shows it for the rest. */
+  got?: string;
+};
+
+export type Check<Help extends { when: When } = { when: When }> = {
+  id: string;
+  hidden?: boolean;
+  /** Checks that must have passed before this one means anything. */
+  after?: readonly string[];
+  input: ProgramInput | PageInput;
+  compare?: Compare;
+  help?: readonly Help[];
+};
+
+export type Verdict<Help = { when: When }> = {
+  id: string;
+  hidden: boolean;
+  state: 'passed' | 'failed' | 'waiting';
+  reason?: Reason;
+  /** The first of the author's helps that fits. */
+  help?: Help;
+  /** What the reference gave, and what the program gave, as a person reads it. Not for hidden checks to show. */
+  expected?: string;
+  got?: string;
+};
+
+/** One verdict for each check, in order. Both rows of observations belong to the checks in the same order. */
+export function judge<Help extends { when: When }>(
+  checks: readonly Check<Help>[],
+  learner: readonly Observation[],
+  reference: readonly Observation[],
+): Verdict<Help>[] {
+  const states = new Map<string, Verdict['state']>();
+  return checks.map((check, index) => {
+    const about = { id: check.id, hidden: check.hidden === true };
+    const verdict = (): Verdict<Help> => {
+      if (check.after?.some((id) => states.get(id) !== 'passed')) return { ...about, state: 'waiting' };
+      const [given, wanted] = [learner[index], reference[index]];
+      if (!given || !wanted) throw new Error(`There is no observation for the check ${check.id}.`);
+      const reason = reasonOf(check, given, wanted);
+      if (!reason) return { ...about, state: 'passed' };
+      const got = readable(check, given);
+      const help = check.help?.find(({ when }) => fits(when, reason, got));
+      return { ...about, state: 'failed', reason, ...(help && { help }), expected: readable(check, wanted), got };
+    };
+    const result = verdict();
+    states.set(check.id, result.state);
+    return result;
+  });
+}
+
+/** Hidden checks after public ones, as a sandbox must be given their inputs: a program could pass on what it has seen. */
+export function hiddenLast<C extends { hidden?: boolean }>(checks: readonly C[]): C[] {
+  return [...checks.filter(({ hidden }) => !hidden), ...checks.filter(({ hidden }) => hidden)];
+}
+
+function reasonOf(check: Check, given: Observation, wanted: Observation): Reason | null {
+  if (given.error?.syntax) return 'syntax';
+  if (given.stopped) return given.stopped;
+  if (given.error && given.error.type !== wanted.error?.type) return `error:${given.error.type}`;
+  if (wanted.error && !given.error) return 'no_error';
+  const { compare = {}, input } = check;
+  if (wanted.value) {
+    if (!given.value) return 'different';
+    if (!isSameValue(given.value, wanted.value, compare.tolerance)) return valueReason(given, wanted, compare);
+    return compare.also_output ? outputReasonOrNull(given, wanted, compare) : null;
+  }
+  if (input.kind === 'stdin' && !isSameDrawing(given, wanted)) return 'drawing';
+  return outputReasonOrNull(given, wanted, compare);
+}
+
+function outputReasonOrNull(given: Observation, wanted: Observation, compare: Compare): Reason | null {
+  return isSameOutput(given.output, wanted.output, compare) ? null : outputReason(given.output, wanted.output, compare);
+}
+
+/** The reference draws: then the same must be drawn, in the same order. Who draws more than asked draws something else. */
+function isSameDrawing(given: Observation, wanted: Observation): boolean {
+  return JSON.stringify(given.drawing ?? []) === JSON.stringify(wanted.drawing ?? []);
+}
+
+function readable(check: Check, observation: Observation): string {
+  const { error, value, output } = observation;
+  if (check.input.kind === 'stdin' || (!value && !error)) return output;
+  return value ? display(value) : `${error?.type}: ${error?.message}`;
+}
+
+function fits(when: When, reason: Reason, got: string): boolean {
+  const byReason = when.reason === undefined || when.reason === reason || reason.startsWith(`${when.reason}:`);
+  return byReason && (when.got === undefined || when.got.trimEnd() === got.trimEnd());
+}

@@ -1,0 +1,111 @@
+import type { Reason } from './judge.ts';
+
+export type Compare = {
+  /**
+   * `lines`: white space at the end of a line and of the output does not matter. `words`: only the words matter, not how
+   * they stand on lines. `exact`: everything matters.
+   */
+  output?: 'exact' | 'lines' | 'words';
+  /** Numbers may differ by this much, in values and in the output. */
+  tolerance?: number;
+  ignore_case?: boolean;
+  /** For calls and expressions: what they print must be the same too. */
+  also_output?: boolean;
+};
+
+const NUMBER = /[-+]?\d+(?:\.\d+)?(?:e[-+]?\d+)?/gi;
+
+export function isSameOutput(given: string, wanted: string, compare: Compare): boolean {
+  const one = normalise(given, compare);
+  const other = normalise(wanted, compare);
+  return (
+    one === other || (compare.tolerance !== undefined && isSameButNumbers(one, other, isWithin(compare.tolerance)))
+  );
+}
+
+/** In which way an output is wrong, as far as that can be told: the first thing that, if mended, would make it right. */
+export function outputReason(given: string, wanted: string, compare: Compare): Reason {
+  const lines: Compare = { ...compare, output: 'lines' };
+  const [one, other] = [normalise(given, lines), normalise(wanted, lines)];
+  if (one === '' && other !== '') return 'nothing';
+  if (one.toLowerCase() === other.toLowerCase() && one !== other) return 'case';
+  if (withoutSpaces(one) === withoutSpaces(other)) return 'spaces';
+  if (withoutPunctuation(one) === withoutPunctuation(other)) return 'punctuation';
+  if (isSameButNumbers(one, other, isRounded)) return 'rounding';
+  if (isSameButNumbers(one, other, isOneOff)) return 'off_by_one';
+  const linesOf = (text: string) => (text === '' ? [] : text.split('\n'));
+  return listReason(linesOf(one), linesOf(other), 'line');
+}
+
+/** The same for a row of things: lines of an output, or items of a list. */
+export function listReason(given: readonly string[], wanted: readonly string[], what: 'line' | 'item'): Reason {
+  const inOrder = (row: readonly string[]) => row.toSorted().join('\n');
+  if (inOrder(given) === inOrder(wanted)) return 'order';
+  if (given.length < wanted.length && isPartOf(given, wanted)) return `missing_${what}`;
+  if (given.length > wanted.length && isPartOf(wanted, given)) return `extra_${what}`;
+  return 'different';
+}
+
+export function textReason(given: string, wanted: string): Reason | null {
+  if (given.toLowerCase() === wanted.toLowerCase()) return 'case';
+  if (withoutSpaces(given) === withoutSpaces(wanted)) return 'spaces';
+  if (withoutPunctuation(given) === withoutPunctuation(wanted)) return 'punctuation';
+  return null;
+}
+
+/** One number is the other with fewer decimals. */
+export function isRounded(one: number, other: number): boolean {
+  if (Number.isInteger(one) && Number.isInteger(other)) return false;
+  return [0, 1, 2, 3, 4, 5, 6].some((digits) => {
+    const step = 10 ** -digits;
+    const rounded = (value: number) => Math.round(value / step) * step;
+    const cut = (value: number) => Math.trunc(value / step) * step;
+    const near = (a: number, b: number) => Math.abs(a - b) < step / 1e6;
+    return [rounded, cut].some((round) => near(round(one), other) || near(round(other), one));
+  });
+}
+
+export function isOneOff(one: number, other: number): boolean {
+  return Number.isInteger(one) && Number.isInteger(other) && Math.abs(one - other) === 1;
+}
+
+function isWithin(tolerance: number): (one: number, other: number) => boolean {
+  return (one, other) => Math.abs(one - other) <= tolerance;
+}
+
+function normalise(output: string, { output: mode = 'lines', ignore_case }: Compare): string {
+  const text = ignore_case ? output.toLowerCase() : output;
+  if (mode === 'exact') return text;
+  if (mode === 'words') return text.trim().replace(/\s+/g, ' ');
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+$/gm, '')
+    .trimEnd();
+}
+
+function withoutSpaces(text: string): string {
+  return text.replace(/\s+/g, '');
+}
+
+function withoutPunctuation(text: string): string {
+  return text.replace(/[\p{P}\s]+/gu, ' ').trim();
+}
+
+/** The same text around the numbers, and for each pair of numbers that differ, `isNear`; at least one pair differs. */
+function isSameButNumbers(one: string, other: string, isNear: (one: number, other: number) => boolean): boolean {
+  if (one.replace(NUMBER, '#') !== other.replace(NUMBER, '#')) return false;
+  const [first, second] = [one.match(NUMBER) ?? [], other.match(NUMBER) ?? []];
+  return (
+    first.length === second.length &&
+    first.every((text, index) => {
+      const [a, b] = [Number(text), Number(second[index])];
+      return a === b || isNear(a, b);
+    })
+  );
+}
+
+function isPartOf(part: readonly string[], whole: readonly string[]): boolean {
+  let found = 0;
+  for (const line of whole) if (line === part[found]) found++;
+  return found === part.length;
+}

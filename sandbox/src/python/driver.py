@@ -1,0 +1,507 @@
+# Runs inside the interpreter, around the learner's program. Written for speed of start: it imports nothing that has to
+# be read from the library's archive. `receive`, `load` and `reports` come from the bootstrap in engine.ts.
+#
+# Everything that is used after a program has run is bound here first, because a program may change `builtins`.
+import sys, posix, _ast, _imp, builtins
+from _json import encode_basestring_ascii as quote
+from builtins import (
+    BaseException, Exception, SyntaxError, SystemExit, EOFError, NameError, MemoryError, RecursionError, ValueError,
+    OSError, KeyError, bool, bytes, callable, complex, compile, dict, eval, exec, float, frozenset, getattr, hex, id, int,
+    isinstance, len, list, next, reversed, range, repr, set, setattr, sorted, str, tuple, type, map, all, any, max, min,
+)
+
+PROGRAM = 'program.py'
+CHECK = '<check>'
+write = posix.write
+chdir = posix.chdir
+show_exception = sys.__excepthook__
+module_type = type(sys)
+modules = sys.modules
+out, err = sys.stdout, sys.stderr
+set_recursion_limit = sys.setrecursionlimit
+recursion_limit = sys.getrecursionlimit()
+type_name = type.__dict__['__name__'].__get__
+
+# Objects of the driver's own modules are told to the host with this in front; a program does not know it by chance.
+secret = ''
+
+
+def tell(kind, *parts):
+    write(reports, (secret + '[' + ','.join((quote(kind),) + parts) + ']').encode('utf-8', 'surrogatepass'))
+
+
+# --- values, by exact type -------------------------------------------------------------------------------------------
+
+NODES_MAX = 20_000
+DEPTH_MAX = 50
+TEXT_MAX = 200_000
+OBJECT_TEXT_MAX = 2_000
+INT_BITS_MAX = 100_000
+CUT = '{"type":"cut"}'
+
+
+def encode(value):
+    left = [NODES_MAX, TEXT_MAX]
+    return encode_inner(value, left, ())
+
+
+def encode_inner(value, left, above):
+    left[0] -= 1
+    if left[0] < 0 or left[1] < 0:
+        return CUT
+    kind = type(value)
+    if value is None:
+        return '{"type":"None"}'
+    if kind is bool:
+        return '{"type":"bool","text":"True"}' if value else '{"type":"bool","text":"False"}'
+    if kind is int:
+        bits = int.bit_length(value)
+        if bits > INT_BITS_MAX:
+            return CUT
+        return text_value('int', int.__repr__(value) if bits < 10_000 else hex(value), left)
+    if kind is float:
+        return text_value('float', float.__repr__(value), left)
+    if kind is str:
+        return text_value('str', value, left)
+    if kind is complex:
+        return text_value('complex', complex.__repr__(value), left)
+    if kind is bytes:
+        return text_value('bytes', bytes.decode(value, 'latin-1'), left)
+    if kind is list or kind is tuple or kind is set or kind is frozenset or kind is dict:
+        mark = id(value)
+        if mark in above:
+            return '{"type":"cycle"}'
+        if len(above) >= DEPTH_MAX or len(value) > left[0]:
+            return CUT
+        above += (mark,)
+        if kind is dict:
+            entries = ['[' + encode_inner(key, left, above) + ',' + encode_inner(item, left, above) + ']'
+                       for key, item in dict.items(value)]
+            return '{"type":"dict","entries":[' + ','.join(entries) + ']}'
+        items = [encode_inner(item, left, above) for item in value]
+        if kind is set or kind is frozenset:
+            items = sorted(items)
+        return '{"type":"' + type_name(kind) + '","items":[' + ','.join(items) + ']}'
+    left[1] -= OBJECT_TEXT_MAX
+    return '{"type":"object","class":' + quote(str.__getitem__(type_name(kind), slice(0, 100))) + ',"text":' + quote(show(value)) + '}'
+
+
+def text_value(name, text, left):
+    left[1] -= len(text)
+    return CUT if left[1] < 0 else '{"type":"' + name + '","text":' + quote(text) + '}'
+
+
+def show(value):
+    """How an object shows itself, without its address in memory: that is another one in every run."""
+    try:
+        text = repr(value)
+        text = str.__getitem__(text, slice(0, OBJECT_TEXT_MAX))
+    except Exception:
+        return '<?>'
+    at = text.find(' at 0x')
+    while at >= 0:
+        end = at + 6
+        while end < len(text) and text[end] in '0123456789abcdef':
+            end += 1
+        text = text[:at] + text[end:]
+        at = text.find(' at 0x')
+    return text
+
+
+# --- errors, as the interpreter writes them, with the learner's own frames only --------------------------------------
+
+TRACEBACK_MAX = 20_000
+CHAIN_MAX = 20
+
+
+class Captured:
+    def __init__(self):
+        self.parts = []
+
+    def write(self, text):
+        self.parts.append(text)
+
+    def flush(self):
+        pass
+
+
+def own_frames(traceback):
+    kept = []
+    while traceback is not None:
+        if traceback.tb_frame.f_code.co_filename == PROGRAM:
+            kept.append(traceback)
+        traceback = traceback.tb_next
+    result = None
+    traceback_type = None
+    for one in reversed(kept):
+        traceback_type = type(one)
+        result = traceback_type(result, one.tb_frame, one.tb_lasti, one.tb_lineno)
+    return result, kept
+
+
+def format_exception(error):
+    seen = []
+    waiting = [error]
+    while waiting and len(seen) < CHAIN_MAX:
+        one = waiting.pop()
+        if one is None or any(one is other for other in seen):
+            continue
+        seen.append(one)
+        BaseException.with_traceback(one, own_frames(BaseException.__traceback__.__get__(one))[0])
+        waiting.append(BaseException.__cause__.__get__(one))
+        waiting.append(BaseException.__context__.__get__(one))
+    captured = Captured()
+    before = sys.stderr
+    sys.stderr = captured
+    try:
+        show_exception(type(error), error, BaseException.__traceback__.__get__(error))
+    except BaseException:
+        pass
+    finally:
+        sys.stderr = before
+    text = ''.join(captured.parts)
+    return text if len(text) <= TRACEBACK_MAX else text[:TRACEBACK_MAX] + '…'
+
+
+def describe(error, syntax):
+    kept = own_frames(BaseException.__traceback__.__get__(error))[1]
+    line = column = None
+    if isinstance(error, SyntaxError) and syntax:
+        message = error.msg
+        line, column = error.lineno, error.offset
+    else:
+        try:
+            message = str(error)
+        except BaseException:
+            message = ''
+        if kept:
+            last = kept[len(kept) - 1]
+            line = last.tb_lineno
+            column = column_of(last, line)
+    traceback = format_exception(error)
+    if type(message) is not str:
+        message = ''
+    return ('{"type":' + quote(str.__getitem__(type_name(type(error)), slice(0, 100))) + ',"message":' + quote(message[:2000])
+            + ',"line":' + number(line) + ',"column":' + number(column) + ',"traceback":' + quote(traceback)
+            + ',"syntax":' + ('true' if syntax else 'false') + '}')
+
+
+def number(value):
+    return int.__repr__(value) if type(value) is int and 0 < value < 10**9 else 'null'
+
+
+def column_of(traceback, line):
+    """Where on the line the instruction stands, counted in characters from 1."""
+    try:
+        positions = list(traceback.tb_frame.f_code.co_positions())
+        offset = positions[traceback.tb_lasti // 2][2]
+        text = program.lines[line - 1]
+        return len(text.encode()[:offset].decode('utf-8', 'ignore')) + 1
+    except Exception:
+        return None
+
+
+# --- what the source says, read before it runs ------------------------------------------------------------------------
+
+COMPREHENSIONS = {
+    'list_comprehension': _ast.ListComp, 'dict_comprehension': _ast.DictComp, 'set_comprehension': _ast.SetComp,
+    'generator': _ast.GeneratorExp,
+}
+CONSTRUCTS = {
+    'for': (_ast.For,), 'while': (_ast.While,), 'loop': (_ast.For, _ast.While), 'if': (_ast.If,),
+    'conditional_expression': (_ast.IfExp,), 'def': (_ast.FunctionDef,), 'lambda': (_ast.Lambda,),
+    'class': (_ast.ClassDef,), 'return': (_ast.Return,), 'yield': (_ast.Yield, _ast.YieldFrom), 'try': (_ast.Try,),
+    'raise': (_ast.Raise,), 'with': (_ast.With,), 'match': (_ast.Match,), 'break': (_ast.Break,),
+    'continue': (_ast.Continue,), 'pass': (_ast.Pass,), 'assert': (_ast.Assert,), 'global': (_ast.Global,),
+    'nonlocal': (_ast.Nonlocal,), 'del': (_ast.Delete,), 'import': (_ast.Import, _ast.ImportFrom),
+    'f_string': (_ast.JoinedStr,), 'list': (_ast.List,), 'tuple': (_ast.Tuple,), 'dict': (_ast.Dict,),
+    'set': (_ast.Set,), 'slice': (_ast.Slice,), 'index': (_ast.Subscript,), 'assignment': (_ast.Assign, _ast.AnnAssign),
+    'augmented_assignment': (_ast.AugAssign,), 'comparison': (_ast.Compare,), 'and': (_ast.And,), 'or': (_ast.Or,),
+    'not': (_ast.Not,), 'comprehension': tuple(COMPREHENSIONS.values()),
+    **{name: (kind,) for name, kind in COMPREHENSIONS.items()},
+}
+
+
+def nodes(tree):
+    waiting = [tree]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        for name in node._fields:
+            value = getattr(node, name, None)
+            if isinstance(value, _ast.AST):
+                waiting.append(value)
+            elif type(value) is list:
+                waiting.extend([item for item in value if isinstance(item, _ast.AST)])
+
+
+def dotted(node):
+    if isinstance(node, _ast.Name):
+        return node.id
+    if isinstance(node, _ast.Attribute):
+        inner = dotted(node.value)
+        return inner + '.' + node.attr if inner else '?.' + node.attr
+    return ''
+
+
+def has_construct(tree, construct):
+    kind, _, name = construct.partition(':')
+    for node in nodes(tree):
+        if not name:
+            if kind == 'elif' or kind == 'else':
+                branch = getattr(node, 'orelse', None)
+                if isinstance(node, _ast.If) and branch:
+                    is_elif = len(branch) == 1 and isinstance(branch[0], _ast.If) and branch[0].col_offset == node.col_offset
+                    if is_elif == (kind == 'elif'):
+                        return True
+            elif isinstance(node, CONSTRUCTS.get(kind, ())):
+                return True
+        elif kind == 'import':
+            if isinstance(node, _ast.Import) and any(one.name == name for one in node.names):
+                return True
+            if isinstance(node, _ast.ImportFrom) and node.module == name:
+                return True
+        elif kind == 'call':
+            if isinstance(node, _ast.Call):
+                called = dotted(node.func)
+                if called == name or called.endswith('.' + name):
+                    return True
+        elif kind == 'def' or kind == 'class':
+            if isinstance(node, CONSTRUCTS[kind]) and node.name == name:
+                return True
+        elif kind == 'name':
+            if isinstance(node, _ast.Name) and node.id == name:
+                return True
+    return False
+
+
+def knows_construct(construct):
+    kind, _, name = construct.partition(':')
+    if name:
+        return kind in ('import', 'call', 'def', 'class', 'name')
+    return kind in CONSTRUCTS or kind in ('elif', 'else')
+
+
+# A program that only uses these leaves nothing behind for the next input but what `begin` sets back.
+FORGETFUL_MODULES = {
+    'random', 'math', 'cmath', 'time', 'turtle', 'string', 'statistics', 'itertools', 'functools', 'collections',
+    'datetime', 'fractions', 'json', 're', 'heapq', 'bisect', 'copy', 'operator', 'enum', 'dataclasses', 'typing',
+    'textwrap', 'abc', 'numbers', 'pprint',
+}
+FORGETFUL_DUNDERS = {
+    '__name__', '__init__', '__str__', '__repr__', '__eq__', '__ne__', '__lt__', '__le__', '__gt__', '__ge__', '__add__',
+    '__radd__', '__sub__', '__mul__', '__rmul__', '__truediv__', '__floordiv__', '__mod__', '__neg__', '__len__',
+    '__getitem__', '__setitem__', '__contains__', '__iter__', '__next__', '__call__', '__bool__', '__hash__', '__post_init__',
+    '__enter__', '__exit__', '__abs__', '__int__', '__float__', '__main__', '__doc__',
+}
+REACHING_NAMES = {
+    'eval', 'exec', 'compile', 'globals', 'vars', 'locals', 'setattr', 'delattr', 'getattr', 'breakpoint', 'memoryview',
+    'open', 'type', 'super', 'object', 'help', 'exit', 'quit',
+}
+REACHING_PREFIXES = ('gi_', 'f_', 'tb_', 'cr_', 'ag_', 'co_', 'func_')
+HARMLESS_REACHING = {'super', 'object', 'type', 'exit', 'quit'}
+
+
+def is_forgetful(tree):
+    """Whether the same interpreter may run this program again as if it were a new one."""
+    imported = set()
+    for node in nodes(tree):
+        if isinstance(node, _ast.Import):
+            for one in node.names:
+                if one.name.partition('.')[0] not in FORGETFUL_MODULES:
+                    return False
+                imported.add(one.asname or one.name.partition('.')[0])
+        elif isinstance(node, _ast.ImportFrom):
+            if node.level or (node.module or '').partition('.')[0] not in FORGETFUL_MODULES:
+                return False
+            imported.update([one.asname or one.name for one in node.names])
+    for node in nodes(tree):
+        for name in (getattr(node, 'id', None), getattr(node, 'attr', None), getattr(node, 'name', None)):
+            if type(name) is not str:
+                continue
+            if name in REACHING_NAMES and name not in HARMLESS_REACHING:
+                return False
+            if name.startswith('__') and name not in FORGETFUL_DUNDERS:
+                return False
+        if isinstance(node, _ast.Attribute):
+            if node.attr.startswith(REACHING_PREFIXES):
+                return False
+            if not isinstance(node.ctx, _ast.Load) and dotted(node).partition('.')[0] in imported:
+                return False
+    return True
+
+
+# --- the program ------------------------------------------------------------------------------------------------------
+
+class Program:
+    pass
+
+
+program = Program()
+SEED = 20_250_817
+
+
+def input(prompt='', /):
+    """Like Python's own, but what it asks is told apart from what the program prints."""
+    sys.stdout.flush()
+    text = str(prompt)
+    if text:
+        tell('prompt', quote(text))
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError('EOF when reading a line')
+    return line[:-1] if line[-1:] == '\n' else line
+
+
+def exit(code=None):
+    """Ends the program. The interpreter starts without `site`, which brings this function otherwise."""
+    raise SystemExit(code)
+
+
+input.__module__ = exit.__module__ = 'builtins'
+
+
+class OwnModules:
+    """Modules that come with the sandbox instead of the library's."""
+
+    @classmethod
+    def find_spec(cls, name, path=None, target=None):
+        return spec_type(name, cls) if name == 'turtle' else None
+
+    @staticmethod
+    def create_module(spec):
+        return None
+
+    @staticmethod
+    def exec_module(module):
+        module.__dict__['draw'] = draw
+        load('turtle', module.__dict__)
+        module.__dict__.pop('draw', None)
+
+
+def draw(step):
+    tell('draw', step)
+
+
+spec_type = type(builtins.__spec__)
+sys.meta_path.insert(0, OwnModules)
+sys.argv = [PROGRAM]
+
+
+def take_program(source):
+    program.source = source
+    program.lines = source.split('\n')
+    program.error = program.code = program.tree = None
+    program.forgetful = False
+    try:
+        program.tree = compile(source, PROGRAM, 'exec', _ast.PyCF_ONLY_AST, True)
+        program.code = compile(program.tree, PROGRAM, 'exec', 0, True)
+        program.forgetful = is_forgetful(program.tree)
+    except BaseException as error:
+        program.error = describe(error, True)
+
+
+def begin():
+    """A new `__main__`, and everything that a program may have moved, back in its place."""
+    chdir('/')
+    set_recursion_limit(recursion_limit)
+    sys.stdout, sys.stderr = out, err
+    builtins.input = input
+    builtins.exit = builtins.quit = exit
+    modules.pop('turtle', None)
+    if program.judged and 'random' in program.source:
+        import random
+        random.seed(SEED)
+    space = module_type('__main__')
+    space.__dict__['__builtins__'] = builtins
+    modules['__main__'] = space
+    return space.__dict__
+
+
+def leave(space):
+    """What happens when a program ends: functions that it registered, objects that say goodbye."""
+    exits = modules.get('atexit')
+    if exits is not None:
+        exits._run_exitfuncs()
+    if not program.forgetful:
+        space.clear()
+        import gc
+        gc.collect()
+    sys.stdout.flush()
+    sys.stderr.flush()
+
+
+def run_input(index, asked):
+    if program.error is not None:
+        return finish(index, error=program.error)
+    kind = asked['kind']
+    if kind == 'source':
+        if not knows_construct(asked['construct']):
+            return finish(index, error=describe(ValueError('unknown construct: ' + asked['construct']), False))
+        return finish(index, encode(has_construct(program.tree, asked['construct'])))
+    value = error = None
+    space = begin()
+    # Values live until everything is told: what a program does in `__del__` belongs to this input.
+    try:
+        try:
+            exec(program.code, space)
+            sys.stdout.flush()
+            tell('body')
+            if kind == 'call':
+                name = asked['function']
+                if name not in space:
+                    raise NameError("name '" + name + "' is not defined", name=name)
+                value = encode(space[name](*asked['args']))
+            elif kind == 'expression':
+                value = encode(eval(compile(asked['code'], CHECK, 'eval', 0, True), space))
+        finally:
+            leave(space)
+    except SystemExit as ended:
+        said = ended.code
+        if said is not None and type(said) is not int:
+            try:
+                err.write(str(said) + '\n')
+            except Exception:
+                pass
+    except BaseException as failed:
+        if isinstance(failed, MemoryError):
+            program.forgetful = False
+        space.clear()
+        error = describe(failed, False)
+    try:
+        out.flush()
+        err.flush()
+    except Exception:
+        pass
+    finish(index, value, error)
+
+
+def finish(index, value=None, error=None):
+    parts = []
+    if value is not None:
+        parts.append('"value":' + value)
+    if error is not None:
+        parts.append('"error":' + error)
+    parts.append('"reusable":' + ('true' if program.forgetful or program.error is not None else 'false'))
+    tell('end', int.__repr__(index), '{' + ','.join(parts) + '}')
+
+
+def serve():
+    global secret
+    while True:
+        order = eval(receive().decode('utf-8', 'surrogatepass'), {})
+        name = order['order']
+        if name == 'program':
+            secret = order['secret']
+            program.judged = order['judged']
+            take_program(order['source'])
+            tell('program')
+        elif name == 'input':
+            run_input(order['index'], order['input'])
+        elif name == 'trace':
+            space = {'tell': tell, 'quote': quote, 'program': program, 'begin': begin, 'leave': leave, 'describe': describe}
+            load('trace', space)
+            space['run'](order)
+
+
+serve()

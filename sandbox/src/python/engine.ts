@@ -1,0 +1,242 @@
+import { ConsoleStdout, Fd, Inode, WASI, WASIProcExit, wasi } from '@bjorn3/browser_wasi_shim';
+import { boundFiles, type Files } from './files.ts';
+import { wasiTime } from './wasi-time.ts';
+
+/**
+ * CPython, compiled to WASI, and everything that it can reach: the functions of `Host` and files in memory.
+ * The rest of the sandbox knows nothing of WASI, so that another build of CPython takes its place here.
+ */
+export type Engine = {
+  module: WebAssembly.Module;
+  /** The parts of the driver that run inside the interpreter, by name, as Python source. */
+  parts: DriverParts;
+  /** What Python made of those parts in an earlier interpreter; saves compiling them again in each. */
+  compiled: Map<DriverPart, Uint8Array>;
+};
+
+export const DRIVER_PARTS = ['driver', 'turtle', 'trace'] as const;
+export type DriverPart = (typeof DRIVER_PARTS)[number];
+export type DriverParts = Readonly<Record<DriverPart, string>>;
+
+/** What stands around one interpreter. Every function runs while the interpreter waits for it. */
+export type Host = {
+  /** The next order for the driver; may block. */
+  receive(): string;
+  /** Something that the driver, or a program that pretends to be it, has written. */
+  message(text: string): void;
+  write(kind: 'out' | 'err', bytes: Uint8Array): void;
+  /** The next line that the program reads; null at the end of the input. May block. */
+  readLine(): string | null;
+  sleep(milliseconds: number): void;
+  /** Milliseconds since 1970, and of a clock that never goes back. */
+  now(): { wall: number; monotonic: number };
+  random(bytes: Uint8Array): void;
+  files: Files;
+};
+
+/** How an interpreter ended: by itself, or because something broke under it. */
+export type Ending = { kind: 'exit' } | { kind: 'crash'; memory: boolean };
+
+/** Thrown by a host to end the interpreter at once; nothing inside can catch it. */
+export class EndInterpreter extends Error {}
+
+export function createEngine(module: WebAssembly.Module, parts: DriverParts): Engine {
+  return { module, parts, compiled: new Map() };
+}
+
+/** Reads the driver from the host, and gives it what it needs to go on. ASCII only: it is an argument. */
+const BOOTSTRAP = `
+import posix, marshal
+orders, reports = posix.open('/.orders', posix.O_RDONLY), posix.open('/.reports', posix.O_WRONLY)
+def receive():
+    return posix.read(orders, int(posix.read(orders, 10)))
+def load(name, space):
+    posix.write(reports, b'?' + name.encode())
+    code = receive()
+    if code[:1] == b'S':
+        code = compile(code[1:], '<' + name + '>', 'exec', dont_inherit=True, optimize=2)
+        posix.write(reports, b'=' + name.encode() + b'=' + marshal.dumps(code))
+    else:
+        code = marshal.loads(code[1:])
+    if space is not None:
+        exec(code, space)
+`;
+const START = `load('driver', {'__name__': '<driver>', 'receive': receive, 'load': load, 'reports': reports})\n`;
+const MEMORY_NEARLY_FULL = 0.9;
+
+/** Boots an interpreter and returns when it has ended. */
+export function runInterpreter(engine: Engine, host: Host, memoryMegabytes = 128): Ending {
+  const orders = new OrderFd(engine, host);
+  // A build that carries files of its own only passes on descriptors of directories, and what is opened in them.
+  host.files.root.dir.contents.set('.orders', new Channel(orders, host.files));
+  host.files.root.dir.contents.set('.reports', new Channel(new ReportFd(engine, host, orders), host.files));
+  const fds: Fd[] = [
+    new InputFd(host),
+    new ConsoleStdout((bytes) => host.write('out', bytes)),
+    new ConsoleStdout((bytes) => host.write('err', bytes)),
+    host.files.root,
+  ];
+  const system = new WASI(['python', '-I', '-S', '-B', '-c', bootstrap(engine)], [], fds, { debug: false });
+  const isOwn = (fd: number) => fd <= 3 || system.fds[fd] instanceof ChannelFd;
+  let memory: WebAssembly.Memory | undefined;
+  const view = () => new DataView((memory as WebAssembly.Memory).buffer);
+  const imports = {
+    ...system.wasiImport,
+    ...boundFiles(system, host.files, view),
+    ...wasiTime(host, view),
+    random_get(pointer: number, length: number) {
+      host.random(new Uint8Array(view().buffer, pointer, length));
+      return wasi.ERRNO_SUCCESS;
+    },
+    // What the sandbox itself has opened stays open, whatever a program closes.
+    fd_close: (fd: number) => (isOwn(fd) ? wasi.ERRNO_SUCCESS : call(system.wasiImport.fd_close, fd)),
+    sched_yield: () => wasi.ERRNO_SUCCESS,
+    sock_accept: () => wasi.ERRNO_NOTSUP,
+    sock_recv: () => wasi.ERRNO_NOTSUP,
+    sock_send: () => wasi.ERRNO_NOTSUP,
+    sock_shutdown: () => wasi.ERRNO_NOTSUP,
+  };
+  try {
+    const instance = new WebAssembly.Instance(engine.module, { wasi_snapshot_preview1: imports });
+    memory = instance.exports.memory as WebAssembly.Memory;
+    system.start(instance as Parameters<WASI['start']>[0]);
+    return { kind: 'exit' };
+  } catch (fault) {
+    if (fault instanceof EndInterpreter || fault instanceof WASIProcExit) return { kind: 'exit' };
+    const used = memory ? memory.buffer.byteLength / 2 ** 20 : 0;
+    return { kind: 'crash', memory: used > memoryMegabytes * MEMORY_NEARLY_FULL };
+  }
+}
+
+/** The first interpreter compiles every part before it meets a program; the later ones get the results. */
+function bootstrap(engine: Engine): string {
+  const waiting = DRIVER_PARTS.filter((part) => part !== 'driver' && !engine.compiled.has(part));
+  return BOOTSTRAP + waiting.map((part) => `load('${part}', None)\n`).join('') + START;
+}
+
+function call(system: unknown, ...args: unknown[]): number {
+  return (system as (...args: unknown[]) => number)(...args);
+}
+
+/** A file that can be opened once, by the bootstrap, before there is a program. */
+class Channel extends Inode {
+  #fd: Fd;
+  #files: Files;
+  constructor(fd: Fd, files: Files) {
+    super();
+    this.#fd = fd;
+    this.#files = files;
+  }
+  override path_open() {
+    const { contents } = this.#files.root.dir;
+    for (const [name, inode] of contents) if (inode === this) contents.delete(name);
+    return { ret: wasi.ERRNO_SUCCESS, fd_obj: this.#fd };
+  }
+  override stat() {
+    return new wasi.Filestat(this.ino, wasi.FILETYPE_CHARACTER_DEVICE, 0n);
+  }
+}
+
+class ChannelFd extends Fd {
+  override fd_fdstat_get() {
+    return { ret: wasi.ERRNO_SUCCESS, fdstat: new wasi.Fdstat(wasi.FILETYPE_CHARACTER_DEVICE, 0) };
+  }
+  override fd_filestat_get() {
+    return { ret: wasi.ERRNO_SUCCESS, filestat: new wasi.Filestat(0n, wasi.FILETYPE_CHARACTER_DEVICE, 0n) };
+  }
+}
+
+/** The input of the program, a line at a time, so that what was typed stands in the transcript where it was read. */
+class InputFd extends ChannelFd {
+  #host: Host;
+  #line: Uint8Array = new Uint8Array();
+  constructor(host: Host) {
+    super();
+    this.#host = host;
+  }
+  override fd_read(size: number) {
+    if (this.#line.length === 0) {
+      const line = this.#host.readLine();
+      if (line !== null) this.#line = new TextEncoder().encode(line);
+    }
+    const data = this.#line.subarray(0, size);
+    this.#line = this.#line.subarray(size);
+    return { ret: wasi.ERRNO_SUCCESS, data };
+  }
+}
+
+/** Orders to the driver: ten digits that say how many bytes follow, then the bytes. */
+class OrderFd extends ChannelFd {
+  #engine: Engine;
+  #host: Host;
+  #pending: Uint8Array = new Uint8Array();
+  part: DriverPart | null = null;
+  constructor(engine: Engine, host: Host) {
+    super();
+    this.#engine = engine;
+    this.#host = host;
+  }
+  override fd_read(size: number) {
+    if (this.#pending.length === 0) {
+      const body = this.#next();
+      const head = new TextEncoder().encode(String(body.length).padStart(10));
+      this.#pending = new Uint8Array(head.length + body.length);
+      this.#pending.set(head);
+      this.#pending.set(body, head.length);
+    }
+    const data = this.#pending.subarray(0, size);
+    this.#pending = this.#pending.subarray(size);
+    return { ret: wasi.ERRNO_SUCCESS, data };
+  }
+  #next(): Uint8Array {
+    const part = this.part;
+    this.part = null;
+    if (!part) return new TextEncoder().encode(this.#host.receive());
+    const compiled = this.#engine.compiled.get(part);
+    const code = compiled ?? new TextEncoder().encode(this.#engine.parts[part]);
+    const tagged = new Uint8Array(code.length + 1);
+    tagged[0] = (compiled ? 'M' : 'S').charCodeAt(0);
+    tagged.set(code, 1);
+    return tagged;
+  }
+}
+
+const ASK = '?'.charCodeAt(0);
+const KEEP = '='.charCodeAt(0);
+const LONGEST_NAME = 20;
+
+/** What the driver says. One write is one message. */
+class ReportFd extends ChannelFd {
+  #engine: Engine;
+  #host: Host;
+  #orders: OrderFd;
+  /** Parts that were asked for before any program ran: only those may be kept for later interpreters. */
+  #asked: DriverPart | null = null;
+  #programStarted = false;
+  constructor(engine: Engine, host: Host, orders: OrderFd) {
+    super();
+    this.#engine = engine;
+    this.#host = host;
+    this.#orders = orders;
+  }
+  override fd_write(data: Uint8Array) {
+    this.#take(data);
+    return { ret: wasi.ERRNO_SUCCESS, nwritten: data.length };
+  }
+  #take(data: Uint8Array): void {
+    const first = data[0];
+    if (first === ASK || first === KEEP) {
+      const [name] = new TextDecoder().decode(data.subarray(1, LONGEST_NAME)).split('=');
+      const part = DRIVER_PARTS.find((known) => known === name);
+      if (part && first === ASK) {
+        this.#orders.part = part;
+        this.#asked = part;
+      } else if (part && part === this.#asked && !this.#programStarted && !this.#engine.compiled.has(part)) {
+        this.#engine.compiled.set(part, data.slice(part.length + 2));
+      }
+      return;
+    }
+    this.#programStarted = true;
+    this.#host.message(new TextDecoder().decode(data));
+  }
+}

@@ -1,0 +1,31 @@
+import { type DrawingStep, isDrawingStep, isProgramError, type ProgramError } from '../observation.ts';
+import { isValue, type Value } from '../value.ts';
+
+/** What the driver says about the program. A program may have written it instead, so nothing is taken on trust. */
+export type Message =
+  | { kind: 'prompt'; text: string }
+  | { kind: 'draw'; step: DrawingStep }
+  | { kind: 'body' }
+  | { kind: 'end'; index: number; reusable: boolean; parts: { value?: Value; error?: ProgramError } };
+
+export function readMessage(text: string): Message | null {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!Array.isArray(data)) return null;
+  const [kind, first, second] = data as unknown[];
+  if (kind === 'body') return { kind };
+  if (kind === 'prompt' && typeof first === 'string') return { kind, text: first };
+  if (kind === 'draw' && isDrawingStep(first)) return { kind, step: first };
+  if (kind !== 'end' || typeof first !== 'number' || typeof second !== 'object' || second === null) return null;
+  const { value, error, reusable } = second as Record<string, unknown>;
+  return {
+    kind,
+    index: first,
+    reusable: reusable === true,
+    parts: { ...(isValue(value) && { value }), ...(isProgramError(error) && { error }) },
+  };
+}

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { isObservation } from '../observation.ts';
+import { type Engine, PACKAGES } from './languages.ts';
+import { type ChildMessage, encodeMessage, HEAD_BYTES, MESSAGE_BYTES_MAX, type Task } from './task.ts';
+
+const SANDBOX = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const WASM_PAGES_MAX = 2048;
+const HEAP_MEGABYTES_MAX = 128;
+/** Seconds of work in a whole life. A child whose server was killed in the middle of an endless loop ends by this. */
+const LIFE_SECONDS_MAX = 600;
+const PRIORITY = 10;
+
+export type Child = {
+  send(task: Task): void;
+  /** Ends it at once; `gone` follows. */
+  kill(): void;
+  /** Milliseconds of processor time so far; null where the system does not tell. */
+  processorTime(): number | null;
+};
+
+export type ChildEvents = {
+  message(message: ChildMessage): void;
+  gone(): void;
+};
+
+/** A process that runs learners' code: it can read its own program, and nothing else of this machine. */
+export function startChild(engine: Engine, events: ChildEvents): Child {
+  const entry = join(SANDBOX, engine, 'child.ts');
+  const readable = [
+    SANDBOX,
+    join(ROOT, 'sandbox/package.json'),
+    join(ROOT, 'package.json'),
+    ...PACKAGES[engine].flatMap((name) => [join(ROOT, 'node_modules', name), join(ROOT, 'sandbox/node_modules', name)]),
+  ];
+  const flags = [
+    '--permission',
+    ...readable.map((path) => `--allow-fs-read=${path}`),
+    `--wasm-max-mem-pages=${WASM_PAGES_MAX}`,
+    `--max-old-space-size=${HEAP_MEGABYTES_MAX}`,
+    '--disallow-code-generation-from-strings',
+    '--no-warnings',
+    '--expose-gc',
+    entry,
+  ];
+  const options = { cwd: '/', env: {}, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] as const };
+  const limited = `ulimit -t ${LIFE_SECONDS_MAX} -c 0 -f 0; exec "$0" "$@"`;
+  const child: ChildProcess =
+    process.platform === 'win32'
+      ? spawn(process.execPath, flags, { ...options, cwd: ROOT, stdio: [...options.stdio] })
+      : spawn('/bin/sh', ['-c', limited, process.execPath, ...flags], { ...options, stdio: [...options.stdio] });
+
+  const channel = child.stdio[3] as Duplex;
+  const kill = () => {
+    child.kill('SIGKILL');
+  };
+  channel.on('data', createReader(events.message, kill));
+  channel.on('error', kill);
+  child.on('error', () => events.gone());
+  child.on('exit', () => events.gone());
+  if (child.pid) lowerPriority(child.pid);
+  return {
+    send: (task) => channel.write(encodeMessage(task)),
+    kill,
+    processorTime: () => (child.pid ? processorTime(child.pid) : null),
+  };
+}
+
+/** The server's own work goes first. */
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, PRIORITY);
+  } catch {
+    // It has ended already, or this system forbids it: only the order of work is lost.
+  }
+}
+
+/** Puts messages together again, and ends a child that says something else. */
+function createReader(take: (message: ChildMessage) => void, stop: () => void): (bytes: Buffer) => void {
+  let pending: Buffer = Buffer.alloc(0);
+  return (bytes) => {
+    pending = pending.length === 0 ? bytes : Buffer.concat([pending, bytes]);
+    while (pending.length >= HEAD_BYTES) {
+      const end = HEAD_BYTES + pending.readUInt32BE(0);
+      if (pending.length < end && end <= MESSAGE_BYTES_MAX) return;
+      const message = end <= MESSAGE_BYTES_MAX && readMessage(pending.toString('utf8', HEAD_BYTES, end));
+      if (!message) {
+        stop();
+        return;
+      }
+      pending = pending.subarray(end);
+      take(message);
+    }
+  };
+}
+
+function readMessage(text: string): ChildMessage | null {
+  let data: Partial<Record<string, unknown>>;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const { kind, index, observation, reason } = data;
+  if (kind === 'ready' || kind === 'done') return { kind };
+  if (kind === 'failed' && typeof reason === 'string') return { kind, reason };
+  if (typeof index !== 'number') return null;
+  if (kind === 'started') return { kind, index };
+  return kind === 'observed' && isObservation(observation) ? { kind, index, observation } : null;
+}
+
+const TICK_MILLISECONDS = 10;
+
+function processorTime(pid: number): number | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MILLISECONDS;
+  } catch {
+    return null;
+  }
+}

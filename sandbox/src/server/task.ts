@@ -1,0 +1,29 @@
+import type { PageInput, PageSource, ProgramInput } from '../inputs.ts';
+import type { Limits, Observation } from '../observation.ts';
+
+/** What a child process is asked to do. Inputs that must stay hidden come last: a program sees one after the other. */
+export type Task = {
+  source: string | PageSource;
+  inputs: readonly (ProgramInput | PageInput)[];
+  limits: Limits;
+};
+
+/** What a child process says, in this order: ready, then for each task its inputs, then ready again. */
+export type ChildMessage =
+  | { kind: 'ready' }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'started'; index: number }
+  | { kind: 'observed'; index: number; observation: Observation }
+  | { kind: 'done' };
+
+/** A message is four bytes that say how long it is, and JSON. */
+export const HEAD_BYTES = 4;
+export const MESSAGE_BYTES_MAX = 16 * 2 ** 20;
+
+export function encodeMessage(message: unknown): Uint8Array {
+  const body = new TextEncoder().encode(JSON.stringify(message));
+  const frame = new Uint8Array(HEAD_BYTES + body.length);
+  new DataView(frame.buffer).setUint32(0, body.length);
+  frame.set(body, HEAD_BYTES);
+  return frame;
+}

@@ -1,0 +1,58 @@
+import type { Reason } from './judge.ts';
+import type { Observation } from './observation.ts';
+import { type Compare, isOneOff, isRounded, listReason, textReason } from './output-reason.ts';
+import { display, isSameValue, numberOf, type Value } from './value.ts';
+
+const NOTHING = ['None', 'undefined'];
+
+/** In which way a value is wrong. Both have one, and they differ. */
+export function valueReason(given: Observation, wanted: Observation, compare: Compare): Reason {
+  const [one, other] = [given.value as Value, wanted.value as Value];
+  if (NOTHING.includes(one.type) && !NOTHING.includes(other.type)) {
+    return printed(given.output, other) ? 'printed_not_returned' : 'none';
+  }
+  if (one.type !== other.type) {
+    return plainText(one) === plainText(other) || numberOf(one) === numberOf(other) ? 'type' : byNumber(one, other);
+  }
+  if ((one.type === 'str' || one.type === 'string') && 'text' in other) {
+    if (compare.ignore_case && one.text.toLowerCase() === other.text.toLowerCase()) return 'different';
+    return textReason(one.text, other.text) ?? 'different';
+  }
+  if ('items' in one && 'items' in other) {
+    if (one.items.length === 0 && one.type === 'array') return 'missing';
+    const reason = listReason(one.items.map(display), other.items.map(display), 'item');
+    return reason === 'different' ? itemsReason(one.items, other.items, compare) : reason;
+  }
+  return byNumber(one, other);
+}
+
+function byNumber(one: Value, other: Value): Reason {
+  const [first, second] = [numberOf(one), numberOf(other)];
+  if (Number.isNaN(first) || Number.isNaN(second)) return 'different';
+  if (isRounded(first, second)) return 'rounding';
+  return isOneOff(first, second) ? 'off_by_one' : 'different';
+}
+
+/** All items that differ do so in the same way: then that is the reason. */
+function itemsReason(given: readonly Value[], wanted: readonly Value[], compare: Compare): Reason {
+  if (given.length !== wanted.length) return 'different';
+  const reasons = given.flatMap((item, index) => {
+    const other = wanted[index] as Value;
+    if (isSameValue(item, other, compare.tolerance)) return [];
+    const inside = { output: '', transcript: [] };
+    return [valueReason({ ...inside, value: item }, { ...inside, value: other }, compare)];
+  });
+  return new Set(reasons).size === 1 ? (reasons[0] as Reason) : 'different';
+}
+
+function printed(output: string, value: Value): boolean {
+  const text = output.trim();
+  return text !== '' && (text === plainText(value) || text === display(value) || text.endsWith(plainText(value)));
+}
+
+/** How a value looks when it is printed: text without its quotes, a sequence without its kind of brackets. */
+function plainText(value: Value): string {
+  if ('text' in value) return value.text;
+  if ('items' in value) return `[${value.items.map(display).join(', ')}]`;
+  return display(value);
+}
