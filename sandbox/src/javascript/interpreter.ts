@@ -89,10 +89,16 @@ export class Interpreter {
     return { ...ending, ...(value !== undefined && !ending.error && !ending.stopped && { value }) };
   }
 
-  dispose(): void {
-    this.#prelude.dispose();
-    this.#context.dispose();
-    this.#context.runtime.dispose();
+  /** Whether all of it could be given back; if not, the engine is not to be used again. */
+  dispose(): boolean {
+    try {
+      this.#prelude.dispose();
+      this.#context.dispose();
+      this.#context.runtime.dispose();
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   #startPrelude(): QuickJSHandle {

@@ -1,23 +1,23 @@
 import type { ProgramInput } from '../inputs.ts';
 import type { Limits, Observation, Piece } from '../observation.ts';
-import type { JavaScriptEngine } from './engine.ts';
+import type { JavaScriptEngines } from './engine.ts';
 import { type Ending, Interpreter } from './interpreter.ts';
 import { usesConstruct } from './program.ts';
 
 /** What the program does with each input, one observation for each, in order. */
 export async function observe(
-  engine: JavaScriptEngine,
+  engines: JavaScriptEngines,
   source: string,
   inputs: readonly ProgramInput[],
   limits: Limits,
 ): Promise<Observation[]> {
   const observations: Observation[] = [];
-  for (const input of inputs) observations.push(await observeOne(engine, source, input, limits));
+  for (const input of inputs) observations.push(await observeOne(engines, source, input, limits));
   return observations;
 }
 
 export async function observeOne(
-  engine: JavaScriptEngine,
+  engines: JavaScriptEngines,
   source: string,
   input: ProgramInput,
   limits: Limits,
@@ -26,24 +26,37 @@ export async function observeOne(
     const used = usesConstruct(source, input.construct);
     if (used !== null) return observed([], { value: { type: 'boolean', text: used ? 'true' : 'false' } });
     // Not JavaScript: the interpreter's own words say why.
-    return observeOne(engine, source, { kind: 'stdin', stdin: '' }, limits);
+    return observeOne(engines, source, { kind: 'stdin', stdin: '' }, limits);
   }
   const pieces: Piece[] = [];
   const lines = linesOf(input.stdin ?? '');
-  const interpreter = new Interpreter(engine, {
+  const interpreter = new Interpreter(await engines.ready(), {
     limits,
     onPiece: (piece) => pieces.push(piece),
     ask: () => lines.shift() ?? null,
     judged: true,
   });
+  const observation = await observeIn(interpreter, source, input, pieces);
+  const isClean = interpreter.dispose();
+  if (!isClean || observation.stopped) engines.discard();
+  return observation;
+}
+
+async function observeIn(
+  interpreter: Interpreter,
+  source: string,
+  input: Exclude<ProgramInput, { kind: 'source' }>,
+  pieces: Piece[],
+): Promise<Observation> {
   try {
     const ending = await interpreter.run(source);
     if (input.kind === 'stdin' || ending.error || ending.stopped) return observed(pieces, ending);
     // What a call prints is what counts, not what the program printed before it.
     pieces.length = 0;
     return observed(pieces, await interpreter.evaluate(codeOf(input)));
-  } finally {
-    interpreter.dispose();
+  } catch {
+    // The engine itself gave up: an abort of its WebAssembly, or the stack of this process.
+    return observed(pieces, { stopped: 'crash' });
   }
 }
 
