@@ -15,7 +15,8 @@ export type Value =
   | { type: 'boolean'; text: 'true' | 'false' }
   | { type: 'number' | 'bigint'; text: string }
   | { type: 'string' | 'symbol'; text: string }
-  | { type: 'array' | 'Set'; items: readonly Value[] }
+  /** A promise holds the one value that it gave. */
+  | { type: 'array' | 'Set' | 'Promise'; items: readonly Value[] }
   | { type: 'Object' | 'Map'; entries: readonly (readonly [Value, Value])[] }
   // Both: anything else by its class and how it shows itself; and places where encoding stopped
   | { type: 'object'; class: string; text: string }

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { explain } from './explain.ts';
+import { observeHere } from './testing/observe-here.ts';
+
+/** One program for each mistake, as a beginner would write it. */
+const PROGRAMS: readonly [id: string, source: string, line: number][] = [
+  ['smart-quotes', 'let navn = “Kari”;', 1],
+  ['string-not-closed', 'console.log("hei);', 1],
+  ['string-not-closed', 'let a = 1;\nlet navn = `Kari;', 2],
+  ['misspelt-keyword', 'function f() {\n  retrun 5;\n}', 2],
+  ['misspelt-keyword', 'funtion f() {\n}', 1],
+  ['keyword-as-name', 'let class = "9A";', 1],
+  ['keyword-as-name', 'let new = 5;', 1],
+  ['name-used-twice', 'let alder = 1;\nlet alder = 2;', 2],
+  ['const-without-value', 'const pi;', 1],
+  ['return-outside-function', 'let a = 2;\nreturn a;', 2],
+  ['await-outside-async', 'function hent() {\n  const svar = await vent();\n}', 2],
+  ['bracket-not-closed', 'console.log("hei"', 1],
+  ['bracket-not-closed', 'if (true) {\n  console.log(1);\n', 3],
+  ['bracket-not-closed', 'let tall = [1, 2;', 1],
+  ['bracket-too-many', 'if (true) {\n}\n}', 3],
+  ['bracket-too-many', 'console.log(1));', 1],
+  ['else-without-if', 'if (1 > 2);\n{\n}\nelse {\n}', 4],
+  ['missing-comma-or-semicolon', 'let x = 5 y = 3;', 1],
+  ['missing-comma-or-semicolon', 'console.log("a" "b");', 1],
+  ['name-not-defined', 'consol.log(1);', 1],
+  ['name-not-defined', 'let fornavn = "Kari";\nconsole.log(fornvan);', 2],
+  ['name-not-defined', 'console.log(Kari);', 1],
+  ['used-before-made', 'console.log(alder);\nlet alder = 12;', 1],
+  ['const-changed', 'const alder = 12;\nalder = 13;', 2],
+  ['property-of-nothing', 'let elev;\nconsole.log(elev.navn);', 2],
+  ['property-of-nothing', 'let elev = null;\nelev.navn = "Ola";', 2],
+  ['class-without-new', 'class Hund {}\nconst passopp = Hund();', 2],
+  [
+    'super-missing',
+    'class Dyr {}\nclass Hund extends Dyr {\n  constructor() {\n    this.navn = "Passopp";\n  }\n}\nnew Hund();',
+    4,
+  ],
+  ['not-a-function', 'let navn = "Kari";\nconsole.log(navn.toUpperCas());', 2],
+  ['not-a-function', 'let tall = 5;\ntall();', 2],
+  ['not-iterable', 'for (const x of 5) {\n}', 1],
+  ['endless-recursion', 'function ned(n) {\n  return ned(n - 1);\n}\nned(10);', 2],
+  ['json-not-valid', 'const elev = JSON.parse("{navn: 1}");', 1],
+  ['wrong-array-length', 'const liste = new Array(-1);', 1],
+  ['bigint-with-number', 'console.log(10n + 1);', 1],
+  ['import-of-module', 'import fs from "fs";', 1],
+];
+
+describe('A beginner who makes a mistake in JavaScript', () => {
+  test.each(PROGRAMS)('is told about %s', async (id, source, line) => {
+    const [observation] = await observeHere(source, [{ kind: 'stdin', stdin: '' }]);
+    expect(observation?.error, 'the program fails').toBeDefined();
+    const explanation = observation?.error ? explain(observation.error, source) : null;
+    expect({ id: explanation?.id, error: observation?.error }).toMatchObject({ id });
+    if (id !== 'import-of-module') expect(explanation?.line).toBe(line);
+    for (const texts of [explanation?.what, explanation?.why, explanation?.tries]) {
+      expect(texts?._no).toMatch(/^\S.*[.?]$/);
+      expect(texts?._eng).toMatch(/^\S.*[.?]$/);
+      expect(texts?._no).not.toBe(texts?._eng);
+    }
+  });
+
+  test('is asked whether another name was meant', async () => {
+    const source = 'let fornavn = "Kari";\nconsole.log(fornvan);';
+    const [observation] = await observeHere(source, [{ kind: 'stdin', stdin: '' }]);
+    const explanation = observation?.error ? explain(observation.error, source) : null;
+    expect(explanation?.tries).toEqual({ _no: 'Mente du fornavn?', _eng: 'Did you mean fornavn?' });
+  });
+
+  test('is not told anything about an error that is thrown on purpose', async () => {
+    const source = 'throw new RangeError("for høyt");';
+    const [observation] = await observeHere(source, [{ kind: 'stdin', stdin: '' }]);
+    expect(observation?.error && explain(observation.error, source)).toBeNull();
+  });
+});

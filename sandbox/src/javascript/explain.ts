@@ -1,0 +1,575 @@
+import { closest } from '../closest.ts';
+import type { Both, Explanation } from '../explanation.ts';
+import type { ProgramError } from '../observation.ts';
+import { parseProgram, walk } from './program.ts';
+
+type Texts = { what: Both; why: Both; tries: Both };
+type Mistake = {
+  id: string;
+  /** The texts, when this is the mistake. */
+  find: (error: ProgramError, line: string, source: string) => Texts | null;
+};
+
+/** What happened, why, and what to try, for the mistakes that beginners make. The first that fits is told. */
+export function explain(error: ProgramError, source: string): Explanation | null {
+  const line = error.line === null ? '' : (source.split('\n')[error.line - 1] ?? '');
+  for (const { id, find } of MISTAKES) {
+    const texts = find(error, line, source);
+    if (texts) return { id, ...texts, line: error.line };
+  }
+  return null;
+}
+
+const KEYWORDS = ['return', 'function', 'const', 'let', 'while', 'for', 'if', 'else', 'class', 'switch', 'await'];
+const GLOBALS = [
+  'console',
+  'Math',
+  'String',
+  'Number',
+  'Array',
+  'Object',
+  'JSON',
+  'Promise',
+  'prompt',
+  'alert',
+  'setTimeout',
+];
+
+const MISTAKES: readonly Mistake[] = [
+  {
+    id: 'smart-quotes',
+    find: ({ syntax, message }, line) =>
+      syntax && message === 'unexpected character' && /[“”‘’«»]/.test(line)
+        ? {
+            what: both('Her står det et anførselstegn fra et tekstprogram.', 'There is a curly quote here.'),
+            why: both(
+              'JavaScript kjenner bare de rette tegnene " og \'. De pene kommer ofte med når du kopierer tekst.',
+              'JavaScript knows only the straight ones, " and \'. Curly ones often come along when you copy text.',
+            ),
+            tries: both(
+              'Slett tegnet og skriv " eller \' på tastaturet.',
+              'Delete it and type " or \' on your keyboard.',
+            ),
+          }
+        : null,
+  },
+  {
+    id: 'string-not-closed',
+    find: ({ syntax, message }) =>
+      syntax && message === 'unexpected end of string'
+        ? {
+            what: both('En tekst begynner her, men den slutter aldri.', 'A string begins here but never ends.'),
+            why: both(
+              'Teksten må slutte med det samme tegnet som den begynte med, på samme linje.',
+              'A string must end with the same quote that it began with, on the same line.',
+            ),
+            tries: both('Sett inn anførselstegnet som mangler.', 'Add the quote that is missing.'),
+          }
+        : null,
+  },
+  {
+    id: 'misspelt-keyword',
+    find: ({ syntax, message }, line) => {
+      if (!syntax || !/^(expecting ';'|unexpected token)/.test(message)) return null;
+      for (const [word] of line.matchAll(/[a-zA-Z]+/g)) {
+        const keyword = KEYWORDS.includes(word) ? undefined : closest(word, KEYWORDS, 2);
+        if (keyword && word.length > 2)
+          return {
+            what: both(`JavaScript kjenner ikke ordet «${word}».`, `JavaScript does not know the word "${word}".`),
+            why: both(
+              'Faste ord må skrives nøyaktig, med små bokstaver.',
+              'Keywords must be spelt exactly, in lower case.',
+            ),
+            tries: both(`Mente du ${keyword}?`, `Did you mean ${keyword}?`),
+          };
+      }
+      return null;
+    },
+  },
+  {
+    id: 'keyword-as-name',
+    find: ({ syntax }, line) => {
+      const word = syntax
+        ? line.match(
+            /\b(?:let|const|var)\s+(class|return|new|if|for|function|let|default|delete|in|this|switch|case)\b/,
+          )?.[1]
+        : undefined;
+      return word
+        ? {
+            what: both(`«${word}» kan ikke være et variabelnavn.`, `"${word}" cannot be the name of a variable.`),
+            why: both('Ordet betyr noe bestemt i JavaScript.', 'The word already means something in JavaScript.'),
+            tries: both(
+              `Velg et annet navn, for eksempel ${word}1 eller noe som forteller mer.`,
+              `Choose another name, such as ${word}1 or something that says more.`,
+            ),
+          }
+        : null;
+    },
+  },
+  {
+    id: 'name-used-twice',
+    find: ({ syntax, message }) =>
+      syntax && message === 'invalid redefinition of lexical identifier'
+        ? {
+            what: both(
+              'Du lager en variabel med et navn som er i bruk.',
+              'You declare a variable with a name that is taken.',
+            ),
+            why: both('let og const kan lage et navn bare én gang.', 'let and const can make a name only once.'),
+            tries: both(
+              'Ta bort let eller const hvis du vil gi variabelen en ny verdi.',
+              'Remove let or const if you want to give the variable a new value.',
+            ),
+          }
+        : null,
+  },
+  {
+    id: 'const-without-value',
+    find: ({ message }) =>
+      message === 'missing initializer for const variable'
+        ? {
+            what: both('En const mangler verdien sin.', 'A const is missing its value.'),
+            why: both(
+              'En const får verdien når den lages, og aldri siden.',
+              'A const gets its value when it is made, and never later.',
+            ),
+            tries: both('Skriv = og en verdi, eller bruk let.', 'Write = and a value, or use let.'),
+          }
+        : null,
+  },
+  {
+    id: 'return-outside-function',
+    find: ({ message }) =>
+      message === 'return not in a function'
+        ? {
+            what: both('return står utenfor en funksjon.', 'return stands outside a function.'),
+            why: both(
+              'return gir svaret fra en funksjon, så den må stå inni en.',
+              'return gives the answer of a function, so it must be inside one.',
+            ),
+            tries: both(
+              'Sjekk om en } kommer for tidlig, eller bruk console.log i stedet.',
+              'Look for a } that comes too early, or use console.log instead.',
+            ),
+          }
+        : null,
+  },
+  {
+    id: 'await-outside-async',
+    find: ({ syntax }, line, source) =>
+      syntax && /\bawait\b/.test(line) && onlyAwaitIsWrong(source)
+        ? {
+            what: both('await står utenfor en async-funksjon.', 'await stands outside an async function.'),
+            why: both('Bare en funksjon som er merket med async, kan vente.', 'Only a function marked async can wait.'),
+            tries: both(
+              'Skriv async foran function, eller legg koden i en async-funksjon.',
+              'Write async before function, or put the code in an async function.',
+            ),
+          }
+        : null,
+  },
+  {
+    id: 'bracket-not-closed',
+    find: ({ syntax }, _line, source) => {
+      const fault = syntax ? bracketFault(source) : null;
+      if (fault?.kind !== 'open') return null;
+      const { bracket, line } = fault;
+      const closer = CLOSER[bracket] ?? '';
+      return {
+        what: both(
+          `En ${bracket} på linje ${line} blir aldri lukket.`,
+          `A ${bracket} on line ${line} is never closed.`,
+        ),
+        why: both(
+          `Alt som åpnes med ${bracket}, må lukkes med ${closer}.`,
+          `Everything opened with ${bracket} must be closed with ${closer}.`,
+        ),
+        tries: both(`Sett inn ${closer} der delen skal slutte.`, `Add ${closer} where that part should end.`),
+      };
+    },
+  },
+  {
+    id: 'bracket-too-many',
+    find: ({ syntax }, _line, source) => {
+      const fault = syntax ? bracketFault(source) : null;
+      if (fault?.kind !== 'extra') return null;
+      const { bracket, line } = fault;
+      return {
+        what: both(
+          `Det står en ${bracket} for mye på linje ${line}.`,
+          `There is one ${bracket} too many on line ${line}.`,
+        ),
+        why: both('Den lukker noe som ikke er åpnet.', 'It closes something that was never opened.'),
+        tries: both(
+          'Ta den bort, eller finn stedet der den åpnende mangler.',
+          'Remove it, or find where the opening one is missing.',
+        ),
+      };
+    },
+  },
+  {
+    id: 'else-without-if',
+    find: ({ syntax, message }) =>
+      syntax && message === "unexpected token in expression: 'else'"
+        ? {
+            what: both('En else står uten sin if.', 'An else stands without its if.'),
+            why: both(
+              'else må komme rett etter } på if-en. Et semikolon etter if (…) skiller dem også.',
+              'else must follow the } of its if at once. A semicolon after if (…) also parts them.',
+            ),
+            tries: both('Se på krøllparentesene i linjene over.', 'Look at the braces in the lines above.'),
+          }
+        : null,
+  },
+  {
+    id: 'missing-comma-or-semicolon',
+    find: ({ syntax, message }) =>
+      syntax && /^expecting '[;,]'$/.test(message)
+        ? {
+            what: both('Her mangler det noe mellom to deler.', 'Something is missing between two parts here.'),
+            why: both(
+              'To verdier eller to setninger står rett etter hverandre.',
+              'Two values or two statements follow each other directly.',
+            ),
+            tries: both(
+              'Mangler det et komma, et plusstegn eller et linjeskift?',
+              'Is a comma, a plus sign or a new line missing?',
+            ),
+          }
+        : null,
+  },
+  {
+    id: 'name-not-defined',
+    find: ({ type, message }, _line, source) => {
+      const name = type === 'ReferenceError' ? message.match(/^'(.+)' is not defined$/)?.[1] : undefined;
+      if (!name) return null;
+      const near = closest(name, [...namesIn(source), ...GLOBALS], 2);
+      return {
+        what: both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`),
+        why: near
+          ? both(
+              `Det finnes noe som heter ${near}. Store og små bokstaver teller.`,
+              `There is something called ${near}. Upper and lower case count.`,
+            )
+          : both(
+              'Variabelen er ikke laget, eller den er laget inni en annen funksjon eller blokk.',
+              'The variable was not made, or was made inside another function or block.',
+            ),
+        tries: near
+          ? both(`Mente du ${near}?`, `Did you mean ${near}?`)
+          : both(
+              `Lag den først med let ${name} = …, eller sett anførselstegn rundt hvis det er en tekst.`,
+              `Make it first with let ${name} = …, or put quotes around it if it is text.`,
+            ),
+      };
+    },
+  },
+  {
+    id: 'used-before-made',
+    find: ({ type, message }) => {
+      const name = type === 'ReferenceError' ? message.match(/^(.+) is not initialized$/)?.[1] : undefined;
+      if (!name || name === 'this') return null;
+      return {
+        what: both(`${name} brukes før den er laget.`, `${name} is used before it is made.`),
+        why: both(
+          'Programmet leses ovenfra og ned, og linjen med let eller const kommer senere.',
+          'The program runs from the top, and the line with let or const comes later.',
+        ),
+        tries: both('Flytt linjen som lager variabelen, opp.', 'Move the line that makes the variable up.'),
+      };
+    },
+  },
+  {
+    id: 'const-changed',
+    find: ({ message }) => {
+      const name = message.match(/^'(.+)' is read-only$/)?.[1];
+      return name
+        ? {
+            what: both(
+              `${name} er laget med const og kan ikke få en ny verdi.`,
+              `${name} was made with const and cannot get a new value.`,
+            ),
+            why: both(
+              'const lover at navnet alltid peker på det samme.',
+              'const promises that the name always means the same thing.',
+            ),
+            tries: both(
+              `Lag den med let ${name} = … hvis den skal endre seg.`,
+              `Make it with let ${name} = … if it should change.`,
+            ),
+          }
+        : null;
+    },
+  },
+  {
+    id: 'property-of-nothing',
+    find: ({ message }) => {
+      const found = message.match(/^cannot (?:read|set) property '(.+)' of (undefined|null)$/);
+      if (!found) return null;
+      const [, property, nothing] = found;
+      return {
+        what: both(
+          `Du ber om .${property} av noe som er ${nothing}.`,
+          `You ask for .${property} of something that is ${nothing}.`,
+        ),
+        why: both(
+          `Det som står foran punktumet, har ingen verdi her.`,
+          `What stands before the dot has no value here.`,
+        ),
+        tries: both(
+          'Skriv ut det som står foran punktumet, med console.log på linjen over.',
+          'Print what stands before the dot with console.log on the line above.',
+        ),
+      };
+    },
+  },
+  {
+    id: 'class-without-new',
+    find: ({ message }) =>
+      message === "class constructors must be invoked with 'new'"
+        ? {
+            what: both('En klasse blir kalt uten new.', 'A class is called without new.'),
+            why: both('new lager et nytt objekt av klassen.', 'new makes a new object of the class.'),
+            tries: both('Skriv new foran navnet på klassen.', 'Write new before the name of the class.'),
+          }
+        : null,
+  },
+  {
+    id: 'super-missing',
+    find: ({ message }) =>
+      message === 'this is not initialized'
+        ? {
+            what: both(
+              'Konstruktøren bruker this før super() er kalt.',
+              'The constructor uses this before super() is called.',
+            ),
+            why: both(
+              'En klasse med extends må først la klassen over gjøre sitt.',
+              'A class with extends must first let the class above do its part.',
+            ),
+            tries: both('Skriv super() øverst i konstruktøren.', 'Write super() at the top of the constructor.'),
+          }
+        : null,
+  },
+  {
+    id: 'not-a-function',
+    find: (error, _line, source) => {
+      if (error.message !== 'not a function') return null;
+      const called = calledAt(source, error);
+      const method = called?.includes('.') ? called.slice(called.lastIndexOf('.') + 1) : undefined;
+      const near = method ? closest(method, METHODS, 2) : undefined;
+      return {
+        what: both(`${called ?? 'Dette'} er ikke en funksjon.`, `${called ?? 'This'} is not a function.`),
+        why: near
+          ? both(`Det finnes en som heter ${near}.`, `There is one called ${near}.`)
+          : both(
+              'Parentesene prøver å kalle noe som er et tall, en tekst eller ingenting.',
+              'The parentheses try to call something that is a number, a text or nothing.',
+            ),
+        tries: near
+          ? both(`Mente du ${near}?`, `Did you mean ${near}?`)
+          : both(
+              'Sjekk stavemåten, og om et annet navn skjuler funksjonen.',
+              'Check the spelling, and whether another name hides the function.',
+            ),
+      };
+    },
+  },
+  {
+    id: 'not-iterable',
+    find: ({ message }) =>
+      message === 'value is not iterable'
+        ? {
+            what: both('Løkken får noe som ikke er en liste.', 'The loop is given something that is not a list.'),
+            why: both(
+              'for … of går gjennom lister og tekster, ikke tall eller vanlige objekter.',
+              'for … of goes through arrays and strings, not numbers or plain objects.',
+            ),
+            tries: both(
+              'Bruk Object.keys(…) for et objekt, eller en vanlig for-løkke for et tall.',
+              'Use Object.keys(…) for an object, or an ordinary for loop for a number.',
+            ),
+          }
+        : null,
+  },
+  {
+    id: 'endless-recursion',
+    find: ({ message }) =>
+      message === 'stack overflow'
+        ? {
+            what: both('En funksjon kaller seg selv uten å stoppe.', 'A function calls itself without stopping.'),
+            why: both(
+              'Hvert kall tar plass, og til slutt er det fullt.',
+              'Each call takes room, and in the end there is none left.',
+            ),
+            tries: both(
+              'Legg inn en if som returnerer når funksjonen skal være ferdig.',
+              'Add an if that returns when the function should be done.',
+            ),
+          }
+        : null,
+  },
+  {
+    id: 'json-not-valid',
+    find: ({ type, syntax }, line) =>
+      type === 'SyntaxError' && !syntax && /JSON\.parse/.test(line)
+        ? {
+            what: both('Teksten er ikke gyldig JSON.', 'The text is not valid JSON.'),
+            why: both(
+              'JSON krever doble anførselstegn rundt navn og tekster, og ingen komma til slutt.',
+              'JSON wants double quotes around names and texts, and no comma at the end.',
+            ),
+            tries: both('Skriv ut teksten først og se nøye på den.', 'Print the text first and look closely at it.'),
+          }
+        : null,
+  },
+  {
+    id: 'wrong-array-length',
+    find: ({ message }) =>
+      message === 'invalid array length'
+        ? {
+            what: both('En liste kan ikke ha denne lengden.', 'An array cannot have this length.'),
+            why: both(
+              'Lengden må være et helt tall som er null eller større.',
+              'The length must be a whole number, zero or more.',
+            ),
+            tries: both('Skriv ut tallet du bruker som lengde.', 'Print the number that you use as the length.'),
+          }
+        : null,
+  },
+  {
+    id: 'bigint-with-number',
+    find: ({ message }) =>
+      message === 'cannot convert bigint to number'
+        ? {
+            what: both(
+              'Du regner med et stort heltall (med n) og et vanlig tall samtidig.',
+              'You mix a big integer (with n) and an ordinary number.',
+            ),
+            why: both('De to slagene kan ikke regnes sammen.', 'The two kinds cannot be used together.'),
+            tries: both(
+              'Gjør begge til samme slag med Number(…) eller BigInt(…).',
+              'Make both the same kind with Number(…) or BigInt(…).',
+            ),
+          }
+        : null,
+  },
+  {
+    id: 'import-of-module',
+    find: ({ message }) =>
+      /^could not load module/.test(message)
+        ? {
+            what: both('Programmet prøver å hente en annen fil.', 'The program tries to load another file.'),
+            why: both('Her kjører hvert program alene.', 'Each program here runs on its own.'),
+            tries: both(
+              'Ta bort import-linjen og skriv funksjonen selv.',
+              'Remove the import line and write the function yourself.',
+            ),
+          }
+        : null,
+  },
+];
+
+const METHODS = [
+  'toUpperCase',
+  'toLowerCase',
+  'trim',
+  'split',
+  'join',
+  'push',
+  'pop',
+  'shift',
+  'unshift',
+  'slice',
+  'splice',
+  'includes',
+  'indexOf',
+  'map',
+  'filter',
+  'reduce',
+  'forEach',
+  'find',
+  'sort',
+  'reverse',
+  'concat',
+  'replace',
+  'startsWith',
+  'endsWith',
+  'log',
+  'floor',
+  'round',
+  'random',
+  'toFixed',
+  'padStart',
+  'repeat',
+  'keys',
+  'values',
+  'entries',
+  'then',
+  'catch',
+];
+
+function both(_no: string, _eng: string): Both {
+  return { _no, _eng };
+}
+
+function namesIn(source: string): string[] {
+  const program = parseProgram(source);
+  const names = new Set<string>();
+  if (program) {
+    walk(program, (node, parents) => {
+      const parent = parents.at(-1);
+      const declares =
+        parent &&
+        /^(VariableDeclarator|FunctionDeclaration|ClassDeclaration|ArrowFunctionExpression|FunctionExpression)$/.test(
+          parent.type,
+        );
+      if (node.type === 'Identifier' && declares) names.add(node.name);
+    });
+  }
+  return [...names];
+}
+
+/** The source text of the call at the place of the error, such as `navn.toUpperCas`. */
+function calledAt(source: string, { line, column }: ProgramError): string | null {
+  const program = parseProgram(source);
+  if (!program || line === null || column === null) return null;
+  let found: string | null = null;
+  walk(program, (node) => {
+    if (node.type !== 'CallExpression' || !node.loc) return;
+    const { start, end } = node.callee.loc ?? node.loc;
+    const isHere =
+      start.line <= line &&
+      end.line >= line &&
+      (end.line > line || end.column + 1 >= column - 1) &&
+      (start.line < line || start.column < column);
+    if (isHere) found = source.slice(node.callee.start, node.callee.end);
+  });
+  return found !== null && (found as string).length <= 40 ? found : null;
+}
+
+/** Whether `await` is all that is wrong: the same program is right with another word in its place. */
+function onlyAwaitIsWrong(source: string): boolean {
+  return parseProgram(source.replace(/\bawait\b/g, 'void')) !== null;
+}
+
+const CLOSER: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
+
+type BracketFault = { kind: 'open' | 'extra'; bracket: string; line: number };
+
+/** The first bracket that closes nothing, or the innermost that stays open; strings and comments do not count. */
+function bracketFault(source: string): BracketFault | null {
+  const open: { bracket: string; line: number }[] = [];
+  const tokens = /\/\/.*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|[()[\]{}]/g;
+  for (const { 0: token, index } of source.matchAll(tokens)) {
+    const line = source.slice(0, index).split('\n').length;
+    if (Object.hasOwn(CLOSER, token)) open.push({ bracket: token, line });
+    else if (/^[)\]}]$/.test(token)) {
+      const last = open.pop();
+      if (!last) return { kind: 'extra', bracket: token, line };
+      if (CLOSER[last.bracket] !== token) return { kind: 'open', ...last };
+    }
+  }
+  const last = open.at(-1);
+  return last ? { kind: 'open', ...last } : null;
+}

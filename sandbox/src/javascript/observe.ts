@@ -1,0 +1,77 @@
+import type { ProgramInput } from '../inputs.ts';
+import type { Limits, Observation, Piece } from '../observation.ts';
+import type { JavaScriptEngines } from './engine.ts';
+import { type Ending, Interpreter } from './interpreter.ts';
+import { usesConstruct } from './program.ts';
+
+/** What the program does with each input, one observation for each, in order. */
+export async function observe(
+  engines: JavaScriptEngines,
+  source: string,
+  inputs: readonly ProgramInput[],
+  limits: Limits,
+): Promise<Observation[]> {
+  const observations: Observation[] = [];
+  for (const input of inputs) observations.push(await observeOne(engines, source, input, limits));
+  return observations;
+}
+
+export async function observeOne(
+  engines: JavaScriptEngines,
+  source: string,
+  input: ProgramInput,
+  limits: Limits,
+): Promise<Observation> {
+  if (input.kind === 'source') {
+    const used = usesConstruct(source, input.construct);
+    if (used !== null) return observed([], { value: { type: 'boolean', text: used ? 'true' : 'false' } });
+    // Not JavaScript: the interpreter's own words say why.
+    return observeOne(engines, source, { kind: 'stdin', stdin: '' }, limits);
+  }
+  const pieces: Piece[] = [];
+  const lines = linesOf(input.stdin ?? '');
+  const interpreter = new Interpreter(await engines.ready(), {
+    limits,
+    onPiece: (piece) => pieces.push(piece),
+    ask: () => lines.shift() ?? null,
+    judged: true,
+  });
+  const observation = await observeIn(interpreter, source, input, pieces);
+  const isClean = interpreter.dispose();
+  if (!isClean || observation.stopped) engines.discard();
+  return observation;
+}
+
+async function observeIn(
+  interpreter: Interpreter,
+  source: string,
+  input: Exclude<ProgramInput, { kind: 'source' }>,
+  pieces: Piece[],
+): Promise<Observation> {
+  try {
+    const ending = await interpreter.run(source);
+    if (input.kind === 'stdin' || ending.error || ending.stopped) return observed(pieces, ending);
+    // What a call prints is what counts, not what the program printed before it.
+    pieces.length = 0;
+    return observed(pieces, await interpreter.evaluate(codeOf(input)));
+  } catch {
+    // The engine itself gave up: an abort of its WebAssembly, or the stack of this process.
+    return observed(pieces, { stopped: 'crash' });
+  }
+}
+
+function codeOf(input: Extract<ProgramInput, { kind: 'call' | 'expression' }>): string {
+  if (input.kind === 'expression') return input.code;
+  return `${input.function}(${input.args.map((argument) => JSON.stringify(argument)).join(', ')})`;
+}
+
+function linesOf(stdin: string): string[] {
+  const lines = stdin.split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
+}
+
+function observed(pieces: readonly Piece[], ending: Ending & Partial<Observation>): Observation {
+  const output = pieces.filter(({ kind }) => kind === 'out').map(({ text }) => text);
+  return { output: output.join(''), transcript: pieces, ...ending };
+}

@@ -1,0 +1,344 @@
+/**
+ * Runs inside the interpreter before the learner's program and gives it what a browser would: console, prompt,
+ * timers. It holds on to the built-in functions it needs, so that a program that changes them changes only itself.
+ *
+ * It evaluates to a function of the host's `emit` and `ask`, the time, and a seed (null when nobody judges).
+ */
+export const PRELUDE = String.raw`(function (emit, ask, now, seed) {
+'use strict';
+const uncurry = Function.prototype.bind.bind(Function.prototype.call);
+const { getPrototypeOf, getOwnPropertyDescriptor, defineProperty, is } = Object;
+const ownKeys = Reflect.ownKeys;
+const isArray = Array.isArray;
+const stringify = JSON.stringify;
+const text = String;
+const join = uncurry(Array.prototype.join);
+const push = uncurry(Array.prototype.push);
+const repeat = uncurry(String.prototype.repeat);
+const split = uncurry(String.prototype.split);
+const includes = uncurry(Array.prototype.includes);
+const test = uncurry(RegExp.prototype.test);
+const functionText = uncurry(Function.prototype.toString);
+const enumerable = uncurry(Object.prototype.propertyIsEnumerable);
+const then = uncurry(Promise.prototype.then);
+const mapEach = uncurry(Map.prototype.forEach);
+const setEach = uncurry(Set.prototype.forEach);
+const mapSize = uncurry(getOwnPropertyDescriptor(Map.prototype, 'size').get);
+const setSize = uncurry(getOwnPropertyDescriptor(Set.prototype, 'size').get);
+const dateTime = uncurry(Date.prototype.getTime);
+const dateText = uncurry(Date.prototype.toISOString);
+const regexText = uncurry(RegExp.prototype.toString);
+const symbolText = uncurry(Symbol.prototype.toString);
+const { Date: DateClass, RegExp: RegExpClass, Promise: PromiseClass, Error: ErrorClass } = globalThis;
+const isNaN = Number.isNaN;
+
+const MAX_DEPTH = 40;
+const MAX_ITEMS = 5000;
+
+function isMap(value) { try { mapSize(value); return true; } catch { return false; } }
+function isSet(value) { try { setSize(value); return true; } catch { return false; } }
+function isDate(value) { try { dateTime(value); return true; } catch { return false; } }
+
+function className(value) {
+  const prototype = getPrototypeOf(value);
+  if (prototype === null) return null;
+  const made = getOwnPropertyDescriptor(prototype, 'constructor');
+  const name = made && typeof made.value === 'function' ? getOwnPropertyDescriptor(made.value, 'name') : undefined;
+  return name && typeof name.value === 'string' && name.value !== '' ? name.value : 'Object';
+}
+
+function numberText(value) { return is(value, -0) ? '-0' : text(value); }
+
+/* A value by its exact type, as the judge compares it. */
+function encode(value) {
+  let items = 0;
+  const above = [];
+  function one(value, depth) {
+    if (++items > MAX_ITEMS || depth > MAX_DEPTH) return { type: 'cut' };
+    switch (typeof value) {
+      case 'undefined': return { type: 'undefined' };
+      case 'boolean': return { type: 'boolean', text: value ? 'true' : 'false' };
+      case 'number': return { type: 'number', text: numberText(value) };
+      case 'bigint': return { type: 'bigint', text: text(value) };
+      case 'string': return { type: 'string', text: value };
+      case 'symbol': return { type: 'symbol', text: symbolText(value) };
+      case 'function': return { type: 'object', class: 'Function', text: show(value) };
+    }
+    if (value === null) return { type: 'null' };
+    if (includes(above, value)) return { type: 'cycle' };
+    push(above, value);
+    const encoded = object(value, depth + 1);
+    above.length -= 1;
+    return encoded;
+  }
+  function object(value, depth) {
+    if (isArray(value)) {
+      const found = [];
+      for (let i = 0; i < value.length; i++) {
+        push(found, one(value[i], depth));
+        if (items > MAX_ITEMS) break;
+      }
+      return { type: 'array', items: found };
+    }
+    if (isSet(value)) {
+      const found = [];
+      setEach(value, (item) => push(found, one(item, depth)));
+      return { type: 'Set', items: found };
+    }
+    if (isMap(value)) {
+      const found = [];
+      mapEach(value, (item, key) => push(found, [one(key, depth), one(item, depth)]));
+      return { type: 'Map', entries: found };
+    }
+    const name = className(value);
+    if (name !== 'Object' && name !== null) return { type: 'object', class: name, text: show(value) };
+    const found = [];
+    const keys = ownKeys(value);
+    for (let i = 0; i < keys.length; i++) {
+      const key = keys[i];
+      if (typeof key === 'string' && enumerable(value, key)) push(found, [{ type: 'string', text: key }, one(value[key], depth)]);
+      if (items > MAX_ITEMS) break;
+    }
+    return { type: 'Object', entries: found };
+  }
+  return one(value, 0);
+}
+
+function quote(string) {
+  return test(/'/, string) ? (test(/"/, string) ? stringify(string) : '"' + string + '"') : "'" + join(split(join(split(stringify(string).slice(1, -1), '\\"'), '"'), "'"), "\\'") + "'";
+}
+
+/* A value as console.log writes it. */
+function show(value, depth = 0, above = []) {
+  switch (typeof value) {
+    case 'string': return quote(value);
+    case 'number': return numberText(value);
+    case 'bigint': return text(value) + 'n';
+    case 'symbol': return symbolText(value);
+    case 'function': {
+      const isClass = test(/^class\b/, functionText(value));
+      const name = getOwnPropertyDescriptor(value, 'name');
+      const named = name && typeof name.value === 'string' && name.value !== '';
+      return '[' + (isClass ? 'class' : 'Function') + (named ? (isClass ? ' ' : ': ') + name.value : isClass ? '' : ' (anonymous)') + ']';
+    }
+    case 'object': break;
+    default: return text(value);
+  }
+  if (value === null) return 'null';
+  if (includes(above, value)) return '[Circular]';
+  if (value instanceof ErrorClass) return errorText(value);
+  if (value instanceof RegExpClass) return regexText(value);
+  if (isDate(value)) return isNaN(dateTime(value)) ? 'Invalid Date' : dateText(value);
+  const name = className(value);
+  if (depth > 2) return isArray(value) ? '[Array]' : '[' + (name === null ? 'Object' : name) + ']';
+  push(above, value);
+  const parts = [];
+  let open = '{';
+  let close = '}';
+  let before = name === 'Object' ? '' : name === null ? '[Object: null prototype] ' : name + ' ';
+  if (isArray(value)) {
+    open = '['; close = ']';
+    before = name === 'Array' ? '' : before;
+    for (let i = 0; i < value.length && i < 100; i++) push(parts, i in value ? show(value[i], depth + 1, above) : 'empty');
+    if (value.length > 100) push(parts, '... ' + (value.length - 100) + ' more');
+  } else if (isMap(value)) {
+    before = 'Map(' + mapSize(value) + ') ';
+    mapEach(value, (item, key) => push(parts, show(key, depth + 1, above) + ' => ' + show(item, depth + 1, above)));
+  } else if (isSet(value)) {
+    before = 'Set(' + setSize(value) + ') ';
+    setEach(value, (item) => push(parts, show(item, depth + 1, above)));
+  }
+  const keys = ownKeys(value);
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i];
+    if (!enumerable(value, key) || (isArray(value) && typeof key === 'string' && test(/^\d+$/, key))) continue;
+    const property = getOwnPropertyDescriptor(value, key);
+    const shown = property.get || property.set ? '[Getter/Setter]' : show(property.value, depth + 1, above);
+    push(parts, (typeof key === 'symbol' ? '[' + symbolText(key) + ']' : test(/^[\p{L}_$][\p{L}\p{N}_$]*$/u, key) ? key : quote(key)) + ': ' + shown);
+  }
+  above.length -= 1;
+  if (parts.length === 0) return before + open + close;
+  const line = before + open + ' ' + join(parts, ', ') + ' ' + close;
+  if (line.length <= 76 && !test(/\n/, line)) return line;
+  const indent = repeat('  ', depth + 1);
+  return before + open + '\n' + indent + join(parts, ',\n' + indent) + '\n' + repeat('  ', depth) + close;
+}
+
+function errorText(error) {
+  let line;
+  try { line = text(error.name) + (error.message ? ': ' + text(error.message) : ''); } catch { line = 'Error'; }
+  return line;
+}
+
+/* A string is written as it is; %s and the like are replaced as browsers do. */
+function words(values) {
+  let start = 0;
+  const parts = [];
+  if (typeof values[0] === 'string' && values.length > 1 && test(/%[sdifoOj%c]/, values[0])) {
+    const pieces = split(values[0], /(%[sdifoOj%c])/);
+    let line = '';
+    start = 1;
+    for (let i = 0; i < pieces.length; i++) {
+      const piece = pieces[i];
+      if (!test(/^%[sdifoOjc%]$/, piece)) line += piece;
+      else if (piece === '%%') line += '%';
+      else if (start >= values.length) line += piece;
+      else {
+        const value = values[start++];
+        if (piece === '%c') continue;
+        if (piece === '%d' || piece === '%f') line += numberText(Number(value));
+        else if (piece === '%i') line += numberText(Math.trunc(Number(value)));
+        else line += typeof value === 'string' ? value : show(value, 1);
+      }
+    }
+    push(parts, line);
+  }
+  for (let i = start; i < values.length; i++) push(parts, typeof values[i] === 'string' ? values[i] : show(values[i]));
+  return join(parts, ' ');
+}
+
+let margin = '';
+function write(kind, line) { emit(kind, (margin === '' ? line : margin + join(split(line, '\n'), '\n' + margin)) + '\n'); }
+function table(data) {
+  if (typeof data !== 'object' || data === null) return write('out', words([data]));
+  const columns = [];
+  const rows = [];
+  let plain = false;
+  const keys = ownKeys(data);
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i];
+    if (typeof key !== 'string' || !enumerable(data, key)) continue;
+    const row = data[key];
+    push(rows, [key, row]);
+    if (typeof row !== 'object' || row === null) { plain = true; continue; }
+    const names = ownKeys(row);
+    for (let j = 0; j < names.length; j++) {
+      if (typeof names[j] === 'string' && enumerable(row, names[j]) && !includes(columns, names[j])) push(columns, names[j]);
+    }
+  }
+  const head = ['(index)'];
+  for (let i = 0; i < columns.length; i++) push(head, columns[i]);
+  if (plain) push(head, 'Values');
+  const lines = [head];
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i][1];
+    const isObject = typeof row === 'object' && row !== null;
+    const cells = [rows[i][0]];
+    for (let j = 0; j < columns.length; j++) push(cells, isObject && enumerable(row, columns[j]) ? show(row[columns[j]], 1) : '');
+    if (plain) push(cells, isObject ? '' : show(row));
+    push(lines, cells);
+  }
+  for (let i = 0; i < lines.length; i++) {
+    let line = '';
+    for (let j = 0; j < head.length; j++) {
+      let width = 0;
+      for (let k = 0; k < lines.length; k++) if (lines[k][j].length > width) width = lines[k][j].length;
+      line += (j === 0 ? '' : ' | ') + lines[i][j] + (j === head.length - 1 ? '' : repeat(' ', width - lines[i][j].length));
+    }
+    write('out', line);
+  }
+}
+
+const counts = { __proto__: null };
+const out = (...values) => write('out', words(values));
+const err = (...values) => write('err', words(values));
+const group = (...values) => { if (values.length > 0) out(...values); margin += '  '; };
+const console = {
+  log: out, info: out, debug: out, dir: (value) => out(value), table,
+  warn: err, error: err, trace: err,
+  assert: (holds, ...values) => { if (!holds) err('Assertion failed' + (values.length > 0 ? ':' : ''), ...values); },
+  count: (label = 'default') => { counts[label] = (counts[label] || 0) + 1; out(label + ': ' + counts[label]); },
+  countReset: (label = 'default') => { counts[label] = 0; },
+  group, groupCollapsed: group, groupEnd: () => { margin = margin.slice(2); },
+  clear: () => {}, time: () => {}, timeEnd: () => {}, timeLog: () => {},
+};
+
+let timers = [];
+let lastTimer = 0;
+function later(action, delay, values, every) {
+  if (typeof action !== 'function') throw new TypeError('The first argument of ' + (every === null ? 'setTimeout' : 'setInterval') + ' must be a function');
+  const wait = delay > 0 ? Number(delay) : 0;
+  push(timers, { id: ++lastTimer, at: now() + wait, action, values, every: every === null ? null : wait < 1 ? 1 : wait });
+  return lastTimer;
+}
+function cancel(id) {
+  const rest = [];
+  for (let i = 0; i < timers.length; i++) if (timers[i].id !== id) push(rest, timers[i]);
+  timers = rest;
+}
+/* The timer that is due first; of two at the same moment the older one. */
+function first() {
+  let found = null;
+  for (let i = 0; i < timers.length; i++) if (found === null || timers[i].at < found.at) found = timers[i];
+  return found;
+}
+
+let rejected = null;
+/* A promise that a statement throws away: nobody else can see that it failed. */
+function watch(value) {
+  if (typeof value === 'object' && value !== null && value instanceof PromiseClass) {
+    try { then(value, undefined, (reason) => { if (rejected === null) rejected = { reason }; }); } catch {}
+  }
+  return value;
+}
+
+const given = {
+  console,
+  prompt: (message = '', initial) => { const line = ask(text(message)); return line === null && initial !== undefined ? text(initial) : line; },
+  alert: (message = '') => { write('out', text(message)); },
+  confirm: (message = '') => { const line = ask(text(message)); return line !== null && !test(/^\s*(|n|no|nei|avbryt|cancel|false)\s*$/i, line); },
+  setTimeout: (action, delay, ...values) => later(action, delay, values, null),
+  setInterval: (action, delay, ...values) => later(action, delay, values, true),
+  clearTimeout: cancel,
+  clearInterval: cancel,
+  queueMicrotask: (action) => { then(PromiseClass.resolve(), () => watch(action())); },
+};
+const names = ownKeys(given);
+for (let i = 0; i < names.length; i++) {
+  defineProperty(globalThis, names[i], { value: given[names[i]], writable: true, configurable: true, enumerable: false });
+}
+
+if (seed !== null) {
+  let state = seed >>> 0;
+  Math.random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  class JudgedDate extends DateClass {
+    constructor(...values) { if (values.length === 0) super(now()); else super(...values); }
+    static now() { return now(); }
+  }
+  defineProperty(JudgedDate, 'name', { value: 'Date' });
+  globalThis.Date = JudgedDate;
+}
+
+return {
+  watch,
+  encode: (value) => stringify(encode(value)),
+  /* What an uncaught error says: its class, message and stack, whatever was thrown. */
+  describe: (thrown) => {
+    const isError = typeof thrown === 'object' && thrown !== null && thrown instanceof ErrorClass;
+    let type = 'throw';
+    let message = '';
+    let stack = '';
+    try {
+      if (isError) { type = text(thrown.name); message = text(thrown.message); stack = text(thrown.stack); }
+      else message = show(thrown);
+    } catch {}
+    return stringify({ type, message, stack });
+  },
+  waiting: () => { const timer = first(); return timer === null ? -1 : timer.at; },
+  fire: () => {
+    const timer = first();
+    if (timer.every === null) cancel(timer.id); else timer.at += timer.every;
+    watch(timer.action(...timer.values));
+  },
+  takeRejected: () => { const found = rejected; rejected = null; return found; },
+  settle: (value, done) => {
+    if (typeof value === 'object' && value !== null && value instanceof PromiseClass) then(value, (result) => done(true, result), (reason) => done(false, reason));
+    else done(null, value);
+  },
+};
+})`;

@@ -1,0 +1,129 @@
+import { type AnyNode, type Node, type Program, parse } from 'acorn';
+
+/** Where text was put into the learner's source, so that places in the changed source can be told in their own. */
+type Insertion = { line: number; column: number; length: number };
+
+export type PreparedProgram = {
+  source: string;
+  /** A column of the learner's own source, from 1, for a place in the prepared one. */
+  ownColumn: (line: number, column: number) => number;
+};
+
+/** Long and odd, so that nobody uses it by chance. */
+export const WATCH = '__watch_discarded_promise__';
+
+/**
+ * QuickJS says nothing about a promise that fails unseen. A promise that a statement throws away is therefore handed
+ * to the prelude first: `main();` becomes `watch(main());`. Lines stay where they are.
+ */
+export function prepareProgram(source: string): PreparedProgram {
+  const program = parseProgram(source);
+  if (!program) return { source, ownColumn: (_line, column) => column };
+  const insertions: (Insertion & { at: number; text: string })[] = [];
+  walk(program, (node) => {
+    if (node.type !== 'ExpressionStatement' || node.expression.type !== 'CallExpression') return;
+    const { start, end, loc } = node.expression;
+    if (!loc) return;
+    insertions.push({ at: start, text: `${WATCH}(`, ...placeOf(loc.start, WATCH.length + 1) });
+    insertions.push({ at: end, text: ')', ...placeOf(loc.end, 1) });
+  });
+  insertions.sort((a, b) => a.at - b.at);
+  let prepared = '';
+  let from = 0;
+  for (const { at, text } of insertions) {
+    prepared += source.slice(from, at) + text;
+    from = at;
+  }
+  return {
+    source: prepared + source.slice(from),
+    ownColumn: (line, column) => withoutInsertions(insertions, line, column),
+  };
+}
+
+function placeOf({ line, column }: { line: number; column: number }, length: number): Insertion {
+  return { line, column: column + 1, length };
+}
+
+function withoutInsertions(insertions: readonly Insertion[], line: number, column: number): number {
+  let shift = 0;
+  for (const insertion of insertions) {
+    if (insertion.line === line && insertion.column + shift < column) shift += insertion.length;
+  }
+  return Math.max(1, column - shift);
+}
+
+/** The syntax tree, or null for a source that is not JavaScript. */
+export function parseProgram(source: string): Program | null {
+  try {
+    return parse(source, { ecmaVersion: 'latest', sourceType: 'script', locations: true });
+  } catch {
+    return null;
+  }
+}
+
+export function walk(root: Node, visit: (node: AnyNode, parents: readonly AnyNode[]) => void): void {
+  const parents: AnyNode[] = [];
+  function step(node: AnyNode) {
+    visit(node, parents);
+    parents.push(node);
+    for (const child of Object.values(node)) {
+      for (const one of Array.isArray(child) ? child : [child]) if (isNode(one)) step(one);
+    }
+    parents.pop();
+  }
+  step(root as AnyNode);
+}
+
+function isNode(value: unknown): value is AnyNode {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}
+
+/** What a check may ask of a source. `call:NAME` and `method:NAME` ask for a call of that function or method. */
+const CONSTRUCTS: Record<string, (node: AnyNode) => boolean> = {
+  const: (node) => node.type === 'VariableDeclaration' && node.kind === 'const',
+  let: (node) => node.type === 'VariableDeclaration' && node.kind === 'let',
+  var: (node) => node.type === 'VariableDeclaration' && node.kind === 'var',
+  if: (node) => node.type === 'IfStatement',
+  else: (node) => node.type === 'IfStatement' && Boolean(node.alternate),
+  switch: (node) => node.type === 'SwitchStatement',
+  for: (node) => node.type === 'ForStatement',
+  for_of: (node) => node.type === 'ForOfStatement',
+  for_in: (node) => node.type === 'ForInStatement',
+  while: (node) => node.type === 'WhileStatement' || node.type === 'DoWhileStatement',
+  loop: (node) => /^(For|ForOf|ForIn|While|DoWhile)Statement$/.test(node.type),
+  function: (node) => node.type === 'FunctionDeclaration' || node.type === 'FunctionExpression',
+  arrow: (node) => node.type === 'ArrowFunctionExpression',
+  async: (node) => 'async' in node && node.async === true,
+  await: (node) => node.type === 'AwaitExpression',
+  return: (node) => node.type === 'ReturnStatement',
+  class: (node) => node.type === 'ClassDeclaration' || node.type === 'ClassExpression',
+  template: (node) => node.type === 'TemplateLiteral' && node.expressions.length > 0,
+  destructuring: (node) => node.type === 'ObjectPattern' || node.type === 'ArrayPattern',
+  spread: (node) => node.type === 'SpreadElement' || node.type === 'RestElement',
+  try: (node) => node.type === 'TryStatement',
+  ternary: (node) => node.type === 'ConditionalExpression',
+};
+
+export function isKnownConstruct(construct: string): boolean {
+  return Object.hasOwn(CONSTRUCTS, construct) || /^(call|method):[\p{L}_$][\p{L}\p{N}_$]*$/u.test(construct);
+}
+
+/** Whether the source uses the construct; null when it cannot be read as JavaScript. */
+export function usesConstruct(source: string, construct: string): boolean | null {
+  const program = parseProgram(source);
+  if (!program) return null;
+  const [kind, name] = construct.split(':');
+  const isIt = Object.hasOwn(CONSTRUCTS, construct) ? CONSTRUCTS[construct] : undefined;
+  let found = false;
+  walk(program, (node) => {
+    if (isIt) found ||= isIt(node);
+    else if (node.type === 'CallExpression' && kind === 'call')
+      found ||= node.callee.type === 'Identifier' && node.callee.name === name;
+    else if (node.type === 'CallExpression' && kind === 'method')
+      found ||=
+        node.callee.type === 'MemberExpression' &&
+        node.callee.property.type === 'Identifier' &&
+        node.callee.property.name === name;
+  });
+  return found;
+}
