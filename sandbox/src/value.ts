@@ -36,7 +36,7 @@ const WITH_TEXT = [
   'string',
   'symbol',
 ];
-const WITH_ITEMS = ['list', 'tuple', 'set', 'frozenset', 'array', 'Set'];
+const WITH_ITEMS = ['list', 'tuple', 'set', 'frozenset', 'array', 'Set', 'Promise'];
 const WITH_ENTRIES = ['dict', 'Object', 'Map'];
 const BARE = ['None', 'undefined', 'null', 'cycle', 'cut'];
 const DEPTH_MAX = 200;
@@ -133,6 +133,8 @@ export function display(value: Value): string {
       return value.items.length === 0 ? 'frozenset()' : `frozenset({${value.items.map(display).join(', ')}})`;
     case 'Set':
       return `Set {${value.items.map(display).join(', ')}}`;
+    case 'Promise':
+      return `Promise {${value.items.map(display).join(', ')}}`;
     case 'dict':
       return `{${value.entries.map(([key, item]) => `${display(key)}: ${display(item)}`).join(', ')}}`;
     case 'Object':

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ProgramInput } from '../inputs.ts';
+import type { Limits } from '../observation.ts';
+import { runChild } from '../server/child-loop.ts';
+import { JavaScriptEngines } from './engine.ts';
+import { observeOne } from './observe.ts';
+
+type ProgramTask = { source: string; inputs: readonly ProgramInput[]; limits: Limits };
+
+await runChild<ProgramTask>(async () => {
+  const wasm = fileURLToPath(import.meta.resolve('@jitl/quickjs-wasmfile-release-sync/wasm'));
+  const engines = new JavaScriptEngines(new WebAssembly.Module(readFileSync(wasm)));
+  await engines.ready();
+  return async (receive, follower) => {
+    // After a program that may have damaged the engine, the next one is made before anybody asks.
+    await engines.ready();
+    const { source, inputs, limits } = receive();
+    for (const [index, input] of inputs.entries()) {
+      follower.started(index);
+      follower.observed(index, await observeOne(engines, source, input, limits));
+    }
+  };
+});
