@@ -58,6 +58,18 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
     _no: 'Dette er den siste superbrukeren. Gjør noen andre til superbruker først.',
     _eng: 'This is the last superuser. Make somebody else a superuser first.',
   },
+  course_not_finished: {
+    _no: 'Kurset er ikke fullført ennå. Kursbeviset kommer når alle oppgavene er løst.',
+    _eng: 'The course is not finished yet. The certificate comes when every exercise is solved.',
+  },
+  grader_busy: {
+    _no: 'Mange sjekker svar akkurat nå. Svaret ditt er ikke vurdert. Prøv igjen om litt.',
+    _eng: 'Many people are checking answers right now. Yours was not judged. Try again in a moment.',
+  },
+  grader_broken: {
+    _no: 'Vi fikk ikke vurdert svaret ditt. Det er vår feil, ikke din, og teller ikke som et forsøk.',
+    _eng: 'We could not judge your answer. That is our fault, not yours, and does not count as a try.',
+  },
   mail_not_waiting: {
     _no: 'E-posten er allerede sendt, eller på vei.',
     _eng: 'The mail has been sent already, or is on its way.',

@@ -22,6 +22,7 @@ export const ERROR_STATUS = {
   username_taken: 409,
   email_taken: 409,
   last_superuser: 409,
+  course_not_finished: 409,
   mail_not_waiting: 409,
   nothing_staged: 409,
   stage_stale: 409,
@@ -35,8 +36,10 @@ export const ERROR_STATUS = {
   image_type_not_allowed: 415,
   too_many_requests: 429,
   too_many_username_changes: 429,
+  grader_busy: 429,
   internal: 500,
   unavailable: 503,
+  grader_broken: 503,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

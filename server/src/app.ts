@@ -3,7 +3,9 @@ import { userDataExport as userDataExportOperation } from '@kodestien/contract/a
 import * as account from '@kodestien/contract/account/operations';
 import * as admin from '@kodestien/contract/admin/operations';
 import * as document from '@kodestien/contract/document/operations';
+import * as learning from '@kodestien/contract/learning/operations';
 import * as profile from '@kodestien/contract/profile/operations';
+import { createGrader } from '@kodestien/sandbox/server/grader';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { authenticate } from './account/caller.ts';
 import * as changeEmail from './account/change-email.ts';
@@ -47,6 +49,12 @@ import { logRequests } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { validateWithAjv } from './http/validation.ts';
 import { serveWebAppFiles } from './http/web-app.ts';
+import * as certificates from './learning/certificate.ts';
+import * as drafts from './learning/drafts.ts';
+import { oppgaveSvar } from './learning/oppgave-svar.ts';
+import * as progress from './learning/progress.ts';
+import { quizSvar } from './learning/quiz-svar.ts';
+import { References } from './learning/references.ts';
 import { servePages } from './page/serve.ts';
 import { getPlayerLs } from './profile/list.ts';
 import { createPictureStore } from './profile/picture/picture-store.ts';
@@ -88,6 +96,7 @@ export async function buildApp({ config, database, now = Date.now, webApp = WEB_
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   const publicUrl = () => config.publicUrl ?? listeningAddress(http, config.port);
+  const grader = createGrader();
   const services: Services = {
     config,
     database,
@@ -96,6 +105,8 @@ export async function buildApp({ config, database, now = Date.now, webApp = WEB_
     limits: new RateLimiter(database.connection, config.rateLimitFactor, now),
     pictures: createPictureStore(config),
     documents: new DocumentLibrary(database, config.database),
+    grader,
+    references: new References({ connection: database.connection, grader, now }),
     now,
     log: http.log,
     mailWaits: () => {},
@@ -103,7 +114,10 @@ export async function buildApp({ config, database, now = Date.now, webApp = WEB_
     publicUrl,
   };
 
-  http.addHook('onClose', () => services.documents.close());
+  http.addHook('onClose', async () => {
+    grader.close();
+    await services.documents.close();
+  });
   addSecurityHeaders(http, config.publicUrl?.startsWith('https:') ?? false);
   logRequests(http);
   answerErrorsAsProblems(http);
@@ -143,10 +157,19 @@ function addRoutes(router: OperationRouter<Awaited<ReturnType<typeof authenticat
   router.anyone(document.blokk, blocks.blokk);
   router.anyone(document.blokkOversikt, blocks.blokkOversikt);
 
+  router.anyone(learning.oppgaveSvar, oppgaveSvar);
+  router.anyone(learning.quizSvar, quizSvar);
+  router.anyone(learning.kursbevisSjekk, certificates.kursbevisSjekk);
+
   // Signed in
   router.signedIn(document.blokkKommentarAdd, comments.add);
   router.signedIn(document.blokkKommentarEdit, comments.edit);
   router.signedIn(document.blokkKommentarRemove, comments.remove);
+  router.signedIn(learning.oppgaveUtkast, drafts.oppgaveUtkast);
+  router.signedIn(learning.oppgaveUtkastSave, drafts.oppgaveUtkastSave);
+  router.signedIn(learning.fremgang, progress.fremgang);
+  router.signedIn(learning.fremgangSted, progress.fremgangSted);
+  router.signedIn(learning.kursbevis, certificates.kursbevis);
   router.signedIn(profile.userProfilHumanLang, profiles.userProfilHumanLang);
   router.signedIn(profile.userProfilItemTxt, profiles.userProfilItemTxt);
   router.signedIn(profile.userProfilImg, pictures.userProfilImg);

@@ -1,11 +1,17 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 
 /** One master secret (JWT_SECRET), one key for each use: a leak of one says nothing of the others. */
-export type Secrets = { jwt: string; link: string; apiTok: string };
+export type Secrets = { jwt: string; link: string; apiTok: string; tries: string; certificate: string };
 
 export function deriveSecrets(master: string): Secrets {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', master, 'kodestien', use, 32)).toString('hex');
-  return { jwt: derive('jwt'), link: derive('link'), apiTok: derive('api_tok') };
+  return {
+    jwt: derive('jwt'),
+    link: derive('link'),
+    apiTok: derive('api_tok'),
+    tries: derive('tries'),
+    certificate: derive('certificate'),
+  };
 }
 
 export function hmac(secret: string, text: string): string {

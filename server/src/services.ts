@@ -1,8 +1,10 @@
+import type { Grader } from '@kodestien/sandbox/server/grader';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Connection, Database } from './database/connect.ts';
 import type { DocumentLibrary } from './document/library.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
+import type { References } from './learning/references.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { PictureStore } from './profile/picture/picture-store.ts';
 import type { Secrets } from './secrets.ts';
@@ -16,6 +18,9 @@ export type Services = {
   limits: RateLimiter;
   pictures: PictureStore;
   documents: DocumentLibrary;
+  /** Runs learners' code, in processes of its own. */
+  grader: Grader;
+  references: References;
   now: () => number;
   log: FastifyBaseLogger;
   /** Tells the mail worker that a row waits; call it after the transaction has ended. */

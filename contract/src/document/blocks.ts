@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { TEXT_MEDIUM_MAX, TEXT_SHORT_MAX } from '../limits.ts';
-import { Checks, QuizAnswers } from './exercise.ts';
-import { RunnableLanguage, ShownLanguage, Slug, TranslatedText } from './fields.ts';
+import { TEXT_LONG_MAX, TEXT_MEDIUM_MAX, TEXT_SHORT_MAX } from '../limits.ts';
+import { Checks, InEach, WrongAttempts } from './exercise.ts';
+import { RunnableLanguage, ShownLanguage, Slug, Title, TranslatedText } from './fields.ts';
+import { QUIZ_KINDS, QuizAnswers, QuizDistractors, QuizGaps, QuizLines } from './quiz.ts';
 import { IMAGE_PATH_PATTERN } from './rules.ts';
 
 /** Blocks as authors write them and the database keeps them. What readers get is in reader-blocks.ts. */
@@ -27,21 +28,44 @@ export const CodeBlock = Block('code', {
   code: Code,
 });
 
-export const RunBlock = Block('run', { language: RunnableLanguage, code: Code });
+export const RunBlock = Block('run', {
+  language: RunnableLanguage,
+  code: Code,
+  /** The page that the code styles or changes. */
+  page: Type.Optional(Code),
+  /** The error that this program shows on purpose: `NameError`. */
+  error: Type.Optional(Type.String({ pattern: '^[A-Za-z]+$', maxLength: 60 })),
+  /** What is typed when the program asks, for the check that it runs. */
+  stdin: Type.Optional(InEach(Type.String({ maxLength: 2000 }))),
+});
 
 export const ExerciseBlock = Block('exercise', {
   language: RunnableLanguage,
+  tittel: Title,
   poeng: Poeng,
   task: Prose,
+  /** The page that is styled, in an exercise about CSS. */
+  page: Type.Optional(Code),
   starter: Code,
-  solution: Type.String({ minLength: 1, maxLength: CODE_MAX }),
+  solution: Code,
+  hints: Type.Optional(Type.Array(TranslatedText(TEXT_LONG_MAX), { minItems: 1, maxItems: 5 })),
   checks: Checks,
+  wrong: Type.Optional(WrongAttempts(Code)),
 });
 
 export const QuizBlock = Block('quiz', {
   poeng: Poeng,
+  kind: Type.Enum(QUIZ_KINDS),
   question: Prose,
-  answers: QuizAnswers,
+  /** choose */
+  answers: Type.Optional(QuizAnswers),
+  /** order */
+  lines: Type.Optional(QuizLines),
+  distractors: Type.Optional(QuizDistractors),
+  /** fill: a program with gaps, written ___; predict: a program whose output is asked for */
+  language: Type.Optional(RunnableLanguage),
+  code: Type.Optional(Code),
+  gaps: Type.Optional(QuizGaps),
   explanation: Type.Optional(TranslatedText(2000)),
 });
 

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import type { BlockType } from './blocks.ts';
+import { Compare } from './exercise.ts';
 import { CODE_LANGUAGES, RUN_LANGUAGES } from './fields.ts';
+import { QUIZ_KINDS } from './quiz.ts';
 
 /** Blocks as readers get them: HTML that is safe to put into the page, and nothing that gives an answer away. */
 const Both = Type.Object({ _no: Type.String(), _eng: Type.String() });
@@ -22,20 +24,50 @@ export const ReaderCodeBlock = Block('code', {
   code: Both,
   html: Html,
 });
-export const ReaderRunBlock = Block('run', { language: RunLanguage, code: Both, html: Html });
+const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+export const ReaderRunBlock = Block('run', {
+  language: RunLanguage,
+  code: Both,
+  html: Html,
+  page: OrNull(Both),
+});
+/** A public check: what it asks, in each language, and what the reference solution gives (null until that is known). */
+export const ReaderCheck = Type.Object({
+  id: Type.String(),
+  name: Both,
+  after: Type.Array(Type.String()),
+  compare: Compare,
+  input: Type.Object({ _no: Type.Unknown(), _eng: Type.Unknown() }, { description: 'kind, and what that kind needs' }),
+  expected: OrNull(Type.Object({ _no: Type.Unknown(), _eng: Type.Unknown() })),
+});
+export type ReaderCheck = Static<typeof ReaderCheck>;
 export const ReaderExerciseBlock = Block('exercise', {
   language: RunLanguage,
+  tittel: Both,
   poeng: Type.Integer(),
+  txt: Both,
   html: Html,
+  page: OrNull(Both),
   starter: Both,
   starter_html: Html,
-  checks: Type.Array(Type.Object({ id: Type.String(), name: Both }), { description: 'Without the hidden ones' }),
+  hints: Type.Array(Html),
+  checks: Type.Array(ReaderCheck, { description: 'Without the hidden ones' }),
+  hidden_checks: Type.Integer({ description: 'How many there are' }),
 });
 export const ReaderQuizBlock = Block('quiz', {
   poeng: Type.Integer(),
+  kind: Type.Enum(QUIZ_KINDS),
   html: Html,
-  multiple: Type.Boolean({ description: 'More than one answer is right' }),
-  answers: Type.Array(Type.Object({ id: Type.String(), html: Html })),
+  multiple: Type.Boolean({ description: 'choose: more than one answer is right' }),
+  answers: Type.Array(Type.Object({ id: Type.String(), html: Html }), { description: 'choose' }),
+  lines: Type.Array(Type.Object({ id: Type.String(), code: Both }), {
+    description: 'order: in no particular order, among them some that do not belong',
+  }),
+  language: OrNull(RunLanguage),
+  code: OrNull(Both),
+  code_html: OrNull(Html),
+  gaps: Type.Integer({ description: 'fill: how many' }),
 });
 export const ReaderImageBlock = Block('image', {
   src: Type.String({ description: 'Address that never changes its content' }),

@@ -23,6 +23,11 @@ export type Schema = {
   content_state: ContentStateTable;
   withdrawn_document: WithdrawnDocumentTable;
   poeng_ledger: PoengLedgerTable;
+  attempt: AttemptTable;
+  draft: DraftTable;
+  reading_place: ReadingPlaceTable;
+  active_day: ActiveDayTable;
+  reference_observation: ReferenceObservationTable;
   blokk_kommentar: KommentarTable;
   blokk_beskrivelse: BeskrivelseTable;
   comment_notice: CommentNoticeTable;
@@ -195,6 +200,46 @@ type PoengLedgerTable = {
   poeng: number;
   earned_at: number;
 };
+
+/** An answer to an exercise or a question. One that does not count (a program that did not start) costs no try. */
+type AttemptTable = {
+  id: Generated<number>;
+  player_id: number;
+  doc_slug: string;
+  blokk_slug: string;
+  human_lang: HumanLang;
+  answer: string;
+  passed: Flag;
+  counts: Flag;
+  at: number;
+};
+
+/** What somebody has written in an editor. The highest revision is the current one, the others are its history. */
+type DraftTable = {
+  player_id: number;
+  doc_slug: string;
+  blokk_slug: string;
+  human_lang: HumanLang;
+  revision: number;
+  txt: string;
+  saved_at: number;
+};
+export type DraftRow = Selectable<DraftTable>;
+
+/** How far somebody has come in a document. */
+type ReadingPlaceTable = {
+  player_id: number;
+  doc_slug: string;
+  blokk_slug: string | null;
+  has_read: Flag;
+  at: number;
+};
+
+/** Days (since 1970, in Norway) on which somebody read or solved something. */
+type ActiveDayTable = { player_id: number; day: number };
+
+/** What a reference solution gave, by the hash of everything that it depends on. */
+type ReferenceObservationTable = { hash: string; observations: string; made_at: number };
 
 type KommentarTable = {
   id: string;

@@ -86,20 +86,43 @@ test('each block type judges its own', async () => {
     slug: 'a',
     type: 'exercise',
     language: 'python',
+    tittel: name,
     poeng: 1,
     task: name,
     starter: name,
-    solution: 'x',
+    solution: name,
     checks,
   };
   expect(await faultsWith({}, [exercise])).toEqual([
     'two checks have the id "one"',
     'check "one": style does not fit python',
   ]);
+  const [first] = checks;
+  const waiting = { ...exercise, checks: [first, { ...first, id: 'two', after: ['three'] }] } as Block;
+  expect(await faultsWith({}, [waiting])).toEqual([
+    'check "two" waits for "three", which is none of the checks before it',
+    'these checks ask the same thing: one, two',
+  ]);
+  const styled = { ...exercise, language: 'css' as const, checks: checks.slice(1) };
+  const wrong = [{ id: 'adds', check: 'nowhere', reason: 'different', code: name }];
+  expect(await faultsWith({}, [{ ...styled, wrong } as Block])).toEqual([
+    'CSS needs a page to style: a section [page _no] and one [page _eng]',
+    'the wrong attempt "adds" should be stopped by check "nowhere", which does not exist',
+  ]);
   const answers = [1, 2].map(() => ({ id: 'a', txt: name, correct: false }));
-  expect(await faultsWith({}, [{ slug: 'a', type: 'quiz', poeng: 1, question: name, answers }])).toEqual([
+  const quiz = { slug: 'a', type: 'quiz' as const, poeng: 1, question: name };
+  expect(await faultsWith({}, [{ ...quiz, kind: 'choose', answers }])).toEqual([
     'two answers have the id "a"',
     'no answer is correct',
+  ]);
+  expect(await faultsWith({}, [{ ...quiz, kind: 'order', answers }])).toEqual([
+    'a question of kind order needs lines',
+    'a question of kind order has no answers',
+    'two answers have the id "a"',
+  ]);
+  const gaps = [{ accept: ['print'] }, { accept: ['x'] }];
+  expect(await faultsWith({}, [{ ...quiz, kind: 'fill', language: 'python', code: both('___(1)'), gaps }])).toEqual([
+    'the code must have 2 gaps, written ___, in both languages',
   ]);
   const link = { slug: 'a', type: 'link' as const, txt: name };
   expect(await faultsWith({}, [link])).toEqual(['a link has either doc_slug or url']);

@@ -1,8 +1,9 @@
+import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { HeaderItem, ReaderDocument } from '@kodestien/contract/document/reader';
 import type { Database, DatabasePlace } from '../database/connect.ts';
 import { ReadyAnswer } from '../http/ready-answer.ts';
 import { listDocuments } from './queries.ts';
-import { Shelf } from './shelf.ts';
+import { Shelf, type SourceCourse } from './shelf.ts';
 import { type ContentWatch, watchContent } from './watch.ts';
 
 type Kept = {
@@ -42,6 +43,16 @@ export class DocumentLibrary {
     const made = this.#orForget(kept, ReadyAnswer.of(shelf.render(source)));
     kept.documents.set(slug, made);
     return made;
+  }
+
+  /** As its author wrote it, solutions and all: for judging, never for readers. */
+  async sourceOf(slug: string): Promise<SourceDocument | undefined> {
+    return (await (await this.#current()).shelf).find(slug);
+  }
+
+  /** The courses and their lessons, as their authors wrote them. */
+  async courses(): Promise<SourceCourse[]> {
+    return (await (await this.#current()).shelf).courses();
   }
 
   /** Call it after a transaction that changed documents: whoever made the change sees it in the next answer. */

@@ -2,6 +2,8 @@ import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Course, DocumentCard, HeaderItem, HeaderTag, ReaderDocument } from '@kodestien/contract/document/reader';
 import { kindOf } from './blocks/index.ts';
 
+export type SourceCourse = { course: SourceDocument; lessons: SourceDocument[] };
+
 /** All documents of one revision, in order, and what each of them is to the others. */
 export class Shelf {
   readonly #bySlug: ReadonlyMap<string, SourceDocument>;
@@ -15,6 +17,14 @@ export class Shelf {
 
   find(slug: string): SourceDocument | undefined {
     return this.#bySlug.get(slug);
+  }
+
+  courses(): SourceCourse[] {
+    const withLessons = (this.#byParent.get(null) ?? []).map((course) => ({
+      course,
+      lessons: this.#lessonsOf(course),
+    }));
+    return withLessons.filter(({ lessons }) => lessons.length > 0);
   }
 
   header(): HeaderItem[] {

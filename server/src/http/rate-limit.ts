@@ -20,6 +20,9 @@ const LIMITS = {
   link_address: { hits: 300, windowMs: MINUTE },
   comment_account: { hits: 20, windowMs: MINUTE },
   developer_mail_account: { hits: 60, windowMs: HOUR },
+  answer_account: { hits: 60, windowMs: MINUTE },
+  answer_address: { hits: 1200, windowMs: MINUTE },
+  draft_account: { hits: 240, windowMs: MINUTE },
   picture_account: { hits: 30, windowMs: HOUR },
   opptatt_address: { hits: 3000, windowMs: MINUTE },
 } as const satisfies Record<string, Limit>;

@@ -5,6 +5,15 @@ import { profiles } from './0003-profiles.ts';
 import { admin } from './0004-admin.ts';
 import { withdrawnDocuments } from './0005-withdrawn-documents.ts';
 import { poengLedger } from './0006-poeng-ledger.ts';
+import { learning } from './0010-learning.ts';
 
 /** In the order in which they run. A migration that has been released never changes. */
-export const migrations: readonly Migration[] = [accounts, documents, profiles, admin, withdrawnDocuments, poengLedger];
+export const migrations: readonly Migration[] = [
+  accounts,
+  documents,
+  profiles,
+  admin,
+  withdrawnDocuments,
+  poengLedger,
+  learning,
+];

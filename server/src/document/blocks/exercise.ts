@@ -1,60 +1,110 @@
-import type { CheckKind } from '@kodestien/contract/document/exercise';
+import { type Check, type CheckKind, inLanguage } from '@kodestien/contract/document/exercise';
 import type { RunLanguage } from '@kodestien/contract/document/fields';
-import type { Translated } from '@kodestien/contract/language';
-import { checkDoesNotFit, checkIdTwice } from '../fault-reasons/blocks.ts';
-import { writeFencedCode } from '../files/fenced-code.ts';
+import type { ReaderCheck } from '@kodestien/contract/document/reader-blocks';
+import { HUMAN_LANGS, type HumanLang, type Translated } from '@kodestien/contract/language';
+import {
+  attemptWithoutCheck,
+  checkAfterUnknown,
+  checkDoesNotFit,
+  checkIdTwice,
+  checksAlike,
+  PAGE_MISSING,
+  wrongIdTwice,
+} from '../fault-reasons/blocks.ts';
 import { highlightBoth } from '../highlight.ts';
 import type { BlockKind } from './kind.ts';
 import { checkProse, renderProse } from './prose.ts';
 import { repeated } from './repeated.ts';
 import { bothLanguages, codeInBothLanguages } from './written.ts';
 
+const PROGRAM_CHECKS: readonly CheckKind[] = ['call', 'stdin', 'expression', 'source'];
+const PAGE_CHECKS: readonly CheckKind[] = ['style', 'count', 'text', 'attribute'];
 /** A program is called or fed; a page is looked at. */
 const KINDS: Record<RunLanguage, readonly CheckKind[]> = {
-  python: ['call', 'stdin'],
-  javascript: ['call', 'stdin'],
-  html: ['style'],
-  css: ['style'],
+  python: PROGRAM_CHECKS,
+  javascript: PROGRAM_CHECKS,
+  html: PAGE_CHECKS,
+  css: PAGE_CHECKS,
 };
 
 export const exercise: BlockKind<'exercise'> = {
   read: (source) => {
+    const { wrong, ...settings } = source.settings;
     const starter = source.translatedCode('starter');
-    const solution = source.code('solution');
+    const page = source.optionalTranslatedCode('page');
     return {
-      ...source.settings,
+      ...settings,
       task: source.translated(),
       language: starter.language,
+      ...(page && { page: page.code }),
       starter: starter.code,
-      solution: solution.code,
+      solution: source.translatedCode('solution').code,
+      ...(Array.isArray(wrong) && {
+        wrong: wrong.map((attempt) => ({ ...attempt, code: source.translatedCode(`wrong-${attempt?.id}`).code })),
+      }),
     };
   },
-  write: (block) => ({
-    settings: { poeng: block.poeng, checks: block.checks },
+  write: ({ tittel, poeng, hints, checks, wrong, task, page, starter, solution, language }) => ({
+    settings: { tittel, poeng, hints, checks, wrong: wrong?.map(({ code: _, ...attempt }) => attempt) },
     sections: [
-      ...bothLanguages(block.task),
-      ...codeInBothLanguages(block.starter, block.language, 'starter'),
-      { name: 'solution', langs: [], text: writeFencedCode(block.solution, block.language) },
+      ...bothLanguages(task),
+      ...(page ? codeInBothLanguages(page, 'html', 'page') : []),
+      ...codeInBothLanguages(starter, language, 'starter'),
+      ...codeInBothLanguages(solution, language, 'solution'),
+      ...(wrong ?? []).flatMap(({ id, code }) => codeInBothLanguages(code, language, `wrong-${id}`)),
     ],
   }),
   check: (block, context) => {
     const faults = checkProse(block.task, block.slug, context);
-    const fault = (reason: Translated) => faults.push({ reason, setting: 'checks' });
-    for (const id of repeated(block.checks.map((check) => check.id))) fault(checkIdTwice(id));
-    for (const { id, kind } of block.checks) {
+    const fault = (reason: Translated, setting = 'checks') => faults.push({ reason, setting });
+    const ids = block.checks.map(({ id }) => id);
+    for (const id of repeated(ids)) fault(checkIdTwice(id));
+    for (const { id, kind, after = [] } of block.checks) {
       if (!KINDS[block.language].includes(kind)) fault(checkDoesNotFit(id, kind, block.language));
+      // A check may wait only for those before it, so that nothing waits for itself.
+      for (const other of after)
+        if (!ids.slice(0, ids.indexOf(id)).includes(other)) fault(checkAfterUnknown(id, other));
+    }
+    for (const [, alike] of Map.groupBy(block.checks, (check) => JSON.stringify(inputsOf(check)))) {
+      if (alike.length > 1) fault(checksAlike(alike.map(({ id }) => id)));
+    }
+    if (block.language === 'css' && !block.page) fault(PAGE_MISSING, 'page');
+    for (const id of repeated((block.wrong ?? []).map((attempt) => attempt.id))) fault(wrongIdTwice(id), 'wrong');
+    for (const { id, check } of block.wrong ?? [])
+      if (!ids.includes(check)) fault(attemptWithoutCheck(id, check), 'wrong');
+    for (const hint of block.hints ?? []) {
+      faults.push(...checkProse(hint, block.slug, context).map(({ reason }) => ({ reason, setting: 'hints' })));
     }
     return faults;
   },
-  // The solution and the hidden checks stay here.
-  render: ({ slug, type, language, poeng, task, starter, checks }) => ({
+  // The solution, the wrong attempts and the hidden checks stay here.
+  render: ({ slug, type, language, tittel, poeng, task, page = null, starter, hints = [], checks }) => ({
     slug,
     type,
     language,
+    tittel,
     poeng,
+    txt: task,
     html: renderProse(task, slug),
+    page,
     starter,
     starter_html: highlightBoth(starter, language),
-    checks: checks.filter(({ hidden }) => !hidden).map(({ id, name }) => ({ id, name })),
+    hints: hints.map((hint, index) => renderProse(hint, `${slug}-hint-${index}`)),
+    checks: checks.filter(({ hidden }) => !hidden).map(publicCheck),
+    hidden_checks: checks.filter(({ hidden }) => hidden).length,
   }),
 };
+
+function publicCheck(check: Check): ReaderCheck {
+  const { id, name, after = [], compare = {} } = check;
+  return { id, name, after, compare, input: inputsOf(check), expected: null };
+}
+
+/** What a check asks, in each language. */
+export function inputsOf(check: Check): Record<HumanLang, Record<string, unknown>> {
+  const { id: _id, name: _name, hidden: _hidden, after: _after, compare: _compare, help: _help, ...input } = check;
+  const inputIn = (lang: HumanLang) =>
+    Object.fromEntries(Object.entries(input).map(([key, value]) => [key, inLanguage<unknown>(value, lang)]));
+  const [_no, _eng] = HUMAN_LANGS.map(inputIn);
+  return { _no: _no ?? {}, _eng: _eng ?? {} };
+}

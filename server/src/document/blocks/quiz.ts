@@ -1,33 +1,91 @@
-import type { Translated } from '@kodestien/contract/language';
-import { answerIdTwice, NO_ANSWER_CORRECT } from '../fault-reasons/blocks.ts';
-import type { BlockKind } from './kind.ts';
+import { createHash } from 'node:crypto';
+import type { BlockOf } from '@kodestien/contract/document/blocks';
+import { type InEach, inLanguage } from '@kodestien/contract/document/exercise';
+import type { QuizKind } from '@kodestien/contract/document/quiz';
+import { HUMAN_LANGS, type Translated } from '@kodestien/contract/language';
+import { answerIdTwice, gapsDiffer, NO_ANSWER_CORRECT, quizLacks, quizNotAsked } from '../fault-reasons/blocks.ts';
+import { highlightBoth } from '../highlight.ts';
+import type { BlockFault, BlockKind } from './kind.ts';
 import { checkProse, renderProse } from './prose.ts';
 import { repeated } from './repeated.ts';
-import { bothLanguages } from './written.ts';
+import { bothLanguages, codeInBothLanguages } from './written.ts';
+
+type Quiz = BlockOf<'quiz'>;
+type Part = 'answers' | 'lines' | 'distractors' | 'gaps' | 'code';
+
+/** What each kind of question needs, and what it may have besides. */
+const PARTS: Record<QuizKind, { needs: readonly Part[]; may: readonly Part[] }> = {
+  choose: { needs: ['answers'], may: [] },
+  order: { needs: ['lines'], may: ['distractors'] },
+  fill: { needs: ['code', 'gaps'], may: [] },
+  predict: { needs: ['code'], may: [] },
+};
+const ALL_PARTS: readonly Part[] = ['answers', 'lines', 'distractors', 'gaps', 'code'];
+const GAP = /___/g;
 
 export const quiz: BlockKind<'quiz'> = {
-  read: (source) => ({ ...source.settings, question: source.translated() }),
-  write: ({ poeng, answers, explanation, question }) => ({
-    settings: { poeng, answers, explanation },
-    sections: bothLanguages(question),
+  read: (source) => {
+    const code = source.optionalTranslatedCode('code');
+    return { kind: 'choose', ...source.settings, ...code, question: source.translated() };
+  },
+  write: ({ poeng, kind, answers, lines, distractors, gaps, explanation, question, code, language = 'python' }) => ({
+    settings: { poeng, kind: kind === 'choose' ? undefined : kind, answers, lines, distractors, gaps, explanation },
+    sections: [...bothLanguages(question), ...(code ? codeInBothLanguages(code, language, 'code') : [])],
   }),
   check: (block, context) => {
     const faults = checkProse(block.question, block.slug, context);
-    for (const { txt } of block.answers) {
+    const { needs, may } = PARTS[block.kind];
+    for (const part of needs) if (block[part] === undefined) faults.push({ reason: quizLacks(block.kind, part) });
+    for (const part of ALL_PARTS) {
+      if (block[part] !== undefined && !needs.includes(part) && !may.includes(part)) {
+        faults.push({ reason: quizNotAsked(block.kind, part) });
+      }
+    }
+    for (const { txt } of block.answers ?? []) {
       faults.push(...checkProse(txt, block.slug, context).map(({ reason }) => ({ reason, setting: 'answers' })));
     }
-    const fault = (reason: Translated) => faults.push({ reason, setting: 'answers' });
-    for (const id of repeated(block.answers.map((answer) => answer.id))) fault(answerIdTwice(id));
-    if (!block.answers.some(({ correct }) => correct)) fault(NO_ANSWER_CORRECT);
-    return faults;
+    return [...faults, ...checkAnswers(block)];
   },
   // Which answers are right, and why, is told by the server after an answer.
-  render: ({ slug, type, poeng, question, answers }) => ({
+  render: ({ slug, type, poeng, kind, question, answers = [], lines = [], distractors = [], gaps = [], ...rest }) => ({
     slug,
     type,
     poeng,
+    kind,
     html: renderProse(question, slug),
     multiple: answers.filter(({ correct }) => correct).length > 1,
     answers: answers.map(({ id, txt }) => ({ id, html: renderProse(txt, `${slug}-${id}`) })),
+    lines: shuffled(slug, [...lines, ...distractors]).map(({ id, code }) => ({ id, code: both(code) })),
+    language: rest.language ?? null,
+    code: rest.code ?? null,
+    code_html: rest.code && rest.language ? highlightBoth(rest.code, rest.language) : null,
+    gaps: gaps.length,
   }),
 };
+
+function checkAnswers({ kind, answers = [], lines = [], distractors = [], gaps = [], code }: Quiz): BlockFault[] {
+  const faults: BlockFault[] = [];
+  const ids = [...answers, ...lines, ...distractors].map(({ id }) => id);
+  for (const id of repeated(ids)) faults.push({ reason: answerIdTwice(id) });
+  if (kind === 'choose' && !answers.some(({ correct }) => correct)) {
+    faults.push({ reason: NO_ANSWER_CORRECT, setting: 'answers' });
+  }
+  if (kind === 'fill' && code) {
+    const counts = HUMAN_LANGS.map((lang) => code[lang].match(GAP)?.length ?? 0);
+    if (counts.some((count) => count !== gaps.length))
+      faults.push({ reason: gapsDiffer(gaps.length), setting: 'gaps' });
+  }
+  return faults;
+}
+
+/** Always the same order, which says nothing about the right one. */
+function shuffled<T extends { id: string }>(slug: string, lines: readonly T[]): T[] {
+  const key = ({ id }: T) => createHash('sha256').update(`${slug}/${id}`).digest('hex');
+  const mixed = [...lines].sort((a, b) => (key(a) < key(b) ? -1 : 1));
+  const isInOrder = mixed.every((line, index) => line === lines[index]);
+  return isInOrder ? mixed.reverse() : mixed;
+}
+
+function both(value: InEach<string>): Translated {
+  return { _no: inLanguage(value, '_no'), _eng: inLanguage(value, '_eng') };
+}

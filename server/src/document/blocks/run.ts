@@ -1,10 +1,24 @@
+import { PAGE_MISSING } from '../fault-reasons/blocks.ts';
 import { highlightBoth } from '../highlight.ts';
 import type { BlockKind } from './kind.ts';
 import { codeInBothLanguages } from './written.ts';
 
 export const run: BlockKind<'run'> = {
-  read: (source) => ({ ...source.settings, ...source.translatedCode() }),
-  write: (block) => ({ sections: codeInBothLanguages(block.code, block.language) }),
-  check: () => [],
-  render: ({ slug, type, language, code }) => ({ slug, type, language, code, html: highlightBoth(code, language) }),
+  read: (source) => {
+    const page = source.optionalTranslatedCode('page');
+    return { ...source.settings, ...source.translatedCode(), ...(page && { page: page.code }) };
+  },
+  write: ({ error, stdin, page, code, language }) => ({
+    settings: { error, stdin },
+    sections: [...codeInBothLanguages(code, language), ...(page ? codeInBothLanguages(page, 'html', 'page') : [])],
+  }),
+  check: ({ language, page }) => (language === 'css' && !page ? [{ reason: PAGE_MISSING }] : []),
+  render: ({ slug, type, language, code, page = null }) => ({
+    slug,
+    type,
+    language,
+    code,
+    html: highlightBoth(code, language),
+    page,
+  }),
 };

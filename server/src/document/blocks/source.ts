@@ -3,7 +3,6 @@ import type { Report } from '../fault.ts';
 import {
   codeLanguagesDiffer,
   ONLY_CODE_HERE,
-  sectionMissing,
   sectionUnasked,
   textEmpty,
   textMissing,
@@ -48,9 +47,8 @@ export class BlockSource {
     return { language: fences[0]?.[1].language ?? '', code };
   }
 
-  /** Code that is the same whatever the reader speaks. */
-  code(name: string): { language: string; code: string } {
-    return this.#code(name, undefined);
+  optionalTranslatedCode(name: string): { language: string; code: Translated } | undefined {
+    return this.#block.sections.some((section) => section.name === name) ? this.translatedCode(name) : undefined;
   }
 
   settingFault(key: string, reason: Translated): void {
@@ -64,7 +62,7 @@ export class BlockSource {
     }
   }
 
-  #code(name: string, lang: HumanLang | undefined): { language: string; code: string } {
+  #code(name: string, lang: HumanLang): { language: string; code: string } {
     const section = this.#section(name, lang);
     const fenced = section && readFencedCode(section.text);
     if (section && !fenced) this.#report(section.line, ONLY_CODE_HERE);
@@ -78,15 +76,13 @@ export class BlockSource {
     return text;
   }
 
-  #section(name: string, lang: HumanLang | undefined): Section | undefined {
-    const found = this.#block.sections.find(
-      (section) => section.name === name && (lang === undefined || section.langs.includes(lang)),
-    );
+  #section(name: string, lang: HumanLang): Section | undefined {
+    const found = this.#block.sections.find((section) => section.name === name && section.langs.includes(lang));
     if (found) this.#asked.add(found);
     else {
-      const marker = [name, lang].filter(Boolean).join(' ');
+      const marker = name === '' ? lang : `${name} ${lang}`;
       const { line, slug } = this.#block;
-      this.#report(line, lang ? textMissing(lang, slug, marker) : sectionMissing(slug, marker));
+      this.#report(line, textMissing(lang, slug, marker));
     }
     return found;
   }

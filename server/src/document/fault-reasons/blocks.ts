@@ -12,11 +12,6 @@ export const textMissing = (lang: HumanLang, slug: string, marker: string): Tran
   _eng: `${THE_TEXT[lang]._eng} is missing: block "${slug}" needs a section [${marker}]`,
 });
 
-export const sectionMissing = (slug: string, marker: string): Translated => ({
-  _no: `noe mangler: blokken «${slug}» må ha en seksjon [${marker}]`,
-  _eng: `something is missing: block "${slug}" needs a section [${marker}]`,
-});
-
 export const textEmpty = (lang: HumanLang): Translated => ({
   _no: `${THE_TEXT[lang]._no} er tom`,
   _eng: `${THE_TEXT[lang]._eng} is empty`,
@@ -80,6 +75,46 @@ export const checkIdTwice = (id: string): Translated => ({
 export const checkDoesNotFit = (id: string, kind: string, language: string): Translated => ({
   _no: `sjekken «${id}»: ${kind} passer ikke til ${language}`,
   _eng: `check "${id}": ${kind} does not fit ${language}`,
+});
+
+export const checkAfterUnknown = (id: string, other: string): Translated => ({
+  _no: `sjekken «${id}» venter på «${other}», som ikke er en av sjekkene før den`,
+  _eng: `check "${id}" waits for "${other}", which is none of the checks before it`,
+});
+
+export const checksAlike = (ids: readonly string[]): Translated => ({
+  _no: `disse sjekkene spør om det samme: ${ids.join(', ')}`,
+  _eng: `these checks ask the same thing: ${ids.join(', ')}`,
+});
+
+export const PAGE_MISSING: Translated = {
+  _no: 'CSS trenger en side å gjelde for: en seksjon [page _no] og en [page _eng]',
+  _eng: 'CSS needs a page to style: a section [page _no] and one [page _eng]',
+};
+
+export const wrongIdTwice = (id: string): Translated => ({
+  _no: `to gale forsøk har id-en «${id}»`,
+  _eng: `two wrong attempts have the id "${id}"`,
+});
+
+export const attemptWithoutCheck = (id: string, check: string): Translated => ({
+  _no: `det gale forsøket «${id}» skal stoppes av sjekken «${check}», som ikke finnes`,
+  _eng: `the wrong attempt "${id}" should be stopped by check "${check}", which does not exist`,
+});
+
+export const quizLacks = (kind: string, part: string): Translated => ({
+  _no: `et spørsmål av typen ${kind} må ha ${part}`,
+  _eng: `a question of kind ${kind} needs ${part}`,
+});
+
+export const quizNotAsked = (kind: string, part: string): Translated => ({
+  _no: `et spørsmål av typen ${kind} har ikke ${part}`,
+  _eng: `a question of kind ${kind} has no ${part}`,
+});
+
+export const gapsDiffer = (gaps: number): Translated => ({
+  _no: `koden må ha ${gaps} hull, skrevet ___, på begge språk`,
+  _eng: `the code must have ${gaps} gaps, written ___, in both languages`,
 });
 
 export const answerIdTwice = (id: string): Translated => ({

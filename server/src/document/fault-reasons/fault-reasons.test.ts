@@ -49,7 +49,6 @@ const GIVEN = {
   } satisfies Makers<typeof documentReasons>,
   blocks: {
     textMissing: ['_eng', 'hei', '_eng'],
-    sectionMissing: ['hei', 'solution'],
     textEmpty: ['_no'],
     sectionUnasked: ['run'],
     noBlockType: ['dikt', ['quiz', 'run']],
@@ -59,6 +58,13 @@ const GIVEN = {
     codeLanguagesDiffer: [['python', 'css']],
     checkIdTwice: ['en'],
     checkDoesNotFit: ['en', 'style', 'python'],
+    checkAfterUnknown: ['en', 'to'],
+    checksAlike: [['en', 'to']],
+    wrongIdTwice: ['pluss'],
+    attemptWithoutCheck: ['pluss', 'to'],
+    quizLacks: ['order', 'lines'],
+    quizNotAsked: ['order', 'answers'],
+    gapsDiffer: [2],
     answerIdTwice: ['a'],
   } satisfies Makers<typeof blockReasons>,
   files: { settingsUnreadable: ['Map keys must be unique'] } satisfies Makers<typeof fileReasons>,
@@ -95,9 +101,17 @@ describe.each(MODULES)('every reason of %s', (_, reasons, given) => {
 
 describe('what a schema refuses', () => {
   const both = (text: string) => ({ _no: text, _eng: text });
-  const quiz = { slug: 'a', type: 'quiz', poeng: 1, question: both('x') };
+  const quiz = { slug: 'a', type: 'quiz', kind: 'choose', poeng: 1, question: both('x') };
   const check = { id: 'a', name: both('x'), kind: 'call', function: 'f', args: [] };
-  const exercise = { slug: 'a', type: 'exercise', language: 'css', poeng: 1, task: both('x'), starter: both('x') };
+  const exercise = {
+    slug: 'a',
+    type: 'exercise',
+    language: 'css',
+    tittel: both('x'),
+    poeng: 1,
+    task: both('x'),
+    starter: both('x'),
+  };
 
   test.each([
     [SourceDocument, 7, 'dokumentet: må være et objekt', 'the document: must be object'],
@@ -140,25 +154,25 @@ describe('what a schema refuses', () => {
     ],
     [
       BLOCK_SCHEMAS.exercise,
-      { ...exercise, solution: 'x', checks: [] },
+      { ...exercise, solution: both('x'), checks: [] },
       'checks: må ha minst 1 element',
       'checks: must NOT have fewer than 1 items',
     ],
     [
       BLOCK_SCHEMAS.exercise,
-      { ...exercise, solution: 'x', checks: Array.from({ length: 31 }, () => check) },
+      { ...exercise, solution: both('x'), checks: Array.from({ length: 31 }, () => check) },
       'checks: kan ha høyst 30 elementer',
       'checks: must NOT have more than 30 items',
     ],
     [
       BLOCK_SCHEMAS.exercise,
-      { ...exercise, solution: 'x', checks: [{ ...check, kind: 'guess' }] },
+      { ...exercise, solution: both('x'), checks: [{ ...check, kind: 'guess' }] },
       'checks.0.kind: har en verdi som ikke er tillatt her',
       'checks.0.kind: must be equal to constant',
     ],
     [
       BLOCK_SCHEMAS.exercise,
-      { ...exercise, solution: 'x', checks: [{ ...check, kind: 'guess' }] },
+      { ...exercise, solution: both('x'), checks: [{ ...check, kind: 'guess' }] },
       'checks.0: har ingen av formene som er tillatt her',
       'checks.0: must match a schema in anyOf',
     ],

@@ -110,6 +110,7 @@ test('a fence that is never closed, code without a fence and two programming lan
 
 test('a check of the wrong shape is explained by its own kind alone', () => {
   const exercise = `::: exercise a
+tittel: { _no: En, _eng: One }
 poeng: 5
 checks:
   - id: one
@@ -122,12 +123,12 @@ x
 \`\`\`python
 x
 \`\`\`
-[solution]
+[solution _no _eng]
 \`\`\`python
 x
 \`\`\`
 `;
-  expect(read(exercise).faults).toEqual([`${FIRST + 2}: checks.0.args: is missing`]);
+  expect(read(exercise).faults).toEqual([`${FIRST + 3}: checks.0.args: is missing`]);
 });
 
 test('writing what was read, and reading that, gives the same document', () => {

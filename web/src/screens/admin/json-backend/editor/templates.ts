@@ -37,10 +37,11 @@ export function blockTemplate(type: BlockType, slug: string): Block {
         slug,
         type,
         language: 'python',
+        tittel: both('Si hei', 'Say hi'),
         poeng: 10,
         task: both('Skriv ut «Hei».', 'Print "Hei".'),
         starter: both('# Skriv her\n', '# Write here\n'),
-        solution: 'print("Hei")\n',
+        solution: both('print("Hei")', 'print("Hei")'),
         checks: [{ id: 'output', name: both('Skriver ut riktig', 'Prints the right thing'), kind: 'stdin', stdin: '' }],
       };
     case 'quiz':
@@ -48,6 +49,7 @@ export function blockTemplate(type: BlockType, slug: string): Block {
         slug,
         type,
         poeng: 5,
+        kind: 'choose',
         question: both('Hva er riktig?', 'What is right?'),
         answers: [
           { id: 'a', txt: both('Dette', 'This'), correct: true },

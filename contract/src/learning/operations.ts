@@ -1,0 +1,210 @@
+import { type Static, Type } from 'typebox';
+import { Slug } from '../document/fields.ts';
+import { Fields, HumanLangSchema } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { ANSWER_MAX, QUIZ_ANSWER_MAX } from './rules.ts';
+
+const place = { doc_slug: Slug, blokk_slug: Slug };
+const Both = Type.Object({ _no: Type.String(), _eng: Type.String() });
+const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const Time = Type.Integer({ description: 'Milliseconds since 1970' });
+/** Both the programming language's names and the texts depend on it; Accept-Language when it is left out. */
+const lang = { human_lang: Type.Optional(HumanLangSchema) };
+
+const points = {
+  poeng_earned: Type.Integer({ description: 'Now; 0 for visitors and for what was solved before' }),
+  poeng: OrNull(Type.Integer({ description: 'In all; null for visitors' })),
+};
+
+export const CheckVerdict = Type.Object({
+  id: Type.String(),
+  name: Type.String({ description: 'Of a hidden check: how many there are, never what it asks' }),
+  hidden: Type.Boolean(),
+  state: Type.Enum(['passed', 'failed', 'waiting'], { description: 'waiting: another check must hold first' }),
+  passed: Type.Boolean(),
+  reason: Type.Optional(Type.String({ description: 'How the answer differs; not for hidden checks' })),
+  expected: Type.Optional(Type.String()),
+  got: Type.Optional(Type.String()),
+  help: Type.Optional(Type.String({ description: "The author's words for this near miss" })),
+});
+export type CheckVerdict = Static<typeof CheckVerdict>;
+
+export const ExerciseVerdict = Type.Object(
+  {
+    passed: Type.Boolean(),
+    checks: Type.Array(CheckVerdict),
+    syntax: Type.Boolean({ description: 'The program did not start; that costs no try' }),
+    tries: Type.Integer({ description: 'Failed ones so far' }),
+    solution: OrNull(Type.String({ description: 'After solving it, or after three tries' })),
+    ...points,
+    try_token: OrNull(
+      Type.String({ description: 'For visitors: send it with the next answer, so that tries are counted' }),
+    ),
+  },
+  { title: 'ExerciseVerdict' },
+);
+export type ExerciseVerdict = Static<typeof ExerciseVerdict>;
+
+export const oppgaveSvar = operation({
+  method: 'POST',
+  path: 'oppgave_svar',
+  summary: 'Judge an answer to an exercise. Signed in, the first right one earns its points',
+  body: Fields({
+    ...place,
+    ...lang,
+    answer: Type.String({ maxLength: ANSWER_MAX }),
+    try_token: Type.Optional(Type.String({ maxLength: 300 })),
+  }),
+  success: { status: 200, body: ExerciseVerdict },
+  errors: ['not_found', 'grader_busy', 'grader_broken'],
+});
+
+export const QuizVerdict = Type.Object(
+  {
+    passed: Type.Boolean(),
+    parts: Type.Array(
+      Type.Object({
+        id: Type.String({ description: 'Of the answer or the line; the number of the gap' }),
+        correct: Type.Boolean(),
+        why: Type.Optional(Type.String()),
+      }),
+    ),
+    explanation: OrNull(Type.String({ description: 'As HTML, when it is right' })),
+    ...points,
+  },
+  { title: 'QuizVerdict' },
+);
+export type QuizVerdict = Static<typeof QuizVerdict>;
+
+export const quizSvar = operation({
+  method: 'POST',
+  path: 'quiz_svar',
+  summary: 'Judge an answer to a question: chosen ids, ids of lines in order, words for the gaps, or the output',
+  body: Fields({
+    ...place,
+    ...lang,
+    answer: Type.Array(Type.String({ maxLength: QUIZ_ANSWER_MAX }), { minItems: 1, maxItems: 30 }),
+  }),
+  success: { status: 200, body: QuizVerdict },
+  errors: ['not_found', 'grader_busy', 'grader_broken'],
+});
+
+export const Draft = Type.Object({
+  blokk_slug: Type.String(),
+  human_lang: HumanLangSchema,
+  txt: Type.String(),
+  revision: Type.Integer(),
+  saved_at: Time,
+});
+export type Draft = Static<typeof Draft>;
+
+export const oppgaveUtkast = operation({
+  method: 'GET',
+  path: 'oppgave_utkast',
+  summary:
+    'Your drafts for the blocks of a document; with blokk_slug, also the earlier versions of that one, newest first',
+  query: Fields({ doc_slug: Slug, blokk_slug: Type.Optional(Slug) }),
+  success: { status: 200, body: Type.Object({ results: Type.Array(Draft), history: Type.Array(Draft) }) },
+  errors: [],
+});
+
+export const oppgaveUtkastSave = operation({
+  method: 'PUT',
+  path: 'oppgave_utkast',
+  summary: 'Save a draft. What another device saved meanwhile stays in the history, and is told as `other`',
+  body: Fields({
+    ...place,
+    human_lang: HumanLangSchema,
+    txt: Type.String({ maxLength: ANSWER_MAX }),
+    base: Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000_000,
+      description: 'The revision that it was written on; 0: none',
+    }),
+  }),
+  success: { status: 200, body: Type.Object({ revision: Type.Integer(), saved_at: Time, other: OrNull(Draft) }) },
+  errors: ['not_found'],
+});
+
+export const LessonProgress = Type.Object({
+  slug: Type.String(),
+  exercises: Type.Integer(),
+  solved: Type.Integer({ description: 'Exercises of it that are solved' }),
+  solved_blocks: Type.Array(Type.String(), { description: 'Exercises and questions' }),
+  read: Type.Boolean({ description: 'Read to the end' }),
+  begun: Type.Boolean(),
+});
+export type LessonProgress = Static<typeof LessonProgress>;
+export const CourseProgress = Type.Object({
+  slug: Type.String(),
+  poeng: Type.Integer(),
+  poeng_all: Type.Integer(),
+  lessons: Type.Array(LessonProgress),
+  done: Type.Boolean(),
+});
+export type CourseProgress = Static<typeof CourseProgress>;
+
+export const Progress = Type.Object(
+  {
+    poeng: Type.Integer(),
+    streak: Type.Integer({ description: 'Days in a row with something read or solved, today or yesterday among them' }),
+    place: OrNull(Type.Object({ doc_slug: Type.String(), blokk_slug: OrNull(Type.String()), at: Time })),
+    courses: Type.Array(CourseProgress),
+  },
+  { title: 'Progress' },
+);
+export type Progress = Static<typeof Progress>;
+
+export const fremgang = operation({
+  method: 'GET',
+  path: 'fremgang',
+  summary: 'Your progress in every course',
+  success: { status: 200, body: Progress },
+  errors: [],
+});
+
+export const fremgangSted = operation({
+  method: 'PUT',
+  path: 'fremgang',
+  summary: 'Note where you are, and whether you have read the page to its end',
+  body: Fields({ doc_slug: Slug, blokk_slug: Type.Optional(Slug), read: Type.Boolean() }),
+  success: { status: 200, body: Progress },
+  errors: ['not_found'],
+});
+
+export const Certificate = Type.Object(
+  {
+    username: Type.String(),
+    full_name: Type.String(),
+    course: Type.String(),
+    tittel: Both,
+    poeng: Type.Integer(),
+    lessons: Type.Integer(),
+    issued_at: Time,
+    code: Type.String({ description: 'payload.signature, both base64url; the signature is Ed25519 over the payload' }),
+    public_key: Type.String({ description: 'Ed25519, base64url' }),
+  },
+  { title: 'Certificate' },
+);
+export type Certificate = Static<typeof Certificate>;
+
+export const kursbevis = operation({
+  method: 'GET',
+  path: 'kursbevis',
+  summary: 'Your certificate of a course that you have finished',
+  query: Fields({ doc_slug: Slug }),
+  success: { status: 200, body: Certificate },
+  errors: ['not_found', 'course_not_finished'],
+});
+
+export const kursbevisSjekk = operation({
+  method: 'POST',
+  path: 'kursbevis_sjekk',
+  summary: 'Whether a certificate code was signed here, and what it says',
+  body: Fields({ code: Type.String({ minLength: 1, maxLength: 2000 }) }),
+  success: {
+    status: 200,
+    body: Type.Object({ valid: Type.Boolean(), public_key: Type.String(), payload: OrNull(Type.Unknown()) }),
+  },
+  errors: [],
+});

@@ -1,0 +1,11 @@
+/** The longest program that anybody may hand in, in characters. */
+export const ANSWER_MAX = 20_000;
+export const QUIZ_ANSWER_MAX = 5000;
+/** So many failed tries show the solution. A program that does not start is no try. */
+export const TRIES_BEFORE_SOLUTION = 3;
+
+/** A question can be guessed: the first answer earns all of its points, the second half of them, later ones none. */
+export function quizPoints(poeng: number, wrongAnswers: number): number {
+  if (wrongAnswers === 0) return poeng;
+  return wrongAnswers === 1 ? Math.floor(poeng / 2) : 0;
+}

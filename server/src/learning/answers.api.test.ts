@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { loadContent } from '../document/load.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const RIGHT = 'def double(n):\n    return n * 2\n';
+const ADDS = 'def double(n):\n    return n + 2\n';
+const PRINTS = 'def double(n):\n    print(n * 2)\n';
+
+// Programs run at low priority: beside other work a verdict takes a while.
+vi.setConfig({ testTimeout: 120_000 });
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await loadContent(app.app.services.database);
+});
+afterAll(() => app.dispose());
+
+const exercise = { doc_slug: 'mal', blokk_slug: 'exercise' };
+const answer = (text: string, token?: string, rest: object = {}) =>
+  app.post('oppgave_svar', { ...exercise, answer: text, ...rest }, token ? { token } : {});
+const quiz = (blokk_slug: string, given: string[], token?: string) =>
+  app.post('quiz_svar', { doc_slug: 'mal', blokk_slug, answer: given }, token ? { token } : {});
+
+describe('Answering an exercise', () => {
+  test('a right answer passes every check and earns its points once', async () => {
+    const { access } = await app.signedIn('loser');
+    const first = await answer(RIGHT, access);
+    expect(first.body).toMatchObject({ passed: true, poeng_earned: 10, poeng: 10, tries: 0 });
+    expect(first.body.checks).toHaveLength(5);
+    const again = await answer(RIGHT, access);
+    expect(again.body).toMatchObject({ passed: true, poeng_earned: 0, poeng: 10 });
+    expect((await app.post('get_player', {}, { token: access })).body.poeng).toBe(10);
+  });
+
+  test('twenty right answers at once earn the points of one', async () => {
+    const { access } = await app.signedIn('ivrig');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => answer(RIGHT, access)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(answers.reduce((sum, { body }) => sum + body.poeng_earned, 0)).toBe(10);
+  });
+
+  test('a wrong answer tells what was expected, what came and the words of the author, and nothing of hidden checks', async () => {
+    const { body } = await answer(ADDS, undefined, { human_lang: '_no' });
+    expect(body).toMatchObject({ passed: false, poeng_earned: 0, poeng: null, tries: 1, solution: null });
+    const [two, zero, ...hidden] = body.checks;
+    expect(two).toMatchObject({ id: 'two', state: 'passed' });
+    expect(zero).toMatchObject({
+      id: 'zero',
+      state: 'failed',
+      reason: 'different',
+      expected: '0',
+      got: '2',
+      help: 'Det dobbelte av 0 er 0. Legger du til noe i stedet for å gange?',
+    });
+    expect(hidden.map(({ id }: { id: string }) => id)).toEqual(['hidden-1', 'hidden-2', 'hidden-3']);
+    for (const check of hidden) expect(Object.keys(check).sort()).toEqual(['hidden', 'id', 'name', 'passed', 'state']);
+  });
+
+  test('the solution is shown after three tries, and a program that does not start is no try', async () => {
+    const { access } = await app.signedIn('sliter');
+    expect((await answer('def double(n)\n', access)).body).toMatchObject({ syntax: true, tries: 0 });
+    expect((await answer(ADDS, access)).body).toMatchObject({ tries: 1, solution: null });
+    expect((await answer(PRINTS, access)).body).toMatchObject({ tries: 2, solution: null });
+    expect((await answer(ADDS, access)).body).toMatchObject({ tries: 3, solution: expect.stringContaining('n * 2') });
+  });
+
+  test('a visitor gets the same verdict, and tries that cannot be made up', async () => {
+    const first = (await answer(ADDS)).body;
+    const second = (await answer(ADDS, undefined, { try_token: first.try_token })).body;
+    expect(second.tries).toBe(2);
+    const forged = (await answer(ADDS, undefined, { try_token: `9.${second.try_token.split('.')[1]}` })).body;
+    expect(forged).toMatchObject({ tries: 1, solution: null });
+    const third = (await answer(ADDS, undefined, { try_token: second.try_token })).body;
+    expect(third.solution).toContain('n * 2');
+  });
+
+  test('a block that is no exercise, a token that has ended and an answer that is too long are refused', async () => {
+    expect((await app.post('oppgave_svar', { doc_slug: 'mal', blokk_slug: 'text', answer: '' })).status).toBe(404);
+    expect((await app.post('oppgave_svar', { doc_slug: 'nope', blokk_slug: 'text', answer: '' })).status).toBe(404);
+    expect((await answer(RIGHT, 'not-a-token')).status).toBe(401);
+    expect((await answer('x'.repeat(20_001))).status).toBe(400);
+  });
+
+  test('an endless program is stopped, and the next answer is judged as always', async () => {
+    const { body } = await answer('while True:\n    pass\n');
+    expect(body.passed).toBe(false);
+    expect(body.checks[0]).toMatchObject({ reason: 'time' });
+    expect((await answer(RIGHT)).body.passed).toBe(true);
+  });
+});
+
+describe('Answering a question', () => {
+  test('the first right choice earns all points, with the explanation; a second one half', async () => {
+    const quick = await app.signedIn('rask');
+    expect((await quiz('quiz', ['text'], quick.access)).body).toMatchObject({ passed: true, poeng_earned: 5 });
+    const slow = await app.signedIn('treg');
+    const wrong = (await quiz('quiz', ['number'], slow.access)).body;
+    expect(wrong).toMatchObject({ passed: false, explanation: null, parts: [{ id: 'number', correct: false }] });
+    expect((await quiz('quiz', ['text'], slow.access)).body).toMatchObject({ passed: true, poeng_earned: 2 });
+    expect((await quiz('quiz', ['text'], slow.access)).body).toMatchObject({ passed: true, poeng_earned: 0, poeng: 2 });
+  });
+
+  test('choosing everything is not right', async () => {
+    expect((await quiz('quiz', ['text', 'number', 'error'])).body.passed).toBe(false);
+  });
+
+  test('lines must be in order, and a line that does not belong is told why', async () => {
+    expect((await quiz('quiz-order', ['loop', 'print', 'done'])).body.passed).toBe(true);
+    expect((await quiz('quiz-order', ['print', 'loop', 'done'])).body).toMatchObject({
+      passed: false,
+      parts: [{ id: 'print', correct: false }],
+    });
+    const { body } = await quiz('quiz-order', ['paren', 'print', 'done']);
+    expect(body.parts).toEqual([{ id: 'paren', correct: false, why: expect.stringContaining('kolon') }]);
+    expect((await quiz('quiz-order', ['loop', 'print'])).body.passed).toBe(false);
+  });
+
+  test('gaps take what the author accepts, and the output is found by running the program', async () => {
+    expect((await quiz('quiz-fill', [' print '])).body.passed).toBe(true);
+    expect((await quiz('quiz-fill', ['skriv'])).body).toMatchObject({
+      passed: false,
+      parts: [{ id: '0', correct: false }],
+    });
+    expect((await quiz('quiz-predict', ['10'])).body.passed).toBe(true);
+    expect((await quiz('quiz-predict', ['7'])).body.passed).toBe(false);
+  });
+});
+
+test('nothing that gives an answer away is in the document that readers get', async () => {
+  const { body } = await app.call('GET', 'get_doc_slug?slug=mal');
+  const text = JSON.stringify(body);
+  expect(text).not.toContain('n * 2');
+  expect(text).not.toContain('"hidden":');
+  expect(text).not.toContain('"correct"');
+  expect(text).not.toContain('1000000');
+  expect(text).not.toContain('wrong');
+});

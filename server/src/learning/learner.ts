@@ -1,0 +1,30 @@
+import { authenticate, type Caller } from '../account/caller.ts';
+import type { Services } from '../services.ts';
+
+/** Visitors may answer too, and get a verdict; whoever says who they are must be who they say. */
+export async function learnerOrVisitor(
+  authorization: string | undefined,
+  services: Services,
+): Promise<Caller | undefined> {
+  return authorization === undefined ? undefined : authenticate(authorization, services);
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const NORWEGIAN_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
+
+/** Days since 1970 by the calendar on a Norwegian wall. */
+export function dayOf(time: number): number {
+  return Math.round(Date.parse(NORWEGIAN_DAY.format(time)) / DAY_MS);
+}
+
+/** Days in a row up to today; a day that is not over yet breaks nothing. */
+export function streakOf(daysNewestFirst: readonly number[], today: number): number {
+  let expected = daysNewestFirst[0] === today ? today : today - 1;
+  let streak = 0;
+  for (const day of daysNewestFirst) {
+    if (day !== expected) break;
+    streak++;
+    expected--;
+  }
+  return streak;
+}

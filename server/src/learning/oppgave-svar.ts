@@ -1,0 +1,158 @@
+import type { HumanLang } from '@kodestien/contract/language';
+import type * as operations from '@kodestien/contract/learning/operations';
+import { TRIES_BEFORE_SOLUTION } from '@kodestien/contract/learning/rules';
+import { judge, type Verdict } from '@kodestien/sandbox/judge';
+import type { Observation } from '@kodestien/sandbox/observation';
+import { Unavailable } from '@kodestien/sandbox/server/grader';
+import type { Handler } from '../http/operations.ts';
+import { ProblemError } from '../http/problem.ts';
+import { hmac } from '../secrets.ts';
+import type { Services } from '../services.ts';
+import { checksOf, type Exercise, type ExerciseCheck, type Help, sourceOf } from './exercise.ts';
+import { dayOf, learnerOrVisitor } from './learner.ts';
+import { type BlockPlace, countFailed, earn, insertAttempt, isSolved, noteActiveDay, pointsOf } from './queries.ts';
+
+/** Judges an answer. Only this, and quiz_svar, ever gives points. */
+export const oppgaveSvar: Handler<typeof operations.oppgaveSvar> = async (call, services) => {
+  const { doc_slug, blokk_slug, answer } = call.body;
+  const lang = call.body.human_lang ?? call.lang;
+  const learner = await learnerOrVisitor(call.authorization, services);
+  if (learner) await services.limits.take('answer_account', String(learner.player.id));
+  else await services.limits.take('answer_address', call.address);
+  const block = await exerciseOr404(services, doc_slug, blokk_slug);
+  const key = learner ? `player ${learner.player.id}` : `address ${call.address}`;
+  const checks = checksOf(block, lang);
+  const observations = await verdictOrProblem(() => observeAnswer(services, block, lang, answer, key));
+  const reference = await verdictOrProblem(() => services.references.of(block, lang));
+  const verdicts = judge(checks, observations, reference);
+  const passed = verdicts.every(({ state }) => state === 'passed');
+  const syntax = observations.every(({ error }) => error?.syntax === true);
+  const outcome = { human_lang: lang, answer, passed, counts: !syntax };
+  const shown = { passed, syntax, checks: shownChecks(block, checks, verdicts, lang) };
+  if (!learner) {
+    const before = readTries(services, call.body.try_token, doc_slug, blokk_slug);
+    const tries = before + (passed || syntax ? 0 : 1);
+    return {
+      ...shown,
+      tries,
+      solution: passed || tries >= TRIES_BEFORE_SOLUTION ? block.solution[lang] : null,
+      poeng_earned: 0,
+      poeng: null,
+      try_token: writeTries(services, tries, doc_slug, blokk_slug),
+    };
+  }
+  const place = { player_id: learner.player.id, doc_slug, blokk_slug };
+  const { tries, poeng_earned, poeng, wasSolved } = await record(services, place, block, outcome);
+  const mayLook = passed || wasSolved || tries >= TRIES_BEFORE_SOLUTION;
+  return { ...shown, tries, solution: mayLook ? block.solution[lang] : null, poeng_earned, poeng, try_token: null };
+};
+
+async function exerciseOr404({ documents }: Services, docSlug: string, blokkSlug: string): Promise<Exercise> {
+  const document = await documents.sourceOf(docSlug);
+  const block = document?.blocks.find(({ slug }) => slug === blokkSlug);
+  if (block?.type !== 'exercise') throw new ProblemError('not_found');
+  return block;
+}
+
+function observeAnswer(
+  { grader }: Services,
+  block: Exercise,
+  lang: HumanLang,
+  answer: string,
+  key: string,
+): Promise<Observation[]> {
+  return grader.observe({
+    language: block.language,
+    source: sourceOf(block, lang, answer),
+    inputs: checksOf(block, lang).map(({ input }) => input),
+    key,
+  });
+}
+
+/** A verdict that could not be made is never a wrong answer. */
+export async function verdictOrProblem<T>(make: () => Promise<T>): Promise<T> {
+  try {
+    return await make();
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error;
+    const code = error.reason === 'full' ? 'grader_busy' : 'grader_broken';
+    throw new ProblemError(code, { retryAfterSeconds: error.retryAfter });
+  }
+}
+
+type Outcome = { human_lang: HumanLang; answer: string; passed: boolean; counts: boolean };
+
+/** The attempt and what it earned, together or not at all. */
+async function record(services: Services, place: BlockPlace, block: Exercise, outcome: Outcome) {
+  const now = services.now();
+  return services.connection.transaction().execute(async (transaction) => {
+    const wasSolved = await isSolved(transaction, place);
+    await insertAttempt(transaction, place, {
+      ...outcome,
+      passed: outcome.passed ? 1 : 0,
+      counts: outcome.counts ? 1 : 0,
+      at: now,
+    });
+    const line = { kind: 'exercise' as const, poeng: block.poeng, earned_at: now };
+    const isFirst = outcome.passed && (await earn(transaction, place, line));
+    if (outcome.passed) await noteActiveDay(transaction, place.player_id, dayOf(now));
+    return {
+      wasSolved,
+      tries: await countFailed(transaction, place),
+      poeng_earned: isFirst ? block.poeng : 0,
+      poeng: await pointsOf(transaction, place.player_id),
+    };
+  });
+}
+
+/** In the author's order. Of a hidden check nothing is told but whether it holds. */
+function shownChecks(
+  block: Exercise,
+  checks: readonly ExerciseCheck[],
+  verdicts: readonly Verdict<Help>[],
+  lang: HumanLang,
+) {
+  const byId = new Map(verdicts.map((verdict) => [verdict.id, verdict]));
+  const names = new Map(checks.map(({ id, name }) => [id, name[lang]]));
+  const hiddenIds = block.checks.filter(({ hidden }) => hidden).map(({ id }) => id);
+  return block.checks.flatMap(({ id }): operations.CheckVerdict[] => {
+    const verdict = byId.get(id);
+    if (!verdict) return [];
+    const { state, hidden } = verdict;
+    const passed = state === 'passed';
+    if (hidden) {
+      const number = hiddenIds.indexOf(id) + 1;
+      return [{ id: `hidden-${number}`, name: HIDDEN_NAME[lang](number), hidden, state, passed }];
+    }
+    const { reason, expected, got, help } = verdict;
+    return [
+      {
+        id,
+        name: names.get(id) ?? id,
+        hidden,
+        state,
+        passed,
+        ...(reason !== undefined && { reason }),
+        ...(expected !== undefined && { expected }),
+        ...(got !== undefined && { got }),
+        ...(help && { help: help.txt }),
+      },
+    ];
+  });
+}
+
+const HIDDEN_NAME: Record<HumanLang, (number: number) => string> = {
+  _no: (number) => `Skjult sjekk ${number}`,
+  _eng: (number) => `Hidden check ${number}`,
+};
+
+/** A visitor's failed tries travel with the visitor, signed, so that nothing about strangers is stored. */
+function writeTries({ secrets }: Services, tries: number, docSlug: string, blokkSlug: string): string {
+  return `${tries}.${hmac(secrets.tries, `${tries}/${docSlug}/${blokkSlug}`)}`;
+}
+
+function readTries(services: Services, token: string | undefined, docSlug: string, blokkSlug: string): number {
+  const tries = Number(token?.split('.')[0]);
+  const isOurs = Number.isSafeInteger(tries) && token === writeTries(services, tries, docSlug, blokkSlug);
+  return isOurs ? tries : 0;
+}

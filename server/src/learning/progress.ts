@@ -1,0 +1,79 @@
+import type * as operations from '@kodestien/contract/learning/operations';
+import type { Caller } from '../account/caller.ts';
+import type { Handler } from '../http/operations.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { Services } from '../services.ts';
+import { dayOf, streakOf } from './learner.ts';
+import { activeDays, ledgerOf, noteActiveDay, notePlace, placesOf, pointsOf } from './queries.ts';
+
+export const fremgang: Handler<typeof operations.fremgang, Caller> = ({ caller }, services) =>
+  progressOf(services, caller.player.id);
+
+export const fremgangSted: Handler<typeof operations.fremgangSted, Caller> = async ({ body, caller }, services) => {
+  const document = await services.documents.sourceOf(body.doc_slug);
+  if (!document) throw new ProblemError('not_found');
+  const isBlock = document.blocks.some(({ slug }) => slug === body.blokk_slug);
+  const now = services.now();
+  const player_id = caller.player.id;
+  await notePlace(services.connection, {
+    player_id,
+    doc_slug: body.doc_slug,
+    blokk_slug: isBlock ? (body.blokk_slug ?? null) : null,
+    has_read: body.read ? 1 : 0,
+    at: now,
+  });
+  await noteActiveDay(services.connection, player_id, dayOf(now));
+  return progressOf(services, player_id);
+};
+
+export async function progressOf(services: Services, playerId: number): Promise<operations.Progress> {
+  const { connection, now } = services;
+  const places = await placesOf(connection, playerId);
+  const [last] = places;
+  return {
+    poeng: await pointsOf(connection, playerId),
+    streak: streakOf(await activeDays(connection, playerId), dayOf(now())),
+    place: last ? { doc_slug: last.doc_slug, blokk_slug: last.blokk_slug, at: last.at } : null,
+    courses: await coursesOf(services, playerId, places),
+  };
+}
+
+type Places = Awaited<ReturnType<typeof placesOf>>;
+
+/** Every course with its lessons: what is read and what is solved of what there is today. */
+export async function coursesOf(
+  { connection, documents }: Services,
+  playerId: number,
+  places: Places,
+): Promise<operations.CourseProgress[]> {
+  const ledger = Map.groupBy(await ledgerOf(connection, playerId), ({ doc_slug }) => doc_slug);
+  const placeIn = new Map(places.map((place) => [place.doc_slug, place]));
+  return (await documents.courses()).map(({ course, lessons }) => {
+    const shownLessons = lessons.map(({ slug, blocks }) => {
+      const earned = new Set((ledger.get(slug) ?? []).map(({ blokk_slug }) => blokk_slug));
+      const tasks = blocks.filter(({ type }) => type === 'exercise' || type === 'quiz');
+      const exercises = tasks.filter(({ type }) => type === 'exercise');
+      const solved_blocks = tasks.filter((block) => earned.has(block.slug)).map((block) => block.slug);
+      const solved = exercises.filter((block) => earned.has(block.slug)).length;
+      const place = placeIn.get(slug);
+      const begun = place !== undefined || solved_blocks.length > 0;
+      return { slug, exercises: exercises.length, solved, solved_blocks, read: place?.has_read === 1, begun };
+    });
+    const slugs = new Set(lessons.map(({ slug }) => slug));
+    const poeng = [...ledger]
+      .filter(([slug]) => slugs.has(slug))
+      .flatMap(([, lines]) => lines.map((line) => line.poeng));
+    const worth = lessons.flatMap(({ blocks }) => blocks.map((block) => ('poeng' in block ? block.poeng : 0)));
+    return {
+      slug: course.slug,
+      poeng: sum(poeng),
+      poeng_all: sum(worth),
+      lessons: shownLessons,
+      done: shownLessons.every((lesson) => (lesson.exercises > 0 ? lesson.solved === lesson.exercises : lesson.read)),
+    };
+  });
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,192 @@
+import type { HumanLang } from '@kodestien/contract/language';
+import { sql } from 'kysely';
+import type { Connection } from '../database/connect.ts';
+import type { DraftRow } from '../database/schema.ts';
+
+export type BlockPlace = { player_id: number; doc_slug: string; blokk_slug: string };
+
+/** Answers that are stored for one block and person; older ones go. */
+const ATTEMPTS_MAX = 50;
+
+export async function insertAttempt(
+  transaction: Connection,
+  place: BlockPlace,
+  attempt: { human_lang: HumanLang; answer: string; passed: 0 | 1; counts: 0 | 1; at: number },
+): Promise<void> {
+  await transaction
+    .insertInto('attempt')
+    .values({ ...place, ...attempt })
+    .execute();
+  const old = await atPlace(transaction, place)
+    .select('id')
+    .orderBy('id', 'desc')
+    .offset(ATTEMPTS_MAX)
+    .limit(1)
+    .execute();
+  const [first] = old;
+  if (!first) return;
+  await transaction
+    .deleteFrom('attempt')
+    .where('player_id', '=', place.player_id)
+    .where('doc_slug', '=', place.doc_slug)
+    .where('blokk_slug', '=', place.blokk_slug)
+    .where('id', '<=', first.id)
+    .execute();
+}
+
+/** Answers that were wrong, those that count only. */
+export async function countFailed(connection: Connection, place: BlockPlace): Promise<number> {
+  const { failed } = await atPlace(connection, place)
+    .select(({ fn }) => fn.countAll<number>().as('failed'))
+    .where('passed', '=', 0)
+    .where('counts', '=', 1)
+    .executeTakeFirstOrThrow();
+  return Number(failed);
+}
+
+function atPlace(connection: Connection, { player_id, doc_slug, blokk_slug }: BlockPlace) {
+  return connection
+    .selectFrom('attempt')
+    .where('player_id', '=', player_id)
+    .where('doc_slug', '=', doc_slug)
+    .where('blokk_slug', '=', blokk_slug);
+}
+
+/** One line in the ledger, the first time only. Whether this was the first time. */
+export async function earn(
+  transaction: Connection,
+  place: BlockPlace,
+  line: { kind: 'exercise' | 'quiz'; poeng: number; earned_at: number },
+): Promise<boolean> {
+  const written = await transaction
+    .insertInto('poeng_ledger')
+    .values({ ...place, ...line })
+    .onConflict((conflict) => conflict.columns(['player_id', 'doc_slug', 'blokk_slug']).doNothing())
+    .returning('id')
+    .execute();
+  return written.length > 0;
+}
+
+export async function isSolved(connection: Connection, place: BlockPlace): Promise<boolean> {
+  const line = await connection
+    .selectFrom('poeng_ledger')
+    .select('id')
+    .where('player_id', '=', place.player_id)
+    .where('doc_slug', '=', place.doc_slug)
+    .where('blokk_slug', '=', place.blokk_slug)
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
+export async function pointsOf(connection: Connection, playerId: number): Promise<number> {
+  const row = await connection.selectFrom('player').select('poeng').where('id', '=', playerId).executeTakeFirst();
+  return row?.poeng ?? 0;
+}
+
+export function ledgerOf(connection: Connection, playerId: number) {
+  return connection
+    .selectFrom('poeng_ledger')
+    .select(['doc_slug', 'blokk_slug', 'kind', 'poeng', 'earned_at'])
+    .where('player_id', '=', playerId)
+    .execute();
+}
+
+export async function noteActiveDay(connection: Connection, player_id: number, day: number): Promise<void> {
+  await connection
+    .insertInto('active_day')
+    .values({ player_id, day })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The newest first. */
+export async function activeDays(connection: Connection, playerId: number): Promise<number[]> {
+  const rows = await connection
+    .selectFrom('active_day')
+    .select('day')
+    .where('player_id', '=', playerId)
+    .orderBy('day', 'desc')
+    .limit(1000)
+    .execute();
+  return rows.map(({ day }) => day);
+}
+
+export function placesOf(connection: Connection, playerId: number) {
+  return connection
+    .selectFrom('reading_place')
+    .select(['doc_slug', 'blokk_slug', 'has_read', 'at'])
+    .where('player_id', '=', playerId)
+    .orderBy('at', 'desc')
+    .execute();
+}
+
+/** Once read to the end, a page stays read. */
+export async function notePlace(
+  connection: Connection,
+  place: { player_id: number; doc_slug: string; blokk_slug: string | null; has_read: 0 | 1; at: number },
+): Promise<void> {
+  const { blokk_slug, has_read, at } = place;
+  await connection
+    .insertInto('reading_place')
+    .values(place)
+    .onConflict((conflict) =>
+      conflict.columns(['player_id', 'doc_slug']).doUpdateSet({
+        blokk_slug,
+        at,
+        has_read: sql`case when reading_place.has_read = 1 then 1 else ${has_read} end`,
+      }),
+    )
+    .execute();
+}
+
+type DraftPlace = BlockPlace & { human_lang: HumanLang };
+
+function draftsAt(connection: Connection, { player_id, doc_slug, blokk_slug, human_lang }: DraftPlace) {
+  return connection
+    .selectFrom('draft')
+    .selectAll()
+    .where('player_id', '=', player_id)
+    .where('doc_slug', '=', doc_slug)
+    .where('blokk_slug', '=', blokk_slug)
+    .where('human_lang', '=', human_lang)
+    .orderBy('revision', 'desc');
+}
+
+export function currentDraft(connection: Connection, place: DraftPlace): Promise<DraftRow | undefined> {
+  return draftsAt(connection, place).limit(1).executeTakeFirst();
+}
+
+export function draftsOfDocument(connection: Connection, player_id: number, doc_slug: string): Promise<DraftRow[]> {
+  return connection
+    .selectFrom('draft')
+    .selectAll()
+    .where('player_id', '=', player_id)
+    .where('doc_slug', '=', doc_slug)
+    .orderBy('blokk_slug')
+    .orderBy('revision', 'desc')
+    .execute();
+}
+
+export async function insertDraft(transaction: Connection, row: DraftRow): Promise<void> {
+  await transaction.insertInto('draft').values(row).execute();
+}
+
+export async function removeDrafts(
+  transaction: Connection,
+  { player_id, doc_slug, blokk_slug, human_lang }: DraftPlace,
+  revisions: readonly number[],
+): Promise<void> {
+  if (revisions.length === 0) return;
+  await transaction
+    .deleteFrom('draft')
+    .where('player_id', '=', player_id)
+    .where('doc_slug', '=', doc_slug)
+    .where('blokk_slug', '=', blokk_slug)
+    .where('human_lang', '=', human_lang)
+    .where('revision', 'in', revisions)
+    .execute();
+}
+
+export async function draftHistory(transaction: Connection, place: DraftPlace): Promise<DraftRow[]> {
+  return draftsAt(transaction, place).execute();
+}
