@@ -38,7 +38,7 @@ export const ReaderQuizBlock = Block('quiz', {
   answers: Type.Array(Type.Object({ id: Type.String(), html: Html })),
 });
 export const ReaderImageBlock = Block('image', {
-  src: Type.String({ description: 'Address that never changes its content' }),
+  src: Type.String({ description: 'The file behind this address never changes' }),
   width: Type.Integer(),
   height: Type.Integer(),
   alt: Both,
