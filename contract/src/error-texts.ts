@@ -13,38 +13,38 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
   },
   link_invalid: {
     _no: 'Lenken er ikke gyldig. Sjekk at du fikk med hele adressen fra e-posten.',
-    _eng: 'The link is not valid. Check that you got the whole address from the mail.',
+    _eng: 'The link is not valid. Check that you got the whole address from the email.',
   },
   malformed_upload: {
-    _no: 'Opplastingen kom ikke helt frem. Prøv igjen.',
-    _eng: 'The upload did not arrive whole. Try again.',
+    _no: 'Opplastingen var ikke fullstendig. Prøv igjen.',
+    _eng: 'The upload was incomplete. Try again.',
   },
   image_unreadable: {
-    _no: 'Vi klarte ikke å lese bildet. Filen er skadet eller inneholder noe annet enn et bilde.',
-    _eng: 'We could not read the picture. The file is damaged or holds something other than a picture.',
+    _no: 'Vi klarte ikke å lese bildet. Filen er skadet eller er ikke et bilde.',
+    _eng: "We couldn't read the picture. The file is damaged or isn't a picture.",
   },
   document_invalid: {
     _no: 'Dokumentet har feil som må rettes. Ingenting er lagret.',
-    _eng: 'The document has faults that need fixing. Nothing was saved.',
+    _eng: 'The document has errors that must be fixed. Nothing was saved.',
   },
   content_invalid: {
     _no: 'Innholdet har feil som må rettes. Ingenting er publisert.',
-    _eng: 'The content has faults that need fixing. Nothing was published.',
+    _eng: 'The content has errors that must be fixed. Nothing was published.',
   },
   wrong_credentials: { _no: 'Feil brukernavn eller passord.', _eng: 'Wrong username or password.' },
   email_not_confirmed: {
-    _no: 'E-postadressen er ikke bekreftet ennå. Åpne lenken i e-posten du har fått.',
-    _eng: "The e-mail address isn't confirmed yet. Open the link in the mail you've received.",
+    _no: 'E-postadressen din er ikke bekreftet ennå. Åpne lenken i e-posten du har fått.',
+    _eng: "Your email address isn't confirmed yet. Open the link in the email you've received.",
   },
   account_locked: {
     _no: 'Kontoen er låst. Ta kontakt med dem som driver Kodestien.',
-    _eng: 'The account is locked. Get in touch with those who run Kodestien.',
+    _eng: 'The account is locked. Contact the people who run Kodestien.',
   },
   not_signed_in: { _no: 'Du må logge inn først.', _eng: 'You need to sign in first.' },
   session_ended: { _no: 'Økten er avsluttet. Logg inn på nytt.', _eng: 'Your session has ended. Sign in again.' },
   forbidden: { _no: 'Du har ikke tilgang til dette.', _eng: "You don't have access to this." },
   not_found: { _no: 'Det finnes ingenting på denne adressen.', _eng: 'There is nothing at this address.' },
-  user_not_found: { _no: 'Vi finner ingen bruker med det navnet.', _eng: 'We found no user with that name.' },
+  user_not_found: { _no: 'Vi finner ingen bruker med det navnet.', _eng: "We can't find a user with that name." },
   method_not_allowed: {
     _no: 'Adressen finnes, men tar ikke imot denne metoden.',
     _eng: 'The address exists, but does not accept this method.',
@@ -52,7 +52,7 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
   username_taken: { _no: 'Brukernavnet er opptatt', _eng: 'Username is taken' },
   email_taken: {
     _no: 'E-postadressen er allerede i bruk. Har du glemt passordet, kan du lage et nytt.',
-    _eng: 'The e-mail address is already in use. If you forgot your password, you can set a new one.',
+    _eng: 'The email address is already in use. If you forgot your password, you can set a new one.',
   },
   last_superuser: {
     _no: 'Dette er den siste superbrukeren. Gjør noen andre til superbruker først.',
@@ -72,15 +72,15 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
   },
   mail_not_waiting: {
     _no: 'E-posten er allerede sendt, eller på vei.',
-    _eng: 'The mail has been sent already, or is on its way.',
+    _eng: 'The email has already been sent, or is on its way.',
   },
   nothing_staged: {
-    _no: 'Du har ingen endringer som venter. Kanskje er de publisert allerede?',
-    _eng: 'You have no changes waiting. Perhaps they have been published already?',
+    _no: 'Du har ingen upubliserte endringer. Kanskje er de publisert allerede?',
+    _eng: 'You have no unpublished changes. Perhaps they have already been published?',
   },
   stage_stale: {
     _no: 'Noen andre har endret det samme i mellomtiden. Se på forskjellene før du publiserer.',
-    _eng: 'Somebody else has changed the same thing meanwhile. Look at the differences before you publish.',
+    _eng: 'Somebody else has changed the same thing in the meantime. Look at the differences before you publish.',
   },
   rollback_stale: {
     _no: 'Dokumentene er endret etter denne revisjonen. Rull tilbake de nyere revisjonene først.',
@@ -95,8 +95,8 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
     _eng: 'The picture has too many pixels: at most 40 megapixels.',
   },
   unsupported_media_type: {
-    _no: 'Innholdstypen passer ikke til dette kallet.',
-    _eng: 'That content type does not fit this call.',
+    _no: 'Dette kallet tar ikke imot den innholdstypen.',
+    _eng: 'This call does not accept that content type.',
   },
   image_type_not_allowed: {
     _no: 'Bildet må være PNG, JPEG, WebP, GIF eller AVIF.',
@@ -104,7 +104,7 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
   },
   too_many_requests: {
     _no: 'For mange forsøk på kort tid. Vent litt og prøv igjen.',
-    _eng: 'Too many attempts in a short time. Wait a little and try again.',
+    _eng: 'Too many attempts in a short time. Wait a moment and try again.',
   },
   too_many_username_changes: {
     _no: 'Du kan bytte brukernavn høyst 10 ganger på 90 dager.',
@@ -136,5 +136,5 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
     _no: 'Skriv bekreftelsesordet akkurat slik det står.',
     _eng: 'Type the confirmation word exactly as it is written.',
   },
-  email_invalid: { _no: 'E-postadressen er ugyldig.', _eng: 'The e-mail address is invalid.' },
+  email_invalid: { _no: 'E-postadressen er ugyldig.', _eng: 'The email address is invalid.' },
 };

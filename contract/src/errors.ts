@@ -77,9 +77,11 @@ export const Problem = Type.Object(
         }),
       ),
     ),
-    faults: Type.Optional(Type.Array(ContentFault, { description: 'Of documents that were refused' })),
+    faults: Type.Optional(
+      Type.Array(ContentFault, { description: 'What is wrong with the documents that were refused' }),
+    ),
     conflicts: Type.Optional(
-      Type.Array(DocumentConflict, { description: 'Of a change to documents that others have changed meanwhile' }),
+      Type.Array(DocumentConflict, { description: 'Documents that somebody else has changed in the meantime' }),
     ),
   },
   { title: 'Problem' },

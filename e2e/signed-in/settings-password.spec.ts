@@ -4,9 +4,9 @@ import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
 /** Specification point 8, to the letter. */
 const SAID = {
-  changed: { _no: 'Passordet er endret', _eng: 'Password changed' },
+  changed: { _no: 'Passordet er byttet', _eng: 'Password changed' },
   failed: {
-    _no: 'Oisann! Noe gikk galt, passordet ble ikke endret',
+    _no: 'Oisann! Noe gikk galt, passordet ble ikke byttet',
     _eng: 'Ooops! Something went wrong, password was not changed',
   },
 };

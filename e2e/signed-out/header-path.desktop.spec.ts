@@ -28,7 +28,7 @@ const WAYS: Record<string, { _no: string[]; _eng: string[] }> = {
   '/signin': { _no: ['Hjem', 'Logg inn'], _eng: ['Home', 'Sign in'] },
   '/signin_email_confirm': {
     _no: ['Hjem', 'Lag konto', 'Bekreft e-posten'],
-    _eng: ['Home', 'Sign up', 'Confirm your e-mail'],
+    _eng: ['Home', 'Sign up', 'Confirm your email'],
   },
   '/signin_glemt_passord': {
     _no: ['Hjem', 'Logg inn', 'Glemt passord'],

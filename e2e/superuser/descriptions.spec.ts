@@ -23,6 +23,7 @@ test('a superuser describes a block in both languages, changes it, deletes it an
   await block.getByRole('button', { name: t('comments.save') }).click();
   const description = block.getByRole('listitem').filter({ hasText: 'tavla' });
   await expect(description).toBeVisible();
+  await expect(description).toContainText(t('comments.description'));
 
   await description.getByRole('button', { name: t('comments.edit') }).click();
   await block.getByLabel(t('comments.description_no')).fill('Vis dette på tavla først.');

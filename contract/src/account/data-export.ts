@@ -62,7 +62,7 @@ export const DataExport = Type.Object(
         at: Time,
         action: Type.String(),
         role: Type.Enum(['actor', 'target'], {
-          description: 'What one did as a superuser, or was done to the account',
+          description: 'actor: you did it as a superuser; target: it was done to your account',
         }),
       }),
     ),
@@ -74,7 +74,7 @@ export type DataExport = Static<typeof DataExport>;
 export const userDataExport = operation({
   method: 'GET',
   path: 'user_data_export',
-  summary: 'Everything that is kept about oneself',
+  summary: 'Everything that is stored about you',
   success: { status: 200, body: DataExport },
   errors: [],
 });

@@ -9,7 +9,7 @@ export const Tokens = Type.Object({ access: Type.String(), refresh: Type.String(
 export const token = operation({
   method: 'POST',
   path: 'token',
-  summary: 'Sign in with username (or e-mail) and password',
+  summary: 'Sign in with username (or email address) and password',
   body: Fields({ username: Claim, password: Claim }),
   success: { status: 200, body: Tokens },
   errors: ['wrong_credentials', 'email_not_confirmed', 'account_locked'],
@@ -18,7 +18,7 @@ export const token = operation({
 export const tokenRefresh = operation({
   method: 'POST',
   path: 'token/refresh',
-  summary: 'Exchange a refresh token for a new pair; the old one is spent',
+  summary: 'Exchange a refresh token for a new pair of tokens; the old one can no longer be used',
   body: Fields({ refresh: Token }),
   success: { status: 200, body: Tokens },
   errors: ['session_ended'],
@@ -27,7 +27,7 @@ export const tokenRefresh = operation({
 export const tokenBlacklist = operation({
   method: 'POST',
   path: 'token/blacklist',
-  summary: 'Sign out: the whole family of this refresh token is dead',
+  summary: 'Sign out: end the session that this refresh token belongs to',
   body: Fields({ refresh: Token }),
   success: { status: 200, body: Nothing },
   errors: [],
@@ -36,11 +36,11 @@ export const tokenBlacklist = operation({
 export const getPlayer = operation({
   method: 'POST',
   path: 'get_player',
-  summary: 'Own profile, by Bearer token, username and api_tok, or username and password',
+  summary: 'Your own profile, by Bearer token, username and api_tok, or username and password',
   body: Fields({
     username: Type.Optional(Type.String({ maxLength: 254 })),
     password: Type.Optional(Type.String({ maxLength: 254 })),
-    email: Type.Optional(Type.String({ maxLength: 254, description: 'Sent empty by the browser' })),
+    email: Type.Optional(Type.String({ maxLength: 254, description: 'The browser sends it empty' })),
     api_tok: Type.Optional(Type.String({ maxLength: 200 })),
   }),
   success: { status: 200, body: Player },
@@ -50,7 +50,7 @@ export const getPlayer = operation({
 export const isUsernameOpptatt = operation({
   method: 'POST',
   path: 'is_username_opptatt',
-  summary: 'May this username be taken into use?',
+  summary: 'Is this username valid and free?',
   body: Fields({ username: Type.String({ maxLength: 254 }) }),
   success: {
     status: 200,
@@ -71,7 +71,7 @@ export const isUsernameOpptatt = operation({
 export const isEmailOpptatt = operation({
   method: 'POST',
   path: 'is_email_opptatt',
-  summary: 'Does an account use this e-mail address?',
+  summary: 'Does an account use this email address?',
   body: Fields({ email: Email }),
   success: { status: 200, body: Type.Object({ opptatt: Type.Boolean() }) },
   errors: [],
@@ -80,7 +80,7 @@ export const isEmailOpptatt = operation({
 export const createPlayer = operation({
   method: 'POST',
   path: 'create_player',
-  summary: 'Sign up; the account is inactive until its e-mail address is confirmed',
+  summary: 'Sign up; the account is inactive until its email address is confirmed',
   body: Fields({
     username: Username,
     password: Password,
@@ -94,13 +94,13 @@ export const createPlayer = operation({
 export const userEmailConfirm = operation({
   method: 'POST',
   path: 'user_email_confirm',
-  summary: 'Confirm an e-mail address, of a new account or a changed one, with the token of the link that was mailed',
+  summary: 'Confirm an email address, of a new account or a changed one, with the token from the emailed link',
   body: Fields({ token: Token }),
   success: {
     status: 200,
     body: Type.Object({
       username: Type.String(),
-      email_changed: Type.Optional(Type.Literal(true, { description: 'The link moved an account to a new address' })),
+      email_changed: Type.Optional(Type.Literal(true, { description: 'The link changed the address of an account' })),
     }),
   },
   errors: ['link_invalid', 'link_expired', 'link_used', 'email_taken'],
@@ -109,7 +109,7 @@ export const userEmailConfirm = operation({
 export const userEmailConfirmResend = operation({
   method: 'POST',
   path: 'user_email_confirm_resend',
-  summary: 'Mail a new confirmation link; answers alike whether or not an account waits for one',
+  summary: 'Email a new confirmation link; the answer is the same whether or not an account is waiting for one',
   body: Fields({ email: Email }),
   success: { status: 200, body: Nothing },
   errors: [],
@@ -118,7 +118,7 @@ export const userEmailConfirmResend = operation({
 export const userGlemtPassord = operation({
   method: 'POST',
   path: 'user_glemt_passord',
-  summary: 'Mail a link for a new password; answers alike for known and unknown addresses',
+  summary: 'Email a link for setting a new password; the answer is the same for known and unknown addresses',
   body: Fields({ email: Email }),
   success: { status: 200, body: Nothing },
   errors: [],
@@ -127,7 +127,7 @@ export const userGlemtPassord = operation({
 export const userGlemtPassordSettNytt = operation({
   method: 'POST',
   path: 'user_glemt_passord_sett_nytt',
-  summary: 'Set a new password with the token of the link that was mailed; every session ends',
+  summary: 'Set a new password with the token from the emailed link; every session ends',
   body: Fields({ token: Token, password: Password }),
   success: { status: 200, body: Nothing },
   errors: ['link_invalid', 'link_expired', 'link_used'],
@@ -136,7 +136,7 @@ export const userGlemtPassordSettNytt = operation({
 export const userUpdateUsername = operation({
   method: 'POST',
   path: 'user_update_username',
-  summary: 'Change the username; every session ends, and the old name still leads to the profile',
+  summary: 'Change the username; every session ends, and links to the old name still work',
   body: Fields({ username: Username, password: Claim }),
   success: { status: 200, body: Type.Object({ username: Type.String() }) },
   errors: ['wrong_credentials', 'username_taken', 'too_many_username_changes'],
@@ -145,7 +145,7 @@ export const userUpdateUsername = operation({
 export const userUpdatePassword = operation({
   method: 'POST',
   path: 'user_update_password',
-  summary: 'Change the password; every other session ends, and a notice is mailed',
+  summary: 'Change the password; every other session ends, and a notice is emailed',
   body: Fields({ password_current: Claim, password: Password }),
   success: { status: 200, body: Nothing },
   errors: ['wrong_credentials'],
@@ -154,7 +154,7 @@ export const userUpdatePassword = operation({
 export const userEmail = operation({
   method: 'GET',
   path: 'user_email',
-  summary: 'The address of the account, and the one that waits for confirmation',
+  summary: 'The address of the account, and a new one that is waiting to be confirmed',
   success: {
     status: 200,
     body: Type.Object({ email: Type.String(), email_pending: Type.Union([Type.String(), Type.Null()]) }),
@@ -165,7 +165,7 @@ export const userEmail = operation({
 export const userUpdateEmail = operation({
   method: 'POST',
   path: 'user_update_email',
-  summary: 'Ask for another e-mail address; it moves when the link that is mailed there is opened',
+  summary: 'Ask for another email address; it changes when the link emailed there is opened',
   body: Fields({ email: Email, password: Claim }),
   success: { status: 200, body: Type.Object({ email_pending: Type.String() }) },
   errors: ['wrong_credentials', 'email_taken'],
@@ -174,7 +174,7 @@ export const userUpdateEmail = operation({
 export const userSessions = operation({
   method: 'GET',
   path: 'user_sessions',
-  summary: 'Where one is signed in, last used first',
+  summary: 'Where you are signed in, most recently used first',
   success: {
     status: 200,
     body: Type.Object({
@@ -217,7 +217,7 @@ export const userApiTokRenew = operation({
 export const userDelete = operation({
   method: 'POST',
   path: 'user_delete',
-  summary: 'Delete the account: hidden at once, gone for good after 14 days unless one signs in before',
+  summary: 'Delete the account: hidden at once, gone for good after 14 days unless you sign in before that',
   body: Fields({ password: Claim }),
   success: {
     status: 200,

@@ -6,7 +6,7 @@ import { ContentFault } from './faults.ts';
 import { DryRun, Id, Next, page, Sha256, Time, Username } from './fields.ts';
 import { CONFIRM_WORDS } from './rules.ts';
 
-const Confirm = Type.Optional(Type.String({ maxLength: 100, description: 'The word that says one means it' }));
+const Confirm = Type.Optional(Type.String({ maxLength: 100, description: 'The confirmation word' }));
 const Slugs = Type.Array(Type.String());
 
 export const Backup = Type.Object(
@@ -14,7 +14,7 @@ export const Backup = Type.Object(
     id: Type.Integer(),
     created_at: Time,
     by: Username,
-    reason: Type.String({ description: 'The call that it was written for' }),
+    reason: Type.String({ description: 'The call it was made before' }),
     documents: Type.Integer(),
     bytes: Type.Integer({ description: 'Size of the file' }),
     sha256: Type.String({ description: 'Of the file' }),
@@ -33,9 +33,11 @@ export const ToolOutcome = Type.Object(
     added: Slugs,
     changed: Slugs,
     removed: Slugs,
-    kept: Type.Array(Type.String(), { description: 'Changed in the admin area, and therefore left as they are' }),
+    kept: Type.Array(Type.String(), { description: 'Changed in the admin area, so left as they are' }),
     unchanged: Type.Integer({ description: 'How many documents stay as they are' }),
-    faults: Type.Array(ContentFault, { description: 'Of a dry run, or of what was restored all the same' }),
+    faults: Type.Array(ContentFault, {
+      description: 'Errors found by a dry run, or in documents that were restored anyway',
+    }),
     confirm: OrNull(Type.String({ description: 'The word to send as `confirm`; null: none is needed' })),
     backup: OrNull(Backup),
     revision_id: OrNull(Type.Integer({ description: 'The revision that can be rolled back' })),
@@ -53,7 +55,7 @@ const tool = {
 export const dbInitialization = operation({
   method: 'POST',
   path: 'db_initialization',
-  summary: 'Make what is missing: tables, and the documents of the files that are not there',
+  summary: 'Add what is missing: tables, and documents that are in the files but not in the database',
   ...tool,
   errors: ['content_invalid'],
 });
@@ -69,7 +71,7 @@ export const dbLoad = operation({
 export const dbDelete = operation({
   method: 'POST',
   path: 'db_delete',
-  summary: `Remove all documents (confirm: ${CONFIRM_WORDS.db_delete}); a backup is written first`,
+  summary: `Remove all documents (confirm: ${CONFIRM_WORDS.db_delete}); a backup is made first`,
   ...tool,
   errors: [],
 });
@@ -77,7 +79,7 @@ export const dbDelete = operation({
 export const dbCycle = operation({
   method: 'POST',
   path: 'db_cycle',
-  summary: `Remove all documents and load the files (confirm: ${CONFIRM_WORDS.db_cycle}); a backup is written first`,
+  summary: `Remove all documents and load the files (confirm: ${CONFIRM_WORDS.db_cycle}); a backup is made first`,
   ...tool,
   errors: ['content_invalid'],
 });
@@ -103,7 +105,7 @@ export const adminBackup = operation({
 export const adminBackupRestore = operation({
   method: 'POST',
   path: 'admin_backup_restore',
-  summary: `Put the documents back as a backup has them (confirm: ${CONFIRM_WORDS.admin_backup_restore})`,
+  summary: `Restore the documents from a backup (confirm: ${CONFIRM_WORDS.admin_backup_restore})`,
   body: Fields({ id: Id, sha256: Type.Optional(Sha256), dry_run: DryRun, confirm: Confirm }),
   success: { status: 200, body: ToolOutcome },
   errors: ['not_found', 'content_invalid'],

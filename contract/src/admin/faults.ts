@@ -7,7 +7,7 @@ export const ContentFault = Type.Object(
   {
     slug: OrNull(Type.String()),
     file: OrNull(Type.String()),
-    path: Type.String({ description: 'Into the document, as blocks.3.txt._eng; empty: all of it' }),
+    path: Type.String({ description: 'Place in the document, such as blocks.3.txt._eng; empty: the whole document' }),
     line: OrNull(Type.Integer({ description: 'From 1' })),
     column: OrNull(Type.Integer({ description: 'From 1' })),
     reason: Words,
@@ -19,7 +19,7 @@ export type ContentFault = Static<typeof ContentFault>;
 /** One difference. Items of a list that have a slug or an id are named by it: blocks.hello.txt._no. */
 export const Difference = Type.Object(
   {
-    path: Type.String({ description: 'Empty: the whole document came or went' }),
+    path: Type.String({ description: 'Empty: the whole document was added or removed' }),
     before: Type.Unknown({ description: 'null: it was not there' }),
     after: Type.Unknown({ description: 'null: it is no longer there' }),
   },
@@ -36,7 +36,7 @@ export const DocumentConflict = Type.Object(
   {
     slug: Type.String(),
     kind: ChangeKindSchema,
-    live_sha256: OrNull(Type.String({ description: 'null: it is not live any more' })),
+    live_sha256: OrNull(Type.String({ description: 'null: it is no longer live' })),
     by: OrNull(Type.String({ description: 'Who published the newest revision of it, if that was in the admin area' })),
     at: OrNull(Type.Integer({ description: 'Milliseconds since 1970' })),
     revision_id: OrNull(Type.Integer()),

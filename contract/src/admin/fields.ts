@@ -8,17 +8,19 @@ export const Time = Type.Integer({ description: 'Milliseconds since 1970' });
 /** A text in both languages, shown as it is: also where a rule has become stricter since it was written. */
 export const Words = Type.Object({ _no: Type.String(), _eng: Type.String() });
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-export const DryRun = Type.Optional(Type.Boolean({ description: 'Only tell what would change' }));
+export const DryRun = Type.Optional(Type.Boolean({ description: 'Only say what would change' }));
 export const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 });
 export const Note = Type.Optional(Type.String({ maxLength: TEXT_MEDIUM_MAX }));
-export const Username = OrNull(Type.String({ description: 'null: the account is gone' }));
+export const Username = OrNull(Type.String({ description: 'null: the account no longer exists' }));
 
 export const PAGE_MAX = 100;
 export const page = {
-  cursor: Type.Optional(Type.String({ maxLength: 200, description: 'next of the page before, asked for alike' })),
+  cursor: Type.Optional(
+    Type.String({ maxLength: 200, description: 'next from the previous page, with the same query' }),
+  ),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MAX })),
 };
-export const Next = OrNull(Type.String({ description: 'Cursor of the next page, if there is one' }));
+export const Next = OrNull(Type.String({ description: 'Cursor for the next page, if there is one' }));
 
 /** A document as JSON text: kept as text so that a fault can be told with its line and column. */
 export const DOCUMENT_JSON_MAX = 2_000_000;

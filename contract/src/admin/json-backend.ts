@@ -28,7 +28,7 @@ export const StagedChange = Type.Object(
   {
     ...DocumentChange.properties,
     staged_at: Time,
-    base_revision: Type.Integer({ description: 'The revision of the content that it was begun on' }),
+    base_revision: Type.Integer({ description: 'The revision of the content that it is based on' }),
     conflict: OrNull(DocumentConflict),
   },
   { title: 'StagedChange' },
@@ -45,7 +45,7 @@ export const DocumentEntry = Type.Object(
     order: Type.Integer(),
     blocks: Type.Integer(),
     live: Type.Boolean(),
-    edited: Type.Boolean({ description: 'Changed in the admin area: db_load leaves it alone' }),
+    edited: Type.Boolean({ description: 'Changed in the admin area: db_load does not overwrite it' }),
     staged: OrNull(ChangeKindSchema),
   },
   { title: 'DocumentEntry' },
@@ -59,7 +59,7 @@ export const adminJsonBack = operation({
   success: {
     status: 200,
     body: Type.Object({
-      revision: Type.Integer({ description: 'Of the content that is live' }),
+      revision: Type.Integer({ description: 'The revision of the live content' }),
       staged: Type.Array(StagedChange),
       others: Type.Array(Type.Object({ slug: Type.String(), kind: ChangeKindSchema, by: Username, staged_at: Time }), {
         description: 'What other superusers have staged and not published yet',
@@ -96,11 +96,11 @@ export const adminJsonBackDocument = operation({
 export const adminJsonBackAdd = operation({
   method: 'POST',
   path: 'admin_json_back_add',
-  summary: 'Stage a document, new or changed; its shape is checked here, the rest when it is pushed',
+  summary: 'Stage a new or changed document; its structure is checked here, the rest when it is pushed',
   body: Fields({
     json: DocumentJson,
     base_sha256: Type.Optional(
-      OrNull(Sha256, { description: 'The live version that this was written on; null: there was none' }),
+      OrNull(Sha256, { description: 'The live version that this is based on; null: there was none' }),
     ),
   }),
   maxBytes: DOCUMENT_BODY_MAX_BYTES,
@@ -111,7 +111,7 @@ export const adminJsonBackAdd = operation({
 export const adminJsonBackRemove = operation({
   method: 'POST',
   path: 'admin_json_back_remove',
-  summary: 'Stage the removal of a document, or with unstage drop what is staged for it',
+  summary: 'Stage the removal of a document, or, with unstage, drop the change that is staged for it',
   body: Fields({ slug: Slug, unstage: Type.Optional(Type.Boolean()) }),
   success: { status: 200, body: Nothing },
   errors: ['not_found'],
@@ -120,7 +120,7 @@ export const adminJsonBackRemove = operation({
 export const Publication = Type.Object(
   {
     dry_run: Type.Boolean(),
-    publishable: Type.Boolean({ description: 'No faults and no conflicts' }),
+    publishable: Type.Boolean({ description: 'No errors and no conflicts' }),
     changes: Type.Array(DocumentChange),
     faults: Type.Array(ContentFault),
     conflicts: Type.Array(DocumentConflict),
@@ -133,7 +133,7 @@ export type Publication = Static<typeof Publication>;
 export const adminJsonBackPush = operation({
   method: 'POST',
   path: 'admin_json_back_push',
-  summary: 'Publish what you have staged, all of it or nothing: everything is checked first, and a revision is kept',
+  summary: 'Publish everything you have staged, or nothing: all of it is checked first, and a revision is stored',
   body: Fields({ dry_run: DryRun, note: Note }),
   success: { status: 200, body: Publication },
   errors: ['nothing_staged', 'stage_stale', 'content_invalid'],
@@ -150,12 +150,14 @@ export const adminJsonSchema = operation({
 export const adminExport = operation({
   method: 'GET',
   path: 'admin_export',
-  summary: 'The live documents as the files that they could be loaded from',
+  summary: 'The live documents as content files',
   success: {
     status: 200,
     body: Type.Object({
       files: Type.Array(Type.Object({ path: Type.String(), content: Type.String() })),
-      pictures: Type.Array(Type.String(), { description: 'Used by them; they lie under content/ already' }),
+      pictures: Type.Array(Type.String(), {
+        description: 'Used by the documents; these files are already under content/',
+      }),
     }),
   },
   errors: [],
@@ -164,7 +166,8 @@ export const adminExport = operation({
 export const adminPreview = operation({
   method: 'POST',
   path: 'admin_preview',
-  summary: 'A document as readers would get it, among the live and your staged ones; nothing is kept',
+  summary:
+    'A document as readers would see it, together with the live documents and your staged ones; nothing is stored',
   body: Fields({ json: DocumentJson }),
   maxBytes: DOCUMENT_BODY_MAX_BYTES,
   success: { status: 200, body: Type.Object({ document: ReaderDocument, faults: Type.Array(ContentFault) }) },

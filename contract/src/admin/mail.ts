@@ -11,7 +11,7 @@ export const MailTrial = Type.Object(
     sent: Type.Boolean(),
     transport: Type.Enum(['smtp', 'file']),
     answer: Type.String({ description: 'What the mail server said, or the file that was written; empty if it failed' }),
-    error: Type.String({ description: 'Why it did not go; empty if it went' }),
+    error: Type.String({ description: 'Why it was not sent; empty if it was' }),
     took_ms: Type.Integer(),
     subject: Type.String(),
   },
@@ -28,21 +28,21 @@ const trial = {
 export const developerSendEmailUserConfirm = operation({
   method: 'POST',
   path: 'developer_send_email_user_confirm',
-  summary: 'Send the confirmation mail for real, now, with a link that opens nothing, and say how it went',
+  summary: 'Really send the confirmation email, now, with a link that does nothing, and say how it went',
   ...trial,
 });
 
 export const developerSendEmailGlemtPassord = operation({
   method: 'POST',
   path: 'developer_send_email_glemt_passord',
-  summary: 'Send the forgotten-password mail for real, now, with a link that opens nothing, and say how it went',
+  summary: 'Really send the forgotten-password email, now, with a link that does nothing, and say how it went',
   ...trial,
 });
 
 export const adminMailPreview = operation({
   method: 'GET',
   path: 'admin_mail_preview',
-  summary: 'A mail as it would be sent, in either language',
+  summary: 'An email as it would be sent, in either language',
   query: Fields({ template: Type.Enum(PREVIEW_TEMPLATES), human_lang: HumanLangSchema }),
   success: {
     status: 200,
@@ -59,7 +59,7 @@ export const OutboxMail = Type.Object(
     human_lang: HumanLangSchema,
     state: Type.Enum(OUTBOX_STATES),
     attempts: Type.Integer(),
-    next_attempt_at: OrNull(Type.Integer({ description: 'Milliseconds since 1970; null: it is not tried again' })),
+    next_attempt_at: OrNull(Type.Integer({ description: 'Milliseconds since 1970; null: it will not be tried again' })),
     last_error: OrNull(Type.String()),
     created_at: Time,
     sent_at: OrNull(Time),
@@ -71,7 +71,7 @@ export type OutboxMail = Static<typeof OutboxMail>;
 export const adminOutbox = operation({
   method: 'GET',
   path: 'admin_outbox',
-  summary: 'Mails that wait, went or failed, newest first',
+  summary: 'Emails that are waiting, were sent or failed, newest first',
   query: Fields({ state: Type.Optional(Type.Enum(OUTBOX_STATES)), ...page }),
   success: { status: 200, body: Type.Object({ results: Type.Array(OutboxMail), next: Next }) },
   errors: [],
@@ -86,13 +86,13 @@ const onOneMail = {
 export const adminOutboxRetry = operation({
   method: 'POST',
   path: 'admin_outbox_retry',
-  summary: 'Try a mail again now: one that waits, failed or was cancelled',
+  summary: 'Try an email again now: one that is waiting, failed or was cancelled',
   ...onOneMail,
 });
 
 export const adminOutboxCancel = operation({
   method: 'POST',
   path: 'admin_outbox_cancel',
-  summary: 'Do not send a mail that waits',
+  summary: 'Cancel an email that is waiting',
   ...onOneMail,
 });

@@ -25,7 +25,7 @@ export type Revision = Static<typeof Revision>;
 export const adminRevisions = operation({
   method: 'GET',
   path: 'admin_revisions',
-  summary: 'Every change that was published in the admin area, newest first',
+  summary: 'Every change published in the admin area, newest first',
   query: Fields(page),
   success: { status: 200, body: Type.Object({ results: Type.Array(Revision), next: Next }) },
   errors: [],
@@ -48,7 +48,7 @@ export const adminRevision = operation({
 export const adminRevisionRollback = operation({
   method: 'POST',
   path: 'admin_revision_rollback',
-  summary: 'Undo a revision: its documents become what they were before, unless they have changed since',
+  summary: 'Undo a revision: its documents are restored to what they were before, unless they have changed since',
   body: Fields({ id: Id, dry_run: DryRun, note: Note }),
   success: { status: 200, body: Publication },
   errors: ['not_found', 'rollback_stale', 'content_invalid'],

@@ -27,10 +27,10 @@ export type AdminUser = Static<typeof AdminUser>;
 export const adminUserArr = operation({
   method: 'GET',
   path: 'admin_user_arr',
-  summary: 'The users with what only superusers see, newest first',
+  summary: 'The users, with what only superusers can see, newest first',
   query: Fields({
     q: Type.Optional(
-      Type.String({ maxLength: 254, description: 'The beginning of a username, an e-mail address or a name' }),
+      Type.String({ maxLength: 254, description: 'The beginning of a username, an email address or a name' }),
     ),
     show: Type.Optional(Type.Enum(USER_FILTERS)),
     ...page,
@@ -44,7 +44,7 @@ const onOneUser = { body: Fields({ id: Id }), success: { status: 200, body: Admi
 export const adminUserConfirm = operation({
   method: 'POST',
   path: 'admin_user_confirm',
-  summary: 'Confirm an account by hand, as if the link in the mail had been opened',
+  summary: 'Confirm an account manually, as if the link in the email had been opened',
   ...onOneUser,
   errors: ['user_not_found'],
 });
@@ -68,7 +68,7 @@ export const adminUserUnlock = operation({
 export const adminUserSuperuser = operation({
   method: 'POST',
   path: 'admin_user_superuser',
-  summary: 'Make somebody a superuser, or no longer; the last one stays',
+  summary: 'Give or take away superuser access; the last superuser cannot lose it',
   body: Fields({ id: Id, is_superuser: Type.Boolean() }),
   success: { status: 200, body: AdminUser },
   errors: ['user_not_found', 'last_superuser'],
@@ -99,7 +99,7 @@ export const adminUserArrDump = operation({
 export const adminUserArrDumps = operation({
   method: 'GET',
   path: 'admin_user_arr_dumps',
-  summary: 'The dumps that there are, newest first',
+  summary: 'The stored dumps, newest first',
   success: { status: 200, body: Type.Object({ results: Type.Array(UserDump) }) },
   errors: [],
 });

@@ -55,7 +55,7 @@ export const blokk = operation({
       blokk: ReaderBlock,
       beskrivelse_arr: Type.Array(Beskrivelse),
       kommentar_arr: Type.Array(Kommentar),
-      next: Type.Union([Type.String(), Type.Null()], { description: 'Cursor of the older comments, if there are any' }),
+      next: Type.Union([Type.String(), Type.Null()], { description: 'Cursor for older comments, if there are any' }),
     }),
   },
   errors: ['not_found'],
@@ -64,7 +64,7 @@ export const blokk = operation({
 export const blokkOversikt = operation({
   method: 'GET',
   path: 'blokk_oversikt',
-  summary: 'For the blocks of one document that have any: their descriptions and how many comments',
+  summary: 'The descriptions and the number of comments of each block of a document that has any',
   query: Fields({ doc_slug: Slug }),
   success: {
     status: 200,
@@ -84,7 +84,7 @@ export const blokkOversikt = operation({
 export const blokkKommentarAdd = operation({
   method: 'POST',
   path: 'blokk_kommentar',
-  summary: 'Write a comment; the same id again changes nothing, and brings back one that was just deleted',
+  summary: 'Write a comment; sending the same id again changes nothing, or brings back a comment that was just deleted',
   body: Fields({ id: ClientId, ...place, txt: PlainText }),
   success: { status: 201, body: Kommentar },
   errors: ['not_found'],
@@ -93,7 +93,7 @@ export const blokkKommentarAdd = operation({
 export const blokkKommentarEdit = operation({
   method: 'PATCH',
   path: 'blokk_kommentar',
-  summary: 'Change a comment of your own (a superuser: any)',
+  summary: 'Change your own comment (superusers: any comment)',
   body: Fields({ id: ClientId, txt: PlainText }),
   success: { status: 200, body: Kommentar },
   errors: ['not_found', 'forbidden'],
@@ -102,7 +102,7 @@ export const blokkKommentarEdit = operation({
 export const blokkKommentarRemove = operation({
   method: 'DELETE',
   path: 'blokk_kommentar',
-  summary: 'Delete a comment of your own (a superuser: any)',
+  summary: 'Delete your own comment (superusers: any comment)',
   query: Fields({ id: ClientId }),
   success: { status: 200, body: Nothing },
   errors: ['not_found', 'forbidden'],
@@ -111,7 +111,7 @@ export const blokkKommentarRemove = operation({
 export const blokkBeskrivelseAdd = operation({
   method: 'POST',
   path: 'blokk_beskrivelse',
-  summary: 'Put a description on a block; the same id again changes nothing',
+  summary: 'Add a description to a block; sending the same id again changes nothing',
   body: Fields({ id: ClientId, ...place, txt: PlainTexts }),
   success: { status: 201, body: Beskrivelse },
   errors: ['not_found'],

@@ -70,7 +70,7 @@ export const ReaderQuizBlock = Block('quiz', {
   gaps: Type.Integer({ description: 'fill: how many' }),
 });
 export const ReaderImageBlock = Block('image', {
-  src: Type.String({ description: 'Address that never changes its content' }),
+  src: Type.String({ description: 'The file behind this address never changes' }),
   width: Type.Integer(),
   height: Type.Integer(),
   alt: Both,

@@ -20,7 +20,7 @@ export const HeaderItem = Type.Object(
   {
     ...card,
     page: Type.String({ description: 'Its frontend route' }),
-    expanded: Type.Boolean({ description: 'How its group starts in the menu' }),
+    expanded: Type.Boolean({ description: 'Whether its group in the menu starts open' }),
     children: Type.Array(HeaderChild),
     ch_arr: Type.Array(HeaderTag),
   },

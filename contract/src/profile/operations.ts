@@ -8,7 +8,7 @@ import { PROFILE_ITEMS, type ProfileItem } from './rules.ts';
 export const profilDisp = operation({
   method: 'GET',
   path: 'profil_disp/{username}',
-  summary: 'Public profile; an old username answers with the present profile',
+  summary: 'Public profile; an old username gives the profile under its current name',
   params: Type.Object({ username: Type.String({ maxLength: 254 }) }),
   success: { status: 200, body: PublicProfile },
   errors: ['user_not_found'],
@@ -17,7 +17,7 @@ export const profilDisp = operation({
 export const usernameFraCurrent = operation({
   method: 'GET',
   path: 'username_fra_current',
-  summary: 'The present username of whoever has, or last had, this one',
+  summary: 'The current username of whoever has, or last had, this one',
   query: Fields({ username: Type.String({ minLength: 1, maxLength: 254 }) }),
   success: { status: 200, body: Type.Object({ username_current: Type.String() }) },
   errors: ['user_not_found'],
@@ -33,11 +33,11 @@ export const getPlayerLs = operation({
     ),
     sort: Type.Optional(
       Type.Union([Type.Literal('poeng'), Type.Literal('username')], {
-        description: 'poeng unless told; a search (q) is always in the order of the words that it finds',
+        description: 'poeng by default; a search (q) always sorts by the words it finds',
       }),
     ),
     cursor: Type.Optional(
-      Type.String({ maxLength: 700, description: 'next of the page before, with the same q and sort' }),
+      Type.String({ maxLength: 700, description: 'next from the previous page, with the same q and sort' }),
     ),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   }),
@@ -45,7 +45,7 @@ export const getPlayerLs = operation({
     status: 200,
     body: Type.Object({
       results: Type.Array(PublicPlayer),
-      next: Type.Union([Type.String(), Type.Null()], { description: 'Cursor of the next page, if there is one' }),
+      next: Type.Union([Type.String(), Type.Null()], { description: 'Cursor for the next page, if there is one' }),
     }),
   },
   errors: [],
@@ -54,7 +54,7 @@ export const getPlayerLs = operation({
 export const userProfilHumanLang = operation({
   method: 'POST',
   path: 'user_profil_human_lang',
-  summary: 'The language of the interface and of mails',
+  summary: 'The language of the interface and of emails',
   body: Fields({ human_lang: HumanLangSchema }),
   success: { status: 200, body: Nothing },
   errors: [],
@@ -67,7 +67,7 @@ const ProfileItemSchema = Type.Unsafe<ProfileItem>(Type.Union(PROFILE_ITEMS.map(
 export const userProfilItemTxt = operation({
   method: 'POST',
   path: 'user_profil_item_txt',
-  summary: 'One text of the public profile; answers with the text as it was kept',
+  summary: 'One text of the public profile; gives back the text as it was stored',
   body: Fields({ item: ProfileItemSchema, txt: ANY_PROFILE_TEXT }),
   success: { status: 200, body: Type.Object({ item: ProfileItemSchema, txt: Type.String() }) },
   errors: [],
@@ -95,20 +95,22 @@ export const userProfilImg = operation({
 export const userProfilImgDelete = operation({
   method: 'DELETE',
   path: 'user_profil_img',
-  summary: 'Take the picture away',
+  summary: 'Remove the picture',
   success: { status: 200, body: Picture },
   errors: [],
 });
 
 const Notices = Type.Object({
   comments: Type.Boolean({ description: 'Answers and comments' }),
-  password_changes: Type.Literal(true, { description: 'Always mailed: it is how a thief is noticed' }),
+  password_changes: Type.Literal(true, {
+    description: 'Always emailed: it shows if somebody else has used the account',
+  }),
 });
 
 export const userProfilVarsler = operation({
   method: 'GET',
   path: 'user_profil_varsler',
-  summary: 'Which notices come by mail',
+  summary: 'Which notices are sent by email',
   success: { status: 200, body: Notices },
   errors: [],
 });
@@ -116,7 +118,7 @@ export const userProfilVarsler = operation({
 export const userProfilVarslerSet = operation({
   method: 'POST',
   path: 'user_profil_varsler',
-  summary: 'Choose which notices come by mail',
+  summary: 'Choose which notices are sent by email',
   body: Fields({ comments: Type.Boolean() }),
   success: { status: 200, body: Notices },
   errors: [],

@@ -41,7 +41,7 @@ test.each([
   ['[a](/doc/python#nowhere)', 'document "python" has no block "nowhere"'],
   ['[a](#nowhere)', 'this document has no block "nowhere"'],
   ['[a](/nowhere)', 'there is no page /nowhere'],
-  ['x\n[_no]\ny', 'this line would begin a new part: put a \\ before it'],
+  ['x\n[_no]\ny', 'this line would start a new part: put a \\ before it'],
 ])('a text may not say %s', async (txt, reason) => {
   expect(new Set(await faultsWith({}, [text(txt)]))).toEqual(new Set([reason]));
 });
@@ -72,7 +72,7 @@ test('what the web app counts on must be there, with one of every block in the t
     document.slug === 'mal' ? { ...document, blocks: document.blocks.filter(({ type }) => type !== 'quiz') } : document,
   );
   expect((await checkDocuments(thin, content.images)).map(({ reason }) => reason._eng)).toEqual([
-    'the template shows no quiz',
+    'the template has no quiz',
   ]);
 });
 

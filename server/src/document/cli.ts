@@ -18,7 +18,7 @@ const USAGE = `npm run content -- COMMAND
 async function check(): Promise<string> {
   const content = await readContent(CONTENT_FOLDER);
   await checkContent(content);
-  return `${content.documents.length} documents, no faults.`;
+  return `${content.documents.length} documents, no errors.`;
 }
 
 async function format(): Promise<string> {

@@ -9,8 +9,8 @@ test('the terminal is told every fault in English, as file:line: reason, in the 
     { file: 'b.md', line: 2, reason: noDocument('nowhere') },
     { file: '(in the database) css', line: 1, slug: 'css', reason: noDocument('nowhere') },
   ]);
-  expect(error.message).toBe(`The courses have 3 faults; nothing was loaded.
+  expect(error.message).toBe(`The courses have 3 errors; nothing was loaded.
   (in the database) css:1: there is no document "nowhere"
   b.md:2: there is no document "nowhere"
-  b.md:12: a block begins with "::: type slug"`);
+  b.md:12: a block starts with "::: type slug"`);
 });

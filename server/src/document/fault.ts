@@ -12,7 +12,7 @@ export class ContentError extends Error {
   constructor(found: readonly Fault[]) {
     const faults = withoutTwins(found);
     super(
-      `The courses have ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}; nothing was loaded.\n${listFaults(faults)}`,
+      `The courses have ${faults.length === 1 ? 'an error' : `${faults.length} errors`}; nothing was loaded.\n${listFaults(faults)}`,
     );
     this.name = 'ContentError';
     this.faults = faults;

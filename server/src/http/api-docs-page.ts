@@ -37,7 +37,7 @@ export function docsPage(registered: readonly Registered[]): string {
 </head>
 <body>
 <header><h1>Kodestien API</h1>
-<p>Every call takes and gives JSON. Sign in with <code>POST /api/token</code> and send
+<p>Every call takes and returns JSON. Sign in with <code>POST /api/token</code> and send
 <code>Authorization: Bearer &lt;access&gt;</code>, or send <code>Authorization: Token &lt;api_tok&gt;</code> from a script.
 An error is <code>application/problem+json</code> with <code>status</code>, <code>code</code>, <code>detail</code> (in the
 language of <code>Accept-Language</code>, Norwegian by default) and <code>fields</code>.
@@ -60,7 +60,7 @@ function article(entry: Registered): string {
 <h3><code><span class="method">${operation.method}</span> /api/${escapeHtml(operation.path)}</code></h3>
 <p>${escapeHtml(operation.summary)}</p>
 ${fieldTable('In the path', operation.params)}${fieldTable('Query', operation.query)}${fieldTable('Takes', operation.body)}${operation.upload ? `<p>Takes <code>multipart/form-data</code> with one file, <code>${escapeHtml(operation.upload.field)}</code>.</p>` : ''}
-${fieldTable(`Gives ${operation.success.status}`, operation.success.body)}
+${fieldTable(`Returns ${operation.success.status}`, operation.success.body)}
 <details><summary>Errors</summary><p>${errors.map(escapeHtml).join(' · ')}</p></details>
 </article>`;
 }

@@ -58,7 +58,7 @@ function describe(entry: Registered): Json {
     }),
     responses: {
       [operation.success.status]: {
-        description: 'It went well',
+        description: 'Success',
         content: { [operation.success.file ?? 'application/json']: { schema: operation.success.body } },
       },
       ...problemResponses(errorsOf(entry)),

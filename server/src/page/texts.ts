@@ -20,7 +20,7 @@ export const PAGE_TEXTS = {
   },
   user_profil_list: {
     title: { _no: 'Folk på stien', _eng: 'People on the trail' },
-    description: { _no: 'De som lærer å programmere her.', _eng: 'The people who learn to program here.' },
+    description: { _no: 'De som lærer å programmere her.', _eng: 'The people learning to program here.' },
   },
   signin: { title: { _no: 'Logg inn', _eng: 'Sign in' }, description: SITE.description },
   signup: {
@@ -40,10 +40,10 @@ export const PAGE_TEXTS = {
   },
   about: {
     title: { _no: 'Om Kodestien', _eng: 'About Kodestien' },
-    description: { _no: 'Hva Kodestien er, og hvem det er for.', _eng: 'What Kodestien is, and who it is for.' },
+    description: { _no: 'Hva Kodestien er, og hvem det er laget for.', _eng: 'What Kodestien is, and who it is for.' },
   },
   not_found: {
-    title: { _no: 'Ingen sti her', _eng: 'No trail here' },
+    title: { _no: 'Her slutter stien', _eng: 'The trail ends here' },
     description: { _no: 'Det finnes ingenting på denne adressen.', _eng: 'There is nothing at this address.' },
   },
 } as const satisfies Record<string, PageText>;

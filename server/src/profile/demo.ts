@@ -16,16 +16,16 @@ try {
   const pictures = createPictureStore(config);
   await migrate(database);
   if (args.includes('--remove')) {
-    console.log(`Removed ${await removeDemo(database.connection, pictures)} demo learners and all that was theirs.`);
+    console.log(`Removed ${await removeDemo(database.connection, pictures)} demo learners and everything they had.`);
   } else if (await hasDemo(database.connection)) {
-    console.log('The demo learners are here already. Take them away with: npm run demo -- --remove');
+    console.log('The demo learners are already here. Remove them with: npm run demo -- --remove');
   } else {
     // The first start makes a superuser only where there is nobody, so it comes before the learners.
     await ensureFirstSuperuser(database.connection, config.dataDir);
     await loadContentAtStart(database, console.log);
     const { learners, comments } = await fillDemo(database.connection, pictures, Date.now());
     console.log(
-      `Added ${learners} demo learners and ${comments} comments. Take them away with: npm run demo -- --remove`,
+      `Added ${learners} demo learners and ${comments} comments. Remove them with: npm run demo -- --remove`,
     );
   }
   await database.close();

@@ -35,7 +35,7 @@ describe('a public profile', () => {
     for (const name of ['finnesikke', 'uventet', 'a'.repeat(200), '%27%20or%201=1', '%F0%9F%A6%8A', '..%2F..']) {
       const answer = await app.get(`profil_disp/${name}`, { lang: '_eng' });
       expect([name, answer.status, answer.body.code]).toEqual([name, 404, 'user_not_found']);
-      expect(answer.body.detail).toBe('We found no user with that name.');
+      expect(answer.body.detail).toBe("We can't find a user with that name.");
     }
     expect((await app.get('username_fra_current?username=finnesikke')).body.code).toBe('user_not_found');
     expect((await app.get('username_fra_current')).status).toBe(400);

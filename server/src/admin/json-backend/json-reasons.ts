@@ -9,7 +9,7 @@ export const ENDS_TOO_EARLY: Translated = {
 
 export const ENDED_ALREADY: Translated = {
   _no: 'her er dokumentet allerede slutt',
-  _eng: 'here the document has ended already',
+  _eng: 'the document has already ended here',
 };
 
 export const NESTED_TOO_DEEPLY: Translated = {
@@ -44,15 +44,15 @@ export const nothingAfterComma = (end: string): Translated => ({
 
 export const nameTwice = (name: string): Translated => ({
   _no: `«${name}» står her to ganger`,
-  _eng: `"${name}" stands here twice`,
+  _eng: `"${name}" is here twice`,
 });
 
 export const TEXT_NEVER_ENDS: Translated = {
   _no: 'denne teksten blir aldri avsluttet',
-  _eng: 'this text does not end',
+  _eng: 'this text is never ended',
 };
 
 export const TEXT_UNREADABLE: Translated = {
   _no: 'denne teksten har et linjeskift, eller en \\ som ikke betyr noe',
-  _eng: 'this text holds a line break, or a \\ that means nothing',
+  _eng: 'this text contains a line break, or a \\ that means nothing',
 };

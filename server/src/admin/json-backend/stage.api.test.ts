@@ -131,12 +131,12 @@ describe('a document that is not right', () => {
     expect(found).toEqual(
       expect.arrayContaining([
         ['tittel', '{', 'mangler', 'is missing'],
-        ['extra', '"extra": {', 'er ikke en gyldig innstilling her', 'is no setting here'],
-        ['order', '"order": "først",', 'må være et heltall', 'must be integer'],
+        ['extra', '"extra": {', 'er ikke en gyldig innstilling her', 'is not a valid setting here'],
+        ['order', '"order": "først",', 'må være et heltall', 'must be a whole number'],
         ['blocks.0.txt._eng', '"txt": {', 'mangler', 'is missing'],
         ['blocks.1.type', '"type": "poem"', `må være en av disse: ${types}`, `must be one of ${types}`],
         ['blocks.2.language', '"language": "cobol",', `må være en av disse: ${codes}`, `must be one of ${codes}`],
-        ['blocks.3', '7', 'må være et objekt', 'must be object'],
+        ['blocks.3', '7', 'må være et objekt', 'must be an object'],
       ]),
     );
     expect(found).toHaveLength(7);
@@ -160,7 +160,7 @@ describe('a document that is not right', () => {
     for (const bad of ['\\u0000', '\\ud800']) {
       const answer = await add(text.replace('"_no":"x"', `"_no":"${bad}"`));
       expect(answer.body.faults).toMatchObject([
-        { path: 'blocks.0.txt._no', reason: { _eng: 'holds a character that cannot be shown' } },
+        { path: 'blocks.0.txt._no', reason: { _eng: 'contains a character that cannot be shown' } },
       ]);
     }
   });

@@ -19,7 +19,7 @@ export const textEmpty = (lang: HumanLang): Translated => ({
 
 export const sectionUnasked = (type: string): Translated => ({
   _no: `en blokk av typen ${type} har ikke denne seksjonen, eller har den to ganger`,
-  _eng: `a block of type ${type} has no such section, or has it twice`,
+  _eng: `a block of type ${type} does not have this section, or has it twice`,
 });
 
 export const noBlockType = (type: string, types: readonly string[]): Translated => ({
@@ -48,18 +48,18 @@ export const fenceWithoutLanguage = (languages: readonly string[]): Translated =
 });
 
 export const linkForbidden = (address: string): Translated => ({
-  _no: `ingen lenke kan gå til ${address}`,
-  _eng: `no link may lead to ${address}`,
+  _no: `lenker til ${address} er ikke tillatt`,
+  _eng: `links to ${address} are not allowed`,
 });
 
 export const MARKER_IN_TEXT: Translated = {
-  _no: 'denne linjen ville ha begynt en ny del: sett en \\ foran den',
-  _eng: 'this line would begin a new part: put a \\ before it',
+  _no: 'denne linjen ville ha begynt en ny del; sett en \\ foran den',
+  _eng: 'this line would start a new part: put a \\ before it',
 };
 
 export const ONLY_CODE_HERE: Translated = {
   _no: 'her skal det stå kode, og ingenting annet, mellom ``` og ```',
-  _eng: 'here stands code, and nothing else, between ``` and ```',
+  _eng: 'only code belongs here, between ``` and ```',
 };
 
 export const codeLanguagesDiffer = (languages: readonly string[]): Translated => ({

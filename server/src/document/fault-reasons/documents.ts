@@ -58,11 +58,11 @@ export const PARENT_NO_COURSE: Translated = {
 };
 
 export const pageOfItsOwn = (slug: string): Translated => ({
-  _no: `siden til dokumentet er /doc/${slug}: utelat «page»`,
+  _no: `siden til dokumentet er /doc/${slug}; utelat «page»`,
   _eng: `its page is /doc/${slug}: leave "page" out`,
 });
 
 export const templateLacks = (types: readonly string[]): Translated => ({
   _no: `malen mangler ${types.join(', ')}`,
-  _eng: `the template shows no ${types.join(', ')}`,
+  _eng: `the template has no ${types.join(', ')}`,
 });

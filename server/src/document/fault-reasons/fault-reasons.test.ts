@@ -114,13 +114,13 @@ describe('what a schema refuses', () => {
   };
 
   test.each([
-    [SourceDocument, 7, 'dokumentet: må være et objekt', 'the document: must be object'],
-    [BLOCK_SCHEMAS.text, { slug: 'a', type: 'text', txt: 'x' }, 'txt: må være et objekt', 'txt: must be object'],
+    [SourceDocument, 7, 'dokumentet: må være et objekt', 'the document: must be an object'],
+    [BLOCK_SCHEMAS.text, { slug: 'a', type: 'text', txt: 'x' }, 'txt: må være et objekt', 'txt: must be an object'],
     [
       BLOCK_SCHEMAS.text,
       { slug: 'A', type: 'text', txt: both('x') },
       'slug: må følge mønsteret «^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$»',
-      'slug: must match pattern "^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$"',
+      'slug: must follow the pattern "^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$"',
     ],
     [
       BLOCK_SCHEMAS.text,
@@ -138,55 +138,55 @@ describe('what a schema refuses', () => {
       BLOCK_SCHEMAS.quiz,
       { ...quiz, poeng: -1, answers: [1, 2].map((id) => ({ id: `a${id}`, txt: both('x'), correct: true })) },
       'poeng: kan ikke være mindre enn 0',
-      'poeng: must be >= 0',
+      'poeng: cannot be less than 0',
     ],
     [
       BLOCK_SCHEMAS.quiz,
       { ...quiz, poeng: 101, answers: [1, 2].map((id) => ({ id: `a${id}`, txt: both('x'), correct: true })) },
       'poeng: kan ikke være større enn 100',
-      'poeng: must be <= 100',
+      'poeng: cannot be more than 100',
     ],
     [
       BLOCK_SCHEMAS.quiz,
       { ...quiz, answers: [] },
       'answers: må ha minst 2 elementer',
-      'answers: must NOT have fewer than 2 items',
+      'answers: must have at least 2 items',
     ],
     [
       BLOCK_SCHEMAS.exercise,
       { ...exercise, solution: both('x'), checks: [] },
       'checks: må ha minst 1 element',
-      'checks: must NOT have fewer than 1 items',
+      'checks: must have at least 1 item',
     ],
     [
       BLOCK_SCHEMAS.exercise,
       { ...exercise, solution: both('x'), checks: Array.from({ length: 31 }, () => check) },
       'checks: kan ha høyst 30 elementer',
-      'checks: must NOT have more than 30 items',
+      'checks: can have at most 30 items',
     ],
     [
       BLOCK_SCHEMAS.exercise,
       { ...exercise, solution: both('x'), checks: [{ ...check, kind: 'guess' }] },
       'checks.0.kind: har en verdi som ikke er tillatt her',
-      'checks.0.kind: must be equal to constant',
+      'checks.0.kind: has a value that is not allowed here',
     ],
     [
       BLOCK_SCHEMAS.exercise,
       { ...exercise, solution: both('x'), checks: [{ ...check, kind: 'guess' }] },
       'checks.0: har ingen av formene som er tillatt her',
-      'checks.0: must match a schema in anyOf',
+      'checks.0: has none of the shapes that are allowed here',
     ],
   ])('of a value is told in both languages (%#)', (schema, value, _no, _eng) => {
     expect(schemaFaults(schema, value).map(({ reason }) => reason)).toContainEqual({ _no, _eng });
   });
 
-  test('is explained in Norwegian for every keyword that our schemas have', () => {
+  test('is explained in our own words for every keyword that our schemas have', () => {
     const keywords = new Set([SourceDocument, ...Object.values(BLOCK_SCHEMAS)].flatMap(keywordsIn));
     expect(keywords.size).toBeGreaterThan(10);
     for (const keyword of keywords) {
       const params = { allowedValues: ['a'], limit: 1, type: 'string', pattern: 'x' };
-      const { _no } = valueReasons.refusedBySchema({ keyword, instancePath: '', schemaPath: '', params });
-      expect(_no, keyword).not.toBe(valueReasons.NOT_RIGHT._no);
+      const reason = valueReasons.refusedBySchema({ keyword, instancePath: '', schemaPath: '', params });
+      expect(reason, keyword).not.toEqual(valueReasons.NOT_RIGHT);
     }
   });
 });

@@ -4,22 +4,22 @@ import type { Translated } from '@kodestien/contract/language';
 
 export const NO_FRONT_MATTER: Translated = {
   _no: 'filen må begynne med innstillingene mellom to linjer med ---',
-  _eng: 'the file must begin with its settings between two lines of ---',
+  _eng: 'the file must start with its settings between two lines of ---',
 };
 
 export const TEXT_OUTSIDE_BLOCK: Translated = {
-  _no: 'en tekst må stå i en blokk: begynn en med «::: text slug»',
-  _eng: 'a text must stand in a block: begin one with "::: text slug"',
+  _no: 'tekst må stå i en blokk; begynn en med «::: text slug»',
+  _eng: 'text must be inside a block: start one with "::: text slug"',
 };
 
 export const SECTION_OUTSIDE_BLOCK: Translated = {
   _no: 'en seksjon må stå i en blokk',
-  _eng: 'a section must stand in a block',
+  _eng: 'a section must be inside a block',
 };
 
 export const BLOCK_HEADER: Translated = {
   _no: 'en blokk begynner med «::: type slug»',
-  _eng: 'a block begins with "::: type slug"',
+  _eng: 'a block starts with "::: type slug"',
 };
 
 export const FENCE_NEVER_CLOSED: Translated = {
@@ -40,5 +40,5 @@ export const settingsUnreadable = (words: string): Translated => ({
 
 export const PICTURE_UNREADABLE: Translated = {
   _no: 'er ikke et bilde som kan leses',
-  _eng: 'is no picture that can be read',
+  _eng: 'is not a picture that can be read',
 };

@@ -4,11 +4,11 @@ import type { ErrorObject } from 'ajv';
 /** What is wrong with one value. The place of the value stands before these words, or beside them. */
 
 export const VALUE_MISSING: Translated = { _no: 'mangler', _eng: 'is missing' };
-export const NO_SETTING: Translated = { _no: 'er ikke en gyldig innstilling her', _eng: 'is no setting here' };
+export const NO_SETTING: Translated = { _no: 'er ikke en gyldig innstilling her', _eng: 'is not a valid setting here' };
 export const VALUE_EMPTY: Translated = { _no: 'er tom', _eng: 'is empty' };
 export const CHARACTER_UNSHOWABLE: Translated = {
   _no: 'inneholder et tegn som ikke kan vises',
-  _eng: 'holds a character that cannot be shown',
+  _eng: 'contains a character that cannot be shown',
 };
 
 export const notOneOf = (allowed: readonly unknown[]): Translated => ({
@@ -21,38 +21,50 @@ export const tooLong = (limit: number): Translated => ({
   _eng: `is longer than ${limit} characters`,
 });
 
-const TYPE_NAME: Record<string, string> = {
-  string: 'en tekst',
-  integer: 'et heltall',
-  number: 'et tall',
-  boolean: 'true eller false',
-  object: 'et objekt',
-  array: 'en liste',
-  null: 'null',
+const TYPE_NAME: Record<string, Translated> = {
+  string: { _no: 'en tekst', _eng: 'a text' },
+  integer: { _no: 'et heltall', _eng: 'a whole number' },
+  number: { _no: 'et tall', _eng: 'a number' },
+  boolean: { _no: 'true eller false', _eng: 'true or false' },
+  object: { _no: 'et objekt', _eng: 'an object' },
+  array: { _no: 'en liste', _eng: 'a list' },
+  null: { _no: 'null', _eng: 'null' },
 };
 
 export const wrongType = (type: string): Translated => ({
-  _no: `må være ${TYPE_NAME[type] ?? `av typen «${type}»`}`,
-  _eng: `must be ${type}`,
+  _no: `må være ${TYPE_NAME[type]?._no ?? `av typen «${type}»`}`,
+  _eng: `must be ${TYPE_NAME[type]?._eng ?? `of type "${type}"`}`,
 });
 
-const items = (count: number) => `${count} ${count === 1 ? 'element' : 'elementer'}`;
+const items = (count: unknown): Translated => ({
+  _no: `${count} ${count === 1 ? 'element' : 'elementer'}`,
+  _eng: `${count} ${count === 1 ? 'item' : 'items'}`,
+});
 
-/** In Norwegian, what the schema checker says in English by itself. */
-const CHECKER_WORDS: Record<string, (params: Record<string, unknown>) => string> = {
+/** The schema checker has words of its own, but in English only and for programmers. */
+const CHECKER_WORDS: Record<string, (params: Record<string, unknown>) => Translated> = {
   // Where one of several constants would do, this stands for all of them.
-  const: () => 'har en verdi som ikke er tillatt her',
-  pattern: ({ pattern }) => `må følge mønsteret «${pattern}»`,
-  minimum: ({ limit }) => `kan ikke være mindre enn ${limit}`,
-  maximum: ({ limit }) => `kan ikke være større enn ${limit}`,
-  minItems: ({ limit }) => `må ha minst ${items(Number(limit))}`,
-  maxItems: ({ limit }) => `kan ha høyst ${items(Number(limit))}`,
-  anyOf: () => 'har ingen av formene som er tillatt her',
+  const: () => ({ _no: 'har en verdi som ikke er tillatt her', _eng: 'has a value that is not allowed here' }),
+  pattern: ({ pattern }) => ({
+    _no: `må følge mønsteret «${pattern}»`,
+    _eng: `must follow the pattern "${pattern}"`,
+  }),
+  minimum: ({ limit }) => ({ _no: `kan ikke være mindre enn ${limit}`, _eng: `cannot be less than ${limit}` }),
+  maximum: ({ limit }) => ({ _no: `kan ikke være større enn ${limit}`, _eng: `cannot be more than ${limit}` }),
+  minItems: ({ limit }) => ({
+    _no: `må ha minst ${items(limit)._no}`,
+    _eng: `must have at least ${items(limit)._eng}`,
+  }),
+  maxItems: ({ limit }) => ({ _no: `kan ha høyst ${items(limit)._no}`, _eng: `can have at most ${items(limit)._eng}` }),
+  anyOf: () => ({
+    _no: 'har ingen av formene som er tillatt her',
+    _eng: 'has none of the shapes that are allowed here',
+  }),
 };
 
 export const NOT_RIGHT: Translated = { _no: 'er ikke riktig', _eng: 'is not right' };
 
-export function refusedBySchema({ keyword, params, message }: ErrorObject): Translated {
+export function refusedBySchema({ keyword, params }: ErrorObject): Translated {
   switch (keyword) {
     case 'required':
       return VALUE_MISSING;
@@ -67,10 +79,7 @@ export function refusedBySchema({ keyword, params, message }: ErrorObject): Tran
     case 'type':
       return wrongType(String(params.type));
     default:
-      return {
-        _no: CHECKER_WORDS[keyword]?.(params) ?? NOT_RIGHT._no,
-        _eng: message ?? NOT_RIGHT._eng,
-      };
+      return CHECKER_WORDS[keyword]?.(params) ?? NOT_RIGHT;
   }
 }
 

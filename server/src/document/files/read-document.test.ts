@@ -75,10 +75,10 @@ src: python/images/missing.svg
 x
 `);
   expect(faults).toEqual([
-    `${FIRST + 12}: a block begins with "::: type slug"`,
+    `${FIRST + 12}: a block starts with "::: type slug"`,
     `${FIRST}: there is no block type "poem": text, code, run, exercise, quiz, image, link`,
-    `${FIRST + 4}: a block of type text has no such section, or has it twice`,
-    `${FIRST + 7}: nonsense: is no setting here`,
+    `${FIRST + 4}: a block of type text does not have this section, or has it twice`,
+    `${FIRST + 7}: nonsense: is not a valid setting here`,
     `${FIRST + 14}: there is no picture python/images/missing.svg`,
   ]);
 });
@@ -89,12 +89,12 @@ test('faults in the settings of a file are found on their lines', () => {
     .replace('slug: trial', 'slug: Trial Run');
   expect(readSource(file).faults.sort()).toEqual(
     [
-      '10: colour: is no setting here',
-      '2: slug: must match pattern "^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$"',
+      '10: colour: is not a valid setting here',
+      '2: slug: must follow the pattern "^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$"',
       expect.stringMatching(/^9: icon: must be one of python, javascript/),
     ].sort(),
   );
-  expect(readSource('Hello').faults[0]).toBe('1: the file must begin with its settings between two lines of ---');
+  expect(readSource('Hello').faults[0]).toBe('1: the file must start with its settings between two lines of ---');
   expect(readSource('---\nslug: [\n---\n').faults[0]).toMatch(/^[23]: /);
 });
 
@@ -102,7 +102,7 @@ test('a fence that is never closed, code without a fence and two programming lan
   expect(read('::: text a\n[_no _eng]\n```python\nx\n').faults).toContain(
     `${FIRST + 2}: this code fence is never closed`,
   );
-  expect(read('::: code a\n[_no _eng]\nprint(1)\n').faults[0]).toMatch(`${FIRST + 2}: here stands code`);
+  expect(read('::: code a\n[_no _eng]\nprint(1)\n').faults[0]).toMatch(`${FIRST + 2}: only code belongs here`);
   expect(read('::: code a\n[_no]\n```python\nx\n```\n[_eng]\n```css\nx\n```\n').faults).toEqual([
     `${FIRST}: the code must be in one language, not in python and css`,
   ]);

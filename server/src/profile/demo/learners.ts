@@ -23,7 +23,7 @@ const without = { hasPicture: false } as const;
 
 /** People as they might be: nobody here exists. */
 export const LEARNERS: readonly Learner[] = [
-  no('ingridhauge', 'Ingrid Hauge', 'Lærer i ungdomsskolen som endelig skal forstå det elevene holder på med.', {
+  no('ingridhauge', 'Ingrid Hauge', 'Lærer på ungdomsskolen som endelig skal forstå det elevene holder på med.', {
     company_public: 'Fjellvik skole',
   }),
   no('mathiasb', 'Mathias Bakken', 'Bygger små spill i Python. Det første hadde bare én bane, men den var fin.'),
@@ -31,7 +31,7 @@ export const LEARNERS: readonly Learner[] = [
   no(
     'torgeirl',
     'Torgeir Lien',
-    'Pensjonert landmåler. Regnet med lommebok og blyant i førti år, nå med løkker.',
+    'Pensjonert landmåler. Regnet med notatbok og blyant i førti år, nå med løkker.',
     without,
   ),
   eng(
@@ -87,11 +87,11 @@ export const LEARNERS: readonly Learner[] = [
   no('heidikarin', 'Heidi Karin Aas', 'Lærte BASIC i 1986. Mye har skjedd.'),
   no('magnusg', 'Magnus Gran', 'Snekkerlærling. Regner ut trapper i Python.', without),
   no('thealarsen', 'Thea Larsen', 'Liker oppgaver med tekst og ord best.'),
-  no('bjornarh', 'Bjørnar Hagen', 'Sjåfør. Hører på kurset i pausene og koder i helgene.'),
+  no('bjornarh', 'Bjørnar Hagen', 'Sjåfør. Leser kurset i pausene og koder i helgene.'),
   eng('danielo', 'Daniel Okafor', 'Physics student. Loops are just very patient people.'),
   no('rannveigs', 'Rannveig Sæther', 'Kordirigent. Sorterer noter etter toneart med et skript.'),
   no('julieb', 'Julie Berg', 'Elevrådsleder. Lager nettsiden til klassen.', { url_public: 'https://example.org/10b' }),
-  no('ahmeda', 'Ahmed Ali', 'Tar ett kapittel hver søndag. Ikke noe hastverk.'),
+  no('ahmeda', 'Ahmed Ali', 'Tar én leksjon hver søndag. Ikke noe hastverk.'),
   no('synnovek', 'Synnøve Kvam', 'Arkitekt. Vil automatisere det kjedelige.', { company_public: 'Kvam Arkitekter' }),
   eng('hannahs', 'Hannah Schmidt', 'Hiker, beginner, collector of error messages.'),
   no('larserikf', 'Lars Erik Foss', 'Vaktmester. Laget en oversikt over alle lyspærene på skolen.', without),

@@ -52,6 +52,7 @@ export function Description({ item, place, takesFocus, onDelete, say }: Descript
         />
       ) : (
         <>
+          <p className={styles.byline}>{t('comments.description')}</p>
           <LinkedText text={item.txt[lang]} />
           {is_superuser && !isSending && (
             <p className={styles.tools}>

@@ -54,11 +54,11 @@ describe('the path indicator', () => {
     ['/doc', ['Hjem', 'Kurs'], ['Home', 'Courses']],
     ['/profil_disp/kari', ['Hjem', 'Folk', 'kari'], ['Home', 'People', 'kari']],
     ['/profil_set', ['Hjem', 'Innstillinger'], ['Home', 'Settings']],
-    ['/profil_set/email', ['Hjem', 'Innstillinger', 'E-post'], ['Home', 'Settings', 'E-mail']],
+    ['/profil_set/email', ['Hjem', 'Innstillinger', 'E-post'], ['Home', 'Settings', 'Email']],
     ['/profil_set/hund', ['Hjem', 'Innstillinger', 'Ikke funnet'], ['Home', 'Settings', 'Not found']],
     ['/user_profil_list', ['Hjem', 'Folk'], ['Home', 'People']],
     ['/signin', ['Hjem', 'Logg inn'], ['Home', 'Sign in']],
-    ['/signin_email_confirm', ['Hjem', 'Lag konto', 'Bekreft e-posten'], ['Home', 'Sign up', 'Confirm your e-mail']],
+    ['/signin_email_confirm', ['Hjem', 'Lag konto', 'Bekreft e-posten'], ['Home', 'Sign up', 'Confirm your email']],
     ['/signin_glemt_passord', ['Hjem', 'Logg inn', 'Glemt passord'], ['Home', 'Sign in', 'Forgotten password']],
     [
       '/signin_glemt_passord_confirm',
