@@ -24,9 +24,7 @@ try {
     await ensureFirstSuperuser(database.connection, config.dataDir);
     await loadContentAtStart(database, console.log);
     const { learners, comments } = await fillDemo(database.connection, pictures, Date.now());
-    console.log(
-      `Added ${learners} demo learners and ${comments} comments. Remove them with: npm run demo -- --remove`,
-    );
+    console.log(`Added ${learners} demo learners and ${comments} comments. Remove them with: npm run demo -- --remove`);
   }
   await database.close();
 } catch (error) {
