@@ -28,6 +28,7 @@ export type Schema = {
   reading_place: ReadingPlaceTable;
   active_day: ActiveDayTable;
   reference_observation: ReferenceObservationTable;
+  block_proof: BlockProofTable;
   blokk_kommentar: KommentarTable;
   blokk_beskrivelse: BeskrivelseTable;
   comment_notice: CommentNoticeTable;
@@ -240,6 +241,9 @@ type ActiveDayTable = { player_id: number; day: number };
 
 /** What a reference solution gave, by the hash of everything that it depends on. */
 type ReferenceObservationTable = { hash: string; observations: string; made_at: number };
+
+/** What was found wrong when the programs of a block were run, by the hash of the block. */
+type BlockProofTable = { hash: string; errors: string; made_at: number };
 
 type KommentarTable = {
   id: string;

@@ -1,24 +1,44 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createGrader } from '@kodestien/sandbox/server/grader';
 import { ConfigError, readConfig } from '../config.ts';
 import { connect, type Database } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
+import { proofsInDatabase, proofsInFile } from '../learning/proof-stores.ts';
+import { proveDocuments } from '../learning/prove.ts';
 import { exportContent } from './export.ts';
 import { ContentError } from './fault.ts';
+import { contentFigures } from './figures.ts';
 import { CONTENT_FOLDER, checkContent, readContent } from './files/content-folder.ts';
 import { writeDocument } from './files/write-document.ts';
 import { loadContent } from './load.ts';
 
 const USAGE = `npm run content -- COMMAND
-  check        judge every file under content/; the database is not touched
+  check [SLUG] judge every file under content/ and run its programs (of one document); the database is not touched
   format       check, then write every file the way that export would
   load         load the files into the database, even if they have not changed
   export DIR   write the database's documents as files into DIR`;
 
-async function check(): Promise<string> {
+async function check(slug: string | undefined): Promise<string> {
   const content = await readContent(CONTENT_FOLDER);
-  await checkContent(content);
-  return `${content.documents.length} documents, no errors.`;
+  const known = content.documents.map(({ document }) => document.slug);
+  if (slug !== undefined && !known.includes(slug)) throw new ConfigError([`There is no document "${slug}".`]);
+  const store = await proofsInFile();
+  const grader = createGrader();
+  try {
+    await checkContent(content, [], (documents) =>
+      proveDocuments(
+        documents.filter((document) => slug === undefined || document.slug === slug),
+        grader,
+        store,
+      ),
+    );
+  } finally {
+    grader.close();
+    await store.save(slug === undefined);
+  }
+  const documents = content.documents.map(({ document }) => document);
+  return `${documents.length} documents, no errors.\n${contentFigures(documents)}`;
 }
 
 async function format(): Promise<string> {
@@ -31,7 +51,18 @@ async function format(): Promise<string> {
 }
 
 async function load(): Promise<string> {
-  const { written, removed, kept } = await withDatabase((database) => loadContent(database, { force: true }));
+  const { written, removed, kept } = await withDatabase(async (database) => {
+    const grader = createGrader();
+    const store = proofsInDatabase(database.connection, Date.now);
+    try {
+      return await loadContent(database, {
+        force: true,
+        prove: (documents) => proveDocuments(documents, grader, store),
+      });
+    } finally {
+      grader.close();
+    }
+  });
   const left = kept.length > 0 ? ` Changed in the admin area and left as they are: ${kept.join(', ')}.` : '';
   return `Loaded: ${written.length} documents new or changed, ${removed.length} removed.${left}`;
 }
@@ -53,8 +84,13 @@ async function withDatabase<T>(work: (database: Database) => Promise<T>): Promis
   }
 }
 
-const [command = '', folder] = process.argv.slice(2);
-const commands: Record<string, () => Promise<string>> = { check, format, load, export: () => exportTo(folder) };
+const [command = '', argument] = process.argv.slice(2);
+const commands: Record<string, () => Promise<string>> = {
+  check: () => check(argument),
+  format,
+  load,
+  export: () => exportTo(argument),
+};
 try {
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!run) throw new ConfigError([USAGE]);

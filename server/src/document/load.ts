@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection, Database } from '../database/connect.ts';
-import { CONTENT_FOLDER, checkContent, hashContent, readContent } from './files/content-folder.ts';
+import { CONTENT_FOLDER, checkContent, hashContent, type ProveDocuments, readContent } from './files/content-folder.ts';
 import type { ReadDocument } from './files/read-document.ts';
 import {
   countRevision,
@@ -25,7 +25,7 @@ export type LoadOutcome = {
   kept: string[];
 };
 
-export type LoadOptions = { folder?: string; now?: () => number; force?: boolean };
+export type LoadOptions = { folder?: string; now?: () => number; force?: boolean; prove?: ProveDocuments };
 
 const TRIES = 5;
 
@@ -51,6 +51,7 @@ export async function loadContent(database: Database, options: LoadOptions = {})
     await checkContent(
       { ...content, documents },
       edited.map(({ document }) => document),
+      options.prove,
     );
     const outcome = await connection.transaction().execute(async (transaction) => {
       const state = await lockContentState(transaction, kind);

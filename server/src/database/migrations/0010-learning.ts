@@ -49,5 +49,10 @@ export const learning: Migration = {
       observations text not null,
       made_at bigint not null
     )`.execute(db);
+    await sql`create table block_proof (
+      hash text primary key,
+      errors text not null,
+      made_at bigint not null
+    )`.execute(db);
   },
 };

@@ -28,9 +28,18 @@ export const quiz: BlockKind<'quiz'> = {
     const code = source.optionalTranslatedCode('code');
     return { kind: 'choose', ...source.settings, ...code, question: source.translated() };
   },
-  write: ({ poeng, kind, answers, lines, distractors, gaps, explanation, question, code, language = 'python' }) => ({
-    settings: { poeng, kind: kind === 'choose' ? undefined : kind, answers, lines, distractors, gaps, explanation },
-    sections: [...bothLanguages(question), ...(code ? codeInBothLanguages(code, language, 'code') : [])],
+  write: ({ poeng, kind, answers, lines, distractors, gaps, explanation, question, code, language }) => ({
+    settings: {
+      poeng,
+      kind: kind === 'choose' ? undefined : kind,
+      language: code ? undefined : language,
+      answers,
+      lines,
+      distractors,
+      gaps,
+      explanation,
+    },
+    sections: [...bothLanguages(question), ...(code && language ? codeInBothLanguages(code, language, 'code') : [])],
   }),
   check: (block, context) => {
     const faults = checkProse(block.question, block.slug, context);

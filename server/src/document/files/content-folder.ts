@@ -40,11 +40,20 @@ export async function readContent(folder: string): Promise<ReadContent> {
   return { documents, images };
 }
 
+/** Runs the programs of documents, and says what is wrong with them. */
+export type ProveDocuments = (documents: readonly SourceDocument[]) => Promise<DocumentFault[]>;
+
 /** Judges the files together with documents that live in the database only, or throws with every fault. */
-export async function checkContent({ documents, images }: ReadContent, others: readonly SourceDocument[] = []) {
+export async function checkContent(
+  { documents, images }: ReadContent,
+  others: readonly SourceDocument[] = [],
+  prove: ProveDocuments = async () => [],
+): Promise<void> {
   const bySlug = new Map(documents.map((read) => [read.document.slug, read]));
   const all = [...documents.map((read) => read.document), ...others];
   const faults = await checkDocuments(all, images);
+  // Programs are run only when everything else is right: running them takes longest.
+  if (faults.length === 0) faults.push(...(await prove(documents.map((read) => read.document))));
   if (faults.length > 0) throw new ContentError(faults.map((fault) => placeOf(fault, bySlug)));
 }
 

@@ -1,0 +1,43 @@
+import type { SourceDocument } from '@kodestien/contract/document/document';
+import { HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
+
+/** How much there is, for the people who write it: lessons, exercises, checks, wrong attempts, words. */
+export function contentFigures(documents: readonly SourceDocument[]): string {
+  const courses = documents.filter(({ slug }) => documents.some(({ parent }) => parent === slug));
+  const rows = courses.map((course) => {
+    const subLinks = new Set(course.ch_arr.map(({ slug }) => slug));
+    const lessons = documents.filter(({ parent, slug }) => parent === course.slug && !subLinks.has(slug));
+    const blocks = lessons.flatMap((lesson) => lesson.blocks);
+    const exercises = blocks.flatMap((block) => (block.type === 'exercise' ? [block] : []));
+    const words = (lang: HumanLang) => lessons.reduce((sum, lesson) => sum + wordsOf(lesson, lang), 0);
+    return {
+      course: course.slug,
+      lessons: lessons.length,
+      exercises: exercises.length,
+      checks: exercises.reduce((sum, { checks }) => sum + checks.length, 0),
+      'wrong attempts': exercises.reduce((sum, { wrong = [] }) => sum + wrong.length, 0),
+      questions: blocks.filter(({ type }) => type === 'quiz').length,
+      'run blocks': blocks.filter(({ type }) => type === 'run').length,
+      ...Object.fromEntries(HUMAN_LANGS.map((lang) => [`words ${lang}`, words(lang)])),
+    };
+  });
+  const heads = Object.keys(rows[0] ?? {});
+  const cells = rows.map((row) => heads.map((head) => String((row as Record<string, unknown>)[head])));
+  const totals = heads.map((_, index) =>
+    index === 0 ? 'all' : String(cells.reduce((sum, row) => sum + Number(row[index]), 0)),
+  );
+  const lines = [heads, ...cells, totals];
+  const widths = heads.map((_, index) => Math.max(...lines.map((line) => (line[index] ?? '').length)));
+  return lines.map((line) => line.map((cell, index) => cell.padStart(widths[index] ?? 0)).join('  ')).join('\n');
+}
+
+/** Words that a reader reads: texts, tasks and questions, not code. */
+export function wordsOf({ ingress, blocks }: SourceDocument, lang: HumanLang): number {
+  const texts = blocks.flatMap((block) => {
+    if (block.type === 'text') return [block.txt[lang]];
+    if (block.type === 'exercise') return [block.task[lang]];
+    if (block.type === 'quiz') return [block.question[lang], ...(block.answers ?? []).map(({ txt }) => txt[lang])];
+    return [];
+  });
+  return [ingress[lang], ...texts].join(' ').split(/\s+/).filter(Boolean).length;
+}
