@@ -1,0 +1,155 @@
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { loadChunk } from '../lazy-page/load-chunk.ts';
+import styles from './code-editor.module.css';
+import type { EditorHandle, EditorMistake } from './editor-view.ts';
+import type { EditorLanguage } from './languages.ts';
+
+export type { EditorHandle, EditorMistake };
+
+type CodeEditorProps = {
+  language: EditorLanguage;
+  /** What it starts with. Later changes go through the handle. */
+  text: string;
+  label: string;
+  /** Read until the editor has come, in the same place: code that is coloured already. */
+  placeholder: ReactNode;
+  isReadOnly?: boolean;
+  wraps?: boolean;
+  onChange?: (text: string) => void;
+  onRun?: () => void;
+  onFocus?: (hasFocus: boolean) => void;
+  onReady?: () => void;
+  ref?: Ref<EditorHandle | null>;
+};
+
+/**
+ * The one code editor of the product. Its code is loaded when it comes near the window; until then, and if it never
+ * arrives, a plain text field works in its place.
+ */
+export function CodeEditor(props: CodeEditorProps) {
+  const { language, label, placeholder, isReadOnly = false, wraps = false, ref } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const [handle, setHandle] = useState<EditorHandle | null>(null);
+  const [isFallback, setFallback] = useState(false);
+  const isNear = useNear(host);
+
+  useEffect(() => {
+    const element = host.current;
+    if (!isNear || !element) return;
+    let isWanted = true;
+    let close = () => {};
+    const open = async () => {
+      const { openEditor } = await loadChunk('editor', () => import('./editor-view.ts'));
+      if (!isWanted) return;
+      const opened = await openEditor(element, {
+        language,
+        text: latest.current.text,
+        label: latest.current.label,
+        isReadOnly: latest.current.isReadOnly ?? false,
+        wraps,
+        onChange: (text) => latest.current.onChange?.(text),
+        onRun: () => latest.current.onRun?.(),
+        onFocus: (hasFocus) => latest.current.onFocus?.(hasFocus),
+      });
+      close = opened.close;
+      if (!isWanted) return close();
+      setHandle(opened.handle);
+      latest.current.onReady?.();
+    };
+    open().catch(() => isWanted && setFallback(true));
+    return () => {
+      isWanted = false;
+      close();
+      setHandle(null);
+    };
+  }, [isNear, language, wraps]);
+
+  useEffect(() => handle?.setReadOnly(isReadOnly), [handle, isReadOnly]);
+  useEffect(() => handle?.setLabel(label), [handle, label]);
+  useImperativeHandle<EditorHandle | null, EditorHandle | null>(ref, () => handle, [handle]);
+
+  if (isFallback) return <PlainEditor {...props} />;
+  return (
+    <div className={styles.editor} data-ready={handle !== null || undefined}>
+      <div ref={host} className={styles.host} />
+      {!handle && <div className={styles.placeholder}>{placeholder}</div>}
+    </div>
+  );
+}
+
+/** Where the editor's code does not arrive, a text field does all that matters. */
+function PlainEditor({ text, label, isReadOnly, onChange, onRun, onFocus, onReady, ref }: CodeEditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has taken the editor's place
+  useEffect(() => onReady?.(), []);
+  useImperativeHandle<EditorHandle | null, EditorHandle | null>(ref, () => plainHandle(field, onChange), [onChange]);
+  return (
+    <textarea
+      ref={field}
+      className={styles.plain}
+      defaultValue={text}
+      aria-label={label}
+      readOnly={isReadOnly}
+      rows={8}
+      spellCheck={false}
+      autoCapitalize="off"
+      autoCorrect="off"
+      onChange={(event) => onChange?.(event.target.value)}
+      onFocus={() => onFocus?.(true)}
+      onBlur={() => onFocus?.(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onRun?.();
+      }}
+    />
+  );
+}
+
+function plainHandle(
+  { current: field }: { current: HTMLTextAreaElement | null },
+  onChange: ((text: string) => void) | undefined,
+): EditorHandle | null {
+  if (!field) return null;
+  const insert = (text: string, cursorBack = 0) => {
+    field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+    field.selectionEnd -= cursorBack;
+    field.focus();
+    onChange?.(field.value);
+  };
+  return {
+    getText: () => field.value,
+    setText(text) {
+      field.value = text;
+      onChange?.(text);
+    },
+    focus: () => field.focus(),
+    insert,
+    indent: () => insert('    '),
+    undo: () => {},
+    redo: () => {},
+    markLine: () => {},
+    setMistakes: () => {},
+    setReadOnly: () => {},
+    setLabel: () => {},
+  };
+}
+
+/** Whether the element has come near the window; it stays so. */
+function useNear(element: { current: HTMLElement | null }): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        setNear(true);
+      },
+      { rootMargin: '400px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
+}

@@ -1,0 +1,55 @@
+import { HighlightStyle } from '@codemirror/language';
+import { EditorView } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+
+/** The same colours as code that is only shown (document/code-colours.css). */
+export const codeColours = HighlightStyle.define([
+  {
+    tag: [tags.keyword, tags.operatorKeyword, tags.moduleKeyword, tags.controlKeyword],
+    color: 'var(--code-keyword)',
+    fontWeight: '600',
+  },
+  { tag: [tags.string, tags.special(tags.string), tags.inserted], color: 'var(--code-string)' },
+  {
+    tag: [tags.number, tags.bool, tags.atom, tags.literal, tags.url, tags.labelName, tags.unit],
+    color: 'var(--code-number)',
+  },
+  { tag: tags.comment, color: 'var(--code-comment)', fontStyle: 'italic' },
+  { tag: tags.meta, color: 'var(--code-comment)' },
+  {
+    tag: [tags.definition(tags.variableName), tags.typeName, tags.className, tags.propertyName, tags.tagName],
+    color: 'var(--code-name)',
+  },
+]);
+
+/** Custom properties reach into the shadow root; the page's own rules do not. */
+export const editorTheme = EditorView.theme({
+  '&': {
+    color: 'var(--ink)',
+    backgroundColor: 'transparent',
+    fontSize: 'var(--editor-font-size, 0.9375rem)',
+    maxHeight: 'var(--editor-max-height, 29.25rem)',
+  },
+  '&.cm-focused': { outline: 'var(--line-strong) solid var(--lake)', outlineOffset: '-2px' },
+  '.cm-scroller': { fontFamily: 'var(--font-code)', lineHeight: '1.7333', overflow: 'auto' },
+  '.cm-content': {
+    minHeight: 'var(--editor-min-height, 8.125rem)',
+    padding: '0.75rem 0',
+    caretColor: 'var(--ink)',
+  },
+  '.cm-line': { padding: '0 1rem 0 0.5rem' },
+  '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--ink-soft)', border: 'none' },
+  '.cm-lineNumbers .cm-gutterElement': { minWidth: '2.25rem', padding: '0 0.25rem 0 0.5rem' },
+  '.cm-activeLine': { backgroundColor: 'color-mix(in srgb, var(--ink) 4%, transparent)' },
+  '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--ink)', borderLeftWidth: '2px' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    backgroundColor: 'color-mix(in srgb, var(--lake) 26%, transparent)',
+  },
+  '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--lake-tint)', outline: '1px solid var(--lake)' },
+  '&.cm-focused .cm-nonmatchingBracket': { backgroundColor: 'var(--cloudberry-tint)' },
+  '.cm-marked': { boxShadow: 'inset 3px 0 0 var(--cloudberry)' },
+  '.cm-marked-error': { backgroundColor: 'var(--cloudberry-tint)' },
+  '.cm-marked-step': { backgroundColor: 'var(--lake-tint)', boxShadow: 'inset 3px 0 0 var(--lake)' },
+  '.cm-lintRange-error': { backgroundImage: 'none', textDecoration: 'underline wavy var(--cloudberry)' },
+  '.cm-tooltip': { backgroundColor: 'var(--paper-raised)', color: 'var(--ink)', border: '1px solid var(--edge)' },
+});

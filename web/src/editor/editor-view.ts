@@ -1,0 +1,186 @@
+import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab, redo, undo } from '@codemirror/commands';
+import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
+import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
+import { Compartment, EditorState, type Extension, RangeSetBuilder, StateEffect, StateField } from '@codemirror/state';
+import {
+  Decoration,
+  type DecorationSet,
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import { codeColours, editorTheme } from './editor-theme.ts';
+import { type EditorLanguage, loadLanguage } from './languages.ts';
+
+export type EditorMistake = { line: number; column?: number; message: string };
+
+/** What a page may do with an editor. The text lives in the editor; nobody else holds a copy of it. */
+export type EditorHandle = {
+  getText(): string;
+  /** Replaces all of it; one undo brings the old text back. */
+  setText(text: string): void;
+  focus(): void;
+  /** Puts text where the cursor is; `cursorBack` letters before its end is where the cursor goes. */
+  insert(text: string, cursorBack?: number): void;
+  indent(): void;
+  undo(): void;
+  redo(): void;
+  /** Tints a line, from 1; null for none. */
+  markLine(line: number | null, tone?: 'error' | 'step'): void;
+  setMistakes(mistakes: readonly EditorMistake[]): void;
+  setReadOnly(isReadOnly: boolean): void;
+  setLabel(label: string): void;
+};
+
+export type EditorOptions = {
+  language: EditorLanguage;
+  text: string;
+  label: string;
+  isReadOnly: boolean;
+  /** Long lines are broken instead of scrolled sideways: on a phone. */
+  wraps: boolean;
+  onChange(text: string): void;
+  onRun(): void;
+  onFocus(hasFocus: boolean): void;
+};
+
+const markLine = StateEffect.define<{ line: number; tone: 'error' | 'step' } | null>();
+const markedLine = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(marks, transaction) {
+    for (const effect of transaction.effects) {
+      if (!effect.is(markLine)) continue;
+      const { value } = effect;
+      if (!value || value.line < 1 || value.line > transaction.state.doc.lines) return Decoration.none;
+      const marked = new RangeSetBuilder<Decoration>();
+      const { from } = transaction.state.doc.line(value.line);
+      marked.add(from, from, Decoration.line({ class: `cm-marked cm-marked-${value.tone}` }));
+      return marked.finish();
+    }
+    // Whoever changes the program has seen the mark.
+    return transaction.docChanged ? Decoration.none : marks;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+/**
+ * An editor inside a shadow root: its style sheets are then adopted by that root, which the content security policy
+ * allows, where style elements in the page are refused.
+ */
+export async function openEditor(
+  host: HTMLElement,
+  options: EditorOptions,
+): Promise<{ handle: EditorHandle; close(): void }> {
+  const language = await loadLanguage(options.language);
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  const readOnly = new Compartment();
+  const label = new Compartment();
+  const view = new EditorView({
+    root,
+    parent: root,
+    state: EditorState.create({
+      doc: options.text,
+      extensions: [
+        lineNumbers(),
+        history(),
+        drawSelection(),
+        highlightActiveLine(),
+        indentOnInput(),
+        bracketMatching(),
+        closeBrackets(),
+        markedLine,
+        indentUnit.of(options.language === 'python' ? '    ' : '  '),
+        EditorState.tabSize.of(4),
+        language,
+        syntaxHighlighting(codeColours),
+        editorTheme,
+        options.wraps ? EditorView.lineWrapping : [],
+        keymap.of([
+          { key: 'Mod-Enter', run: () => run(options.onRun), preventDefault: true },
+          { key: 'Shift-Enter', run: () => run(options.onRun), preventDefault: true },
+          ...closeBracketsKeymap,
+          ...defaultKeymap,
+          ...historyKeymap,
+          // Escape, then Tab, leaves the editor: the view itself sees to that.
+          indentWithTab,
+        ]),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) options.onChange(update.state.doc.toString());
+          if (update.focusChanged) options.onFocus(update.view.hasFocus);
+        }),
+        readOnly.of(readOnlyWhen(options.isReadOnly)),
+        label.of(labelled(options.label)),
+      ],
+    }),
+  });
+  return { handle: handleOf(view, readOnly, label), close: () => view.destroy() };
+}
+
+function run(onRun: () => void): boolean {
+  onRun();
+  return true;
+}
+
+function readOnlyWhen(isReadOnly: boolean): Extension {
+  // Still focusable, so that it can be read and copied with the keyboard.
+  return EditorState.readOnly.of(isReadOnly);
+}
+
+function labelled(label: string): Extension {
+  return EditorView.contentAttributes.of({
+    'aria-label': label,
+    autocapitalize: 'off',
+    autocorrect: 'off',
+    spellcheck: 'false',
+    translate: 'no',
+  });
+}
+
+function handleOf(view: EditorView, readOnly: Compartment, label: Compartment): EditorHandle {
+  return {
+    getText: () => view.state.doc.toString(),
+    setText(text) {
+      if (text === view.state.doc.toString()) return;
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+    },
+    focus: () => view.focus(),
+    insert(text, cursorBack = 0) {
+      const { from, to } = view.state.selection.main;
+      const at = from + text.length - cursorBack;
+      view.dispatch({ changes: { from, to, insert: text }, selection: { anchor: at }, scrollIntoView: true });
+      view.focus();
+    },
+    indent() {
+      indentWithTab.run?.(view);
+      view.focus();
+    },
+    undo: () => void undo(view),
+    redo: () => void redo(view),
+    markLine(line, tone = 'error') {
+      const effects: StateEffect<unknown>[] = [markLine.of(line === null ? null : { line, tone })];
+      if (line !== null && line >= 1 && line <= view.state.doc.lines) {
+        effects.push(EditorView.scrollIntoView(view.state.doc.line(line).from));
+      }
+      view.dispatch({ effects });
+    },
+    setMistakes(mistakes) {
+      view.dispatch(
+        setDiagnostics(
+          view.state,
+          mistakes.flatMap((mistake) => placed(view.state, mistake)),
+        ),
+      );
+    },
+    setReadOnly: (isReadOnly) => view.dispatch({ effects: readOnly.reconfigure(readOnlyWhen(isReadOnly)) }),
+    setLabel: (text) => view.dispatch({ effects: label.reconfigure(labelled(text)) }),
+  };
+}
+
+function placed(state: EditorState, { line, column = 1, message }: EditorMistake): Diagnostic[] {
+  if (line < 1 || line > state.doc.lines) return [];
+  const { from, to } = state.doc.line(line);
+  return [{ from: Math.min(from + column - 1, to), to, severity: 'error', message }];
+}
