@@ -59,8 +59,8 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
     _eng: 'This is the last superuser. Make somebody else a superuser first.',
   },
   course_not_finished: {
-    _no: 'Kurset er ikke fullført ennå. Kursbeviset kommer når alle oppgavene er løst.',
-    _eng: 'The course is not finished yet. The certificate comes when every exercise is solved.',
+    _no: 'Kurset er ikke fullført ennå. Du får kursbeviset når alle oppgavene er løst.',
+    _eng: 'The course is not finished yet. You get the certificate when every exercise is solved.',
   },
   grader_busy: {
     _no: 'Mange sjekker svar akkurat nå. Svaret ditt er ikke vurdert. Prøv igjen om litt.',
@@ -68,7 +68,7 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
   },
   grader_broken: {
     _no: 'Vi fikk ikke vurdert svaret ditt. Det er vår feil, ikke din, og teller ikke som et forsøk.',
-    _eng: 'We could not judge your answer. That is our fault, not yours, and does not count as a try.',
+    _eng: 'We could not judge your answer. That is our fault, not yours, and it does not count as an attempt.',
   },
   mail_not_waiting: {
     _no: 'E-posten er allerede sendt, eller på vei.',
