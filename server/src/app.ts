@@ -51,6 +51,7 @@ import { validateWithAjv } from './http/validation.ts';
 import { serveWebAppFiles } from './http/web-app.ts';
 import * as certificates from './learning/certificate.ts';
 import * as drafts from './learning/drafts.ts';
+import { withExpected } from './learning/expected.ts';
 import { oppgaveSvar } from './learning/oppgave-svar.ts';
 import * as progress from './learning/progress.ts';
 import { quizSvar } from './learning/quiz-svar.ts';
@@ -97,6 +98,7 @@ export async function buildApp({ config, database, now = Date.now, webApp = WEB_
   });
   const publicUrl = () => config.publicUrl ?? listeningAddress(http, config.port);
   const grader = createGrader();
+  const references = new References({ connection: database.connection, grader, now });
   const services: Services = {
     config,
     database,
@@ -104,9 +106,11 @@ export async function buildApp({ config, database, now = Date.now, webApp = WEB_
     secrets: deriveSecrets(config.jwtSecret),
     limits: new RateLimiter(database.connection, config.rateLimitFactor, now),
     pictures: createPictureStore(config),
-    documents: new DocumentLibrary(database, config.database),
+    documents: new DocumentLibrary(database, config.database, (source, reader, forget) =>
+      withExpected(source, reader, references, forget),
+    ),
     grader,
-    references: new References({ connection: database.connection, grader, now }),
+    references,
     now,
     log: http.log,
     mailWaits: () => {},

@@ -13,14 +13,27 @@ type Kept = {
   documents: Map<string, Promise<ReadyAnswer<ReaderDocument>>>;
 };
 
+/** Adds what other capabilities know to a reader's document, and may ask for it to be made anew later. */
+export type CompleteDocument = (
+  source: SourceDocument,
+  reader: ReaderDocument,
+  forget: () => void,
+) => Promise<ReaderDocument>;
+
 /** The documents in memory, ready to send. Each is made when it is first asked for, and dropped when content changes. */
 export class DocumentLibrary {
   readonly #database: Database;
   readonly #watch: ContentWatch;
+  readonly #complete: CompleteDocument;
   #kept: Kept | undefined;
 
-  constructor(database: Database, place: DatabasePlace) {
+  constructor(
+    database: Database,
+    place: DatabasePlace,
+    complete: CompleteDocument = async (_source, reader) => reader,
+  ) {
     this.#database = database;
+    this.#complete = complete;
     this.#watch = watchContent(database, place);
   }
 
@@ -40,7 +53,12 @@ export class DocumentLibrary {
     const shelf = await kept.shelf;
     const source = shelf.find(slug);
     if (!source) return undefined;
-    const made = this.#orForget(kept, ReadyAnswer.of(shelf.render(source)));
+    const forget = () => kept.documents.delete(slug);
+    const reader = this.#complete(source, shelf.render(source), forget);
+    const made = this.#orForget(
+      kept,
+      reader.then((complete) => ReadyAnswer.of(complete)),
+    );
     kept.documents.set(slug, made);
     return made;
   }

@@ -127,6 +127,20 @@ describe('Answering a question', () => {
   });
 });
 
+test('the page is given what the public checks expect as soon as that is known, and nothing of the hidden ones', async () => {
+  await answer(RIGHT, undefined, { human_lang: '_no' });
+  await answer(RIGHT, undefined, { human_lang: '_eng' });
+  const exerciseIn = async () => {
+    const { body } = await app.call('GET', 'get_doc_slug?slug=mal');
+    return body.blocks.find(({ slug }: { slug: string }) => slug === 'exercise');
+  };
+  await expect.poll(async () => (await exerciseIn()).checks[0].expected, { timeout: 60_000 }).not.toBeNull();
+  const { checks, hidden_checks } = await exerciseIn();
+  expect(checks.map(({ id }: { id: string }) => id)).toEqual(['two', 'zero']);
+  expect(checks[0].expected._no.value).toEqual({ type: 'int', text: '4' });
+  expect(hidden_checks).toBe(3);
+});
+
 test('nothing that gives an answer away is in the document that readers get', async () => {
   const { body } = await app.call('GET', 'get_doc_slug?slug=mal');
   const text = JSON.stringify(body);

@@ -1,10 +1,9 @@
 import type * as operations from '@kodestien/contract/learning/operations';
 import type { Caller } from '../account/caller.ts';
 import type { DraftRow } from '../database/schema.ts';
-import { isUniqueViolation } from '../database/unique-violation.ts';
 import { blockOr404 } from '../document/block.ts';
 import type { Handler } from '../http/operations.ts';
-import { currentDraft, draftHistory, draftsOfDocument, insertDraft, removeDrafts } from './queries.ts';
+import { currentDraft, draftHistory, draftsOfDocument, insertDraft, lockPlayer, removeDrafts } from './queries.ts';
 
 /** Versions of one draft that are stored; the oldest go first. */
 const VERSIONS_MAX = 30;
@@ -30,32 +29,20 @@ export const oppgaveUtkastSave: Handler<typeof operations.oppgaveUtkastSave, Cal
   await blockOr404(services, { doc_slug, blokk_slug });
   const now = services.now();
   const place = { player_id: caller.player.id, doc_slug, blokk_slug, human_lang };
-  const save = () =>
-    services.connection.transaction().execute(async (transaction) => {
-      const current = await currentDraft(transaction, place);
-      if (current && current.txt === txt)
-        return { revision: current.revision, saved_at: current.saved_at, other: null };
-      const isOnCurrent = (current?.revision ?? 0) === base;
-      const revision = (current?.revision ?? 0) + 1;
-      await insertDraft(transaction, { ...place, revision, txt, saved_at: now });
-      const older = (await draftHistory(transaction, place)).filter((row) => row.revision !== revision);
-      const replaced = isOnCurrent && current && wasJustBegun(older, now) ? [current.revision] : [];
-      const tooOld = older.slice(VERSIONS_MAX - 1).map((row) => row.revision);
-      await removeDrafts(transaction, place, [...replaced, ...tooOld]);
-      return { revision, saved_at: now, other: current && !isOnCurrent ? shown(current) : null };
-    });
-  return againIfTaken(save);
+  return services.connection.transaction().execute(async (transaction) => {
+    await lockPlayer(transaction, services.database.kind, place.player_id);
+    const current = await currentDraft(transaction, place);
+    if (current && current.txt === txt) return { revision: current.revision, saved_at: current.saved_at, other: null };
+    const isOnCurrent = (current?.revision ?? 0) === base;
+    const revision = (current?.revision ?? 0) + 1;
+    await insertDraft(transaction, { ...place, revision, txt, saved_at: now });
+    const older = (await draftHistory(transaction, place)).filter((row) => row.revision !== revision);
+    const replaced = isOnCurrent && current && wasJustBegun(older, now) ? [current.revision] : [];
+    const tooOld = older.slice(VERSIONS_MAX - 1).map((row) => row.revision);
+    await removeDrafts(transaction, place, [...replaced, ...tooOld]);
+    return { revision, saved_at: now, other: current && !isOnCurrent ? shown(current) : null };
+  });
 };
-
-/** Two tabs may take the same revision at the same moment; the one that comes second takes the next. */
-async function againIfTaken<T>(save: () => Promise<T>, tries = 5): Promise<T> {
-  try {
-    return await save();
-  } catch (error) {
-    if (tries <= 1 || !isUniqueViolation(error)) throw error;
-    return againIfTaken(save, tries - 1);
-  }
-}
 
 /** Whether the newest version was made within the last minute, and one before it is stored. */
 function wasJustBegun([newest, before]: readonly DraftRow[], now: number): boolean {

@@ -34,6 +34,12 @@ export class References {
     return made;
   }
 
+  /** What is stored already; nothing is run for it. */
+  async stored(block: Exercise, lang: HumanLang): Promise<readonly Observation[] | undefined> {
+    const hash = hashOf(block, lang);
+    return this.#known.get(hash) ?? this.#find(hash);
+  }
+
   async #find(hash: string): Promise<readonly Observation[] | undefined> {
     const row = await this.#around.connection
       .selectFrom('reference_observation')

@@ -1,0 +1,67 @@
+import type { SourceDocument } from '@kodestien/contract/document/document';
+import type { ReaderDocument } from '@kodestien/contract/document/reader';
+import type { ReaderBlockOf, ReaderCheck } from '@kodestien/contract/document/reader-blocks';
+import { HUMAN_LANGS } from '@kodestien/contract/language';
+import type { Observation } from '@kodestien/sandbox/observation';
+import { checksOf, type Exercise } from './exercise.ts';
+import type { References } from './references.ts';
+
+/**
+ * Puts into a reader's document what the reference solutions give for the public checks, so that the page can answer
+ * those at once. What is not known yet is made in the background, and `onMade` is called when it is.
+ */
+export async function withExpected(
+  source: SourceDocument,
+  reader: ReaderDocument,
+  references: References,
+  onMade: () => void,
+): Promise<ReaderDocument> {
+  const missing: Exercise[] = [];
+  const blocks = await Promise.all(
+    reader.blocks.map(async (block, index) => {
+      const exercise = source.blocks[index];
+      if (block.type !== 'exercise' || exercise?.type !== 'exercise') return block;
+      const completed = await withExpectedChecks(exercise, block, references);
+      if (!completed) missing.push(exercise);
+      return completed ?? block;
+    }),
+  );
+  if (missing.length > 0) void make(missing, references).then((isMade) => isMade && onMade());
+  return { ...reader, blocks };
+}
+
+async function withExpectedChecks(
+  exercise: Exercise,
+  block: ReaderBlockOf<'exercise'>,
+  references: References,
+): Promise<ReaderBlockOf<'exercise'> | undefined> {
+  const [no, eng] = await Promise.all(HUMAN_LANGS.map((lang) => references.stored(exercise, lang)));
+  if (!no || !eng) return undefined;
+  const order = checksOf(exercise, '_no').map(({ id }) => id);
+  const checks = block.checks.map((check): ReaderCheck => {
+    const [_no, _eng] = [no[order.indexOf(check.id)], eng[order.indexOf(check.id)]];
+    return { ...check, expected: _no && _eng ? { _no: shown(_no), _eng: shown(_eng) } : null };
+  });
+  return { ...block, checks };
+}
+
+/** What a judge compares; the transcript and the traceback of a solution are nobody's business. */
+function shown({ output, value, drawing, error }: Observation): Observation {
+  return {
+    output,
+    transcript: [],
+    ...(value && { value }),
+    ...(drawing && { drawing }),
+    ...(error && { error: { ...error, traceback: '', line: null, column: null } }),
+  };
+}
+
+/** Whether all of it could be made. If not, the page waits for the server's verdict as before. */
+async function make(exercises: readonly Exercise[], references: References): Promise<boolean> {
+  try {
+    for (const exercise of exercises) for (const lang of HUMAN_LANGS) await references.of(exercise, lang);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,142 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { loadContent } from '../document/load.ts';
+import { contentFixture, lessonFile } from '../document/testing/content-fixture.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+// Programs run at low priority: beside other work a verdict takes a while.
+vi.setConfig({ testTimeout: 120_000 });
+
+const DAY = 24 * 60 * 60_000;
+let app: TestApp;
+let own: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  await loadContent(app.app.services.database);
+  own = await learner('gaar');
+});
+afterAll(() => app.dispose());
+
+/** An api_tok: it stays valid while the tests let days pass. */
+async function learner(username: string): Promise<string> {
+  const { access } = await app.signedIn(username);
+  return (await app.post('get_player', {}, { token: access })).body.api_tok;
+}
+const as = (token: string) => ({ headers: { authorization: `Token ${token}` } });
+const put = (path: string, body: object, token = own) => app.call('PUT', path, body, as(token));
+const get = (path: string, token = own) => app.call('GET', path, undefined, as(token));
+
+describe('Drafts', () => {
+  const draft = (txt: string, base: number) => ({
+    doc_slug: 'mal',
+    blokk_slug: 'exercise',
+    human_lang: '_no',
+    txt,
+    base,
+  });
+
+  test('what was written is there again, on any device', async () => {
+    const saved = await put('oppgave_utkast', draft('x = 1', 0));
+    expect(saved.body).toMatchObject({ revision: 1, other: null });
+    const { results } = (await get('oppgave_utkast?doc_slug=mal')).body;
+    expect(results).toEqual([expect.objectContaining({ blokk_slug: 'exercise', txt: 'x = 1', revision: 1 })]);
+  });
+
+  test('two devices that write on the same version lose nothing: one is current, the other is told and in the history', async () => {
+    const base = (await get('oppgave_utkast?doc_slug=mal')).body.results[0].revision;
+    app.pass(2 * 60_000);
+    await put('oppgave_utkast', draft('from the phone', base));
+    const second = await put('oppgave_utkast', draft('from the laptop', base));
+    expect(second.body.other).toMatchObject({ txt: 'from the phone' });
+    const { results, history } = (await get('oppgave_utkast?doc_slug=mal&blokk_slug=exercise')).body;
+    expect(results[0].txt).toBe('from the laptop');
+    expect(history.map(({ txt }: { txt: string }) => txt)).toContain('from the phone');
+  });
+
+  test('ten tabs that save at the same moment all get a revision of their own', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, tab) => put('oppgave_utkast', draft(`tab ${tab}`, 0))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(({ body }) => body.revision)).size).toBe(10);
+  });
+
+  test('the history has an end, and the newest versions are in it', async () => {
+    for (let version = 0; version < 40; version++) {
+      app.pass(2 * 60_000);
+      const { revision } = (await get('oppgave_utkast?doc_slug=mal')).body.results[0];
+      await put('oppgave_utkast', draft(`version ${version}`, revision));
+    }
+    const { results, history } = (await get('oppgave_utkast?doc_slug=mal&blokk_slug=exercise')).body;
+    expect(results[0].txt).toBe('version 39');
+    expect(history[0].txt).toBe('version 38');
+    expect(history.length).toBeLessThanOrEqual(30);
+  });
+
+  test('nobody sees or changes the drafts of somebody else, and a block that is not there has none', async () => {
+    const other = await learner('nabo');
+    expect((await get('oppgave_utkast?doc_slug=mal', other)).body.results).toEqual([]);
+    expect((await app.call('GET', 'oppgave_utkast?doc_slug=mal')).status).toBe(401);
+    expect((await put('oppgave_utkast', { ...draft('x', 0), blokk_slug: 'nowhere' })).status).toBe(404);
+  });
+});
+
+describe('Progress', () => {
+  test('a page that was read to its end stays read, and the last place is where one goes on', async () => {
+    const first = (await put('fremgang', { doc_slug: 'python-variables', read: true })).body;
+    const lesson = first.courses
+      .find(({ slug }: { slug: string }) => slug === 'python')
+      .lessons.find(({ slug }: { slug: string }) => slug === 'python-variables');
+    expect(lesson).toMatchObject({ read: true, begun: true });
+    const again = (await put('fremgang', { doc_slug: 'python-variables', blokk_slug: 'names', read: false })).body;
+    expect(again.place).toMatchObject({ doc_slug: 'python-variables', blokk_slug: 'names' });
+    expect(JSON.stringify(again.courses)).toContain('"read":true');
+    expect((await put('fremgang', { doc_slug: 'nowhere', read: true })).status).toBe(404);
+  });
+
+  test('days in a row are counted, and a day without anything begins anew', async () => {
+    const token = await learner('trofast');
+    const streak = async () => (await get('fremgang', token)).body.streak;
+    const read = () => put('fremgang', { doc_slug: 'python-variables', read: false }, token);
+    expect(await streak()).toBe(0);
+    for (let day = 0; day < 3; day++) {
+      await read();
+      app.pass(DAY);
+    }
+    expect(await streak()).toBe(3);
+    app.pass(DAY);
+    expect(await streak()).toBe(0);
+    await read();
+    expect(await streak()).toBe(1);
+  });
+});
+
+describe('A certificate', () => {
+  test('is given for a finished course, and anybody can check it with the public key alone', async () => {
+    const files = await contentFixture();
+    const lesson = lessonFile('trial-one', 1, '\n::: text one\n[_no _eng]\nHei\n');
+    await files.write('trial/course.md', lessonFile('trial', 900, '').replace('parent: python\n', ''));
+    await files.write('trial/01.md', lesson.replace('parent: python', 'parent: trial'));
+    await loadContent(app.app.services.database, { folder: files.folder });
+    app.app.services.documents.changed();
+    const token = await learner('ferdig');
+    expect((await get('kursbevis?doc_slug=trial', token)).body.code).toBe('course_not_finished');
+    await put('fremgang', { doc_slug: 'trial-one', read: true }, token);
+    const { body } = await get('kursbevis?doc_slug=trial', token);
+    expect(body).toMatchObject({ username: 'ferdig', course: 'trial', lessons: 1 });
+    const [payload, signature] = body.code.split('.');
+    const key = createPublicKey({
+      key: { kty: 'OKP', crv: 'Ed25519', x: body.public_key },
+      format: 'jwk',
+    });
+    expect(verify(null, Buffer.from(payload), key, Buffer.from(signature, 'base64url'))).toBe(true);
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
+      username: 'ferdig',
+      course: 'trial',
+    });
+    expect((await app.post('kursbevis_sjekk', { code: body.code })).body).toMatchObject({ valid: true });
+    const forged = `${Buffer.from('{"username":"jukser"}').toString('base64url')}.${signature}`;
+    expect((await app.post('kursbevis_sjekk', { code: forged })).body).toMatchObject({ valid: false, payload: null });
+    await files.dispose();
+  });
+});
