@@ -91,8 +91,8 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
   payload_too_large: { _no: 'Det du sendte, er for stort.', _eng: 'What you sent is too large.' },
   image_too_large: { _no: 'Bildet er for stort: høyst 5 MB.', _eng: 'The picture is too large: at most 5 MB.' },
   image_too_many_pixels: {
-    _no: 'Bildet har for mange bildepunkter: høyst 40 megapiksler.',
-    _eng: 'The picture has too many pixels: at most 40 megapixels.',
+    _no: 'Bildet har for mange bildepunkter: høyst 50 megapiksler, 24 hvis det bygges opp gradvis, 12 som AVIF.',
+    _eng: 'The picture has too many pixels: at most 50 megapixels, 24 if it is progressive, 12 as AVIF.',
   },
   unsupported_media_type: {
     _no: 'Dette kallet tar ikke imot den innholdstypen.',
