@@ -118,6 +118,10 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
     _no: 'Tjenesten er ikke tilgjengelig akkurat nå. Prøv igjen om litt.',
     _eng: 'The service is not available right now. Try again in a moment.',
   },
+  storage_full: {
+    _no: 'Serveren har ikke plass til mer akkurat nå. Ingenting er lagret. Prøv igjen senere.',
+    _eng: 'The server has no room for more right now. Nothing was saved. Try again later.',
+  },
   field_required: { _no: 'Feltet må fylles ut.', _eng: 'This field is required.' },
   field_unknown: { _no: 'Dette feltet finnes ikke.', _eng: 'There is no such field.' },
   field_wrong_type: { _no: 'Feltet har feil type.', _eng: 'This field has the wrong type.' },

@@ -40,6 +40,7 @@ export const ERROR_STATUS = {
   internal: 500,
   unavailable: 503,
   grader_broken: 503,
+  storage_full: 507,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

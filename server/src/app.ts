@@ -40,6 +40,7 @@ import { serveImageFiles } from './document/image-files.ts';
 import { DocumentLibrary } from './document/library.ts';
 import * as documents from './document/routes.ts';
 import { serveApiDocs } from './http/api-docs.ts';
+import { refuseWhileClosing } from './http/closing.ts';
 import { answerErrorsAsProblems, sendProblem } from './http/error-handler.ts';
 import { serveHealth } from './http/health.ts';
 import { OperationRouter, type Registered } from './http/operations.ts';
@@ -92,6 +93,8 @@ export async function buildApp({ config, database, now = Date.now, webApp = WEB_
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // Ours is a problem like any other (refuseWhileClosing).
+    return503OnClosing: false,
     frameworkErrors: (_error, request, reply) => void sendProblem(new ProblemError('not_found'), request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
@@ -119,6 +122,7 @@ export async function buildApp({ config, database, now = Date.now, webApp = WEB_
     await services.documents.close();
   });
   addSecurityHeaders(http, config.publicUrl?.startsWith('https:') ?? false);
+  refuseWhileClosing(http);
   logRequests(http);
   answerErrorsAsProblems(http);
   validateWithAjv(http);
@@ -128,7 +132,7 @@ export async function buildApp({ config, database, now = Date.now, webApp = WEB_
   serveApiDocs(http, router.registered, publicUrl);
   serveImageFiles(http);
   servePictures(http, services);
-  serveHealth(http, database.connection);
+  serveHealth(http, database, config.dataDir);
   await serveWebAppFiles(http, webApp);
   servePages(http, webApp, services, publicUrl);
   return { http, services, registered: router.registered, publicUrl };

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@kodestien/contract/errors';
 import { languageFromHeader } from '@kodestien/contract/language';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { OutOfServiceError } from '../database/out-of-service.ts';
 import { ProblemError, problemBody } from './problem.ts';
 import { fieldFaults } from './validation.ts';
 
@@ -33,20 +34,22 @@ export function sendProblem(problem: ProblemError, request: FastifyRequest, repl
 
 function asProblem(error: FastifyError | Error): ProblemError {
   if (error instanceof ProblemError) return error;
+  if (error instanceof OutOfServiceError) {
+    return error.reason === 'full' ? storageFull() : new ProblemError('unavailable', { retryAfterSeconds: 5 });
+  }
   if ('validation' in error && error.validation) {
     return new ProblemError('validation_failed', { fields: fieldFaults(error.validation) });
   }
   if ('code' in error) {
     const known = BY_FASTIFY_CODE[error.code];
     if (known) return new ProblemError(known);
-    if (isDatabaseAway(error.code)) return new ProblemError('unavailable', { retryAfterSeconds: 5 });
+    if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return storageFull();
   }
   // What is left with a status below 500 comes from reading a body that is not JSON.
   if ('statusCode' in error && error.statusCode === 400) return new ProblemError('malformed_json');
   return new ProblemError('internal');
 }
 
-/** Connection refused or lost, and PostgreSQL's own classes for "shutting down" and "too many connections". */
-function isDatabaseAway(code: unknown): boolean {
-  return typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|ENOENT|08...|57P0.|53300)$/.test(code);
+function storageFull(): ProblemError {
+  return new ProblemError('storage_full', { retryAfterSeconds: 60 });
 }
