@@ -7,6 +7,10 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
     _no: 'Noe i skjemaet må rettes. Ingenting er lagret.',
     _eng: 'Something in the form needs fixing. Nothing was saved.',
   },
+  malformed_request: {
+    _no: 'Forespørselen er ikke gyldig HTTP.',
+    _eng: 'The request is not valid HTTP.',
+  },
   malformed_json: {
     _no: 'Forespørselen er ikke gyldig JSON.',
     _eng: 'The request is not valid JSON.',
@@ -48,6 +52,10 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
   method_not_allowed: {
     _no: 'Adressen finnes, men tar ikke imot denne metoden.',
     _eng: 'The address exists, but does not accept this method.',
+  },
+  request_timeout: {
+    _no: 'Forespørselen kom ikke helt frem i tide. Prøv igjen.',
+    _eng: 'The request did not arrive in time. Try again.',
   },
   username_taken: { _no: 'Brukernavnet er opptatt', _eng: 'Username is taken' },
   email_taken: {
@@ -109,6 +117,10 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
   too_many_username_changes: {
     _no: 'Du kan bytte brukernavn høyst 10 ganger på 90 dager.',
     _eng: 'You can change your username at most 10 times in 90 days.',
+  },
+  headers_too_large: {
+    _no: 'Forespørselen har for mye i hodet.',
+    _eng: 'The request has too much in its headers.',
   },
   internal: {
     _no: 'Noe gikk galt hos oss. Prøv igjen om litt.',

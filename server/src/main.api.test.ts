@@ -138,7 +138,9 @@ describe('stopping', () => {
     expect(await server.exited).toBe(0);
   });
 
-  test('a request that never becomes whole does not hold the process, and late ones are asked to come back', { timeout: 60_000 }, async () => {
+  test('a request that never becomes whole does not hold the process, and late ones are asked to come back', {
+    timeout: 60_000,
+  }, async () => {
     const server = start();
     const { port, origin } = new URL(await server.ready());
     const half = dial(Number(port), '127.0.0.1');

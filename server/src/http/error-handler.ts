@@ -1,5 +1,7 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { ErrorCode } from '@kodestien/contract/errors';
-import { languageFromHeader } from '@kodestien/contract/language';
+import { DEFAULT_HUMAN_LANG, languageFromHeader } from '@kodestien/contract/language';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OutOfServiceError } from '../database/out-of-service.ts';
 import { ProblemError, problemBody } from './problem.ts';
@@ -31,6 +33,28 @@ export function sendProblem(problem: ProblemError, request: FastifyRequest, repl
     .header('cache-control', 'no-store')
     .send(JSON.stringify(problemBody(problem, lang)));
 }
+
+/** What is no request at all has no route and no language; it is answered on its connection, which then ends. */
+export function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const problem = new ProblemError(CODE_OF_BROKEN_HTTP.get(error.code ?? '') ?? 'malformed_request');
+  const body = JSON.stringify(problemBody(problem, DEFAULT_HUMAN_LANG));
+  const head = [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    'Content-Type: application/problem+json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+const CODE_OF_BROKEN_HTTP = new Map<string, ErrorCode>([
+  ['ERR_HTTP_REQUEST_TIMEOUT', 'request_timeout'],
+  ['HPE_HEADER_OVERFLOW', 'headers_too_large'],
+]);
 
 function asProblem(error: FastifyError | Error): ProblemError {
   if (error instanceof ProblemError) return error;
