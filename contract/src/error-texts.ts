@@ -7,6 +7,10 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
     _no: 'Noe i skjemaet må rettes. Ingenting er lagret.',
     _eng: 'Something in the form needs fixing. Nothing was saved.',
   },
+  malformed_request: {
+    _no: 'Forespørselen er ikke gyldig HTTP.',
+    _eng: 'The request is not valid HTTP.',
+  },
   malformed_json: {
     _no: 'Forespørselen er ikke gyldig JSON.',
     _eng: 'The request is not valid JSON.',
@@ -48,6 +52,10 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
   method_not_allowed: {
     _no: 'Adressen finnes, men tar ikke imot denne metoden.',
     _eng: 'The address exists, but does not accept this method.',
+  },
+  request_timeout: {
+    _no: 'Forespørselen kom ikke helt frem i tide. Prøv igjen.',
+    _eng: 'The request did not arrive in time. Try again.',
   },
   username_taken: { _no: 'Brukernavnet er opptatt', _eng: 'Username is taken' },
   email_taken: {
@@ -91,8 +99,8 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
   payload_too_large: { _no: 'Det du sendte, er for stort.', _eng: 'What you sent is too large.' },
   image_too_large: { _no: 'Bildet er for stort: høyst 5 MB.', _eng: 'The picture is too large: at most 5 MB.' },
   image_too_many_pixels: {
-    _no: 'Bildet har for mange bildepunkter: høyst 40 megapiksler.',
-    _eng: 'The picture has too many pixels: at most 40 megapixels.',
+    _no: 'Bildet har for mange bildepunkter: høyst 50 megapiksler, 24 hvis det bygges opp gradvis, 12 som AVIF.',
+    _eng: 'The picture has too many pixels: at most 50 megapixels, 24 if it is progressive, 12 as AVIF.',
   },
   unsupported_media_type: {
     _no: 'Dette kallet tar ikke imot den innholdstypen.',
@@ -110,6 +118,10 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
     _no: 'Du kan bytte brukernavn høyst 10 ganger på 90 dager.',
     _eng: 'You can change your username at most 10 times in 90 days.',
   },
+  headers_too_large: {
+    _no: 'Forespørselen har for mye i hodet.',
+    _eng: 'The request has too much in its headers.',
+  },
   internal: {
     _no: 'Noe gikk galt hos oss. Prøv igjen om litt.',
     _eng: 'Something went wrong on our side. Try again in a moment.',
@@ -117,6 +129,10 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
   unavailable: {
     _no: 'Tjenesten er ikke tilgjengelig akkurat nå. Prøv igjen om litt.',
     _eng: 'The service is not available right now. Try again in a moment.',
+  },
+  storage_full: {
+    _no: 'Serveren har ikke plass til mer akkurat nå. Ingenting er lagret. Prøv igjen senere.',
+    _eng: 'The server has no room for more right now. Nothing was saved. Try again later.',
   },
   field_required: { _no: 'Feltet må fylles ut.', _eng: 'This field is required.' },
   field_unknown: { _no: 'Dette feltet finnes ikke.', _eng: 'There is no such field.' },

@@ -4,6 +4,7 @@ import { ContentFault, DocumentConflict } from './admin/faults.ts';
 /** Every error that the API answers with, and its HTTP status. */
 export const ERROR_STATUS = {
   validation_failed: 400,
+  malformed_request: 400,
   malformed_json: 400,
   link_invalid: 400,
   malformed_upload: 400,
@@ -19,6 +20,7 @@ export const ERROR_STATUS = {
   not_found: 404,
   user_not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   username_taken: 409,
   email_taken: 409,
   last_superuser: 409,
@@ -37,9 +39,11 @@ export const ERROR_STATUS = {
   too_many_requests: 429,
   too_many_username_changes: 429,
   grader_busy: 429,
+  headers_too_large: 431,
   internal: 500,
   unavailable: 503,
   grader_broken: 503,
+  storage_full: 507,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -35,7 +35,10 @@ export const USERNAME_CHANGES_MAX = 10;
 export const DELETION_REGRET_MS = 14 * 24 * 60 * 60_000;
 
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
-export const IMAGE_MAX_PIXELS = 40_000_000;
+/** A photo of a modern phone. Fewer where the whole picture must be held in memory at once to be read. */
+export const IMAGE_MAX_PIXELS = 50_000_000;
+export const IMAGE_MAX_PIXELS_PROGRESSIVE = 24_000_000;
+export const IMAGE_MAX_PIXELS_AVIF = 12_000_000;
 
 export const BREAKPOINT_MOBILE = 701;
 export const BREAKPOINT_MOBILE_COMPACT = 530;

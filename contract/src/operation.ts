@@ -44,4 +44,5 @@ export const SHARED_ERRORS = [
   'too_many_requests',
   'internal',
   'unavailable',
+  'storage_full',
 ] as const satisfies readonly ErrorCode[];

@@ -40,13 +40,14 @@ import { serveImageFiles } from './document/image-files.ts';
 import { DocumentLibrary } from './document/library.ts';
 import * as documents from './document/routes.ts';
 import { serveApiDocs } from './http/api-docs.ts';
-import { answerErrorsAsProblems, sendProblem } from './http/error-handler.ts';
+import { refuseWhileClosing } from './http/closing.ts';
+import { answerBrokenHttp, answerErrorsAsProblems, sendProblem } from './http/error-handler.ts';
 import { serveHealth } from './http/health.ts';
 import { OperationRouter, type Registered } from './http/operations.ts';
 import { ProblemError } from './http/problem.ts';
 import { RateLimiter } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
-import { addSecurityHeaders } from './http/security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { validateWithAjv } from './http/validation.ts';
 import { serveWebAppFiles } from './http/web-app.ts';
 import * as certificates from './learning/certificate.ts';
@@ -56,6 +57,7 @@ import { oppgaveSvar } from './learning/oppgave-svar.ts';
 import * as progress from './learning/progress.ts';
 import { quizSvar } from './learning/quiz-svar.ts';
 import { References } from './learning/references.ts';
+import { escapeTreacherous } from './one-line.ts';
 import { servePages } from './page/serve.ts';
 import { getPlayerLs } from './profile/list.ts';
 import { createPictureStore } from './profile/picture/picture-store.ts';
@@ -85,15 +87,22 @@ export type App = {
 };
 
 export async function buildApp({ config, database, now = Date.now, webApp = WEB_APP }: AppOptions): Promise<App> {
+  const headers = securityHeaders(config.publicUrl?.startsWith('https:') ?? false);
   const http = fastify({
-    logger: { level: config.logLevel, base: null },
+    logger: { level: config.logLevel, base: null, hooks: { streamWrite: escapeTreacherous } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, request, reply) => void sendProblem(new ProblemError('not_found'), request, reply),
+    // Ours is a problem like any other (refuseWhileClosing).
+    return503OnClosing: false,
+    // Addresses that cannot be read are those of nothing; no hook of ours sees them.
+    frameworkErrors: (_error, request, reply) =>
+      void sendProblem(new ProblemError('not_found'), request, reply.headers(headers)),
+    clientErrorHandler: answerBrokenHttp,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   const publicUrl = () => config.publicUrl ?? listeningAddress(http, config.port);
@@ -122,17 +131,20 @@ export async function buildApp({ config, database, now = Date.now, webApp = WEB_
     grader.close();
     await services.documents.close();
   });
-  addSecurityHeaders(http, config.publicUrl?.startsWith('https:') ?? false);
+  addSecurityHeaders(http, headers);
+  refuseWhileClosing(http);
   logRequests(http);
   answerErrorsAsProblems(http);
   validateWithAjv(http);
+  // JSON, and a form where a call says so: everything else is the wrong type.
+  http.removeContentTypeParser('text/plain');
   const router = new OperationRouter(http, services, authenticate);
   addRoutes(router);
   router.refuseOtherMethods();
   serveApiDocs(http, router.registered, publicUrl);
   serveImageFiles(http);
   servePictures(http, services);
-  serveHealth(http, database.connection);
+  serveHealth(http, database, config.dataDir);
   await serveWebAppFiles(http, webApp);
   servePages(http, webApp, services, publicUrl);
   return { http, services, registered: router.registered, publicUrl };

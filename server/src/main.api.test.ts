@@ -137,6 +137,33 @@ describe('stopping', () => {
     expect(answer).toContain('{"status":"valid"}');
     expect(await server.exited).toBe(0);
   });
+
+  test('a request that never becomes whole does not hold the process, and late ones are asked to come back', {
+    timeout: 60_000,
+  }, async () => {
+    const server = start();
+    const { port, origin } = new URL(await server.ready());
+    const half = dial(Number(port), '127.0.0.1');
+    half.write('POST /api/token HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{');
+    const late = dial(Number(port), '127.0.0.1');
+    let answer = '';
+    late.on('data', (chunk) => {
+      answer += chunk;
+    });
+    late.write('GET /api/mal HTTP/1.1\r\nHost: x\r\n');
+    await fetch(`${origin}/healthz`);
+    server.child.kill('SIGTERM');
+    const isOpen = () => fetch(`${origin}/healthz`).then(Boolean, () => false);
+    await expect.poll(isOpen, { timeout: 10_000 }).toBe(false);
+    late.write('\r\n');
+    await once(late, 'close');
+    expect(answer).toContain('HTTP/1.1 503');
+    expect(answer.toLowerCase()).toContain('content-type: application/problem+json');
+    expect(answer.toLowerCase()).toContain('retry-after: 5');
+    expect(answer).toContain('"code":"unavailable"');
+    expect(await server.exited).toBe(0);
+    half.destroy();
+  });
 });
 
 describe('npm run superuser', () => {

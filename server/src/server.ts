@@ -11,6 +11,7 @@ import { migrate } from './database/migrate.ts';
 import { loadContentAtStart } from './document/at-start.ts';
 import { forgetDeletedComments } from './document/comments/queries.ts';
 import { ContentError } from './document/fault.ts';
+import { closeInTime } from './http/closing.ts';
 import { forgetOldCounts } from './http/rate-limit.ts';
 import { createFileTransport } from './mail/file-transport.ts';
 import { forgetOldMail } from './mail/outbox.ts';
@@ -25,6 +26,8 @@ export class StartError extends Error {
 const HOUR = 60 * 60_000;
 /** A mail server that stalls must not hold us up: the mail is still in the outbox and is tried again. */
 const MAIL_STOP_LIMIT_MS = 10_000;
+/** Nor a database that does not answer. */
+const DATABASE_STOP_LIMIT_MS = 3000;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export async function runServer(config: Config): Promise<void> {
@@ -44,19 +47,12 @@ export async function runServer(config: Config): Promise<void> {
     stopping = true;
     clearInterval(housekeeping);
     // Running requests are answered before the port, the mail and the database are let go, in that order.
-    await closeHttp(app);
+    await closeInTime(app.http);
     await Promise.race([mail.stop(), pause(MAIL_STOP_LIMIT_MS)]);
-    await database.close();
+    await Promise.race([database.close(), pause(DATABASE_STOP_LIMIT_MS)]);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
-}
-
-/** A browser keeps its connection open after its last answer; waiting for that would take a minute. */
-async function closeHttp({ http }: App): Promise<void> {
-  const sweep = setInterval(() => http.server.closeIdleConnections(), 50);
-  await http.close();
-  clearInterval(sweep);
 }
 
 async function openDatabase(config: Config): Promise<Database> {

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Fields } from '../fields.ts';
 import { OrNull } from '../nullable.ts';
 import { operation } from '../operation.ts';
-import { Id, Next, page, Time, Username } from './fields.ts';
+import { AskedTime, Id, Next, page, Time, Username } from './fields.ts';
 import { AUDIT_ACTIONS } from './rules.ts';
 
 const Person = Type.Object({ id: Type.Integer(), username: Username });
@@ -28,8 +28,8 @@ export const adminAudit = operation({
     actor: Type.Optional(Type.String({ minLength: 1, maxLength: 254, description: 'A username' })),
     actor_id: Type.Optional(Id),
     action: Type.Optional(Type.Enum(AUDIT_ACTIONS)),
-    from: Type.Optional(Type.Integer({ minimum: 0, description: 'Milliseconds since 1970' })),
-    to: Type.Optional(Type.Integer({ minimum: 0, description: 'Milliseconds since 1970; not included itself' })),
+    from: Type.Optional(AskedTime('Milliseconds since 1970')),
+    to: Type.Optional(AskedTime('Milliseconds since 1970; not included itself')),
     ...page,
   }),
   success: { status: 200, body: Type.Object({ results: Type.Array(AuditEntry), next: Next }) },

@@ -74,7 +74,7 @@ export const ImageBlock = Block('image', {
   /** Side lengths and version are read from the file when it is loaded. */
   width: Type.Integer({ minimum: 1, maximum: 10_000 }),
   height: Type.Integer({ minimum: 1, maximum: 10_000 }),
-  version: Type.String({ pattern: '^[0-9a-f]{12}$' }),
+  version: Type.String({ pattern: '^[0-9a-f]{12}$', maxLength: 12 }),
   alt: TranslatedText(TEXT_MEDIUM_MAX),
   caption: Type.Optional(TranslatedText(TEXT_MEDIUM_MAX)),
 });

@@ -80,7 +80,7 @@ const Picture = Type.Object({
 export const userProfilImg = operation({
   method: 'POST',
   path: 'user_profil_img',
-  summary: 'New picture: PNG, JPEG, WebP, GIF or AVIF, at most 5 MB and 40 megapixels',
+  summary: 'New picture: PNG, JPEG, WebP, GIF or AVIF, at most 5 MB and 50 megapixels',
   upload: { field: 'image', maxBytes: IMAGE_MAX_BYTES, tooLarge: 'image_too_large' },
   success: { status: 200, body: Picture },
   errors: [

@@ -1,4 +1,5 @@
-import { Kysely } from 'kysely';
+import { Kysely, type LogEvent } from 'kysely';
+import { OutOfServiceError } from './out-of-service.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -11,13 +12,35 @@ export type Connection = Kysely<Schema>;
 export type Database = {
   kind: DatabaseKind;
   connection: Connection;
+  /** For statements that may take minutes (migrations): no query of a request may. */
+  patientConnection: Connection;
+  /** Whether the last change was refused because the disk is full. */
+  isFull(): boolean;
   close(): Promise<void>;
 };
 
 export type DatabasePlace = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
 
 export function connect(place: DatabasePlace): Database {
-  const dialect = place.kind === 'sqlite' ? sqliteDialect(place.file) : postgresDialect(place.url);
-  const connection = new Kysely<Schema>({ dialect });
-  return { kind: place.kind, connection, close: () => connection.destroy() };
+  let full = false;
+  const log = (event: LogEvent) => {
+    if (event.level === 'error') full ||= event.error instanceof OutOfServiceError && event.error.reason === 'full';
+    else if (event.query.query.kind !== 'SelectQueryNode' && event.query.query.kind !== 'RawNode') full = false;
+  };
+  if (place.kind === 'sqlite') {
+    const connection = new Kysely<Schema>({ dialect: sqliteDialect(place.file), log });
+    const close = () => connection.destroy();
+    return { kind: 'sqlite', connection, patientConnection: connection, isFull: () => full, close };
+  }
+  const connection = new Kysely<Schema>({ dialect: postgresDialect(place.url), log });
+  const patientConnection = new Kysely<Schema>({ dialect: postgresDialect(place.url, { isPatient: true }) });
+  return {
+    kind: 'postgres',
+    connection,
+    patientConnection,
+    isFull: () => full,
+    close: async () => {
+      await Promise.all([connection.destroy(), patientConnection.destroy()]);
+    },
+  };
 }

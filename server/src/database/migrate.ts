@@ -16,7 +16,7 @@ const POSTGRES_LOCK = 20_252_025;
  * of two servers that start at once, the second waits and then finds nothing to do.
  */
 export async function migrate(database: Database): Promise<string[]> {
-  return database.connection.transaction().execute(async (transaction) => {
+  return database.patientConnection.transaction().execute(async (transaction) => {
     // SQLite's transaction holds the write lock from its first statement; PostgreSQL has to be asked.
     if (database.kind === 'postgres') await sql`select pg_advisory_xact_lock(${POSTGRES_LOCK})`.execute(transaction);
     return applyPending(transaction, database.kind);

@@ -1,5 +1,6 @@
-import { type Dialect, PostgresDialect } from 'kysely';
+import { type Dialect, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { OutOfServiceError } from './out-of-service.ts';
 
 const INT8 = pg.types.builtins.INT8;
 
@@ -9,9 +10,60 @@ const types: pg.CustomTypesConfig = {
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-export function postgresDialect(url: string): Dialect {
-  const pool = new pg.Pool({ connectionString: url, types, max: 10, connectionTimeoutMillis: 10_000 });
+const CONNECT_LIMIT_MS = 5000;
+/** The server ends the statement; should it not even do that, we stop waiting a little later. */
+const STATEMENT_LIMIT_MS = 7000;
+const ANSWER_LIMIT_MS = 8000;
+/** A server of ours that died without a word must not hold its locks for longer. */
+const IDLE_IN_TRANSACTION_LIMIT_MS = 60_000;
+
+export function postgresDialect(url: string, { isPatient = false } = {}): Dialect {
+  const limits = isPatient ? {} : { statement_timeout: STATEMENT_LIMIT_MS, query_timeout: ANSWER_LIMIT_MS };
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max: isPatient ? 1 : 10,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS,
+    keepAlive: true,
+    ...limits,
+  });
   // An idle connection that breaks (a restarted server) is replaced at the next query; it must not end the process.
   pool.on('error', () => {});
-  return new PostgresDialect({ pool });
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const connect = async () => {
+    const client = await pool.connect().catch((error) => {
+      throw asOutOfService(error) ?? error;
+    });
+    const watched = known.get(client) ?? watch(client);
+    known.set(client, watched);
+    return watched;
+  };
+  return new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
+}
+
+/** Says of every failure whether the server is at fault, and lets go of a connection that does not answer. */
+function watch(client: pg.PoolClient): PostgresPoolClient {
+  let lost: OutOfServiceError | undefined;
+  const query = async (sql: string, parameters: unknown[]) => {
+    // Nothing more comes through it: not even the end of its transaction is worth waiting for.
+    if (lost) throw lost;
+    try {
+      return await client.query(sql, parameters);
+    } catch (error) {
+      const fault = asOutOfService(error);
+      if (fault && !(error instanceof pg.DatabaseError)) lost = fault;
+      throw fault ?? error;
+    }
+  };
+  const release = (destroy?: boolean) => client.release(destroy || lost !== undefined);
+  return { query, release } as unknown as PostgresPoolClient;
+}
+
+/** What is no answer of the server (refused, reset, too late), and the answers that say that it cannot work. */
+function asOutOfService(error: unknown): OutOfServiceError | undefined {
+  if (!(error instanceof pg.DatabaseError)) return new OutOfServiceError('away', error);
+  if (error.code === '53100') return new OutOfServiceError('full', error);
+  // Connections, resources, statements that took too long, and a server that shuts down or starts up.
+  return /^(08...|53...|57014|57P0.)$/.test(error.code ?? '') ? new OutOfServiceError('away', error) : undefined;
 }

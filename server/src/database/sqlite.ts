@@ -11,6 +11,7 @@ import {
   SqliteQueryCompiler,
   type SqliteStatement,
 } from 'kysely';
+import { OutOfServiceError } from './out-of-service.ts';
 
 /** Kysely speaks to SQLite through the shape of better-sqlite3; this gives Node's own driver that shape. */
 export function sqliteDialect(file: string): Dialect {
@@ -44,6 +45,9 @@ class ImmediateSqliteDriver extends SqliteDriver {
 const LOCK_PATIENCE_MS = 15_000;
 const LOCK_PAUSE_MS = 5;
 const SQLITE_BUSY = 5;
+const SQLITE_FULL = 13;
+/** Held by another process, not to be written, a disk that fails, and a file that cannot be opened. */
+const AWAY = new Set([SQLITE_BUSY, 8, 10, 14]);
 
 /**
  * While another process writes, this one waits without standing still: SQLite's own waiting would stop every
@@ -58,7 +62,7 @@ function patientConnection(inner: DatabaseConnection): DatabaseConnection {
         try {
           return await inner.executeQuery<R>(query);
         } catch (error) {
-          if (!isBusy(error) || Date.now() > giveUpAt) throw error;
+          if (!isBusy(error) || Date.now() > giveUpAt) throw asOutOfService(error) ?? error;
           await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE_MS * (1 + Math.random())));
         }
       }
@@ -66,8 +70,19 @@ function patientConnection(inner: DatabaseConnection): DatabaseConnection {
   };
 }
 
+/** The kind of fault that SQLite reports; the rest of the number only says where it was noticed. */
+function faultOf(error: unknown): number | undefined {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
+}
+
 function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
+  return faultOf(error) === SQLITE_BUSY;
+}
+
+function asOutOfService(error: unknown): OutOfServiceError | undefined {
+  const fault = faultOf(error);
+  if (fault === SQLITE_FULL) return new OutOfServiceError('full', error);
+  return fault !== undefined && AWAY.has(fault) ? new OutOfServiceError('away', error) : undefined;
 }
 
 /** Preparing costs more than running; the product has a few hundred different statements at most. */

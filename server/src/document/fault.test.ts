@@ -14,3 +14,9 @@ test('the terminal is told every fault in English, as file:line: reason, in the 
   b.md:2: there is no document "nowhere"
   b.md:12: a block starts with "::: type slug"`);
 });
+
+test('a text that somebody wrote cannot forge a line of the terminal', () => {
+  const error = new ContentError([{ file: 'a.md', line: 1, reason: noDocument('x"\n  b.md:1: all is well\u001b[1A') }]);
+  expect(error.message.split('\n')).toHaveLength(2);
+  expect(error.message).not.toContain('\u001b');
+});

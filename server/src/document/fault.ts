@@ -1,4 +1,5 @@
 import type { Translated } from '@kodestien/contract/language';
+import { oneLine } from '../one-line.ts';
 
 /** Something that an author has to mend before anything is loaded. With a slug: in the database, not in a file. */
 export type Fault = { file: string; line: number; slug?: string; reason: Translated };
@@ -24,7 +25,7 @@ function withoutTwins(faults: readonly Fault[]): Fault[] {
   return [...new Map(faults.map((fault) => [placeAndReason(fault), fault])).values()];
 }
 
-const placeAndReason = ({ file, line, reason }: Fault) => `${file}:${line}: ${reason._eng}`;
+const placeAndReason = ({ file, line, reason }: Fault) => oneLine(`${file}:${line}: ${reason._eng}`);
 
 /** `file:line: reason`, which editors and terminals turn into a link. */
 function listFaults(faults: readonly Fault[]): string {

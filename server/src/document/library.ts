@@ -19,6 +19,8 @@ export type CompleteDocument = (
   reader: ReaderDocument,
   forget: () => void,
 ) => Promise<ReaderDocument>;
+/** Longer than the database ever takes for one number, and shorter than a reader notices. */
+const PATIENCE_MS = 500;
 
 /** The documents in memory, ready to send. Each is made when it is first asked for, and dropped when content changes. */
 export class DocumentLibrary {
@@ -26,6 +28,7 @@ export class DocumentLibrary {
   readonly #watch: ContentWatch;
   readonly #complete: CompleteDocument;
   #kept: Kept | undefined;
+  #isSilent = false;
 
   constructor(
     database: Database,
@@ -84,22 +87,45 @@ export class DocumentLibrary {
 
   async #current(): Promise<Kept> {
     const kept = this.#kept;
-    let revision: number;
-    try {
-      revision = await this.#watch.revision();
-    } catch (error) {
-      // The database is away for a moment: readers go on reading.
-      if (kept) return kept;
-      throw error;
-    }
-    if (this.#kept && this.#kept.revision === revision) return this.#kept;
+    if (!kept) return this.#load(await this.#watch.revision());
+    // The database is away for a moment: readers go on reading.
+    const revision = await this.#revisionSoon();
+    return revision === undefined ? kept : this.#load(revision);
+  }
+
+  /** Undefined if the database does not say. One reader waits to find that out, the others no longer. */
+  async #revisionSoon(): Promise<number | undefined> {
+    if (this.#isSilent) return undefined;
+    return new Promise((resolve) => {
+      const late = setTimeout(() => {
+        this.#isSilent = true;
+        resolve(undefined);
+      }, PATIENCE_MS);
+      const answered = (revision: number | undefined) => {
+        clearTimeout(late);
+        this.#isSilent = false;
+        resolve(revision);
+      };
+      this.#watch.revision().then(answered, () => answered(undefined));
+    });
+  }
+
+  async #load(revision: number): Promise<Kept> {
+    const before = this.#kept;
+    if (before?.revision === revision) return before;
     const shelf = listDocuments(this.#database.connection).then(
       (rows) => new Shelf(rows.map(({ document }) => document)),
     );
     const fresh: Kept = { revision, shelf, header: undefined, documents: new Map() };
     this.#kept = fresh;
-    await this.#orForget(fresh, shelf);
-    return fresh;
+    try {
+      await shelf;
+      return fresh;
+    } catch (error) {
+      if (this.#kept === fresh) this.#kept = before;
+      if (before) return before;
+      throw error;
+    }
   }
 
   /** What could not be made is made anew for the next who asks. */

@@ -1,6 +1,9 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { ErrorCode } from '@kodestien/contract/errors';
-import { languageFromHeader } from '@kodestien/contract/language';
+import { DEFAULT_HUMAN_LANG, languageFromHeader } from '@kodestien/contract/language';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { OutOfServiceError } from '../database/out-of-service.ts';
 import { ProblemError, problemBody } from './problem.ts';
 import { fieldFaults } from './validation.ts';
 
@@ -31,22 +34,46 @@ export function sendProblem(problem: ProblemError, request: FastifyRequest, repl
     .send(JSON.stringify(problemBody(problem, lang)));
 }
 
+/** What is no request at all has no route and no language; it is answered on its connection, which then ends. */
+export function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const problem = new ProblemError(CODE_OF_BROKEN_HTTP.get(error.code ?? '') ?? 'malformed_request');
+  const body = JSON.stringify(problemBody(problem, DEFAULT_HUMAN_LANG));
+  const head = [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    'Content-Type: application/problem+json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+const CODE_OF_BROKEN_HTTP = new Map<string, ErrorCode>([
+  ['ERR_HTTP_REQUEST_TIMEOUT', 'request_timeout'],
+  ['HPE_HEADER_OVERFLOW', 'headers_too_large'],
+]);
+
 function asProblem(error: FastifyError | Error): ProblemError {
   if (error instanceof ProblemError) return error;
+  if (error instanceof OutOfServiceError) {
+    return error.reason === 'full' ? storageFull() : new ProblemError('unavailable', { retryAfterSeconds: 5 });
+  }
   if ('validation' in error && error.validation) {
     return new ProblemError('validation_failed', { fields: fieldFaults(error.validation) });
   }
   if ('code' in error) {
     const known = BY_FASTIFY_CODE[error.code];
     if (known) return new ProblemError(known);
-    if (isDatabaseAway(error.code)) return new ProblemError('unavailable', { retryAfterSeconds: 5 });
+    if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return storageFull();
   }
   // What is left with a status below 500 comes from reading a body that is not JSON.
   if ('statusCode' in error && error.statusCode === 400) return new ProblemError('malformed_json');
   return new ProblemError('internal');
 }
 
-/** Connection refused or lost, and PostgreSQL's own classes for "shutting down" and "too many connections". */
-function isDatabaseAway(code: unknown): boolean {
-  return typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|ENOENT|08...|57P0.|53300)$/.test(code);
+function storageFull(): ProblemError {
+  return new ProblemError('storage_full', { retryAfterSeconds: 60 });
 }

@@ -21,21 +21,25 @@ afterAll(async () => {
 });
 
 describe('every answer', () => {
-  test.each(['/', '/api/openapi.json', '/api/nope', '/healthz'])('%s carries the security headers', async (path) => {
-    const { headers } = await app.get(path);
-    const policy = String(headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
-    expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'/);
-    expect(policy).toContain("frame-ancestors 'self'");
-    expect(headers).toMatchObject({
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-embedder-policy': 'require-corp',
-      'cross-origin-resource-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin',
-    });
-    expect(headers['permissions-policy']).toContain('camera=()');
-  });
+  const odd = ['/%ff%zz', `/api/profil_disp/${'x'.repeat(400)}`];
+  test.each(['/', '/api/openapi.json', '/api/nope', '/healthz', ...odd])(
+    '%s carries the security headers',
+    async (path) => {
+      const { headers } = await app.get(path);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+      expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'/);
+      expect(policy).toContain("frame-ancestors 'self'");
+      expect(headers).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-embedder-policy': 'require-corp',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin',
+      });
+      expect(headers['permissions-policy']).toContain('camera=()');
+    },
+  );
 });
 
 describe('the API', () => {
@@ -64,6 +68,14 @@ describe('the API', () => {
     const answer = await app.post('user_profil_human_lang', { nonsense: true });
     expect([answer.status, answer.body.code]).toEqual([401, 'not_signed_in']);
   });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=xxxx', 'nonsense'])(
+    'a body of the type %s is refused for its type',
+    async (type) => {
+      const answer = await app.post('token', '{}', { headers: { 'content-type': type } });
+      expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_media_type']);
+    },
+  );
 
   test('private answers are not kept by anyone on the way', async () => {
     const { headers } = await app.post('is_username_opptatt', { username: 'ledig' });

@@ -115,7 +115,7 @@ export class OperationRouter<Caller extends { isSuperuser: boolean }> {
           body: request.body,
           query: request.query,
           params: request.params,
-          upload: operation.upload && (await readUpload(request, operation.upload)),
+          upload: operation.upload && readUpload(request, operation.upload),
           caller: callers.get(request),
           lang: languageFromHeader(request.headers['accept-language']),
           authorization: request.headers.authorization,

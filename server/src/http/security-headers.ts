@@ -28,10 +28,11 @@ const HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
 } as const;
 
-export function addSecurityHeaders(app: FastifyInstance, servedOverTls: boolean): void {
-  const headers = servedOverTls
-    ? { ...HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-    : HEADERS;
+export function securityHeaders(servedOverTls: boolean): Record<string, string> {
+  return servedOverTls ? { ...HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : HEADERS;
+}
+
+export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

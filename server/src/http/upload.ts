@@ -1,13 +1,16 @@
+import { MIMEType } from 'node:util';
 import type { Operation } from '@kodestien/contract/operation';
 import type { FastifyError, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { type Part, readParts } from './multipart.ts';
 import { ProblemError } from './problem.ts';
 
 export type UploadRule = NonNullable<Operation['upload']>;
 
 /** What the form around the file may add to its size: boundaries, headers, names. */
 const FORM_BYTES = 16 * 1024;
-/** One file makes two; a few more are read so that the answer can say which name was wrong. */
-const BOUNDARIES_MAX = 6;
+/** One file; a second part is read so that the answer can say which name was wrong. */
+const PARTS_READ = 2;
+const NAME_SHOWN = 60;
 
 /** A form as it came. Its bytes are private, so that nothing walks through millions of them as if they were fields. */
 class Form {
@@ -41,40 +44,30 @@ export function addUploadRoute(app: FastifyInstance, rule: UploadRule, route: Ro
 }
 
 /** The one file of the form, under the name that the rule asks for. */
-export async function readUpload(request: FastifyRequest, rule: UploadRule): Promise<Uint8Array> {
+export function readUpload(request: FastifyRequest, rule: UploadRule): Uint8Array {
   const { body } = request;
   if (!(body instanceof Form)) throw new ProblemError('unsupported_media_type');
-  const type = request.headers['content-type'] ?? '';
-  refuseManyParts(body.bytes, type, rule.field);
-  const entries = await parse(body.bytes, type);
-  const stranger = entries.find(([name]) => name !== rule.field);
-  if (stranger) throw fault(stranger[0].slice(0, 60), 'field_unknown');
-  const [file, second] = entries.map(([, value]) => value);
-  if (second !== undefined) throw fault(rule.field, 'field_not_allowed');
-  if (file === undefined) throw fault(rule.field, 'field_required');
-  if (typeof file === 'string') throw fault(rule.field, 'field_wrong_type');
-  if (file.size === 0) throw fault(rule.field, 'field_required');
-  if (file.size > rule.maxBytes) throw new ProblemError(rule.tooLarge);
-  return new Uint8Array(await file.arrayBuffer());
+  const parts = readParts(body.bytes, boundaryOf(request.headers['content-type'] ?? ''), PARTS_READ);
+  if (!parts) throw new ProblemError('malformed_upload');
+  const stranger = parts.find(({ name }) => name !== rule.field);
+  if (stranger) throw fault(stranger.name.slice(0, NAME_SHOWN) || '(body)', 'field_unknown');
+  const [file, second] = parts;
+  if (second) throw fault(rule.field, 'field_not_allowed');
+  return bytesOf(file, rule);
 }
 
-/** Parsing tens of thousands of parts would keep everyone else waiting for seconds. */
-function refuseManyParts(bytes: Buffer, type: string, field: string): void {
-  const boundary = /boundary="?([^";,\s]+)/i.exec(type)?.[1];
-  if (boundary === undefined) throw new ProblemError('malformed_upload');
-  let found = 0;
-  for (let at = bytes.indexOf(`--${boundary}`); at !== -1; at = bytes.indexOf(`--${boundary}`, at + 1)) {
-    found += 1;
-    if (found > BOUNDARIES_MAX) throw fault(field, 'field_not_allowed');
-  }
+function bytesOf(file: Part | undefined, { field, maxBytes, tooLarge }: UploadRule): Uint8Array {
+  if (file && !file.isFile) throw fault(field, 'field_wrong_type');
+  if (!file || file.data.length === 0) throw fault(field, 'field_required');
+  if (file.data.length > maxBytes) throw new ProblemError(tooLarge);
+  return file.data;
 }
 
-async function parse(bytes: Buffer, type: string): Promise<[string, File | string][]> {
+function boundaryOf(contentType: string): string {
   try {
-    const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
-    return [...form];
+    return new MIMEType(contentType).params.get('boundary') ?? '';
   } catch {
-    throw new ProblemError('malformed_upload');
+    return '';
   }
 }
 

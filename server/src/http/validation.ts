@@ -1,21 +1,24 @@
 import type { FieldErrorCode } from '@kodestien/contract/errors';
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import { ProblemError } from './problem.ts';
 
-/** Bodies are taken as they are: nothing is converted, filled in or left out behind the caller's back. */
-const options = { allErrors: true, verbose: true, strict: true, keywords: ['x-error'] };
-const exact = new Ajv(options);
-/** Addresses carry only text, so there numbers are read from it. */
-const coercing = new Ajv({ ...options, coerceTypes: true });
+/** Everything is taken as it is: nothing is converted, filled in or left out behind the caller's back. */
+const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, keywords: ['x-error'] });
+
+/** A form with more faults than this is not mended by a longer list. */
+const FAULTS_MAX = 50;
+/** Names that a caller made up are repeated in the answer, but not at any length. */
+const MADE_UP_MAX = 60;
 
 export function validateWithAjv(app: FastifyInstance): void {
-  app.setValidatorCompiler(({ schema, httpPart }) =>
-    (httpPart === 'body' ? exact : coercing).compile(schema as object),
-  );
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    const validate = ajv.compile(schema as object);
+    return httpPart === 'body' ? validate : readingNumbers(schema as object, validate);
+  });
   // Keeps the errors as they are; the error handler turns them into field faults.
   app.setSchemaErrorFormatter((errors) => Object.assign(new Error('validation failed'), { validation: errors }));
-  app.addHook('preValidation', async (request) => refuseNul(request.body, request.query, request.params));
+  app.addHook('preValidation', async (request) => refuseUnbounded(request.body, request.query, request.params));
 }
 
 export function fieldFaults(
@@ -25,15 +28,32 @@ export function fieldFaults(
   for (const error of errors as unknown as ErrorObject[]) {
     const field = fieldOf(error);
     if (!faults.has(field)) faults.set(field, codeOf(error));
+    if (faults.size === FAULTS_MAX) break;
   }
   return [...faults].map(([field, code]) => ({ field, code }));
+}
+
+/**
+ * Addresses carry only text, so there whole numbers are read from their plain digits. The validator's own reading takes
+ * "Infinity" for a number and then compares it with no minimum and no maximum.
+ */
+function readingNumbers(schema: object, validate: ValidateFunction) {
+  const { properties = {} } = schema as { properties?: Record<string, { type?: string }> };
+  const numbers = Object.keys(properties).filter((name) => properties[name]?.type === 'integer');
+  return (given: unknown) => {
+    const value = given as Record<string, unknown>;
+    for (const name of numbers) {
+      const text = value[name];
+      if (typeof text === 'string' && /^-?\d{1,16}$/.test(text)) value[name] = Number(text);
+    }
+    return validate(value) || { error: validate.errors ?? [] };
+  };
 }
 
 function fieldOf(error: ErrorObject): string {
   const path = error.instancePath.split('/').slice(1);
   if (error.keyword === 'required') path.push(String(error.params.missingProperty));
-  // A name that the caller made up is repeated in the answer, but not at any length.
-  if (error.keyword === 'additionalProperties') path.push(String(error.params.additionalProperty).slice(0, 60));
+  if (error.keyword === 'additionalProperties') path.push(madeUp(String(error.params.additionalProperty)));
   return path.join('.') || '(body)';
 }
 
@@ -51,25 +71,37 @@ function codeOf(error: ErrorObject): FieldErrorCode {
   return CODE_BY_KEYWORD[error.keyword] ?? 'field_not_allowed';
 }
 
-/** PostgreSQL cannot hold a NUL and no text of ours needs one, so it is refused before anything looks at it. */
-function refuseNul(...parts: unknown[]): void {
-  for (const part of parts) {
-    const field = findNul(part, '');
-    if (field !== undefined) {
-      throw new ProblemError('validation_failed', {
-        fields: [{ field: field || '(body)', code: 'field_not_allowed' }],
-      });
+const madeUp = (name: string) => name.slice(0, MADE_UP_MAX);
+
+/** Far more than any call of ours needs: what is sent as one long text counts as one value. */
+const VALUES_MAX = 1000;
+const DEPTH_MAX = 20;
+
+/**
+ * Before anything else looks at a request: no more values and no more levels than a form can have, no number beyond all
+ * bounds, and no NUL, which PostgreSQL cannot hold and no text of ours needs.
+ */
+function refuseUnbounded(...parts: unknown[]): void {
+  const waiting = parts.map((value) => ({ value, path: '', depth: 0 }));
+  let seen = 0;
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, path, depth } = next;
+    if (isUnusable(value)) throw refusal(path);
+    if (typeof value !== 'object' || value === null) continue;
+    const entries = Object.entries(value);
+    seen += entries.length;
+    if (depth === DEPTH_MAX || seen > VALUES_MAX) throw refusal(path);
+    for (const [name, inner] of entries) {
+      if (name.includes('\0')) throw refusal(path);
+      waiting.push({ value: inner, path: path ? `${path}.${madeUp(name)}` : madeUp(name), depth: depth + 1 });
     }
   }
 }
 
-function findNul(value: unknown, path: string): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? path : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [name, inner] of Object.entries(value)) {
-    if (name.includes('\0')) return path;
-    const found = findNul(inner, path ? `${path}.${name}` : name);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+function isUnusable(value: unknown): boolean {
+  return typeof value === 'string' ? value.includes('\0') : typeof value === 'number' && !Number.isFinite(value);
+}
+
+function refusal(path: string): ProblemError {
+  return new ProblemError('validation_failed', { fields: [{ field: path || '(body)', code: 'field_not_allowed' }] });
 }

@@ -1,4 +1,5 @@
 import type { OutboxRow } from '../database/schema.ts';
+import { oneLine } from '../one-line.ts';
 import { MAX_ATTEMPTS, pauseAfter } from './backoff.ts';
 import type { Outcome } from './queries.ts';
 import { type ComposedMail, type MailTransport, PermanentMailError } from './transport.ts';
@@ -32,8 +33,7 @@ const REASON_MAX = 500;
 /** Mail servers answer with the address in it: that is nothing for logs. */
 function describe(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return text
-    .replaceAll(/\p{Cc}+/gu, ' ')
+  return oneLine(text)
     .replaceAll(/[^\s<>@]+@[^\s<>@]+/g, '(address)')
     .slice(0, REASON_MAX);
 }

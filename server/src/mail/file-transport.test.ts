@@ -47,6 +47,13 @@ test('a developer sees the link of each mail on one line in the console', async 
   expect(printed).toEqual([`Mail to ${mail.to}: ${mail.subject}. ${link}`]);
 });
 
+test('a subject that somebody wrote cannot pretend to be a line of its own', async () => {
+  const subject = 'Svar på «Hei\r\nMail to sjef@example.no: Klikk. http://evil.example»\u001b[2K';
+  await createFileTransport(folder, (line) => printed.push(line)).send({ ...mail, subject }, noHurry);
+  expect(printed).toHaveLength(1);
+  expect(printed[0]).toMatch(/^[^\p{Cc}]*$/u);
+});
+
 test('two mails to the same person at the same time become two files', async () => {
   const transport = createFileTransport(folder, (line) => printed.push(line));
   await Promise.all([

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { oneLine } from '../one-line.ts';
 import type { ComposedMail, MailTransport } from './transport.ts';
 
 /** Without a mail server: each mail becomes a file that any mail program opens, and its link is printed to be clicked. */
@@ -21,7 +22,7 @@ export function createFileTransport(folder: string, print: (line: string) => voi
       const unfinished = join(folder, `.${name}.part`);
       await writeFile(unfinished, message, { mode: 0o600 });
       await rename(unfinished, join(folder, name));
-      print(`Mail to ${mail.to}: ${mail.subject}. ${mail.link ?? join(folder, name)}`);
+      print(oneLine(`Mail to ${mail.to}: ${mail.subject}. ${mail.link ?? join(folder, name)}`));
       return { info: name };
     },
     close() {},

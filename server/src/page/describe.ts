@@ -1,11 +1,12 @@
 import type { HumanLang } from '@kodestien/contract/language';
+import { OutOfServiceError } from '../database/out-of-service.ts';
 import { findPublicPlayer } from '../profile/queries.ts';
 import type { Services } from '../services.ts';
 import { PAGE_TEXTS, SITE } from './texts.ts';
 
 /** What the first bytes of a page say before any script has run. */
 export type PageDescription = {
-  status: 200 | 404;
+  status: 200 | 404 | 503;
   /** Folder of the screen in web/src/screens, whose files the browser may begin to fetch at once. */
   screen: string | undefined;
   title: string | undefined;
@@ -73,7 +74,14 @@ async function describeTemplate(lang: HumanLang, services: Services): Promise<Pa
 }
 
 async function describeProfile(lang: HumanLang, { connection }: Services, username: string): Promise<PageDescription> {
-  const player = username.includes('\0') ? undefined : await findPublicPlayer(connection, username);
+  let player: Awaited<ReturnType<typeof findPublicPlayer>>;
+  try {
+    player = username.includes('\0') ? undefined : await findPublicPlayer(connection, username);
+  } catch (error) {
+    if (!(error instanceof OutOfServiceError)) throw error;
+    // The page itself needs no database, and it says what it cannot show.
+    return { ...plain('profil-disp', undefined, SITE.description[lang]), status: 503 };
+  }
   if (!player) return { ...notFound(lang), screen: 'profil-disp' };
   const description = player.bio_public.slice(0, 160) || SITE.description[lang];
   return plain('profil-disp', player.full_name || player.username, description, `/profil_disp/${player.username}`);

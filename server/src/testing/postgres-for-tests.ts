@@ -11,10 +11,27 @@ type Announcement = { url: string; version: string } | { fault: string };
 
 /** Vitest calls this once before the API tests on PostgreSQL; it returns what ends the server again. */
 export default async function startPostgresForTests(project: TestProject): Promise<() => Promise<void>> {
+  const { announcement, stop } = await keepServer(process.env);
+  await noteForSummary(announcement);
+  if ('fault' in announcement) throw new Error(noServer(announcement.fault));
+  project.provide('postgresUrl', announcement.url);
+  return stop;
+}
+
+/** A server for one test alone, which may halt it. */
+export async function startOwnPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { TEST_DATABASE_URL: _shared, ...environment } = process.env;
+  const { announcement, stop } = await keepServer(environment);
+  if ('fault' in announcement) throw new Error(noServer(announcement.fault));
+  return { ...announcement, stop };
+}
+
+async function keepServer(env: NodeJS.ProcessEnv) {
   const keeper = spawn(process.execPath, [KEEPER], {
     stdio: ['pipe', 'pipe', 'inherit'],
     // Out of reach of Ctrl-C: the server must outlive the tests that use it, and it ends when our pipe closes.
     detached: true,
+    env,
   });
   const ended = new Promise<void>((resolve) => keeper.on('close', () => resolve()));
   const lines = createInterface(keeper.stdout);
@@ -22,14 +39,11 @@ export default async function startPostgresForTests(project: TestProject): Promi
     new Promise<Announcement>((resolve) => lines.once('line', (line) => resolve(JSON.parse(line)))),
     ended.then((): Announcement => ({ fault: 'the process that starts it ended without a word' })),
   ]);
-  await noteForSummary(announcement);
-  if ('fault' in announcement) throw new Error(noServer(announcement.fault));
-
-  project.provide('postgresUrl', announcement.url);
-  return async () => {
+  const stop = async () => {
     keeper.stdin.end();
     await ended;
   };
+  return { announcement, stop };
 }
 
 function noServer(fault: string): string {

@@ -1,8 +1,17 @@
 import { gzipSync } from 'node:zlib';
-import { IMAGE_MAX_BYTES } from '@kodestien/contract/limits';
+import { IMAGE_MAX_BYTES, IMAGE_SIZES } from '@kodestien/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { gifThatClaims, half, jpegThatClaims, noise, pngThatClaims, withBytes } from './testing/images.ts';
+import { makePicture } from './make-picture.ts';
+import {
+  avifThatClaims,
+  gifThatClaims,
+  half,
+  jpegThatClaims,
+  noise,
+  pngThatClaims,
+  withBytes,
+} from './testing/images.ts';
 import { filesKept, form, image, type Part, send } from './testing/upload.ts';
 
 let app: TestApp;
@@ -24,13 +33,12 @@ function once(make: () => Promise<Buffer>): () => Promise<Buffer> {
 const source = noise(120, 90);
 const png = once(() => source.clone().png().toBuffer());
 const jpeg = once(() => source.clone().jpeg().toBuffer());
+const progressive = once(() => source.clone().jpeg({ progressive: true }).toBuffer());
 const webp = once(() => source.clone().webp().toBuffer());
 const gif = once(() => source.clone().gif({ effort: 1 }).toBuffer());
 const avif = once(() => source.clone().avif({ effort: 0 }).toBuffer());
 const tiff = once(() => source.clone().tiff().toBuffer());
 const text = (value: string) => async () => Buffer.from(value, 'latin1');
-const after = (make: () => Promise<Buffer>, tail: string) => async () =>
-  Buffer.concat([await make(), Buffer.from(tail, 'latin1')]);
 const cut = (make: () => Promise<Buffer>) => async () => half(await make());
 const zip = `PK\x03\x04\x14\x00\x00\x00\x00\x00${'x'.repeat(200)}PK\x05\x06${'\x00'.repeat(18)}`;
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
@@ -76,7 +84,6 @@ const files: Hostile[] = [
   ['half a WebP', cut(webp), 400, 'image_unreadable'],
   ['half a GIF', cut(gif), 400, 'image_unreadable'],
   ['half an AVIF', cut(avif), 400, 'image_unreadable'],
-  ['a PNG without its last chunk', async () => (await png()).subarray(0, -12), 400, 'image_unreadable'],
   [
     'a PNG whose picture data is scrambled',
     async () => withBytes(await png(), 200, Array(400).fill(0x55)),
@@ -89,11 +96,6 @@ const files: Hostile[] = [
     400,
     'image_unreadable',
   ],
-  ['a PNG that is also a zip archive', after(png, zip), 400, 'image_unreadable'],
-  ['a JPEG that is also a PHP program', after(jpeg, '<?php system($_GET["x"]); ?>'), 400, 'image_unreadable'],
-  ['a GIF that is also a web page', after(gif, '<script>alert(1)</script>'), 400, 'image_unreadable'],
-  ['a WebP that is also a Java archive', after(webp, zip), 400, 'image_unreadable'],
-  ['an AVIF that is also a PDF', after(avif, '%PDF-1.7\n%%EOF'), 400, 'image_unreadable'],
   ['a PNG bomb of 50,000 by 50,000 pixels', async () => pngThatClaims(50_000, 50_000), 413, 'image_too_many_pixels'],
   ['a PNG of two thousand million by one', async () => pngThatClaims(2_000_000_000, 1), 400, 'image_unreadable'],
   ['a PNG of no width', async () => pngThatClaims(0, 100), 400, 'image_unreadable'],
@@ -116,6 +118,24 @@ const files: Hostile[] = [
     413,
     'image_too_large',
   ],
+  [
+    'an AVIF that claims 6,300 by 6,300 pixels',
+    async () => avifThatClaims(await avif(), 6300, 6300),
+    413,
+    'image_too_many_pixels',
+  ],
+  [
+    'a progressive JPEG that claims 7,000 by 7,000 pixels',
+    async () => jpegThatClaims(await progressive(), 7000, 7000),
+    413,
+    'image_too_many_pixels',
+  ],
+  [
+    'an interlaced PNG that claims 7,000 by 7,000 pixels',
+    async () => pngThatClaims(7000, 7000, { interlaced: true }),
+    413,
+    'image_too_many_pixels',
+  ],
   ['twenty megabytes', async () => Buffer.alloc(20 * 1024 * 1024, 7), 413, 'image_too_large'],
   ['an empty file', text(''), 400, 'validation_failed'],
 ];
@@ -132,11 +152,12 @@ const forms: [name: string, make: () => Promise<Part[]>, field: string, code: st
   ],
   ['a text called image', async () => [{ name: 'image', data: 'hei' }], 'image', 'field_wrong_type'],
   ['a field called __proto__', async () => [{ name: '__proto__', data: 'x' }], '__proto__', 'field_unknown'],
+  ['a part without a name', async () => [{ name: '', data: 'x' }], '(body)', 'field_unknown'],
   [
     'fifty thousand fields',
     async () => Array.from({ length: 50_000 }, (_, index) => ({ name: `f${index}`, data: 'x' })),
-    'image',
-    'field_not_allowed',
+    'f0',
+    'field_unknown',
   ],
 ];
 
@@ -163,6 +184,13 @@ describe('a hostile upload is refused with a reason, and nothing of it is kept:'
       expect([answer.status, answer.body.code]).toEqual([400, 'malformed_upload']);
     }
     await nothingKept();
+  });
+
+  test('thirty thousand parts behind a second boundary: the first is judged, and the rest is not even looked at', async () => {
+    const many = form(Array.from({ length: 30_000 }, () => ({ name: 'a', data: '1' })));
+    const type = 'multipart/form-data; xboundary=annet; boundary=----proveskjema';
+    const answer = await send(app, access, many.subarray(0, -40), type);
+    expect(answer.body.fields).toMatchObject([{ field: 'a', code: 'field_unknown' }]);
   });
 
   test('a form without a boundary', async () => {
@@ -210,6 +238,15 @@ describe('a hostile upload is refused with a reason, and nothing of it is kept:'
     });
     expect(answer.json().detail).toBe('The picture must be PNG, JPEG, WebP, GIF or AVIF.');
   });
+});
+
+test('a picture that takes more memory than it may is refused, and the next one is read', async () => {
+  const large = await noise(3000, 3000)
+    .toColourspace('rgb16')
+    .png({ progressive: true, compressionLevel: 0 })
+    .toBuffer();
+  await expect(makePicture(large, 100)).rejects.toMatchObject({ code: 'image_too_many_pixels' });
+  expect(Object.keys(await makePicture(await png()))).toEqual(Object.keys(IMAGE_SIZES));
 });
 
 test('thirty pictures an hour are enough for anyone', async () => {

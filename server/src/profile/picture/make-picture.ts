@@ -1,76 +1,80 @@
-import { availableParallelism } from 'node:os';
-import { IMAGE_MAX_PIXELS, IMAGE_SIZES, type ImageSize } from '@kodestien/contract/limits';
-import type { Sharp, SharpOptions } from 'sharp';
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { ImageSize } from '@kodestien/contract/limits';
 import { ProblemError } from '../../http/problem.ts';
 import { Turnstile } from '../../http/turnstile.ts';
-import { isWholeImage } from './image-end.ts';
 import { sniffImageType } from './image-type.ts';
+import type { Reading, Wish } from './read-picture.ts';
 
 export type PictureFiles = Record<ImageSize, Uint8Array>;
 
-/** Decoding a large picture takes up to a few hundred megabytes: few at a time, whoever else waits. */
-const turnstile = new Turnstile(Math.min(2, availableParallelism()), 20);
-const SECONDS_MAX = 20;
-const LARGEST = IMAGE_SIZES.stor;
-
-const READING: SharpOptions = {
-  limitInputPixels: IMAGE_MAX_PIXELS,
-  failOn: 'error',
-  sequentialRead: true,
-  // The first picture of an animation.
-  pages: 1,
-};
+/** Reading one takes up to a few hundred megabytes: one at a time. A class that all upload at once waits in line. */
+const turnstile = new Turnstile(1, 40);
+const DEADLINE_MS = 30_000;
+/** Of the reader. The most that a picture within the limits was seen to take is 360 MB. */
+const MEMORY_MAX_MB = 450;
 
 /** Six squares from the middle of whatever was sent. Nothing of the file itself lives on: neither metadata nor bytes. */
-export async function makePicture(upload: Uint8Array): Promise<PictureFiles> {
+export async function makePicture(upload: Uint8Array, memoryMaxMb = MEMORY_MAX_MB): Promise<PictureFiles> {
   const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
   const type = bytes.length < 16 ? undefined : sniffImageType(bytes);
   if (!type) throw new ProblemError('image_type_not_allowed');
-  if (!isWholeImage(bytes, type)) throw new ProblemError('image_unreadable');
-  const { default: sharp } = await loadSharp();
-  return turnstile.pass(async () => {
-    try {
-      const source = sharp(bytes, READING);
-      await refuseTooManyPixels(source);
-      const { data, info } = await source
-        .autoOrient()
-        .resize(LARGEST, LARGEST, { fit: 'cover' })
-        .toColourspace('srgb')
-        .timeout({ seconds: SECONDS_MAX })
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      const raw = { width: info.width, height: info.height, channels: info.channels };
-      const files: [string, Uint8Array][] = [];
-      for (const [size, side] of Object.entries(IMAGE_SIZES)) {
-        files.push([size, await sharp(data, { raw }).resize(side, side).webp({ quality: 82 }).toBuffer()]);
-      }
-      return Object.fromEntries(files) as PictureFiles;
-    } catch (error) {
-      if (error instanceof ProblemError) throw error;
-      throw new ProblemError('image_unreadable');
-    }
-  });
+  const reading = await turnstile.pass(() => readInOtherProcess({ bytes, memoryMaxMb }));
+  if (reading.kind !== 'files') throw new ProblemError(reading.kind);
+  return reading.files;
 }
 
-async function refuseTooManyPixels(source: Sharp): Promise<void> {
-  const { width, height } = await source.metadata().catch((error: Error) => {
-    throw /pixel limit/i.test(error.message) ? new ProblemError('image_too_many_pixels') : error;
-  });
-  if (width * height > IMAGE_MAX_PIXELS) throw new ProblemError('image_too_many_pixels');
+const READER = fileURLToPath(new URL('./read-picture.ts', import.meta.url));
+const READER_KEPT_MS = 10_000;
+let idle: { reader: ChildProcess; end: NodeJS.Timeout } | undefined;
+
+/**
+ * What a file does to the library that reads it happens in a process that can be ended at any moment. It knows nothing of
+ * our environment, and it stays for the next picture only if this one was read and did not make it large.
+ */
+async function readInOtherProcess(wish: Wish): Promise<Reading> {
+  const reader = takeReader();
+  const { promise, resolve, reject } = Promise.withResolvers<Reading>();
+  const ended = () => resolve({ kind: 'image_unreadable' });
+  // No process could be started: the machine is short of something.
+  const failed = () => reject(new ProblemError('unavailable', { retryAfterSeconds: 5 }));
+  reader.on('message', resolve).on('exit', ended).on('error', failed);
+  const deadline = setTimeout(() => reader.kill('SIGKILL'), DEADLINE_MS);
+  // One that is gone cannot be written to; that it ended is what counts.
+  reader.send(wish, () => {});
+  try {
+    const reading = await promise;
+    if (reading.kind === 'files' && reading.isReusable) keepReader(reader);
+    else reader.kill('SIGKILL');
+    return reading;
+  } finally {
+    clearTimeout(deadline);
+    reader.off('message', resolve).off('exit', ended).off('error', failed);
+  }
 }
 
-let loading: Promise<typeof import('sharp')> | undefined;
+function takeReader(): ChildProcess {
+  const kept = idle;
+  idle = undefined;
+  if (kept) clearTimeout(kept.end);
+  if (kept?.reader.connected) {
+    kept.reader.ref();
+    kept.reader.channel?.ref();
+    return kept.reader;
+  }
+  return fork(READER, {
+    serialization: 'advanced',
+    // Windows starts no process without this one.
+    env: process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {},
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  }).on('error', () => {});
+}
 
-/** Loaded when the first picture comes, so that starting the server does not wait for it. */
-function loadSharp(): Promise<typeof import('sharp')> {
-  loading ??= import('sharp').then((module) => {
-    const { default: sharp } = module;
-    sharp.cache(false);
-    sharp.concurrency(1);
-    // Every reader but these five is shut, should a file get past the sniffing.
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({ operation: ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`) });
-    return module;
-  });
-  return loading;
+function keepReader(reader: ChildProcess): void {
+  const end = setTimeout(() => reader.kill('SIGKILL'), READER_KEPT_MS).unref();
+  // A reader that only waits is no reason for the server to stay.
+  reader.unref();
+  reader.channel?.unref();
+  idle = { reader, end };
 }

@@ -99,12 +99,29 @@ describe('a new picture', () => {
     expect((await upload(person.access, Buffer.concat([jpeg, jpeg]))).status).toBe(200);
   });
 
-  test('of 40 megapixels is taken', async () => {
+  test('of 50 megapixels, as a phone takes it, is taken', async () => {
     const person = await app.signedIn('stortbilde');
-    const large = await sharp({ create: { width: 8000, height: 5000, channels: 3, background: '#336699' } })
-      .png()
+    const large = await sharp({ create: { width: 8160, height: 6120, channels: 3, background: '#336699' } })
+      .jpeg()
       .toBuffer();
     expect((await upload(person.access, large)).status).toBe(200);
+  });
+
+  test.each([
+    ['PNG', 'archive', () => picture.clone().png().toBuffer()],
+    ['JPEG', 'program', () => picture.clone().jpeg().toBuffer()],
+    ['GIF', 'page', () => picture.clone().gif({ effort: 1 }).toBuffer()],
+    ['WebP', 'archive', () => picture.clone().webp().toBuffer()],
+    ['AVIF', 'document', () => picture.clone().avif({ effort: 0 }).toBuffer()],
+  ])('that is a %s and also a(n) %s is only a picture afterwards', async (kind, _other, make) => {
+    const person = await app.signedIn(`dobbel${kind}`);
+    const tail = Buffer.from('PK\x03\x04<?php system(1); ?><script>alert(1)</script>%PDF-1.7', 'latin1');
+    const { status, body } = await upload(person.access, Buffer.concat([await make(), tail]));
+    expect(status).toBe(200);
+    for (const size of Object.keys(IMAGE_SIZES)) {
+      const kept = (await fetchPicture(`${body.img_profil}/${size}.webp`)).bytes.toString('latin1');
+      expect(kept).not.toMatch(/<\?php|<script|%PDF/);
+    }
   });
 });
 

@@ -15,11 +15,12 @@ export function noise(width: number, height: number) {
 }
 
 /** A PNG whose header says whatever one likes about its size. */
-export function pngThatClaims(width: number, height: number): Buffer {
+export function pngThatClaims(width: number, height: number, { interlaced = false } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.writeUInt8(1, 8);
+  header.writeUInt8(interlaced ? 1 : 0, 12);
   const data = deflateSync(Buffer.alloc(1_000_000));
   const chunks = [chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))];
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]);
@@ -51,6 +52,15 @@ export function gifThatClaims(gif: Buffer, width: number, height: number): Buffe
     copy.writeUInt16LE(width, at);
     copy.writeUInt16LE(height, at + 2);
   }
+  return copy;
+}
+
+/** The same AVIF, with another size written in its properties (the box called ispe). */
+export function avifThatClaims(avif: Buffer, width: number, height: number): Buffer {
+  const copy = Buffer.from(avif);
+  const size = copy.indexOf('ispe') + 8;
+  copy.writeUInt32BE(width, size);
+  copy.writeUInt32BE(height, size + 4);
   return copy;
 }
 

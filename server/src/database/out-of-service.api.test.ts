@@ -1,0 +1,108 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { loadContent } from '../document/load.ts';
+import { startOwnPostgres } from '../testing/postgres-for-tests.ts';
+import { startTestApp, startTestAppOn, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+const read = () => app.get('get_doc_slug?slug=mal');
+const write = (username: string) =>
+  app.post('create_player', { username, password: 'hemmelig1', email: `${username}@example.no` });
+
+if (inject('testDatabase') === 'postgres') {
+  let server: Awaited<ReturnType<typeof startOwnPostgres>>;
+  let dataDir: string;
+  beforeAll(async () => {
+    server = await startOwnPostgres();
+    dataDir = await mkdtemp(join(tmpdir(), 'kodestien-data-'));
+    app = await startTestAppOn({ databaseUrl: server.url, dataDir });
+    await loadContent(app.app.services.database);
+  });
+  afterAll(async () => {
+    await app.dispose();
+    await server.stop();
+    await rm(dataDir, { recursive: true });
+  });
+
+  /** Halts the whole server as it is: connections stay open, and nothing comes from them. Returns what lets it go on. */
+  async function haltServer(): Promise<() => void> {
+    const client = new pg.Client({ connectionString: server.url });
+    client.on('error', () => {});
+    await client.connect();
+    const [directory] = (await client.query('show data_directory')).rows;
+    const lines = (await readFile(join(directory.data_directory, 'postmaster.pid'), 'utf8')).split('\n');
+    const halted = [Number(lines[0])];
+    process.kill(Number(lines[0]), 'SIGSTOP');
+    // No new ones are begun now, so this is all of them.
+    const sessions = (await client.query('select pid from pg_stat_activity where client_port is not null')).rows;
+    halted.push(...sessions.map(({ pid }) => pid));
+    for (const pid of halted) process.kill(pid, 'SIGSTOP');
+    return () => {
+      for (const pid of halted) process.kill(pid, 'SIGCONT');
+      void client.end();
+    };
+  }
+
+  describe('while PostgreSQL hangs', () => {
+    test('readers read on, writers are told to come back, monitors hear it; and then all goes on', async () => {
+      await write('foer');
+      expect((await read()).status).toBe(200);
+      expect((await app.get('/')).status).toBe(200);
+
+      const goOn = await haltServer();
+      try {
+        // As when the listener has not heard for a while: the revision has to be asked for.
+        app.app.services.documents.changed();
+        const refused = write('imens');
+        const ready = await app.get('/readyz');
+        expect([ready.status, ready.body]).toEqual([503, { ok: false, reason: 'database_away' }]);
+        expect((await app.get('/healthz')).status).toBe(200);
+        expect((await read()).status).toBe(200);
+        expect((await app.get('/doc/mal')).status).toBe(200);
+        expect((await app.get('/')).status).toBe(200);
+        const profile = await app.get('/profil_disp/foer');
+        expect([profile.status, profile.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+        const { status, headers, body } = await refused;
+        expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '5']);
+      } finally {
+        goOn();
+      }
+      await expect.poll(() => app.get('/readyz'), { timeout: 20_000 }).toMatchObject({ status: 200 });
+      expect((await write('etterpaa')).status).toBe(201);
+      expect((await write('imens')).status).toBe(201);
+    });
+  });
+} else {
+  beforeAll(async () => {
+    app = await startTestApp();
+    await loadContent(app.app.services.database);
+  });
+  afterAll(() => app.dispose());
+
+  /** SQLite says the same of a disk without room as of a file that has reached the size it may have. */
+  async function limitSize(pages: number): Promise<void> {
+    await sql`pragma max_page_count = ${sql.lit(pages)}`.execute(app.connection);
+  }
+
+  describe('while the disk is full', () => {
+    test('readers read on, writers are told so, and so are monitors, until there is room again', async () => {
+      await limitSize(1);
+      let answer = await write('elev');
+      for (let number = 0; answer.status === 201; number++) answer = await write(`elev${number}`);
+      expect([answer.status, answer.body.code]).toEqual([507, 'storage_full']);
+      expect(answer.headers['content-type']).toContain('application/problem+json');
+      const ready = await app.get('/readyz');
+      expect([ready.status, ready.body]).toEqual([503, { ok: false, reason: 'disk_full' }]);
+      expect((await read()).status).toBe(200);
+      expect((await app.get('/doc/mal')).status).toBe(200);
+
+      await limitSize(1_000_000);
+      expect((await write('etterpaa')).status).toBe(201);
+      expect((await app.get('/readyz')).status).toBe(200);
+    });
+  });
+}
