@@ -10,6 +10,15 @@ export function browserStorage(): KeyValueStorage {
   }
 }
 
+/** What this tab alone has kept (session storage). */
+export function clearTabStorage(): void {
+  try {
+    window.sessionStorage.clear();
+  } catch {
+    // Storage that is closed to us holds nothing of ours.
+  }
+}
+
 export function memoryStorage(): KeyValueStorage {
   const values = new Map<string, string>();
   return {
