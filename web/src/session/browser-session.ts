@@ -3,7 +3,7 @@ import { connectApiClient } from '../api-client/environment.ts';
 import { forgetPositions } from '../document/reading-positions.ts';
 import type { AppStore } from '../store/store.ts';
 import { chooseTheme } from '../theme/use-theme.ts';
-import { browserStorage, clearTabStorage } from './browser-storage.ts';
+import { browserStorage, tabStorage } from './browser-storage.ts';
 import { createSession, type Session } from './session.ts';
 import { storedValues } from './stored-values.ts';
 
@@ -17,7 +17,7 @@ export function browserSession(store: AppStore): Session {
   const wished = languageFromTag(new URLSearchParams(window.location.search).get('lang') ?? '');
   if (wished) stored.keepProfile({ human_lang: wished });
   const session = createSession(store, stored, () => {
-    clearTabStorage();
+    tabStorage().clear();
     // Written to that storage anew when the page is left.
     forgetPositions();
     // The theme is a stored value like any other, but the page wears it.

@@ -10,12 +10,14 @@ export function browserStorage(): KeyValueStorage {
   }
 }
 
-/** What this tab alone has kept (session storage). */
-export function clearTabStorage(): void {
+const tabMemory = memoryStorage();
+
+/** What this tab alone keeps (session storage), or memory where the browser forbids it. */
+export function tabStorage(): KeyValueStorage {
   try {
-    window.sessionStorage.clear();
+    return window.sessionStorage;
   } catch {
-    // Storage that is closed to us holds nothing of ours.
+    return tabMemory;
   }
 }
 
