@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { RootState } from '../../web/src/store/store.ts';
 import { loggedBy } from '../fixtures/console-log.ts';
 import { documentOf, there } from '../fixtures/documents.ts';
+import { headerOf } from '../fixtures/menu.ts';
 import { submitSignin } from '../fixtures/signin-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -60,6 +61,24 @@ test('with STRICT_MODE React sets every page up twice', async ({ page }) => {
   await page.goto('/user_profil_list');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   expect(asked.filter((path) => path === '/api/get_player_ls')).toHaveLength(2);
+});
+
+test('the logo scrolls to the top, and 100 ms later the place of the page is worked out anew', async ({ page, t }) => {
+  const logged = loggedBy(page);
+  const recalculations = () => logged.filter((line) => line.startsWith('[action] page_core/pageScrolled')).length;
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.clock.runFor(1_000);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  const before = recalculations();
+  await headerOf(page, t).logo.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.clock.runFor(99);
+  expect(recalculations()).toBe(before);
+  await page.clock.runFor(1);
+  await expect.poll(recalculations).toBeGreaterThan(before);
 });
 
 test("a block's index in a link puts that block in view and into the doc state", async ({ page, request }) => {

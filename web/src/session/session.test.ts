@@ -79,7 +79,7 @@ test('a returning user is refreshed before anything is shown, and again after ea
 });
 
 test.each([400, 401, 404])(
-  'a refresh refused with %i keeps what is stored and says that the session ended',
+  'a refresh refused with %i is logged, keeps what is stored and says that the session ended',
   async (s) => {
     const { session, stored, state } = browser({ 'token/refresh/': refused(s) });
     stored.keepTokens({ access: 'a1', refresh: 'r1' }, 0);
