@@ -12,7 +12,7 @@ const rows = readFileSync(`${root}docs/spec-coverage.md`, 'utf8')
 
 const known = new Map<string, string[]>();
 function titlesIn(file: string): string[] {
-  const titles = known.get(file) ?? testTitles(readFileSync(root + file, 'utf8'));
+  const titles = known.get(file) ?? testTitles(readFileSync(root + file, 'utf8'), file.endsWith('x') ? 'tsx' : 'ts');
   known.set(file, titles);
   return titles;
 }

@@ -8,9 +8,9 @@ type Node = { type: string; start: number; end: number; [field: string]: unknown
  * A template stands as it is written, with its `${…}`; so do the %s and $name of a test for each of many.
  * Tests that are skipped, and those of a skipped group, do not count: they prove nothing.
  */
-export function testTitles(source: string): string[] {
+export function testTitles(source: string, lang: 'ts' | 'tsx' = 'ts'): string[] {
   const titles: string[] = [];
-  visit(parseAst(source, { lang: 'ts' }) as unknown as Node, []);
+  visit(parseAst(source, { lang }) as unknown as Node, []);
   return titles;
 
   function visit(node: Node, groups: readonly string[]): void {
