@@ -8,6 +8,6 @@ import { ensureWebBuilt } from './web-build.mjs';
 
 endWithNpm();
 ensureInstalled();
-if (!ensureWebBuilt()) fail('The web app could not be built. What the build said stands above.');
 readEnvironmentFile();
+if (!ensureWebBuilt()) fail('The web app could not be built. What the build said stands above.');
 await runOnPinnedNode(pathTo('server', 'src', 'main.ts'), process.argv.slice(2));

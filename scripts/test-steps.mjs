@@ -27,7 +27,11 @@ export const STEPS = [
     }),
   },
   { name: 'api-postgres', title: 'API tests on PostgreSQL', run: apiOnPostgres },
-  { name: 'build', title: 'build of the web app', run: async () => ({ ok: ensureWebBuilt() }) },
+  {
+    name: 'build',
+    title: 'build of the web app',
+    run: async () => ({ ok: ensureWebBuilt(false) && ensureWebBuilt(true) }),
+  },
   { name: 'e2e', title: 'browser tests', run: browserTests },
 ];
 

@@ -6,49 +6,62 @@ import { pathTo } from './project.mjs';
 import { pinnedNode } from './runtime.mjs';
 import { duration, say } from './terminal.mjs';
 
-const dist = pathTo('web', 'dist');
 const STAMP = '.fingerprint';
 
 /** What the built app is made from, without what is made in turn and what only tests read. */
 const SOURCES = ['web', 'contract/src', 'sandbox/src', 'package-lock.json'];
-const NOT_SOURCE = /^(node_modules|dist)$|\.test\.tsx?$/;
+const NOT_SOURCE = /^(node_modules|dist|dist-strict)$|\.test\.tsx?$/;
 
 /**
- * Builds the web app if its sources have changed since the last build.
- * @returns {boolean} whether web/dist is up to date now
+ * Builds the web app if its sources have changed since the last build. For STRICT_MODE it is built a second time, beside
+ * the first: what strict mode does is in React's development build alone.
+ * @returns {boolean} whether web/dist (or web/dist-strict) is up to date now
  */
-export function ensureWebBuilt() {
+export function ensureWebBuilt(isStrict = isStrictModeWanted()) {
+  const dist = pathTo('web', isStrict ? 'dist-strict' : 'dist');
   const wanted = fingerprint(pathTo(), SOURCES, (name) => NOT_SOURCE.test(name));
   const stamp = join(dist, STAMP);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true;
-  return build(wanted);
+  return build(dist, wanted, isStrict);
+}
+
+/** As the server reads the variable. */
+function isStrictModeWanted() {
+  return ['true', '1', 'yes'].includes((process.env.STRICT_MODE ?? '').trim().toLowerCase());
 }
 
 /**
- * Builds beside web/dist and then takes its place, so that a build that fails leaves the old app as it was.
+ * Builds beside the old one and then takes its place, so that a build that fails leaves the old app as it was.
+ * @param {string} dist
  * @param {string} wanted
+ * @param {boolean} isStrict
  */
-function build(wanted) {
+function build(dist, wanted, isStrict) {
   say('Building the web app …');
   const started = Date.now();
   const fresh = pathTo('node_modules', '.cache', 'kodestien', `web-${process.pid}`);
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true });
   const vite = pathTo('node_modules', 'vite', 'bin', 'vite.js');
-  const args = [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
-  const { status } = spawnSync(pinnedNode(), args, { cwd: pathTo('web'), stdio: 'inherit' });
+  const args = [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', isStrict ? 'error' : 'warn'];
+  if (isStrict) args.push('--mode', 'development');
+  const env = { ...process.env, NODE_ENV: isStrict ? 'development' : 'production' };
+  const { status } = spawnSync(pinnedNode(), args, { cwd: pathTo('web'), stdio: 'inherit', env });
   if (status !== 0) {
     rmSync(fresh, { recursive: true, force: true });
     return false;
   }
   writeFileSync(join(fresh, STAMP), wanted);
-  swapIn(fresh);
+  swapIn(fresh, dist);
   say(`Built the web app in ${duration(Date.now() - started)}`);
   return true;
 }
 
-/** @param {string} fresh */
-function swapIn(fresh) {
+/**
+ * @param {string} fresh
+ * @param {string} dist
+ */
+function swapIn(fresh, dist) {
   const old = `${fresh}-old`;
   if (existsSync(dist)) renameSync(dist, old);
   renameSync(fresh, dist);

@@ -3,16 +3,26 @@ import { HUMAN_LANG_NAME } from '@kodestien/contract/language';
 import { signOut } from '../fixtures/header.ts';
 import { openSettings, sectionOf } from '../fixtures/settings-page.ts';
 import { submitSignin } from '../fixtures/signin-page.ts';
+import { accessOf } from '../fixtures/superuser.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 import { textsOf } from '../fixtures/texts.ts';
 
 forEachLanguage((lang) => {
-  test('the settings are groups with addresses of their own', async ({ page, t, learner, isMobile }) => {
+  test('the settings have the five account groups, each with an address of its own', async ({
+    page,
+    t,
+    learner,
+    isMobile,
+  }) => {
     await openSettings(page, t, learner, 'language');
     await page.goto('/profil_set');
     const main = page.getByRole('main');
     const first = isMobile ? t('profil_set.title') : t('profil_set.public_profile');
     await expect(main.getByRole('heading', { level: 1, name: first })).toBeVisible();
+    for (const group of ['public_profile', 'username_password', 'language', 'notifications', 'email'] as const) {
+      const link = main.getByRole('link', { name: t(`profil_set.${group}`) });
+      await expect(link).toHaveAttribute('href', `/profil_set/${group}`);
+    }
     await main.getByRole('link', { name: t('profil_set.notifications') }).click();
     await expect(page).toHaveURL('/profil_set/notifications');
     await expect(main.getByRole('heading', { level: 1, name: t('profil_set.notifications') })).toBeFocused();
@@ -29,6 +39,20 @@ forEachLanguage((lang) => {
       data: { username: learner.username, password: learner.password, email: '', api_tok: '' },
     });
     expect(await player.json()).toMatchObject({ human_lang: other });
+  });
+
+  test('mail about comments is turned off, and stays off', async ({ page, t, learner, request }) => {
+    await openSettings(page, t, learner, 'notifications');
+    const comments = page.getByLabel(t('profil_set.notifications.comments'));
+    await expect(comments).toBeChecked();
+    await comments.click();
+    await expect(page.getByText(t('profil_set.notifications.off'))).toBeVisible();
+    const headers = { authorization: `Bearer ${await accessOf(request, learner)}` };
+    expect(await (await request.get('/api/user_profil_varsler', { headers })).json()).toMatchObject({
+      comments: false,
+    });
+    await page.reload();
+    await expect(comments).not.toBeChecked();
   });
 
   test('one sees where one is signed in, and signs out another browser', async ({ page, browser, t, learner }) => {

@@ -11,11 +11,13 @@ forEachLanguage(() => {
     request,
   }) => {
     await signIn(page, t, learner);
+    await page.evaluate(() => sessionStorage.setItem('kept', 'by this tab'));
     const { refresh } = await localStorageOf(page);
     const blacklisted = page.waitForResponse(/\/api\/token\/blacklist\/?$/);
     await signOut(page, t, learner);
     await expect(page).toHaveURL('/');
     expect(await localStorageOf(page)).toEqual({});
+    expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
     expect((await blacklisted).status()).toBe(200);
     expect((await request.post('/api/token/refresh/', { data: { refresh } })).status()).toBe(401);
   });
@@ -29,4 +31,21 @@ forEachLanguage(() => {
     await expect(other).toHaveURL('/');
     await expect(page).toHaveURL('/');
   });
+});
+
+test('where one has read is forgotten with the rest, also when the page is left later', async ({
+  page,
+  t,
+  learner,
+}) => {
+  await signIn(page, t, learner);
+  await page.goto('/doc/python-variables');
+  await page.getByRole('article').waitFor();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.reload();
+  expect(await page.evaluate(() => Object.values(sessionStorage).join())).toContain('/doc/python-variables');
+  await signOut(page, t, learner);
+  await expect(page).toHaveURL('/');
+  await page.reload();
+  expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('/doc/python-variables');
 });

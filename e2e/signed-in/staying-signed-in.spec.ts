@@ -8,11 +8,25 @@ import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 const REFRESH = /\/api\/token\/refresh\/?$/;
 
 forEachLanguage(() => {
-  test('a learner is still signed in after a reload', async ({ page, t, learner }) => {
+  test('a learner is still signed in after a reload, and sees nothing until the first refresh has ended', async ({
+    page,
+    t,
+    learner,
+  }) => {
     await signIn(page, t, learner);
     const before = await localStorageOf(page);
     expect(before).toMatchObject({ username_current: learner.username, is_superuser: 'false', poeng: '0' });
+    const answer = Promise.withResolvers<void>();
+    await page.route(REFRESH, async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(REFRESH);
     await page.reload();
+    await asked;
+    await expect(page.getByRole('main')).toHaveCount(0);
+    await expect(page.getByRole('heading')).toHaveCount(0);
+    answer.resolve();
     await expect(accountOf(page, t, learner)).toBeVisible();
     expect((await localStorageOf(page)).refresh).not.toBe(before.refresh);
   });

@@ -1,9 +1,15 @@
 import { ERROR_TEXTS } from '@kodestien/contract/error-texts';
+import type { Page } from '@playwright/test';
 import { submitSignin } from '../fixtures/signin-page.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
 const MAIL_SUBJECT = { _no: 'Lag nytt passord på Kodestien', _eng: 'Set a new password on Kodestien' };
 const NEW_PASSWORD = 'nytt-passord-2';
+
+/** All that the tab itself remembers: its session storage and this entry of its history. */
+function keptByTab(page: Page) {
+  return page.evaluate(() => ({ address: location.href, state: history.state, ...sessionStorage }));
+}
 
 forEachLanguage((lang) => {
   test('a learner who forgot the password sets a new one by mail and signs in with it', async ({
@@ -25,10 +31,17 @@ forEachLanguage((lang) => {
     const mail = await mailbox.next(learner.email);
     expect(mail.subject).toBe(MAIL_SUBJECT[lang]);
     await page.goto(mail.link);
+    await expect(page).toHaveURL('/signin_glemt_passord_confirm');
+    await page.reload();
     await page.getByLabel(t('signin.reset.password'), { exact: true }).fill(NEW_PASSWORD);
     await page.getByLabel(t('signin.reset.confirmation'), { exact: true }).fill(NEW_PASSWORD);
     await page.getByRole('button', { name: t('signin.reset.submit') }).click();
-    await expect(page.getByRole('heading', { name: t('signin.reset.done.title') })).toBeVisible();
+    const done = page.getByRole('heading', { name: t('signin.reset.done.title') });
+    await expect(done).toBeVisible();
+    const token = new URL(mail.link).searchParams.get('token');
+    expect(JSON.stringify(await keptByTab(page))).not.toContain(token);
+    await page.reload();
+    await expect(done).toBeVisible();
 
     await page.goto('/signin');
     await submitSignin(page, t, learner);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { HEADER_SHOW_DELAY_MS } from '../../web/src/layout/header/header-timing.ts';
 import { axeFaults } from '../fixtures/axe.ts';
 import { DESKTOP, headerOf, MOBILE, withoutListInPage } from '../fixtures/menu.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -57,6 +58,18 @@ for (const size of [MOBILE, DESKTOP]) {
     expect(await title.boundingBox()).toEqual(before);
   });
 }
+
+test('the header shows a short while after the list has come, not at once', async ({ page, t }) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await page.goto('/doc/python');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { logo } = headerOf(page, t);
+  await page.clock.runFor(HEADER_SHOW_DELAY_MS - 1);
+  await expect(logo).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(logo).toBeVisible();
+});
 
 test('a list that fails leaves name, home, sign-in and the page, and a quiet way to ask again', async ({
   page,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import { headerOf } from '../fixtures/menu.ts';
 import { test as base, expect, forEachLanguage } from '../fixtures/test.ts';
 
 const CROWD = 36;
@@ -53,6 +54,31 @@ forEachLanguage(() => {
     await page.getByRole('button', { name: t('user_profil_list.none.clear') }).click();
     await expect(rows.first()).toBeVisible();
     await expect(page).toHaveURL('/user_profil_list');
+  });
+
+  test("the header's link to the list ends a search, and it does not come back", async ({ page, t, crowd }) => {
+    await page.clock.install();
+    await page.goto('/user_profil_list');
+    const field = page.getByLabel(t('user_profil_list.search'));
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows.first()).toBeVisible();
+    const followLink = async () => {
+      const { burger, banner } = headerOf(page, t);
+      if (await burger.isVisible()) await burger.click();
+      await banner.getByRole('link', { name: t('layout.people'), exact: true }).click();
+    };
+    await field.fill(`${crowd.family}2`);
+    await expect(page).toHaveURL(new RegExp(`q=${crowd.family}2$`));
+    await followLink();
+    await expect(page).toHaveURL('/user_profil_list');
+    await expect(field).toHaveValue('');
+    await page.clock.fastForward(2_000);
+    await expect(rows.filter({ hasNotText: crowd.family }).first()).toBeVisible();
+    await expect(page).toHaveURL('/user_profil_list');
+
+    await page.goBack();
+    await expect(field).toHaveValue(`${crowd.family}2`);
+    await expect(rows.first()).toContainText(`${crowd.family}20`);
   });
 
   test('the list may be put in alphabetical order', async ({ page, t }) => {

@@ -1,8 +1,13 @@
 import { ERROR_TEXTS } from '@kodestien/contract/error-texts';
 import { unusedAccount } from '../fixtures/account.ts';
 import { loggedBy } from '../fixtures/console-log.ts';
+import { accountOf } from '../fixtures/header.ts';
+import { headerOf } from '../fixtures/menu.ts';
 import { signIn, submitSignin } from '../fixtures/signin-page.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+
+/** To the letter, as the specification has them. */
+const WRONG_CREDENTIALS = { _no: 'Feil brukernavn eller passord.', _eng: 'Wrong username or password.' };
 
 forEachLanguage((lang) => {
   test('a learner signs in with the username and comes to the own profile', async ({ page, t, learner }) => {
@@ -22,7 +27,7 @@ forEachLanguage((lang) => {
     allowConsole(/401.*\/api\/token/);
     await page.goto('/signin');
     await submitSignin(page, t, { username: learner.username, password: 'feil-passord' });
-    await expect(page.getByText(ERROR_TEXTS.wrong_credentials[lang])).toBeVisible();
+    await expect(page.getByText(WRONG_CREDENTIALS[lang], { exact: true })).toBeVisible();
     await expect(page.getByLabel(t('signin.username'))).toHaveValue(learner.username);
     await expect(page).toHaveURL('/signin');
   });
@@ -41,19 +46,19 @@ forEachLanguage((lang) => {
     allowConsole(/status of \d{3}.*\/api\/token/);
     const logged = loggedBy(page);
     const lines = {
-      400: ERROR_TEXTS.wrong_credentials[lang],
-      401: ERROR_TEXTS.wrong_credentials[lang],
+      400: WRONG_CREDENTIALS[lang],
+      401: WRONG_CREDENTIALS[lang],
       404: t('signin.fault.not_found'),
       405: t('signin.fault.method'),
       500: t('signin.fault.unknown', { status: 500 }),
       503: t('signin.fault.unknown', { status: 503 }),
     };
+    await page.goto('/signin');
     for (const [status, line] of Object.entries(lines)) {
       await page.route(/\/api\/token\/?$/, (route) => route.fulfill({ status: Number(status), body: 'not ours' }));
-      await page.goto('/signin');
       await submitSignin(page, t, unusedAccount());
-      await expect(page.getByRole('main').getByText(line)).toBeVisible();
-      expect(logged).toContain(`sign-in status: ${status}`);
+      await expect(page.getByRole('main').getByText(line, { exact: true })).toBeVisible();
+      await expect.poll(() => logged).toContain(`sign-in status: ${status}`);
     }
   });
 
@@ -76,4 +81,59 @@ forEachLanguage((lang) => {
       .click();
     await expect(page).toHaveURL(`/profil_disp/${learner.username}`);
   });
+});
+
+test('what more is known of a refused sign-in stands under its line, not instead of it', async ({
+  page,
+  t,
+  allowConsole,
+}) => {
+  allowConsole(/status of \d{3}.*\/api\/token/);
+  await page.goto('/signin');
+  const answers = [
+    { code: 'account_locked', status: 401, line: WRONG_CREDENTIALS._no, more: ERROR_TEXTS.account_locked._no },
+    {
+      code: 'too_many_requests',
+      status: 429,
+      headers: { 'retry-after': '120' },
+      line: t('signin.fault.unknown', { status: 429 }),
+      more: '2 minutter',
+    },
+  ];
+  for (const { code, status, line, more, headers } of answers) {
+    await page.route(/\/api\/token\/?$/, (route) =>
+      route.fulfill({ status, json: { status, code, detail: '' }, ...(headers && { headers }) }),
+    );
+    await submitSignin(page, t, unusedAccount());
+    const notice = page.getByRole('main').getByRole('alert');
+    await expect(notice.getByText(line, { exact: true })).toBeVisible();
+    await expect(notice.getByText(more)).toBeVisible();
+  }
+});
+
+test('a profile that does not come at sign-in is told, and the way in goes on when it comes', async ({
+  page,
+  t,
+  learner,
+  allowConsole,
+}) => {
+  allowConsole(/get_player|profile fetch/);
+  const header = headerOf(page, t);
+  await page.route(/\/api\/get_player\/?$/, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/signin');
+  await submitSignin(page, t, learner);
+  const told = page.getByText(t('app.profile_failed.title'));
+  await expect(told).toBeVisible();
+  await expect(page).toHaveURL('/signin');
+  await expect(header.signin).toHaveCount(0);
+  await page.goto('/');
+  await expect(told).toBeVisible();
+  await expect(header.signin).toHaveCount(0);
+  await page.goBack();
+  await expect(told).toBeVisible();
+  await page.unroute(/\/api\/get_player\/?$/);
+  await page.getByRole('button', { name: t('app.try_again') }).click();
+  await expect(page).toHaveURL(`/profil_disp/${learner.username}`);
+  await expect(accountOf(page, t, learner)).toBeVisible();
+  await expect(told).toHaveCount(0);
 });

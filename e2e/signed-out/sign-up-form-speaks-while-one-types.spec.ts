@@ -1,4 +1,5 @@
 import { ERROR_TEXTS } from '@kodestien/contract/error-texts';
+import type { Page } from '@playwright/test';
 import { unusedAccount } from '../fixtures/account.ts';
 import { signupForm } from '../fixtures/signup-page.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
@@ -24,7 +25,7 @@ forEachLanguage((lang) => {
     }
   });
 
-  test('the password is called weak, medium, strong or too long', async ({ page, t }) => {
+  test('the password is called weak (in orange), medium, strong or too long', async ({ page, t }) => {
     await page.goto('/signup');
     const { password } = signupForm(page, t);
     const strengths = [
@@ -41,6 +42,8 @@ forEachLanguage((lang) => {
       await password.fill('x'.repeat(length));
       const line = page.getByText(t(`signin.strength.${strength}`), { exact: true });
       await expect(line).toBeVisible();
+      const isOrange = strength === 'weak';
+      await expect.poll(async () => isOrangeHue(await litColour(page)), `${length} characters`).toBe(isOrange);
     }
   });
 
@@ -67,6 +70,21 @@ forEachLanguage((lang) => {
     await expect(page.getByText(ERROR_TEXTS.email_invalid[lang])).toBeVisible();
   });
 });
+
+/** Of the first stone of the strength meter. */
+function litColour(page: Page): Promise<string> {
+  return page
+    .locator('[data-strength] > [data-lit]')
+    .first()
+    .evaluate((stone) => getComputedStyle(stone).backgroundColor);
+}
+
+/** Between the red of a fault and the yellow of the middle. */
+function isOrangeHue(rgb: string): boolean {
+  const [red = 0, green = 0, blue = 0] = (rgb.match(/[\d.]+/g) ?? []).map(Number);
+  const hue = (60 * (green - blue)) / (red - Math.min(green, blue));
+  return red > green && green > blue && hue >= 20 && hue <= 40;
+}
 
 function endsWith(text: string): RegExp {
   return new RegExp(`${text.replaceAll(/[()]/g, '\\$&')}$`);

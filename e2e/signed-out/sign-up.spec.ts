@@ -24,6 +24,9 @@ forEachLanguage((lang) => {
     await page.goto(mail.link);
     await expect(page.getByRole('heading', { name: t('signin.confirm.done.title') })).toBeVisible();
     await expect(page.getByText(t('signin.confirm.done.text', { username: account.username }))).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL('/signin_email_confirm');
+    await expect(page.getByText(t('signin.confirm.done.text', { username: account.username }))).toBeVisible();
 
     await page
       .getByRole('main')
@@ -47,6 +50,7 @@ forEachLanguage((lang) => {
 
     await page.goto('/signin');
     await submitSignin(page, t, { username: account.email, password: account.password });
+    await expect(page.getByText(ERROR_TEXTS.wrong_credentials[lang], { exact: true })).toBeVisible();
     await expect(page.getByText(ERROR_TEXTS.email_not_confirmed[lang])).toBeVisible();
     await page.getByRole('button', { name: t('signin.resend.submit') }).click();
     await expect(page.getByText(t('signin.resend.done', { email: account.email }))).toBeVisible();

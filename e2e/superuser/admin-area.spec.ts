@@ -3,16 +3,18 @@ import { openAdmin, test } from '../fixtures/superuser.ts';
 import { expect, forEachLanguage } from '../fixtures/test.ts';
 
 forEachLanguage(() => {
-  test('a superuser goes from section to section', async ({ page, t, admin }) => {
+  test('a superuser finds each of the five tools, from section to section', async ({ page, t, admin }) => {
     await openAdmin(page, t, admin, '/admin');
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText(t('admin.section.overview'));
     const navigation = page.getByRole('navigation', { name: t('admin.title') });
     const folded = navigation.locator('summary');
-    if (await folded.isVisible()) await folded.click();
-    await navigation.getByRole('link', { name: t('admin.section.audit') }).click();
-    await expect(page).toHaveURL(/\/admin\/audit$/);
-    await expect(heading).toHaveText(t('admin.section.audit'));
+    for (const section of ['db_tools', 'users', 'json_backend', 'email', 'test_navigation', 'audit'] as const) {
+      if (await folded.isVisible()) await folded.click();
+      await navigation.getByRole('link', { name: t(`admin.section.${section}`) }).click();
+      await expect(page).toHaveURL(`/admin/${section}`);
+      await expect(heading).toHaveText(t(`admin.section.${section}`));
+    }
 
     await page.goto('/admin/finnes_ikke');
     await page.getByRole('link', { name: t('admin.unknown.link') }).click();

@@ -35,6 +35,23 @@ forEachLanguage((lang) => {
   });
 });
 
+test('the way back to all users ends a search, and it does not come back', async ({ page, t, admin }) => {
+  await page.clock.install();
+  await openAdmin(page, t, admin, '/admin/users');
+  const field = page.getByLabel(t('admin_users.search'));
+  await field.fill(admin.username);
+  await expect(page).toHaveURL(`/admin/users?q=${admin.username}`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('admin_users.view.users'), exact: true })
+    .click();
+  await expect(page).toHaveURL('/admin/users');
+  await expect(field).toHaveValue('');
+  await page.clock.fastForward(2_000);
+  await expect(page.getByRole('main').getByText('admin', { exact: true }).first()).toBeVisible();
+  await expect(page).toHaveURL('/admin/users');
+});
+
 test('the last superuser stays, and is told why', async ({ page, t, server: { superuser }, allowConsole }) => {
   allowConsole(/409 \(Conflict\)/);
   await openAdmin(page, t, superuser, `/admin/users?q=${superuser.username}&show=superuser`);

@@ -70,6 +70,8 @@ import type { Services } from './services.ts';
 /** Enough for any form; calls that take more say so themselves. */
 const BODY_LIMIT = 256 * 1024;
 const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
+/** The web app with React's development build, where strict mode has an effect. `npm start` builds it when it is wanted. */
+const STRICT_WEB_APP = `${WEB_APP}-strict`;
 
 export type AppOptions = {
   config: Config;
@@ -86,7 +88,8 @@ export type App = {
   publicUrl: () => string;
 };
 
-export async function buildApp({ config, database, now = Date.now, webApp = WEB_APP }: AppOptions): Promise<App> {
+export async function buildApp({ config, database, now = Date.now, webApp }: AppOptions): Promise<App> {
+  const webFolder = webApp ?? (config.public.strict_mode ? STRICT_WEB_APP : WEB_APP);
   const headers = securityHeaders(config.publicUrl?.startsWith('https:') ?? false);
   const http = fastify({
     logger: { level: config.logLevel, base: null, hooks: { streamWrite: escapeTreacherous } },
@@ -145,8 +148,8 @@ export async function buildApp({ config, database, now = Date.now, webApp = WEB_
   serveImageFiles(http);
   servePictures(http, services);
   serveHealth(http, database, config.dataDir);
-  await serveWebAppFiles(http, webApp);
-  servePages(http, webApp, services, publicUrl);
+  await serveWebAppFiles(http, webFolder);
+  servePages(http, webFolder, services, publicUrl);
   return { http, services, registered: router.registered, publicUrl };
 }
 

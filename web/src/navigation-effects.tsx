@@ -1,15 +1,19 @@
 import { SCROLL_RECALCULATION_MS } from '@kodestien/contract/limits';
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { addressWithoutToken, debugLog } from './debug-log.ts';
 import { useAppDispatch } from './store/hooks.ts';
 import { pageScrolled } from './store/page_core.ts';
 import { navigated } from './store/path.ts';
 
 /** What follows every change of address: the path is noted, and a new page starts at its top. */
 export function NavigationEffects() {
-  const { pathname, hash } = useLocation();
+  const location = useLocation();
+  const { pathname, hash } = location;
   const kind = useNavigationType();
   const dispatch = useAppDispatch();
+
+  useEffect(() => debugLog('navigation', kind, addressWithoutToken(location)), [kind, location]);
 
   useEffect(() => {
     dispatch(navigated({ pathname }));

@@ -23,7 +23,7 @@ const Footer = lazyPage('footer', () => import('./screens/footer/footer-screen.t
 const NotFound = lazyPage('not_found', () => import('./screens/not-found/not-found-screen.tsx'));
 
 /** Every address and its screen. Slots with different keys show their placeholder at once when one follows another. */
-const FRAMED: Record<Exclude<keyof typeof ROUTE_PATTERNS, 'black_screen'>, ReactNode> = {
+export const FRAMED: Record<Exclude<keyof typeof ROUTE_PATTERNS, 'black_screen'>, ReactNode> = {
   landing: slot('landing', <Landing />),
   mal: slot('mal', <Mal />),
   admin: publicConfig.show_admin_route ? slot('admin', <Admin />) : slot('not_found', <NotFound />),

@@ -64,9 +64,14 @@ describe('the API', () => {
     expect([list.status, list.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('a call for signed-in people refuses strangers before it looks at what they sent', async () => {
-    const answer = await app.post('user_profil_human_lang', { nonsense: true });
-    expect([answer.status, answer.body.code]).toEqual([401, 'not_signed_in']);
+  test('every call for signed-in people refuses strangers, before it looks at what they sent', async () => {
+    const guarded = app.app.registered.filter(({ guard }) => guard === 'signed_in');
+    expect(guarded.length).toBeGreaterThan(15);
+    for (const { operation } of guarded) {
+      const body = operation.method === 'GET' ? undefined : { nonsense: true };
+      const answer = await app.call(operation.method, operation.path, body);
+      expect([operation.path, answer.status, answer.body.code]).toEqual([operation.path, 401, 'not_signed_in']);
+    }
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=xxxx', 'nonsense'])(

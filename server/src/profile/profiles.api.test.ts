@@ -63,6 +63,22 @@ describe('the texts of the profile', () => {
     expect((await app.get('profil_disp/skriver')).body.email_public).toBe('');
   });
 
+  const limits: [string, number, (length: number) => string][] = [
+    ['bio_public', 500, (length) => 'x'.repeat(length)],
+    ['url_public', 200, (length) => 'https://example.no/'.padEnd(length, 'x')],
+    ['full_name', 100, (length) => 'x'.repeat(length)],
+    ['company_public', 100, (length) => 'x'.repeat(length)],
+    ['email_public', 254, (length) => `${'x'.repeat(60)}@${'abcdefghi.'.repeat(30)}`.slice(0, length - 2).concat('no')],
+  ];
+  test.each(limits)('%s may have %i characters, and not one more', async (item, limit, text) => {
+    const person = await app.signedIn(`g${item.replace('_', '')}`);
+    expect([text(limit).length, text(limit + 1).length]).toEqual([limit, limit + 1]);
+    expect((await set(person.access, item, text(limit))).body).toEqual({ item, txt: text(limit) });
+    const refused = await set(person.access, item, text(limit + 1));
+    expect([refused.status, refused.body.fields[0].field]).toEqual([400, 'txt']);
+    expect((await app.post('get_player', {}, { token: person.access })).body[item]).toBe(text(limit));
+  });
+
   const refused: [string, unknown, string, string][] = [
     ['bio_public', 'x'.repeat(501), 'txt', 'field_too_long'],
     ['bio_public', 'x'.repeat(5000), 'txt', 'field_too_long'],

@@ -1,4 +1,5 @@
 import { LOCALE } from '@kodestien/contract/language';
+import { loggedCall } from '../debug-log.ts';
 import { environment } from './environment.ts';
 import { NetworkError } from './errors.ts';
 import { readAnswer } from './read-answer.ts';
@@ -47,7 +48,7 @@ function upload({ path, field, file, fileName, onProgress, signal }: FileCall, a
   request.setRequestHeader('Accept-Language', LOCALE[environment.language()]);
   if (access) request.setRequestHeader('Authorization', `Bearer ${access}`);
   request.send(form);
-  return promise;
+  return loggedCall('POST', `/api/${path}`, promise);
 }
 
 function answerOf(request: XMLHttpRequest): Response {

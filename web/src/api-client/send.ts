@@ -1,4 +1,5 @@
 import { LOCALE } from '@kodestien/contract/language';
+import { loggedCall } from '../debug-log.ts';
 import { environment } from './environment.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import { readAnswer } from './read-answer.ts';
@@ -39,13 +40,15 @@ async function answerTo(call: Call, access: string | null): Promise<Response> {
   if (call.body !== undefined) headers.set('Content-Type', 'application/json');
   if (access) headers.set('Authorization', `Bearer ${access}`);
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const url = address(call);
   try {
-    return await environment.fetch(address(call), {
+    const answer = environment.fetch(url, {
       method: call.method,
       headers,
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
       signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
     });
+    return await loggedCall(call.method, url, answer);
   } catch (fault) {
     // The caller has lost interest: that is for the caller to know, not a fault of the network.
     if (call.signal?.aborted) throw call.signal.reason;

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 
+export type Submission = ReturnType<typeof useSubmission>;
+
 /** Runs one submission at a time: a second press while the first is under way does nothing. */
 export function useSubmission() {
   const running = useRef(false);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { blokkRouteFollowed, pendingRoute } from '../store/doc.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
@@ -9,15 +9,12 @@ export function BlokkNavigation() {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const followed = useRef('');
 
   useEffect(() => {
     if (target === null) return;
-    // The document router is no place to come back to, nor is a page on the way to one of its blocks.
-    const replace =
-      pathname.startsWith('/doc_router') || followed.current === pathname || target === `${pathname}${hash}`;
-    followed.current = target;
-    void navigate(target, { replace });
+    // Neither the document router nor the number of a block is a place to come back to.
+    const isOnTheWay = pathname.startsWith('/doc_router') || /^#\d+$/.test(hash);
+    void navigate(target, { replace: isOnTheWay || target === `${pathname}${hash}` });
     dispatch(blokkRouteFollowed());
   }, [target, pathname, hash, navigate, dispatch]);
 

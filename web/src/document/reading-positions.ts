@@ -18,6 +18,10 @@ export function keptPosition(place: string): number | undefined {
   return positions.get(place);
 }
 
+export function forgetPositions(): void {
+  positions.clear();
+}
+
 function read(): void {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT_UNDER) ?? '[]');

@@ -1,8 +1,9 @@
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { hashTarget } from '../hash-target.ts';
 import { paths } from '../paths.ts';
-import { blokkSelected, documentLeft, documentOpened, documentShown } from '../store/doc.ts';
+import { blokkNamed, documentOpened, documentShown } from '../store/doc.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 import { keepLastRead } from './last-read.ts';
 
@@ -17,9 +18,6 @@ export function useDocumentInView(slug: string, document: ReaderDocument | null)
   }, [dispatch, slug, document]);
 
   useEffect(() => {
-    const named = document?.blocks.findIndex((block) => `#${block.slug}` === hash) ?? -1;
-    dispatch(blokkSelected({ index: named === -1 ? null : named }));
+    if (document) dispatch(blokkNamed(hashTarget(hash)));
   }, [dispatch, document, hash]);
-
-  useEffect(() => () => void dispatch(documentLeft()), [dispatch]);
 }

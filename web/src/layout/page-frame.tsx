@@ -1,6 +1,7 @@
 import '../i18n/areas/layout.ts';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/use-t.ts';
+import { ProfileMissingNotice } from '../session/profile-missing-notice.tsx';
 import { SessionEndedNotice } from '../session/session-ended-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
@@ -19,6 +20,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <Header />
       <div className={styles.notice}>
         <SessionEndedNotice />
+        <ProfileMissingNotice />
       </div>
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}

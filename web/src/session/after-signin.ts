@@ -4,15 +4,15 @@ import { paths } from '../paths.ts';
 /** What a page that sends its visitor to sign in puts into the history entry: where they want to be afterwards. */
 export type SigninWish = { from: string };
 
-/** Where a person goes after signing in. Without a profile (it could not be fetched) only the front page is sure. */
+/** Where a person goes after signing in. */
 export function afterSignin(
   after_signin: PublicConfig['after_signin'],
-  username: string | null,
+  username: string,
   historyState?: unknown,
 ): string {
   const from = wishedPage(historyState);
   if (from) return from;
-  return after_signin === 'profile' && username ? paths.profilDisp(username) : paths.landing;
+  return after_signin === 'profile' ? paths.profilDisp(username) : paths.landing;
 }
 
 /** A path of ours: anything else that may have got into the history is ignored. */

@@ -1,8 +1,9 @@
 import { languageFromTag } from '@kodestien/contract/language';
 import { connectApiClient } from '../api-client/environment.ts';
+import { forgetPositions } from '../document/reading-positions.ts';
 import type { AppStore } from '../store/store.ts';
 import { chooseTheme } from '../theme/use-theme.ts';
-import { browserStorage } from './browser-storage.ts';
+import { browserStorage, tabStorage } from './browser-storage.ts';
 import { createSession, type Session } from './session.ts';
 import { storedValues } from './stored-values.ts';
 
@@ -15,8 +16,13 @@ export function browserSession(store: AppStore): Session {
   // A link may name its language (?lang=en), as search engines are told; it then holds from here on.
   const wished = languageFromTag(new URLSearchParams(window.location.search).get('lang') ?? '');
   if (wished) stored.keepProfile({ human_lang: wished });
-  // The theme is a stored value like any other, but the page wears it.
-  const session = createSession(store, stored, () => chooseTheme('system'));
+  const session = createSession(store, stored, () => {
+    tabStorage().clear();
+    // Written to that storage anew when the page is left.
+    forgetPositions();
+    // The theme is a stored value like any other, but the page wears it.
+    chooseTheme('system');
+  });
   connectApiClient({
     language: () => store.getState().user_profil.human_lang,
     accessToken: () => stored.tokens()?.access ?? null,

@@ -10,6 +10,17 @@ export function browserStorage(): KeyValueStorage {
   }
 }
 
+const tabMemory = memoryStorage();
+
+/** What this tab alone keeps (session storage), or memory where the browser forbids it. */
+export function tabStorage(): KeyValueStorage {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return tabMemory;
+  }
+}
+
 export function memoryStorage(): KeyValueStorage {
   const values = new Map<string, string>();
   return {

@@ -17,13 +17,15 @@ const STORAGE_TRAVELS_MS = 300;
 export function oneTabAtATime<Result>(
   work: () => Promise<Result>,
   hasWritten: (result: Result) => boolean,
+  /** Ends the wait for a turn; work that has begun is for `work` to end. */
+  signal: AbortSignal | undefined,
 ): Promise<Result> {
   const locks: LockManager | undefined = globalThis.navigator?.locks;
   if (!locks) return work();
   // The result is given at once; the lock is let go when the other tabs can see what was written.
   return new Promise((resolve, reject) => {
     locks
-      .request('kodestien-refresh', async () => {
+      .request('kodestien-refresh', { ...(signal && { signal }) }, async () => {
         const result = await work();
         resolve(result);
         if (hasWritten(result)) await new Promise((travelled) => setTimeout(travelled, STORAGE_TRAVELS_MS));

@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useUser } from '../user-context.tsx';
 import type { SigninWish } from './after-signin.ts';
-import styles from './session-ended-notice.module.css';
+import styles from './notice-actions.module.css';
 
 /** Says that the session has ended and offers sign-in. Nothing on the sign-in page, which is the offer itself. */
 export function SessionEndedNotice() {

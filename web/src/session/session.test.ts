@@ -1,8 +1,7 @@
 import { TOKEN_REFRESH_INTERVAL_MS } from '@kodestien/contract/limits';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectApiClient } from '../api-client/environment.ts';
 import { createStore } from '../store/store.ts';
-import { afterSignin } from './after-signin.ts';
 import { memoryStorage } from './browser-storage.ts';
 import { createSession } from './session.ts';
 import { storedValues } from './stored-values.ts';
@@ -28,21 +27,23 @@ type Answers = Record<string, () => Response | Promise<Response>>;
 function browser(answers: Answers) {
   const calls: string[] = [];
   const store = createStore();
-  const stored = storedValues(memoryStorage());
+  const storage = memoryStorage();
+  const stored = storedValues(storage);
   const cleared = vi.fn();
   const session = createSession(store, stored, cleared);
   connectApiClient({
-    fetch: async (address) => {
+    fetch: async (address, { signal }) => {
       const call = address.replace('/api/', '');
       calls.push(call);
       const answer = answers[call];
       if (!answer) throw new TypeError('Failed to fetch');
-      return answer();
+      const aborted = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+      return Promise.race([answer(), aborted]);
     },
     accessToken: () => stored.tokens()?.access ?? null,
     renewAccessToken: session.renewAccessToken,
   });
-  return { session, store, stored, calls, cleared, state: () => store.getState() };
+  return { session, store, stored, storage, calls, cleared, state: () => store.getState() };
 }
 
 const refreshed = () => Response.json({ access: 'a2', refresh: 'r2' });
@@ -78,7 +79,7 @@ test('a returning user is refreshed before anything is shown, and again after ea
 });
 
 test.each([400, 401, 404])(
-  'a refresh refused with %i keeps what is stored and says that the session ended',
+  'a refresh refused with %i is logged, keeps what is stored and says that the session ended',
   async (s) => {
     const { session, stored, state } = browser({ 'token/refresh/': refused(s) });
     stored.keepTokens({ access: 'a1', refresh: 'r1' }, 0);
@@ -115,18 +116,37 @@ test('someone who is offline stays signed in and is refreshed when the server an
   expect(stored.tokens()).toEqual({ access: 'a2', refresh: 'r2' });
 });
 
-test('a server that never answers does not keep the page empty', async () => {
-  const { promise: answer, resolve } = Promise.withResolvers<Response>();
-  const { session, stored, state } = browser({ 'token/refresh/': () => answer });
+test('a first refresh without an answer is given up after 10 s and counts as offline', async () => {
+  const { promise: never } = Promise.withResolvers<Response>();
+  const answers: Answers = { 'token/refresh/': () => never, 'get_player/': profile };
+  const { session, stored, state, calls } = browser(answers);
   stored.keepTokens({ access: 'a1', refresh: 'r1' }, 0);
   const started = session.start();
+  await vi.advanceTimersByTimeAsync(9_000);
   expect(state().loading.first_refresh).toBe('pending');
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(1_000);
   await started;
   expect(state().loading).toMatchObject({ first_refresh: 'ended', session: 'signed_in' });
-  // The answer that does come at last counts, and lets go of the lock that the next test needs.
-  resolve(refreshed());
-  await vi.waitFor(() => expect(stored.tokens()?.access).toBe('a2'));
+  expect(stored.tokens()).toEqual({ access: 'a1', refresh: 'r1' });
+  // It was aborted, so the next try does not wait for it; then the profile comes too.
+  answers['token/refresh/'] = refreshed;
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(calls).toEqual(['token/refresh/', 'token/refresh/', 'get_player/']);
+  expect(stored.tokens()?.access).toBe('a2');
+  expect(state().user_profil.username_current).toBe('kari');
+});
+
+test('a first refresh that waits for another tab is given up after 10 s too', async () => {
+  const other = Promise.withResolvers<void>();
+  void navigator.locks.request('kodestien-refresh', () => other.promise);
+  const { session, stored, state, calls } = browser({ 'token/refresh/': refreshed });
+  stored.keepTokens({ access: 'a1', refresh: 'r1' }, 0);
+  const started = session.start();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await started;
+  other.resolve();
+  expect(calls).toEqual([]);
+  expect(state().loading).toMatchObject({ first_refresh: 'ended', session: 'signed_in' });
 });
 
 test('signing in keeps the tokens, fetches the profile and takes over its language', async () => {
@@ -141,14 +161,79 @@ test('signing in keeps the tokens, fetches the profile and takes over its langua
   expect(state().loading.session).toBe('signed_in');
 });
 
-test('signing in works even when the profile cannot be fetched, which is logged as an error', async () => {
-  const { session, state } = browser({
-    'token/': () => Response.json({ access: 'a1', refresh: 'r1' }),
-    'get_player/': () => Response.json({ status: 500, code: 'internal', detail: '' }, { status: 500 }),
+test('signing in keeps the tokens and all twelve profile fields in local storage, each under its name', async () => {
+  const player = { ...kari, full_name: 'Kari Nordmann', poeng: 12, is_superuser: true };
+  const { session, storage } = browser({ 'token/': refreshed, 'get_player/': () => Response.json(player) });
+  await session.signIn({ username: 'kari', password: 'hemmelig' });
+  const { user, ...plain } = player;
+  const kept = Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, String(value)]));
+  const names = [...Object.keys(player), 'access', 'refresh'];
+  expect(Object.keys(player)).toHaveLength(12);
+  expect(Object.fromEntries(names.map((name) => [name, storage.getItem(name)]))).toEqual({
+    ...kept,
+    user: JSON.stringify(user),
+    access: 'a2',
+    refresh: 'r2',
   });
-  await expect(session.signIn({ username: 'kari', password: 'hemmelig' })).resolves.toBeNull();
-  expect(state().loading.session).toBe('signed_in');
-  expect(logError).toHaveBeenCalledWith('profile fetch:', expect.stringContaining('500'));
+});
+
+describe('a profile that cannot be fetched at sign-in', () => {
+  const broken = () => Response.json({ status: 500, code: 'internal', detail: '' }, { status: 500 });
+
+  test('is logged as an error and told, and the person is signed in all the same', async () => {
+    const { session, state } = browser({ 'token/': refreshed, 'get_player/': broken });
+    await expect(session.signIn({ username: 'kari', password: 'hemmelig' })).resolves.toBeNull();
+    expect(state().loading).toMatchObject({ session: 'signed_in', profile: 'failed' });
+    expect(logError).toHaveBeenCalledWith('profile fetch:', expect.stringContaining('500'));
+  });
+
+  test('comes when the person tries again, and by itself when the page wakes or the tokens are renewed', async () => {
+    const answers: Answers = { 'token/': refreshed, 'token/refresh/': refreshed, 'get_player/': broken };
+    const { session, state, calls } = browser(answers);
+    await session.signIn({ username: 'kari', password: 'hemmelig' });
+    const again = session.fetchProfile();
+    expect(state().loading.profile).toBe('retrying');
+    await expect(again).resolves.toBeNull();
+    session.wake();
+    await vi.waitFor(() => expect(calls.filter((call) => call === 'get_player/')).toHaveLength(3));
+    await vi.waitFor(() => expect(state().loading.profile).toBe('failed'));
+    answers['get_player/'] = profile;
+    await vi.advanceTimersByTimeAsync(TOKEN_REFRESH_INTERVAL_MS + 1_000);
+    expect(state().loading.profile).toBe('loaded');
+    expect(state().user_profil.username_current).toBe('kari');
+    session.wake();
+    expect(calls.filter((call) => call === 'get_player/')).toHaveLength(4);
+  });
+
+  test('is fetched by another tab, which has the tokens and no profile', async () => {
+    const { session, stored, state } = browser({ 'get_player/': profile });
+    stored.keepTokens({ access: 'a1', refresh: 'r1' }, Date.now());
+    session.readStoredValues();
+    await vi.waitFor(() => expect(state().user_profil.username_current).toBe('kari'));
+  });
+
+  test('is no longer wanted once the person has signed out', async () => {
+    const { session, state, calls } = browser({ 'token/': refreshed, 'get_player/': broken });
+    await session.signIn({ username: 'kari', password: 'hemmelig' });
+    session.signOut();
+    session.wake();
+    expect(state().loading).toMatchObject({ session: 'anonymous', profile: 'idle' });
+    expect(calls.filter((call) => call === 'get_player/')).toHaveLength(1);
+  });
+});
+
+test('a profile that comes after somebody else has signed in is not theirs', async () => {
+  const accessOf = (user_id: number) => `x.${btoa(JSON.stringify({ user_id }))}.x`;
+  const late = Promise.withResolvers<Response>();
+  const { session, stored, state } = browser({ 'get_player/': () => late.promise });
+  stored.keepTokens({ access: accessOf(7), refresh: 'r1' }, Date.now());
+  session.readStoredValues();
+  // Another tab signs out and in as somebody else.
+  stored.keepTokens({ access: accessOf(8), refresh: 'r8' }, Date.now());
+  late.resolve(profile());
+  await vi.advanceTimersByTimeAsync(10);
+  expect(state().user_profil.user).toBeNull();
+  expect(stored.profile()).toEqual({});
 });
 
 test('signing out clears everything at once and ends the session on the server behind it', async () => {
@@ -217,16 +302,11 @@ test('choosing a language tells the server when somebody is signed in', async ()
   await expect(session.chooseLanguage('_eng')).resolves.toBe(true);
   expect(calls).toEqual([]);
   stored.keepTokens({ access: 'a1', refresh: 'r1' }, Date.now());
+  stored.keepProfile({ ...kari, human_lang: '_eng' });
   session.readStoredValues();
   await expect(session.chooseLanguage('_no')).resolves.toBe(true);
   expect(calls).toEqual(['user_profil_human_lang']);
   expect(state().user_profil.human_lang).toBe('_no');
-});
-
-test('where one goes after signing in is a setting', () => {
-  expect(afterSignin('profile', 'kari')).toBe('/profil_disp/kari');
-  expect(afterSignin('root', 'kari')).toBe('/');
-  expect(afterSignin('profile', null)).toBe('/');
 });
 
 test('a change of the profile shows at once and is still there at the next visit', async () => {

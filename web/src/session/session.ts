@@ -2,19 +2,21 @@ import type { token as tokenOperation } from '@kodestien/contract/account/operat
 import type { HumanLang } from '@kodestien/contract/language';
 import type { BodyOf } from '@kodestien/contract/operation';
 import type { Player } from '@kodestien/contract/profile/player';
-import { getPlayer, token, tokenBlacklist } from '../api-client/account.ts';
+import { token, tokenBlacklist } from '../api-client/account.ts';
 import { userProfilHumanLang } from '../api-client/profile.ts';
+import { debugLog, stopwatch } from '../debug-log.ts';
 import { firstRefreshEnded } from '../store/loading.ts';
 import { sessionEnded, sessionRefreshed, sessionRestored, signedIn, signedOut } from '../store/session-events.ts';
 import type { AppStore } from '../store/store.ts';
-import { languageChosen, profileEdited, profileFetched, profileRestored } from '../store/user_profil.ts';
-import { isPageBeingLeft } from './page-left.ts';
+import { languageChosen, profileEdited, profileRestored } from '../store/user_profil.ts';
+import { profileFetch } from './profile-fetch.ts';
 import type { RefreshReason } from './refresh-due.ts';
 import { refreshTimer } from './refresh-timer.ts';
 import { type RefreshResult, refreshTokens } from './refresh-tokens.ts';
 import type { StoredValues } from './stored-values.ts';
 
-const START_BOUND_MS = 10_000;
+/** The page is empty until the first refresh attempt ends: without an answer by then the visitor counts as offline. */
+const FIRST_REFRESH_DEADLINE_MS = 10_000;
 
 export type Session = ReturnType<typeof createSession>;
 
@@ -24,13 +26,17 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
   /** The refresh at start may sign out before there is a page to hear of it. */
   let unheardSignOut = false;
   const timer = refreshTimer(() => void refresh({ kind: 'interval' }));
+  const profile = profileFetch(store, stored);
   let endedRefresh: string | undefined;
 
-  async function refresh(reason: RefreshReason): Promise<RefreshResult> {
-    const result = await refreshTokens(reason, stored);
+  async function refresh(reason: RefreshReason, deadline?: AbortSignal): Promise<RefreshResult> {
+    const time = stopwatch();
+    const result = await refreshTokens(reason, stored, deadline);
+    debugLog('refresh', reason.kind, result, time());
     if (result === 'refreshed' || result === 'adopted') {
       store.dispatch(sessionRefreshed());
       timer.schedule(stored.refreshedAt());
+      profile.ifDue();
     } else if (result === 'try_again') {
       timer.retry();
     } else {
@@ -44,37 +50,26 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
     return result;
   }
 
-  /** Ends when the first refresh attempt has: at once without tokens, after 10 s when nothing answers. */
+  /** Ends when the first refresh attempt has: at once without tokens, at the deadline when nothing answers. */
   async function start(): Promise<void> {
     store.dispatch(profileRestored(stored.profile()));
     if (stored.tokens()) {
       store.dispatch(sessionRestored());
-      const attempt = refresh({ kind: 'start' }).then((result) => {
-        if (result === 'refreshed' || result === 'adopted') void fetchProfile();
-      });
-      await Promise.race([attempt, new Promise((resolve) => setTimeout(resolve, START_BOUND_MS))]);
+      profile.later();
+      const deadline = new AbortController();
+      const bell = setTimeout(() => deadline.abort(), FIRST_REFRESH_DEADLINE_MS);
+      await refresh({ kind: 'start' }, deadline.signal);
+      clearTimeout(bell);
     }
     store.dispatch(firstRefreshEnded());
   }
 
-  async function fetchProfile(): Promise<boolean> {
-    const langBefore = store.getState().user_profil.human_lang;
-    try {
-      const player = await getPlayer({ username: '', password: '', email: '', api_tok: '' });
-      if (!stored.tokens()) return false;
-      // A language chosen while the profile was on its way is newer than the profile's.
-      const langNow = store.getState().user_profil.human_lang;
-      const profile = langNow === langBefore ? player : { ...player, human_lang: langNow };
-      stored.keepProfile(profile);
-      store.dispatch(profileFetched(profile));
-      return true;
-    } catch (error) {
-      if (!isPageBeingLeft()) console.error('profile fetch:', error instanceof Error ? error.message : error);
-      return false;
-    }
+  /** The username, or null when the profile could not be fetched: the store then says so. */
+  async function fetchProfile(): Promise<string | null> {
+    return (await profile.now()) ? store.getState().user_profil.username_current : null;
   }
 
-  /** Throws what the token call throws. Gives the username, or null when the profile could not be fetched. */
+  /** Throws what the token call throws. Gives what fetching the profile gives. */
   async function signIn(credentials: BodyOf<typeof tokenOperation>): Promise<string | null> {
     const tokens = await token(credentials);
     store.dispatch(signedIn());
@@ -82,13 +77,16 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
     stored.clearProfile(store.getState().user_profil.human_lang);
     stored.keepTokens(tokens, Date.now());
     timer.schedule(stored.refreshedAt());
-    return (await fetchProfile()) ? store.getState().user_profil.username_current : null;
+    const username = await fetchProfile();
+    if (store.getState().loading.session !== 'signed_in') throw new Error('Signed out again while signing in');
+    return username;
   }
 
   /** All stored values go, those of language and theme too: the next person at this machine starts afresh. */
   function forget(): void {
     const tokens = stored.tokens();
     timer.stop();
+    profile.never();
     stored.clear();
     onCleared();
     store.dispatch(signedOut());
@@ -144,6 +142,7 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
     if (!stored.tokens()) {
       if (store.getState().loading.session !== 'anonymous') {
         timer.stop();
+        profile.never();
         onCleared();
         store.dispatch(signedOut());
         tellSignedOut();
@@ -156,11 +155,16 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
     if (stored.tokens()?.refresh === endedRefresh) return;
     store.dispatch(sessionRestored());
     timer.schedule(stored.refreshedAt());
+    // The tab that signed in may not have got the profile, or not yet.
+    if (store.getState().user_profil.user === null) profile.later();
+    profile.ifDue();
   }
 
   /** The page is awake or online again: timers may have stood still meanwhile. */
   function wake(): void {
-    if (stored.tokens() && store.getState().loading.session === 'signed_in') timer.schedule(stored.refreshedAt());
+    if (!stored.tokens() || store.getState().loading.session !== 'signed_in') return;
+    timer.schedule(stored.refreshedAt());
+    profile.ifDue();
   }
 
   async function renewAccessToken(refused: string): Promise<string | null> {
@@ -171,6 +175,7 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
   return {
     start,
     signIn,
+    fetchProfile,
     signOut,
     signedUp,
     leaveAccount,

@@ -1,17 +1,17 @@
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
 import { describe, expect, test } from 'vitest';
 import {
+  blokkNamed,
   blokkRequested,
   blokkRouteFollowed,
-  blokkSelected,
   type DocState,
   doc,
-  documentLeft,
   documentOpened,
   documentShown,
   documentsListed,
   pendingRoute,
 } from './doc.ts';
+import { navigated } from './path.ts';
 
 const title = { _no: 'Variabler', _eng: 'Variables' };
 const block = (slug: string) => ({ slug, type: 'text' as const, html: title });
@@ -46,21 +46,34 @@ describe('a person who opens a document', () => {
 
   test('keeps the list of documents when leaving it', () => {
     const list = [{ ...variables, expanded: false, children: [], ch_arr: [] }];
-    const left = after(documentsListed(list), documentShown(variables), documentLeft());
+    const left = after(documentsListed(list), documentShown(variables), navigated({ pathname: '/signin' }));
     expect(left).toMatchObject({ doc_slug: '', doc_current: null, doc_arr: list });
   });
 
-  test('is not sent anywhere by merely reading a block of it', () => {
-    const reading = after(documentShown(variables), blokkSelected({ index: 1 }));
-    expect(reading.blokk_selected_index).toBe(1);
+  test('has the block in the doc state that the address names, and is not sent anywhere', () => {
+    const reading = after(documentShown(variables), blokkNamed('equals'));
+    expect(reading).toMatchObject({
+      blokk: { slug: 'equals', index: 1, link: '/doc/python-variables#equals' },
+      blokk_selected_index: 1,
+      blokk_link: '/doc/python-variables#equals',
+      doc_changed: true,
+    });
     expect(pendingRoute(reading)).toBeNull();
+  });
+
+  test('has no block in the doc state any more when the address names none', () => {
+    for (const place of ['', 'a-heading', '2']) {
+      const reading = after(documentShown(variables), blokkNamed('equals'), blokkNamed(place));
+      expect(reading).toMatchObject({ blokk: { slug: '', index: null }, blokk_selected_index: null, blokk_link: '' });
+      expect(pendingRoute(reading)).toBeNull();
+    }
   });
 });
 
 describe('a person who follows a link to a block', () => {
   const request = blokkRequested({
     doc_slug: 'python-variables',
-    blokk_slug: 'equals',
+    blokk: 'equals',
     route: '/doc/python-variables',
   });
 
@@ -89,7 +102,7 @@ describe('a person who follows a link to a block', () => {
   });
 
   test('reads the document from its top when it has no such block', () => {
-    const gone = blokkRequested({ doc_slug: 'python-variables', blokk_slug: 'gone', route: '/doc/python-variables' });
+    const gone = blokkRequested({ doc_slug: 'python-variables', blokk: 'gone', route: '/doc/python-variables' });
     const shown = after(gone, blokkRouteFollowed(), documentShown(variables));
     expect(shown).toMatchObject({ blokk: { slug: '', index: null, link: '' }, blokk_link: '' });
     expect(pendingRoute(shown)).toBeNull();
@@ -101,9 +114,48 @@ describe('a person who follows a link to a block', () => {
   });
 });
 
-test('a block that is asked for by its index is found when the document has come', () => {
-  const asked = after(blokkRequested({ doc_slug: 'python-variables', index: 0, route: '/doc/python-variables' }));
-  expect(pendingRoute(asked)).toBe('/doc/python-variables');
-  const shown = doc(doc(asked, blokkRouteFollowed()), documentShown(variables));
-  expect(pendingRoute(shown)).toBe('/doc/python-variables#names');
+describe('a block that is asked for by its index', () => {
+  const request = blokkRequested({ doc_slug: 'python-variables', blokk: '1', route: '/doc/python-variables' });
+
+  test('is in the doc state at once, and has its own address when the document has come', () => {
+    const asked = after(request);
+    expect(asked).toMatchObject({ blokk: { slug: '', index: 1 }, blokk_selected_index: 1 });
+    expect(pendingRoute(asked)).toBe('/doc/python-variables#1');
+    const shown = [blokkRouteFollowed(), documentShown(variables), blokkNamed('1')].reduce<DocState>(doc, asked);
+    expect(pendingRoute(shown)).toBe('/doc/python-variables#equals');
+    const there = [blokkRouteFollowed(), blokkNamed('equals')].reduce<DocState>(doc, shown);
+    expect(there).toMatchObject({
+      blokk: { slug: 'equals', index: 1, link: '/doc/python-variables#equals' },
+      blokk_selected_index: 1,
+      blokk_link: '/doc/python-variables#equals',
+      doc_changed: true,
+    });
+    expect(pendingRoute(there)).toBeNull();
+  });
+
+  test('is found on the document in view too, when the address names it by its index', () => {
+    const named = after(documentShown(variables), blokkNamed('0'));
+    expect(named).toMatchObject({ blokk: { slug: 'names', index: 0 }, doc_changed: false });
+    expect(pendingRoute(named)).toBe('/doc/python-variables#names');
+  });
+});
+
+test('a block link keeps its block and its flag on the way from another document', () => {
+  const mal: ReaderDocument = { ...variables, slug: 'mal', page: '/mal' };
+  const arrived = after(
+    documentShown(mal),
+    blokkRequested({ doc_slug: 'python-variables', blokk: 'equals', route: '/doc/python-variables' }),
+    blokkRouteFollowed(),
+    navigated({ pathname: '/doc/python-variables' }),
+    documentShown(variables),
+    blokkNamed('equals'),
+  );
+  expect(arrived).toMatchObject({
+    doc_slug: 'python-variables',
+    blokk: { slug: 'equals', index: 1, link: '/doc/python-variables#equals' },
+    blokk_selected_index: 1,
+    blokk_link: '/doc/python-variables#equals',
+    url_frontend_route: '/doc/python-variables',
+    doc_changed: true,
+  });
 });

@@ -1,5 +1,6 @@
 import type { HeaderItem, ReaderDocument } from '@kodestien/contract/document/reader';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { navigated } from './path.ts';
 
 /** A block that somebody has asked for: its name, its place in the document, and its address. */
 export type Blokk = { slug: string; index: number | null; link: string };
@@ -30,11 +31,11 @@ const initialState: DocState = {
   doc_changed: false,
 };
 
-/** A block is asked for by its slug or by its index; `route` is where its document is read. */
-export type BlokkRequest = { doc_slug: string; route: string } & (
-  | { blokk_slug: string; index?: undefined }
-  | { index: number; blokk_slug?: undefined }
-);
+/** A block is asked for by its slug or by its index, as links write them; `route` is where its document is read. */
+export type BlokkRequest = { doc_slug: string; route: string; blokk: string };
+
+/** A slug begins with a letter, so a number is never the slug of a block. */
+const INDEX = /^\d+$/;
 
 const slice = createSlice({
   name: 'doc',
@@ -59,15 +60,12 @@ const slice = createSlice({
       state.url_frontend_route = document.page;
       settleBlokk(state, document);
     },
-    documentLeft: (state) => ({ ...initialState, doc_arr: state.doc_arr }),
     blokkRequested: (state, action: PayloadAction<BlokkRequest>) => {
-      const { doc_slug, route, blokk_slug = '', index = null } = action.payload;
+      const { doc_slug, route, blokk } = action.payload;
       if (doc_slug !== state.doc_current?.slug) state.doc_current = null;
       state.doc_slug = doc_slug;
       state.url_frontend_route = route;
-      state.blokk = { slug: blokk_slug, index, link: blokk_slug && linkTo(route, blokk_slug) };
-      state.blokk_link = state.blokk.link;
-      state.blokk_selected_index = index;
+      askForBlokk(state, blokk);
       state.doc_changed = false;
       if (state.doc_current) settleBlokk(state, state.doc_current as ReaderDocument);
     },
@@ -75,11 +73,36 @@ const slice = createSlice({
     blokkRouteFollowed: (state) => {
       state.doc_changed = true;
     },
-    blokkSelected: (state, action: PayloadAction<{ index: number | null }>) => {
-      state.blokk_selected_index = action.payload.index;
+    /** The address names a place on the document in view: a block, by its slug or index, or none ('' or a heading). */
+    blokkNamed: (state, action: PayloadAction<string>) => {
+      const document = state.doc_current as ReaderDocument | null;
+      // An address that is about to be replaced says nothing.
+      if (!document || pendingRoute(state as DocState) !== null) return;
+      if (blokkAt(document, action.payload) === -1) return forgetBlokk(state);
+      askForBlokk(state, action.payload);
+      state.doc_changed = true;
+      settleBlokk(state, document);
     },
   },
+  extraReducers: (builder) => {
+    builder.addCase(navigated, (state, { payload: { pathname } }) =>
+      pathname.replace(/\/+$/, '') === state.url_frontend_route ? state : { ...initialState, doc_arr: state.doc_arr },
+    );
+  },
 });
+
+function askForBlokk(state: DocState, blokk: string): void {
+  const isIndex = INDEX.test(blokk);
+  state.blokk_link = linkTo(state.url_frontend_route, blokk);
+  state.blokk = { slug: isIndex ? '' : blokk, index: isIndex ? Number(blokk) : null, link: state.blokk_link };
+  state.blokk_selected_index = state.blokk.index;
+}
+
+/** The place of a block among the blocks; -1 when there is no such block. */
+function blokkAt({ blocks }: ReaderDocument, blokk: string): number {
+  const index = INDEX.test(blokk) ? Number(blokk) : blocks.findIndex(({ slug }) => slug === blokk);
+  return index < blocks.length ? index : -1;
+}
 
 function forgetBlokk(state: DocState): void {
   state.blokk = NO_BLOKK;
@@ -89,16 +112,16 @@ function forgetBlokk(state: DocState): void {
 }
 
 /** With the document at hand, a slug gets its index and an index its slug. */
-function settleBlokk(state: DocState, { blocks, page }: ReaderDocument): void {
+function settleBlokk(state: DocState, document: ReaderDocument): void {
   const { slug, index } = state.blokk;
   if (slug === '' && index === null) return;
-  const found = slug ? blocks.findIndex((block) => block.slug === slug) : (index ?? -1);
-  const block = blocks[found];
+  const found = blokkAt(document, slug || String(index));
+  const block = document.blocks[found];
   if (!block) {
     forgetBlokk(state);
     return;
   }
-  const link = linkTo(page, block.slug);
+  const link = linkTo(document.page, block.slug);
   // The address of an index is first known now, so there is somewhere new to go.
   if (link !== state.blokk_link) state.doc_changed = false;
   state.blokk = { slug: block.slug, index: found, link };
@@ -106,23 +129,15 @@ function settleBlokk(state: DocState, { blocks, page }: ReaderDocument): void {
   state.blokk_link = link;
 }
 
-function linkTo(route: string, blokk_slug: string): string {
-  return `${route}#${blokk_slug}`;
+function linkTo(route: string, blokk: string): string {
+  return `${route}#${blokk}`;
 }
 
-/** Where the doc state asks the app to go: a block link or an index that has not been followed yet. */
-export function pendingRoute({ blokk, blokk_link, url_frontend_route, doc_changed }: DocState): string | null {
-  if (doc_changed || (blokk_link === '' && blokk.index === null)) return null;
-  return blokk_link || url_frontend_route;
+/** Where the doc state asks the app to go: a block link that has not been followed yet. */
+export function pendingRoute({ blokk_link, doc_changed }: DocState): string | null {
+  return doc_changed || blokk_link === '' ? null : blokk_link;
 }
 
-export const {
-  documentsListed,
-  documentOpened,
-  documentShown,
-  documentLeft,
-  blokkRequested,
-  blokkRouteFollowed,
-  blokkSelected,
-} = slice.actions;
+export const { documentsListed, documentOpened, documentShown, blokkRequested, blokkRouteFollowed, blokkNamed } =
+  slice.actions;
 export const doc = slice.reducer;

@@ -1,14 +1,30 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { sessionEnded, sessionRefreshed, sessionRestored, signedIn, signedOut } from './session-events.ts';
+import {
+  profileFailed,
+  profileRequested,
+  sessionEnded,
+  sessionRefreshed,
+  sessionRestored,
+  signedIn,
+  signedOut,
+} from './session-events.ts';
+import { profileFetched } from './user_profil.ts';
 
 export type LoadingState = {
   /** Nothing is rendered before the first refresh attempt has ended. */
   first_refresh: 'pending' | 'ended';
   session: 'anonymous' | 'signed_in' | 'ended';
+  /** The profile of whoever is signed in. `retrying` after a failure, so that the page goes on telling of it. */
+  profile: 'idle' | 'loading' | 'loaded' | 'failed' | 'retrying';
   header_list: 'idle' | 'loading' | 'loaded' | 'failed';
 };
 
-const initialState: LoadingState = { first_refresh: 'pending', session: 'anonymous', header_list: 'idle' };
+const initialState: LoadingState = {
+  first_refresh: 'pending',
+  session: 'anonymous',
+  profile: 'idle',
+  header_list: 'idle',
+};
 
 const slice = createSlice({
   name: 'loading',
@@ -38,6 +54,17 @@ const slice = createSlice({
     });
     builder.addCase(signedOut, (state) => {
       state.session = 'anonymous';
+      state.profile = 'idle';
+    });
+    builder.addCase(profileRequested, (state) => {
+      const hasFailed = state.profile === 'failed' || state.profile === 'retrying';
+      state.profile = hasFailed ? 'retrying' : 'loading';
+    });
+    builder.addCase(profileFetched, (state) => {
+      state.profile = 'loaded';
+    });
+    builder.addCase(profileFailed, (state) => {
+      state.profile = 'failed';
     });
   },
 });

@@ -7,3 +7,5 @@ export const signedOut = createAction('session/signedOut');
 export const sessionEnded = createAction('session/ended');
 export const sessionRefreshed = createAction('session/refreshed');
 export const sessionRestored = createAction('session/restored');
+export const profileRequested = createAction('session/profileRequested');
+export const profileFailed = createAction('session/profileFailed');

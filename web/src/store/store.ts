@@ -1,4 +1,5 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, isAction, type Middleware } from '@reduxjs/toolkit';
+import { debugLog, withoutSecrets } from '../debug-log.ts';
 import { publicConfig } from '../public-config.ts';
 import { account } from './account.ts';
 import { crud } from './crud.ts';
@@ -13,9 +14,18 @@ const reducer = combineReducers({ loading, crud, header, path, page_core, user_p
 
 export type RootState = ReturnType<typeof reducer>;
 
+const logActions: Middleware = () => (next) => (action) => {
+  if (isAction(action)) debugLog('action', ...withoutSecrets(action));
+  return next(action);
+};
+
 export function createStore() {
-  // The developer tools show every action, passwords being typed among them: only when debugging is asked for.
-  return configureStore({ reducer, devTools: publicConfig.debug_log });
+  return configureStore({
+    reducer,
+    middleware: (defaults) => (publicConfig.debug_log ? defaults().concat(logActions) : defaults()),
+    // The developer tools show every action, passwords being typed among them: only when debugging is asked for.
+    devTools: publicConfig.debug_log,
+  });
 }
 
 export type AppStore = ReturnType<typeof createStore>;

@@ -30,7 +30,7 @@ export function LinkBlock({ block }: { block: ReaderBlockOf<'link'> }) {
   function follow(event: MouseEvent) {
     if (!doc_slug || !blokk_slug || !isPlainClick(event)) return;
     event.preventDefault();
-    dispatch(blokkRequested({ doc_slug, blokk_slug, route: href.split('#')[0] ?? href }));
+    dispatch(blokkRequested({ doc_slug, blokk: blokk_slug, route: href.split('#')[0] ?? href }));
   }
 
   return (

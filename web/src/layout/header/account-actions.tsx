@@ -1,6 +1,7 @@
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { publicConfig } from '../../public-config.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { useSigninPress } from './use-signin-press.ts';
 
@@ -8,7 +9,10 @@ import { useSigninPress } from './use-signin-press.ts';
 export function AccountActions({ wide = false }: { wide?: boolean }) {
   const t = useT();
   const onSignin = useSigninPress();
+  const isSignedIn = useAppSelector(({ loading }) => loading.session === 'signed_in');
   const look = wide ? { wide } : ({ size: 'small' } as const);
+  // The profile is still on its way, or did not come: whoever is in needs no way in.
+  if (isSignedIn) return null;
   return (
     <>
       <ButtonLink to={paths.signin} variant={wide ? 'secondary' : 'quiet'} {...look} onClick={onSignin}>

@@ -1,5 +1,6 @@
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { useUser } from '../../user-context.tsx';
 import { BurgerMenu } from './burger-menu.tsx';
@@ -13,12 +14,12 @@ export function MobileBanner() {
   const t = useT();
   const { user } = useUser();
   const onSignin = useSigninPress();
+  const isSignedIn = useAppSelector(({ loading }) => loading.session === 'signed_in');
   return (
     <div className={styles.banner}>
       <div className={styles.left}>
-        {user ? (
-          <ProfilePicture username={user.username} />
-        ) : (
+        {user && <ProfilePicture username={user.username} />}
+        {!user && !isSignedIn && (
           <ButtonLink to={paths.signin} size="small" variant="quiet" onClick={onSignin}>
             {t('layout.signin')}
           </ButtonLink>

@@ -1,6 +1,6 @@
 import '../../i18n/areas/doc.ts';
 import { useEffect } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { useDocument } from '../../document/use-document.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -12,25 +12,29 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** /doc_router/{slug}/{blokk}: looks up where a document lives and forwards there, with that block in view. */
+/**
+ * /doc_router/{pk}/{blokk}: looks up where a document lives and forwards there, with that block in view.
+ * `pk` is the document's slug, `blokk` the block's slug or its index.
+ */
 export default function DocRouterScreen() {
-  const { slug, blokk } = useParams();
-  return slug ? <Forwarder slug={slug} blokk={blokk} /> : <Navigate to={paths.doc()} replace />;
+  const { pk, blokk } = useParams();
+  return pk ? <Forwarder slug={pk} blokk={blokk} /> : <Navigate to={paths.doc()} replace />;
 }
 
 function Forwarder({ slug, blokk }: { slug: string; blokk: string | undefined }) {
   const t = useT();
   const dispatch = useAppDispatch();
   const errorMessage = useErrorMessage();
+  const { hash } = useLocation();
   const answer = useDocument(slug);
   const route = answer.status === 'loaded' ? answer.document.page : null;
 
   useEffect(() => {
     // The app goes where the doc state points (see BlokkNavigation).
-    if (route && blokk) dispatch(blokkRequested({ doc_slug: slug, blokk_slug: blokk, route }));
+    if (route && blokk) dispatch(blokkRequested({ doc_slug: slug, blokk, route }));
   }, [dispatch, slug, blokk, route]);
 
-  if (route && !blokk) return <Navigate to={route} replace />;
+  if (route && !blokk) return <Navigate to={`${route}${hash}`} replace />;
   if (answer.status === 'missing') {
     return (
       <EmptyState

@@ -14,7 +14,7 @@ import { useProfile } from './use-profile.ts';
 export default function ProfilDispScreen() {
   const t = useT();
   const navigate = useNavigate();
-  const { username = '' } = useParams();
+  const { pk: username = '' } = useParams();
   const answer = useProfile(username);
   const current = answer.status === 'loaded' ? answer.data.username_current : username;
   const isMissing =

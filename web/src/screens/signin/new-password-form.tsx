@@ -11,10 +11,12 @@ import { passwordUpdateClicked, passwordUpdateFailed, passwordUpdateSucceeded } 
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type LinkFault, linkFault } from './link-fault.ts';
+import { linkFault } from './link-fault.ts';
 import styles from './signin-board.module.css';
 
-type NewPasswordFormProps = { token: string; onOutcome: (outcome: 'done' | LinkFault) => void };
+/** What a link has come to when it can be used no more. */
+export type NewPasswordOutcome = 'done' | 'expired' | 'used' | 'invalid';
+type NewPasswordFormProps = { token: string; onOutcome: (outcome: NewPasswordOutcome) => void };
 
 export function NewPasswordForm({ token, onOutcome }: NewPasswordFormProps) {
   const t = useT();
@@ -42,7 +44,8 @@ export function NewPasswordForm({ token, onOutcome }: NewPasswordFormProps) {
       } catch (error) {
         dispatch(passwordUpdateFailed());
         setFailure(error);
-        onOutcome(linkFault(error));
+        const fault = linkFault(error);
+        if (fault === 'expired' || fault === 'used' || fault === 'invalid') onOutcome(fault);
       }
     });
   }

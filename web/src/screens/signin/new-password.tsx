@@ -1,19 +1,15 @@
-import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import type { LinkFault } from './link-fault.ts';
-import { NewPasswordForm } from './new-password-form.tsx';
+import { NewPasswordForm, type NewPasswordOutcome } from './new-password-form.tsx';
 import { NewPasswordLinkFault } from './new-password-link-fault.tsx';
 import { SigninBoard } from './signin-board.tsx';
-import { useLinkToken } from './use-link-token.ts';
+import { useMailedLink } from './use-mailed-link.ts';
 
 /** Where the link of the forgotten-password mail lands. */
 export function NewPassword() {
   const t = useT();
-  const token = useLinkToken();
-  const [outcome, setOutcome] = useState<'done' | LinkFault | null>(null);
-  if (!token) return <NewPasswordLinkFault fault="missing" />;
+  const { token, outcome, settle } = useMailedLink<NewPasswordOutcome>();
   if (outcome === 'done') {
     return (
       <SigninBoard key="done" isAnswer title={t('signin.reset.done.title')} lead={t('signin.reset.done.text')}>
@@ -23,12 +19,11 @@ export function NewPassword() {
       </SigninBoard>
     );
   }
-  if (outcome === 'expired' || outcome === 'used' || outcome === 'invalid') {
-    return <NewPasswordLinkFault fault={outcome} />;
-  }
+  if (outcome) return <NewPasswordLinkFault fault={outcome} />;
+  if (!token) return <NewPasswordLinkFault fault="missing" />;
   return (
     <SigninBoard key="form" title={t('signin.reset.title')} lead={t('signin.reset.lead')}>
-      <NewPasswordForm token={token} onOutcome={setOutcome} />
+      <NewPasswordForm token={token} onOutcome={settle} />
     </SigninBoard>
   );
 }

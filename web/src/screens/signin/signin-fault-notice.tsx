@@ -1,40 +1,37 @@
 import { ERROR_TEXTS } from '@kodestien/contract/error-texts';
-import type { HumanLang } from '@kodestien/contract/language';
-import { errorMessage } from '../../i18n/error-message.ts';
+import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
-import { type Translate, useT } from '../../i18n/use-t.ts';
+import { useT } from '../../i18n/use-t.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import type { SigninFault } from './signin-fault.ts';
 
-function faultText(fault: SigninFault, t: Translate, lang: HumanLang): string {
-  switch (fault.kind) {
-    case 'wrong_credentials':
-    case 'email_not_confirmed':
-      return ERROR_TEXTS[fault.kind][lang];
-    case 'not_found':
-      return t('signin.fault.not_found');
-    case 'method':
-      return t('signin.fault.method');
-    case 'shared':
-      return errorMessage(fault.error, lang);
-    case 'unknown':
-      return t('signin.fault.unknown', { status: fault.status });
-  }
-}
-
-/** `username` may be the e-mail address, which the resend form then starts with. */
+/** The specified line for the status; under it what more is known. */
 export function SigninFaultNotice({ fault, username }: { fault: SigninFault; username: string }) {
   const t = useT();
   const lang = useHumanLang();
-  const unconfirmed = fault.kind === 'email_not_confirmed';
+  const errorMessage = useErrorMessage();
+  const { status, error, more } = fault;
+  const line: Record<SigninFault['line'], string> = {
+    wrong_credentials: ERROR_TEXTS.wrong_credentials[lang],
+    not_found: t('signin.fault.not_found'),
+    method: t('signin.fault.method'),
+    unknown: t('signin.fault.unknown', { status }),
+    no_answer: errorMessage(error),
+  };
   return (
     <Notice
-      tone={unconfirmed ? 'warn' : 'bad'}
+      tone="bad"
       live
-      action={unconfirmed && <ResendConfirmation asksLater email={username.includes('@') ? username : ''} />}
+      title={line[fault.line]}
+      action={
+        more === 'email_not_confirmed' && (
+          // The name that was typed may be the e-mail address, which the resend form then starts with.
+          <ResendConfirmation asksLater email={username.includes('@') ? username : ''} />
+        )
+      }
     >
-      {faultText(fault, t, lang)}
+      {more && errorMessage(error)}
     </Notice>
   );
 }

@@ -7,17 +7,33 @@ const answer = (status: number, code: ConstructorParameters<typeof ApiError>[0][
   new ApiError({ status, code, detail: '' });
 
 test('each answer to a sign-in has the line that the specification gives it', () => {
-  expect(signinFault(answer(400, 'validation_failed')).kind).toBe('wrong_credentials');
-  expect(signinFault(answer(401, 'wrong_credentials')).kind).toBe('wrong_credentials');
-  expect(signinFault(answer(401, 'email_not_confirmed')).kind).toBe('email_not_confirmed');
-  expect(signinFault(answer(404)).kind).toBe('not_found');
-  expect(signinFault(answer(405)).kind).toBe('method');
-  expect(signinFault(answer(500))).toEqual({ kind: 'unknown', status: 500 });
+  const lines = [400, 401, 404, 405, 403, 429, 500, 503].map((status) => [status, signinFault(answer(status)).line]);
+  expect(Object.fromEntries(lines)).toEqual({
+    400: 'wrong_credentials',
+    401: 'wrong_credentials',
+    404: 'not_found',
+    405: 'method',
+    403: 'unknown',
+    429: 'unknown',
+    500: 'unknown',
+    503: 'unknown',
+  });
+  expect(signinFault(new NetworkError('offline')).line).toBe('no_answer');
 });
 
-test('too many tries and no answer are said as everywhere else', () => {
-  expect(signinFault(answer(429, 'too_many_requests')).kind).toBe('shared');
-  expect(signinFault(new NetworkError('offline')).kind).toBe('shared');
+test('what more is known stands beside the line, and only then', () => {
+  expect(signinFault(answer(401, 'email_not_confirmed'))).toMatchObject({
+    line: 'wrong_credentials',
+    more: 'email_not_confirmed',
+  });
+  expect(signinFault(answer(401, 'account_locked'))).toMatchObject({
+    line: 'wrong_credentials',
+    more: 'account_locked',
+  });
+  expect(signinFault(answer(429, 'too_many_requests'))).toMatchObject({ line: 'unknown', more: 'too_many_requests' });
+  for (const fault of [answer(400, 'validation_failed'), answer(401, 'wrong_credentials'), answer(500, 'internal')]) {
+    expect(signinFault(fault).more).toBeNull();
+  }
 });
 
 test('a mailed link tells whether it is old, used, wrong, or not to blame', () => {

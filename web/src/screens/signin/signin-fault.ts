@@ -1,19 +1,34 @@
+import type { ErrorCode } from '@kodestien/contract/errors';
 import { ApiError, NetworkError } from '../../api-client/errors.ts';
 
-/** Specification point 8: what each answer to a sign-in means to the person. */
-export type SigninFault =
-  | { kind: 'wrong_credentials' | 'email_not_confirmed' | 'not_found' | 'method' }
-  /** Too many tries, or no answer: the message that every call has for it. */
-  | { kind: 'shared'; error: unknown }
-  | { kind: 'unknown'; status: number };
+/** Specification point 8: which line each answer to a sign-in has, and what more is known. */
+export type SigninFault = {
+  /** `no_answer` is no status: the message that every call has for it. */
+  line: 'wrong_credentials' | 'not_found' | 'method' | 'unknown' | 'no_answer';
+  status: number;
+  error: unknown;
+  /** Not confirmed, locked, too many tries …: said under the line. Null when the line says it all. */
+  more: ErrorCode | null;
+};
+
+const SAID_BY_THE_LINE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'wrong_credentials',
+  'validation_failed',
+  'malformed_json',
+  'not_found',
+  'method_not_allowed',
+  'internal',
+]);
 
 export function signinFault(error: unknown): SigninFault {
-  if (error instanceof NetworkError) return { kind: 'shared', error };
-  if (!(error instanceof ApiError)) return { kind: 'unknown', status: 0 };
-  if (error.code === 'email_not_confirmed') return { kind: 'email_not_confirmed' };
-  if (error.status === 400 || error.status === 401) return { kind: 'wrong_credentials' };
-  if (error.status === 404) return { kind: 'not_found' };
-  if (error.status === 405) return { kind: 'method' };
-  if (error.status === 429) return { kind: 'shared', error };
-  return { kind: 'unknown', status: error.status };
+  if (error instanceof NetworkError) return { line: 'no_answer', status: 0, error, more: null };
+  if (!(error instanceof ApiError)) return { line: 'unknown', status: 0, error, more: null };
+  const { status, code } = error;
+  return { line: lineFor(status), status, error, more: code && !SAID_BY_THE_LINE.has(code) ? code : null };
+}
+
+function lineFor(status: number): SigninFault['line'] {
+  if (status === 400 || status === 401) return 'wrong_credentials';
+  if (status === 404) return 'not_found';
+  return status === 405 ? 'method' : 'unknown';
 }

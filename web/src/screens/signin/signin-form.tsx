@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { focusField } from '../../account-form/focus-field.ts';
 import { useAccountForm } from '../../account-form/use-account-form.ts';
 import { ApiError } from '../../api-client/errors.ts';
-import { useSubmission } from '../../api-client/use-submission.ts';
+import type { Submission } from '../../api-client/use-submission.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
@@ -19,14 +19,13 @@ import styles from './signin-board.module.css';
 import { type SigninFault, signinFault } from './signin-fault.ts';
 import { SigninFaultNotice } from './signin-fault-notice.tsx';
 
-export function SigninForm() {
+export function SigninForm({ busy, submit }: Submission) {
   const t = useT();
   const lang = useHumanLang();
   const session = useSession();
   const navigate = useNavigate();
   const { state } = useLocation();
   const { username, password, editUsername, editPassword } = useAccountForm();
-  const { busy, submit } = useSubmission();
   const [fault, setFault] = useState<SigninFault | null>(null);
   const [triedEmpty, setTriedEmpty] = useState(false);
   const required = ERROR_TEXTS.field_required[lang];
@@ -43,7 +42,8 @@ export function SigninForm() {
       try {
         const name = await session.signIn({ username: username.trim(), password });
         console.log('sign-in status:', 200);
-        await navigate(afterSignin(publicConfig.after_signin, name, state), { replace: true });
+        // Without the profile this page says so, in the place of this form.
+        if (name !== null) await navigate(afterSignin(publicConfig.after_signin, name, state), { replace: true });
       } catch (error) {
         console.log('sign-in status:', error instanceof ApiError ? error.status : 'no answer');
         setFault(signinFault(error));

@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useSubmission } from '../../api-client/use-submission.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { publicConfig } from '../../public-config.ts';
+import { afterSignin } from '../../session/after-signin.ts';
+import { useMissingProfile } from '../../session/use-missing-profile.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -17,10 +20,12 @@ export function Signin() {
   const { user, signout } = useUser();
   const signedIn = useAppSelector(({ loading }) => loading.session === 'signed_in');
   const renamed = useAppSelector(({ account }) => account.username_update.success);
-  // Asked once: signing in here must not swap the form for this answer on the way to the next page.
-  const [cameSignedIn] = useState(signedIn);
+  const { isMissing } = useMissingProfile();
+  const submission = useSubmission();
 
-  if (cameSignedIn && signedIn && user) {
+  if (isMissing) return <SignedInWithoutProfile />;
+  // Also somebody who has signed in elsewhere meanwhile. On the way to the next page the form stays as it is.
+  if (signedIn && user && !submission.busy) {
     return (
       <SigninBoard title={t('signin.already.title')} lead={t('signin.already.text', { username: user.username })}>
         <div className={styles.actions}>
@@ -46,7 +51,34 @@ export function Signin() {
           {t('signin.new_username')}
         </Notice>
       )}
-      <SigninForm />
+      <SigninForm {...submission} />
+    </SigninBoard>
+  );
+}
+
+/** The password was right, but who it is could not be told: the rest of the way in is tried again from here. */
+function SignedInWithoutProfile() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { signout } = useUser();
+  const { isRetrying, retry } = useMissingProfile();
+
+  async function goOn() {
+    const username = await retry();
+    if (username !== null) await navigate(afterSignin(publicConfig.after_signin, username, state), { replace: true });
+  }
+
+  return (
+    <SigninBoard isAnswer title={t('app.profile_failed.title')} lead={t('app.profile_failed.text')}>
+      <div className={styles.actions}>
+        <Button variant="primary" loading={isRetrying} onClick={() => void goOn()}>
+          {t('app.try_again')}
+        </Button>
+        <Button variant="quiet" onClick={signout}>
+          {t('signin.already.signout')}
+        </Button>
+      </div>
     </SigninBoard>
   );
 }

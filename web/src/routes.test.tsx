@@ -1,0 +1,51 @@
+import type { ReactElement, ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import './i18n/areas/app.ts';
+import { translate } from './i18n/catalogs.ts';
+import { FRAMED } from './routes.tsx';
+import SigninScreen from './screens/signin/signin-screen.tsx';
+import { SIGNIN_TYPES, type SigninType } from './screens/signin/signin-type.ts';
+import { memoryStorage } from './session/browser-storage.ts';
+import { createSession } from './session/session.ts';
+import { SessionContext } from './session/session-context.ts';
+import { storedValues } from './session/stored-values.ts';
+import { createStore } from './store/store.ts';
+import { UserProvider } from './user-context.tsx';
+
+/** What stands in the slot of a route. */
+function screenOf(route: keyof typeof FRAMED): ReactElement<{ type?: string }> {
+  const slot = FRAMED[route] as ReactElement<{ children: ReactNode }>;
+  return slot.props.children as ReactElement<{ type?: string }>;
+}
+
+test('five routes, sign-in among them, share one page that receives a type prop', () => {
+  expect(SIGNIN_TYPES).toHaveLength(5);
+  const screens = SIGNIN_TYPES.map(screenOf);
+  expect(new Set(screens.map(({ type }) => type))).toEqual(new Set([screenOf('signin').type]));
+  expect(screens.map(({ props }) => props.type)).toEqual(SIGNIN_TYPES);
+});
+
+test.each<[SigninType, string]>([
+  ['signin', 'signin.title'],
+  ['signin_email_confirm', 'signin.confirm.title'],
+  ['signin_glemt_passord', 'signin.forgot.title'],
+  ['signin_glemt_passord_confirm', 'signin.reset.missing.title'],
+  ['signup', 'signin.signup.title'],
+])('with the type %s that page is headed by %s', (type, heading) => {
+  const store = createStore();
+  const html = renderToString(
+    <Provider store={store}>
+      <SessionContext value={createSession(store, storedValues(memoryStorage()))}>
+        <MemoryRouter>
+          <UserProvider>
+            <SigninScreen type={type} />
+          </UserProvider>
+        </MemoryRouter>
+      </SessionContext>
+    </Provider>,
+  );
+  expect(/<h1[^>]*>([^<]*)</.exec(html)?.[1]).toBe(translate('_no', heading));
+});

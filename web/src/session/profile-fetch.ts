@@ -1,0 +1,58 @@
+import { getPlayer } from '../api-client/account.ts';
+import { profileFailed, profileRequested } from '../store/session-events.ts';
+import type { AppStore } from '../store/store.ts';
+import { profileFetched } from '../store/user_profil.ts';
+import { accountOf } from './access-token.ts';
+import { isPageBeingLeft } from './page-left.ts';
+import type { StoredValues } from './stored-values.ts';
+
+/** Gets the profile of whoever is signed in, and knows whether it is still to come. */
+export function profileFetch(store: AppStore, stored: StoredValues) {
+  let isDue = false;
+  let underWay = 0;
+
+  async function ask(): Promise<boolean> {
+    const langBefore = store.getState().user_profil.human_lang;
+    const account = accountOf(stored.tokens()?.access);
+    store.dispatch(profileRequested());
+    try {
+      const player = await getPlayer({ username: '', password: '', email: '', api_tok: '' });
+      // The person may have signed out, or somebody else in, while the answer was on its way: then it is void.
+      if (!stored.tokens() || accountOf(stored.tokens()?.access) !== account) return false;
+      // A language chosen while the profile was on its way is newer than the profile's.
+      const langNow = store.getState().user_profil.human_lang;
+      const profile = langNow === langBefore ? player : { ...player, human_lang: langNow };
+      stored.keepProfile(profile);
+      store.dispatch(profileFetched(profile));
+      isDue = false;
+      return true;
+    } catch (error) {
+      if (!isPageBeingLeft()) console.error('profile fetch:', error instanceof Error ? error.message : error);
+      if (stored.tokens()) store.dispatch(profileFailed());
+      return false;
+    }
+  }
+
+  /** False when it could not be had. It is then asked for again with the next refresh, and when the page wakes. */
+  async function now(): Promise<boolean> {
+    isDue = true;
+    underWay += 1;
+    return ask().finally(() => {
+      underWay -= 1;
+    });
+  }
+
+  return {
+    now,
+    ifDue(): void {
+      if (isDue && underWay === 0) void now();
+    },
+    /** Wanted as soon as there is a token that works. */
+    later(): void {
+      isDue = true;
+    },
+    never(): void {
+      isDue = false;
+    },
+  };
+}
