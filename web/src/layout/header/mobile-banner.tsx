@@ -15,7 +15,7 @@ export function MobileBanner() {
   const onSignin = useSigninPress();
   return (
     <div className={styles.banner}>
-      <div className={styles.left}>
+      <div className={styles.left} data-picture={user ? '' : undefined}>
         {user ? (
           <ProfilePicture username={user.username} />
         ) : (
