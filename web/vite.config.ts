@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileMessages } from './vite-plugins/compile-messages.ts';
 import { firstChunk } from './vite-plugins/first-chunk.ts';
+import { firstHeader } from './vite-plugins/first-header.ts';
 import { precompress } from './vite-plugins/precompress.ts';
 
 const BACKEND = 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [compileMessages(), react(), precompress()],
+  plugins: [compileMessages(), firstHeader(), react(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

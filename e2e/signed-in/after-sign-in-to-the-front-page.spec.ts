@@ -8,7 +8,9 @@ forEachLanguage(() => {
     await page.goto('/signin');
     await submitSignin(page, t, learner);
     await expect(page).toHaveURL('/');
-    await expect(page.getByText(t('landing.greeting', { username: learner.username }))).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('home.greeting', { username: learner.username }) }),
+    ).toBeVisible();
   });
 
   test('a server that says so offers no sign-up', async ({ page, t }) => {

@@ -1,5 +1,5 @@
 import { createLearner } from '../fixtures/account.ts';
-import { documentOf, there, threadButton, writeComments } from '../fixtures/documents.ts';
+import { documentOf, partOf, there, threadButton, writeComments } from '../fixtures/documents.ts';
 import { signIn, submitSignin } from '../fixtures/signin-page.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
@@ -8,8 +8,7 @@ const ADDRESS = `/doc/${LESSON}`;
 
 forEachLanguage(() => {
   test('a person writes, changes, deletes and brings back a comment', async ({ page, request, learner, t }) => {
-    const { blocks } = await documentOf(request, LESSON);
-    const blokk = there(blocks[0]).slug;
+    const blokk = partOf(await documentOf(request, LESSON), 0);
     await signIn(page, t, learner);
     await page.goto(ADDRESS);
     await threadButton(page, blokk).click();
@@ -55,8 +54,7 @@ forEachLanguage(() => {
     allowConsole,
   }) => {
     allowConsole(/status of 429/);
-    const { blocks } = await documentOf(request, LESSON);
-    const blokk = there(blocks[1]).slug;
+    const blokk = partOf(await documentOf(request, LESSON), 1);
     await signIn(page, t, learner);
     await page.goto(ADDRESS);
     await threadButton(page, blokk).click();
@@ -72,8 +70,7 @@ forEachLanguage(() => {
   });
 
   test('500 characters are counted and held to', async ({ page, request, learner, t }) => {
-    const { blocks } = await documentOf(request, LESSON);
-    const blokk = there(blocks[1]).slug;
+    const blokk = partOf(await documentOf(request, LESSON), 1);
     await signIn(page, t, learner);
     await page.goto(ADDRESS);
     await threadButton(page, blokk).click();
@@ -91,8 +88,7 @@ forEachLanguage(() => {
     learner,
     t,
   }) => {
-    const { blocks } = await documentOf(request, LESSON);
-    const blokk = there(blocks[2]).slug;
+    const blokk = partOf(await documentOf(request, LESSON), 2);
     await page.goto(ADDRESS);
     await threadButton(page, blokk).click();
     await page
@@ -133,5 +129,6 @@ test('people read what others wrote, older ones on request, and cannot change it
   await expect(block.getByText(oldest, { exact: true })).toHaveCount(0);
   await block.getByRole('button', { name: t('comments.older') }).click();
   await expect(block.getByText(oldest, { exact: true })).toBeVisible();
+  await expect(threadButton(page, blokk_slug)).toHaveAttribute('aria-expanded', 'true');
   await expect(block.getByRole('listitem')).toHaveCount(26);
 });

@@ -1,17 +1,52 @@
+import { documentOf, there } from '../fixtures/documents.ts';
 import { signIn } from '../fixtures/signin-page.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
 forEachLanguage((lang) => {
-  test('the front page leads a learner back to the lesson they left', async ({ page, t, learner }) => {
+  test('the front page of a learner leads back to the lesson they left', async ({ page, request, t, learner }) => {
+    const { course, tittel } = await documentOf(request, 'python-variables');
+    const lessons = there(course).lessons;
     await signIn(page, t, learner);
     await page.goto('/');
-    await expect(page.getByRole('link', { name: t('landing.continue') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('home.greeting', learner) })).toBeVisible();
+    const begin = t('home.begin_button', { title: there(lessons[0]).tittel[lang] });
+    await expect(page.getByRole('link', { name: begin })).toBeVisible();
 
     await page.goto('/doc/python-variables');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/');
-    const title = lang === '_no' ? 'Variabler' : 'Variables';
-    await page.getByRole('link', { name: t('landing.continue_with', { title }) }).click();
+    const onward = t('layout.continue_with', { title: tittel[lang] });
+    await page.getByRole('link', { name: onward }).click();
     await expect(page).toHaveURL(/\/doc\/python-variables$/);
+
+    await page.getByRole('navigation', { name: t('doc.foot') }).scrollIntoViewIfNeeded();
+    await page.goto('/');
+    const next = t('layout.continue_with', { title: there(lessons[2]).tittel[lang] });
+    await expect(page.getByRole('link', { name: next })).toBeVisible();
+    await expect(page.getByText(t('home.count', { read: 1, all: lessons.length }))).toBeVisible();
+  });
+
+  test('the four courses of the front page carry their marks, and the second leads to the people', async ({
+    page,
+    t,
+    learner,
+  }) => {
+    await signIn(page, t, learner);
+    await page.goto('/');
+    const courses = page
+      .getByRole('region', { name: t('home.courses') })
+      .locator('ul')
+      .first()
+      .locator(':scope > li');
+    await expect(courses).toHaveCount(4);
+    const marks = await courses
+      .locator('use')
+      .evaluateAll((uses) => uses.map((use) => use.getAttribute('href')?.split('#')[1]));
+    expect(marks).toEqual(['python', 'javascript', 'html', 'css']);
+    await courses
+      .nth(1)
+      .getByRole('link', { name: t('home.people') })
+      .click();
+    await expect(page).toHaveURL(/\/user_profil_list$/);
   });
 });

@@ -29,7 +29,8 @@ forEachLanguage((lang) => {
     await page.goto(`/doc/${LESSON}`);
     const isSamePage = await markPage(page);
     const foot = page.getByRole('navigation', { name: t('doc.foot') });
-    await foot.getByRole('link', { name: new RegExp(t('doc.next')) }).click();
+    const onward = t('doc.next_lesson', { number: 3, all: 4 });
+    await foot.getByRole('link', { name: `${onward} ${following.tittel[lang]}` }).click();
     const heading = page.getByRole('heading', { level: 1, name: following.tittel[lang] });
     await expect(heading).toBeVisible();
     await expect(heading).toBeFocused();
@@ -71,6 +72,59 @@ forEachLanguage((lang) => {
     expect(new Set(blocks.map(({ type }) => type))).toEqual(new Set(types));
     for (const { slug } of blocks) await expect(page.locator(`#${slug}`)).toBeVisible();
   });
+});
+
+test('a lesson has one way to ask about each part, and no other tools until somebody has written', async ({
+  page,
+  request,
+  t,
+}) => {
+  const { headings } = await documentOf(request, 'python-first-steps');
+  const parts = headings.filter(({ level }) => level === 2);
+  await page.goto('/doc/python-first-steps');
+  const article = page.getByRole('article');
+  for (const { id, txt } of parts) {
+    await expect(article.getByRole('button', { name: `${t('doc.ask')}: ${txt._no}` })).toHaveCount(1);
+    await expect(article.getByRole('link', { name: txt._no, exact: true })).toHaveAttribute('href', `#${id}`);
+  }
+  await expect(article.locator('button[aria-expanded]')).toHaveCount(parts.length);
+  const names = await article
+    .locator('a[href], button, [tabindex="0"]')
+    .evaluateAll((stops) => stops.filter((stop) => stop.closest('[hidden]') === null).length);
+  // Headings, questions, copy buttons and the way on: it was 31.
+  expect(names).toBeLessThanOrEqual(14);
+});
+
+test('a heading gives the address of its part', async ({ page, request }) => {
+  const { headings } = await documentOf(request, LESSON);
+  const { id, txt } = there(headings[1]);
+  await page.goto(`/doc/${LESSON}`);
+  await page.getByRole('article').getByRole('link', { name: txt._no, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`#${id}$`));
+  await expect.poll(() => distanceFromTop(page.locator(`#${id}`))).toBeLessThan(BELOW_HEADER.most);
+});
+
+test('a drawing is part of the page and takes the colours of the night', async ({ page, request }) => {
+  const { blocks } = await documentOf(request, LESSON);
+  const image = there(blocks.find((block) => block.type === 'image'));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`/doc/${LESSON}`);
+  const drawing = page.getByRole('img', { name: image.alt._no });
+  const words = await drawing
+    .locator('text')
+    .first()
+    .evaluate((text) => getComputedStyle(text).fill);
+  expect(words).toBe(await page.evaluate(() => getComputedStyle(document.body).color));
+});
+
+test('code that runs over the edge can be scrolled with the keyboard, and output wraps', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/doc/python-first-steps');
+  const code = page.locator('#three-lines pre');
+  await expect(code).toHaveAttribute('tabindex', '0');
+  await expect(page.locator('#hello pre')).not.toHaveAttribute('tabindex');
+  const output = page.locator('#wrong-output pre');
+  expect(await output.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
 });
 
 test('the first view of a lesson needs nothing that is not in its page', async ({ page }) => {
@@ -128,7 +182,7 @@ test('going back finds the reading position again, also after a reload', async (
         addEventListener('click', () => resolve(Math.round(window.scrollY)), { capture: true, once: true });
       }),
   );
-  await foot.getByRole('link', { name: new RegExp(t('doc.next')) }).click();
+  await foot.locator('a[href="/doc/python-choices"]').click();
   const position = await leaving;
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();

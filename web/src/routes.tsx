@@ -5,8 +5,10 @@ import { lazyPage } from './lazy-page/lazy-page.tsx';
 import { PageSlot } from './lazy-page/page-slot.tsx';
 import { ROUTE_PATTERNS } from './paths.ts';
 import { publicConfig } from './public-config.ts';
+import { useUser } from './user-context.tsx';
 
 const Landing = lazyPage('landing', () => import('./screens/landing/landing-screen.tsx'));
+const Home = lazyPage('home', () => import('./screens/home/home-screen.tsx'));
 const Mal = lazyPage('mal', () => import('./screens/mal/mal-screen.tsx'));
 const Admin = lazyPage('admin', () => import('./screens/admin/admin-screen.tsx'));
 const Doc = lazyPage('doc', () => import('./screens/doc/doc-screen.tsx'));
@@ -24,7 +26,7 @@ const NotFound = lazyPage('not_found', () => import('./screens/not-found/not-fou
 
 /** Every address and its screen. Slots with different keys show their placeholder at once when one follows another. */
 export const FRAMED: Record<Exclude<keyof typeof ROUTE_PATTERNS, 'black_screen'>, ReactNode> = {
-  landing: slot('landing', <Landing />),
+  landing: <FrontPage />,
   mal: slot('mal', <Mal />),
   admin: publicConfig.show_admin_route ? slot('admin', <Admin />) : slot('not_found', <NotFound />),
   doc: slot('doc', <Doc />),
@@ -39,6 +41,11 @@ export const FRAMED: Record<Exclude<keyof typeof ROUTE_PATTERNS, 'black_screen'>
   signup: slot('signin', <Signin type="signup" />),
   footer: slot('footer', <Footer />),
 };
+
+/** Strangers learn what this is; whoever has signed in goes on where they were. */
+function FrontPage() {
+  return useUser().user ? slot('home', <Home />) : slot('landing', <Landing />);
+}
 
 function slot(key: string, screen: ReactNode): ReactNode {
   return <PageSlot key={key}>{screen}</PageSlot>;

@@ -71,6 +71,9 @@ export const ReaderQuizBlock = Block('quiz', {
 });
 export const ReaderImageBlock = Block('image', {
   src: Type.String({ description: 'The file behind this address never changes' }),
+  svg: Type.Union([Type.String(), Type.Null()], {
+    description: 'The drawing itself, safe to put into the page, when it is made in the colours of the page',
+  }),
   width: Type.Integer(),
   height: Type.Integer(),
   alt: Both,

@@ -28,15 +28,20 @@ export const HeaderItem = Type.Object(
 );
 export type HeaderItem = Static<typeof HeaderItem>;
 
-/** A document in a list of documents: with its one-sentence introduction. */
-export const DocumentCard = Type.Object({ ...card, page: Type.String(), ingress: Ingress });
+/** What a list of lessons says of each: its one-sentence introduction, and how long it takes to read. */
+const described = {
+  ...card,
+  page: Type.String(),
+  ingress: Ingress,
+  minutes: Type.Integer({ description: 'To read it, counted from its words' }),
+};
+
+export const DocumentCard = Type.Object(described);
 export type DocumentCard = Static<typeof DocumentCard>;
 
 /** The course that a document belongs to (a course belongs to itself). */
 export const Course = Type.Object({
-  ...card,
-  page: Type.String(),
-  ingress: Ingress,
+  ...described,
   lessons: Type.Array(DocumentCard),
   ch_arr: Type.Array(HeaderTag),
 });
@@ -52,9 +57,7 @@ export type DocumentHeading = Static<typeof DocumentHeading>;
 
 export const ReaderDocument = Type.Object(
   {
-    ...card,
-    page: Type.String(),
-    ingress: Ingress,
+    ...described,
     parent: OrNull(Type.String()),
     course: OrNull(Course),
     previous: OrNull(DocumentCard),

@@ -93,7 +93,7 @@ describe('a document', () => {
       txt: { _no: 'Et navn på en verdi', _eng: 'A name for a value' },
     });
     expect(body.blocks[0]).toMatchObject({ slug: 'names', type: 'text' });
-    expect(body.blocks[0].html._eng).toContain('<h2 id="names--1">A name for a value</h2>');
+    expect(body.blocks[0].html._eng).toContain('<h2 id="names--1"><a href="#names--1">A name for a value</a></h2>');
   });
 
   test('a course leads to its first lesson, the last lesson to nowhere, a reference page has no neighbours', async () => {

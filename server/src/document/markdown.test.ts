@@ -73,6 +73,13 @@ test('links elsewhere are marked, our own are plain', () => {
   );
 });
 
+test('a heading is a link to itself, unless its author made it one to something else', () => {
+  expect(parseText('## Navn', 'names').html).toBe('<h2 id="names--1"><a href="#names--1">Navn</a></h2>\n');
+  const { html, links } = parseText('## Se [mer](/doc/python)', 'names');
+  expect(html).toBe('<h2 id="names--1">Se <a href="/doc/python">mer</a></h2>\n');
+  expect(links).toEqual([{ href: '/doc/python', line: 0 }]);
+});
+
 test('an author is told of headings, pictures and fences that a text may not have', () => {
   const { faults } = parseText('# Top\n\n![x](/y.png)\n\n```\ncode\n```', 'b');
   expect(faults.map(({ line, reason }) => ({ line, reason: reason._eng }))).toEqual([

@@ -27,6 +27,13 @@ markdown.validateLink = (address) => {
 };
 // A picture in the middle of a text would have no size and no second language: there are image blocks for that.
 markdown.renderer.rules.image = (tokens, index) => escapeHtml(tokens[index]?.content ?? '');
+// A heading is the link to itself, so that a part can be pointed at; one that leads elsewhere stays that link.
+markdown.renderer.rules.heading_open = (tokens, index, options, _environment, self) => {
+  const id = tokens[index]?.attrGet('id');
+  return `${self.renderToken(tokens, index, options)}${isLinked(tokens[index + 1]) ? '' : `<a href="#${id}">`}`;
+};
+markdown.renderer.rules.heading_close = (tokens, index, options, _environment, self) =>
+  `${isLinked(tokens[index - 1]) ? '' : '</a>'}${self.renderToken(tokens, index, options)}`;
 
 export function parseText(text: string, blokkSlug: string): ParsedText {
   refused = [];
@@ -81,6 +88,10 @@ function alignByClass(token: Token): void {
   if (!side) return;
   token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'style');
   token.attrSet('class', `align-${side}`);
+}
+
+function isLinked(inline: Token | undefined): boolean {
+  return (inline?.children ?? []).some(({ type }) => type === 'link_open');
 }
 
 function plainTextOf(inline: Token | undefined): string {

@@ -1,6 +1,7 @@
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Course, DocumentCard, HeaderItem, HeaderTag, ReaderDocument } from '@kodestien/contract/document/reader';
 import { kindOf } from './blocks/index.ts';
+import { readingMinutes } from './reading-time.ts';
 
 export type SourceCourse = { course: SourceDocument; lessons: SourceDocument[] };
 
@@ -88,5 +89,5 @@ function entryOf({ slug, tittel, icon, page }: SourceDocument) {
 }
 
 function cardOf(document: SourceDocument): DocumentCard {
-  return { ...entryOf(document), ingress: document.ingress };
+  return { ...entryOf(document), ingress: document.ingress, minutes: readingMinutes(document.blocks) };
 }

@@ -6,7 +6,7 @@ import { loadContentAtStart } from '../document/at-start.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const PAGE = `<!doctype html><html lang="nb"><head><title>x</title><meta name="description" content="x" />
-<!--kodestien:head--><link rel="stylesheet" href="/assets/index.css"></head><body></body></html>`;
+<!--kodestien:head--><link rel="stylesheet" href="/assets/index.css"></head><body><div id="first-header"><svg></svg></div><div id="root"></div></body></html>`;
 const MANIFEST = {
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
   'src/screens/doc/doc-screen.tsx': { file: 'assets/doc.js', imports: ['index.html'], css: ['assets/doc.css'] },
@@ -75,6 +75,13 @@ describe('the page', () => {
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/doc.js">');
     expect(body.indexOf('/assets/doc.css')).toBeGreaterThan(body.indexOf('/assets/index.css'));
     expect((await app.get('/')).body).not.toContain('/assets/doc.js');
+  });
+
+  test('has a header of its own until the scripts have come, but not where all is black', async () => {
+    expect((await app.get('/')).body).toContain('<div id="first-header">');
+    const { body } = await app.get('/black_screen');
+    expect(body).not.toContain('first-header');
+    expect(body).toContain('<div id="root"></div>');
   });
 
   test('?lang=en gives the English page, and each language names the other', async () => {

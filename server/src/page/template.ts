@@ -9,6 +9,8 @@ import { SITE } from './texts.ts';
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
 const PLACE = '<!--kodestien:head-->';
+/** What the build put there for the time until the scripts have come. */
+const FIRST_HEADER = /<div id="first-header".*?<\/div>/s;
 const NOT_BUILT =
   '<!doctype html><html lang="nb"><head><!--kodestien:head--></head><body><p>The web app has not been built: npm run build</p></body></html>';
 
@@ -49,6 +51,7 @@ export class PageTemplate {
       .join('');
     return this.#html
       .replace(/<html lang="[^"]*"/, `<html lang="${LOCALE[lang]}"`)
+      .replace(page.screen === 'black-screen' ? FIRST_HEADER : '', '')
       .replace(PLACE, () => head)
       .replace('</head>', () => `${ahead}</head>`);
   }

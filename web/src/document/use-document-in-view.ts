@@ -5,7 +5,7 @@ import { hashTarget } from '../hash-target.ts';
 import { paths } from '../paths.ts';
 import { blokkNamed, documentOpened, documentShown } from '../store/doc.ts';
 import { useAppDispatch } from '../store/hooks.ts';
-import { keepLastRead } from './last-read.ts';
+import { noteOpened } from './use-reading-progress.ts';
 
 /** Tells the store which document is in view, and which of its blocks the address names. */
 export function useDocumentInView(slug: string, document: ReaderDocument | null): void {
@@ -14,7 +14,8 @@ export function useDocumentInView(slug: string, document: ReaderDocument | null)
 
   useEffect(() => {
     dispatch(document ? documentShown(document) : documentOpened({ slug, route: paths.doc(slug) }));
-    if (document) keepLastRead(document);
+    // Courses and reference pages are not places on the trail; lessons are.
+    if (document?.course?.lessons.some((lesson) => lesson.slug === document.slug)) noteOpened(document.slug);
   }, [dispatch, slug, document]);
 
   useEffect(() => {

@@ -10,6 +10,7 @@ import type app from './messages/_no/app.json';
 import type comments from './messages/_no/comments.json';
 import type doc from './messages/_no/doc.json';
 import type footer from './messages/_no/footer.json';
+import type home from './messages/_no/home.json';
 import type landing from './messages/_no/landing.json';
 import type layout from './messages/_no/layout.json';
 import type mal from './messages/_no/mal.json';
@@ -34,6 +35,7 @@ export type MessageKey =
   | keyof typeof comments
   | keyof typeof doc
   | keyof typeof footer
+  | keyof typeof home
   | keyof typeof landing
   | keyof typeof layout
   | keyof typeof mal

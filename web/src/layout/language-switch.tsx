@@ -4,7 +4,7 @@ import { useT } from '../i18n/use-t.ts';
 import { useSession } from '../session/session-context.ts';
 import styles from './language-switch.module.css';
 
-/** Both languages side by side, the one in use underlined in the colour of the trail. */
+/** Both languages side by side, the one in use underlined. */
 export function LanguageSwitch() {
   const t = useT();
   const session = useSession();

@@ -4,11 +4,11 @@ import styles from './page-body.module.css';
 
 type PageBodyProps = {
   children: ReactNode;
-  /** `page` fills the grid, `text` is a column to read, `form` a column for one task. */
-  width?: 'page' | 'text' | 'form' | undefined;
+  /** `page` fills the grid, `text` is a column to read. */
+  width?: 'page' | 'text' | undefined;
 };
 
 /** The margins of an ordinary page. A page that paints to the window's edges goes without. */
 export function PageBody({ children, width = 'page' }: PageBodyProps) {
-  return <div className={classNames(styles.body, styles[width])}>{children}</div>;
+  return <div className={classNames(styles.body, width === 'text' && styles.text)}>{children}</div>;
 }

@@ -1,19 +1,25 @@
 import '../i18n/areas/layout.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { ProfileMissingNotice } from '../session/profile-missing-notice.tsx';
 import { SessionEndedNotice } from '../session/session-ended-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import styles from './page-frame.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useRouteFocus } from './use-route-focus.ts';
 import { useWindowLayout } from './use-window-layout.ts';
 
 /** What stands around every page but the black one. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const t = useT();
+  const frame = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLElement>(null);
   useWindowLayout();
+  useKeptFocus(frame);
+  useRouteFocus(main);
   return (
-    <div className={styles.frame}>
+    <div ref={frame} className={styles.frame}>
       <a href="#main" className={styles.skip}>
         {t('layout.skip')}
       </a>
@@ -22,7 +28,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         <SessionEndedNotice />
         <ProfileMissingNotice />
       </div>
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <main ref={main} id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <Footer />

@@ -1,12 +1,14 @@
 import type { KeyValueStorage } from './stored-values.ts';
 
+const memory = memoryStorage();
+
 /** Local storage, or memory where the browser forbids it (then the visit lasts as long as the tab). */
 export function browserStorage(): KeyValueStorage {
   try {
     window.localStorage.getItem('access');
     return window.localStorage;
   } catch {
-    return memoryStorage();
+    return memory;
   }
 }
 

@@ -21,6 +21,7 @@ const variables: ReaderDocument = {
   icon: 'cairn',
   page: '/doc/python-variables',
   ingress: title,
+  minutes: 2,
   parent: 'python',
   course: null,
   previous: null,

@@ -18,6 +18,7 @@ export function Button({
   size,
   wide,
   icon,
+  armed,
   loading = false,
   disabled = false,
   children,
@@ -29,7 +30,7 @@ export function Button({
     <button
       {...rest}
       type={loading ? 'button' : type}
-      className={buttonClass({ variant, size, wide })}
+      className={buttonClass({ variant, size, wide, armed })}
       disabled={disabled}
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}

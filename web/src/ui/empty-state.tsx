@@ -14,7 +14,7 @@ type EmptyStateProps = {
 /** Open terrain: nothing here yet, or nothing here any more, and the way on. */
 export function EmptyState({ title, children, action, level = 2 }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} data-page={level === 1 || undefined}>
       <Contours />
       <Cairn state="ahead" size={48} />
       <Heading level={level} size={level === 1 ? 'h1' : 'h3'}>

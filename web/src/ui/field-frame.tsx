@@ -18,6 +18,7 @@ export type FieldTexts = {
   required?: boolean | undefined;
   /** Something beside the label, such as a link to a forgotten password. */
   aside?: ReactNode;
+  /** Shown when little room is left; before that it would only be noise. */
   counter?: { used: number; max: number; text: string } | undefined;
 };
 
@@ -34,11 +35,15 @@ type FieldFrameProps = FieldTexts & {
   below?: ReactNode;
 };
 
+/** Of what a text may hold. */
+const COUNTED_FROM = 0.8;
+
 export function FieldFrame({ label, hint, error, status, required, aside, counter, children, below }: FieldFrameProps) {
   const id = useId();
   const message: FieldStatus | null = error ? { tone: 'bad', text: error } : (status ?? null);
+  const isCounted = counter !== undefined && counter.used >= COUNTED_FROM * counter.max;
   const hasMessageLine = status !== undefined || Boolean(error);
-  const describedBy = [hint && `${id}-hint`, message && `${id}-message`, counter && `${id}-counter`]
+  const describedBy = [hint && `${id}-hint`, message && `${id}-message`, isCounted && `${id}-counter`]
     .filter(Boolean)
     .join(' ');
   return (
@@ -63,10 +68,11 @@ export function FieldFrame({ label, hint, error, status, required, aside, counte
         id,
         required,
         'aria-describedby': describedBy || undefined,
-        'aria-invalid': error ? true : undefined,
+        // One rule, however it was found out: a bad message, the border and what is read out go together.
+        'aria-invalid': message?.tone === 'bad' || undefined,
       })}
       {below}
-      <div className={classNames(styles.footing, hasMessageLine ? styles.reserved : !counter && styles.unused)}>
+      <div className={classNames(styles.footing, hasMessageLine ? styles.reserved : !isCounted && styles.unused)}>
         {/* The region is always in the page: one that appears together with its text is not read out. */}
         <div id={`${id}-message`} className={styles.message} aria-live="polite">
           {message && (
@@ -76,7 +82,7 @@ export function FieldFrame({ label, hint, error, status, required, aside, counte
             </>
           )}
         </div>
-        {counter && (
+        {isCounted && (
           <div className={classNames(styles.counter, counter.used > counter.max && styles.over)}>
             <span aria-hidden="true">
               {counter.used}/{counter.max}

@@ -17,7 +17,7 @@ export type TrailStop = {
 type TrailLineProps = {
   label: string;
   stops: readonly TrailStop[];
-  /** Id of the stop where the learner is; it carries the red T. */
+  /** Id of the stop where the learner is: the red T stands beside its cairn, so that place and progress both show. */
   currentId?: string | undefined;
   currentLabel?: string | undefined;
 };
@@ -30,6 +30,7 @@ export function TrailLine({ label, stops, currentId, currentLabel }: TrailLinePr
         const current = stop.id === currentId;
         const words = (
           <>
+            {current && <TMark size={16} />}
             {stop.title}
             <VisuallyHidden>
               {' '}
@@ -41,7 +42,7 @@ export function TrailLine({ label, stops, currentId, currentLabel }: TrailLinePr
         return (
           <li key={stop.id} className={styles.stop} data-state={stop.state} aria-current={current ? 'step' : undefined}>
             <span className={styles.mark}>
-              {current ? <TMark size={20} /> : <Cairn state={stop.state} size={24} />}
+              <Cairn state={stop.state} size={24} />
             </span>
             {stop.to ? (
               <Link to={stop.to} className={styles.title}>

@@ -1,3 +1,4 @@
+import { drawingOf } from '../drawing.ts';
 import { noPicture } from '../fault-reasons/documents.ts';
 import type { BlockKind } from './kind.ts';
 import { bothLanguages } from './written.ts';
@@ -21,6 +22,7 @@ export const image: BlockKind<'image'> = {
     slug,
     type,
     src: `${CONTENT_FILES}${src}?v=${version}`,
+    svg: drawingOf(src, version),
     width,
     height,
     alt,

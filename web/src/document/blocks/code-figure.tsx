@@ -1,11 +1,12 @@
 import '../code-colours.css';
 import type { CodeLanguage } from '@kodestien/contract/document/fields';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { LanguageIcon } from '../../ui/icons/language-icon.tsx';
 import { RenderedCode } from '../rendered-html.tsx';
 import styles from './code-figure.module.css';
 import { CopyButton } from './copy-button.tsx';
+import { useRunOver } from './use-run-over.ts';
 
 const LANGUAGE_NAME: Record<Exclude<CodeLanguage, 'text'>, string> = {
   python: 'Python',
@@ -25,6 +26,8 @@ type CodeFigureProps = {
 
 export function CodeFigure({ language, code, html, filename, foot }: CodeFigureProps) {
   const t = useT();
+  const box = useRef<HTMLPreElement>(null);
+  const { isWide, isAtEnd } = useRunOver(box);
   const name = filename ?? (language === 'text' ? t('doc.code.output') : LANGUAGE_NAME[language]);
   return (
     <figure className={styles.figure} data-language={language}>
@@ -33,8 +36,14 @@ export function CodeFigure({ language, code, html, filename, foot }: CodeFigureP
         <span className={filename ? styles.filename : styles.name}>{name}</span>
         <CopyButton text={code} />
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled sideways, with the keyboard too */}
-      <pre className={styles.code} tabIndex={0} translate="no">
+      <pre
+        ref={box}
+        className={styles.code}
+        // Long lines are scrolled sideways, with the keyboard too; code that fits is no place to stop at.
+        tabIndex={isWide ? 0 : undefined}
+        data-cut={(isWide && !isAtEnd) || undefined}
+        translate="no"
+      >
         <RenderedCode html={html} />
       </pre>
       {foot && <div className={styles.foot}>{foot}</div>}

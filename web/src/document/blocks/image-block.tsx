@@ -5,10 +5,21 @@ import styles from './image-block.module.css';
 /** Its sides are known before it arrives, so nothing below it moves. */
 export function ImageBlock({ block }: { block: ReaderBlockOf<'image'> }) {
   const lang = useHumanLang();
-  const { src, width, height, alt, caption } = block;
+  const { src, svg, width, height, alt, caption } = block;
   return (
     <figure className={styles.figure}>
-      <img className={styles.image} {...{ src, width, height }} alt={alt[lang]} loading="lazy" decoding="async" />
+      {svg === null ? (
+        <img className={styles.image} {...{ src, width, height }} alt={alt[lang]} loading="lazy" decoding="async" />
+      ) : (
+        <div
+          className={styles.drawing}
+          role="img"
+          aria-label={alt[lang]}
+          style={{ maxWidth: width }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server lets shapes and words through, nothing else
+          dangerouslySetInnerHTML={{ __html: svg }}
+        />
+      )}
       {caption && <figcaption className={styles.caption}>{caption[lang]}</figcaption>}
     </figure>
   );

@@ -1,33 +1,61 @@
 import { useT } from '../../i18n/use-t.ts';
+import type { CrudPlace } from '../../store/crud.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { useUser } from '../../user-context.tsx';
 import styles from './thread-button.module.css';
 import { toggleThread } from './thread-loading.ts';
 
-type ThreadButtonProps = { doc_slug: string; blokk_slug: string; threadId: string; isOpen: boolean };
+type ThreadButtonProps = CrudPlace & { threadId: string; isOpen: boolean };
 
-/** Quiet while nobody has written anything; shows how much there is otherwise. */
-export function ThreadButton({ doc_slug, blokk_slug, threadId, isOpen }: ThreadButtonProps) {
-  const t = useT();
+/** A bubble beside a block that something has been written on. Superusers may describe any block, so they see it on all. */
+export function ThreadButton({ threadId, isOpen, ...place }: ThreadButtonProps) {
   const dispatch = useAppDispatch();
-  const antall = useAppSelector(({ crud }) => (crud.doc_slug === doc_slug ? crud.antall[blokk_slug] : undefined));
-  const kommentar = antall?.kommentar ?? 0;
-  const beskrivelse = antall?.beskrivelse ?? 0;
-  const count = kommentar || beskrivelse;
-  const label = t('doc.comments.open', { kommentar, beskrivelse });
+  const { is_superuser } = useUser();
+  const { count, label } = useWritten(place);
+  if (count === 0 && !isOpen && !is_superuser) return null;
   return (
     <button
       type="button"
-      className={styles.button}
+      className={styles.bubble}
       aria-expanded={isOpen}
       aria-controls={isOpen ? threadId : undefined}
       aria-label={label}
       title={label}
-      data-count={count || (isOpen ? 0 : undefined)}
-      onClick={() => dispatch(toggleThread({ doc_slug, blokk_slug }))}
+      data-quiet={(count === 0 && !isOpen) || undefined}
+      onClick={() => dispatch(toggleThread(place))}
     >
-      <Icon name={isOpen ? 'close' : 'comment'} size={16} />
+      <Icon name="comment" size={16} />
       {count > 0 && <span className={styles.count}>{count}</span>}
     </button>
   );
+}
+
+/** At the end of a part: the one place to ask about it, quiet until somebody has. */
+export function AskButton({ threadId, isOpen, part, ...place }: ThreadButtonProps & { part: string }) {
+  const t = useT();
+  const dispatch = useAppDispatch();
+  const { count, label } = useWritten(place);
+  return (
+    <button
+      type="button"
+      className={styles.ask}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? threadId : undefined}
+      // Many buttons say the same to the eye, which sees what they stand under.
+      aria-label={`${t('doc.ask')}: ${part}${count > 0 ? `, ${label}` : ''}`}
+      onClick={() => dispatch(toggleThread(place))}
+    >
+      {(count > 0 || isOpen) && <Icon name="comment" size={16} />}
+      {count > 0 && <span className={styles.count}>{count}</span>}
+      <span className={styles.words}>{t('doc.ask')}</span>
+    </button>
+  );
+}
+
+function useWritten({ doc_slug, blokk_slug }: CrudPlace): { count: number; label: string } {
+  const t = useT();
+  const antall = useAppSelector(({ crud }) => (crud.doc_slug === doc_slug ? crud.antall[blokk_slug] : undefined));
+  const { kommentar = 0, beskrivelse = 0 } = antall ?? {};
+  return { count: kommentar || beskrivelse, label: t('doc.comments.open', { kommentar, beskrivelse }) };
 }

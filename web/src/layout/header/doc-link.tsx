@@ -1,23 +1,29 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
+import { useT } from '../../i18n/use-t.ts';
 import { documentOpened } from '../../store/doc.ts';
 import type { HeaderChild } from '../../store/header-item.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
+import type { CairnState } from '../../ui/cairn.tsx';
 import { isPlainClick, NavLink } from '../../ui/link.tsx';
 import { TMark } from '../../ui/t-mark.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DocIcon } from '../doc-icon.tsx';
 import { routeOf } from './menu-group.ts';
 
 type DocLinkProps = {
   document: HeaderChild;
   className: string | undefined;
+  /** Of a lesson: how far the reader has come with it. */
+  state?: CairnState | undefined;
   /** Its title, unless something else is written. */
   children?: ReactNode;
 };
 
 /** Opens a document's page and makes it the document in view. The red T marks the one that is being read. */
-export function DocLink({ document, className, children }: DocLinkProps) {
+export function DocLink({ document, className, state, children }: DocLinkProps) {
+  const t = useT();
   const dispatch = useAppDispatch();
   const lang = useHumanLang();
   const route = routeOf(document);
@@ -31,8 +37,11 @@ export function DocLink({ document, className, children }: DocLinkProps) {
         if (isPlainClick(event)) dispatch(documentOpened({ slug: document.slug, route }));
       }}
     >
-      {pathname === route ? <TMark /> : <DocIcon icon={document.icon} />}
-      <span>{children ?? document.tittel[lang]}</span>
+      {pathname === route ? <TMark /> : <DocIcon icon={document.icon} state={state} />}
+      <span>
+        {children ?? document.tittel[lang]}
+        {state && state !== 'ahead' && <VisuallyHidden> ({t(`layout.lesson.${state}`)})</VisuallyHidden>}
+      </span>
     </NavLink>
   );
 }

@@ -1,3 +1,5 @@
+import { lessonState } from '../../document/reading-progress.ts';
+import { useReadingProgress } from '../../document/use-reading-progress.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { HeaderItem } from '../../store/header-item.ts';
@@ -8,6 +10,7 @@ import styles from './group-links.module.css';
 /** What a group of the menu folds out: the document itself, its lessons along a trail, and what hangs beside them. */
 export function GroupLinks({ item }: { item: HeaderItem }) {
   const t = useT();
+  const progress = useReadingProgress();
   const title = item.tittel[useHumanLang()];
   return (
     <>
@@ -19,7 +22,7 @@ export function GroupLinks({ item }: { item: HeaderItem }) {
         </li>
         {item.children.map((child) => (
           <li key={child.slug} className={styles.stop}>
-            <DocLink document={child} className={styles.link} />
+            <DocLink document={child} className={styles.link} state={lessonState(progress, child.slug)} />
           </li>
         ))}
       </ul>

@@ -25,6 +25,11 @@ export function Header() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what closes the menu, however it was reached.
   useEffect(() => void dispatch(dropdownClosed()), [key, dispatch]);
 
+  // The page came with a header of its own, for as long as this one could not be shown.
+  useEffect(() => {
+    if (visible) document.getElementById('first-header')?.remove();
+  }, [visible]);
+
   const Banner = BANNER[layout];
   return (
     <header className={styles.header}>

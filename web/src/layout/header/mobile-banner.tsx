@@ -17,7 +17,7 @@ export function MobileBanner() {
   const isSignedIn = useAppSelector(({ loading }) => loading.session === 'signed_in');
   return (
     <div className={styles.banner}>
-      <div className={styles.left}>
+      <div className={styles.left} data-picture={user ? '' : undefined}>
         {user && <ProfilePicture username={user.username} />}
         {!user && !isSignedIn && (
           <ButtonLink to={paths.signin} size="small" variant="quiet" onClick={onSignin}>

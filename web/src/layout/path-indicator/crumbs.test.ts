@@ -111,12 +111,14 @@ describe('the path indicator', () => {
       slug: 'python',
       tittel: { _no: 'Python', _eng: 'Python' },
       ingress: card.tittel,
+      minutes: 2,
       lessons: [],
       ch_arr,
     };
     const doc_current: ReaderDocument = {
       ...card,
       ingress: card.tittel,
+      minutes: 2,
       parent: 'python',
       course,
       previous: null,

@@ -3,6 +3,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Link } from '../../ui/link.tsx';
 import { TMark } from '../../ui/t-mark.tsx';
+import { useUser } from '../../user-context.tsx';
 import { crumbsFor } from './crumbs.ts';
 import styles from './path-indicator.module.css';
 
@@ -14,13 +15,15 @@ export function PathIndicator() {
   const doc_arr = useAppSelector(({ doc }) => doc.doc_arr);
   const doc_current = useAppSelector(({ doc }) => doc.doc_current);
   const is_compact = useAppSelector(({ page_core }) => page_core.is_compact);
+  const { user } = useUser();
   const crumbs = crumbsFor(pathname, { t, lang, doc_arr, doc_current });
   const here = crumbs.length - 1;
   return (
     <nav
       className={styles.path}
       aria-label={t('layout.path')}
-      data-home={here === 0 || undefined}
+      // On the map of the front page, which only visitors see, it takes no room.
+      data-home={(here === 0 && !user) || undefined}
       data-compact={is_compact || undefined}
     >
       <ol className={styles.crumbs}>

@@ -1,26 +1,25 @@
 import type { Course, ReaderDocument } from '@kodestien/contract/document/reader';
 import { BlockList } from '../../document/block-list.tsx';
+import { TrailMap } from '../../document/trail-map/trail-map.tsx';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Contours } from '../../ui/contours.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { BesideTrail } from './beside-trail.tsx';
 import styles from './course-overview.module.css';
+import { CourseStart } from './course-start.tsx';
 import { CourseTrail } from './course-trail.tsx';
 import { DocumentMark } from './document-mark.tsx';
 
-/** Where a course begins: what it is, its lessons as a trail with cairns, and the first step. */
+/** Where a course begins: what it is, the first step or the next, its lessons as a list and, with room, as a map. */
 export function CourseOverview({ document, course }: { document: ReaderDocument; course: Course }) {
   const t = useT();
   const lang = useHumanLang();
-  const { tittel, ingress, icon, next, blocks } = document;
+  const { tittel, ingress, icon, blocks } = document;
   return (
     <article className={styles.overview} aria-labelledby="document-title">
       <header className={styles.top}>
-        <Contours />
         <span className={styles.mark}>
           <DocumentMark icon={icon} size={64} />
         </span>
@@ -28,14 +27,7 @@ export function CourseOverview({ document, course }: { document: ReaderDocument;
           {tittel[lang]}
         </Heading>
         <p className={styles.ingress}>{ingress[lang]}</p>
-        {next && (
-          <p className={styles.start}>
-            <ButtonLink to={next.page} variant="primary" size="large">
-              {t('doc.start')}
-            </ButtonLink>
-            <span className={styles.first}>{t('doc.start.first', { title: next.tittel[lang] })}</span>
-          </p>
-        )}
+        <CourseStart lessons={course.lessons} />
       </header>
       <section className={styles.trail} aria-labelledby="document-lessons">
         <Heading level={2} size="h3" id="document-lessons">
@@ -43,6 +35,9 @@ export function CourseOverview({ document, course }: { document: ReaderDocument;
         </Heading>
         <CourseTrail lessons={course.lessons} label={t('doc.trail', { course: tittel[lang] })} />
       </section>
+      <div className={styles.map}>
+        <TrailMap lessons={course.lessons} />
+      </div>
       <div className={styles.beside}>
         <BesideTrail links={course.ch_arr} slug={document.slug} />
         <TextLink to={paths.doc()}>{t('doc.all')}</TextLink>

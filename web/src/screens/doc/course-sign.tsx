@@ -1,4 +1,5 @@
 import type { HeaderItem } from '@kodestien/contract/document/reader';
+import { useTrailStops } from '../../document/use-trail-stops.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { boardLook } from '../../ui/board-look.ts';
@@ -13,13 +14,7 @@ export function CourseSign({ course }: { course: HeaderItem }) {
   const t = useT();
   const lang = useHumanLang();
   const title = course.tittel[lang];
-  const stops = course.children.map((lesson) => ({
-    id: lesson.slug,
-    title: lesson.tittel[lang],
-    state: 'ahead' as const,
-    stateLabel: t('doc.ahead'),
-    to: lesson.page,
-  }));
+  const stops = useTrailStops(course.children);
   return (
     <li className={styles.course}>
       <div {...boardLook(styles.board)}>

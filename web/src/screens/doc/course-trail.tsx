@@ -1,31 +1,43 @@
 import type { DocumentCard } from '@kodestien/contract/document/reader';
+import { lessonState, lessonToContinue } from '../../document/reading-progress.ts';
+import { useReadingProgress } from '../../document/use-reading-progress.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Cairn } from '../../ui/cairn.tsx';
 import { Link } from '../../ui/link.tsx';
+import { TMark } from '../../ui/t-mark.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './course-trail.module.css';
 
-/** Lesson by lesson, with what each is about: a cairn for each, a dotted path between them. */
+/** Lesson by lesson, with what each is about and how long it takes; the red T stands where the reader goes on. */
 export function CourseTrail({ lessons, label }: { lessons: readonly DocumentCard[]; label: string }) {
   const t = useT();
   const lang = useHumanLang();
+  const progress = useReadingProgress();
+  const here = lessonToContinue(lessons, progress)?.slug;
   return (
     <ol className={styles.trail} aria-label={label}>
-      {lessons.map(({ slug, tittel, ingress, page }) => (
-        <li key={slug} className={styles.stop}>
-          <span className={styles.mark}>
-            <Cairn state="ahead" size={32} />
-          </span>
-          <div className={styles.words}>
-            <Link to={page} className={styles.title}>
-              {tittel[lang]}
-            </Link>
-            <VisuallyHidden> ({t('doc.ahead')})</VisuallyHidden>
-            <p className={styles.ingress}>{ingress[lang]}</p>
-          </div>
-        </li>
-      ))}
+      {lessons.map(({ slug, tittel, ingress, page, minutes }) => {
+        const state = lessonState(progress, slug);
+        return (
+          <li key={slug} className={styles.stop} data-state={state} aria-current={slug === here ? 'step' : undefined}>
+            <span className={styles.mark}>
+              <Cairn state={state} size={32} />
+            </span>
+            <div className={styles.words}>
+              <p className={styles.line}>
+                {slug === here && <TMark size={18} />}
+                <Link to={page} className={styles.title}>
+                  {tittel[lang]}
+                </Link>
+                <VisuallyHidden> ({t(`layout.lesson.${state}`)})</VisuallyHidden>
+                <span className={styles.minutes}>{t('doc.minutes', { minutes })}</span>
+              </p>
+              <p className={styles.ingress}>{ingress[lang]}</p>
+            </div>
+          </li>
+        );
+      })}
     </ol>
   );
 }

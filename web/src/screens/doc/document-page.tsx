@@ -9,13 +9,16 @@ import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PageBody } from '../../layout/page-body.tsx';
 import { paths } from '../../paths.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { CourseOverview } from './course-overview.tsx';
+import { CoursePlaceholder } from './course-placeholder.tsx';
 import { DocumentFailed } from './document-failed.tsx';
 import { DocumentMissing } from './document-missing.tsx';
 import { Lesson } from './lesson.tsx';
 import { LessonPlaceholder } from './lesson-placeholder.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { pageTitle } from './page-title.ts';
+import { Summit } from './summit.tsx';
 import { useKnownCourse } from './use-known-course.ts';
 
 /** One document, from its skeleton to its last block, or what went wrong on the way. */
@@ -27,6 +30,10 @@ export function DocumentPage({ slug }: { slug: string }) {
   const answer = useDocument(slug);
   const document = answer.status === 'loaded' ? answer.document : null;
   const course = useKnownCourse(document);
+  // Before it has come, the list of documents may know what shape it will have.
+  const isCourse = useAppSelector(({ doc }) =>
+    doc.doc_arr.some((item) => item.slug === slug && item.children.length > 0),
+  );
   useDocumentInView(slug, document);
   useDocumentTitle(answer.status === 'missing' ? t('doc.missing.title') : pageTitle(slug, document, course, lang));
   useReadingPosition(container, document !== null);
@@ -35,9 +42,10 @@ export function DocumentPage({ slug }: { slug: string }) {
   // Some documents are read elsewhere, such as the template page.
   if (document && document.page !== paths.doc(slug)) return <Navigate to={`${document.page}${hash}`} replace />;
   return (
-    <PageBody>
-      <div ref={container}>
-        {answer.status === 'loading' && <LessonPlaceholder slug={slug} course={course} />}
+    <div ref={container}>
+      <PageBody>
+        {answer.status === 'loading' &&
+          (isCourse ? <CoursePlaceholder /> : <LessonPlaceholder slug={slug} course={course} />)}
         {answer.status === 'missing' && <DocumentMissing slug={slug} />}
         {answer.status === 'failed' && <DocumentFailed error={answer.error} retry={answer.retry} />}
         {document && <OfflineNotice />}
@@ -47,7 +55,8 @@ export function DocumentPage({ slug }: { slug: string }) {
           ) : (
             <Lesson document={document} />
           ))}
-      </div>
-    </PageBody>
+      </PageBody>
+      {document?.course?.lessons.at(-1)?.slug === slug && <Summit course={document.course} />}
+    </div>
   );
 }

@@ -1,33 +1,43 @@
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
 import { useRef } from 'react';
+import { lessonState } from '../../document/reading-progress.ts';
 import { usePrefetchWhenSeen } from '../../document/use-prefetch.ts';
+import { useReadingProgress } from '../../document/use-reading-progress.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { paths } from '../../paths.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Cairn } from '../../ui/cairn.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './lesson-foot.module.css';
 import { Sign } from './sign.tsx';
 
-/** The way on and the way back, as two signs; at the end of the trail a word on having arrived. */
+/** The way on, painted, and quietly the way back. The end of a course is a summit of its own. */
 export function LessonFoot({ document }: { document: ReaderDocument }) {
   const t = useT();
   const lang = useHumanLang();
+  const progress = useReadingProgress();
   const foot = useRef<HTMLElement>(null);
-  const { slug, course, previous, next } = document;
+  const { course, previous, next } = document;
   usePrefetchWhenSeen(foot, next?.slug);
-  const isLast = course !== null && next === null && course.lessons.at(-1)?.slug === slug;
+  if (!course || (!previous && !next)) return null;
+  const number = 1 + course.lessons.findIndex((lesson) => lesson.slug === next?.slug);
   return (
     <nav ref={foot} className={styles.foot} aria-label={t('doc.foot')}>
-      {previous && <Sign to={previous.page} points="back" label={t('doc.previous')} title={previous.tittel[lang]} />}
-      {next && <Sign to={next.page} points="on" label={t('doc.next')} title={next.tittel[lang]} />}
-      {isLast && (
-        <div className={styles.done}>
-          <p className={styles.doneTitle}>{t('doc.done.title')}</p>
-          <p>{t('doc.done.text', { course: course.tittel[lang] })}</p>
-          <p>
-            <TextLink to={paths.doc()}>{t('doc.all')}</TextLink>
-          </p>
-        </div>
+      {next && (
+        <Sign
+          to={next.page}
+          mark={<Cairn state={lessonState(progress, next.slug)} size={40} />}
+          label={t('doc.next_lesson', { number, all: course.lessons.length })}
+          title={next.tittel[lang]}
+        />
+      )}
+      {previous && (
+        <Link to={previous.page} className={styles.back}>
+          <Icon name="back" />
+          <span>
+            {t('doc.previous')}: {previous.tittel[lang]}
+          </span>
+        </Link>
       )}
     </nav>
   );

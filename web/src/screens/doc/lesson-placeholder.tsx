@@ -6,8 +6,8 @@ import { Heading } from '../../ui/heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './lesson.module.css';
-import placeholder from './lesson-placeholder.module.css';
 import { LessonTrail } from './lesson-trail.tsx';
+import placeholder from './placeholder.module.css';
 
 const STOPS = ['72%', '54%', '80%', '62%', '70%', '48%'];
 const PARAGRAPHS = [
@@ -24,15 +24,14 @@ export function LessonPlaceholder({ slug, course }: { slug: string; course: Cour
   return (
     <div className={styles.lesson} aria-busy="true">
       {layout === 'desktop' && (
-        <div className={styles.side}>
-          {course && lesson ? <LessonTrail course={course} slug={slug} /> : <Lines widths={STOPS} />}
-        </div>
+        <div className={styles.side}>{course && lesson ? <LessonTrail course={course} slug={slug} /> : <Stops />}</div>
       )}
       <div className={styles.text}>
         <div role="status">
           <VisuallyHidden>{t('doc.loading')}</VisuallyHidden>
         </div>
         <div className={styles.top}>
+          <Skeleton width="8rem" height="0.875rem" />
           {lesson ? (
             <>
               <Heading level={1}>{lesson.tittel[lang]}</Heading>
@@ -54,6 +53,19 @@ export function LessonPlaceholder({ slug, course }: { slug: string; course: Cour
           <Lines widths={STOPS.slice(0, 4)} />
         </div>
       )}
+    </div>
+  );
+}
+
+function Stops() {
+  return (
+    <div className={placeholder.stops}>
+      {STOPS.map((width) => (
+        <div key={width} className={placeholder.stop}>
+          <Skeleton width="24px" height="24px" shape="round" />
+          <Skeleton width={width} />
+        </div>
+      ))}
     </div>
   );
 }

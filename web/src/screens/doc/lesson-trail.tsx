@@ -1,4 +1,5 @@
 import type { Course } from '@kodestien/contract/document/reader';
+import { useTrailStops } from '../../document/use-trail-stops.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Link } from '../../ui/link.tsx';
@@ -12,13 +13,7 @@ export function LessonTrail({ course, slug }: { course: Course; slug: string }) 
   const t = useT();
   const lang = useHumanLang();
   const title = course.tittel[lang];
-  const stops = course.lessons.map((lesson) => ({
-    id: lesson.slug,
-    title: lesson.tittel[lang],
-    state: 'ahead' as const,
-    stateLabel: t('doc.ahead'),
-    to: lesson.page,
-  }));
+  const stops = useTrailStops(course.lessons);
   return (
     <nav className={styles.trail} aria-label={t('doc.trail', { course: title })}>
       <Link to={course.page} className={styles.course}>

@@ -1,6 +1,7 @@
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
 import { BlockList } from '../../document/block-list.tsx';
 import { READING_END_ID } from '../../document/use-current-heading.ts';
+import { useReadToEnd } from '../../document/use-read-to-end.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -17,8 +18,9 @@ export function Lesson({ document }: { document: ReaderDocument }) {
   const t = useT();
   const lang = useHumanLang();
   const layout = useAppSelector(({ page_core }) => page_core.layout);
-  const { slug, course, tittel, ingress, headings } = document;
+  const { slug, course, tittel, ingress, headings, minutes } = document;
   const number = 1 + (course?.lessons.findIndex((lesson) => lesson.slug === slug) ?? -1);
+  useReadToEnd(number > 0 ? slug : null);
   return (
     <div className={styles.lesson}>
       {layout === 'desktop' && (
@@ -27,7 +29,9 @@ export function Lesson({ document }: { document: ReaderDocument }) {
       <article className={styles.text} aria-labelledby="document-title">
         <header className={styles.top}>
           {course && number > 0 && (
-            <p className={styles.number}>{t('doc.number', { number, all: course.lessons.length })}</p>
+            <p className={styles.number}>
+              {t('doc.number', { number, all: course.lessons.length })} · {t('doc.minutes', { minutes })}
+            </p>
           )}
           <Heading level={1} id="document-title" tabIndex={-1}>
             {tittel[lang]}

@@ -8,6 +8,7 @@ const lesson: DocumentCard = {
   icon: 'cairn',
   page: '/doc/python-variables',
   ingress: { _no: 'Navn', _eng: 'Names' },
+  minutes: 2,
 };
 const course: Course = {
   ...lesson,

@@ -1,15 +1,25 @@
-import { type BoardEnd, boardLook } from '../../ui/board-look.ts';
+import type { ReactNode } from 'react';
+import { boardLook } from '../../ui/board-look.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './sign.module.css';
 
-type SignProps = { to: string; points: BoardEnd; label: string; title: string };
+type SignProps = {
+  to: string;
+  /** Its cairn, or the mark of its language. */
+  mark: ReactNode;
+  label: string;
+  title: string;
+};
 
-/** A board with a pointed end, to the next lesson or the one before. */
-export function Sign({ to, points, label, title }: SignProps) {
+/** The one way on, as a painted board: the next lesson, or the next course. */
+export function Sign({ to, mark, label, title }: SignProps) {
   return (
-    <Link to={to} {...boardLook(styles.sign, points)}>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.title}>{title}</span>
+    <Link to={to} {...boardLook(styles.sign, { tone: 'primary' })}>
+      {mark}
+      <span className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.title}>{title}</span>
+      </span>
     </Link>
   );
 }

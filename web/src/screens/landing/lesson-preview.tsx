@@ -1,92 +1,76 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useHeaderList } from '../../document/header-list.ts';
+import type { LessonExcerptProps } from '../../document/lesson-excerpt/lesson-excerpt.tsx';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { TrailLine, type TrailStop } from '../../ui/trail-line.tsx';
-import { CodeLine, type Token } from './code-line.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './lesson-preview.module.css';
 
-const SOLUTION: readonly (readonly Token[])[] = [
-  [
-    ['keyword', 'for'],
-    ['plain', ' i '],
-    ['keyword', 'in'],
-    ['call', ' range'],
-    ['plain', '('],
-    ['number', '1'],
-    ['plain', ', '],
-    ['number', '6'],
-    ['plain', '):'],
-  ],
-  [
-    ['call', '    print'],
-    ['plain', '(i)'],
-  ],
-];
+const STOPS = ['40%', '78%', '52%', '36%', '70%'];
+const LINES = ['88%', '100%', '96%', '99%', '62%'];
 
-/** A lesson in small: the trail, the text, and an exercise with its answer. */
+/** What a lesson is: the beginning of a real one, fetched when the reader comes near it. */
 export function LessonPreview() {
   const t = useT();
-  const stops: TrailStop[] = [
-    { id: '1', title: t('landing.lesson.stop1'), state: 'done', stateLabel: t('landing.lesson.done') },
-    { id: '2', title: t('landing.lesson.stop2'), state: 'done', stateLabel: t('landing.lesson.done') },
-    { id: '3', title: t('landing.lesson.stop3'), state: 'begun', stateLabel: t('landing.lesson.begun') },
-    { id: '4', title: t('landing.lesson.stop4'), state: 'ahead', stateLabel: t('landing.lesson.ahead') },
-    { id: '5', title: t('landing.lesson.stop5'), state: 'ahead', stateLabel: t('landing.lesson.ahead') },
-  ];
+  const lang = useHumanLang();
+  const frame = useRef<HTMLDivElement>(null);
+  const [Excerpt, setExcerpt] = useState<ComponentType<LessonExcerptProps> | null>(null);
+  const lesson = useHeaderList().items.find(({ slug }) => slug === 'python')?.children[0];
+
+  useEffect(() => {
+    if (!frame.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        // Without it the way to the lesson is still there.
+        import('../../document/lesson-excerpt/lesson-excerpt.tsx').then(
+          (arrived) => setExcerpt(() => arrived.LessonExcerpt),
+          () => {},
+        );
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, []);
+
   return (
     <section className={styles.section} aria-labelledby="landing-lesson">
       <div className={styles.intro}>
         <Heading level={2} id="landing-lesson">
           {t('landing.lesson')}
         </Heading>
-        <p className={styles.lead}>{t('landing.lesson.lead')}</p>
+        <p className={styles.lead}>{t('landing.lesson.real')}</p>
       </div>
-      <figure className={styles.lesson}>
-        <div className={styles.trail}>
-          <p className={styles.course}>
-            <strong>{t('landing.python')}</strong>
-            <span>{t('landing.lesson.progress', { done: 2, all: 5 })}</span>
-          </p>
-          <TrailLine
-            label={t('landing.lesson.trail')}
-            stops={stops}
-            currentId="3"
-            currentLabel={t('landing.lesson.here')}
-          />
-        </div>
-        <div className={styles.text}>
-          <Heading level={3}>{t('landing.lesson.stop3')}</Heading>
-          <p>{t('landing.lesson.text1')}</p>
-          <p>
-            <code className={styles.inline}>range(1, 4)</code> {t('landing.lesson.text2')}
-          </p>
-          <p>{t('landing.lesson.text3')}</p>
-        </div>
-        <div className={styles.exercise}>
-          <Heading level={4}>{t('landing.lesson.task')}</Heading>
-          <pre className={styles.code}>
-            {SOLUTION.map((tokens, index) => (
-              <span key={tokens.length}>
-                {index > 0 && '\n'}
-                <CodeLine tokens={tokens} />
-              </span>
-            ))}
-          </pre>
-          <ul className={styles.checks}>
-            {[t('landing.lesson.check1'), t('landing.lesson.check2')].map((check) => (
-              <li key={check}>
-                <Icon name="check" />
-                {check}
-              </li>
-            ))}
-          </ul>
-          <p className={styles.verdict}>
-            <span>{t('landing.lesson.passed')}</span>
-            <span>{t('landing.lesson.points')}</span>
-          </p>
-        </div>
-        <figcaption className={styles.caption}>{t('landing.lesson.example')}</figcaption>
-      </figure>
+      {/* A picture of the lesson for the eye: whoever wants to read it follows the link. */}
+      <div ref={frame} className={styles.lesson} inert>
+        {Excerpt && lesson ? (
+          <Excerpt slug={lesson.slug} />
+        ) : (
+          <div className={styles.waiting}>
+            <div className={styles.stops}>
+              {STOPS.map((width) => (
+                <Skeleton key={width} width={width} />
+              ))}
+            </div>
+            <div className={styles.lines}>
+              <Skeleton width="18rem" height="2rem" shape="block" />
+              {LINES.map((width) => (
+                <Skeleton key={width} width={width} />
+              ))}
+              <Skeleton height="6rem" shape="block" />
+            </div>
+          </div>
+        )}
+      </div>
+      {lesson && (
+        <p>
+          <ButtonLink to={lesson.page}>{t('landing.lesson.read', { title: lesson.tittel[lang] })}</ButtonLink>
+        </p>
+      )}
     </section>
   );
 }

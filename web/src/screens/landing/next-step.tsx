@@ -1,24 +1,21 @@
-import { lastRead } from '../../document/last-read.ts';
+import { useHeaderList } from '../../document/header-list.ts';
+import { courseToContinue, lessonToContinue } from '../../document/reading-progress.ts';
+import { useReadingProgress } from '../../document/use-reading-progress.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { useUser } from '../../user-context.tsx';
 
-/** The one button: the first lesson for a visitor, for a learner the one they left off at. */
+/** The one button: the first lesson, or for someone who has read here before the one they left off at. */
 export function NextStep() {
   const t = useT();
   const lang = useHumanLang();
-  const { user } = useUser();
-  const left = user ? lastRead() : null;
-  const [to, label] = left
-    ? [paths.doc(left.slug), t('landing.continue_with', { title: left.tittel[lang] })]
-    : user
-      ? [paths.doc(), t('landing.continue')]
-      : [paths.doc('python-first-steps'), t('landing.start')];
+  const progress = useReadingProgress();
+  const course = courseToContinue(useHeaderList().items, progress);
+  const left = course && lessonToContinue(course.children, progress);
   return (
-    <ButtonLink to={to} variant="primary" size="large">
-      {label}
+    <ButtonLink to={left?.page ?? paths.doc('python-first-steps')} variant="primary" size="large">
+      {left ? t('layout.continue_with', { title: left.tittel[lang] }) : t('landing.start')}
     </ButtonLink>
   );
 }

@@ -19,7 +19,7 @@ type TrailSignProps = {
 /** A board with a pointed end. All of it leads where its title does. */
 export function TrailSign({ icon, points, to, title, children, more }: TrailSignProps) {
   return (
-    <li {...boardLook(styles.sign, points)}>
+    <li {...boardLook(styles.sign, { points })}>
       <LanguageIcon language={icon} size={40} className={styles.icon} />
       <div className={styles.words}>
         <Heading level={3}>

@@ -73,7 +73,7 @@ export function ApiTokGroup() {
               <Button variant="quiet" onClick={() => setAsking(false)}>
                 {t('profil_set.cancel')}
               </Button>
-              <Button variant="primary" onClick={renew} loading={busy}>
+              <Button variant="danger" onClick={renew} loading={busy}>
                 {t('profil_set.api_tok.ask.renew')}
               </Button>
             </>

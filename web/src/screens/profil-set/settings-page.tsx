@@ -42,7 +42,7 @@ export function SettingsPage({ group, onDeleted }: SettingsPageProps) {
     <div className={styles.columns}>
       {/* On a phone the path above the page leads back to the overview. */}
       {!isMobile && <GroupNavigation shown={shown} />}
-      <GroupFrame key={shown} name={shown} takesFocus={group !== undefined}>
+      <GroupFrame key={shown} name={shown}>
         {contents[shown]}
       </GroupFrame>
     </div>

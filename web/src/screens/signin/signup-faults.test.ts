@@ -28,10 +28,12 @@ test('each field is judged by the rule that the server uses', () => {
   expect(signupFaults(good, 'taken', false).username).toBe('username_taken');
   expect(signupFaults({ ...good, email: 'kari@' }, 'valid', false).email).toBe('email_invalid');
   expect(signupFaults(good, 'valid', true).email).toBe('email_taken');
-  expect(signupFaults({ ...good, password: 'abc' }, 'valid', false).password).toBe('password_invalid');
+  expect(signupFaults({ ...good, password: 'abc' }, 'valid', false).password).toBe('too_short');
+  expect(signupFaults({ ...good, password: 'x'.repeat(21) }, 'valid', false).password).toBe('too_long');
+  expect(signupFaults({ ...good, password: 'hemme\tlig' }, 'valid', false).password).toBe('password_invalid');
   expect(signupFaults({ ...good, confirmation: 'annet' }, 'valid', false)).toEqual({ confirmation: 'differs' });
   expect(signupFaults({ ...good, password: 'abcde', confirmation: 'abcde' }, 'valid', false)).toEqual({
-    password: 'password_invalid',
+    password: 'too_short',
     confirmation: 'differs',
   });
 });

@@ -60,7 +60,7 @@ export function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
           <Button variant="quiet" onClick={onClose} disabled={busy}>
             {t('profil_set.cancel')}
           </Button>
-          <Button type="submit" form={formId} variant="primary" loading={busy}>
+          <Button type="submit" form={formId} variant="danger" armed={isMeant} loading={busy}>
             {t('profil_set.delete.submit')}
           </Button>
         </>

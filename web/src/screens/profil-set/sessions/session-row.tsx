@@ -10,11 +10,11 @@ import styles from './sessions-group.module.css';
 type SessionRowProps = {
   session: SettingsAnswer<'userSessions'>['sessions'][number];
   now: number;
-  busy: boolean;
+  isEnding: boolean;
   onEnd: () => void;
 };
 
-export function SessionRow({ session, now, busy, onEnd }: SessionRowProps) {
+export function SessionRow({ session, now, isEnding, onEnd }: SessionRowProps) {
   const t = useT();
   const lang = useHumanLang();
   const format = useFormat();
@@ -40,7 +40,12 @@ export function SessionRow({ session, now, busy, onEnd }: SessionRowProps) {
         </span>
       </div>
       {!is_current && (
-        <Button size="small" onClick={onEnd} disabled={busy} aria-label={t('profil_set.sessions.end_one', { device })}>
+        <Button
+          size="small"
+          onClick={onEnd}
+          loading={isEnding}
+          aria-label={t('profil_set.sessions.end_one', { device })}
+        >
           {t('profil_set.sessions.end')}
         </Button>
       )}

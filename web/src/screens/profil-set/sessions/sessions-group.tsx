@@ -19,12 +19,14 @@ export function SessionsGroup() {
   const now = useNow();
   const { data, error, askAgain } = useKeptAnswer(userSessions);
   const { busy, failure, run } = useAction();
+  const [ending, setEnding] = useState<string | null>(null);
   const [ended, setEnded] = useState<number | null>(null);
   if (!data) return <NotLoaded error={error} onRetry={askAgain} />;
   const others = data.sessions.filter(({ is_current }) => !is_current);
 
   function end(which: Parameters<typeof userSessionsEnd>[0]) {
     setEnded(null);
+    setEnding(which.id ?? null);
     void run(async () => {
       try {
         setEnded((await userSessionsEnd(which)).ended);
@@ -39,12 +41,18 @@ export function SessionsGroup() {
     <div className={frame.section}>
       <ul className={styles.list} aria-label={t('profil_set.sessions')}>
         {data.sessions.map((session) => (
-          <SessionRow key={session.id} session={session} now={now} busy={busy} onEnd={() => end({ id: session.id })} />
+          <SessionRow
+            key={session.id}
+            session={session}
+            now={now}
+            isEnding={busy && ending === session.id}
+            onEnd={() => end({ id: session.id })}
+          />
         ))}
       </ul>
       {others.length > 1 && (
         <div className={frame.actions}>
-          <Button variant="danger" onClick={() => end({ all_others: true })} loading={busy}>
+          <Button variant="danger" onClick={() => end({ all_others: true })} loading={busy && ending === null}>
             {t('profil_set.sessions.end_others')}
           </Button>
         </div>

@@ -1,0 +1,62 @@
+import { documentOf, there } from '../fixtures/documents.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('every list of lessons remembers what was begun and what was read', async ({ page, request, t }) => {
+  const { course } = await documentOf(request, 'python');
+  const { lessons, tittel } = there(course);
+  const [first, second] = [there(lessons[0]), there(lessons[1])];
+  const stop = (title: string, state: 'ahead' | 'begun' | 'done') => `${title} (${t(`layout.lesson.${state}`)}`;
+
+  await page.goto('/doc/python');
+  const trail = page.getByRole('list', { name: t('doc.trail', { course: tittel._no }) });
+  await expect(trail.getByRole('listitem').first()).toContainText(stop(first.tittel._no, 'ahead'));
+
+  await page.goto(first.page);
+  await page.getByRole('navigation', { name: t('doc.foot') }).scrollIntoViewIfNeeded();
+  await page
+    .getByRole('navigation', { name: t('doc.foot') })
+    .locator(`a[href="${second.page}"]`)
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: second.tittel._no })).toBeFocused();
+
+  for (const address of ['/doc', '/doc/python']) {
+    await page.goto(address);
+    const items = page.getByRole('list', { name: t('doc.trail', { course: tittel._no }) }).getByRole('listitem');
+    await expect(items.nth(0)).toContainText(stop(first.tittel._no, 'done'));
+    await expect(items.nth(1)).toContainText(stop(second.tittel._no, 'begun'));
+    await expect(items.nth(2)).toContainText(t('layout.lesson.ahead'));
+  }
+  const onward = t('layout.continue_with', { title: second.tittel._no });
+  await expect(page.getByRole('main').getByRole('link', { name: onward })).toHaveAttribute('href', second.page);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: onward })).toHaveAttribute('href', second.page);
+});
+
+test('the last lesson ends on a summit that says what is left, and leads to the next course', async ({
+  page,
+  request,
+  t,
+}) => {
+  const { course } = await documentOf(request, 'python');
+  const { lessons, tittel } = there(course);
+  const last = there(lessons.at(-1));
+  await page.goto(last.page);
+  const summit = page.getByRole('region', { name: t('doc.done.title') });
+  await summit.scrollIntoViewIfNeeded();
+  await expect(summit).toContainText(t('doc.summit.last', { course: tittel._no }));
+  for (const lesson of lessons.slice(0, -1)) {
+    await expect(summit.getByRole('link', { name: lesson.tittel._no, exact: true })).toBeVisible();
+  }
+
+  await page.evaluate(
+    (slugs) => {
+      const lessons = Object.fromEntries(slugs.map((slug) => [slug, 'done']));
+      localStorage.setItem('doc_progress', JSON.stringify({ lessons, last: slugs.at(-1) }));
+    },
+    lessons.map(({ slug }) => slug),
+  );
+  await page.reload();
+  await expect(summit).toContainText(`alle ${lessons.length} leksjonene i ${tittel._no}`);
+  await summit.getByRole('link', { name: t('doc.summit.next') }).click();
+  await expect(page).toHaveURL(/\/doc\/javascript$/);
+});

@@ -1,0 +1,36 @@
+import type { Block } from '@kodestien/contract/document/blocks';
+import { HUMAN_LANGS, type Translated } from '@kodestien/contract/language';
+
+/** Slower than a novel is read: code is looked at twice, and something new takes thought. */
+const WORDS_A_MINUTE = 150;
+/** Names and numbers count; brackets, commas and the marks of Markdown do not. */
+const WORD = /[\p{L}\p{N}_]+/gu;
+
+/** Whole minutes to read these blocks in the language that takes longer, at least one. */
+export function readingMinutes(blocks: readonly Block[]): number {
+  const texts = blocks.flatMap(textsOf);
+  const words = HUMAN_LANGS.map((lang) => texts.reduce((sum, text) => sum + countWords(text[lang]), 0));
+  return Math.max(1, Math.ceil(Math.max(...words) / WORDS_A_MINUTE));
+}
+
+function countWords(text: string): number {
+  return text.match(WORD)?.length ?? 0;
+}
+
+function textsOf(block: Block): Translated[] {
+  switch (block.type) {
+    case 'text':
+      return [block.txt];
+    case 'code':
+    case 'run':
+      return [block.code];
+    case 'exercise':
+      return [block.task, block.starter];
+    case 'quiz':
+      return [block.question, ...(block.code ? [block.code] : []), ...(block.answers ?? []).map(({ txt }) => txt)];
+    case 'image':
+      return block.caption ? [block.caption] : [];
+    case 'link':
+      return [];
+  }
+}

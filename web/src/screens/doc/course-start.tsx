@@ -1,0 +1,39 @@
+import type { DocumentCard } from '@kodestien/contract/document/reader';
+import { countRead, lessonToContinue } from '../../document/reading-progress.ts';
+import { useReadingProgress } from '../../document/use-reading-progress.ts';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import styles from './course-overview.module.css';
+
+/** One button: to the first lesson, on from where the reader stopped, or once more from the start. */
+export function CourseStart({ lessons }: { lessons: readonly DocumentCard[] }) {
+  const t = useT();
+  const lang = useHumanLang();
+  const progress = useReadingProgress();
+  const [first] = lessons;
+  if (!first) return null;
+  const left = lessonToContinue(lessons, progress);
+  const read = countRead(lessons, progress);
+  const all = lessons.length;
+  if (read === all) {
+    return (
+      <p className={styles.start}>
+        <ButtonLink to={first.page} size="large">
+          {t('doc.start_again')}
+        </ButtonLink>
+        <span className={styles.first}>{t('doc.all_read')}</span>
+      </p>
+    );
+  }
+  return (
+    <p className={styles.start}>
+      <ButtonLink to={(left ?? first).page} variant="primary" size="large">
+        {left ? t('layout.continue_with', { title: left.tittel[lang] }) : t('doc.start')}
+      </ButtonLink>
+      <span className={styles.first}>
+        {left ? t('doc.read_count', { read, all }) : t('doc.start.first', { title: first.tittel[lang] })}
+      </span>
+    </p>
+  );
+}

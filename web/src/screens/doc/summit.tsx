@@ -1,0 +1,73 @@
+import type { Course } from '@kodestien/contract/document/reader';
+import { useHeaderList } from '../../document/header-list.ts';
+import { countRead, lessonState } from '../../document/reading-progress.ts';
+import { TrailMap } from '../../document/trail-map/trail-map.tsx';
+import { useReadingProgress } from '../../document/use-reading-progress.ts';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { paths } from '../../paths.ts';
+import { menuItems } from '../../store/header-item.ts';
+import { Heading } from '../../ui/heading.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { DocumentMark } from './document-mark.tsx';
+import { nextCourse } from './next-course.ts';
+import { Sign } from './sign.tsx';
+import styles from './summit.module.css';
+
+/** The end of a course: the whole trail from above, what is left of it, and the next one. */
+export function Summit({ course }: { course: Course }) {
+  const t = useT();
+  const lang = useHumanLang();
+  const progress = useReadingProgress();
+  const courses = menuItems(useHeaderList().items).filter(({ children }) => children.length > 0);
+  const next = nextCourse(courses, course.slug, progress);
+  const all = course.lessons.length;
+  const unread = course.lessons.filter(({ slug }) => lessonState(progress, slug) !== 'done');
+  const isAllRead = countRead(course.lessons, progress) === all;
+  return (
+    <section className={styles.summit} aria-labelledby="summit">
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <Heading level={2} size="display" id="summit">
+            {t('doc.done.title')}
+          </Heading>
+          <p className={styles.text}>
+            {isAllRead
+              ? t('doc.summit.all_read', { all, course: course.tittel[lang] })
+              : t('doc.summit.last', { course: course.tittel[lang] })}
+          </p>
+          {!isAllRead && (
+            <p className={styles.text}>
+              {t('doc.summit.unread')}{' '}
+              {unread.map(({ slug, page, tittel }, index) => (
+                <span key={slug}>
+                  {index > 0 && ', '}
+                  <TextLink to={page}>{tittel[lang]}</TextLink>
+                </span>
+              ))}
+            </p>
+          )}
+          {next && (
+            <Sign
+              to={next.page}
+              mark={<DocumentMark icon={next.icon} size={40} />}
+              label={t('doc.summit.next')}
+              title={next.tittel[lang]}
+            />
+          )}
+          <ul className={styles.links}>
+            {course.ch_arr.map(({ slug, page, tittel }) => (
+              <li key={slug}>
+                <TextLink to={page}>{tittel[lang]}</TextLink>
+              </li>
+            ))}
+            <li>
+              <TextLink to={paths.doc()}>{t('doc.all')}</TextLink>
+            </li>
+          </ul>
+        </div>
+        <TrailMap lessons={course.lessons} />
+      </div>
+    </section>
+  );
+}

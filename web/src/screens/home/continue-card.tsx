@@ -1,0 +1,66 @@
+import type { HeaderItem } from '@kodestien/contract/document/reader';
+import { countRead, courseToContinue, lessonState, lessonToContinue } from '../../document/reading-progress.ts';
+import { useReadingProgress } from '../../document/use-reading-progress.ts';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Contours } from '../../ui/contours.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { TrailStrip } from '../../ui/trail-strip.tsx';
+import styles from './home-screen.module.css';
+
+/** The one red button: on with the lesson that was left, or the first lesson that is not read. */
+export function ContinueCard({ courses }: { courses: readonly HeaderItem[] }) {
+  const t = useT();
+  const lang = useHumanLang();
+  const progress = useReadingProgress();
+  const isUnread = ({ children }: HeaderItem) => countRead(children, progress) < children.length;
+  const left = courseToContinue(courses, progress);
+  const course = left ?? courses.find(isUnread);
+  if (!course) return <AllRead />;
+
+  const lessons = course.children;
+  const lesson = lessonToContinue(lessons, progress) ?? lessons[0];
+  const at = lessons.findIndex(({ slug }) => slug === lesson?.slug);
+  if (!lesson) return null;
+  const title = lesson.tittel[lang];
+  return (
+    <section className={styles.card} aria-labelledby="home-continue">
+      <Contours edge="sharp" />
+      <div className={styles.words}>
+        <p className={styles.label}>{left ? t('home.continue') : t('home.begin')}</p>
+        <Heading level={2} id="home-continue">
+          {title}
+        </Heading>
+        <p>{t('home.lesson', { course: course.tittel[lang], number: at + 1, all: lessons.length })}</p>
+      </div>
+      <TrailStrip states={lessons.map(({ slug }) => lessonState(progress, slug))} here={left ? at : undefined} />
+      <div>
+        <ButtonLink to={lesson.page} variant="primary" size="large">
+          {left ? t('layout.continue_with', { title }) : t('home.begin_button', { title })}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function AllRead() {
+  const t = useT();
+  return (
+    <section className={styles.card} aria-labelledby="home-continue">
+      <Contours edge="sharp" />
+      <div className={styles.words}>
+        <Heading level={2} id="home-continue">
+          {t('home.all_read')}
+        </Heading>
+        <p>{t('home.all_read.text')}</p>
+      </div>
+      <div>
+        <ButtonLink to={paths.doc()} size="large">
+          {t('home.all_read.link')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import '../../i18n/areas/home.ts';
+import { useRef } from 'react';
+import { useHeaderList } from '../../document/header-list.ts';
+import { usePrefetchOnIntent } from '../../document/use-prefetch.ts';
+import { useDocumentTitle } from '../../i18n/use-document-title.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { PageBody } from '../../layout/page-body.tsx';
+import { paths } from '../../paths.ts';
+import { menuItems } from '../../store/header-item.ts';
+import { Button } from '../../ui/button.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useUser } from '../../user-context.tsx';
+import { ContinueCard } from './continue-card.tsx';
+import { CourseCard } from './course-card.tsx';
+import { HomePlaceholder } from './home-placeholder.tsx';
+import styles from './home-screen.module.css';
+
+/** The front page of someone who has signed in: where they left off, and how far they have come in every course. */
+export default function HomeScreen() {
+  const t = useT();
+  const { user } = useUser();
+  const page = useRef<HTMLDivElement>(null);
+  const { status, items, retry } = useHeaderList();
+  const courses = menuItems(items).filter(({ children }) => children.length > 0);
+  useDocumentTitle(t('home.title'));
+  usePrefetchOnIntent(page);
+  if (!user) return null;
+  return (
+    <PageBody>
+      <div ref={page} className={styles.home}>
+        <div className={styles.top}>
+          <Heading level={1} tabIndex={-1}>
+            {t('home.greeting', { username: user.username })}
+          </Heading>
+          <TextLink to={paths.profilDisp(user.username)}>{t('home.profile')}</TextLink>
+        </div>
+        {(status === 'idle' || status === 'loading') && <HomePlaceholder />}
+        {status === 'failed' && (
+          <Notice
+            tone="bad"
+            live
+            title={t('home.failed')}
+            action={
+              <Button size="small" onClick={retry}>
+                {t('app.try_again')}
+              </Button>
+            }
+          >
+            {t('app.error.offline')}
+          </Notice>
+        )}
+        {courses.length > 0 && (
+          <>
+            <ContinueCard courses={courses} />
+            <section className={styles.section} aria-labelledby="home-courses">
+              <Heading level={2} size="h3" id="home-courses">
+                {t('home.courses')}
+              </Heading>
+              <ul className={styles.courses}>
+                {courses.map((course, index) => (
+                  <CourseCard key={course.slug} course={course} leadsToPeople={index === 1} />
+                ))}
+              </ul>
+            </section>
+          </>
+        )}
+      </div>
+    </PageBody>
+  );
+}

@@ -1,0 +1,97 @@
+import type { FieldErrorCode } from '@kodestien/contract/errors';
+import type { ProfileItem } from '@kodestien/contract/profile/rules';
+import { type Dispatch, type SetStateAction, useState } from 'react';
+import { ApiError } from '../../../api-client/errors.ts';
+import { userProfilItemTxt } from '../../../api-client/profile.ts';
+import { useAction } from '../../../api-client/use-action.ts';
+import { useSession } from '../../../session/session-context.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { type Drafts, type TextState, textState } from './text-state.ts';
+
+/** In the order of the profile page. */
+const ITEMS: readonly ProfileItem[] = ['full_name', 'bio_public', 'company_public', 'url_public', 'email_public'];
+
+export type ProfileTextState = TextState & {
+  item: ProfileItem;
+  typed: string;
+  /** A fault to show: too long at once, the others when the field is left or saved. */
+  shownFault: FieldErrorCode | null;
+};
+type Outcome = 'saved' | 'undone';
+
+/** The texts of the public profile: typed, judged, saved together, and taken back together. */
+export function useProfileTexts(drafts: Drafts, setDrafts: Dispatch<SetStateAction<Drafts>>) {
+  const session = useSession();
+  const stored = useAppSelector(({ user_profil }) => user_profil);
+  const { busy, failure, run, forgetFailure } = useAction();
+  const [judged, setJudged] = useState<readonly ProfileItem[]>([]);
+  const [refused, setRefused] = useState<Partial<Record<ProfileItem, FieldErrorCode>>>({});
+  const [before, setBefore] = useState<Drafts>({});
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const texts = ITEMS.map((item): ProfileTextState => {
+    const typed = drafts[item] ?? stored[item];
+    const state = textState(item, typed, stored[item]);
+    const isShown = judged.includes(item) || state.fault === 'field_too_long';
+    return { ...state, item, typed, shownFault: refused[item] ?? (isShown ? state.fault : null) };
+  });
+  const changed = texts.filter(({ isChanged }) => isChanged);
+
+  function edit(item: ProfileItem, next: string | undefined): void {
+    forgetFailure();
+    setOutcome(null);
+    setJudged((items) => items.filter((one) => one !== item));
+    setRefused(({ [item]: _gone, ...others }) => others);
+    setDrafts(({ [item]: _gone, ...others }) =>
+      next === undefined || next === stored[item] ? others : { ...others, [item]: next },
+    );
+  }
+
+  /** What one text is refused for stays with its field; the others are kept all the same. */
+  async function send(wanted: Drafts, said: Outcome): Promise<void> {
+    const kept: Drafts = {};
+    let isRefused = false;
+    for (const [item, txt] of Object.entries(wanted) as [ProfileItem, string][]) {
+      try {
+        const answer = await userProfilItemTxt({ item, txt });
+        kept[item] = stored[item];
+        session.editProfile({ [answer.item]: answer.txt });
+        setDrafts(({ [item]: _gone, ...others }) => others);
+      } catch (error) {
+        const fault = error instanceof ApiError ? error.fields.find(({ field }) => field === 'txt') : undefined;
+        if (!fault) throw error;
+        isRefused = true;
+        setRefused((faults) => ({ ...faults, [item]: fault.code }));
+      } finally {
+        setBefore(said === 'saved' ? kept : {});
+      }
+    }
+    if (!isRefused) setOutcome(said);
+  }
+
+  return {
+    texts,
+    changed: changed.length,
+    busy,
+    failure,
+    outcome,
+    canUndo: Object.keys(before).length > 0,
+    edit,
+    leave: (item: ProfileItem) => setJudged((items) => [...items, item]),
+    /** The first text that is wrong, when there is one: nothing is sent then. */
+    save(): ProfileItem | null {
+      setJudged(ITEMS);
+      const wrong = changed.find(({ fault }) => fault !== null);
+      if (wrong) return wrong.item;
+      void run(() => send(Object.fromEntries(changed.map(({ item, txt }) => [item, txt])), 'saved'));
+      return null;
+    },
+    discard(): void {
+      forgetFailure();
+      setJudged([]);
+      setRefused({});
+      setDrafts({});
+    },
+    undo: () => void run(() => send(before, 'undone')),
+  };
+}

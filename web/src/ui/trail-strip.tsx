@@ -1,0 +1,24 @@
+import { Cairn, type CairnState } from './cairn.tsx';
+import { TMark } from './t-mark.tsx';
+import styles from './trail-strip.module.css';
+
+type TrailStripProps = {
+  states: readonly CairnState[];
+  /** Index of the stop where the learner is. */
+  here?: number | undefined;
+};
+
+/** A course in one line of cairns: walked so far drawn solid, the rest dotted. A picture: words beside it say the same. */
+export function TrailStrip({ states, here }: TrailStripProps) {
+  return (
+    <div className={styles.strip} aria-hidden="true">
+      {states.map((state, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a stop is its place on the trail
+        <span key={index} className={styles.stop} data-state={state}>
+          <Cairn state={state} size={24} />
+          {index === here && <TMark size={14} />}
+        </span>
+      ))}
+    </div>
+  );
+}
