@@ -1,14 +1,23 @@
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { HeaderItem, ReaderDocument } from '@kodestien/contract/document/reader';
 import type { Database, DatabasePlace } from '../database/connect.ts';
+import { ProblemError } from '../http/problem.ts';
 import { ReadyAnswer } from '../http/ready-answer.ts';
+import { JobThread, JobTooHeavy } from '../thread/job-thread.ts';
+import type { DocumentOutline } from './outline.ts';
 import { listDocuments } from './queries.ts';
+import type { RenderJobs } from './render-thread.ts';
 import { Shelf, type SourceCourse } from './shelf.ts';
 import { type ContentWatch, watchContent } from './watch.ts';
 
+/** Shared by all that is served from this process. */
+const renderThread = new JobThread<RenderJobs>(new URL('./render-thread.ts', import.meta.url), { idleMs: 10 * 60_000 });
+/** Nothing that takes nearly as long is published. */
+const RENDER_MAX_MS = 30_000;
+
 type Kept = {
   revision: number;
-  shelf: Promise<Shelf>;
+  shelf: Promise<Shelf<SourceDocument>>;
   header: Promise<ReadyAnswer<HeaderItem[]>> | undefined;
   documents: Map<string, Promise<ReadyAnswer<ReaderDocument>>>;
 };
@@ -40,7 +49,7 @@ export class DocumentLibrary {
     const shelf = await kept.shelf;
     const source = shelf.find(slug);
     if (!source) return undefined;
-    const made = this.#orForget(kept, ReadyAnswer.of(shelf.render(source)));
+    const made = this.#orForget(kept, render(source, shelf));
     kept.documents.set(slug, made);
     return made;
   }
@@ -53,6 +62,16 @@ export class DocumentLibrary {
   /** The courses and their lessons, as their authors wrote them. */
   async courses(): Promise<SourceCourse[]> {
     return (await (await this.#current()).shelf).courses();
+  }
+
+  /** What each live document is to the others, without what it says. */
+  async outlines(): Promise<readonly DocumentOutline[]> {
+    return (await (await this.#current()).shelf).outlines;
+  }
+
+  /** Loads what rendering needs before the first reader needs it. */
+  prepare(): Promise<void> {
+    return renderThread.start();
   }
 
   /** Call it after a transaction that changed documents: whoever made the change sees it in the next answer. */
@@ -89,8 +108,14 @@ export class DocumentLibrary {
     try {
       return await made;
     } catch (error) {
+      // A document that is too heavy is so for everybody, until it is changed.
+      if (error instanceof JobTooHeavy) throw new ProblemError('unavailable');
       if (this.#kept === kept) this.#kept = undefined;
       throw error;
     }
   }
+}
+
+async function render(source: SourceDocument, shelf: Shelf<SourceDocument>): Promise<ReadyAnswer<ReaderDocument>> {
+  return ReadyAnswer.of(shelf.present(source, await renderThread.run('render', source.blocks, RENDER_MAX_MS)));
 }
