@@ -21,6 +21,9 @@ export class JobTooHeavy extends Error {
 }
 
 const HEAP_MAX_MB = 256;
+const LOOK_EVERY_MS = 100;
+/** A machine that is busy with other things gives a thread its time slowly; but nobody waits for ever. */
+const WAIT_FACTOR = 10;
 /** Long enough for a slow machine that has other things to do. */
 const START_MAX_MS = 60_000;
 
@@ -40,13 +43,13 @@ export class JobThread<J extends Jobs> {
     this.#idleMs = idleMs;
   }
 
-  /** The deadline counts from when the job's turn has come. */
+  /** `maxMs` is the time that the job may compute, from when its turn has come. */
   run<K extends keyof J & string>(
     name: K,
     input: Parameters<J[K]>[0],
-    deadlineMs: number,
+    maxMs: number,
   ): Promise<Awaited<ReturnType<J[K]>>> {
-    const turn = this.#last.then(() => this.#runNow(name, input, deadlineMs));
+    const turn = this.#last.then(() => this.#runNow(name, input, maxMs));
     this.#last = turn.catch(() => {});
     return turn as Promise<Awaited<ReturnType<J[K]>>>;
   }
@@ -56,7 +59,7 @@ export class JobThread<J extends Jobs> {
     await this.#ready();
   }
 
-  async #runNow(name: string, input: unknown, deadlineMs: number): Promise<unknown> {
+  async #runNow(name: string, input: unknown, maxMs: number): Promise<unknown> {
     clearTimeout(this.#idle);
     const worker = await this.#ready();
     const answer = Promise.withResolvers<unknown>();
@@ -74,14 +77,14 @@ export class JobThread<J extends Jobs> {
     const onError = (error: NodeJS.ErrnoException) =>
       giveUp(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new JobTooHeavy(place) : error);
     const onExit = () => giveUp(new Error('The thread ended in the middle of its work.'));
-    const deadline = setTimeout(() => giveUp(new JobTooHeavy(place)), deadlineMs);
+    const stopWatching = watchTime(worker, maxMs, () => giveUp(new JobTooHeavy(place)));
     worker.on('message', onMessage).once('error', onError).once('exit', onExit);
     worker.ref();
     worker.postMessage({ name, input });
     try {
       return await answer.promise;
     } finally {
-      clearTimeout(deadline);
+      stopWatching();
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       worker.unref();
       this.#idle = setTimeout(() => this.#end(), this.#idleMs).unref();
@@ -127,4 +130,20 @@ function startWorker(entry: URL): Promise<Worker> {
       resolve(worker);
     });
   });
+}
+
+/** Calls `onTooLong` once the thread has computed for so long; returns what ends the watch. */
+function watchTime(worker: Worker, maxMs: number, onTooLong: () => void): () => void {
+  const began = worker.cpuUsage();
+  // Rejected when the thread ends, of which others are told.
+  began.catch(() => {});
+  const look = setInterval(async () => {
+    const used = await worker.cpuUsage(await began).catch(() => undefined);
+    if (used && (used.user + used.system) / 1000 > maxMs) onTooLong();
+  }, LOOK_EVERY_MS);
+  const deadline = setTimeout(onTooLong, maxMs * WAIT_FACTOR);
+  return () => {
+    clearInterval(look);
+    clearTimeout(deadline);
+  };
 }
