@@ -13,7 +13,7 @@ import { type ContentWatch, watchContent } from './watch.ts';
 /** Shared by all that is served from this process. */
 const renderThread = new JobThread<RenderJobs>(new URL('./render-thread.ts', import.meta.url), { idleMs: 10 * 60_000 });
 /** Nothing that takes nearly as long is published. */
-const RENDER_MAX_MS = 30_000;
+const RENDER_MAX_MS = 10_000;
 
 type Kept = {
   revision: number;

@@ -23,7 +23,7 @@ export class JobTooHeavy extends Error {
 const HEAP_MAX_MB = 256;
 const LOOK_EVERY_MS = 100;
 /** A machine that is busy with other things gives a thread its time slowly; but nobody waits for ever. */
-const WAIT_FACTOR = 10;
+const WAIT_FACTOR = 8;
 /** Long enough for a slow machine that has other things to do. */
 const START_MAX_MS = 60_000;
 

@@ -15,8 +15,8 @@ const thread = new JobThread<typeof authorJobs>(new URL('./author-thread.ts', im
 });
 
 /** Somebody waits for it while typing; an ordinary lesson takes some hundredths of a second. */
-const ONE_DOCUMENT_MAX_MS = 5000;
-const ALL_DOCUMENTS_MAX_MS = 60_000;
+const ONE_DOCUMENT_MAX_MS = 2000;
+const ALL_DOCUMENTS_MAX_MS = 30_000;
 
 /** The document that a JSON text holds, or a refusal that tells each error with its line and column. */
 export async function readDocument(json: string): Promise<SourceDocument> {

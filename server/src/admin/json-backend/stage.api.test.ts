@@ -251,7 +251,7 @@ const heavy = (slug: string) =>
     Array.from({ length: 20 }, (_, index) => heavyBlock(index)),
   );
 
-describe('a document that takes too long to show', () => {
+describe('a document that takes too long to show', { timeout: 90_000 }, () => {
   test('is given up with the block that it was at, and everybody else is answered meanwhile', async () => {
     const text = JSON.stringify(heavy('treg'), null, 1);
     let isOver = false;
