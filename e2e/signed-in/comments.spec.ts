@@ -69,6 +69,59 @@ forEachLanguage(() => {
     await expect(block.getByRole('listitem')).toHaveCount(0);
   });
 
+  test('two comments that are sent quickly both arrive, whatever becomes of the first answer', async ({
+    page,
+    request,
+    learner,
+    t,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_FAILED/);
+    const { blocks } = await documentOf(request, LESSON);
+    const blokk = there(blocks[3]).slug;
+    await signIn(page, t, learner);
+    await page.goto(ADDRESS);
+    await threadButton(page, blokk).click();
+    const block = page.locator(`#${blokk}`);
+    const field = block.getByLabel(t('comments.write'));
+    const send = block.getByRole('button', { name: t('comments.send') });
+
+    // The first comment reaches the server; its answer is held back, and then lost.
+    let loseTheAnswer = () => {};
+    const isHeldBack = new Promise<void>((resolve) => {
+      loseTheAnswer = resolve;
+    });
+    await page.route(
+      '**/api/blokk_kommentar',
+      async (route) => {
+        await route.fetch();
+        await isHeldBack;
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    const first = `Den første av ${learner.username}`;
+    const second = `Den andre av ${learner.username}`;
+    await field.fill(first);
+    await send.dblclick();
+    await expect(block.getByText(t('comments.fault.empty'))).toHaveCount(0);
+    await field.fill(second);
+    await send.click();
+    await expect(block.getByRole('listitem').filter({ hasText: second }).getByRole('time')).toBeVisible();
+    await field.fill('Den tredje, ikke ferdig');
+    loseTheAnswer();
+
+    const unsent = block.getByRole('alert').filter({ hasText: t('comments.unsent') });
+    await expect(unsent).toContainText(first);
+    await expect(field).toHaveValue('Den tredje, ikke ferdig');
+    await unsent.getByRole('button', { name: t('app.try_again') }).click();
+    await expect(unsent).toHaveCount(0);
+    await page.reload();
+    await threadButton(page, blokk).click();
+    await expect(block.getByRole('listitem').filter({ hasText: first })).toHaveCount(1);
+    await expect(block.getByRole('listitem').filter({ hasText: second })).toHaveCount(1);
+  });
+
   test('500 characters are counted and held to', async ({ page, request, learner, t }) => {
     const blokk = partOf(await documentOf(request, LESSON), 1);
     await signIn(page, t, learner);

@@ -37,6 +37,9 @@ export async function runServer(config: Config): Promise<void> {
   await preparePasswords();
   const app = await buildApp({ config, database });
   await listen(app, config);
+  void app.services.documents
+    .prepare()
+    .catch((error: unknown) => app.http.log.error({ err: error }, 'documents cannot be rendered'));
   const mail = startMail(app, config, database);
   const housekeeping = startHousekeeping(app, database);
   console.log(`Kodestien is ready on ${app.publicUrl()} (started in ${Math.round(performance.now())} ms)`);

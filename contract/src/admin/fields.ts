@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Slug } from '../document/fields.ts';
 import { TEXT_MEDIUM_MAX } from '../limits.ts';
 import { OrNull } from '../nullable.ts';
+import { LINE_PATTERN } from '../text.ts';
 
 /** What many calls of the admin area share. */
 export const Time = Type.Integer({ description: 'Milliseconds since 1970' });
@@ -13,7 +14,7 @@ export const Words = Type.Object({ _no: Type.String(), _eng: Type.String() });
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 export const DryRun = Type.Optional(Type.Boolean({ description: 'Only say what would change' }));
 export const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 });
-export const Note = Type.Optional(Type.String({ maxLength: TEXT_MEDIUM_MAX }));
+export const Note = Type.Optional(Type.String({ maxLength: TEXT_MEDIUM_MAX, pattern: LINE_PATTERN }));
 export const Username = OrNull(Type.String({ description: 'null: the account no longer exists' }));
 
 export const PAGE_MAX = 100;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { TEXT_LONG_MAX, TEXT_MEDIUM_MAX, TEXT_SHORT_MAX } from '../limits.ts';
 import { Checks, InEach, WrongAttempts } from './exercise.ts';
-import { RunnableLanguage, ShownLanguage, Slug, Title, TranslatedText } from './fields.ts';
+import { Line, RunnableLanguage, ShownLanguage, Slug, Title, TranslatedLine, TranslatedText } from './fields.ts';
 import { QUIZ_KINDS, QuizAnswers, QuizDistractors, QuizGaps, QuizLines } from './quiz.ts';
 import { IMAGE_PATH_PATTERN } from './rules.ts';
 
@@ -24,7 +24,7 @@ export const TextBlock = Block('text', { txt: Prose });
 
 export const CodeBlock = Block('code', {
   language: ShownLanguage,
-  filename: Type.Optional(Type.String({ minLength: 1, maxLength: TEXT_SHORT_MAX })),
+  filename: Type.Optional(Line(TEXT_SHORT_MAX)),
   code: Code,
 });
 
@@ -75,8 +75,8 @@ export const ImageBlock = Block('image', {
   width: Type.Integer({ minimum: 1, maximum: 10_000 }),
   height: Type.Integer({ minimum: 1, maximum: 10_000 }),
   version: Type.String({ pattern: '^[0-9a-f]{12}$', maxLength: 12 }),
-  alt: TranslatedText(TEXT_MEDIUM_MAX),
-  caption: Type.Optional(TranslatedText(TEXT_MEDIUM_MAX)),
+  alt: TranslatedLine(TEXT_MEDIUM_MAX),
+  caption: Type.Optional(TranslatedLine(TEXT_MEDIUM_MAX)),
 });
 
 export const LinkBlock = Block('link', {
@@ -84,7 +84,7 @@ export const LinkBlock = Block('link', {
   doc_slug: Type.Optional(Slug),
   blokk_slug: Type.Optional(Slug),
   url: Type.Optional(Type.String({ pattern: '^https://\\S+$', maxLength: 500 })),
-  txt: TranslatedText(TEXT_SHORT_MAX),
+  txt: TranslatedLine(TEXT_SHORT_MAX),
 });
 
 export const BLOCK_SCHEMAS = {

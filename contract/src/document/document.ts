@@ -1,11 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { TEXT_MEDIUM_MAX } from '../limits.ts';
 import { AnyBlock } from './blocks.ts';
-import { Icon, Slug, Title, TranslatedText } from './fields.ts';
+import { Icon, Slug, Title, TranslatedLine } from './fields.ts';
 
-export const Ingress = TranslatedText(TEXT_MEDIUM_MAX);
+export const Ingress = TranslatedLine(TEXT_MEDIUM_MAX);
+/** A path on this site, and nothing like //elsewhere. */
+export const PAGE_PATTERN = '^/(?:[a-z0-9_-]+(?:/[a-z0-9_-]+)*)?$';
 /** The frontend route where a document is read. */
-export const Page = Type.String({ pattern: '^/[a-z0-9_/-]*$', maxLength: 100, examples: ['/doc/python'] });
+export const Page = Type.String({
+  pattern: PAGE_PATTERN,
+  maxLength: 100,
+  examples: ['/doc/python'],
+});
 
 /** A sub-link of a document's group in the menu. 1: drawn on a transparent ground and indented. */
 export const TaggSrc = Type.Enum([0, 1]);

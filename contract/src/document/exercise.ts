@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import type { HumanLang } from '../language.ts';
 import { TEXT_LONG_MAX, TEXT_MEDIUM_MAX } from '../limits.ts';
-import { Slug, TranslatedText } from './fields.ts';
+import { Line, Slug, TranslatedLine, TranslatedText } from './fields.ts';
 
 const strict = { additionalProperties: false };
 
@@ -22,7 +22,7 @@ export function inLanguage<T>(value: InEach<T>, lang: HumanLang): T {
  * what comes out of the reference solution, outside the interpreter.
  */
 const Name = Type.String({ pattern: '^[\\p{L}_$][\\p{L}\\p{N}_$]*$', maxLength: 60 });
-const Selector = Type.String({ minLength: 1, maxLength: 200 });
+const Selector = Line(200);
 const Stdin = Type.String({ maxLength: 2000 });
 
 const INPUTS = {
@@ -73,7 +73,7 @@ export const Help = Type.Object(
 
 const about = {
   id: Slug,
-  name: TranslatedText(TEXT_MEDIUM_MAX),
+  name: TranslatedLine(TEXT_MEDIUM_MAX),
   /** A hidden check never leaves the server, nor does what it shows. */
   hidden: Type.Optional(Type.Boolean()),
   /** Checks that must hold before this one says anything. */

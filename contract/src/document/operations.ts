@@ -84,10 +84,11 @@ export const blokkOversikt = operation({
 export const blokkKommentarAdd = operation({
   method: 'POST',
   path: 'blokk_kommentar',
-  summary: 'Write a comment; sending the same id again changes nothing, or brings back a comment that was just deleted',
+  summary:
+    'Write a comment; sending the same id and text again changes nothing, or brings back a comment that you just deleted',
   body: Fields({ id: ClientId, ...place, txt: PlainText }),
   success: { status: 201, body: Kommentar },
-  errors: ['not_found'],
+  errors: ['not_found', 'forbidden'],
 });
 
 export const blokkKommentarEdit = operation({
@@ -111,7 +112,7 @@ export const blokkKommentarRemove = operation({
 export const blokkBeskrivelseAdd = operation({
   method: 'POST',
   path: 'blokk_beskrivelse',
-  summary: 'Add a description to a block; sending the same id again changes nothing',
+  summary: 'Add a description to a block; sending the same id and texts again changes nothing',
   body: Fields({ id: ClientId, ...place, txt: PlainTexts }),
   success: { status: 201, body: Beskrivelse },
   errors: ['not_found'],

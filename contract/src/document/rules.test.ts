@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IMAGE_PATH_PATTERN, isPlainText, SLUG_PATTERN, tidyPlainText } from './rules.ts';
+import { IMAGE_PATH_PATTERN, isOwnPage, isPlainText, SLUG_PATTERN, tidyPlainText } from './rules.ts';
 
 test('a comment is plain text with something to read in it', () => {
   for (const text of ['Hei', 'To\nlinjer\tmed tab', '🏔', '<b>', 'æøå']) expect(isPlainText(text), text).toBe(true);
@@ -8,6 +8,8 @@ test('a comment is plain text with something to read in it', () => {
 
 test('a comment is kept without blank edges and with one kind of line break', () => {
   expect(tidyPlainText('  a\r\nb\rc\n ')).toBe('a\nb\nc');
+  expect(tidyPlainText('a\n\n\nb')).toBe('a\n\n\nb');
+  expect(tidyPlainText(tidyPlainText('a\n\n \u200b\n\n\nb'))).toBe('a\n\n\nb');
 });
 
 test('slugs and picture paths hold nothing that could lead elsewhere', () => {
@@ -20,5 +22,12 @@ test('slugs and picture paths hold nothing that could lead elsewhere', () => {
   expect(path.test('python/images/x-1.svg')).toBe(true);
   for (const bad of ['../x.svg', '/x.svg', 'a/../x.svg', 'x.md', 'x.svg\n', 'x.svg.md']) {
     expect(path.test(bad), bad).toBe(false);
+  }
+});
+
+test('a document is read at its own address or at a page of the app, and nowhere else', () => {
+  for (const page of ['/doc/python', '/', '/mal', '/footer/about']) expect(isOwnPage(page, 'python'), page).toBe(true);
+  for (const page of ['//evil', '//evil/doc/python', '/doc/css', '/doc/python/', '/nowhere', 'https://evil.no', '']) {
+    expect(isOwnPage(page, 'python'), page).toBe(false);
   }
 });

@@ -24,6 +24,15 @@ describe('a text of the public profile', () => {
     expect(profileText('full_name', 'Kari\nNordmann')).toEqual({ fault: 'field_not_allowed' });
   });
 
+  test('a bio has at most two blank lines in a row', () => {
+    expect(profileText('bio_public', `en${'\n'.repeat(100)}to`)).toEqual({ txt: 'en\n\n\nto' });
+  });
+
+  test('characters that nobody sees are taken out, so that two names that look alike are alike', () => {
+    expect(profileText('full_name', 'Ka\u200bri\u00ad \ufeffNordmann\u2060')).toEqual({ txt: 'Kari Nordmann' });
+    expect(profileText('full_name', '\u3164\u3164')).toEqual({ txt: '' });
+  });
+
   const refused: [ProfileItem, string, string][] = [
     ['bio_public', 'a\u0000b', 'field_not_allowed'],
     ['bio_public', 'a\tb\u001b[31m', 'field_not_allowed'],

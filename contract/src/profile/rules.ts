@@ -1,6 +1,7 @@
 import { characterCount, isEmail } from '../account/rules.ts';
 import type { FieldErrorCode } from '../errors.ts';
 import { EMAIL_MAX, TEXT_LONG_MAX, TEXT_MEDIUM_MAX, TEXT_SHORT_MAX } from '../limits.ts';
+import { tidyLines, withoutInvisible } from '../text.ts';
 
 /** The texts of the public profile, and how many characters each may have. */
 export const PROFILE_TEXT_MAX = {
@@ -24,7 +25,7 @@ const CONTROL_BESIDES_LINE_BREAK = /(?!\n)[\p{Cc}\u2028\u2029]/u;
 /** Form and server call this one. An empty text is always allowed: it takes the line off the profile. */
 export function profileText(item: ProfileItem, input: string): ProfileText {
   const isLong = item === 'bio_public';
-  const txt = (isLong ? input.replaceAll(/\r\n?/g, '\n') : input).trim().normalize('NFC');
+  const txt = (isLong ? tidyLines(input) : withoutInvisible(input).trim()).normalize('NFC');
   if (!txt.isWellFormed() || DIRECTION_MARKS.test(txt)) return { fault: 'field_not_allowed' };
   if ((isLong ? CONTROL_BESIDES_LINE_BREAK : CONTROL).test(txt)) return { fault: 'field_not_allowed' };
   if (characterCount(txt) > PROFILE_TEXT_MAX[item]) return { fault: 'field_too_long' };

@@ -253,8 +253,10 @@ type KommentarTable = {
   txt: string;
   created_at: number;
   edited_at: number | null;
-  /** Can be brought back for a little while, then it is removed for good. */
+  /** Can be brought back for a little while, then its text is removed for good. */
   deleted_at: number | null;
+  /** Who deleted it, and so may bring it back. */
+  deleted_by: number | null;
 };
 export type KommentarRow = Selectable<KommentarTable>;
 

@@ -58,9 +58,15 @@ test('documents must fit together', async () => {
     'a parent must be a course, which has no parent itself',
   ]);
   expect(await faultsWith({ order: 1 })).toEqual(['python-first-steps and trial both have order 1 under python']);
-  expect(await faultsWith({ page: '/doc/other' })).toEqual(['its page is /doc/trial: leave "page" out']);
+  expect(await faultsWith({ page: '/doc/other' })).toEqual([
+    'the page of the document is /doc/trial: set "page" to that',
+  ]);
   expect(await faultsWith({ ch_arr: [{ slug: 'nowhere', tagg_src: 1 }] })).toEqual(['there is no document "nowhere"']);
   expect(await faultsWith({}, [text('x'), text('y')])).toEqual(['two blocks have the slug "a"']);
+});
+
+test.each(['//evil', '/evil', '/admin', '/signin/'])('a document is not read at %s', async (page) => {
+  expect(await faultsWith({ page })).toEqual([`${page} is not a page of this site: set "page" to /doc/trial`]);
 });
 
 test('what the web app counts on must be there, with one of every block in the template', async () => {

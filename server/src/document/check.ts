@@ -1,5 +1,6 @@
 import { BLOCK_TYPES } from '@kodestien/contract/document/blocks';
 import type { SourceDocument } from '@kodestien/contract/document/document';
+import { isOwnPage } from '@kodestien/contract/document/rules';
 import type { Translated } from '@kodestien/contract/language';
 import { kindOf } from './blocks/index.ts';
 import type { BlockFault, CheckContext } from './blocks/kind.ts';
@@ -12,10 +13,12 @@ import {
   noDocument,
   orderTwice,
   PARENT_NO_COURSE,
+  pageNotOurs,
   pageOfItsOwn,
   templateLacks,
 } from './fault-reasons/documents.ts';
 import type { ImageFacts } from './files/images.ts';
+import { type DocumentOutline, outlineOf } from './outline.ts';
 
 /** Documents that the web app counts on: the header's own entries and the template. */
 export const REQUIRED_DOCUMENTS = ['landing', 'signin', 'signout', 'signup', 'mal', 'user_profil_list'] as const;
@@ -30,31 +33,61 @@ export type DocumentFault = { slug?: string; key?: string; block?: number; at?: 
 export async function checkDocuments(
   documents: readonly SourceDocument[],
   images: ReadonlyMap<string, ImageFacts>,
+  at: OnBlock = () => {},
 ): Promise<DocumentFault[]> {
-  const bySlug = new Map(documents.map((document) => [document.slug, document]));
-  const blocks = new Map(documents.map(({ slug, blocks }) => [slug, new Set(blocks.map((block) => block.slug))]));
-  const pages = new Set(documents.map(({ page }) => page));
-  const faults = [...checkSet(documents, bySlug)];
-  for (const document of documents) {
-    faults.push(...checkPlace(document, bySlug));
-    const context: CheckContext = {
-      document,
-      knows: (slug, blokk) => (blokk === undefined ? blocks.has(slug) : (blocks.get(slug)?.has(blokk) ?? false)),
-      isPage: (path) => pages.has(path),
-      images,
-    };
-    for (const [index, block] of document.blocks.entries()) {
-      const found = await kindOf(block).check(block, context);
-      faults.push(...found.map((at) => ({ slug: document.slug, block: index, at, reason: at.reason })));
-    }
+  const outlines = documents.map(outlineOf);
+  const faults = [...checkSet(outlines)];
+  for (const document of documents) faults.push(...(await checkOne(document, outlines, images, at)));
+  return faults;
+}
+
+/** One document, judged by what the others are; what they say is not looked at. */
+export async function checkDocument(
+  document: SourceDocument,
+  others: readonly DocumentOutline[],
+  images: ReadonlyMap<string, ImageFacts>,
+  at: OnBlock = () => {},
+): Promise<DocumentFault[]> {
+  // Last, so that of two with the same place this one is told of it.
+  const outlines = [...others.filter(({ slug }) => slug !== document.slug), outlineOf(document)];
+  const ofSet = [...checkSet(outlines)].filter(({ slug }) => slug === document.slug);
+  return [...ofSet, ...(await checkOne(document, outlines, images, at))];
+}
+
+/** Told before each block is looked at. */
+type OnBlock = (slug: string, index: number) => void;
+
+async function checkOne(
+  document: SourceDocument,
+  outlines: readonly DocumentOutline[],
+  images: ReadonlyMap<string, ImageFacts>,
+  at: OnBlock,
+): Promise<DocumentFault[]> {
+  const bySlug = indexed(outlines);
+  const context: CheckContext = {
+    document,
+    knows: (slug, blokk) => {
+      const known = bySlug.get(slug);
+      return known !== undefined && (blokk === undefined || known.blocks.some((block) => block.slug === blokk));
+    },
+    isPage: (path) => outlines.some(({ page }) => page === path),
+    images,
+  };
+  const faults = [...checkPlace(document, bySlug)];
+  for (const [index, block] of document.blocks.entries()) {
+    at(document.slug, index);
+    const found = await kindOf(block).check(block, context);
+    faults.push(...found.map((at) => ({ slug: document.slug, block: index, at, reason: at.reason })));
   }
   return faults;
 }
 
-function* checkSet(
-  documents: readonly SourceDocument[],
-  bySlug: ReadonlyMap<string, SourceDocument>,
-): Generator<DocumentFault> {
+function indexed(outlines: readonly DocumentOutline[]): ReadonlyMap<string, DocumentOutline> {
+  return new Map(outlines.map((outline) => [outline.slug, outline]));
+}
+
+function* checkSet(documents: readonly DocumentOutline[]): Generator<DocumentFault> {
+  const bySlug = indexed(documents);
   for (const slug of repeated(documents.map((document) => document.slug))) {
     yield { slug, key: 'slug', reason: documentSlugTwice(slug) };
   }
@@ -75,14 +108,14 @@ function* checkSet(
 
 function* checkPlace(
   { slug, parent, page, ch_arr, blocks }: SourceDocument,
-  bySlug: ReadonlyMap<string, SourceDocument>,
+  bySlug: ReadonlyMap<string, DocumentOutline>,
 ): Generator<DocumentFault> {
   if (parent !== null && !bySlug.has(parent)) yield { slug, key: 'parent', reason: noDocument(parent) };
   if (parent === slug || (parent !== null && bySlug.get(parent)?.parent)) {
     yield { slug, key: 'parent', reason: PARENT_NO_COURSE };
   }
-  if (page.startsWith('/doc/') && page !== `/doc/${slug}`) {
-    yield { slug, key: 'page', reason: pageOfItsOwn(slug) };
+  if (!isOwnPage(page, slug)) {
+    yield { slug, key: 'page', reason: page.startsWith('/doc/') ? pageOfItsOwn(slug) : pageNotOurs(page, slug) };
   }
   for (const link of ch_arr) {
     if (!bySlug.has(link.slug)) yield { slug, key: 'ch_arr', reason: noDocument(link.slug) };

@@ -1,7 +1,7 @@
 import type { Translated } from '@kodestien/contract/language';
 import { oneLine } from '../one-line.ts';
 
-/** Something that an author has to mend before anything is loaded. With a slug: in the database, not in a file. */
+/** Something that an author has to correct before anything is loaded. With a slug: in the database, not in a file. */
 export type Fault = { file: string; line: number; slug?: string; reason: Translated };
 
 /** How a reader of one file tells what it finds. */

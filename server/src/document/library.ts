@@ -1,14 +1,23 @@
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { HeaderItem, ReaderDocument } from '@kodestien/contract/document/reader';
 import type { Database, DatabasePlace } from '../database/connect.ts';
+import { ProblemError } from '../http/problem.ts';
 import { ReadyAnswer } from '../http/ready-answer.ts';
+import { JobThread, JobTooHeavy } from '../thread/job-thread.ts';
+import type { DocumentOutline } from './outline.ts';
 import { listDocuments } from './queries.ts';
+import type { RenderJobs } from './render-thread.ts';
 import { Shelf, type SourceCourse } from './shelf.ts';
 import { type ContentWatch, watchContent } from './watch.ts';
 
+/** Shared by all that is served from this process. */
+const renderThread = new JobThread<RenderJobs>(new URL('./render-thread.ts', import.meta.url), { idleMs: 10 * 60_000 });
+/** Nothing that takes nearly as long is published. */
+const RENDER_MAX_MS = 10_000;
+
 type Kept = {
   revision: number;
-  shelf: Promise<Shelf>;
+  shelf: Promise<Shelf<SourceDocument>>;
   header: Promise<ReadyAnswer<HeaderItem[]>> | undefined;
   documents: Map<string, Promise<ReadyAnswer<ReaderDocument>>>;
 };
@@ -57,10 +66,11 @@ export class DocumentLibrary {
     const source = shelf.find(slug);
     if (!source) return undefined;
     const forget = () => kept.documents.delete(slug);
-    const reader = this.#complete(source, shelf.render(source), forget);
     const made = this.#orForget(
       kept,
-      reader.then((complete) => ReadyAnswer.of(complete)),
+      render(source, shelf)
+        .then((reader) => this.#complete(source, reader, forget))
+        .then((reader) => ReadyAnswer.of(reader)),
     );
     kept.documents.set(slug, made);
     return made;
@@ -74,6 +84,16 @@ export class DocumentLibrary {
   /** The courses and their lessons, as their authors wrote them. */
   async courses(): Promise<SourceCourse[]> {
     return (await (await this.#current()).shelf).courses();
+  }
+
+  /** What each live document is to the others, without what it says. */
+  async outlines(): Promise<readonly DocumentOutline[]> {
+    return (await (await this.#current()).shelf).outlines;
+  }
+
+  /** Loads what rendering needs before the first reader needs it. */
+  prepare(): Promise<void> {
+    return renderThread.start();
   }
 
   /** Call it after a transaction that changed documents: whoever made the change sees it in the next answer. */
@@ -133,8 +153,14 @@ export class DocumentLibrary {
     try {
       return await made;
     } catch (error) {
+      // A document that is too heavy is so for everybody, until it is changed.
+      if (error instanceof JobTooHeavy) throw new ProblemError('unavailable');
       if (this.#kept === kept) this.#kept = undefined;
       throw error;
     }
   }
+}
+
+async function render(source: SourceDocument, shelf: Shelf<SourceDocument>): Promise<ReaderDocument> {
+  return shelf.present(source, await renderThread.run('render', source.blocks, RENDER_MAX_MS));
 }

@@ -1,26 +1,33 @@
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Course, DocumentCard, HeaderItem, HeaderTag, ReaderDocument } from '@kodestien/contract/document/reader';
-import { kindOf } from './blocks/index.ts';
-import { readingMinutes } from './reading-time.ts';
+import { type DocumentOutline, minutesOf, outlineOf } from './outline.ts';
+import type { RenderedBlocks } from './rendered-blocks.ts';
 
-export type SourceCourse = { course: SourceDocument; lessons: SourceDocument[] };
+export type SourceCourse<D = SourceDocument> = { course: D; lessons: D[] };
 
 /** All documents of one revision, in order, and what each of them is to the others. */
-export class Shelf {
-  readonly #bySlug: ReadonlyMap<string, SourceDocument>;
-  readonly #byParent: ReadonlyMap<string | null, SourceDocument[]>;
+export class Shelf<D extends DocumentOutline> {
+  readonly #bySlug: ReadonlyMap<string, D>;
+  readonly #byParent: ReadonlyMap<string | null, D[]>;
+  #outlines: readonly DocumentOutline[] | undefined;
 
-  constructor(documents: readonly SourceDocument[]) {
+  constructor(documents: readonly D[]) {
     const inOrder = [...documents].sort((a, b) => a.order - b.order || (a.slug < b.slug ? -1 : 1));
     this.#bySlug = new Map(inOrder.map((document) => [document.slug, document]));
     this.#byParent = Map.groupBy(inOrder, (document) => document.parent);
   }
 
-  find(slug: string): SourceDocument | undefined {
+  find(slug: string): D | undefined {
     return this.#bySlug.get(slug);
   }
 
-  courses(): SourceCourse[] {
+  /** What each document is to the others, without what it says. */
+  get outlines(): readonly DocumentOutline[] {
+    this.#outlines ??= [...this.#bySlug.values()].map(outlineOf);
+    return this.#outlines;
+  }
+
+  courses(): SourceCourse<D>[] {
     const withLessons = (this.#byParent.get(null) ?? []).map((course) => ({
       course,
       lessons: this.#lessonsOf(course),
@@ -37,8 +44,8 @@ export class Shelf {
     }));
   }
 
-  /** The document as readers get it. */
-  render(document: SourceDocument): ReaderDocument {
+  /** The document as readers get it, with its blocks as they were rendered. */
+  present(document: D, { headings, blocks }: RenderedBlocks): ReaderDocument {
     const trail = this.#trailOf(document);
     const at = trail.indexOf(document);
     const [previous, next] = at === -1 ? [] : [trail[at - 1], trail[at + 1]];
@@ -48,35 +55,35 @@ export class Shelf {
       course: this.#courseOf(document),
       previous: previous ? cardOf(previous) : null,
       next: next ? cardOf(next) : null,
-      headings: document.blocks.flatMap((block) => kindOf(block).headings?.(block) ?? []),
-      blocks: document.blocks.map((block) => kindOf(block).render(block)),
+      headings,
+      blocks,
     };
   }
 
   /** The course and its lessons, in the order in which one walks them. */
-  #trailOf(document: SourceDocument): SourceDocument[] {
+  #trailOf(document: D): D[] {
     const course = this.#courseDocument(document);
     return course ? [course, ...this.#lessonsOf(course)] : [];
   }
 
-  #courseOf(document: SourceDocument): Course | null {
+  #courseOf(document: D): Course | null {
     const course = this.#courseDocument(document);
     if (!course) return null;
     return { ...cardOf(course), lessons: this.#lessonsOf(course).map(cardOf), ch_arr: this.#subLinksOf(course) };
   }
 
-  #courseDocument(document: SourceDocument): SourceDocument | undefined {
+  #courseDocument(document: D): D | undefined {
     if (document.parent !== null) return this.#bySlug.get(document.parent);
     return this.#byParent.has(document.slug) ? document : undefined;
   }
 
   /** A document that its course names as a sub-link (a reference page) is none of its lessons. */
-  #lessonsOf(course: SourceDocument): SourceDocument[] {
+  #lessonsOf(course: D): D[] {
     const subLinks = new Set(course.ch_arr.map(({ slug }) => slug));
     return (this.#byParent.get(course.slug) ?? []).filter(({ slug }) => !subLinks.has(slug));
   }
 
-  #subLinksOf(document: SourceDocument): HeaderTag[] {
+  #subLinksOf(document: D): HeaderTag[] {
     return document.ch_arr.flatMap(({ slug, tagg_src }) => {
       const target = this.#bySlug.get(slug);
       return target ? [{ ...entryOf(target), tagg_src }] : [];
@@ -84,10 +91,10 @@ export class Shelf {
   }
 }
 
-function entryOf({ slug, tittel, icon, page }: SourceDocument) {
+function entryOf({ slug, tittel, icon, page }: DocumentOutline) {
   return { slug, tittel, icon, page };
 }
 
-function cardOf(document: SourceDocument): DocumentCard {
-  return { ...entryOf(document), ingress: document.ingress, minutes: readingMinutes(document.blocks) };
+function cardOf(document: DocumentOutline): DocumentCard {
+  return { ...entryOf(document), ingress: document.ingress, minutes: minutesOf(document) };
 }

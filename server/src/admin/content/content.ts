@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
+import { differences, isSameJson } from '@kodestien/contract/admin/differences';
 import type { ChangeKind } from '@kodestien/contract/admin/faults';
 import type { DocumentChange } from '@kodestien/contract/admin/json-backend';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Connection } from '../../database/connect.ts';
 import type { DocumentRow } from '../../database/schema.ts';
 import { listWithdrawn, readRevision } from '../../document/queries.ts';
-import { differences } from './differences.ts';
 
 /** One document as a row of the database holds it. */
 export type DocumentState = Pick<DocumentRow, 'json' | 'source' | 'edited'>;
@@ -56,7 +55,7 @@ function isSameState(one: DocumentState, other: DocumentState): boolean {
 
 /** The same document, whatever the order of its keys. */
 export function isSameDocument(one: string | null, other: string | null): boolean {
-  return one === other || isDeepStrictEqual(parsed(one), parsed(other));
+  return one === other || isSameJson(parsed(one), parsed(other));
 }
 
 export function parsed(json: string | null | undefined): SourceDocument | null {

@@ -4,7 +4,7 @@ import type { Connection } from '../../database/connect.ts';
 import { FileAnswer } from '../../http/file-answer.ts';
 import type { Handler } from '../../http/operations.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { checkContent, shapeFaults } from '../content/check.ts';
+import { checkContent } from '../author/author.ts';
 import { pageOf, readPage } from '../page.ts';
 import { backupFileName, unpackBackup } from './backup.ts';
 import { findBackup, listBackups } from './backup-queries.ts';
@@ -52,10 +52,8 @@ export const adminBackupRestore: Handler<typeof operations.adminBackupRestore, C
 /** An older document that the product could no longer show must not come back; one with a dead link may. */
 async function planRestore(data: Uint8Array): Promise<ToolPlan> {
   const { after, filesHash } = await unpackBackup(data);
-  const faults = await checkContent(after);
-  if ([...after.values()].some(({ json }) => shapeFaults(JSON.parse(json)).length > 0)) {
-    throw new ProblemError('content_invalid', { faults });
-  }
+  const { faults, isUnshowable } = await checkContent(after, after.keys());
+  if (isUnshowable) throw new ProblemError('content_invalid', { faults });
   return { after, filesHashIfNone: filesHash, kept: [], faults };
 }
 

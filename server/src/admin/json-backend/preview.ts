@@ -1,27 +1,26 @@
 import type * as operations from '@kodestien/contract/admin/json-backend';
 import type { Caller } from '../../account/caller.ts';
+import type { DocumentOutline } from '../../document/outline.ts';
 import { Shelf } from '../../document/shelf.ts';
 import type { Handler } from '../../http/operations.ts';
-import { checkContent } from '../content/check.ts';
-import { type Content, parsed, readLive } from '../content/content.ts';
-import { withStage } from './push.ts';
-import { readSource } from './read-source.ts';
-import { listStage } from './stage-queries.ts';
+import type { Services } from '../../services.ts';
+import { previewDocument } from '../author/author.ts';
+import { stagedOutlines } from './stage-outlines.ts';
 
 /** Among what is live and staged, so that its course, its neighbours and its links are those it will have. */
 export const adminPreview: Handler<typeof operations.adminPreview, Caller> = async ({ body, caller }, services) => {
-  const { document, placed } = await readSource(body.json);
-  const live = await readLive(services.connection);
-  const staged = withStage(live, await listStage(services.connection, caller.player.id));
-  const content: Content = new Map(staged).set(document.slug, {
-    json: JSON.stringify(document),
-    source: null,
-    edited: 1,
-  });
-  const shelf = new Shelf([...content.values()].flatMap(({ json }) => parsed(json) ?? []));
-  const faults = await checkContent(content);
-  return {
-    document: shelf.render(shelf.find(document.slug) ?? document),
-    faults: faults.filter(({ slug }) => slug === document.slug).map(placed),
-  };
+  const others = await outlinesFor(services, caller.player.id);
+  const { outline, rendered, faults } = await previewDocument(body.json, [...others.values()]);
+  const shelf = new Shelf([...others.set(outline.slug, outline).values()]);
+  return { document: shelf.present(outline, rendered), faults };
 };
+
+/** All documents as the stage would leave them, without what they say. */
+async function outlinesFor({ documents, database }: Services, playerId: number): Promise<Map<string, DocumentOutline>> {
+  const found = new Map((await documents.outlines()).map((outline) => [outline.slug, outline]));
+  for (const [slug, outline] of await stagedOutlines(database, playerId)) {
+    if (outline) found.set(slug, outline);
+    else found.delete(slug);
+  }
+  return found;
+}

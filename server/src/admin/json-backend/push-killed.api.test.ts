@@ -42,7 +42,7 @@ async function stageEverything(): Promise<void> {
   const code = { _no: 'x'.repeat(9000), _eng: 'y'.repeat(9000) };
   const bulk = Array.from(
     { length: 15 },
-    (_, index): Block => ({ slug: `bulk-${index}`, type: 'run', language: 'css', code }),
+    (_, index): Block => ({ slug: `bulk-${index}`, type: 'code', language: 'text', code }),
   );
   for (const [slug, { json }] of live.documents) {
     const document = JSON.parse(json);

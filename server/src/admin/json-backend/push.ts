@@ -5,7 +5,7 @@ import type { Connection } from '../../database/connect.ts';
 import type { StageRow } from '../../database/schema.ts';
 import type { Handler } from '../../http/operations.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { checkContent } from '../content/check.ts';
+import { checkContent } from '../author/author.ts';
 import type { DocumentState, LiveContent } from '../content/content.ts';
 import { type CheckedPlan, publishOrShow } from '../content/publication.ts';
 import { listStage, removePublished } from './stage-queries.ts';
@@ -34,7 +34,11 @@ async function planPush(connection: Connection, playerId: number, live: LiveCont
     if (conflict) conflicts.push(conflict);
   }
   const after = withStage(live, rows);
-  return { rows, conflicts, after, faults: await checkContent(after) };
+  const { faults } = await checkContent(
+    after,
+    rows.map(({ slug }) => slug),
+  );
+  return { rows, conflicts, after, faults };
 }
 
 /** The live documents with staged ones in their place. They count as edited: loading the files leaves them alone. */

@@ -14,6 +14,26 @@ export function findStaged(connection: Connection, playerId: number, slug: strin
     .executeTakeFirst();
 }
 
+/** What is staged and since when, without the texts. */
+export function listStageTimes(connection: Connection, playerId: number) {
+  return connection
+    .selectFrom('stage')
+    .select(['slug', 'staged_at'])
+    .select((eb) => eb('json', 'is', null).as('is_removal'))
+    .where('player_id', '=', playerId)
+    .execute();
+}
+
+export async function readStagedJson(connection: Connection, playerId: number, slugs: readonly string[]) {
+  if (slugs.length === 0) return [];
+  return connection
+    .selectFrom('stage')
+    .select(['slug', 'staged_at', 'json'])
+    .where('player_id', '=', playerId)
+    .where('slug', 'in', slugs)
+    .execute();
+}
+
 /** What others have not published yet; their texts are their own business. */
 export function listOthersStage(connection: Connection, playerId: number) {
   return connection

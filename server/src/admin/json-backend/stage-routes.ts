@@ -4,9 +4,9 @@ import type { Caller } from '../../account/caller.ts';
 import type { Handler } from '../../http/operations.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { readDocument } from '../author/author.ts';
 import { parsed, readLive, sha256Of } from '../content/content.ts';
 import { documentEntries } from './document-entries.ts';
-import { readSource } from './read-source.ts';
 import { stageDocument, stageRemoval } from './stage.ts';
 import { findStaged, listOthersStage, listStage, removeStaged } from './stage-queries.ts';
 import { stagedChange } from './staged-change.ts';
@@ -64,7 +64,7 @@ export const adminJsonBackAdd: Handler<typeof operations.adminJsonBackAdd, Calle
   { body, caller },
   services,
 ) => {
-  const { document } = await readSource(body.json);
+  const document = await readDocument(body.json);
   return services.connection.transaction().execute(async (transaction) => {
     const live = await readLive(transaction);
     const at = services.now();

@@ -1,6 +1,6 @@
 import type { DocumentConflict } from '@kodestien/contract/admin/faults';
 import type { Connection } from '../../database/connect.ts';
-import { checkContent } from '../content/check.ts';
+import { checkContent } from '../author/author.ts';
 import { conflictOf } from '../content/conflict.ts';
 import type { DocumentState, LiveContent } from '../content/content.ts';
 import type { CheckedPlan } from '../content/publication.ts';
@@ -10,7 +10,8 @@ import { findRevision, listRevisionDocuments } from './queries.ts';
 export async function planRollback(connection: Connection, id: number, live: LiveContent): Promise<CheckedPlan> {
   const after = new Map<string, DocumentState>(live.documents);
   const conflicts: DocumentConflict[] = [];
-  for (const row of await listRevisionDocuments(connection, id)) {
+  const rows = await listRevisionDocuments(connection, id);
+  for (const row of rows) {
     const current = live.documents.get(row.slug)?.json ?? null;
     const conflict = await conflictOf(connection, row.slug, row.after_json, current);
     if (conflict) conflicts.push(conflict);
@@ -22,6 +23,7 @@ export async function planRollback(connection: Connection, id: number, live: Liv
   }
   const filesHashIfNone = (await findRevision(connection, id))?.files_hash_before ?? undefined;
   // Nothing at all is the state of an installation before its first load.
-  const faults = after.size === 0 ? [] : await checkContent(after);
+  const slugs = rows.map(({ slug }) => slug);
+  const faults = after.size === 0 ? [] : (await checkContent(after, slugs)).faults;
   return { after, conflicts, faults, ...(filesHashIfNone !== undefined && { filesHashIfNone }) };
 }

@@ -98,6 +98,29 @@ describe('somebody who is signed in', () => {
     expect(await write(kari, place('equals'), 'Angrer', body.id)).toMatchObject({ status: 201, body });
   });
 
+  test('sends another text under an id that is taken, and is told so instead of losing it', async () => {
+    const id = randomUUID();
+    const where = place('text-and-numbers');
+    await write(kari, where, 'Den første', id);
+    expect(await write(kari, where, 'Den andre', id)).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'id' }] },
+    });
+    expect(await texts(where)).toEqual(['Den første']);
+  });
+
+  test('does not get back what a superuser deleted, not even a day later', async () => {
+    const where = place('picture');
+    const { id } = (await write(kari, where, 'Reklame')).body;
+    await app.call('DELETE', `blokk_kommentar?id=${id}`, undefined, { token: boss.access });
+    expect((await write(kari, where, 'Reklame', id)).status).toBe(403);
+    expect(await texts(where)).toEqual([]);
+    await forgetDeletedComments(app.connection, app.app.services.now() + 24 * 60 * MINUTE);
+    expect((await write(kari, where, 'Reklame', id)).status).toBe(403);
+    expect(await texts(where)).toEqual([]);
+    expect((await write(boss, where, 'Reklame', id)).status).toBe(400);
+  });
+
   test('cannot touch what others wrote; a superuser can, and undoing leaves it to its author', async () => {
     const where = place('plus');
     const { id } = (await write(kari, where, 'Mitt')).body;
@@ -127,6 +150,27 @@ describe('somebody who is signed in', () => {
   });
 
   test.each([
+    [`a${'\n'.repeat(40)}b`, 'a\n\n\nb'],
+    [`a${'\n \t'.repeat(40)}\nb`, 'a\n\n\nb'],
+    ['a\u2028\u2029\r\n\r\nb', 'a\n\n\nb'],
+    ['Ring \u202a+47 22 22 22 22\u202c', 'Ring +47 22 22 22 22'],
+    ['fil\u202egnp.exe', 'filgnp.exe'],
+    ['\u2066\u2067\u2068a\u2069', 'a'],
+    ['del\u00adings\u200bord\ufeff', 'delingsord'],
+    ['hei\u{e0068}\u{e0069}', 'hei'],
+    [
+      '👩‍💻 ❤️ 🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+      '👩‍💻 ❤️ 🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+    ],
+  ])('writes %j and it is shown as %j', async (txt, shown) => {
+    expect((await write(kari, place('change-code'), txt)).body.txt).toBe(shown);
+  });
+
+  test.each([
+    [{ txt: '\u202e\u200b' }],
+    [{ txt: '\u3164\u2800' }],
+    [{ txt: 'a\u0085b' }],
+    [{ txt: 'a\ud800b' }],
     [{ txt: '' }],
     [{ txt: ' \n\t ' }],
     [{ txt: 'a\u0000b' }],
@@ -195,14 +239,15 @@ test('comments outlive every reload of the documents', async () => {
   expect(await texts(where)).toEqual(['Fortsatt her']);
 });
 
-test('a deleted comment is gone for good after a while', async () => {
+test('the text of a deleted comment is gone for good after a while, and its id a month later', async () => {
   const { id } = (await write(kari, place('names'), 'Borte')).body;
   await app.call('DELETE', `blokk_kommentar?id=${id}`, undefined, { token: kari.access });
   const { now } = app.app.services;
+  const row = () => app.connection.selectFrom('blokk_kommentar').select('txt').where('id', '=', id).executeTakeFirst();
   await forgetDeletedComments(app.connection, now());
-  const row = () => app.connection.selectFrom('blokk_kommentar').select('id').where('id', '=', id).executeTakeFirst();
-  expect(await row()).toBeDefined();
-  app.pass(61 * MINUTE);
-  await forgetDeletedComments(app.connection, now());
+  expect(await row()).toEqual({ txt: 'Borte' });
+  await forgetDeletedComments(app.connection, now() + 61 * MINUTE);
+  expect(await row()).toEqual({ txt: '' });
+  await forgetDeletedComments(app.connection, now() + 31 * 24 * 60 * MINUTE);
   expect(await row()).toBeUndefined();
 });

@@ -43,7 +43,7 @@ export function findComment(connection: Connection, id: string): Promise<Komment
 /** False when there is a comment with that id already. */
 export async function insertComment(
   connection: Connection,
-  comment: Omit<KommentarRow, 'edited_at' | 'deleted_at'>,
+  comment: Omit<KommentarRow, 'edited_at' | 'deleted_at' | 'deleted_by'>,
 ): Promise<boolean> {
   const row = await connection
     .insertInto('blokk_kommentar')
@@ -58,8 +58,28 @@ export async function setCommentText(connection: Connection, id: string, txt: st
   await connection.updateTable('blokk_kommentar').set({ txt, edited_at: now }).where('id', '=', id).execute();
 }
 
-export async function setCommentDeleted(connection: Connection, id: string, deleted_at: number | null): Promise<void> {
-  await connection.updateTable('blokk_kommentar').set({ deleted_at }).where('id', '=', id).execute();
+export async function setCommentDeleted(
+  connection: Connection,
+  id: string,
+  { at, by }: { at: number; by: number },
+): Promise<void> {
+  await connection
+    .updateTable('blokk_kommentar')
+    .set({ deleted_at: at, deleted_by: by })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** Undoes the deletion of whoever made it. False when it was somebody else's. */
+export async function restoreComment(connection: Connection, id: string, deletedBy: number): Promise<boolean> {
+  const { numUpdatedRows } = await connection
+    .updateTable('blokk_kommentar')
+    .set({ deleted_at: null, deleted_by: null })
+    .where('id', '=', id)
+    .where('deleted_by', '=', deletedBy)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function countComments(connection: Connection, docSlug: string): Promise<Map<string, number>> {
@@ -75,13 +95,23 @@ export async function countComments(connection: Connection, docSlug: string): Pr
   return new Map(rows.map(({ blokk_slug, antall }) => [blokk_slug, antall]));
 }
 
-const DELETED_KEPT_MS = 60 * 60_000;
+const TEXT_STORED_MS = 60 * 60_000;
+const ID_STORED_MS = 30 * 24 * 60 * 60_000;
 
-/** A deletion can be undone for a moment; after that the text is gone for good. */
+/**
+ * A deletion can be undone for a moment; after that the text is gone for good. Its id stays for a month, so that
+ * a browser which sends the comment once more does not bring it back.
+ */
 export async function forgetDeletedComments(connection: Connection, now: number): Promise<void> {
   await connection
+    .updateTable('blokk_kommentar')
+    .set({ txt: '' })
+    .where('deleted_at', '<', now - TEXT_STORED_MS)
+    .where('txt', '!=', '')
+    .execute();
+  await connection
     .deleteFrom('blokk_kommentar')
-    .where('deleted_at', '<', now - DELETED_KEPT_MS)
+    .where('deleted_at', '<', now - ID_STORED_MS)
     .execute();
 }
 

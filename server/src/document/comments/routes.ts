@@ -8,7 +8,14 @@ import type { Handler } from '../../http/operations.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { blockOr404 } from '../block.ts';
 import { enqueueNotices } from './notice.ts';
-import { findComment, findShownComment, insertComment, setCommentDeleted, setCommentText } from './queries.ts';
+import {
+  findComment,
+  findShownComment,
+  insertComment,
+  restoreComment,
+  setCommentDeleted,
+  setCommentText,
+} from './queries.ts';
 
 export const add: Handler<typeof operations.blokkKommentarAdd, Caller> = async ({ body, caller }, services) => {
   const { connection, limits } = services;
@@ -30,7 +37,7 @@ export const add: Handler<typeof operations.blokkKommentarAdd, Caller> = async (
     return true;
   });
   if (isNew) services.mailWaits();
-  else await bringBack(connection, comment, caller);
+  else await acceptAgain(connection, comment, caller);
   return shownOr404(connection, id);
 };
 
@@ -45,22 +52,33 @@ export const edit: Handler<typeof operations.blokkKommentarEdit, Caller> = async
 export const remove: Handler<typeof operations.blokkKommentarRemove, Caller> = async ({ query, caller }, services) => {
   await services.limits.take('comment_account', String(caller.player.id));
   const comment = await ownCommentOrRefusal(services.connection, query.id, caller);
-  await setCommentDeleted(services.connection, comment.id, services.now());
+  await setCommentDeleted(services.connection, comment.id, { at: services.now(), by: caller.player.id });
   return {};
 };
 
-/** The id is taken: it was sent twice, or a deletion is undone. Anything else is somebody else's id. */
-async function bringBack(
+/**
+ * The id is taken: the same comment was sent twice, or the one who deleted it undoes that. An id belongs to one text:
+ * another text under it is refused, never dropped, and what somebody else deleted does not come back.
+ */
+async function acceptAgain(
   connection: Connection,
-  wanted: Pick<KommentarRow, 'id' | 'doc_slug' | 'blokk_slug'>,
+  sent: Pick<KommentarRow, 'id' | 'doc_slug' | 'blokk_slug' | 'txt'>,
   caller: Caller,
 ): Promise<void> {
-  const kept = await findComment(connection, wanted.id);
-  const isSame = kept && kept.doc_slug === wanted.doc_slug && kept.blokk_slug === wanted.blokk_slug;
-  if (!isSame || !mayChange(kept, caller)) {
+  const stored = await findComment(connection, sent.id);
+  const isDeleted = stored != null && stored.deleted_at !== null;
+  if (isDeleted && mayChange(stored, caller) && stored.deleted_by !== caller.player.id) {
+    throw new ProblemError('forbidden');
+  }
+  const isSame =
+    stored?.doc_slug === sent.doc_slug &&
+    stored.blokk_slug === sent.blokk_slug &&
+    tidyPlainText(stored.txt) === sent.txt;
+  if (!isSame || !mayChange(stored, caller)) {
     throw new ProblemError('validation_failed', { fields: [{ field: 'id', code: 'field_not_allowed' }] });
   }
-  if (kept.deleted_at !== null) await setCommentDeleted(connection, kept.id, null);
+  if (isDeleted && !(await restoreComment(connection, stored.id, caller.player.id)))
+    throw new ProblemError('forbidden');
 }
 
 async function ownCommentOrRefusal(connection: Connection, id: string, caller: Caller): Promise<KommentarRow> {

@@ -57,10 +57,20 @@ test.each([
   expect(await list()).toEqual([]);
 });
 
-test('an id that is in use elsewhere is refused', async () => {
+test('an id that is in use for another block or another text is refused', async () => {
   const id = randomUUID();
-  await app.post('blokk_beskrivelse', { id, doc_slug: 'css-flex', blokk_slug: 'flex', txt }, boss);
+  const elsewhere = { doc_slug: 'css-flex', blokk_slug: 'flex' };
+  await app.post('blokk_beskrivelse', { id, ...elsewhere, txt }, boss);
   expect((await app.post('blokk_beskrivelse', { id, ...where, txt }, boss)).status).toBe(400);
+  const other = { ...txt, _eng: 'Another one.' };
+  expect((await app.post('blokk_beskrivelse', { id, ...elsewhere, txt: other }, boss)).status).toBe(400);
+});
+
+test('blank lines and what turns the direction of text are taken out of a description', async () => {
+  const rough = { _no: 'En\n\n\n\n\n\nto', _eng: 'One\u202e two' };
+  const { body } = await app.post('blokk_beskrivelse', { id: randomUUID(), ...where, txt: rough }, boss);
+  expect(body.txt).toEqual({ _no: 'En\n\n\nto', _eng: 'One two' });
+  await app.call('DELETE', `blokk_beskrivelse?id=${body.id}`, undefined, boss);
 });
 
 test('one call tells of all blocks of a document that have something', async () => {

@@ -2,6 +2,7 @@ import type * as operations from '@kodestien/contract/document/operations';
 import { tidyPlainText } from '@kodestien/contract/document/rules';
 import type { Translated } from '@kodestien/contract/language';
 import type { Caller } from '../../account/caller.ts';
+import type { BeskrivelseRow } from '../../database/schema.ts';
 import type { Handler } from '../../http/operations.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { blockOr404 } from '../block.ts';
@@ -10,20 +11,14 @@ import { asBeskrivelse, deleteDescription, findDescription, insertDescription, s
 export const add: Handler<typeof operations.blokkBeskrivelseAdd, Caller> = async ({ body }, services) => {
   const { id, doc_slug, blokk_slug, txt } = body;
   await blockOr404(services, { doc_slug, blokk_slug });
-  const created_at = services.now();
-  await insertDescription(services.connection, {
-    id,
-    doc_slug,
-    blokk_slug,
-    ...columnsOf(txt),
-    created_at,
-    edited_at: null,
-  });
-  const kept = await findDescription(services.connection, id);
-  if (!kept || kept.doc_slug !== doc_slug || kept.blokk_slug !== blokk_slug) {
+  const sent = { doc_slug, blokk_slug, ...columnsOf(txt) };
+  await insertDescription(services.connection, { id, ...sent, created_at: services.now(), edited_at: null });
+  const stored = await findDescription(services.connection, id);
+  // An id belongs to one text: another text under it is refused, never dropped.
+  if (!stored || !isMatch(stored, sent)) {
     throw new ProblemError('validation_failed', { fields: [{ field: 'id', code: 'field_not_allowed' }] });
   }
-  return asBeskrivelse(kept);
+  return asBeskrivelse(stored);
 };
 
 export const edit: Handler<typeof operations.blokkBeskrivelseEdit, Caller> = async ({ body }, services) => {
@@ -37,6 +32,17 @@ export const remove: Handler<typeof operations.blokkBeskrivelseRemove, Caller> =
   if (!(await deleteDescription(services.connection, query.id))) throw new ProblemError('not_found');
   return {};
 };
+
+type Sent = Pick<BeskrivelseRow, 'doc_slug' | 'blokk_slug' | 'txt_no' | 'txt_eng'>;
+
+function isMatch(stored: Sent, sent: Sent): boolean {
+  return (
+    stored.doc_slug === sent.doc_slug &&
+    stored.blokk_slug === sent.blokk_slug &&
+    stored.txt_no === sent.txt_no &&
+    stored.txt_eng === sent.txt_eng
+  );
+}
 
 function columnsOf(txt: Translated) {
   return { txt_no: tidyPlainText(txt._no), txt_eng: tidyPlainText(txt._eng) };

@@ -58,11 +58,21 @@ export const PARENT_NO_COURSE: Translated = {
 };
 
 export const pageOfItsOwn = (slug: string): Translated => ({
-  _no: `siden til dokumentet er /doc/${slug}; utelat «page»`,
-  _eng: `its page is /doc/${slug}: leave "page" out`,
+  _no: `siden til dokumentet er /doc/${slug}; sett «page» til den`,
+  _eng: `the page of the document is /doc/${slug}: set "page" to that`,
+});
+
+export const pageNotOurs = (page: string, slug: string): Translated => ({
+  _no: `${page} er ikke en side på dette nettstedet; sett «page» til /doc/${slug}`,
+  _eng: `${page} is not a page of this site: set "page" to /doc/${slug}`,
 });
 
 export const templateLacks = (types: readonly string[]): Translated => ({
   _no: `malen mangler ${types.join(', ')}`,
   _eng: `the template has no ${types.join(', ')}`,
 });
+
+export const TOO_HEAVY: Translated = {
+  _no: 'tar for lang tid å vise; del det opp eller forenkle koden',
+  _eng: 'takes too long to display: split it up or simplify the code',
+};

@@ -1,4 +1,7 @@
+import { PAGE_PATTERN } from '@kodestien/contract/document/document';
+import { IMAGE_PATH_PATTERN, SLUG_PATTERN } from '@kodestien/contract/document/rules';
 import type { Translated } from '@kodestien/contract/language';
+import { LINE_PATTERN, LINES_PATTERN } from '@kodestien/contract/text';
 import type { ErrorObject } from 'ajv';
 
 /** What is wrong with one value. The place of the value stands before these words, or beside them. */
@@ -9,6 +12,11 @@ export const VALUE_EMPTY: Translated = { _no: 'er tom', _eng: 'is empty' };
 export const CHARACTER_UNSHOWABLE: Translated = {
   _no: 'inneholder et tegn som ikke kan vises',
   _eng: 'contains a character that cannot be shown',
+};
+
+export const NOT_ONE_LINE: Translated = {
+  _no: 'må stå på én linje, uten usynlige tegn',
+  _eng: 'must be a single line without invisible characters',
 };
 
 export const notOneOf = (allowed: readonly unknown[]): Translated => ({
@@ -41,14 +49,42 @@ const items = (count: unknown): Translated => ({
   _eng: `${count} ${count === 1 ? 'item' : 'items'}`,
 });
 
+/** A pattern says nothing to an author: the common ones have words of their own. */
+const PATTERN_WORDS: ReadonlyMap<unknown, Translated> = new Map([
+  [LINE_PATTERN, NOT_ONE_LINE],
+  [LINES_PATTERN, CHARACTER_UNSHOWABLE],
+  [
+    SLUG_PATTERN,
+    {
+      _no: 'må begynne med en liten bokstav og kan ellers bare ha a–z, tall og enkle - eller _',
+      _eng: 'must begin with a lower-case letter and may only have a–z, digits and single - or _',
+    },
+  ],
+  [
+    IMAGE_PATH_PATTERN,
+    {
+      _no: 'må være stien til et bilde under content/, som python/images/liste.svg',
+      _eng: 'must be the path of a picture under content/, such as python/images/list.svg',
+    },
+  ],
+  [
+    PAGE_PATTERN,
+    {
+      _no: 'må være en sti på dette nettstedet, som /doc/python',
+      _eng: 'must be a path on this site, such as /doc/python',
+    },
+  ],
+]);
+
 /** The schema checker has words of its own, but in English only and for programmers. */
 const CHECKER_WORDS: Record<string, (params: Record<string, unknown>) => Translated> = {
   // Where one of several constants would do, this stands for all of them.
   const: () => ({ _no: 'har en verdi som ikke er tillatt her', _eng: 'has a value that is not allowed here' }),
-  pattern: ({ pattern }) => ({
-    _no: `må følge mønsteret «${pattern}»`,
-    _eng: `must follow the pattern "${pattern}"`,
-  }),
+  pattern: ({ pattern }) =>
+    PATTERN_WORDS.get(pattern) ?? {
+      _no: `må følge mønsteret «${pattern}»`,
+      _eng: `must follow the pattern "${pattern}"`,
+    },
   minimum: ({ limit }) => ({ _no: `kan ikke være mindre enn ${limit}`, _eng: `cannot be less than ${limit}` }),
   maximum: ({ limit }) => ({ _no: `kan ikke være større enn ${limit}`, _eng: `cannot be more than ${limit}` }),
   minItems: ({ limit }) => ({
@@ -64,7 +100,7 @@ const CHECKER_WORDS: Record<string, (params: Record<string, unknown>) => Transla
 
 export const NOT_RIGHT: Translated = { _no: 'er ikke riktig', _eng: 'is not right' };
 
-export function refusedBySchema({ keyword, params }: ErrorObject): Translated {
+export function refusedBySchema({ keyword, params }: Pick<ErrorObject, 'keyword' | 'params'>): Translated {
   switch (keyword) {
     case 'required':
       return VALUE_MISSING;

@@ -48,10 +48,11 @@ export async function checkContent(
   { documents, images }: ReadContent,
   others: readonly SourceDocument[] = [],
   prove: ProveDocuments = async () => [],
+  at?: (slug: string, index: number) => void,
 ): Promise<void> {
   const bySlug = new Map(documents.map((read) => [read.document.slug, read]));
   const all = [...documents.map((read) => read.document), ...others];
-  const faults = await checkDocuments(all, images);
+  const faults = await checkDocuments(all, images, at);
   // Programs are run only when everything else is right: running them takes longest.
   if (faults.length === 0) faults.push(...(await prove(documents.map((read) => read.document))));
   if (faults.length > 0) throw new ContentError(faults.map((fault) => placeOf(fault, bySlug)));

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SourceDocument } from '@kodestien/contract/document/document';
+import { IMAGE_PATH_PATTERN } from '@kodestien/contract/document/rules';
 import { imageSize } from 'image-size';
 import { ContentError, type Fault } from '../fault.ts';
 import { PICTURE_UNREADABLE } from '../fault-reasons/files.ts';
@@ -17,13 +19,48 @@ export async function readImages(folder: string): Promise<Map<string, ImageFacts
   const images = new Map<string, ImageFacts>();
   const faults: Fault[] = [];
   for (const path of paths) {
-    const bytes = await readFile(join(folder, path));
-    const size = sizeOf(bytes);
-    if (size) images.set(path, { ...size, version: createHash('sha256').update(bytes).digest('hex').slice(0, 12) });
+    const facts = factsOf(await readFile(join(folder, path)));
+    if (facts) images.set(path, facts);
     else faults.push({ file: path, line: 1, reason: PICTURE_UNREADABLE });
   }
   if (faults.length > 0) throw new ContentError(faults);
   return images;
+}
+
+/** The pictures that these documents show, and no others. */
+export async function readImagesOf(
+  documents: readonly SourceDocument[],
+  folder: string,
+): Promise<Map<string, ImageFacts>> {
+  const images = new Map<string, ImageFacts>();
+  for (const block of documents.flatMap(({ blocks }) => blocks)) {
+    if (block.type !== 'image' || images.has(block.src)) continue;
+    const facts = await readImage(folder, block.src);
+    if (facts) images.set(block.src, facts);
+  }
+  return images;
+}
+
+const PATH = new RegExp(IMAGE_PATH_PATTERN);
+const seen = new Map<string, { changed: string; facts: ImageFacts | undefined }>();
+
+/** One picture; undefined when there is none. A file is read again only when it has changed. */
+export async function readImage(folder: string, path: string): Promise<ImageFacts | undefined> {
+  if (!PATH.test(path)) return undefined;
+  const file = join(folder, path);
+  const about = await stat(file).catch(() => undefined);
+  if (!about?.isFile()) return undefined;
+  const changed = `${about.mtimeMs} ${about.size}`;
+  const known = seen.get(file);
+  if (known?.changed === changed) return known.facts;
+  const facts = factsOf(await readFile(file));
+  seen.set(file, { changed, facts });
+  return facts;
+}
+
+function factsOf(bytes: Uint8Array): ImageFacts | undefined {
+  const size = sizeOf(bytes);
+  return size && { ...size, version: createHash('sha256').update(bytes).digest('hex').slice(0, 12) };
 }
 
 /** Not by sharp, whose loaders are closed for the whole process to all but what a profile picture may be. */

@@ -90,7 +90,7 @@ test('faults in the settings of a file are found on their lines', () => {
   expect(readSource(file).faults.sort()).toEqual(
     [
       '10: colour: is not a valid setting here',
-      '2: slug: must follow the pattern "^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$"',
+      '2: slug: must begin with a lower-case letter and may only have a–z, digits and single - or _',
       expect.stringMatching(/^9: icon: must be one of python, javascript/),
     ].sort(),
   );

@@ -1,3 +1,4 @@
+import { tidyPlainText } from '@kodestien/contract/document/rules';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
@@ -5,29 +6,28 @@ import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import type { SigninWish } from '../../session/after-signin.ts';
 import type { CrudPlace } from '../../store/crud.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useUser } from '../../user-context.tsx';
+import { givenUp, leaving, notSent, type Outgoing, outgoing, useCommentDraft } from './comment-draft.ts';
 import { CommentField } from './comment-field.tsx';
-import { newId } from './new-id.ts';
 import { type TextFault, textFault } from './text-fault.ts';
 import styles from './thread.module.css';
 import { addText } from './thread-actions.ts';
+import { UnsentComment } from './unsent-comment.tsx';
 
-/** Where a comment is written. What the server refuses comes back into the field, with the reason. */
+/** Where a comment is written. What could not be sent stays here, with the reason, until it is sent or given up. */
 export function CommentForm({ place, say }: { place: CrudPlace; say: (text: string) => void }) {
   const t = useT();
   const dispatch = useAppDispatch();
   const errorMessage = useErrorMessage();
   const { user, img_profil } = useUser();
   const { pathname } = useLocation();
-  const [txt, setTxt] = useState('');
+  const isSending = useAppSelector(({ crud }) => crud.sending.length > 0);
+  const { draft, change } = useCommentDraft(`${user?.username} ${place.doc_slug}#${place.blokk_slug}`);
   const [fault, setFault] = useState<TextFault | null>(null);
-  const [refusal, setRefusal] = useState<unknown>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  // Kept until the server has answered well: sent twice, it becomes one comment.
-  const id = useRef('');
 
   if (!user) {
     return (
@@ -41,38 +41,52 @@ export function CommentForm({ place, say }: { place: CrudPlace; say: (text: stri
   }
   const { username } = user;
 
-  async function send(event: FormEvent) {
+  function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const wrong = textFault(txt);
+    const wrong = textFault(draft.txt);
+    // The second press of a double click finds the field empty.
+    if (wrong === 'empty' && isSending) return;
     setFault(wrong);
-    setRefusal(null);
     if (wrong) return field.current?.focus();
-    id.current ||= newId();
-    const item = { id: id.current, username, img_profil, txt: txt.trim(), created_at: Date.now(), edited_at: null };
-    setTxt('');
+    void send(outgoing(draft, tidyPlainText(draft.txt)));
+  }
+
+  async function send(text: Outgoing) {
+    change((draft) => leaving(draft, text));
+    const item = { ...text, username, img_profil, created_at: Date.now(), edited_at: null };
     try {
       await dispatch(addText(place, { kind: 'kommentar', item }));
-      id.current = '';
       say(t('comments.said.added'));
     } catch (error) {
-      setTxt((typed) => (typed === '' ? txt : `${txt}\n\n${typed}`));
-      setRefusal(error);
+      change((draft) => notSent(draft, { ...text, error }));
     }
   }
 
+  const { returned } = draft;
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      {draft.unsent.map((text) => (
+        <UnsentComment
+          key={text.id}
+          text={text}
+          onRetry={() => void send(text)}
+          onGiveUp={() => {
+            change((draft) => givenUp(draft, text));
+            field.current?.focus();
+          }}
+        />
+      ))}
       <CommentField
         ref={field}
         name="comment"
         label={t('comments.write')}
-        value={txt}
+        value={draft.txt}
         onChange={(typed) => {
-          setTxt(typed);
+          change((draft) => ({ ...draft, txt: typed }));
           setFault(null);
         }}
         fault={fault}
-        refusal={refusal === null ? null : `${t('comments.refused.add')} ${errorMessage(refusal)}`}
+        refusal={returned && `${t('comments.refused.add')} ${errorMessage(returned.error)}`}
       />
       <div className={styles.actions}>
         <Button type="submit" size="small">

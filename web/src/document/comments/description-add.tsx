@@ -16,15 +16,23 @@ export function DescriptionAdd({ place, say }: { place: CrudPlace; say: (text: s
   const dispatch = useAppDispatch();
   const [isOpen, setOpen] = useState(false);
   const opener = useFocusReturn<HTMLButtonElement>(isOpen);
-  // Kept until the server has answered well: sent twice, it becomes one description.
-  const id = useRef('');
+  // Of what could not be sent: the same texts again are the same description.
+  const failed = useRef<{ id: string; txt: Translated } | null>(null);
 
   async function add(txt: Translated) {
-    id.current ||= newId();
-    const item = { id: id.current, txt, created_at: Date.now(), edited_at: null };
+    const before = failed.current;
+    const isAgain = before?.txt._no === txt._no && before.txt._eng === txt._eng;
+    const id = isAgain ? before.id : newId();
+    failed.current = null;
     setOpen(false);
-    await dispatch(addText(place, { kind: 'beskrivelse', item }));
-    id.current = '';
+    try {
+      await dispatch(
+        addText(place, { kind: 'beskrivelse', item: { id, txt, created_at: Date.now(), edited_at: null } }),
+      );
+    } catch (error) {
+      failed.current = { id, txt };
+      throw error;
+    }
     say(t('comments.said.description_added'));
   }
 

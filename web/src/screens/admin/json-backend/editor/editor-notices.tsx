@@ -1,10 +1,10 @@
+import { differences } from '@kodestien/contract/admin/differences';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { FailureNotice } from '../../failure-notice.tsx';
 import { Conflict } from '../changes/conflict.tsx';
-import { jsonDifferences } from '../changes/json-differences.ts';
 import { backendPaths } from '../use-backend-address.ts';
 import { readDocument } from './title-in.ts';
 import type { useDocumentDraft } from './use-document-draft.ts';
@@ -49,7 +49,7 @@ export function EditorNotices({ slug, draft, staging }: EditorNoticesProps) {
       {conflict && text !== null && (
         <Conflict
           conflict={conflict}
-          mine={data?.live ? jsonDifferences(readDocument(data.live.json), readDocument(text)) : undefined}
+          mine={data?.live ? differences(readDocument(data.live.json), readDocument(text)) : undefined}
           actions={
             <>
               <Button size="small" onClick={() => staging.stage(text, conflict.live_sha256)} loading={staging.busy}>

@@ -1,3 +1,4 @@
+import { differences } from '@kodestien/contract/admin/differences';
 import type { ContentFault } from '@kodestien/contract/admin/faults';
 import type { DocumentEntry } from '@kodestien/contract/admin/json-backend';
 import { useRef, useState } from 'react';
@@ -8,7 +9,6 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { FaultList } from '../../fault-list.tsx';
 import { Differences } from '../changes/differences.tsx';
-import { jsonDifferences } from '../changes/json-differences.ts';
 import styles from './editor.module.css';
 import { FormView } from './form-view.tsx';
 import { JsonEditor, type JsonEditorHandle } from './json-editor.tsx';
@@ -60,7 +60,7 @@ export function WritingPane({ slug, text, live, onChange, fault, faults, entries
         />
       )}
       {mode === 'form' && <FormView slug={slug} text={text} onChange={onChange} entries={entries} />}
-      {mode === 'diff' && <Differences changes={jsonDifferences(readDocument(live), readDocument(text))} />}
+      {mode === 'diff' && <Differences changes={differences(readDocument(live), readDocument(text))} />}
       <div role="status">
         {all.length > 0 && (
           <Notice tone={fault ? 'bad' : 'warn'} title={t('admin_json_backend.faults', { faults: all.length })} />

@@ -31,20 +31,65 @@ describe('a text that is JSON', () => {
 
 test.each([
   ['', 1, 1, 'the document ends too early'],
-  ['{\n  "a": 1,\n}', 3, 1, 'nothing follows the comma before }'],
+  ['{\n  "a": 1,\n}', 3, 1, 'there is nothing between the comma and }'],
+  ['[1,\n]', 2, 1, 'there is nothing between the comma and ]'],
   ['{"a": 1 "b": 2}', 1, 9, 'a comma or } is expected here'],
+  ['[1 2]', 1, 4, 'a comma or ] is expected here'],
   ['{"a" 1}', 1, 6, ': is expected here'],
   ['{a: 1}', 1, 2, 'a name in double quotes is expected here'],
   ['{"a": tru}', 1, 7, 'a value is expected here'],
   ['{"a": 01}', 1, 8, 'a comma or } is expected here'],
-  ['{"a": "x\ny"}', 1, 7, 'this text contains a line break, or a \\ that means nothing'],
-  ['{"a": "\\x"}', 1, 7, 'this text contains a line break, or a \\ that means nothing'],
-  ['{"a": "x}', 1, 7, 'this text is never ended'],
+  ['{"a": "x\ny"}', 1, 7, 'this text has no closing quotation mark on its line; a line break is written \\n'],
+  ['{"a": "\\x"}', 1, 7, 'this text has an invalid character, or a \\ that means nothing'],
+  ['{"a": "x}', 1, 7, 'this text has no closing quotation mark on its line; a line break is written \\n'],
+  ['// hei\n{}', 1, 1, 'JSON cannot have comments'],
   ['{"a": 1, "b": [{"c": 1,\n "c": 2}]}', 2, 2, '"c" is here twice'],
   ['{} {}', 1, 4, 'the document has already ended here'],
   ['[1', 1, 3, 'the document ends too early'],
-  ['['.repeat(100_000), 1, 62, 'nested too deeply'],
+  [`${'['.repeat(100)}${']'.repeat(100)}`, 1, 62, 'nested too deeply'],
+  ['['.repeat(1_000_000), 1, 1, 'nested too deeply'],
 ])('%j is refused at line %i, column %i: %s', (text, line, column, _eng) => {
   const fault = { _no: expect.any(String), _eng };
   expect(readJson(text)).toEqual({ fault, place: { line, column } });
+});
+
+test('whatever JSON.parse refuses is refused here too, with a place', () => {
+  const pieces = [
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    ':',
+    '"a"',
+    '"',
+    '1',
+    '-',
+    '0',
+    'true',
+    'nul',
+    ' ',
+    '\n',
+    '\\',
+    '//',
+    '\ufeff',
+    '\t',
+    '\u0001',
+    '\u2028',
+  ];
+  let seed = 7;
+  const next = () => {
+    seed = (seed * 48271) % 2147483647;
+    return pieces[seed % pieces.length];
+  };
+  for (let round = 0; round < 5000; round++) {
+    const text = Array.from({ length: 1 + (round % 9) }, next).join('');
+    let isJson = true;
+    try {
+      JSON.parse(text);
+    } catch {
+      isJson = false;
+    }
+    expect('value' in readJson(text), JSON.stringify(text)).toBe(isJson);
+  }
 });

@@ -3,12 +3,11 @@ import { BLOCK_SCHEMAS, BLOCK_TYPES, type Block, type BlockType } from '@kodesti
 import { SourceDocument } from '@kodestien/contract/document/document';
 import type { Translated } from '@kodestien/contract/language';
 import { isBlockType } from '../../document/blocks/index.ts';
-import { checkDocuments, type DocumentFault } from '../../document/check.ts';
+import { checkDocument, checkDocuments, type DocumentFault } from '../../document/check.ts';
 import { notOneOf, wrongType } from '../../document/fault-reasons/values.ts';
-import { CONTENT_FOLDER } from '../../document/files/content-folder.ts';
-import { readImages } from '../../document/files/images.ts';
+import { readImagesOf } from '../../document/files/images.ts';
 import { schemaFaults } from '../../document/files/schema-faults.ts';
-import type { Content } from './content.ts';
+import type { DocumentOutline } from '../../document/outline.ts';
 
 const { maxItems: BLOCKS_MAX } = SourceDocument.properties.blocks as object as { maxItems: number };
 
@@ -41,17 +40,43 @@ function blockFaults(block: unknown, index: number): PathFault[] {
   }));
 }
 
+export type CheckedContent = {
+  faults: ContentFault[];
+  /** Readers could not be shown it at all. */
+  isUnshowable: boolean;
+};
+type OnBlock = (slug: string, index: number) => void;
+
 /** Everything that stands against publishing these documents: their shape, then what they say of each other. */
-export async function checkContent(content: Content, folder = CONTENT_FOLDER): Promise<ContentFault[]> {
-  const documents = [...content].map(([slug, { json }]) => ({ slug, document: JSON.parse(json) as SourceDocument }));
+export async function checkAll(
+  documents: readonly { slug: string; document: SourceDocument }[],
+  folder: string,
+  at: OnBlock,
+): Promise<CheckedContent> {
   const ofShape = documents.flatMap(({ slug, document }) =>
     shapeFaults(document).map(({ path, reason }) => faultAt(slug, path, reason)),
   );
   // What is not shaped like a document cannot be asked for its links.
-  if (ofShape.length > 0) return ofShape;
+  if (ofShape.length > 0) return { faults: ofShape, isUnshowable: true };
+  const all = documents.map(({ document }) => document);
+  const found = await checkDocuments(all, await readImagesOf(all, folder), at);
   const bySlug = new Map(documents.map(({ slug, document }) => [slug, document]));
-  const faults = await checkDocuments([...bySlug.values()], await readImages(folder));
-  return faults.map((fault) => faultAt(fault.slug ?? null, pathOf(fault, bySlug), fault.reason));
+  return { faults: found.map((fault) => asContentFault(fault, bySlug.get(fault.slug ?? ''))), isUnshowable: false };
+}
+
+/** One document among others, as checkAll would judge it. */
+export async function checkOne(
+  document: SourceDocument,
+  others: readonly DocumentOutline[],
+  folder: string,
+  at: OnBlock,
+): Promise<ContentFault[]> {
+  const found = await checkDocument(document, others, await readImagesOf([document], folder), at);
+  return found.map((fault) => asContentFault(fault, document));
+}
+
+function asContentFault(fault: DocumentFault, document: SourceDocument | undefined): ContentFault {
+  return faultAt(fault.slug ?? null, pathOf(fault, document), fault.reason);
 }
 
 export function faultAt(slug: string | null, path: string, reason: Translated): ContentFault {
@@ -69,11 +94,11 @@ const MAIN_TEXT: Record<BlockType, string> = {
   link: 'txt',
 };
 
-function pathOf({ slug = '', key, block, at }: DocumentFault, bySlug: ReadonlyMap<string, SourceDocument>): string {
+function pathOf({ key, block, at }: DocumentFault, document: SourceDocument | undefined): string {
   if (block === undefined) return key ?? '';
   const path = `blocks.${block}`;
   if (at?.setting) return `${path}.${at.setting}`;
-  const type = bySlug.get(slug)?.blocks[block]?.type satisfies Block['type'] | undefined;
+  const type = document?.blocks[block]?.type satisfies Block['type'] | undefined;
   if (!at?.section || !type) return path;
   return [path, at.section.name || MAIN_TEXT[type], at.section.lang].filter(Boolean).join('.');
 }

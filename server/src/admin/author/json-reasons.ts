@@ -8,7 +8,7 @@ export const ENDS_TOO_EARLY: Translated = {
 };
 
 export const ENDED_ALREADY: Translated = {
-  _no: 'her er dokumentet allerede slutt',
+  _no: 'dokumentet er allerede slutt her',
   _eng: 'the document has already ended here',
 };
 
@@ -39,7 +39,7 @@ export const commaExpected = (end: string): Translated => ({
 
 export const nothingAfterComma = (end: string): Translated => ({
   _no: `det står ingenting mellom kommaet og ${end}`,
-  _eng: `nothing follows the comma before ${end}`,
+  _eng: `there is nothing between the comma and ${end}`,
 });
 
 export const nameTwice = (name: string): Translated => ({
@@ -48,11 +48,16 @@ export const nameTwice = (name: string): Translated => ({
 });
 
 export const TEXT_NEVER_ENDS: Translated = {
-  _no: 'denne teksten blir aldri avsluttet',
-  _eng: 'this text is never ended',
+  _no: 'denne teksten mangler anførselstegn på slutten av linjen; et linjeskift skrives \\n',
+  _eng: 'this text has no closing quotation mark on its line; a line break is written \\n',
 };
 
 export const TEXT_UNREADABLE: Translated = {
-  _no: 'denne teksten har et linjeskift, eller en \\ som ikke betyr noe',
-  _eng: 'this text contains a line break, or a \\ that means nothing',
+  _no: 'denne teksten har et ugyldig tegn, eller en \\ som ikke betyr noe',
+  _eng: 'this text has an invalid character, or a \\ that means nothing',
+};
+
+export const NO_COMMENTS: Translated = {
+  _no: 'JSON kan ikke ha kommentarer',
+  _eng: 'JSON cannot have comments',
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differences } from './differences.ts';
+import { differences, isSameJson } from './differences.ts';
 
 const block = (slug: string, txt = 'x') => ({ slug, type: 'text', txt: { _no: txt, _eng: 'y' } });
 
@@ -38,4 +38,26 @@ test('a list without names is compared as a whole', () => {
 test('what comes or goes is told whole', () => {
   expect(differences(null, block('a'))).toEqual([{ path: '', before: null, after: block('a') }]);
   expect(differences({ a: 1 }, { a: 1, caption: 'x' })).toEqual([{ path: 'caption', before: null, after: 'x' }]);
+});
+
+test('the order of keys is no difference, at any depth', () => {
+  const before = { slug: 'a', tittel: { _no: 'x', _eng: 'y' }, blocks: [{ slug: 'b', args: [{ one: 1, two: [2] }] }] };
+  const after = { blocks: [{ args: [{ two: [2], one: 1 }], slug: 'b' }], tittel: { _eng: 'y', _no: 'x' }, slug: 'a' };
+  expect(differences(before, after)).toEqual([]);
+  expect(isSameJson(before, after)).toBe(true);
+});
+
+test.each([
+  [
+    [1, 2],
+    [2, 1],
+  ],
+  [{ a: 1 }, { a: 1, b: undefined }],
+  [{ a: undefined }, { b: undefined }],
+  [[], {}],
+  [null, {}],
+  ['1', 1],
+])('%j and %j are not the same', (one, other) => {
+  expect(isSameJson(one, other)).toBe(false);
+  expect(isSameJson(other, one)).toBe(false);
 });

@@ -1,12 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Difference } from '@kodestien/contract/admin/faults';
+import type { Difference } from './faults.ts';
 
 type Json = Record<string, unknown>;
 type Named = ReadonlyMap<string, unknown>;
 
-/** What differs between two values, place by place. Null stands for what is not there. */
+/** What differs between two values, place by place; the order of keys is none. Null stands for what is not there. */
 export function differences(before: unknown, after: unknown, path = ''): Difference[] {
-  if (isDeepStrictEqual(before, after)) return [];
+  if (isSameJson(before, after)) return [];
   if (isObject(before) && isObject(after)) return ofMembers(before, after, path);
   const [namedBefore, namedAfter] = [byName(before), byName(after)];
   if (namedBefore && namedAfter) return ofItems(namedBefore, namedAfter, path);
@@ -26,8 +25,22 @@ function ofItems(before: Named, after: Named, path: string): Difference[] {
   );
   const orderBefore = [...before.keys()].filter((name) => after.has(name));
   const orderAfter = [...after.keys()].filter((name) => before.has(name));
-  if (isDeepStrictEqual(orderBefore, orderAfter)) return found;
+  if (isSameJson(orderBefore, orderAfter)) return found;
   return [...found, { path, before: [...before.keys()], after: [...after.keys()] }];
+}
+
+/** The same value, whatever the order of its keys. */
+export function isSameJson(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => isSameJson(item, other[index]));
+  }
+  if (!isObject(one) || !isObject(other)) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isSameJson(one[key], other[key]))
+  );
 }
 
 function byName(value: unknown): Named | undefined {

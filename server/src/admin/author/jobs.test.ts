@@ -1,0 +1,74 @@
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ContentFault } from '@kodestien/contract/admin/faults';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CONTENT_FOLDER, readContent } from '../../document/files/content-folder.ts';
+import { type DocumentOutline, outlineOf } from '../../document/outline.ts';
+import { authorJobs } from './jobs.ts';
+
+let others: DocumentOutline[];
+let folder: string;
+beforeAll(async () => {
+  const { documents, images } = await readContent(CONTENT_FOLDER);
+  others = documents.map(({ document }) => outlineOf(document));
+  folder = await mkdtemp(join(tmpdir(), 'kodestien-pictures-'));
+  await copyFile(join(CONTENT_FOLDER, [...images.keys()][0] ?? ''), join(folder, 'shown.svg'));
+  await writeFile(join(folder, 'elsewhere.svg'), 'no picture at all');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const both = (text: string) => ({ _no: text, _eng: text });
+const lesson = {
+  slug: 'trial',
+  tittel: both('x'),
+  ingress: both('x'),
+  icon: 'cairn',
+  page: '/doc/trial',
+  parent: 'python',
+  order: 50,
+  ch_arr: [],
+  blocks: [
+    { slug: 'a', type: 'text', txt: both('[a](/doc/python) [b](/doc/mal#code) [c](#b) [d](/doc/nowhere)') },
+    { slug: 'b', type: 'image', src: 'shown.svg', alt: both('x') },
+  ],
+};
+
+async function preview(document: object) {
+  const looked: ContentFault[] = [];
+  const json = JSON.stringify(document);
+  const shown = await authorJobs.preview({ json, others, folder }, (fault) => looked.push(fault));
+  if ('refused' in shown) throw new Error(JSON.stringify(shown.refused));
+  return { ...shown, looked };
+}
+
+test('a preview looks at the blocks of its own document and at no others', async () => {
+  const { looked, rendered, faults } = await preview(lesson);
+  // Each is judged once and rendered once.
+  expect(looked.map(({ slug, path }) => `${slug} ${path}`)).toEqual([
+    'trial blocks.0',
+    'trial blocks.1',
+    'trial blocks.0',
+    'trial blocks.1',
+  ]);
+  expect(rendered.blocks).toHaveLength(2);
+  expect(new Set(faults.map(({ reason }) => reason._eng))).toEqual(new Set(['there is no document "nowhere"']));
+});
+
+test('a preview reads the pictures that its document shows and no others', async () => {
+  const { rendered } = await preview(lesson);
+  expect(rendered.blocks[1]).toMatchObject({ type: 'image', width: expect.any(Number) });
+});
+
+test('an outline holds nothing of what a document says', () => {
+  for (const { blocks } of others) {
+    for (const block of blocks) expect(Object.keys(block)).toEqual(['slug', 'type']);
+  }
+});
+
+test('of two documents with the same place, the one that is being written is told', async () => {
+  const { faults } = await preview({ ...lesson, order: 1, blocks: [] });
+  expect(faults).toMatchObject([
+    { slug: 'trial', path: 'order', reason: { _eng: expect.stringContaining('both have order 1 under python') } },
+  ]);
+});

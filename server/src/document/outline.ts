@@ -1,0 +1,19 @@
+import type { Block } from '@kodestien/contract/document/blocks';
+import type { SourceDocument } from '@kodestien/contract/document/document';
+import { readingMinutes } from './reading-time.ts';
+
+/** All that other documents and lists need to know of a document: everything but what its blocks say. */
+export type DocumentOutline = Omit<SourceDocument, 'blocks'> & {
+  blocks: Pick<Block, 'slug' | 'type'>[];
+  /** An outline carries them; a whole document has the texts to count. */
+  minutes?: number;
+};
+
+export function outlineOf(document: DocumentOutline): DocumentOutline {
+  const blocks = document.blocks.map(({ slug, type }) => ({ slug, type }));
+  return { ...document, blocks, minutes: minutesOf(document) };
+}
+
+export function minutesOf({ minutes, blocks }: DocumentOutline): number {
+  return minutes ?? readingMinutes(blocks as Block[]);
+}
