@@ -18,7 +18,12 @@ await runChild<ProgramTask>(async () => {
     const { source, inputs, limits } = receive();
     for (const [index, input] of inputs.entries()) {
       follower.started(index);
-      follower.observed(index, await observeOne(engines, source, input, limits));
+      follower.observed(index, await observeOne(engines, source, input, limits, processorTime));
     }
   };
 });
+
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}

@@ -10,9 +10,10 @@ export async function observe(
   source: string,
   inputs: readonly ProgramInput[],
   limits: Limits,
+  clock: () => number,
 ): Promise<Observation[]> {
   const observations: Observation[] = [];
-  for (const input of inputs) observations.push(await observeOne(engines, source, input, limits));
+  for (const input of inputs) observations.push(await observeOne(engines, source, input, limits, clock));
   return observations;
 }
 
@@ -21,12 +22,13 @@ export async function observeOne(
   source: string,
   input: ProgramInput,
   limits: Limits,
+  clock: () => number,
 ): Promise<Observation> {
   if (input.kind === 'source') {
     const used = usesConstruct(source, input.construct);
     if (used !== null) return observed([], { value: { type: 'boolean', text: used ? 'true' : 'false' } });
     // Not JavaScript: the interpreter's own words say why.
-    return observeOne(engines, source, { kind: 'stdin', stdin: '' }, limits);
+    return observeOne(engines, source, { kind: 'stdin', stdin: '' }, limits, clock);
   }
   const pieces: Piece[] = [];
   const lines = linesOf(input.stdin ?? '');
@@ -35,6 +37,7 @@ export async function observeOne(
     onPiece: (piece) => pieces.push(piece),
     ask: () => lines.shift() ?? null,
     judged: true,
+    clock,
   });
   const observation = await observeIn(interpreter, source, input, pieces);
   const isClean = interpreter.dispose();
