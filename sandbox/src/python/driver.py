@@ -376,7 +376,7 @@ class OwnModules:
     def exec_module(module):
         module.__dict__['draw'] = draw
         load('turtle', module.__dict__)
-        module.__dict__.pop('draw', None)
+        del module.__dict__['draw']
 
 
 def draw(step):
