@@ -499,7 +499,7 @@ def serve():
         elif name == 'input':
             run_input(order['index'], order['input'])
         elif name == 'trace':
-            space = {'tell': tell, 'quote': quote, 'program': program, 'begin': begin, 'leave': leave, 'describe': describe}
+            space = {'tell': tell, 'quote': quote, 'program': program, 'begin': begin, 'describe': describe, 'PROGRAM': PROGRAM}
             load('trace', space)
             space['run'](order)
 
