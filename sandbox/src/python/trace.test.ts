@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { ProgramInput } from '../inputs.ts';
 import { loadEngine } from './node.ts';
 import { TraceReader, type TraceState, type TraceValue } from './trace.ts';
-import { traceTask } from './tracing.ts';
+import { traceProgram } from './tracing.ts';
 
 const engine = loadEngine();
 const LIMITS = { milliseconds: 5_000, outputCharacters: 500_000, memoryMegabytes: 128 };
 const record = (source: string, input: ProgramInput = { kind: 'stdin', stdin: '' }) =>
-  traceTask(engine, () => ({ source, input, limits: LIMITS }));
+  traceProgram(engine, { source, input, limits: LIMITS });
 
 function states(source: string, input?: ProgramInput) {
   const trace = record(source, input);
