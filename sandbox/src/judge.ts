@@ -1,3 +1,4 @@
+import { isSameDrawing } from './drawing.ts';
 import type { PageInput, ProgramInput } from './inputs.ts';
 import type { Observation } from './observation.ts';
 import { type Compare, isSameOutput, outputReason } from './output-reason.ts';
@@ -111,17 +112,12 @@ function reasonOf(check: Check, given: Observation, wanted: Observation): Reason
     if (!isSameValue(given.value, wanted.value, compare.tolerance)) return valueReason(given, wanted, compare);
     return compare.also_output ? outputReasonOrNull(given, wanted, compare) : null;
   }
-  if (input.kind === 'stdin' && !isSameDrawing(given, wanted)) return 'drawing';
+  if (input.kind === 'stdin' && !isSameDrawing(given.drawing ?? [], wanted.drawing ?? [])) return 'drawing';
   return outputReasonOrNull(given, wanted, compare);
 }
 
 function outputReasonOrNull(given: Observation, wanted: Observation, compare: Compare): Reason | null {
   return isSameOutput(given.output, wanted.output, compare) ? null : outputReason(given.output, wanted.output, compare);
-}
-
-/** The reference draws: then the same must be drawn, in the same order. Who draws more than asked draws something else. */
-function isSameDrawing(given: Observation, wanted: Observation): boolean {
-  return JSON.stringify(given.drawing ?? []) === JSON.stringify(wanted.drawing ?? []);
 }
 
 function readable(check: Check, observation: Observation): string {

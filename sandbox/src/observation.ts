@@ -19,12 +19,23 @@ export type ProgramError = {
   syntax: boolean;
 };
 
-/** One step of a drawing, plain enough to compare and to draw as SVG. */
+/**
+ * One step of a drawing, plain enough to compare and to draw as SVG. The origin is the middle of the sheet, y goes up,
+ * colours are `#rrggbb`.
+ */
 export type DrawingStep =
   | { kind: 'line'; from: readonly [number, number]; to: readonly [number, number]; colour: string; width: number }
   | { kind: 'dot'; at: readonly [number, number]; size: number; colour: string }
-  | { kind: 'fill'; points: readonly (readonly [number, number])[]; colour: string }
-  | { kind: 'text'; at: readonly [number, number]; text: string; colour: string; size: number }
+  /** An area; it lies under the last `under` steps, the lines around it. */
+  | { kind: 'fill'; points: readonly (readonly [number, number])[]; colour: string; under?: number }
+  | {
+      kind: 'text';
+      at: readonly [number, number];
+      text: string;
+      colour: string;
+      size: number;
+      align?: 'center' | 'right';
+    }
   | { kind: 'background'; colour: string }
   | { kind: 'clear' };
 
@@ -80,14 +91,24 @@ export function isDrawingStep(data: unknown): data is DrawingStep {
     case 'dot':
       return isPoint(data.at) && isColour && typeof data.size === 'number';
     case 'fill':
-      return Array.isArray(data.points) && data.points.every(isPoint) && isColour;
+      return Array.isArray(data.points) && data.points.every(isPoint) && isColour && isOptionalNumber(data.under);
     case 'text':
-      return isPoint(data.at) && isColour && typeof data.text === 'string' && typeof data.size === 'number';
+      return (
+        isPoint(data.at) &&
+        isColour &&
+        typeof data.text === 'string' &&
+        typeof data.size === 'number' &&
+        [undefined, 'center', 'right'].some((known) => known === data.align)
+      );
     case 'background':
       return isColour;
     default:
       return data.kind === 'clear';
   }
+}
+
+function isOptionalNumber(data: unknown): boolean {
+  return data === undefined || typeof data === 'number';
 }
 
 function isPoint(data: unknown): boolean {

@@ -10,7 +10,11 @@ const toGzip = promisify(gzip);
 /** Below this a compressed file saves nothing worth a second file. */
 const WORTHWHILE_BYTES = 1024;
 
-/** Writes `.br` and `.gz` beside each built text file, at the best quality: it is done once and sent many times. */
+/** The engines of the learners' languages: the best quality would take a minute and save a tenth. */
+const LARGE_BYTES = 2_000_000;
+const LARGE_QUALITY = 5;
+
+/** Writes `.br` and `.gz` beside each built file that gains by it, at the best quality: it is done once and sent many times. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -18,7 +22,7 @@ export function precompress(): Plugin {
     async writeBundle({ dir }) {
       if (!dir) return;
       const assets = join(dir, 'assets');
-      const names = (await readdir(assets)).filter((name) => /\.(?:js|css|svg)$/.test(name));
+      const names = (await readdir(assets)).filter((name) => /\.(?:js|css|svg|wasm)$/.test(name));
       await Promise.all(names.map((name) => compressFile(join(assets, name))));
     },
   };
@@ -27,7 +31,11 @@ export function precompress(): Plugin {
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
   if (content.length < WORTHWHILE_BYTES) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const isLarge = content.length > LARGE_BYTES;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: isLarge ? LARGE_QUALITY : constants.BROTLI_MAX_QUALITY,
+    ...(isLarge && { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS }),
+  };
   await Promise.all([
     toBrotli(content, { params }).then((compressed) => writeFile(`${path}.br`, compressed)),
     toGzip(content, { level: 9 }).then((compressed) => writeFile(`${path}.gz`, compressed)),

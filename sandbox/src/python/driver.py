@@ -376,7 +376,7 @@ class OwnModules:
     def exec_module(module):
         module.__dict__['draw'] = draw
         load('turtle', module.__dict__)
-        module.__dict__.pop('draw', None)
+        del module.__dict__['draw']
 
 
 def draw(step):
@@ -499,7 +499,7 @@ def serve():
         elif name == 'input':
             run_input(order['index'], order['input'])
         elif name == 'trace':
-            space = {'tell': tell, 'quote': quote, 'program': program, 'begin': begin, 'leave': leave, 'describe': describe}
+            space = {'tell': tell, 'quote': quote, 'program': program, 'begin': begin, 'describe': describe, 'PROGRAM': PROGRAM}
             load('trace', space)
             space['run'](order)
 

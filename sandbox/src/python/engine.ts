@@ -14,6 +14,9 @@ export type Engine = {
   compiled: Map<DriverPart, Uint8Array>;
 };
 
+/** 128 MB, in pages of WebAssembly. */
+export const MEMORY_PAGES_MAX = 2048;
+
 export const DRIVER_PARTS = ['driver', 'turtle', 'trace'] as const;
 export type DriverPart = (typeof DRIVER_PARTS)[number];
 export type DriverParts = Readonly<Record<DriverPart, string>>;
@@ -30,7 +33,7 @@ export type Host = {
   sleep(milliseconds: number): void;
   /** Milliseconds since 1970, and of a clock that never goes back. */
   now(): { wall: number; monotonic: number };
-  random(bytes: Uint8Array): void;
+  random(bytes: Uint8Array<ArrayBuffer>): void;
   files: Files;
 };
 
@@ -65,7 +68,7 @@ const START = `load('driver', {'__name__': '<driver>', 'receive': receive, 'load
 const MEMORY_NEARLY_FULL = 0.9;
 
 /** Boots an interpreter and returns when it has ended. */
-export function runInterpreter(engine: Engine, host: Host, memoryMegabytes = 128): Ending {
+export function runInterpreter(engine: Engine, host: Host): Ending {
   const orders = new OrderFd(engine, host);
   // A build that carries files of its own only passes on descriptors of directories, and what is opened in them.
   host.files.root.dir.contents.set('.orders', new Channel(orders, host.files));
@@ -85,7 +88,7 @@ export function runInterpreter(engine: Engine, host: Host, memoryMegabytes = 128
     ...boundFiles(system, host.files, view),
     ...wasiTime(host, view),
     random_get(pointer: number, length: number) {
-      host.random(new Uint8Array(view().buffer, pointer, length));
+      host.random(new Uint8Array((memory as WebAssembly.Memory).buffer as ArrayBuffer, pointer, length));
       return wasi.ERRNO_SUCCESS;
     },
     // What the sandbox itself has opened stays open, whatever a program closes.
@@ -103,14 +106,18 @@ export function runInterpreter(engine: Engine, host: Host, memoryMegabytes = 128
     return { kind: 'exit' };
   } catch (fault) {
     if (fault instanceof EndInterpreter || fault instanceof WASIProcExit) return { kind: 'exit' };
-    const used = memory ? memory.buffer.byteLength / 2 ** 20 : 0;
-    return { kind: 'crash', memory: used > memoryMegabytes * MEMORY_NEARLY_FULL };
+    const pages = memory ? memory.buffer.byteLength / 2 ** 16 : 0;
+    return { kind: 'crash', memory: pages > MEMORY_PAGES_MAX * MEMORY_NEARLY_FULL };
   }
 }
 
-/** The first interpreter compiles every part before it meets a program; the later ones get the results. */
+/**
+ * Parts are compiled before an interpreter meets a program, and the later ones get the results. The first interpreter
+ * compiles only what it needs: somebody may be waiting for it.
+ */
 function bootstrap(engine: Engine): string {
-  const waiting = DRIVER_PARTS.filter((part) => part !== 'driver' && !engine.compiled.has(part));
+  const isFirst = !engine.compiled.has('driver');
+  const waiting = DRIVER_PARTS.filter((part) => !isFirst && !engine.compiled.has(part));
   return BOOTSTRAP + waiting.map((part) => `load('${part}', None)\n`).join('') + START;
 }
 

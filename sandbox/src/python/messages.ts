@@ -1,11 +1,14 @@
 import { type DrawingStep, isDrawingStep, isProgramError, type ProgramError } from '../observation.ts';
 import { isValue, type Value } from '../value.ts';
+import { isTraceStep, type TraceStep } from './trace.ts';
 
 /** What the driver says about the program. A program may have written it instead, so nothing is taken on trust. */
 export type Message =
   | { kind: 'prompt'; text: string }
   | { kind: 'draw'; step: DrawingStep }
   | { kind: 'body' }
+  | { kind: 'steps'; steps: readonly TraceStep[] }
+  | { kind: 'traced'; end: 'done' | 'error' | 'steps' | 'size'; error: ProgramError | null }
   | { kind: 'end'; index: number; reusable: boolean; parts: { value?: Value; error?: ProgramError } };
 
 export function readMessage(text: string): Message | null {
@@ -20,6 +23,11 @@ export function readMessage(text: string): Message | null {
   if (kind === 'body') return { kind };
   if (kind === 'prompt' && typeof first === 'string') return { kind, text: first };
   if (kind === 'draw' && isDrawingStep(first)) return { kind, step: first };
+  if (kind === 'steps' && Array.isArray(first)) return { kind, steps: first.filter(isTraceStep) };
+  if (kind === 'traced') {
+    const end = (['done', 'error', 'steps', 'size'] as const).find((known) => known === first);
+    return end ? { kind, end, error: isProgramError(second) ? second : null } : null;
+  }
   if (kind !== 'end' || typeof first !== 'number' || typeof second !== 'object' || second === null) return null;
   const { value, error, reusable } = second as Record<string, unknown>;
   return {

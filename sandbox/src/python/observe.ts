@@ -1,11 +1,12 @@
 import type { ProgramInput } from '../inputs.ts';
 import type { Limits, Observation } from '../observation.ts';
-import { EndInterpreter, type Engine, type Host, runInterpreter } from './engine.ts';
-import { createFiles } from './files.ts';
+import { EndInterpreter, type Engine } from './engine.ts';
+import type { Files } from './files.ts';
 import { judgedWorld } from './judged-world.ts';
 import { readMessage } from './messages.ts';
 import { pythonLiteral } from './python-literal.ts';
 import { Recording } from './recording.ts';
+import { runSession, type Session } from './session.ts';
 
 export type Task = { source: string; inputs: readonly ProgramInput[]; limits: Limits };
 
@@ -35,100 +36,94 @@ export async function observe(
   return observations;
 }
 
-/**
- * Boots an interpreter, and only then asks for the task: this is how a spare one waits. A program that could leave
- * something behind, or that broke its interpreter, gets a new one for each input.
- */
+/** Boots an interpreter, then asks for the task and does it. */
 export function observeTask(engine: Engine, receive: () => Task, follower: Follower): void {
-  let task: Task | undefined;
-  const waiting: number[] = [];
-  do {
-    const session = createSession(follower, () => {
-      if (!task) {
-        task = receive();
-        waiting.push(...inOrder(task.inputs));
-      }
-      return { task, waiting };
-    });
-    const before = waiting.length;
-    const ending = runInterpreter(engine, session.host);
-    if (!task || (before > 0 && waiting.length === before)) throw new Error('The interpreter does not start.');
-    session.ended(ending.kind === 'exit' ? undefined : ending.memory ? 'memory' : 'crash');
-  } while (waiting.length > 0);
+  let work: Work | undefined;
+  runSession(engine, (files) => {
+    work = createWork(receive());
+    return observeSession(work, follower, files);
+  });
+  if (work) observeRest(engine, work, follower);
 }
 
-/** What only looks at the source comes first: no program has run yet that could answer in the driver's place. */
-function inOrder(inputs: readonly ProgramInput[]): number[] {
-  const indexes = [...inputs.keys()];
-  const isSource = (index: number) => inputs[index]?.kind === 'source';
-  return [...indexes.filter(isSource), ...indexes.filter((index) => !isSource(index))];
+/** A task, and the places of the inputs that are still to be run. */
+export type Work = { task: Task; waiting: number[] };
+
+export function createWork(task: Task): Work {
+  const places = [...task.inputs.keys()];
+  const isSource = (place: number) => task.inputs[place]?.kind === 'source';
+  // What only looks at the source comes first: no program has run yet that could answer in the driver's place.
+  return { task, waiting: [...places.filter(isSource), ...places.filter((place) => !isSource(place))] };
 }
 
-type Work = { task: Task; waiting: number[] };
+/** A program that could leave something behind, or that broke its interpreter, gets a new one for each input. */
+export function observeRest(engine: Engine, work: Work, follower: Follower): void {
+  while (work.waiting.length > 0) {
+    const before = work.waiting.length;
+    runSession(engine, (files) => observeSession(work, follower, files));
+    if (work.waiting.length === before) throw new Error('The interpreter takes no input.');
+  }
+}
 
 /** One interpreter and the inputs that it runs. */
-function createSession(follower: Follower, work: () => Work) {
+export function observeSession({ task, waiting }: Work, follower: Follower, files: Files): Session {
   const secret = crypto.randomUUID();
   const world = judgedWorld();
-  const files = createFiles();
   let recording: Recording | undefined;
   let isProgramGiven = false;
   let isReusable = true;
-  let index = -1;
+  let place = -1;
 
   const finish = (parts: Partial<Observation>) => {
     if (!recording) return;
-    follower.observed(index, recording.finish(parts));
+    const observation = recording.finish(parts);
     recording = undefined;
+    follower.observed(place, observation);
   };
 
-  const host: Host = {
-    files,
-    ...world.host,
-    receive() {
-      const { task, waiting } = work();
-      if (!isProgramGiven) {
-        isProgramGiven = true;
-        files.reset(task.source);
-        return pythonLiteral({ order: 'program', secret, judged: true, source: task.source });
-      }
-      const next = waiting[0];
-      const input = next === undefined ? undefined : task.inputs[next];
-      // An interpreter that asks for more while an input is still open has been taken over by the program.
-      if (next === undefined || !input || recording || !isReusable) throw new EndInterpreter();
-      waiting.shift();
-      index = next;
-      recording = new Recording(task.limits, input.kind !== 'stdin', () => new EndInterpreter());
-      files.reset(task.source);
-      world.reset('stdin' in input ? (input.stdin ?? '') : '');
-      follower.started(next);
-      return pythonLiteral({ order: 'input', index: next, input });
-    },
-    write: (kind, bytes) => recording?.write(kind, bytes),
-    readLine() {
-      const line = world.readLine();
-      if (line !== null) recording?.add('input', line);
-      return line;
-    },
-    message(text) {
-      if (!recording || !text.startsWith(secret)) return;
-      const message = readMessage(text.slice(secret.length));
-      if (message?.kind === 'prompt') recording.add('prompt', message.text);
-      else if (message?.kind === 'draw') recording.draw(message.step);
-      else if (message?.kind === 'body') recording.bodyDone();
-      else if (message?.kind === 'end' && message.index === index) {
-        isReusable = message.reusable;
-        finish(message.parts);
-      }
-    },
-  };
   return {
-    host,
-    /** The interpreter is gone. An input that was still open ended there: by the program's own will, or not. */
-    ended(stopped: Observation['stopped']) {
-      if (!recording) return;
-      const flooded = recording.isFull;
-      finish(flooded ? { stopped: 'output' } : stopped ? { stopped } : {});
+    host: {
+      ...world.host,
+      receive() {
+        if (!isProgramGiven) {
+          isProgramGiven = true;
+          files.reset(task.source);
+          return pythonLiteral({ order: 'program', secret, judged: true, source: task.source });
+        }
+        const next = waiting[0];
+        const input = next === undefined ? undefined : task.inputs[next];
+        // An interpreter that asks for more while an input is still open has been taken over by the program.
+        if (next === undefined || !input || recording || !isReusable) throw new EndInterpreter();
+        waiting.shift();
+        place = next;
+        recording = new Recording(task.limits, input.kind !== 'stdin', () => new EndInterpreter());
+        files.reset(task.source);
+        world.reset('stdin' in input ? (input.stdin ?? '') : '');
+        follower.started(next);
+        return pythonLiteral({ order: 'input', index: next, input });
+      },
+      write: (kind, bytes) => recording?.write(kind, bytes),
+      readLine() {
+        const line = world.readLine();
+        if (line !== null) recording?.add('input', line);
+        return line;
+      },
+      message(text) {
+        const message = text.startsWith(secret) && readMessage(text.slice(secret.length));
+        if (!recording || !message) return;
+        if (message.kind === 'prompt') recording.add('prompt', message.text);
+        else if (message.kind === 'draw') recording.draw(message.step);
+        else if (message.kind === 'body') recording.bodyDone();
+        else if (message.kind === 'end' && message.index === place) {
+          isReusable = message.reusable;
+          finish(message.parts);
+        }
+      },
+    },
+    /** An input that is still open ended with the interpreter: by the program's own will, or not. */
+    ended(ending) {
+      if (recording?.isFull) finish({ stopped: 'output' });
+      else finish(ending.kind === 'exit' ? {} : { stopped: ending.memory ? 'memory' : 'crash' });
     },
   };
 }

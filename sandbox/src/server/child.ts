@@ -17,6 +17,7 @@ const LIFE_SECONDS_MAX = 600;
 const PRIORITY = 10;
 
 export type Child = {
+  pid: number | undefined;
   send(task: Task): void;
   /** Ends it at once; `gone` follows. */
   kill(): void;
@@ -49,7 +50,7 @@ export function startChild(engine: Engine, events: ChildEvents): Child {
     entry,
   ];
   const options = { cwd: '/', env: {}, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] as const };
-  const limited = `ulimit -t ${LIFE_SECONDS_MAX} -c 0 -f 0; exec "$0" "$@"`;
+  const limited = `ulimit -t ${LIFE_SECONDS_MAX}; ulimit -c 0; ulimit -f 0; exec "$0" "$@"`;
   const child: ChildProcess =
     process.platform === 'win32'
       ? spawn(process.execPath, flags, { ...options, cwd: ROOT, stdio: [...options.stdio] })
@@ -65,6 +66,7 @@ export function startChild(engine: Engine, events: ChildEvents): Child {
   child.on('exit', () => events.gone());
   if (child.pid) lowerPriority(child.pid);
   return {
+    pid: child.pid,
     send: (task) => channel.write(encodeMessage(task)),
     kill,
     processorTime: () => (child.pid ? processorTime(child.pid) : null),

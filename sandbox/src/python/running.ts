@@ -1,0 +1,79 @@
+import type { DrawingStep, ProgramError } from '../observation.ts';
+import { EndInterpreter } from './engine.ts';
+import type { Files } from './files.ts';
+import { readMessage } from './messages.ts';
+import { pythonLiteral } from './python-literal.ts';
+import type { Session } from './session.ts';
+
+export type RunTask = { source: string; outputBytes: number };
+
+/** Whoever watches a program run. */
+export type Audience = {
+  write(kind: 'out' | 'err', bytes: Uint8Array): void;
+  prompt(text: string): void;
+  draw(step: DrawingStep): void;
+  /** Waits for a line; null at the end of the input. */
+  readLine(): string | null;
+  ended(end: RunEnd): void;
+};
+
+export type RunEnd = { error?: ProgramError; stopped?: 'memory' | 'output' | 'crash' };
+
+const DRAWING_STEPS_MAX = 100_000;
+const RANDOM_BYTES_MAX = 65_536;
+
+/** Runs a program for somebody who watches: real time, real chance, input when they type it. */
+export function runningSession(task: RunTask, files: Files, audience: Audience): Session {
+  const secret = crypto.randomUUID();
+  const orders = [
+    pythonLiteral({ order: 'input', index: 0, input: { kind: 'stdin', stdin: '' } }),
+    pythonLiteral({ order: 'program', secret, judged: false, source: task.source }),
+  ];
+  let result: RunEnd = {};
+  let written = 0;
+  let drawn = 0;
+  const flood = (): never => {
+    result = { stopped: 'output' };
+    throw new EndInterpreter();
+  };
+
+  files.reset(task.source);
+  return {
+    host: {
+      receive() {
+        const order = orders.pop();
+        if (!order) throw new EndInterpreter();
+        return order;
+      },
+      message(text) {
+        const message = text.startsWith(secret) && readMessage(text.slice(secret.length));
+        if (!message) return;
+        if (message.kind === 'prompt') audience.prompt(message.text);
+        else if (message.kind === 'draw') {
+          audience.draw(message.step);
+          if (++drawn >= DRAWING_STEPS_MAX) flood();
+        } else if (message.kind === 'end') {
+          result = message.parts.error ? { error: message.parts.error } : {};
+          throw new EndInterpreter();
+        }
+      },
+      write(kind, bytes) {
+        audience.write(kind, bytes.subarray(0, Math.max(0, task.outputBytes - written)));
+        written += bytes.length;
+        if (written > task.outputBytes) flood();
+      },
+      readLine: () => audience.readLine(),
+      sleep(milliseconds) {
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+      },
+      now: () => ({ wall: Date.now(), monotonic: performance.now() }),
+      random(bytes) {
+        for (let at = 0; at < bytes.length; at += RANDOM_BYTES_MAX) {
+          crypto.getRandomValues(bytes.subarray(at, at + RANDOM_BYTES_MAX));
+        }
+      },
+    },
+    ended: (ending) =>
+      audience.ended(ending.kind === 'exit' ? result : { stopped: ending.memory ? 'memory' : 'crash' }),
+  };
+}

@@ -1,0 +1,200 @@
+import type { Piece, ProgramError, Stopped } from '../observation.ts';
+
+/** What a program did, step by step, as it was recorded inside the interpreter: changes only. */
+export type Trace = {
+  steps: readonly TraceStep[];
+  /** `steps` and `size`: the program went on, but no more was recorded. */
+  end: TraceEnd;
+  error?: ProgramError;
+  transcript: readonly Piece[];
+};
+export type TraceEnd = 'done' | 'error' | 'steps' | 'size' | Stopped;
+
+/** The text of a simple value, or the number of an object. Two names for the same list have the same number. */
+export type TraceValue = string | number;
+
+const EVENTS = ['line', 'call', 'return', 'exception'] as const;
+export type TraceEvent = (typeof EVENTS)[number];
+
+/** One change as trace.py writes it: event, line, variables, objects, printed, more, variables further out. */
+export type TraceStep = readonly [
+  event: number,
+  line: number,
+  variables: readonly (TraceValue | null)[],
+  objects?: readonly (number | readonly TraceValue[])[],
+  printed?: number,
+  more?: TraceValue | null,
+  outer?: readonly TraceValue[],
+];
+
+export type TraceObject =
+  | { kind: 'list' | 'tuple' | 'set'; name: string; size: number; items: readonly TraceValue[] }
+  | { kind: 'dict'; name: string; size: number; entries: readonly (readonly [TraceValue, TraceValue])[] }
+  | { kind: 'object' | 'class'; name: string; fields: readonly (readonly [string, TraceValue])[] }
+  | { kind: 'function'; name: string };
+
+export type TraceFrame = {
+  /** The function; `<module>` for the program itself. */
+  name: string;
+  /** The line that comes next in it, or that waits for the frame inside. */
+  line: number;
+  variables: ReadonlyMap<string, TraceValue>;
+};
+
+/** Everything that can be seen at one step, before its line runs. */
+export type TraceState = {
+  event: TraceEvent;
+  line: number;
+  /** From the program itself to the innermost call. */
+  frames: readonly TraceFrame[];
+  objects: ReadonlyMap<number, TraceObject>;
+  /** How many characters of the transcript were there. */
+  printed: number;
+  returned?: TraceValue;
+  exception?: string;
+  /** What is new since the step before: variables of the innermost frame, and objects. */
+  changed: { variables: ReadonlySet<string>; objects: ReadonlySet<number> };
+};
+
+const KEYFRAME_EVERY = 200;
+
+/** Gives the state at any step, forwards and backwards, from the nearest kept state. */
+export class TraceReader {
+  #steps: readonly TraceStep[];
+  #keyframes: Moment[] = [];
+  #last: { index: number; moment: Moment } | null = null;
+
+  constructor(trace: Pick<Trace, 'steps'>) {
+    this.#steps = trace.steps;
+  }
+
+  get length(): number {
+    return this.#steps.length;
+  }
+
+  stateAt(index: number): TraceState {
+    const step = this.#steps[index];
+    if (!step) throw new RangeError(`There is no step ${index}.`);
+    const moment = this.#momentBefore(index);
+    const changed = apply(moment, step);
+    this.#last = { index, moment };
+    const [event, line, , , , more] = step;
+    return {
+      event: EVENTS[event] ?? 'line',
+      line,
+      frames: moment.frames.map(({ name, line, variables }) => ({ name, line, variables: new Map(variables) })),
+      objects: new Map(moment.objects),
+      printed: moment.printed,
+      ...(EVENTS[event] === 'return' && more != null && { returned: more }),
+      ...(EVENTS[event] === 'exception' && { exception: String(more ?? '') }),
+      changed,
+    };
+  }
+
+  /** The moment when all steps before this one were applied; free to change. */
+  #momentBefore(index: number): Moment {
+    const last = this.#last;
+    const nearest = Math.floor(index / KEYFRAME_EVERY);
+    while (this.#keyframes.length <= nearest) {
+      const number = this.#keyframes.length;
+      const moment = number === 0 ? createMoment() : copy(this.#keyframes[number - 1] as Moment);
+      for (let at = Math.max(0, number - 1) * KEYFRAME_EVERY; at < number * KEYFRAME_EVERY; at++) {
+        apply(moment, this.#steps[at] as TraceStep);
+      }
+      this.#keyframes.push(moment);
+    }
+    const isNear = last !== null && last.index < index && last.index >= nearest * KEYFRAME_EVERY;
+    const moment = isNear ? last.moment : copy(this.#keyframes[nearest] as Moment);
+    const from = isNear ? last.index + 1 : nearest * KEYFRAME_EVERY;
+    for (let at = from; at < index; at++) apply(moment, this.#steps[at] as TraceStep);
+    this.#last = null;
+    return moment;
+  }
+}
+
+type Moment = {
+  frames: { name: string; line: number; variables: Map<string, TraceValue> }[];
+  objects: Map<number, TraceObject>;
+  printed: number;
+  /** The innermost frame has returned; it is shown for that one step more. */
+  isReturning: boolean;
+};
+
+function createMoment(): Moment {
+  return { frames: [], objects: new Map(), printed: 0, isReturning: false };
+}
+
+function copy(moment: Moment): Moment {
+  return {
+    ...moment,
+    frames: moment.frames.map((frame) => ({ ...frame, variables: new Map(frame.variables) })),
+    objects: new Map(moment.objects),
+  };
+}
+
+function apply(moment: Moment, step: TraceStep): TraceState['changed'] {
+  const [event, line, variables, objects = [], printed, more, outer = []] = step;
+  if (moment.isReturning) moment.frames.pop();
+  moment.isReturning = EVENTS[event] === 'return';
+  if (EVENTS[event] === 'call') moment.frames.push({ name: String(more ?? ''), line, variables: new Map() });
+  const top = moment.frames.at(-1);
+  const changedVariables = new Set<string>();
+  if (top) top.line = line;
+  for (let at = 0; top && at + 1 < variables.length; at += 2) {
+    const [name, value] = [String(variables[at]), variables[at + 1]];
+    changedVariables.add(name);
+    if (value === null || value === undefined) top.variables.delete(name);
+    else top.variables.set(name, value);
+  }
+  for (let at = 0; at + 2 < outer.length; at += 3) {
+    const [depth, name, value] = [outer[at], outer[at + 1], outer[at + 2]];
+    if (value !== undefined) moment.frames[Number(depth)]?.variables.set(String(name), value);
+  }
+  const changedObjects = new Set<number>();
+  for (let at = 0; at + 1 < objects.length; at += 2) {
+    const [id, described] = [objects[at], objects[at + 1]];
+    if (typeof id !== 'number' || !Array.isArray(described)) continue;
+    changedObjects.add(id);
+    moment.objects.set(id, readObject(described as readonly TraceValue[]));
+  }
+  if (printed !== undefined) moment.printed = printed;
+  return { variables: changedVariables, objects: changedObjects };
+}
+
+function readObject([label, second, ...rest]: readonly TraceValue[]): TraceObject {
+  const [kind, subclass = ''] = String(label).split(' ');
+  if (kind === 'function') return { kind, name: String(second) };
+  if (kind === 'object' || kind === 'class') {
+    return { kind, name: String(second), fields: inPairs(rest).map(([name, value]) => [String(name), value]) };
+  }
+  const about = { name: subclass, size: Number(second) };
+  if (kind === 'dict') return { kind, ...about, entries: inPairs(rest) };
+  return { kind: kind === 'tuple' || kind === 'set' ? kind : 'list', ...about, items: rest };
+}
+
+function inPairs(flat: readonly TraceValue[]): [TraceValue, TraceValue][] {
+  return Array.from({ length: Math.floor(flat.length / 2) }, (_, index) => [
+    flat[index * 2] as TraceValue,
+    flat[index * 2 + 1] as TraceValue,
+  ]);
+}
+
+/** Whether data that came out of an interpreter has the shape of a step. */
+export function isTraceStep(data: unknown): data is TraceStep {
+  if (!Array.isArray(data)) return false;
+  const [event, line, variables, objects = [], printed = 0, more = null, outer = []] = data as unknown[];
+  return (
+    [event, line, printed].every((part) => typeof part === 'number') &&
+    Array.isArray(variables) &&
+    variables.every((part) => part === null || isTraceValue(part)) &&
+    Array.isArray(objects) &&
+    objects.every((part) => typeof part === 'number' || (Array.isArray(part) && part.every(isTraceValue))) &&
+    (more === null || isTraceValue(more)) &&
+    Array.isArray(outer) &&
+    outer.every(isTraceValue)
+  );
+}
+
+function isTraceValue(data: unknown): data is TraceValue {
+  return typeof data === 'string' || typeof data === 'number';
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { PYTHON_WASM } from './node.ts';
+import { slimWasm } from './wasm-file.ts';
+
+test('the engine file loses what only debuggers read, and gets a bound on its memory', async () => {
+  const file = new Uint8Array(readFileSync(PYTHON_WASM));
+  const slim = slimWasm(file, 2048);
+  expect(slim.length).toBeLessThan(file.length * 0.6);
+  const [before, after] = [new WebAssembly.Module(file), new WebAssembly.Module(slim)];
+  expect(WebAssembly.Module.exports(after)).toEqual(WebAssembly.Module.exports(before));
+  expect(WebAssembly.Module.imports(after)).toEqual(WebAssembly.Module.imports(before));
+  expect(WebAssembly.Module.customSections(after, '.debug_info')).toEqual([]);
+  const imports = Object.fromEntries(WebAssembly.Module.imports(after).map(({ name }) => [name, () => 0]));
+  const { exports } = new WebAssembly.Instance(after, { wasi_snapshot_preview1: imports });
+  const memory = exports.memory as WebAssembly.Memory;
+  const pages = memory.buffer.byteLength / 65_536;
+  expect(() => memory.grow(2048 - pages)).not.toThrow();
+  expect(() => memory.grow(1)).toThrow(RangeError);
+});
+
+test('a file that has another kind of memory is refused', () => {
+  const shared = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 5, 4, 1, 3, 1, 2]);
+  expect(() => slimWasm(shared, 16)).toThrow('memory');
+});

@@ -1,0 +1,77 @@
+/// <reference lib="webworker" />
+import type { Observation } from '../observation.ts';
+import { createEngine, type DriverPart, type DriverParts, type Engine } from './engine.ts';
+import type { Files } from './files.ts';
+import { createWork, type Follower, observeRest, observeSession, type Task, type Work } from './observe.ts';
+import { type RunEnd, type RunTask, runningSession } from './running.ts';
+import { runSession, type Session } from './session.ts';
+import { PIPED, workerSide } from './shared-memory.ts';
+import type { Trace } from './trace.ts';
+import { type TraceTask, traceSession } from './tracing.ts';
+
+/** What the page gives a worker once. Everything later goes through the shared memory: a busy worker hears no messages. */
+export type WorkerStart = {
+  module: WebAssembly.Module;
+  parts: DriverParts;
+  compiled: ReadonlyMap<DriverPart, Uint8Array>;
+  shared: SharedArrayBuffer;
+};
+
+export type Order = ({ kind: 'run' } & RunTask) | ({ kind: 'check' } & Task) | ({ kind: 'trace' } & TraceTask);
+
+export type WorkerMessage =
+  /** An interpreter is booted and waits. */
+  | { kind: 'ready'; compiled: ReadonlyMap<DriverPart, Uint8Array> }
+  /** Something is in the pipe. */
+  | { kind: 'bell' }
+  /** The program waits for a line. */
+  | { kind: 'ask' }
+  | { kind: 'ran'; end: RunEnd }
+  | { kind: 'started'; index: number }
+  | { kind: 'observed'; index: number; observation: Observation }
+  | { kind: 'checked' }
+  | { kind: 'traced'; trace: Trace };
+
+const worker = self as unknown as DedicatedWorkerGlobalScope;
+const say = (message: WorkerMessage) => worker.postMessage(message);
+const encoder = new TextEncoder();
+
+worker.onmessage = ({ data }: MessageEvent<WorkerStart>) => {
+  const engine = createEngine(data.module, data.parts);
+  for (const [part, code] of data.compiled) engine.compiled.set(part, code);
+  const side = workerSide(data.shared, () => say({ kind: 'bell' }));
+  for (;;) serve(engine, side);
+};
+
+/** Boots an interpreter, waits for an order, and does it. */
+function serve(engine: Engine, side: ReturnType<typeof workerSide>): void {
+  let work: Work | undefined;
+  const follower: Follower = {
+    started: (index) => say({ kind: 'started', index }),
+    observed: (index, observation) => say({ kind: 'observed', index, observation }),
+  };
+  runSession(engine, (files) => {
+    say({ kind: 'ready', compiled: engine.compiled });
+    const order = JSON.parse(side.receive()) as Order;
+    if (order.kind === 'run') return watched(order, files, side);
+    if (order.kind === 'trace') return traceSession(order, files, (trace) => say({ kind: 'traced', trace }));
+    work = createWork(order);
+    return observeSession(work, follower, files);
+  });
+  if (!work) return;
+  observeRest(engine, work, follower);
+  say({ kind: 'checked' });
+}
+
+function watched(task: RunTask, files: Files, side: ReturnType<typeof workerSide>): Session {
+  return runningSession(task, files, {
+    write: (kind, bytes) => side.put(PIPED[kind], bytes),
+    prompt: (text) => side.put(PIPED.prompt, encoder.encode(text)),
+    draw: (step) => side.put(PIPED.draw, encoder.encode(`${JSON.stringify(step)}\n`)),
+    readLine() {
+      say({ kind: 'ask' });
+      return JSON.parse(side.receive()) as string | null;
+    },
+    ended: (end) => say({ kind: 'ran', end }),
+  });
+}

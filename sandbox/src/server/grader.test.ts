@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { ProgramInput } from '../inputs.ts';
+import { startChild } from './child.ts';
+import { createGrader } from './grader.ts';
+
+const grader = createGrader({ size: 1 });
+afterAll(() => grader.close());
+const stdin = (text = ''): ProgramInput => ({ kind: 'stdin', stdin: text });
+
+describe('the grader', () => {
+  test('observes a Python program in a child process', async () => {
+    const observations = await grader.observe({
+      language: 'python',
+      source: 'def double(n): return n * 2\nprint("Hei")',
+      inputs: [stdin(), { kind: 'call', function: 'double', args: [21] }],
+      key: 'ada',
+    });
+    expect(observations).toMatchObject([{ output: 'Hei\n' }, { value: { type: 'int', text: '42' } }]);
+  });
+
+  test('ends an endless loop and still answers for the other inputs', async () => {
+    const observations = await grader.observe({
+      language: 'python',
+      source: 'if input() == "loop":\n    while True: pass\nprint("done")',
+      inputs: [stdin('a'), stdin('loop'), stdin('b')],
+      limits: { milliseconds: 300, outputCharacters: 1_000, memoryMegabytes: 128 },
+      key: 'ada',
+    });
+    expect(observations).toMatchObject([{ output: 'done\n' }, { stopped: 'time' }, { output: 'done\n' }]);
+  });
+});
+
+test.runIf(process.platform === 'linux')(
+  'a child process has no rights, no environment and no descriptors but its own channel',
+  async () => {
+    const ready = Promise.withResolvers<void>();
+    const gone = Promise.withResolvers<void>();
+    const child = startChild('python', {
+      message: (message) => (message.kind === 'ready' ? ready.resolve() : ready.reject(new Error(message.kind))),
+      gone: gone.resolve,
+    });
+    await ready.promise;
+    const about = (name: string) => readFileSync(`/proc/${child.pid}/${name}`, 'utf8');
+    const command = about('cmdline').split('\0');
+    expect(command).toContain('--permission');
+    expect(command).toContain('--wasm-max-mem-pages=2048');
+    expect(command).toContain('--disallow-code-generation-from-strings');
+    expect(command.some((flag) => flag.startsWith('--allow') && !flag.startsWith('--allow-fs-read='))).toBe(false);
+    expect(about('limits')).toMatch(/Max file size +0 +0/);
+    const mayBecomeNobody = process.getuid?.() === 0;
+    if (mayBecomeNobody) {
+      expect(about('status')).toMatch(/^Uid:\t65534\t65534\t65534\t65534$/m);
+      expect(about('status')).toMatch(/^Gid:\t65534\t65534\t65534\t65534$/m);
+      expect(
+        about('environ')
+          .split('\0')
+          .filter((entry) => entry !== '' && !/^(PWD|SHLVL|_|OLDPWD)=/.test(entry)),
+      ).toEqual([]);
+    }
+    child.kill();
+    await gone.promise;
+  },
+);

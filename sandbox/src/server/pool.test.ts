@@ -1,0 +1,251 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Observation } from '../observation.ts';
+import type { ChildEvents } from './child.ts';
+import { Pool, type PoolOptions } from './pool.ts';
+import type { Task } from './task.ts';
+import { Unavailable } from './unavailable.ts';
+
+/** A child that does what the test says; the processes are tried in grader.test.ts. */
+class ScriptedChild {
+  tasks: Task[] = [];
+  isKilled = false;
+  processor = 0;
+  #events: ChildEvents;
+  constructor(events: ChildEvents) {
+    this.#events = events;
+  }
+  pid = 1;
+  send(task: Task): void {
+    this.tasks.push(task);
+  }
+  kill(): void {
+    if (this.isKilled) return;
+    this.isKilled = true;
+    queueMicrotask(() => this.#events.gone());
+  }
+  processorTime(): number {
+    return this.processor;
+  }
+  ready = () => this.#events.message({ kind: 'ready' });
+  start = (index: number) => this.#events.message({ kind: 'started', index });
+  observe = (index: number, output: string) =>
+    this.#events.message({ kind: 'observed', index, observation: { output, transcript: [] } });
+  done = () => this.#events.message({ kind: 'done' });
+  die = () => this.#events.gone();
+  /** Does all that it was asked last. */
+  work(): void {
+    const inputs = this.tasks.at(-1)?.inputs ?? [];
+    for (const [index, input] of inputs.entries()) {
+      this.start(index);
+      this.observe(index, 'stdin' in input ? `${input.stdin}` : '');
+    }
+    this.done();
+    this.ready();
+  }
+}
+
+const LIMITS = { milliseconds: 1_000, outputCharacters: 1_000, memoryMegabytes: 128 };
+const task = (...stdins: string[]): Task => ({
+  source: '',
+  inputs: stdins.map((stdin) => ({ kind: 'stdin', stdin })),
+  limits: LIMITS,
+});
+const outputs = (observations: readonly Observation[]) => observations.map(({ output, stopped }) => stopped ?? output);
+
+let children: ScriptedChild[];
+beforeEach(() => {
+  vi.useFakeTimers();
+  children = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const child = (index: number) => children[index] as ScriptedChild;
+const createPool = (options: Partial<PoolOptions> = {}) =>
+  new Pool('python', {
+    size: 1,
+    queueMax: 10,
+    surplusIdleMilliseconds: 10_000,
+    idleMilliseconds: 60_000,
+    start: (_engine, events) => {
+      const started = new ScriptedChild(events);
+      children.push(started);
+      return started;
+    },
+    ...options,
+  });
+
+describe('a pool', () => {
+  test('starts a child when the first task comes, and keeps it for the next', async () => {
+    const pool = createPool();
+    expect(children).toHaveLength(0);
+    const first = pool.observe(task('a', 'b'), 'ada');
+    child(0).ready();
+    child(0).work();
+    expect(outputs(await first)).toEqual(['a', 'b']);
+    const second = pool.observe(task('c'), 'ada');
+    child(0).work();
+    expect(outputs(await second)).toEqual(['c']);
+    expect(children).toHaveLength(1);
+  });
+
+  test('has no more children than its size, and gives turns', async () => {
+    const pool = createPool({ size: 2 });
+    const order: string[] = [];
+    const ask = (key: string) => pool.observe(task(key), key).then(() => order.push(key));
+    const all = Promise.all([ask('ada'), ask('ada'), ask('ada'), ask('bo')]);
+    expect(children).toHaveLength(2);
+    child(0).ready();
+    child(1).ready();
+    expect(children.map(({ tasks }) => tasks[0]?.inputs[0])).toEqual([
+      { kind: 'stdin', stdin: 'ada' },
+      { kind: 'stdin', stdin: 'bo' },
+    ]);
+    for (let round = 0; round < 3; round++) {
+      child(0).work();
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    child(1).work();
+    await all;
+    expect(order.toSorted()).toEqual(['ada', 'ada', 'ada', 'bo']);
+  });
+
+  test('that is full says so, and when to come back', async () => {
+    const pool = createPool({ queueMax: 2 });
+    void pool.observe(task('a'), 'ada').catch(() => {});
+    void pool.observe(task('a'), 'bo').catch(() => {});
+    const refused = await pool.observe(task('a'), 'cy').catch((fault: unknown) => fault);
+    expect(refused).toBeInstanceOf(Unavailable);
+    expect(refused).toMatchObject({ reason: 'full' });
+    expect((refused as Unavailable).retryAfter).toBeGreaterThanOrEqual(1);
+    pool.close();
+  });
+
+  test('lets its children go when nobody needs them, the last one much later', async () => {
+    const pool = createPool({ size: 2 });
+    const both = Promise.all([pool.observe(task('a'), 'ada'), pool.observe(task('b'), 'bo')]);
+    for (const one of children) one.ready();
+    for (const one of children) one.work();
+    await both;
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(pool.childCount).toBe(1);
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(pool.childCount).toBe(0);
+    expect(children.every(({ isKilled }) => isKilled)).toBe(true);
+  });
+
+  test('that is closed refuses what waits and ends its children', async () => {
+    const pool = createPool();
+    const waiting = pool.observe(task('a'), 'ada').catch((fault: Unavailable) => fault.reason);
+    pool.close();
+    expect(await waiting).toBe('closed');
+    expect(child(0).isKilled).toBe(true);
+    await expect(pool.observe(task('a'), 'ada')).rejects.toThrow(Unavailable);
+  });
+});
+
+describe('a program that does not end', () => {
+  test('is ended, and its other inputs go on in another child', async () => {
+    const pool = createPool();
+    const observed = pool.observe(task('a', 'b', 'c'), 'ada');
+    child(0).ready();
+    child(0).start(0);
+    child(0).observe(0, 'a');
+    child(0).start(1);
+    child(0).processor = 1_000;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(child(0).isKilled).toBe(true);
+    child(1).ready();
+    expect(child(1).tasks[0]?.inputs).toEqual([{ kind: 'stdin', stdin: 'c' }]);
+    child(1).work();
+    expect(outputs(await observed)).toEqual(['a', 'time', 'c']);
+  });
+
+  test('for one input after the other uses up the time of all', async () => {
+    const pool = createPool();
+    const observed = pool.observe(task('a', 'b', 'c', 'd'), 'ada');
+    for (const round of [0, 1]) {
+      child(round).ready();
+      child(round).start(0);
+      child(round).processor = 1_000;
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(outputs(await observed)).toEqual(['time', 'time', 'time', 'time']);
+  });
+
+  test('is not confused with a machine that is busy with something else', async () => {
+    const pool = createPool();
+    const observed = pool.observe(task('a'), 'ada');
+    child(0).ready();
+    child(0).start(0);
+    child(0).processor = 300;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(child(0).isKilled).toBe(false);
+    child(0).observe(0, 'a');
+    child(0).done();
+    expect(outputs(await observed)).toEqual(['a']);
+  });
+
+  test('because it never gets any processor time is nobody’s wrong answer', async () => {
+    const pool = createPool();
+    const refused = pool.observe(task('a'), 'ada').catch((fault: Unavailable) => fault.reason);
+    child(0).ready();
+    child(0).start(0);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await refused).toBe('broken');
+  });
+});
+
+describe('a child that dies', () => {
+  test('is replaced, and its task is done again', async () => {
+    const pool = createPool();
+    const observed = pool.observe(task('a'), 'ada');
+    child(0).ready();
+    child(0).start(0);
+    child(0).die();
+    child(1).ready();
+    child(1).work();
+    expect(outputs(await observed)).toEqual(['a']);
+  });
+
+  test('twice at the same input was killed by the program; the inputs after it are still run', async () => {
+    const pool = createPool();
+    const observed = pool.observe(task('a', 'b'), 'ada');
+    for (const round of [0, 1]) {
+      child(round).ready();
+      child(round).start(0);
+      child(round).die();
+    }
+    child(2).ready();
+    child(2).work();
+    expect(outputs(await observed)).toEqual(['crash', 'b']);
+  });
+
+  test('again and again at its start gives no verdict at all', async () => {
+    const pool = createPool();
+    const refused = pool.observe(task('a'), 'ada').catch((fault: Unavailable) => fault.reason);
+    for (const round of [0, 1, 2]) child(round).die();
+    expect(await refused).toBe('broken');
+  });
+
+  test('while it waits is replaced when the next task comes', async () => {
+    const pool = createPool();
+    pool.warm();
+    child(0).ready();
+    child(0).die();
+    const observed = pool.observe(task('a'), 'ada');
+    child(1).ready();
+    child(1).work();
+    expect(outputs(await observed)).toEqual(['a']);
+  });
+
+  test('or says that it is done too early, gives no verdict', async () => {
+    const pool = createPool();
+    const refused = pool.observe(task('a', 'b'), 'ada').catch((fault: Unavailable) => fault.reason);
+    child(0).ready();
+    child(0).start(0);
+    child(0).observe(0, 'a');
+    child(0).done();
+    expect(await refused).toBe('broken');
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { FairQueue } from './queue.ts';
+
+function takeAllInTurn(queue: FairQueue<string>): string[] {
+  const taken: string[] = [];
+  for (let item = queue.take(); item !== undefined; item = queue.take()) taken.push(item);
+  return taken;
+}
+
+test('somebody who asks for much does not hold up somebody who asks for little', () => {
+  const queue = new FairQueue<string>();
+  for (const item of ['a1', 'a2', 'a3', 'a4']) queue.add('a', item);
+  for (const item of ['b1', 'b2']) queue.add('b', item);
+  queue.add('c', 'c1');
+  expect(queue.size).toBe(7);
+  expect(takeAllInTurn(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+  expect(queue.size).toBe(0);
+});
+
+test('what could not be finished goes on before anything else', () => {
+  const queue = new FairQueue<string>();
+  queue.add('a', 'a1');
+  queue.add('b', 'b2');
+  queue.addFirst('b', 'b1');
+  expect(takeAllInTurn(queue)).toEqual(['b1', 'a1', 'b2']);
+});
