@@ -32,6 +32,18 @@ describe('signing up', () => {
     expect(signIn.status).toBe(200);
   });
 
+  test.each(['__proto__', 'constructor', 'toString'])(
+    'a browser that claims to speak %s signs up in Norwegian, and is refused in words',
+    async (tag) => {
+      const headers = { 'accept-language': tag };
+      const { human_lang: _, ...person } = { ...good, username: `spr${tag.length}`, email: `${tag.length}@example.no` };
+      expect((await app.post('create_player', person, { headers })).status).toBe(201);
+      expect((await app.mailbox.next(person.email)).subject).toBe('Bekreft kontoen din på Kodestien');
+      const again = await app.post('create_player', person, { headers });
+      expect(again.body).toMatchObject({ code: 'username_taken', detail: 'Brukernavnet er opptatt' });
+    },
+  );
+
   test('the right password is needed before one learns that an account is unconfirmed', async () => {
     await app.post('create_player', { ...good, username: 'ubekreftet', email: 'u@example.no' });
     const wrong = await app.post('token', { username: 'ubekreftet', password: 'gjetning' });

@@ -88,6 +88,12 @@ describe('the page', () => {
     );
   });
 
+  test.each(['constructor', '__proto__', 'tull'])('?lang=%s is the Norwegian page', async (lang) => {
+    const { status, body } = await app.get(`/?lang=${lang}`);
+    expect(status).toBe(200);
+    expect(body).toContain('<html lang="nb"');
+  });
+
   test('a profile has the name of its owner as title, and what they wrote stays text', async () => {
     await app.learner('tittel');
     await app.connection

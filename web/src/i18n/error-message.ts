@@ -8,7 +8,7 @@ export function errorMessage(error: unknown, lang: HumanLang): string {
   if (error instanceof NetworkError) return translate(lang, 'app.error.offline');
   if (!(error instanceof ApiError)) return ERROR_TEXTS.internal[lang];
   if (error.code === 'too_many_requests' && error.retryAfter) return waitMessage(error.retryAfter, lang);
-  if (error.code && error.code in ERROR_TEXTS) return ERROR_TEXTS[error.code][lang];
+  if (error.code && Object.hasOwn(ERROR_TEXTS, error.code)) return ERROR_TEXTS[error.code][lang];
   return translate(lang, 'app.error.unknown', { status: error.status });
 }
 

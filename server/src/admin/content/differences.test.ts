@@ -39,3 +39,9 @@ test('what comes or goes is told whole', () => {
   expect(differences(null, block('a'))).toEqual([{ path: '', before: null, after: block('a') }]);
   expect(differences({ a: 1 }, { a: 1, caption: 'x' })).toEqual([{ path: 'caption', before: null, after: 'x' }]);
 });
+
+test('a key that is called like something every object has is new when it is new', () => {
+  expect(differences({ a: 1 }, { a: 1, constructor: 'x' })).toEqual([
+    { path: 'constructor', before: null, after: 'x' },
+  ]);
+});

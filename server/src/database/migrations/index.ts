@@ -5,6 +5,7 @@ import { profiles } from './0003-profiles.ts';
 import { admin } from './0004-admin.ts';
 import { withdrawnDocuments } from './0005-withdrawn-documents.ts';
 import { poengLedger } from './0006-poeng-ledger.ts';
+import { knownLanguages } from './0007-known-languages.ts';
 import { learning } from './0010-learning.ts';
 
 /** In the order in which they run. A migration that has been released never changes. */
@@ -15,5 +16,6 @@ export const migrations: readonly Migration[] = [
   admin,
   withdrawnDocuments,
   poengLedger,
+  knownLanguages,
   learning,
 ];

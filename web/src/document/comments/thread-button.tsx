@@ -1,4 +1,5 @@
 import { useT } from '../../i18n/use-t.ts';
+import { countedIn } from '../../store/crud.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './thread-button.module.css';
@@ -10,7 +11,9 @@ type ThreadButtonProps = { doc_slug: string; blokk_slug: string; threadId: strin
 export function ThreadButton({ doc_slug, blokk_slug, threadId, isOpen }: ThreadButtonProps) {
   const t = useT();
   const dispatch = useAppDispatch();
-  const antall = useAppSelector(({ crud }) => (crud.doc_slug === doc_slug ? crud.antall[blokk_slug] : undefined));
+  const antall = useAppSelector(({ crud }) =>
+    crud.doc_slug === doc_slug ? countedIn(crud.antall, blokk_slug) : undefined,
+  );
   const kommentar = antall?.kommentar ?? 0;
   const beskrivelse = antall?.beskrivelse ?? 0;
   const count = kommentar || beskrivelse;

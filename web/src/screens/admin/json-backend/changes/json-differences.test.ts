@@ -20,3 +20,9 @@ test('items that only changed places are told as an order', () => {
 test('two equal documents have no differences', () => {
   expect(jsonDifferences({ a: [1, 2] }, { a: [1, 2] })).toEqual([]);
 });
+
+test('a key that is called like something every object has is new when it is new', () => {
+  expect(jsonDifferences({ a: 1 }, { a: 1, constructor: 'x' })).toEqual([
+    { path: 'constructor', before: null, after: 'x' },
+  ]);
+});

@@ -9,9 +9,14 @@ export function jsonDifferences(before: Json, after: Json, path = ''): Differenc
   const [a, b] = [named(before), named(after)];
   if (!a || !b) return [{ path, before: before ?? null, after: after ?? null }];
   const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])];
-  const inside = keys.flatMap((key) => jsonDifferences(a[key], b[key], path ? `${path}.${key}` : key));
+  const inside = keys.flatMap((key) => jsonDifferences(member(a, key), member(b, key), path ? `${path}.${key}` : key));
   // The same items in another order.
   return inside.length > 0 ? inside : [{ path, before: Object.keys(a), after: Object.keys(b) }];
+}
+
+/** Its own, and not what every object has: a key may be called `constructor`. */
+function member(object: Named, key: string): Json {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
 /** The parts of an object or of a list whose items have names; null for anything else. */
