@@ -88,7 +88,7 @@ export async function buildApp({ config, database, now = Date.now, webApp = WEB_
     logger: { level: config.logLevel, base: null },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
-    trustProxy: config.trustProxy,
+    trustProxy: trusted(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
@@ -225,6 +225,11 @@ function addRoutes(router: OperationRouter<Awaited<ReturnType<typeof authenticat
   router.superuser(admin.adminOutboxCancel, outbox.adminOutboxCancel);
   router.superuser(admin.adminAudit, adminAudit);
   router.superuser(admin.adminOverview, adminOverview);
+}
+
+/** As a function, because Fastify believes nobody when it is given a number. The first hop is the nearest proxy. */
+function trusted(proxies: Config['trustProxy']) {
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }
 
 function listeningAddress(http: FastifyInstance, port: number): string {

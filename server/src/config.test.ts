@@ -96,3 +96,21 @@ test('the secret is made once, kept for its owner only, and the same at the next
 test('a slash at the end of the public address does not double in links', () => {
   expect(readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://kodestien.no/' }).publicUrl).toBe('https://kodestien.no');
 });
+
+test.each([
+  ['true', 1],
+  ['1', 1],
+  ['2', 2],
+  ['0', false],
+  ['false', false],
+  ['10.0.0.1, fd00::/8', ['10.0.0.1', 'fd00::/8']],
+])('TRUST_PROXY=%s is understood', (raw, trustProxy) => {
+  expect(readConfig({ DATA_DIR: dataDir, TRUST_PROXY: raw }).trustProxy).toEqual(trustProxy);
+});
+
+test.each(['-1', '1.5', '10.0.0', '10.0.0.1/33', '0.0.0.0/0', '10.0.0.1,', 'proxy.example', '1/2/3'])(
+  'TRUST_PROXY=%s is a fault, and not trust in everyone',
+  (raw) => {
+    expect(faultsOf({ TRUST_PROXY: raw })).toEqual([expect.stringContaining('TRUST_PROXY must be a number')]);
+  },
+);

@@ -18,7 +18,8 @@ export type Config = {
   mailFrom: string;
   jwtSecret: string;
   workers: number;
-  trustProxy: boolean | string;
+  /** How many proxies stand in front, or their addresses. */
+  trustProxy: false | number | string[];
   rateLimitFactor: number;
   logLevel: (typeof LOG_LEVELS)[number];
   public: PublicConfig;

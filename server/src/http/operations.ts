@@ -2,6 +2,7 @@ import { type HumanLang, languageFromHeader } from '@kodestien/contract/language
 import type { BodyOf, Operation, ParamsOf, QueryOf, SuccessOf } from '@kodestien/contract/operation';
 import type { FastifyInstance, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import type { Services } from '../services.ts';
+import { clientNetwork } from './client-network.ts';
 import { sendProblem } from './error-handler.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { ProblemError } from './problem.ts';
@@ -21,6 +22,7 @@ export type Call<T extends Operation, Caller> = {
   caller: Caller;
   lang: HumanLang;
   authorization: string | undefined;
+  /** Where the call comes from, as far as limits count: an IPv4 address or an IPv6 network. */
   address: string;
   userAgent: string;
 };
@@ -119,7 +121,7 @@ export class OperationRouter<Caller extends { isSuperuser: boolean }> {
           caller: callers.get(request),
           lang: languageFromHeader(request.headers['accept-language']),
           authorization: request.headers.authorization,
-          address: request.ip,
+          address: clientNetwork(request.ip ?? ''),
           userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
         } as Call<T, C>;
         const answer = await handler(call, this.#services);
