@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isEmail } from '@kodestien/contract/account/rules';
 
 /** Reads single variables, collects what is wrong with them and goes on with the default. */
 export class EnvReader {
@@ -55,6 +56,13 @@ export class EnvReader {
       name,
       `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     );
+    return undefined;
+  }
+
+  email(name: string): string | undefined {
+    const raw = this.#raw(name);
+    if (raw === undefined || isEmail(raw)) return raw;
+    this.fault(name, `must be an e-mail address, not "${raw}"`);
     return undefined;
   }
 

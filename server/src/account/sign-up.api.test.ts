@@ -14,6 +14,19 @@ async function playerCount(): Promise<number> {
   return rows.length;
 }
 
+test('signing up where it is closed is refused, in both languages', async () => {
+  const closed = await startTestApp({ SHOW_SIGNUP: 'false' });
+  const no = await closed.post('create_player', good, { lang: '_no' });
+  expect([no.status, no.body.code, no.body.detail]).toEqual([
+    403,
+    'signup_closed',
+    'Kodestien tar ikke imot nye kontoer her.',
+  ]);
+  expect((await closed.post('create_player', good, { lang: '_eng' })).body.detail).toContain('not taking new accounts');
+  expect(await closed.connection.selectFrom('player').select('id').execute()).toEqual([]);
+  await closed.dispose();
+});
+
 describe('signing up', () => {
   test('makes an account that cannot sign in until its e-mail address is confirmed', async () => {
     const signUp = await app.post('create_player', good);

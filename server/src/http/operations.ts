@@ -3,6 +3,7 @@ import type { BodyOf, Operation, ParamsOf, QueryOf, SuccessOf } from '@kodestien
 import type { FastifyInstance, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import type { Services } from '../services.ts';
 import { clientNetwork } from './client-network.ts';
+import { type Cookies, cookiesOf } from './cookies.ts';
 import { sendProblem } from './error-handler.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { ProblemError } from './problem.ts';
@@ -25,6 +26,7 @@ export type Call<T extends Operation, Caller> = {
   /** Where the call comes from, as far as limits count: an IPv4 address or an IPv6 network. */
   address: string;
   userAgent: string;
+  cookies: Cookies;
 };
 export type Handler<T extends Operation, Caller = undefined> = (
   call: Call<T, Caller>,
@@ -123,6 +125,7 @@ export class OperationRouter<Caller extends { isSuperuser: boolean }> {
           authorization: request.headers.authorization,
           address: clientNetwork(request.ip ?? ''),
           userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+          cookies: cookiesOf(request, reply, this.#services.publicUrl().startsWith('https:')),
         } as Call<T, C>;
         const answer = await handler(call, this.#services);
         if (answer instanceof ReadyAnswer) return sendReady(answer, request, reply);
