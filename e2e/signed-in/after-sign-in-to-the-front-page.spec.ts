@@ -4,7 +4,9 @@ import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 test.use({ serverEnvironment: { AFTER_SIGNIN: 'root', SHOW_SIGNUP: 'false', SHOW_USER_LIST: 'false' } });
 
 forEachLanguage(() => {
-  test('a server that says so sends a learner to the front page after sign-in', async ({ page, t, learner }) => {
+  test('a server that says so sends a learner to the front page after sign-in', async ({ page, t, server }) => {
+    // Nobody can sign up here, so it is the one whom the first start made.
+    const learner = server.superuser;
     await page.goto('/signin');
     await submitSignin(page, t, learner);
     await expect(page).toHaveURL('/');

@@ -275,6 +275,22 @@ describe('changing the e-mail address', () => {
   });
 });
 
+describe('changing the account over and over', () => {
+  test('is refused before the notices fill a mailbox', async () => {
+    const limited = await startTestApp({ RATE_LIMIT_FACTOR: '0.3' });
+    await limited.learner('frem');
+    const statuses = [];
+    for (const name of ['tilbake', 'frem', 'tilbake', 'frem']) {
+      const before = name === 'frem' ? 'tilbake' : 'frem';
+      const { body } = await limited.post('token', { username: before, password });
+      const answer = await limited.post('user_update_username', { username: name, password }, { token: body.access });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    await limited.dispose();
+  });
+});
+
 describe('guessing the present password', () => {
   let strict: TestApp;
   beforeAll(async () => {

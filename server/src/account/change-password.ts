@@ -14,7 +14,7 @@ export const userUpdatePassword: Handler<typeof operations.userUpdatePassword, C
   const { body, caller } = call;
   const { id } = caller.player;
   await confirmPassword(services, caller.player, body.password_current, call);
-  await services.limits.take('password_change_account', String(id));
+  await services.limits.take('account_change_account', String(id));
   const password_hash = await hashPassword(body.password);
   const now = services.now();
   const api_tok_version = await services.connection.transaction().execute(async (transaction) => {

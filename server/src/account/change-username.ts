@@ -18,6 +18,7 @@ import { namesKeptFor, renamePlayer } from './username-queries.ts';
 export const userUpdateUsername: Handler<typeof operations.userUpdateUsername, Caller> = async (call, services) => {
   const { username, password } = call.body;
   await confirmPassword(services, call.caller.player, password, call);
+  await services.limits.take('account_change_account', String(call.caller.player.id));
   try {
     await services.connection.transaction().execute(async (transaction) => {
       const player = await holdPlayer(transaction, services.database.kind, call.caller.player);

@@ -59,7 +59,7 @@ async function countAttempt(
   origin: Origin,
 ): Promise<Attempt> {
   const device = knownDevice(services, origin.cookies, player);
-  const known = device && (await countOnDevice(services, `${device}:${player?.id}`));
+  const known = device && player && (await countOnDevice(services, device, player.id));
   return known || countOfStranger(services, name, origin.address);
 }
 
@@ -67,7 +67,10 @@ async function countAttempt(
  * What others guess does not count against a device that the account knows: its owner gets in. Whoever guesses on
  * that very device is told to wait like anybody else, and after some more tries it is a strange device for a while.
  */
-async function countOnDevice({ limits }: Services, key: string): Promise<Attempt | undefined> {
+async function countOnDevice({ limits }: Services, device: string, playerId: number): Promise<Attempt | undefined> {
+  const key = `${device}:${playerId}`;
+  // Right ones too: no person signs in this often, and each costs us memory and time.
+  await limits.take('signin_known_account', String(playerId));
   const inAll = await limits.count('signin_device_trust', key);
   if (inAll.isOver) return undefined;
   const lately = await limits.count('signin_device', key);

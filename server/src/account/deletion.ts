@@ -17,6 +17,7 @@ import { holdUsableSuperusers } from './superuser-queries.ts';
 /** Hidden from everyone at once; what is kept is kept only so that the owner can change their mind. */
 export const userDelete: Handler<typeof operations.userDelete, Caller> = async (call, services) => {
   await confirmPassword(services, call.caller.player, call.body.password, call);
+  await services.limits.take('account_change_account', String(call.caller.player.id));
   const { kind } = services.database;
   const now = services.now();
   const until = now + DELETION_REGRET_MS;

@@ -103,6 +103,15 @@ describe('a known device', () => {
     expect((await signIn('delt', password, from)).status).toBe(429);
   });
 
+  test('signs in as often as a person would, and not as often as a program could', async () => {
+    const hasty = await startTestApp({ RATE_LIMIT_FACTOR: '0.02' });
+    await hasty.learner('rask');
+    const first = await hasty.post('token', { username: 'rask', password });
+    const again = () => hasty.post('token', { username: 'rask', password }, options({ cookie: cookieOf(first) }));
+    expect([(await again()).status, (await again()).status, (await again()).status]).toEqual([200, 200, 429]);
+    await hasty.dispose();
+  });
+
   test('is also the one where the account was made, its address confirmed, or its password set anew', async () => {
     const email = 'ny@example.no';
     const made = await app.post('create_player', { username: 'ny', email, password }, { address: '198.51.100.80' });
