@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldErrorCode } from './errors.ts';
-import type { Translated } from './language.ts';
+import type { HumanLang, Translated } from './language.ts';
 
 /** What a person reads for each error. The server puts it in `detail`; the web app shows it by code. */
 export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
@@ -47,6 +47,14 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
   not_signed_in: { _no: 'Du må logge inn først.', _eng: 'You need to sign in first.' },
   session_ended: { _no: 'Økten er avsluttet. Logg inn på nytt.', _eng: 'Your session has ended. Sign in again.' },
   forbidden: { _no: 'Du har ikke tilgang til dette.', _eng: "You don't have access to this." },
+  signup_closed: {
+    _no: 'Kodestien tar ikke imot nye kontoer her.',
+    _eng: 'Kodestien is not taking new accounts here.',
+  },
+  user_list_closed: {
+    _no: 'Listen over brukere er ikke åpen her.',
+    _eng: 'The list of users is not open here.',
+  },
   not_found: { _no: 'Det finnes ingenting på denne adressen.', _eng: 'There is nothing at this address.' },
   user_not_found: { _no: 'Vi finner ingen bruker med det navnet.', _eng: "We can't find a user with that name." },
   method_not_allowed: {
@@ -154,3 +162,9 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
   },
   email_invalid: { _no: 'E-postadressen er ugyldig.', _eng: 'The email address is invalid.' },
 };
+
+/** With the address to write to, where the text says to get in touch. */
+export function errorText(code: ErrorCode | FieldErrorCode, lang: HumanLang, contact = ''): string {
+  const text = ERROR_TEXTS[code][lang];
+  return code === 'account_locked' && contact !== '' ? text.replace(/\.$/, `: ${contact}`) : text;
+}

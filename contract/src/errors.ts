@@ -17,6 +17,8 @@ export const ERROR_STATUS = {
   not_signed_in: 401,
   session_ended: 401,
   forbidden: 403,
+  signup_closed: 403,
+  user_list_closed: 403,
   not_found: 404,
   user_not_found: 404,
   method_not_allowed: 405,

@@ -12,6 +12,8 @@ test.each([
   ['de,en;q=0.3,nn;q=0.5', '_no'],
   ['en;q=0', '_no'],
   [`${'x'.repeat(10_000)},en`, '_no'],
+  ['__proto__', '_no'],
+  ['constructor,toString;q=0.9,en;q=0.1', '_eng'],
 ])('a browser that asks for %j is answered in %s', (header, lang) => {
   expect(languageFromHeader(header)).toBe(lang);
 });

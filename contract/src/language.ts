@@ -23,11 +23,17 @@ export function isHumanLang(value: unknown): value is HumanLang {
   return HUMAN_LANGS.some((lang) => lang === value);
 }
 
-const TAGS: Record<string, HumanLang> = { nb: '_no', no: '_no', nn: '_no', en: '_eng' };
+/** A map and not an object: `constructor` and `__proto__` come from outside too, and every object has those. */
+const TAGS = new Map<string, HumanLang>([
+  ['nb', '_no'],
+  ['no', '_no'],
+  ['nn', '_no'],
+  ['en', '_eng'],
+]);
 
 /** `en-GB` or `nb`, as in `?lang=`; undefined for a language that we do not speak. */
 export function languageFromTag(tag: string): HumanLang | undefined {
-  return TAGS[tag.trim().toLowerCase().split('-')[0] ?? ''];
+  return TAGS.get(tag.trim().toLowerCase().split('-')[0] ?? '');
 }
 
 /** The first language in an Accept-Language header that we speak, by weight; Norwegian otherwise. */

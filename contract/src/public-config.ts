@@ -5,6 +5,8 @@ export type PublicConfig = {
   show_admin_link: boolean;
   show_user_list: boolean;
   show_signup: boolean;
+  /** Where those who run the product are reached; empty when nobody has said. */
+  contact_email: string;
   debug_log: boolean;
   strict_mode: boolean;
 };

@@ -26,11 +26,22 @@ forEachLanguage((lang) => {
     }
   });
 
-  test('an address that leads nowhere says so inside the product', async ({ page, t, allowConsole }) => {
-    allowConsole(/404.*\/finnes\/ikke/);
-    await page.goto('/finnes/ikke');
-    await expect(page.getByRole('heading', { level: 1, name: t('not_found.title') })).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
+  test('an address that leads nowhere says so inside the product, and to programs', async ({
+    page,
+    t,
+    allowConsole,
+  }) => {
+    allowConsole(/404/);
+    const nowhere = ['/finnes/ikke', '/Signin', '/Doc', '/admin/finnes_ikke', '/profil_set/finnes_ikke', '/footer/nei'];
+    for (const address of nowhere) {
+      await test.step(address, async () => {
+        expect((await page.goto(address))?.status()).toBe(404);
+        await expect(page.getByRole('heading', { level: 1, name: t('not_found.title') })).toBeVisible();
+        await expect(page.getByRole('banner')).toBeVisible();
+      });
+    }
+    expect((await page.goto('/doc_router/finnes-ikke'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: t('doc.missing.title') })).toBeVisible();
   });
 });
 

@@ -22,7 +22,13 @@ test('with SHOW_USER_LIST and SHOW_SIGNUP off a visitor finds neither, on a desk
   await expect(people).toHaveCount(0);
 });
 
-test('with SHOW_ADMIN_ROUTE off a superuser finds no way to the admin area', async ({ page, t, server }) => {
+test('with SHOW_ADMIN_ROUTE off a superuser finds no way to the admin area', async ({
+  page,
+  t,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/404.*\/admin/);
   await signIn(page, t, server.superuser);
   const { banner, path } = headerOf(page, t);
   await openAccountMenu(page, t, server.superuser);

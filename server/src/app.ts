@@ -95,7 +95,7 @@ export async function buildApp({ config, database, now = Date.now, webApp }: App
     logger: { level: config.logLevel, base: null, hooks: { streamWrite: escapeTreacherous } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
-    trustProxy: config.trustProxy,
+    trustProxy: trusted(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
@@ -244,6 +244,11 @@ function addRoutes(router: OperationRouter<Awaited<ReturnType<typeof authenticat
   router.superuser(admin.adminOutboxCancel, outbox.adminOutboxCancel);
   router.superuser(admin.adminAudit, adminAudit);
   router.superuser(admin.adminOverview, adminOverview);
+}
+
+/** As a function, because Fastify believes nobody when it is given a number. The first hop is the nearest proxy. */
+function trusted(proxies: Config['trustProxy']) {
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }
 
 function listeningAddress(http: FastifyInstance, port: number): string {

@@ -35,6 +35,7 @@ test('an empty environment gives a product that runs on this machine alone', () 
       show_admin_link: true,
       show_user_list: true,
       show_signup: true,
+      contact_email: '',
       debug_log: false,
       strict_mode: false,
     },
@@ -95,4 +96,35 @@ test('the secret is made once, kept for its owner only, and the same at the next
 
 test('a slash at the end of the public address does not double in links', () => {
   expect(readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://kodestien.no/' }).publicUrl).toBe('https://kodestien.no');
+});
+
+test.each([
+  ['true', 1],
+  ['1', 1],
+  ['2', 2],
+  ['0', false],
+  ['false', false],
+  ['10.0.0.1, fd00::/8', ['10.0.0.1', 'fd00::/8']],
+])('TRUST_PROXY=%s is understood', (raw, trustProxy) => {
+  expect(readConfig({ DATA_DIR: dataDir, TRUST_PROXY: raw }).trustProxy).toEqual(trustProxy);
+});
+
+test.each(['-1', '1.5', '10.0.0', '10.0.0.1/33', '0.0.0.0/0', '10.0.0.1,', 'proxy.example', '1/2/3'])(
+  'TRUST_PROXY=%s is a fault, and not trust in everyone',
+  (raw) => {
+    expect(faultsOf({ TRUST_PROXY: raw })).toEqual([expect.stringContaining('TRUST_PROXY must be a number')]);
+  },
+);
+
+test.each([
+  [{ MAIL_FROM: 'Kodestien <hei@kodestien.no>' }, 'hei@kodestien.no'],
+  [{ MAIL_FROM: 'hei@kodestien.no' }, 'hei@kodestien.no'],
+  [{ MAIL_FROM: 'Kodestien <hei@kodestien.no>', CONTACT_EMAIL: 'hjelp@kodestien.no' }, 'hjelp@kodestien.no'],
+  [{ MAIL_FROM: 'Kodestien <kodestien@localhost>' }, ''],
+])('%j is reached at %j', (environment, address) => {
+  expect(readConfig({ DATA_DIR: dataDir, ...environment }).public.contact_email).toBe(address);
+});
+
+test('an address that nobody can write to is a fault', () => {
+  expect(faultsOf({ CONTACT_EMAIL: 'ring oss' })).toEqual([expect.stringContaining('CONTACT_EMAIL')]);
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isEmail } from '@kodestien/contract/account/rules';
 import type { PublicConfig } from '@kodestien/contract/public-config';
 import type { DatabasePlace } from './database/connect.ts';
 import { EnvReader } from './env-reader.ts';
@@ -18,7 +19,8 @@ export type Config = {
   mailFrom: string;
   jwtSecret: string;
   workers: number;
-  trustProxy: boolean | string;
+  /** How many proxies stand in front, or their addresses. */
+  trustProxy: false | number | string[];
   rateLimitFactor: number;
   logLevel: (typeof LOG_LEVELS)[number];
   public: PublicConfig;
@@ -42,6 +44,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const env = new EnvReader(environment);
   const port = env.integer('PORT', 3000, 0, 65_535);
   const dataDir = resolve(env.text('DATA_DIR', './data'));
+  const mailFrom = env.text('MAIL_FROM', 'Kodestien <kodestien@localhost>');
   const databaseUrl = env.url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const config = {
     port,
@@ -52,7 +55,7 @@ export function readConfig(environment: Environment = process.env): Config {
       ? { kind: 'postgres' as const, url: databaseUrl }
       : { kind: 'sqlite' as const, file: join(dataDir, 'kodestien.sqlite') },
     smtpUrl: env.url('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: env.text('MAIL_FROM', 'Kodestien <kodestien@localhost>'),
+    mailFrom,
     workers: env.integer('WORKERS', 1, 1, 64),
     trustProxy: env.proxies('TRUST_PROXY'),
     rateLimitFactor: env.number('RATE_LIMIT_FACTOR', 1, 0.01, 1_000_000),
@@ -63,6 +66,7 @@ export function readConfig(environment: Environment = process.env): Config {
       show_admin_link: env.flag('SHOW_ADMIN_LINK', true),
       show_user_list: env.flag('SHOW_USER_LIST', true),
       show_signup: env.flag('SHOW_SIGNUP', true),
+      contact_email: env.email('CONTACT_EMAIL') ?? addressIn(mailFrom),
       debug_log: env.flag('DEBUG_LOG', false),
       strict_mode: env.flag('STRICT_MODE', false),
     },
@@ -74,6 +78,12 @@ export function readConfig(environment: Environment = process.env): Config {
   if (config.workers > 1 && port === 0) env.fault('PORT', 'must be a fixed number when WORKERS is more than 1');
   if (env.faults.length > 0) throw new ConfigError(env.faults);
   return { ...config, jwtSecret: givenSecret ?? secretKeptIn(dataDir) };
+}
+
+/** `Kodestien <hei@kodestien.no>`; empty for one that nobody can write to. */
+function addressIn(mailFrom: string): string {
+  const address = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
+  return isEmail(address.trim()) ? address.trim() : '';
 }
 
 /** Made once, then the same at every start: people stay signed in across restarts. */

@@ -1,3 +1,6 @@
+import { isIP } from 'node:net';
+import { isEmail } from '@kodestien/contract/account/rules';
+
 /** Reads single variables, collects what is wrong with them and goes on with the default. */
 export class EnvReader {
   readonly faults: string[] = [];
@@ -56,6 +59,13 @@ export class EnvReader {
     return undefined;
   }
 
+  email(name: string): string | undefined {
+    const raw = this.#raw(name);
+    if (raw === undefined || isEmail(raw)) return raw;
+    this.fault(name, `must be an e-mail address, not "${raw}"`);
+    return undefined;
+  }
+
   secret(name: string, leastLength: number): string | undefined {
     const raw = this.#raw(name);
     if (raw === undefined) return undefined;
@@ -64,13 +74,15 @@ export class EnvReader {
     return undefined;
   }
 
-  /** false, true (believe the nearest), or addresses and ranges separated by commas. */
-  proxies(name: string): boolean | string {
-    const raw = this.#raw(name);
-    if (raw === undefined || raw === 'false') return false;
-    if (raw === 'true') return true;
-    if (/^[0-9a-fA-F.:/]+(\s*,\s*[0-9a-fA-F.:/]+)*$/.test(raw)) return raw;
-    this.fault(name, `must be true, false or a list of addresses, not "${raw}"`);
+  /** How many proxies stand in front (true: one), or their addresses and ranges separated by commas. */
+  proxies(name: string): false | number | string[] {
+    const raw = this.#raw(name)?.toLowerCase();
+    if (raw === undefined || raw === 'false' || raw === '0') return false;
+    if (raw === 'true') return 1;
+    if (/^\d{1,2}$/.test(raw)) return Number(raw);
+    const addresses = raw.split(',').map((address) => address.trim());
+    if (addresses.every(isAddressOrRange)) return addresses;
+    this.fault(name, `must be a number of proxies, true, false or a list of their addresses, not "${raw}"`);
     return false;
   }
 
@@ -87,4 +99,12 @@ export class EnvReader {
     this.fault(name, `must be ${what} from ${least} to ${most}, not "${raw}"`);
     return fallback;
   }
+}
+
+/** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. A range of everything would believe everyone. */
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (most === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most);
 }

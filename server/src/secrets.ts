@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 
 /** One master secret (JWT_SECRET), one key for each use: a leak of one says nothing of the others. */
-export type Secrets = { jwt: string; link: string; apiTok: string; tries: string; certificate: string };
+export type Secrets = { jwt: string; link: string; apiTok: string; tries: string; certificate: string; device: string };
 
 export function deriveSecrets(master: string): Secrets {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', master, 'kodestien', use, 32)).toString('hex');
@@ -11,6 +11,7 @@ export function deriveSecrets(master: string): Secrets {
     apiTok: derive('api_tok'),
     tries: derive('tries'),
     certificate: derive('certificate'),
+    device: derive('device'),
   };
 }
 

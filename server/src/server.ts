@@ -105,6 +105,7 @@ function startMail({ http, services, publicUrl }: App, config: Config, database:
         secrets: services.secrets,
         publicUrl: publicUrl(),
         mailFrom: config.mailFrom,
+        contactEmail: config.public.contact_email,
       }),
   });
   services.mailWaits = worker.nudge;

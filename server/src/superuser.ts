@@ -1,4 +1,5 @@
-import { usernameShape } from '@kodestien/contract/account/rules';
+import { usernameKey, usernameShape } from '@kodestien/contract/account/rules';
+import { NOBODY } from './account/deletion-queries.ts';
 import { makeSuperuser } from './account/superuser.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { connect } from './database/connect.ts';
@@ -7,7 +8,8 @@ import { migrate } from './database/migrate.ts';
 /** npm run superuser -- NAME */
 try {
   const [name = ''] = process.argv.slice(2);
-  if (usernameShape(name) === 'invalid') {
+  // Comments of deleted people belong to that one; nobody may ever sign in as it.
+  if (usernameShape(name) === 'invalid' || usernameKey(name) === NOBODY) {
     throw new ConfigError(['Say who: npm run superuser -- NAME (a letter, then up to 14 letters or digits)']);
   }
   const database = connect(readConfig().database);

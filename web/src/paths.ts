@@ -1,3 +1,7 @@
+import type { AccountGroup, AdminSection, FooterPage } from '@kodestien/contract/pages';
+
+export * from '@kodestien/contract/pages';
+
 /** Every address of the product, once. `routes.tsx` gives each pattern its screen. */
 export const ROUTE_PATTERNS = {
   landing: '/',
@@ -16,27 +20,6 @@ export const ROUTE_PATTERNS = {
   signup: '/signup',
   footer: '/footer/:page?',
 } as const;
-
-export const FOOTER_PAGES = ['terms', 'courses', 'about'] as const;
-export type FooterPage = (typeof FOOTER_PAGES)[number];
-
-/** The account groups of specification point 2, in its order; each is a page of the settings. */
-export const ACCOUNT_GROUPS = ['public_profile', 'username_password', 'language', 'notifications', 'email'] as const;
-/** What else belongs to an account. */
-export const MORE_ACCOUNT_GROUPS = ['sessions', 'api_tok', 'own_data'] as const;
-export type AccountGroup = (typeof ACCOUNT_GROUPS)[number] | (typeof MORE_ACCOUNT_GROUPS)[number];
-
-/** The parts of the admin area, in the order of its navigation. The bare address is the overview. */
-export const ADMIN_SECTIONS = [
-  'overview',
-  'json_backend',
-  'db_tools',
-  'users',
-  'email',
-  'test_navigation',
-  'audit',
-] as const;
-export type AdminSection = (typeof ADMIN_SECTIONS)[number];
 
 /** Addresses to link to. */
 export const paths = {

@@ -7,6 +7,7 @@ const DEFAULTS: PublicConfig = {
   show_admin_link: true,
   show_user_list: true,
   show_signup: true,
+  contact_email: '',
   debug_log: false,
   strict_mode: false,
 };

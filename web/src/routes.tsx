@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Outlet, Route, Routes } from 'react-router';
+import { Outlet, Route, Routes, useParams } from 'react-router';
 import { PageFrame } from './layout/page-frame.tsx';
 import { lazyPage } from './lazy-page/lazy-page.tsx';
 import { PageSlot } from './lazy-page/page-slot.tsx';
-import { ROUTE_PATTERNS } from './paths.ts';
+import { ACCOUNT_GROUPS, ADMIN_SECTIONS, FOOTER_PAGES, MORE_ACCOUNT_GROUPS, ROUTE_PATTERNS } from './paths.ts';
 import { publicConfig } from './public-config.ts';
 import { useUser } from './user-context.tsx';
 
@@ -24,22 +24,24 @@ const Signin = lazyPage('signin', () => import('./screens/signin/signin-screen.t
 const Footer = lazyPage('footer', () => import('./screens/footer/footer-screen.tsx'));
 const NotFound = lazyPage('not_found', () => import('./screens/not-found/not-found-screen.tsx'));
 
+const NOWHERE = slot('not_found', <NotFound />);
+
 /** Every address and its screen. Slots with different keys show their placeholder at once when one follows another. */
 export const FRAMED: Record<Exclude<keyof typeof ROUTE_PATTERNS, 'black_screen'>, ReactNode> = {
   landing: <FrontPage />,
   mal: slot('mal', <Mal />),
-  admin: publicConfig.show_admin_route ? slot('admin', <Admin />) : slot('not_found', <NotFound />),
+  admin: publicConfig.show_admin_route ? among(ADMIN_SECTIONS, 'section', slot('admin', <Admin />)) : NOWHERE,
   doc: slot('doc', <Doc />),
   doc_router: slot('doc_router', <DocRouter />),
   profil_disp: slot('profil_disp', <ProfilDisp />),
-  profil_set: slot('profil_set', <ProfilSet />),
+  profil_set: among([...ACCOUNT_GROUPS, ...MORE_ACCOUNT_GROUPS], 'group', slot('profil_set', <ProfilSet />)),
   user_profil_list: slot('user_profil_list', <UserProfilList />),
   signin: slot('signin', <Signin type="signin" />),
   signin_email_confirm: slot('signin', <Signin type="signin_email_confirm" />),
   signin_glemt_passord: slot('signin', <Signin type="signin_glemt_passord" />),
   signin_glemt_passord_confirm: slot('signin', <Signin type="signin_glemt_passord_confirm" />),
   signup: slot('signin', <Signin type="signup" />),
-  footer: slot('footer', <Footer />),
+  footer: among(FOOTER_PAGES, 'page', slot('footer', <Footer />)),
 };
 
 /** Strangers learn what this is; whoever has signed in goes on where they were. */
@@ -49,6 +51,20 @@ function FrontPage() {
 
 function slot(key: string, screen: ReactNode): ReactNode {
   return <PageSlot key={key}>{screen}</PageSlot>;
+}
+
+/** The pages inside a page: what follows in the address is one of their names, or nothing. */
+function among(names: readonly string[], parameter: string, screen: ReactNode): ReactNode {
+  return (
+    <Among names={names} parameter={parameter}>
+      {screen}
+    </Among>
+  );
+}
+
+function Among({ names, parameter, children }: { names: readonly string[]; parameter: string; children: ReactNode }) {
+  const { [parameter]: named } = useParams();
+  return named === undefined || names.includes(named) ? children : NOWHERE;
 }
 
 function Framed() {
@@ -62,12 +78,12 @@ function Framed() {
 export function AppRoutes() {
   return (
     <Routes>
-      <Route path={ROUTE_PATTERNS.black_screen} element={slot('black_screen', <BlackScreen />)} />
+      <Route caseSensitive path={ROUTE_PATTERNS.black_screen} element={slot('black_screen', <BlackScreen />)} />
       <Route element={<Framed />}>
         {Object.entries(FRAMED).map(([name, screen]) => (
-          <Route key={name} path={ROUTE_PATTERNS[name as keyof typeof FRAMED]} element={screen} />
+          <Route key={name} caseSensitive path={ROUTE_PATTERNS[name as keyof typeof FRAMED]} element={screen} />
         ))}
-        <Route path="*" element={slot('not_found', <NotFound />)} />
+        <Route path="*" element={NOWHERE} />
       </Route>
     </Routes>
   );

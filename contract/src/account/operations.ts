@@ -88,7 +88,7 @@ export const createPlayer = operation({
     human_lang: Type.Optional(HumanLangSchema),
   }),
   success: { status: 201, body: Type.Object({ username: Type.String() }) },
-  errors: ['username_taken', 'email_taken'],
+  errors: ['signup_closed', 'username_taken', 'email_taken'],
 });
 
 export const userEmailConfirm = operation({
@@ -145,9 +145,9 @@ export const userUpdateUsername = operation({
 export const userUpdatePassword = operation({
   method: 'POST',
   path: 'user_update_password',
-  summary: 'Change the password; every other session ends, and a notice is emailed',
+  summary: 'Change the password; every other session ends, the api_tok is renewed, and a notice is emailed',
   body: Fields({ password_current: Claim, password: Password }),
-  success: { status: 200, body: Nothing },
+  success: { status: 200, body: Type.Object({ api_tok: Type.String() }) },
   errors: ['wrong_credentials'],
 });
 
@@ -223,5 +223,5 @@ export const userDelete = operation({
     status: 200,
     body: Type.Object({ deleted_for_good_at: Type.Integer({ description: 'Milliseconds since 1970' }) }),
   },
-  errors: ['wrong_credentials'],
+  errors: ['wrong_credentials', 'last_superuser'],
 });

@@ -61,3 +61,9 @@ test.each([
   expect(isSameJson(one, other)).toBe(false);
   expect(isSameJson(other, one)).toBe(false);
 });
+
+test('a key that is called like something every object has is new when it is new', () => {
+  expect(differences({ a: 1 }, { a: 1, constructor: 'x' })).toEqual([
+    { path: 'constructor', before: null, after: 'x' },
+  ]);
+});

@@ -14,7 +14,12 @@ export function differences(before: unknown, after: unknown, path = ''): Differe
 
 function ofMembers(before: Json, after: Json, path: string): Difference[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...keys].flatMap((key) => differences(before[key] ?? null, after[key] ?? null, join(path, key)));
+  return [...keys].flatMap((key) => differences(member(before, key), member(after, key), join(path, key)));
+}
+
+/** Its own, and not what every object has: a key may be called `constructor`. */
+function member(object: Json, key: string): unknown {
+  return Object.hasOwn(object, key) ? (object[key] ?? null) : null;
 }
 
 /** Items are compared by name and not by place: one block put in first does not change all that follow. */

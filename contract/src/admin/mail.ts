@@ -3,7 +3,7 @@ import { Email, Fields, HumanLangSchema } from '../fields.ts';
 import { OrNull } from '../nullable.ts';
 import { operation } from '../operation.ts';
 import { Id, Next, page, Time } from './fields.ts';
-import { OUTBOX_STATES, PREVIEW_TEMPLATES } from './rules.ts';
+import { MAIL_TEMPLATES, OUTBOX_STATES } from './rules.ts';
 
 /** How a trial mail went. A mail server that refuses is an answer too, and no error of ours. */
 export const MailTrial = Type.Object(
@@ -43,7 +43,7 @@ export const adminMailPreview = operation({
   method: 'GET',
   path: 'admin_mail_preview',
   summary: 'An email as it would be sent, in either language',
-  query: Fields({ template: Type.Enum(PREVIEW_TEMPLATES), human_lang: HumanLangSchema }),
+  query: Fields({ template: Type.Enum(MAIL_TEMPLATES), human_lang: HumanLangSchema }),
   success: {
     status: 200,
     body: Type.Object({ from: Type.String(), subject: Type.String(), text: Type.String(), html: Type.String() }),

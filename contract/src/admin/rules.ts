@@ -6,16 +6,18 @@ export const CONFIRM_WORDS = {
 } as const;
 export type ConfirmedCall = keyof typeof CONFIRM_WORDS;
 
-/** Mails that can be looked at before they are sent to anybody. The first two can be sent as a trial. */
-export const PREVIEW_TEMPLATES = [
+/** Every kind of mail. Each has its text, a preview and a name: the compiler asks for them. */
+export const MAIL_TEMPLATES = [
   'user_confirm',
   'glemt_passord',
   'password_changed',
+  'username_changed',
   'email_change_confirm',
   'email_change_notice',
   'user_delete_notice',
+  'comment_notice',
 ] as const;
-export type PreviewTemplate = (typeof PREVIEW_TEMPLATES)[number];
+export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
 export const OUTBOX_STATES = ['waiting', 'sending', 'sent', 'failed', 'cancelled'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];

@@ -48,7 +48,7 @@ export const getPlayerLs = operation({
       next: Type.Union([Type.String(), Type.Null()], { description: 'Cursor for the next page, if there is one' }),
     }),
   },
-  errors: [],
+  errors: ['user_list_closed', 'not_signed_in', 'session_ended'],
 });
 
 export const userProfilHumanLang = operation({

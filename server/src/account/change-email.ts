@@ -1,13 +1,15 @@
 import type * as operations from '@kodestien/contract/account/operations';
 import { emailKey } from '@kodestien/contract/account/rules';
 import type { Connection } from '../database/connect.ts';
+import type { PlayerRow } from '../database/schema.ts';
 import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
+import { mailboxKey } from '../mail/mailbox.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { Caller } from './caller.ts';
 import { confirmPassword } from './credentials.ts';
 import { useUpLinks } from './link-token.ts';
-import { findPlayerById, isEmailKept } from './queries.ts';
+import { holdPlayer, isEmailKept } from './queries.ts';
 
 export const userEmail: Handler<typeof operations.userEmail, Caller> = async ({ caller: { player } }) => ({
   email: player.email,
@@ -15,20 +17,21 @@ export const userEmail: Handler<typeof operations.userEmail, Caller> = async ({ 
 });
 
 /** Nothing moves yet: the new address has to prove itself, and the old one hears of it. */
-export const userUpdateEmail: Handler<typeof operations.userUpdateEmail, Caller> = async (
-  { body, caller: { player } },
-  services,
-) => {
+export const userUpdateEmail: Handler<typeof operations.userUpdateEmail, Caller> = async (call, services) => {
   const { connection, limits } = services;
-  const { email } = body;
+  const { caller } = call;
+  const { email, password } = call.body;
+  await confirmPassword(services, caller.player, password, call);
+  if (email === caller.player.email || (await isEmailKept(connection, email, caller.player.id))) throw emailTaken();
+  await limits.take('email_change_account', String(caller.player.id));
+  await limits.take('mail_address', call.address);
+  await limits.take('mail_recipient', mailboxKey(email));
   const now = services.now();
-  await confirmPassword(services, player, body.password);
-  if (email === player.email || (await isEmailKept(connection, email, player.id))) throw emailTaken();
-  await limits.take('mail_recipient', emailKey(email));
-  const mail = { player_id: player.id, human_lang: player.human_lang };
   await connection.transaction().execute(async (transaction) => {
+    const player = await holdPlayer(transaction, services.database.kind, caller.player);
+    const mail = { player_id: player.id, human_lang: player.human_lang };
+    await endEmailChange(transaction, player.id, now);
     await transaction.updateTable('player').set({ email_pending: email }).where('id', '=', player.id).execute();
-    await useUpLinks(transaction, player.id, 'email_change', now);
     await enqueueMail(transaction, { ...mail, template: 'email_change_confirm', to_email: email }, now);
     await enqueueMail(
       transaction,
@@ -40,19 +43,23 @@ export const userUpdateEmail: Handler<typeof operations.userUpdateEmail, Caller>
   return { email_pending: email };
 };
 
+/** The address that was waiting for its confirmation waits no longer, and the link that was mailed there is dead. */
+export async function endEmailChange(transaction: Connection, playerId: number, now: number): Promise<void> {
+  await transaction.updateTable('player').set({ email_pending: null }).where('id', '=', playerId).execute();
+  await useUpLinks(transaction, playerId, 'email_change', now);
+}
+
 /** The link came to `email`; it is moved there if that is still what the owner waits for. */
-export async function moveToEmail(transaction: Connection, playerId: number, email: string | null, now: number) {
-  const player = await findPlayerById(transaction, playerId);
-  if (!player || email === null || player.email_pending !== email) throw new ProblemError('link_used');
-  if (await isEmailKept(transaction, email, playerId)) throw emailTaken();
+export async function moveToEmail(transaction: Connection, player: PlayerRow, email: string | null, now: number) {
+  if (email === null || player.email_pending !== email) throw new ProblemError('link_used');
+  if (await isEmailKept(transaction, email, player.id)) throw emailTaken();
   await transaction
     .updateTable('player')
     .set({ email, email_key: emailKey(email), email_pending: null })
-    .where('id', '=', playerId)
+    .where('id', '=', player.id)
     .execute();
   // What was mailed to the old address must not open the account any more.
-  await useUpLinks(transaction, playerId, 'reset', now);
-  return player.username;
+  await useUpLinks(transaction, player.id, 'reset', now);
 }
 
 export function emailTaken(): ProblemError {

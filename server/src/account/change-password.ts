@@ -1,31 +1,28 @@
 import type * as operations from '@kodestien/contract/account/operations';
 import type { Handler } from '../http/operations.ts';
 import { enqueueMail } from '../mail/outbox.ts';
+import { apiTok } from './api-tok.ts';
 import type { Caller } from './caller.ts';
 import { confirmPassword } from './credentials.ts';
-import { useUpLinks } from './link-token.ts';
+import { rememberDevice } from './known-device.ts';
 import { hashPassword } from './password.ts';
-import { setPasswordHash } from './queries.ts';
-import { endSessionsOf } from './session-queries.ts';
+import { holdPlayer } from './queries.ts';
+import { replacePassword } from './replace-password.ts';
 
 /** Whoever else is signed in to this account is out at the next call; the browser that changed it stays in. */
-export const userUpdatePassword: Handler<typeof operations.userUpdatePassword, Caller> = async (
-  { body, caller: { player, sessionId } },
-  services,
-) => {
-  await confirmPassword(services, player, body.password_current);
-  const passwordHash = await hashPassword(body.password);
+export const userUpdatePassword: Handler<typeof operations.userUpdatePassword, Caller> = async (call, services) => {
+  const { body, caller } = call;
+  const { id } = caller.player;
+  await confirmPassword(services, caller.player, body.password_current, call);
+  await services.limits.take('account_change_account', String(id));
+  const password_hash = await hashPassword(body.password);
   const now = services.now();
-  await services.connection.transaction().execute(async (transaction) => {
-    await setPasswordHash(transaction, player.id, passwordHash);
-    await endSessionsOf(transaction, player.id, now, sessionId);
-    await useUpLinks(transaction, player.id, 'reset', now);
-    await enqueueMail(
-      transaction,
-      { template: 'password_changed', to_email: player.email, player_id: player.id, human_lang: player.human_lang },
-      now,
-    );
+  const api_tok_version = await services.connection.transaction().execute(async (transaction) => {
+    const { email, human_lang } = await holdPlayer(transaction, services.database.kind, caller.player);
+    await enqueueMail(transaction, { template: 'password_changed', to_email: email, player_id: id, human_lang }, now);
+    return replacePassword(transaction, id, password_hash, now, caller.sessionId);
   });
   services.mailWaits();
-  return {};
+  rememberDevice(services, call.cookies, { id, password_hash });
+  return { api_tok: apiTok(services.secrets.apiTok, { id, api_tok_version }) };
 };

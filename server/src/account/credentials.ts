@@ -1,37 +1,100 @@
+import { emailKey, usernameKey } from '@kodestien/contract/account/rules';
 import type { PlayerRow } from '../database/schema.ts';
+import type { Cookies } from '../http/cookies.ts';
 import { ProblemError } from '../http/problem.ts';
+import { tooManyRequests } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
+import { knownDevice } from './known-device.ts';
 import { isRightPassword } from './password.ts';
 import { findPlayerByName } from './queries.ts';
 
-/** Gives the player whose password this is, or refuses; guesses against one account are counted. */
+/** Where a password comes from. A call is one. */
+export type Origin = { address: string; cookies: Cookies };
+
+/** Gives the player whose password this is, or refuses. */
 export async function checkCredentials(
   services: Services,
-  credentials: { username: string; password: string; address: string },
+  { username, password }: { username: string; password: string },
+  origin: Origin,
 ): Promise<PlayerRow> {
-  const { limits, connection } = services;
-  await limits.take('signin_address', credentials.address);
-  const player = await findPlayerByName(connection, credentials.username);
-  // By account, not by the name it was called: username and e-mail address share one count.
-  const account = player ? `id:${player.id}` : `name:${credentials.username.toLowerCase()}`;
-  await limits.take('signin_account', account);
-  if (!(await isRightPassword(player?.password_hash, credentials.password)) || !player) {
-    throw new ProblemError('wrong_credentials');
-  }
-  await limits.reset('signin_account', account);
-  if (player.locked_at !== null) throw new ProblemError('account_locked');
+  const player = await findPlayerByName(services.connection, username);
+  // Counted by the name that was typed: a count that username and e-mail address share would tell strangers
+  // which address belongs to which name. Names that nobody has are counted just the same.
+  const name = username.includes('@') ? emailKey(username) : usernameKey(username);
+  const attempt = await countAttempt(services, name, player, origin);
+  if (!(await isRightPassword(player?.password_hash, password)) || !player) throw attempt.refusal;
+  await attempt.wasRight();
+  if (player.locked_at !== null) throw accountLocked(services);
   if (player.confirmed_at === null) throw new ProblemError('email_not_confirmed');
   return player;
 }
 
+export function accountLocked({ config }: Services): ProblemError {
+  return new ProblemError('account_locked', { contact: config.public.contact_email });
+}
+
 /** Somebody who is signed in says the password once more. Wrong ones count with the guesses at the sign-in. */
 export async function confirmPassword(
-  { limits }: Services,
-  player: Pick<PlayerRow, 'id' | 'password_hash'>,
+  services: Services,
+  player: PlayerRow,
   password: string,
+  origin: Origin,
 ): Promise<void> {
-  const account = `id:${player.id}`;
-  await limits.take('signin_account', account);
-  if (!(await isRightPassword(player.password_hash, password))) throw new ProblemError('wrong_credentials');
-  await limits.reset('signin_account', account);
+  const attempt = await countAttempt(services, player.username_key, player, origin);
+  if (!(await isRightPassword(player.password_hash, password))) throw attempt.refusal;
+  await attempt.wasRight();
+}
+
+type Attempt = {
+  /** What to answer if the password is wrong. */
+  refusal: ProblemError;
+  wasRight(): Promise<void>;
+};
+
+/** Counting comes before comparing, so that attempts at the same moment cannot slip past. Throws when it is too many. */
+async function countAttempt(
+  services: Services,
+  name: string,
+  player: PlayerRow | undefined,
+  origin: Origin,
+): Promise<Attempt> {
+  const device = knownDevice(services, origin.cookies, player);
+  const known = device && player && (await countOnDevice(services, device, player.id));
+  return known || countOfStranger(services, name, origin.address);
+}
+
+/**
+ * What others guess does not count against a device that the account knows: its owner gets in. Whoever guesses on
+ * that very device is told to wait like anybody else, and after some more tries it is a strange device for a while.
+ */
+async function countOnDevice({ limits }: Services, device: string, playerId: number): Promise<Attempt | undefined> {
+  const key = `${device}:${playerId}`;
+  // Right ones too: no person signs in this often, and each costs us memory and time.
+  await limits.take('signin_known_account', String(playerId));
+  const inAll = await limits.count('signin_device_trust', key);
+  if (inAll.isOver) return undefined;
+  const lately = await limits.count('signin_device', key);
+  return {
+    refusal: lately.isOver ? tooManyRequests(lately) : new ProblemError('wrong_credentials'),
+    async wasRight() {
+      await limits.reset('signin_device_trust', key);
+      await limits.reset('signin_device', key);
+    },
+  };
+}
+
+/** Strict by name and address together; guesses at one name from many addresses are let through one by one. */
+async function countOfStranger({ limits }: Services, name: string, address: string): Promise<Attempt> {
+  const pair = `${name} ${address}`;
+  await limits.take('signin_address', address);
+  await limits.take('signin_account_address', pair);
+  const everywhere = await limits.count('signin_account', name);
+  if (everywhere.isOver) await limits.take('signin_account_slow', name);
+  return {
+    refusal: new ProblemError('wrong_credentials'),
+    async wasRight() {
+      await limits.reset('signin_account_address', pair);
+      await limits.giveBack('signin_account', name);
+    },
+  };
 }

@@ -1,29 +1,37 @@
 import type * as operations from '@kodestien/contract/account/operations';
 import { DELETION_REGRET_MS } from '@kodestien/contract/limits';
+import type { Connection } from '../database/connect.ts';
 import type { PlayerRow } from '../database/schema.ts';
 import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { refreshSearchTerms } from '../profile/search-terms.ts';
-import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
+import { endEmailChange } from './change-email.ts';
 import { confirmPassword } from './credentials.ts';
 import { setDeleted } from './deletion-queries.ts';
+import { holdPlayer } from './queries.ts';
 import { endSessionsOf } from './session-queries.ts';
+import { holdUsableSuperusers } from './superuser-queries.ts';
 
 /** Hidden from everyone at once; what is kept is kept only so that the owner can change their mind. */
-export const userDelete: Handler<typeof operations.userDelete, Caller> = async (
-  { body, caller: { player } },
-  services,
-) => {
-  await confirmPassword(services, player, body.password);
+export const userDelete: Handler<typeof operations.userDelete, Caller> = async (call, services) => {
+  await confirmPassword(services, call.caller.player, call.body.password, call);
+  await services.limits.take('account_change_account', String(call.caller.player.id));
+  const { kind } = services.database;
   const now = services.now();
   const until = now + DELETION_REGRET_MS;
   await services.connection.transaction().execute(async (transaction) => {
-    await setDeleted(transaction, player.id, now);
-    await refreshSearchTerms(transaction, player.id);
-    await endSessionsOf(transaction, player.id, now);
+    const superusers = await holdUsableSuperusers(transaction, kind);
+    const player = await holdPlayer(transaction, kind, call.caller.player);
+    if (player.is_superuser === 1 && !superusers.some((id) => id !== player.id)) {
+      throw new ProblemError('last_superuser');
+    }
     const { id, email, human_lang } = player;
+    await setDeleted(transaction, id, now);
+    await refreshSearchTerms(transaction, id);
+    await endSessionsOf(transaction, id, now);
+    await endEmailChange(transaction, id, now);
     await enqueueMail(
       transaction,
       { template: 'user_delete_notice', to_email: email, player_id: id, human_lang, params: { until } },
@@ -34,12 +42,10 @@ export const userDelete: Handler<typeof operations.userDelete, Caller> = async (
   return { deleted_for_good_at: until };
 };
 
-/** Signing in is how one regrets. Once the time is over nobody has that account, even if it is not removed yet. */
-export async function restoreIfDeleted(services: Services, player: PlayerRow): Promise<void> {
+/** Once the time to regret is over nobody has that account, even if it is not removed yet. */
+export async function restoreIfDeleted(transaction: Connection, player: PlayerRow, now: number): Promise<void> {
   if (player.deleted_at === null) return;
-  if (services.now() >= player.deleted_at + DELETION_REGRET_MS) throw new ProblemError('wrong_credentials');
-  await services.connection.transaction().execute(async (transaction) => {
-    await setDeleted(transaction, player.id, null);
-    await refreshSearchTerms(transaction, player.id);
-  });
+  if (now >= player.deleted_at + DELETION_REGRET_MS) throw new ProblemError('wrong_credentials');
+  await setDeleted(transaction, player.id, null);
+  await refreshSearchTerms(transaction, player.id);
 }

@@ -17,7 +17,7 @@ export async function issueLinkToken(
   connection: Connection,
   secret: string,
   mail: { id: number; createdAt: number },
-  link: { playerId: number; purpose: LinkPurpose; email?: string | undefined },
+  link: { playerId: number; purpose: LinkPurpose; email: string },
 ): Promise<string> {
   const token = hmac(secret, `${link.purpose}:${mail.id}:${mail.createdAt}`);
   await connection
@@ -26,7 +26,7 @@ export async function issueLinkToken(
       hash: sha256(token),
       player_id: link.playerId,
       purpose: link.purpose,
-      email: link.email ?? null,
+      email: link.email,
       created_at: mail.createdAt,
       expires_at: mail.createdAt + LIFETIME[link.purpose],
       used_at: null,
@@ -34,6 +34,15 @@ export async function issueLinkToken(
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute();
   return token;
+}
+
+export async function ownerOfLink(connection: Connection, token: string): Promise<number | undefined> {
+  const row = await connection
+    .selectFrom('link_token')
+    .select('player_id')
+    .where('hash', '=', sha256(token))
+    .executeTakeFirst();
+  return row?.player_id;
 }
 
 export type LinkState = 'link_invalid' | 'link_expired' | 'link_used';

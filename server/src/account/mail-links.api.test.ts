@@ -65,6 +65,50 @@ describe('a forgotten password', () => {
     expect((await app.post('token/refresh', { refresh: person.refresh })).status).toBe(401);
     expect((await app.post('token', { username: 'glemsk', password: 'hemmelig1' })).status).toBe(401);
     expect((await app.post('token', { username: 'glemsk', password: 'nyttpassord' })).status).toBe(200);
+    expect((await app.mailbox.next('glemsk@example.no')).subject).toBe('Passordet ditt på Kodestien er byttet');
+  });
+
+  test('being replaced ends the api_tok and a change of e-mail address that was begun', async () => {
+    const { access } = await app.signedIn('ranet');
+    const { api_tok } = (await app.post('get_player', {}, { token: access })).body;
+    await app.post('user_update_email', { email: 'raner@example.no', password: 'hemmelig1' }, { token: access });
+    const thiefs = await app.mailbox.next('raner@example.no');
+    await app.mailbox.next('ranet@example.no');
+    await app.post('user_glemt_passord', { email: 'ranet@example.no' });
+    const { token } = await app.mailbox.next('ranet@example.no');
+    expect((await app.post('user_glemt_passord_sett_nytt', { token, password: 'nyttpassord' })).status).toBe(200);
+    expect((await app.post('get_player', { username: 'ranet', api_tok })).status).toBe(401);
+    expect((await confirm(thiefs.token)).body.code).toBe('link_used');
+    const { body } = await app.post('token', { username: 'ranet', password: 'nyttpassord' });
+    expect((await app.get('user_email', { token: body.access })).body).toEqual({
+      email: 'ranet@example.no',
+      email_pending: null,
+    });
+  });
+
+  test('two links that are opened at the same moment: one works, the other has been used', async () => {
+    const { email } = await app.learner('dobbel');
+    await app.post('user_glemt_passord', { email });
+    await app.post('user_glemt_passord', { email });
+    const links = [await app.mailbox.next(email), await app.mailbox.next(email)];
+    const answers = await Promise.all(
+      links.map(({ token }) => app.post('user_glemt_passord_sett_nytt', { token, password: 'nyttpassord' })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+  });
+
+  test('a link that was mailed to an address which the account has left opens nothing', async () => {
+    const { access } = await app.signedIn('flyttet');
+    await app.post('user_update_email', { email: 'nyplass@example.no', password: 'hemmelig1' }, { token: access });
+    await app.mailbox.next('flyttet@example.no');
+    const move = await app.mailbox.next('nyplass@example.no');
+    await app.post('user_glemt_passord', { email: 'flyttet@example.no' });
+    const reset = await app.mailbox.next('flyttet@example.no');
+    await confirm(move.token);
+    // As if that mail had been under way while the account moved.
+    await app.connection.updateTable('link_token').set({ used_at: null }).where('purpose', '=', 'reset').execute();
+    const late = await app.post('user_glemt_passord_sett_nytt', { token: reset.token, password: 'tyvens1' });
+    expect(late.body.code).toBe('link_used');
   });
 
   test('the link works once and for one hour, and a bad new password does not use it up', async () => {
@@ -75,6 +119,7 @@ describe('a forgotten password', () => {
     expect((await set(first.token, 'kort')).status).toBe(400);
     expect((await set(first.token, 'nyttpassord')).status).toBe(200);
     expect((await set(first.token, 'atter et nytt')).body.code).toBe('link_used');
+    await app.mailbox.next(email);
 
     await app.post('user_glemt_passord', { email });
     const second = await app.mailbox.next(email);

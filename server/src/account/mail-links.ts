@@ -1,35 +1,34 @@
 import type * as operations from '@kodestien/contract/account/operations';
-import { emailKey } from '@kodestien/contract/account/rules';
+import type { MailTemplate } from '@kodestien/contract/admin/rules';
 import type { Connection } from '../database/connect.ts';
-import type { LinkPurpose } from '../database/schema.ts';
+import type { LinkPurpose, PlayerRow } from '../database/schema.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
-import { enqueueMail, type MailTemplate } from '../mail/outbox.ts';
+import { mailboxKey } from '../mail/mailbox.ts';
+import { enqueueMail } from '../mail/outbox.ts';
 import { refreshSearchTerms } from '../profile/search-terms.ts';
 import type { Services } from '../services.ts';
 import { emailTaken, moveToEmail } from './change-email.ts';
-import { type LinkState, useLinkToken, useUpLinks } from './link-token.ts';
+import { rememberDevice } from './known-device.ts';
+import { type LinkState, ownerOfLink, useLinkToken } from './link-token.ts';
 import { hashPassword } from './password.ts';
-import { confirmPlayer, setPasswordHash } from './queries.ts';
-import { endSessionsOf } from './session-queries.ts';
+import { confirmPlayer, lockPlayer } from './queries.ts';
+import { replacePassword } from './replace-password.ts';
 
-export const userEmailConfirm: Handler<typeof operations.userEmailConfirm> = async ({ body, address }, services) => {
-  await services.limits.take('link_address', address);
-  const { purpose, result: username } = await useLink(
-    services,
-    body.token,
-    ['confirm', 'email_change'],
-    confirmAddress,
-  );
-  return purpose === 'email_change' ? { username, email_changed: true } : { username };
+export const userEmailConfirm: Handler<typeof operations.userEmailConfirm> = async (call, services) => {
+  await services.limits.take('link_address', call.address);
+  const { purpose, player } = await useLink(services, call.body.token, ['confirm', 'email_change'], confirmAddress);
+  const { username } = player;
+  if (purpose === 'email_change') return { username, email_changed: true };
+  rememberDevice(services, call.cookies, player);
+  return { username };
 };
 
-async function confirmAddress(transaction: Connection, link: UsedLink, now: number): Promise<string> {
-  if (link.purpose === 'email_change') return moveToEmail(transaction, link.playerId, link.email, now);
-  const username = await confirmPlayer(transaction, link.playerId, now);
-  await refreshSearchTerms(transaction, link.playerId);
-  return username;
+async function confirmAddress(transaction: Connection, { purpose, player, email }: UsedLink, now: number) {
+  if (purpose === 'email_change') return moveToEmail(transaction, player, email, now);
+  await confirmPlayer(transaction, player.id, now);
+  await refreshSearchTerms(transaction, player.id);
 }
 
 export const userEmailConfirmResend: Handler<typeof operations.userEmailConfirmResend> = (call, services) =>
@@ -38,20 +37,21 @@ export const userEmailConfirmResend: Handler<typeof operations.userEmailConfirmR
 export const userGlemtPassord: Handler<typeof operations.userGlemtPassord> = (call, services) =>
   askForMail(call, services, 'glemt_passord');
 
-export const userGlemtPassordSettNytt: Handler<typeof operations.userGlemtPassordSettNytt> = async (
-  { body, address },
-  services,
-) => {
-  await services.limits.take('link_address', address);
-  const passwordHash = await hashPassword(body.password);
-  await useLink(services, body.token, ['reset'], async (transaction, { playerId }, now) => {
-    await setPasswordHash(transaction, playerId, passwordHash);
-    await endSessionsOf(transaction, playerId, now);
-    await useUpLinks(transaction, playerId, 'reset', now);
+export const userGlemtPassordSettNytt: Handler<typeof operations.userGlemtPassordSettNytt> = async (call, services) => {
+  await services.limits.take('link_address', call.address);
+  const password_hash = await hashPassword(call.body.password);
+  const { player } = await useLink(services, call.body.token, ['reset'], async (transaction, link, now) => {
+    const { id, email, human_lang } = link.player;
+    // Mailed to an address that is no longer the account's own.
+    if (link.email !== null && link.email !== email) throw new ProblemError('link_used');
+    await replacePassword(transaction, id, password_hash, now);
     // The link came to the address, so the address is proven too.
-    await confirmPlayer(transaction, playerId, now);
-    await refreshSearchTerms(transaction, playerId);
+    await confirmPlayer(transaction, id, now);
+    await refreshSearchTerms(transaction, id);
+    await enqueueMail(transaction, { template: 'password_changed', to_email: email, player_id: id, human_lang }, now);
   });
+  services.mailWaits();
+  rememberDevice(services, call.cookies, { id: player.id, password_hash });
   return {};
 };
 
@@ -65,7 +65,7 @@ async function askForMail(
   template: MailTemplate,
 ): Promise<Record<string, never>> {
   await services.limits.take('mail_address', address);
-  await services.limits.take('mail_recipient', emailKey(body.email));
+  await services.limits.take('mail_recipient', mailboxKey(body.email));
   await enqueueMail(
     services.connection,
     { template, to_email: body.email, player_id: null, human_lang: lang },
@@ -75,22 +75,30 @@ async function askForMail(
   return {};
 }
 
-type UsedLink = { purpose: LinkPurpose; playerId: number; email: string | null };
+type UsedLink = { purpose: LinkPurpose; player: PlayerRow; email: string | null };
 
 /** The token is used up in the same transaction as what it allows: both happen or neither. */
-async function useLink<T>(
+async function useLink(
   services: Services,
   token: string,
   purposes: readonly LinkPurpose[],
-  act: (transaction: Connection, link: UsedLink, now: number) => Promise<T>,
-): Promise<{ purpose: LinkPurpose; result: T }> {
+  act: (transaction: Connection, link: UsedLink, now: number) => Promise<void>,
+): Promise<UsedLink> {
   const now = services.now();
   const work = services.connection.transaction().execute(async (transaction) => {
+    // The player first: two links of one player that are opened at once must not wait for each other.
+    const owner = await ownerOfLink(transaction, token);
+    const player = owner && (await lockPlayer(transaction, services.database.kind, owner));
+    if (!player) return { refused: 'link_invalid' as const };
     let refused: LinkState = 'link_invalid';
     for (const purpose of purposes) {
-      const link = await useLinkToken(transaction, token, purpose, now);
-      if (!('refused' in link)) return { purpose, result: await act(transaction, { purpose, ...link }, now) };
-      if (link.refused !== 'link_invalid') refused = link.refused;
+      const used = await useLinkToken(transaction, token, purpose, now);
+      if (!('refused' in used)) {
+        const link = { purpose, player, email: used.email };
+        await act(transaction, link, now);
+        return link;
+      }
+      if (used.refused !== 'link_invalid') refused = used.refused;
     }
     return { refused };
   });

@@ -1,7 +1,13 @@
 import type { HumanLang } from '@kodestien/contract/language';
 import type { MailContent } from '../mail/render.ts';
 
-type Facts = { username: string; link: string; params: Readonly<Record<string, string | number>> };
+type Facts = {
+  username: string;
+  link: string;
+  params: Readonly<Record<string, string | number>>;
+  /** Where those who run the product are reached; empty where nobody has said. */
+  contact: string;
+};
 export type AccountMailTexts = Record<HumanLang, (facts: Facts) => MailContent>;
 
 export const USER_CONFIRM_TEXTS: AccountMailTexts = {
@@ -11,15 +17,15 @@ export const USER_CONFIRM_TEXTS: AccountMailTexts = {
     paragraphs: ['Kontoen din er nesten klar. Bekreft e-postadressen din, så kan du logge inn og begynne å kode.'],
     button: { label: 'Bekreft e-postadressen', link },
     note: 'Lenken virker i 48 timer og kan brukes én gang.',
-    footer: `Du får denne e-posten fordi noen opprettet kontoen ${username} på Kodestien med adressen din. Var det ikke deg? Da kan du se bort fra e-posten: Ingen kan bruke kontoen før adressen er bekreftet.`,
+    footer: `Du får denne e-posten fordi noen opprettet kontoen ${username} på Kodestien med adressen din. Var det ikke deg? Da trenger du ikke gjøre noe: Ingen kan bruke kontoen før adressen er bekreftet.`,
   }),
   _eng: ({ username, link }) => ({
     subject: 'Confirm your Kodestien account',
     heading: `Welcome, ${username}!`,
-    paragraphs: ['Your account is almost ready. Confirm your e-mail address, and you can sign in and start coding.'],
-    button: { label: 'Confirm e-mail address', link },
+    paragraphs: ['Your account is almost ready. Confirm your email address, and you can sign in and start coding.'],
+    button: { label: 'Confirm email address', link },
     note: 'The link works for 48 hours and can be used once.',
-    footer: `You are getting this e-mail because someone created the account ${username} on Kodestien with your address. Wasn’t it you? Then just ignore this e-mail: nobody can use the account until the address is confirmed.`,
+    footer: `You’re getting this email because someone created the account ${username} on Kodestien with your address. If this wasn’t you, you don’t need to do anything. Nobody can use the account until the address is confirmed.`,
   }),
 };
 
@@ -38,6 +44,6 @@ export const RESET_TEXTS: AccountMailTexts = {
     paragraphs: ['Forgot your password? No worries. Here you can set a new one.'],
     button: { label: 'Set a new password', link },
     note: 'The link works for 1 hour from when you asked for it, and can be used once. Changing your password signs you out everywhere.',
-    footer: `You are getting this e-mail because someone asked for a new password for ${username} on Kodestien. Wasn’t it you? Then you need not do anything: your password is the same as before.`,
+    footer: `You’re getting this email because someone asked for a new password for ${username} on Kodestien. If this wasn’t you, you don’t need to do anything. Your password is the same as before.`,
   }),
 };

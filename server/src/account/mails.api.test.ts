@@ -1,8 +1,9 @@
 import { emailKey, usernameKey } from '@kodestien/contract/account/rules';
+import type { MailTemplate } from '@kodestien/contract/admin/rules';
 import type { HumanLang } from '@kodestien/contract/language';
 import { RESET_LINK_LIFETIME_MS } from '@kodestien/contract/limits';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { enqueueMail, type MailTemplate } from '../mail/outbox.ts';
+import { enqueueMail } from '../mail/outbox.ts';
 import { createSmtpTransport } from '../mail/smtp-transport.ts';
 import { openTestOutbox, type TestOutbox } from '../mail/testing/outbox-for-tests.ts';
 import { quietLog } from '../mail/testing/quiet-log.ts';
@@ -36,6 +37,7 @@ beforeEach(async () => {
     secrets: deriveSecrets('test'),
     publicUrl,
     mailFrom: 'Kodestien <hei@kodestien.example>',
+    contactEmail: 'hjelp@kodestien.example',
     now,
   };
   const compose = (row: Parameters<typeof composeAccountMail>[0]) => composeAccountMail(row, context);
@@ -92,7 +94,10 @@ test('a new player gets a welcome in Norwegian with a link that confirms the acc
   expect(mail.text).toContain('Var det ikke deg?');
   const token = tokenIn(mail.text, 'signin_email_confirm');
   expect(mail.html).toContain(`href="${publicUrl}/signin_email_confirm?token=${token}"`);
-  expect(await useLinkToken(outbox.database.connection, token, 'confirm', time)).toEqual({ playerId: id, email: null });
+  expect(await useLinkToken(outbox.database.connection, token, 'confirm', time)).toEqual({
+    playerId: id,
+    email: 'Ola@example.no',
+  });
 });
 
 test('a new player who reads English gets the welcome in English', async () => {
@@ -109,7 +114,10 @@ test('a player who asks again by address gets the confirmation link once more', 
   const id = await signUp('Ola', '_no');
   await ask('user_confirm', 'OLA@example.no');
   const token = tokenIn((await nextMail()).text, 'signin_email_confirm');
-  expect(await useLinkToken(outbox.database.connection, token, 'confirm', time)).toEqual({ playerId: id, email: null });
+  expect(await useLinkToken(outbox.database.connection, token, 'confirm', time)).toEqual({
+    playerId: id,
+    email: 'Ola@example.no',
+  });
 });
 
 test('a player who is confirmed already, or gone, gets no confirmation mail', async () => {
@@ -135,7 +143,10 @@ test.each([
     expect(mail.text).toContain('Ola!');
     expect(mail.text).toContain(expected.lifetime);
     const token = tokenIn(mail.text, 'signin_glemt_passord_confirm');
-    expect(await useLinkToken(outbox.database.connection, token, 'reset', time)).toEqual({ playerId: id, email: null });
+    expect(await useLinkToken(outbox.database.connection, token, 'reset', time)).toEqual({
+      playerId: id,
+      email: 'Ola@example.no',
+    });
   },
 );
 

@@ -1,8 +1,8 @@
+import type { MailTemplate } from '@kodestien/contract/admin/rules';
 import { CONFIRM_LINK_LIFETIME_MS, RESET_LINK_LIFETIME_MS } from '@kodestien/contract/limits';
 import type { Connection } from '../database/connect.ts';
 import type { LinkPurpose, OutboxRow, PlayerRow } from '../database/schema.ts';
 import { messageIdOf } from '../mail/message-id.ts';
-import type { MailTemplate } from '../mail/outbox.ts';
 import { renderMail } from '../mail/render.ts';
 import { type ComposedMail, PermanentMailError } from '../mail/transport.ts';
 import type { Secrets } from '../secrets.ts';
@@ -13,6 +13,7 @@ import {
   EMAIL_CHANGE_NOTICE_TEXTS,
   PASSWORD_CHANGED_TEXTS,
   USER_DELETE_TEXTS,
+  USERNAME_CHANGED_TEXTS,
 } from './notice-texts.ts';
 import { findPlayerById, findPlayerByName } from './queries.ts';
 
@@ -21,6 +22,7 @@ export type MailContext = {
   secrets: Secrets;
   publicUrl: string;
   mailFrom: string;
+  contactEmail: string;
   now?: () => number;
 };
 
@@ -53,6 +55,7 @@ const MAILS: Record<AccountTemplate, AccountMail> = {
     wanted: () => true,
   },
   password_changed: { page: 'signin_glemt_passord', texts: PASSWORD_CHANGED_TEXTS, wanted: () => true },
+  username_changed: { page: 'signin_glemt_passord', texts: USERNAME_CHANGED_TEXTS, wanted: () => true },
   email_change_confirm: {
     page: 'signin_email_confirm',
     token: { purpose: 'email_change', lifetimeMs: CONFIRM_LINK_LIFETIME_MS },
@@ -80,11 +83,12 @@ export async function composeAccountMail(row: OutboxRow, context: MailContext): 
   const mail = MAILS[row.template];
   const player = await recipientOf(row, context.connection);
   if (!player || !mail.wanted(player, row)) return null;
-  const link = await linkOf(row, mail, player, context);
-  const facts = { username: player.username, link, params: JSON.parse(row.params) };
+  const to = mail.toNamedAddress ? row.to_email : player.email;
+  const link = await linkOf(row, mail, { playerId: player.id, email: to }, context);
+  const facts = { username: player.username, link, params: JSON.parse(row.params), contact: context.contactEmail };
   return {
     ...renderMail(mail.texts[player.human_lang](facts), player.human_lang),
-    to: mail.toNamedAddress ? row.to_email : player.email,
+    to,
     from: context.mailFrom,
     messageId: messageIdOf(row, context.publicUrl),
     link,
@@ -102,7 +106,12 @@ function recipientOf(row: OutboxRow, connection: Connection): Promise<PlayerRow 
     : findPlayerById(connection, row.player_id);
 }
 
-async function linkOf(row: OutboxRow, mail: AccountMail, player: PlayerRow, context: MailContext): Promise<string> {
+async function linkOf(
+  row: OutboxRow,
+  mail: AccountMail,
+  reader: { playerId: number; email: string },
+  context: MailContext,
+): Promise<string> {
   const page = `${context.publicUrl}/${mail.page}`;
   if (!mail.token) return page;
   const now = (context.now ?? Date.now)();
@@ -113,11 +122,7 @@ async function linkOf(row: OutboxRow, mail: AccountMail, player: PlayerRow, cont
     context.connection,
     context.secrets.link,
     { id: row.id, createdAt: row.created_at },
-    {
-      playerId: player.id,
-      purpose: mail.token.purpose,
-      email: mail.toNamedAddress && row.to_email,
-    },
+    { ...reader, purpose: mail.token.purpose },
   );
   return `${page}?token=${token}`;
 }

@@ -2,25 +2,48 @@ import { type HumanLang, LOCALE } from '@kodestien/contract/language';
 import type { AccountMailTexts } from './mail-texts.ts';
 
 export const PASSWORD_CHANGED_TEXTS: AccountMailTexts = {
-  _no: ({ username, link }) => ({
+  _no: ({ username, link, contact }) => ({
     subject: 'Passordet ditt på Kodestien er byttet',
     heading: `Hei, ${username}!`,
     paragraphs: [
-      'Passordet ditt er nettopp byttet, og alle andre enheter er logget ut.',
+      'Passordet ditt er nettopp byttet. Alle andre enheter er logget ut, og den gamle nøkkelen for skript virker ikke lenger.',
       'Var det deg? Da trenger du ikke gjøre noe. Var det ikke deg, bør du lage et nytt passord med en gang.',
     ],
     button: { label: 'Det var ikke meg', link },
-    footer: 'Du får alltid beskjed når passordet ditt blir byttet.',
+    footer: `Du får alltid beskjed når passordet ditt blir byttet.${help(contact, '_no')}`,
   }),
-  _eng: ({ username, link }) => ({
+  _eng: ({ username, link, contact }) => ({
     subject: 'Your Kodestien password was changed',
     heading: `Hello, ${username}!`,
     paragraphs: [
-      'Your password has just been changed, and all other devices have been signed out.',
-      'Was it you? Then you need not do anything. If it wasn’t you, set a new password right away.',
+      'Your password has just been changed. All other devices have been signed out, and the old key for scripts no longer works.',
+      'If this was you, you don’t need to do anything. If it wasn’t, set a new password right away.',
     ],
     button: { label: 'It wasn’t me', link },
-    footer: 'You are always told when your password is changed.',
+    footer: `We always tell you when your password is changed.${help(contact, '_eng')}`,
+  }),
+};
+
+export const USERNAME_CHANGED_TEXTS: AccountMailTexts = {
+  _no: ({ link, params, contact }) => ({
+    subject: 'Brukernavnet ditt på Kodestien er byttet',
+    heading: `Hei, ${params.after}!`,
+    paragraphs: [
+      `Brukernavnet ditt er byttet fra ${params.before} til ${params.after}, og du er logget ut overalt. Logg inn med det nye.`,
+      'Var det deg? Da trenger du ikke gjøre noe. Var det ikke deg, bør du lage et nytt passord med en gang.',
+    ],
+    button: { label: 'Det var ikke meg', link },
+    footer: `Du får alltid beskjed når brukernavnet ditt blir byttet.${help(contact, '_no')}`,
+  }),
+  _eng: ({ link, params, contact }) => ({
+    subject: 'Your Kodestien username was changed',
+    heading: `Hello, ${params.after}!`,
+    paragraphs: [
+      `Your username was changed from ${params.before} to ${params.after}, and you’ve been signed out everywhere. Sign in with the new one.`,
+      'If this was you, you don’t need to do anything. If it wasn’t, set a new password right away.',
+    ],
+    button: { label: 'It wasn’t me', link },
+    footer: `We always tell you when your username is changed.${help(contact, '_eng')}`,
   }),
 };
 
@@ -31,63 +54,69 @@ export const EMAIL_CHANGE_CONFIRM_TEXTS: AccountMailTexts = {
     paragraphs: ['Du har bedt om å bruke denne adressen på Kodestien. Bekreft den, så flytter vi kontoen din hit.'],
     button: { label: 'Bekreft e-postadressen', link },
     note: 'Lenken virker i 48 timer og kan brukes én gang. Frem til du bekrefter, gjelder den gamle adressen.',
-    footer: `Du får denne e-posten fordi noen oppga adressen din for kontoen ${username} på Kodestien. Var det ikke deg? Da kan du se bort fra e-posten.`,
+    footer: `Du får denne e-posten fordi noen oppga adressen din for kontoen ${username} på Kodestien. Var det ikke deg? Da trenger du ikke gjøre noe.`,
   }),
   _eng: ({ username, link }) => ({
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     heading: `Hello, ${username}!`,
-    paragraphs: ['You asked to use this address on Kodestien. Confirm it, and we will move your account here.'],
-    button: { label: 'Confirm e-mail address', link },
+    paragraphs: ['You asked to use this address on Kodestien. Confirm it, and we’ll move your account here.'],
+    button: { label: 'Confirm email address', link },
     note: 'The link works for 48 hours and can be used once. Until you confirm, your old address stays in use.',
-    footer: `You are getting this e-mail because someone gave your address for the account ${username} on Kodestien. Wasn’t it you? Then just ignore this e-mail.`,
+    footer: `You’re getting this email because someone gave your address for the account ${username} on Kodestien. If this wasn’t you, you don’t need to do anything.`,
   }),
 };
 
 export const EMAIL_CHANGE_NOTICE_TEXTS: AccountMailTexts = {
-  _no: ({ username, link, params }) => ({
+  _no: ({ username, link, params, contact }) => ({
     subject: 'Noen vil bytte e-postadressen din på Kodestien',
     heading: `Hei, ${username}!`,
     paragraphs: [
       `Noen som kjenner passordet ditt, har bedt om å bytte e-postadressen din til ${params.email}. Byttet skjer når den nye adressen er bekreftet.`,
-      'Var det deg? Da trenger du ikke gjøre noe her. Var det ikke deg, bør du lage et nytt passord med en gang.',
+      'Var det deg? Da trenger du ikke gjøre noe her. Var det ikke deg, bør du lage et nytt passord med en gang. Da stopper også byttet.',
     ],
     button: { label: 'Det var ikke meg', link },
-    footer: 'Du får denne e-posten fordi kontoen din er knyttet til denne adressen.',
+    footer: `Du får denne e-posten fordi kontoen din er knyttet til denne adressen.${help(contact, '_no')}`,
   }),
-  _eng: ({ username, link, params }) => ({
-    subject: 'Someone wants to change your Kodestien e-mail address',
+  _eng: ({ username, link, params, contact }) => ({
+    subject: 'Someone wants to change your Kodestien email address',
     heading: `Hello, ${username}!`,
     paragraphs: [
-      `Someone who knows your password has asked to change your e-mail address to ${params.email}. It changes when the new address is confirmed.`,
-      'Was it you? Then you need not do anything here. If it wasn’t you, set a new password right away.',
+      `Someone who knows your password has asked to change your email address to ${params.email}. It changes when the new address is confirmed.`,
+      'If this was you, you don’t need to do anything here. If it wasn’t, set a new password right away. That also stops the change.',
     ],
     button: { label: 'It wasn’t me', link },
-    footer: 'You are getting this e-mail because your account is tied to this address.',
+    footer: `You’re getting this email because your account is tied to this address.${help(contact, '_eng')}`,
   }),
 };
 
 export const USER_DELETE_TEXTS: AccountMailTexts = {
-  _no: ({ username, link, params }) => ({
-    subject: 'Kontoen din på Kodestien er slettet',
-    heading: `Ha det, ${username}!`,
+  _no: ({ username, link, params, contact }) => ({
+    subject: `Kontoen din slettes ${day(params.until, '_no')}`,
+    heading: `Hei, ${username}!`,
     paragraphs: [
-      'Kontoen din er skjult for alle, og du er logget ut overalt.',
+      'Du har bedt oss slette kontoen din på Kodestien. Den er skjult for alle, og du er logget ut overalt.',
       `Angrer du? Logg inn før ${day(params.until, '_no')}, så er alt som før. Etter det er opplysningene dine borte for godt.`,
     ],
     button: { label: 'Logg inn og behold kontoen', link },
-    footer: 'Var det ikke deg som slettet kontoen? Logg inn, og bytt passord med en gang.',
+    footer: `Var det ikke deg som slettet kontoen? Logg inn, og bytt passord med en gang.${help(contact, '_no')}`,
   }),
-  _eng: ({ username, link, params }) => ({
-    subject: 'Your Kodestien account is deleted',
-    heading: `Goodbye, ${username}!`,
+  _eng: ({ username, link, params, contact }) => ({
+    subject: `Your account will be deleted on ${day(params.until, '_eng')}`,
+    heading: `Hello, ${username}!`,
     paragraphs: [
-      'Your account is hidden from everyone, and you are signed out everywhere.',
-      `Changed your mind? Sign in before ${day(params.until, '_eng')}, and all is as before. After that, your data is gone for good.`,
+      'You asked us to delete your Kodestien account. It is hidden from everyone, and you’ve been signed out everywhere.',
+      `Changed your mind? Sign in before ${day(params.until, '_eng')}, and everything is restored. After that, your data is gone for good.`,
     ],
     button: { label: 'Sign in and keep the account', link },
-    footer: 'Wasn’t it you who deleted the account? Sign in, and change your password right away.',
+    footer: `If it wasn’t you who deleted the account, sign in and change your password right away.${help(contact, '_eng')}`,
   }),
 };
+
+/** Whoever has lost the account to somebody else needs a person to write to. */
+function help(contact: string, lang: HumanLang): string {
+  if (contact === '') return '';
+  return lang === '_no' ? ` Trenger du hjelp? Ta kontakt: ${contact}` : ` Need help? Get in touch: ${contact}`;
+}
 
 function day(time: string | number | undefined, lang: HumanLang): string {
   const format = new Intl.DateTimeFormat(LOCALE[lang], { dateStyle: 'long', timeZone: 'Europe/Oslo' });

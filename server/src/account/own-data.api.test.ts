@@ -56,7 +56,7 @@ describe('own data', () => {
     expect(body.usernames_before).toMatchObject([{ username: 'Eksporta' }]);
     expect(body.comments).toMatchObject([{ doc_slug: 'python', blokk_slug: 'start', txt: 'Min egen kommentar' }]);
     expect(body.sessions).toHaveLength(2);
-    expect(body.mails).toMatchObject([{ template: 'user_confirm' }]);
+    expect(body.mails).toMatchObject([{ template: 'user_confirm' }, { template: 'username_changed' }]);
     expect(body.links).toMatchObject([{ purpose: 'confirm' }]);
     const text = JSON.stringify(body);
     expect(text).not.toMatch(/argon2|password_hash|"hash"/);
@@ -84,7 +84,9 @@ describe('deleting the account', () => {
     expect((await app.get('get_player_ls?sort=username&limit=100')).body.results).not.toContainEqual(
       expect.objectContaining({ username_current: 'skjules' }),
     );
-    expect((await app.mailbox.next('skjules@example.no')).subject).toBe('Kontoen din på Kodestien er slettet');
+    const mail = await app.mailbox.next('skjules@example.no');
+    expect(mail.subject).toMatch(/^Kontoen din slettes \d+\. \p{L}+ \d{4}$/u);
+    expect(mail.text).toContain(`Logg inn før ${mail.subject.replace('Kontoen din slettes ', '')}`);
   });
 
   test('is regretted by signing in within 14 days', async () => {
@@ -130,6 +132,44 @@ describe('deleting the account', () => {
     expect((await signIn(NOBODY)).status).toBe(401);
     expect((await app.post('is_username_opptatt', { username: NOBODY })).body).toEqual({ status: 'taken' });
     expect(await housekeeping()).toBe(0);
+  });
+
+  test('is refused to the last superuser, and of two who delete themselves at once one stays', async () => {
+    const one = await app.signedInSuperuser('sjef');
+    const refused = await app.post('user_delete', { password }, { token: one.access, lang: '_eng' });
+    expect([refused.status, refused.body.code]).toEqual([409, 'last_superuser']);
+    expect(refused.body.detail).toContain('Make somebody else a superuser first');
+    expect((await app.get('profil_disp/sjef')).status).toBe(200);
+
+    const other = await app.signedInSuperuser('nestleder');
+    const answers = await Promise.all(
+      [one, other].map(({ access }) => app.post('user_delete', { password }, { token: access })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await app.connection.updateTable('player').set({ is_superuser: 0 }).where('is_superuser', '=', 1).execute();
+  });
+
+  test('ends a change of e-mail address that was begun', async () => {
+    const person = await app.signedIn('avbrutt');
+    await app.post('user_update_email', { email: 'avbrutt2@example.no', password }, { token: person.access });
+    const { token } = await app.mailbox.next('avbrutt2@example.no');
+    await app.post('user_delete', { password }, { token: person.access });
+    expect((await app.post('user_email_confirm', { token })).body.code).toBe('link_used');
+  });
+
+  test('leaves no session behind that was begun at the same moment', async () => {
+    const person = await app.signedIn('samtidig');
+    const [deleted, ...signIns] = await Promise.all([
+      app.post('user_delete', { password }, { token: person.access }),
+      ...Array.from({ length: 4 }, () => signIn('samtidig')),
+    ]);
+    expect(deleted.status).toBe(200);
+    const isBack = (await app.get('profil_disp/samtidig')).status === 200;
+    for (const { body } of signIns) {
+      const { status } = await app.post('get_player', {}, { token: body.access });
+      // Whoever is in has brought the account back by signing in after it was deleted.
+      if (!isBack) expect(status).toBe(401);
+    }
   });
 
   test('needs the right password', async () => {

@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { emailKey, usernameKey } from '@kodestien/contract/account/rules';
-import type { Connection } from '../database/connect.ts';
+import type { Connection, DatabaseKind } from '../database/connect.ts';
 import type { NewPlayer, PlayerRow } from '../database/schema.ts';
+import { ProblemError } from '../http/problem.ts';
 
 export function findPlayerById(connection: Connection, id: number): Promise<PlayerRow | undefined> {
   return connection.selectFrom('player').selectAll().where('id', '=', id).executeTakeFirst();
@@ -53,7 +55,8 @@ export async function isEmailKept(connection: Connection, email: string, exceptF
 export async function insertPlayer(connection: Connection, player: NewPlayer): Promise<number | undefined> {
   const row = await connection
     .insertInto('player')
-    .values(player)
+    // Begins anywhere: in a database that is begun anew with the same secret, ids come again and old tokens must not.
+    .values({ api_tok_version: randomInt(1, 1_000_000_000), ...player })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -70,8 +73,28 @@ export async function confirmPlayer(connection: Connection, id: number, now: num
   return row.username;
 }
 
-export async function setPasswordHash(connection: Connection, id: number, passwordHash: string): Promise<void> {
-  await connection.updateTable('player').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+/** Nobody else changes this player until the transaction ends. SQLite has one writer at a time anyway. */
+export function lockPlayer(transaction: Connection, kind: DatabaseKind, id: number): Promise<PlayerRow | undefined> {
+  return transaction
+    .selectFrom('player')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(kind === 'postgres', (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+}
+
+/**
+ * The player as it is now, locked. Comparing a password takes a while: if it was changed meanwhile, the one that was
+ * compared opens nothing any more.
+ */
+export async function holdPlayer(
+  transaction: Connection,
+  kind: DatabaseKind,
+  compared: Pick<PlayerRow, 'id' | 'password_hash'>,
+): Promise<PlayerRow> {
+  const player = await lockPlayer(transaction, kind, compared.id);
+  if (player?.password_hash !== compared.password_hash) throw new ProblemError('wrong_credentials');
+  return player;
 }
 
 /** Every api_tok that was given out before is worthless from now on. */

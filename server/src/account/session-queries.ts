@@ -20,7 +20,7 @@ export async function insertSession(
     .execute();
 }
 
-/** The owner, unless locked out, of a session that has neither ended nor expired. One look-up by primary keys. */
+/** The owner, unless locked out or deleted, of a session that has neither ended nor expired. One look-up by primary keys. */
 export function findSessionOwner(
   connection: Connection,
   sessionId: string,
@@ -34,6 +34,7 @@ export function findSessionOwner(
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)
     .where('player.locked_at', 'is', null)
+    .where('player.deleted_at', 'is', null)
     .executeTakeFirst();
 }
 

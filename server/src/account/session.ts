@@ -1,21 +1,29 @@
 import { REFRESH_GRACE_MS } from '@kodestien/contract/limits';
 import type { Connection } from '../database/connect.ts';
+import type { PlayerRow } from '../database/schema.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Services } from '../services.ts';
+import { accountLocked } from './credentials.ts';
+import { restoreIfDeleted } from './deletion.ts';
+import { holdPlayer } from './queries.ts';
 import * as queries from './session-queries.ts';
 import * as tokens from './tokens.ts';
 
 export type TokenPair = { access: string; refresh: string };
 
-export async function startSession(services: Services, playerId: number, userAgent: string): Promise<TokenPair> {
+/** For somebody whose password has just been found right. Signing in is also how one regrets a deletion. */
+export async function startSession(services: Services, found: PlayerRow, userAgent: string): Promise<TokenPair> {
   const now = services.now();
   const sessionId = tokens.newSessionId();
   const jti = tokens.newTokenId(sessionId);
   await services.connection.transaction().execute(async (transaction) => {
-    await queries.insertSession(transaction, { id: sessionId, playerId, userAgent, now });
+    const player = await holdPlayer(transaction, services.database.kind, found);
+    if (player.locked_at !== null) throw accountLocked(services);
+    await restoreIfDeleted(transaction, player, now);
+    await queries.insertSession(transaction, { id: sessionId, playerId: player.id, userAgent, now });
     await queries.insertRefreshToken(transaction, { hash: tokens.tokenHash(jti), sessionId, issuedAt: now });
   });
-  return pair(services, playerId, jti, now);
+  return pair(services, found.id, jti, now);
 }
 
 type Exchange = { successor: string; issuedAt: number } | 'ended' | 'stolen';

@@ -4,13 +4,14 @@ import { ProblemError } from '../http/problem.ts';
 import { ownProfile } from '../profile/own-profile.ts';
 import { authenticate, byApiTok } from './caller.ts';
 import { checkCredentials } from './credentials.ts';
-import { restoreIfDeleted } from './deletion.ts';
+import { rememberDevice } from './known-device.ts';
 import { continueSession, endSessionOf, startSession } from './session.ts';
 
-export const token: Handler<typeof operations.token> = async ({ body, address, userAgent }, services) => {
-  const player = await checkCredentials(services, { ...body, address });
-  await restoreIfDeleted(services, player);
-  return startSession(services, player.id, userAgent);
+export const token: Handler<typeof operations.token> = async (call, services) => {
+  const player = await checkCredentials(services, call.body, call);
+  const tokens = await startSession(services, player, call.userAgent);
+  rememberDevice(services, call.cookies, player);
+  return tokens;
 };
 
 export const tokenRefresh: Handler<typeof operations.tokenRefresh> = ({ body }, services) =>
@@ -30,7 +31,7 @@ export const getPlayer: Handler<typeof operations.getPlayer> = async (call, serv
     return ownProfile(player, services);
   }
   if (username && password) {
-    const player = await checkCredentials(services, { username, password, address: call.address });
+    const player = await checkCredentials(services, { username, password }, call);
     // Only signing in brings a deleted account back; a script that asks for the profile does not.
     if (player.deleted_at !== null) throw new ProblemError('wrong_credentials');
     return ownProfile(player, services);

@@ -14,6 +14,19 @@ async function playerCount(): Promise<number> {
   return rows.length;
 }
 
+test('signing up where it is closed is refused, in both languages', async () => {
+  const closed = await startTestApp({ SHOW_SIGNUP: 'false' });
+  const no = await closed.post('create_player', good, { lang: '_no' });
+  expect([no.status, no.body.code, no.body.detail]).toEqual([
+    403,
+    'signup_closed',
+    'Kodestien tar ikke imot nye kontoer her.',
+  ]);
+  expect((await closed.post('create_player', good, { lang: '_eng' })).body.detail).toContain('not taking new accounts');
+  expect(await closed.connection.selectFrom('player').select('id').execute()).toEqual([]);
+  await closed.dispose();
+});
+
 describe('signing up', () => {
   test('makes an account that cannot sign in until its e-mail address is confirmed', async () => {
     const signUp = await app.post('create_player', good);
@@ -31,6 +44,18 @@ describe('signing up', () => {
     const signIn = await app.post('token', { username: 'kari', password: 'hemmelig1' });
     expect(signIn.status).toBe(200);
   });
+
+  test.each(['__proto__', 'constructor', 'toString'])(
+    'a browser that claims to speak %s signs up in Norwegian, and is refused in words',
+    async (tag) => {
+      const headers = { 'accept-language': tag };
+      const { human_lang: _, ...person } = { ...good, username: `spr${tag.length}`, email: `${tag.length}@example.no` };
+      expect((await app.post('create_player', person, { headers })).status).toBe(201);
+      expect((await app.mailbox.next(person.email)).subject).toBe('Bekreft kontoen din på Kodestien');
+      const again = await app.post('create_player', person, { headers });
+      expect(again.body).toMatchObject({ code: 'username_taken', detail: 'Brukernavnet er opptatt' });
+    },
+  );
 
   test('the right password is needed before one learns that an account is unconfirmed', async () => {
     await app.post('create_player', { ...good, username: 'ubekreftet', email: 'u@example.no' });

@@ -3,7 +3,9 @@ import { emailKey, isReservedUsername, usernameKey, usernameShape } from '@kodes
 import type { Connection } from '../database/connect.ts';
 import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
+import { mailboxKey } from '../mail/mailbox.ts';
 import { enqueueMail } from '../mail/outbox.ts';
+import { rememberDevice } from './known-device.ts';
 import { hashPassword } from './password.ts';
 import { insertPlayer, isEmailKept, isUsernameKept } from './queries.ts';
 
@@ -19,12 +21,14 @@ export const isEmailOpptatt: Handler<typeof operations.isEmailOpptatt> = async (
   return { opptatt: await isEmailKept(services.connection, body.email) };
 };
 
-export const createPlayer: Handler<typeof operations.createPlayer> = async ({ body, address, lang }, services) => {
+export const createPlayer: Handler<typeof operations.createPlayer> = async (call, services) => {
   const { connection, limits } = services;
-  const { username, email, password, human_lang = lang } = body;
-  await limits.take('signup_address', address);
+  const { username, email, password, human_lang = call.lang } = call.body;
+  if (!services.config.public.show_signup) throw new ProblemError('signup_closed');
+  await limits.take('signup_address', call.address);
   await refuseTaken(connection, username, email, services.now());
-  await limits.take('mail_recipient', emailKey(email));
+  await limits.take('mail_address', call.address);
+  await limits.take('mail_recipient', mailboxKey(email));
   const password_hash = await hashPassword(password);
   const now = services.now();
   const created = await connection.transaction().execute(async (transaction) => {
@@ -38,9 +42,9 @@ export const createPlayer: Handler<typeof operations.createPlayer> = async ({ bo
       human_lang,
       created_at: now,
     });
-    if (id === undefined) return false;
+    if (id === undefined) return undefined;
     await enqueueMail(transaction, { template: 'user_confirm', to_email: email, player_id: id, human_lang }, now);
-    return true;
+    return { id, password_hash };
   });
   if (!created) {
     // Somebody was faster between the look and the insert: look again to say what was taken.
@@ -48,6 +52,7 @@ export const createPlayer: Handler<typeof operations.createPlayer> = async ({ bo
     throw new ProblemError('unavailable', { retryAfterSeconds: 1 });
   }
   services.mailWaits();
+  rememberDevice(services, call.cookies, created);
   return { username };
 };
 

@@ -1,13 +1,14 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { usernameKey } from '@kodestien/contract/account/rules';
 import { DEFAULT_HUMAN_LANG } from '@kodestien/contract/language';
 import type { Connection } from '../database/connect.ts';
+import { enqueueMail } from '../mail/outbox.ts';
 import { refreshSearchTerms } from '../profile/search-terms.ts';
 import { hashPassword } from './password.ts';
-import { insertPlayer, setPasswordHash } from './queries.ts';
-import { endSessionsOf } from './session-queries.ts';
+import { insertPlayer } from './queries.ts';
+import { replacePassword } from './replace-password.ts';
 
 /** No characters that are mistaken for each other when read off a screen. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -44,32 +45,41 @@ export async function makeSuperuser(connection: Connection, username: string): P
         confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(now)),
       }))
       .where('username_key', '=', usernameKey(username))
-      .returning('id')
+      .returning(['id', 'email', 'human_lang'])
       .executeTakeFirst();
     if (!player) return false;
-    await setPasswordHash(transaction, player.id, passwordHash);
-    await endSessionsOf(transaction, player.id, now);
-    await refreshSearchTerms(transaction, player.id);
+    const { id, email, human_lang } = player;
+    await replacePassword(transaction, id, passwordHash, now);
+    await refreshSearchTerms(transaction, id);
+    // A running server sends it. People are always told when their password changes.
+    await enqueueMail(transaction, { template: 'password_changed', to_email: email, player_id: id, human_lang }, now);
     return true;
   });
-  if (!repaired) await insertSuperuser(connection, username, password);
+  if (!repaired && (await insertSuperuser(connection, username, password)) === undefined) {
+    throw new Error(`${username} could not be made. Try again.`);
+  }
   return password;
 }
 
 async function insertSuperuser(connection: Connection, username: string, password: string) {
   const key = usernameKey(username);
-  const id = await insertPlayer(connection, {
-    username,
-    username_key: key,
-    // Nothing can be mailed there until its owner sets a real one in the settings.
-    email: `${key}@localhost`,
-    email_key: `${key}@localhost`,
-    password_hash: await hashPassword(password),
-    confirmed_at: Date.now(),
-    is_superuser: 1,
-    human_lang: DEFAULT_HUMAN_LANG,
-    created_at: Date.now(),
-  });
-  if (id !== undefined) await refreshSearchTerms(connection, id);
-  return id;
+  const password_hash = await hashPassword(password);
+  // Nothing can be mailed there until its owner sets a real one. Whoever had the name before may still have the first.
+  for (const email of [`${key}@localhost`, `${key}.${randomBytes(6).toString('hex')}@localhost`]) {
+    const id = await insertPlayer(connection, {
+      username,
+      username_key: key,
+      email,
+      email_key: email,
+      password_hash,
+      confirmed_at: Date.now(),
+      is_superuser: 1,
+      human_lang: DEFAULT_HUMAN_LANG,
+      created_at: Date.now(),
+    });
+    if (id === undefined) continue;
+    await refreshSearchTerms(connection, id);
+    return id;
+  }
+  return undefined;
 }

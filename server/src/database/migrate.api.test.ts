@@ -55,3 +55,28 @@ test('a transaction that fails leaves nothing behind', async () => {
   await expect(write).rejects.toThrow('midway');
   expect(await database.connection.selectFrom('rate_limit').selectAll().execute()).toEqual([]);
 });
+
+test('the database refuses a language that nobody speaks, and mends the rows that have one', async () => {
+  const database = open();
+  const { connection } = database;
+  await migrate(database);
+  await sql`alter table player drop constraint player_human_lang`.execute(connection);
+  await sql`alter table outbox drop constraint outbox_human_lang`.execute(connection);
+  await sql`delete from migration where name = '0007-known-languages'`.execute(connection);
+  const broken = '{}' as '_no';
+  const person = { username: 'x', username_key: 'x', email: 'x@x.no', email_key: 'x@x.no', password_hash: '-' };
+  const player = { ...person, confirmed_at: 1, created_at: 1, human_lang: broken };
+  const mail = { template: 'x', to_email: 'x@x.no', player_id: null, next_attempt_at: 1, created_at: 1 };
+  await connection.insertInto('player').values(player).execute();
+  await connection
+    .insertInto('outbox')
+    .values({ ...mail, human_lang: broken })
+    .execute();
+
+  expect(await migrate(database)).toEqual(['0007-known-languages']);
+  expect(await connection.selectFrom('player').select('human_lang').execute()).toEqual([{ human_lang: '_no' }]);
+  expect(await connection.selectFrom('outbox').select('human_lang').execute()).toEqual([{ human_lang: '_no' }]);
+  await expect(connection.updateTable('player').set({ human_lang: broken }).execute()).rejects.toThrow(/human_lang/);
+  const another = connection.insertInto('outbox').values({ ...mail, human_lang: broken });
+  await expect(another.execute()).rejects.toThrow(/human_lang/);
+});

@@ -108,7 +108,7 @@ type LinkTokenTable = {
   hash: string;
   player_id: number;
   purpose: LinkPurpose;
-  /** The address that the link proves, when that is not the account's own. */
+  /** The address that it was mailed to, and so proves; null in old links to the account's own. */
   email: Generated<string | null>;
   created_at: number;
   expires_at: number;

@@ -2,6 +2,8 @@ import { type HumanLang, languageFromHeader } from '@kodestien/contract/language
 import type { BodyOf, Operation, ParamsOf, QueryOf, SuccessOf } from '@kodestien/contract/operation';
 import type { FastifyInstance, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import type { Services } from '../services.ts';
+import { clientNetwork } from './client-network.ts';
+import { type Cookies, cookiesOf } from './cookies.ts';
 import { sendProblem } from './error-handler.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { ProblemError } from './problem.ts';
@@ -21,8 +23,10 @@ export type Call<T extends Operation, Caller> = {
   caller: Caller;
   lang: HumanLang;
   authorization: string | undefined;
+  /** Where the call comes from, as far as limits count: an IPv4 address or an IPv6 network. */
   address: string;
   userAgent: string;
+  cookies: Cookies;
 };
 export type Handler<T extends Operation, Caller = undefined> = (
   call: Call<T, Caller>,
@@ -119,8 +123,9 @@ export class OperationRouter<Caller extends { isSuperuser: boolean }> {
           caller: callers.get(request),
           lang: languageFromHeader(request.headers['accept-language']),
           authorization: request.headers.authorization,
-          address: request.ip,
+          address: clientNetwork(request.ip ?? ''),
           userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+          cookies: cookiesOf(request, reply, this.#services.publicUrl().startsWith('https:')),
         } as Call<T, C>;
         const answer = await handler(call, this.#services);
         if (answer instanceof ReadyAnswer) return sendReady(answer, request, reply);

@@ -1,5 +1,5 @@
 import type { ContentFault, DocumentConflict } from '@kodestien/contract/admin/faults';
-import { ERROR_TEXTS } from '@kodestien/contract/error-texts';
+import { errorText } from '@kodestien/contract/error-texts';
 import { ERROR_STATUS, type ErrorCode, type FieldErrorCode, type Problem } from '@kodestien/contract/errors';
 import type { HumanLang } from '@kodestien/contract/language';
 
@@ -10,6 +10,8 @@ type ProblemOptions = {
   retryAfterSeconds?: number;
   faults?: readonly ContentFault[];
   conflicts?: readonly DocumentConflict[];
+  /** Where to get in touch, for an error that says so. */
+  contact?: string;
 };
 
 /** Thrown by whoever decides that a call must be refused; the words are chosen where the answer is written. */
@@ -19,6 +21,7 @@ export class ProblemError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly faults: readonly ContentFault[];
   readonly conflicts: readonly DocumentConflict[];
+  readonly contact: string;
 
   constructor(code: ErrorCode, options: ProblemOptions = {}) {
     super(code);
@@ -28,6 +31,7 @@ export class ProblemError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.faults = options.faults ?? [];
     this.conflicts = options.conflicts ?? [];
+    this.contact = options.contact ?? '';
   }
 
   get status(): number {
@@ -36,9 +40,10 @@ export class ProblemError extends Error {
 }
 
 export function problemBody(error: ProblemError, lang: HumanLang): Problem {
-  const body: Problem = { status: error.status, code: error.code, detail: ERROR_TEXTS[error.code][lang] };
+  const { status, code, contact } = error;
+  const body: Problem = { status, code, detail: errorText(code, lang, contact) };
   if (error.fields.length > 0) {
-    body.fields = error.fields.map(({ field, code }) => ({ field, code, detail: ERROR_TEXTS[code][lang] }));
+    body.fields = error.fields.map(({ field, code }) => ({ field, code, detail: errorText(code, lang) }));
   }
   if (error.faults.length > 0) body.faults = [...error.faults];
   if (error.conflicts.length > 0) body.conflicts = [...error.conflicts];

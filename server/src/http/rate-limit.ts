@@ -10,13 +10,21 @@ const HOUR = 60 * MINUTE;
 /**
  * Strict by account, where guessing and mail bombs happen; generous by address, because a whole class
  * (or a whole school) comes from one. Counted in the database, so that all servers count together.
+ * How those of the sign-in work together is told in docs/decisions/011-sign-in-limits.md.
  */
 const LIMITS = {
-  signin_account: { hits: 10, windowMs: 5 * MINUTE },
+  signin_account_address: { hits: 10, windowMs: 5 * MINUTE },
+  signin_account: { hits: 50, windowMs: HOUR },
+  signin_account_slow: { hits: 1, windowMs: 10_000 },
+  signin_known_account: { hits: 120, windowMs: MINUTE },
+  signin_device: { hits: 10, windowMs: 5 * MINUTE },
+  signin_device_trust: { hits: 30, windowMs: HOUR },
   signin_address: { hits: 600, windowMs: MINUTE },
   signup_address: { hits: 300, windowMs: 10 * MINUTE },
   mail_recipient: { hits: 5, windowMs: HOUR },
   mail_address: { hits: 600, windowMs: HOUR },
+  email_change_account: { hits: 5, windowMs: HOUR },
+  account_change_account: { hits: 10, windowMs: HOUR },
   link_address: { hits: 300, windowMs: MINUTE },
   comment_account: { hits: 20, windowMs: MINUTE },
   developer_mail_account: { hits: 60, windowMs: HOUR },
@@ -27,6 +35,13 @@ const LIMITS = {
   opptatt_address: { hits: 3000, windowMs: MINUTE },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
+
+/** Where a count stands after one more hit, and when it starts anew. */
+export type Count = { isOver: boolean; retryAfterSeconds: number };
+
+export function tooManyRequests({ retryAfterSeconds }: Count): ProblemError {
+  return new ProblemError('too_many_requests', { retryAfterSeconds });
+}
 
 export class RateLimiter {
   readonly #connection: Connection;
@@ -41,6 +56,11 @@ export class RateLimiter {
 
   /** Counts one hit, or refuses. Counting comes first, so that attempts at the same moment cannot slip past. */
   async take(name: LimitName, key: string): Promise<void> {
+    const count = await this.count(name, key);
+    if (count.isOver) throw tooManyRequests(count);
+  }
+
+  async count(name: LimitName, key: string): Promise<Count> {
     const { hits: allowed, windowMs } = LIMITS[name];
     const now = this.#now();
     const expired = sql<boolean>`rate_limit.window_start <= ${now - windowMs}`;
@@ -55,10 +75,20 @@ export class RateLimiter {
       )
       .returning(['hits', 'window_start'])
       .executeTakeFirstOrThrow();
-    if (hits > Math.max(1, Math.round(allowed * this.#factor))) {
-      const retryAfterSeconds = Math.max(1, Math.ceil((window_start + windowMs - now) / 1000));
-      throw new ProblemError('too_many_requests', { retryAfterSeconds });
-    }
+    return {
+      isOver: hits > Math.max(1, Math.round(allowed * this.#factor)),
+      retryAfterSeconds: Math.max(1, Math.ceil((window_start + windowMs - now) / 1000)),
+    };
+  }
+
+  /** The last hit turned out harmless; the ones before it stay. */
+  async giveBack(name: LimitName, key: string): Promise<void> {
+    await this.#connection
+      .updateTable('rate_limit')
+      .set((row) => ({ hits: row('hits', '-', 1) }))
+      .where('bucket', '=', bucketOf(name, key))
+      .where('hits', '>', 0)
+      .execute();
   }
 
   /** What was counted turned out harmless: a right password after some wrong ones. */

@@ -13,7 +13,7 @@ export type MailContent = {
 
 const BARE_LINK: Translated = {
   _no: 'Virker ikke knappen? Kopier denne lenken til nettleseren:',
-  _eng: 'Does the button not work? Copy this link to your browser:',
+  _eng: 'Button not working? Copy this link into your browser:',
 };
 
 /** Mail programs know no style sheets worth the name, hence inline styles. */
@@ -42,7 +42,7 @@ export function renderMail(
 
 function renderText({ heading, paragraphs, button, note, footer }: MailContent): string {
   const action = button ? [`${button.label}:\n${button.link}`] : [];
-  return `${[heading, ...paragraphs, ...action, ...(note ? [note] : []), `T Kodestien\n${footer}`].join('\n\n')}\n`;
+  return `${[heading, ...paragraphs, ...action, ...(note ? [note] : []), `Kodestien\n${footer}`].join('\n\n')}\n`;
 }
 
 function renderHtml({ subject, heading, paragraphs, button, note, footer }: MailContent, humanLang: HumanLang): string {

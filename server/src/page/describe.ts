@@ -1,4 +1,5 @@
 import type { HumanLang } from '@kodestien/contract/language';
+import { ACCOUNT_GROUPS, ADMIN_SECTIONS, FOOTER_PAGES, MORE_ACCOUNT_GROUPS } from '@kodestien/contract/pages';
 import { OutOfServiceError } from '../database/out-of-service.ts';
 import { findPublicPlayer } from '../profile/queries.ts';
 import type { Services } from '../services.ts';
@@ -25,22 +26,33 @@ const PAGES: [RegExp, Describe][] = [
   [/^\/$/, (lang) => plain('landing', undefined, SITE.description[lang], '/')],
   [/^\/doc$/, (lang) => text('doc', 'doc', lang, '/doc')],
   [/^\/doc\/([^/]+)$/, describeDocument],
-  [/^\/doc_router(?:\/[^/]+){0,2}$/, (lang) => plain('doc-router', undefined, SITE.description[lang])],
+  [/^\/doc_router$/, (lang) => plain('doc-router', undefined, SITE.description[lang])],
+  [/^\/doc_router\/([^/]+)(?:\/[^/]+)?$/, describeForwarding],
   [/^\/mal$/, describeTemplate],
-  [/^\/admin(?:\/.*)?$/, (lang) => plain('admin', undefined, SITE.description[lang])],
+  [pageWithin('admin', ADMIN_SECTIONS), describeAdmin],
   [/^\/black_screen$/, (lang) => plain('black-screen', undefined, SITE.description[lang])],
   [/^\/profil_disp\/([^/]+)$/, describeProfile],
-  [/^\/profil_set(?:\/.*)?$/, (lang) => plain('profil-set', undefined, SITE.description[lang])],
-  [/^\/user_profil_list$/, (lang) => text('user-profil-list', 'user_profil_list', lang, '/user_profil_list')],
+  [
+    pageWithin('profil_set', [...ACCOUNT_GROUPS, ...MORE_ACCOUNT_GROUPS]),
+    (lang) => plain('profil-set', undefined, SITE.description[lang]),
+  ],
+  [/^\/user_profil_list$/, describePeople],
   [/^\/signin$/, (lang) => text('signin', 'signin', lang, '/signin')],
   [/^\/signup$/, (lang) => text('signin', 'signup', lang, '/signup')],
   [/^\/signin_(?:email_confirm|glemt_passord|glemt_passord_confirm)$/, (lang) => text('signin', 'signin', lang)],
-  [/^\/footer$/, (lang) => text('footer', 'about', lang, '/footer/about')],
   [
-    /^\/footer\/(terms|courses|about)$/,
-    (lang, _services, page) => text('footer', page as 'terms' | 'courses' | 'about', lang, `/footer/${page}`),
+    pageWithin('footer', FOOTER_PAGES),
+    (lang, _services, name) => {
+      const page = FOOTER_PAGES.find((known) => known === name) ?? 'about';
+      return text('footer', page, lang, `/footer/${page}`);
+    },
   ],
 ];
+
+/** The page itself, or one of those inside it. */
+function pageWithin(page: string, names: readonly string[]): RegExp {
+  return new RegExp(`^/${page}(?:/(${names.join('|')}))?$`);
+}
 
 export async function describePage(path: string, lang: HumanLang, services: Services): Promise<PageDescription> {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
@@ -61,6 +73,23 @@ async function describeDocument(lang: HumanLang, services: Services, slug: strin
     isArticle: true,
     data: { 'kodestien-document': ready.text },
   };
+}
+
+/** To wherever that document lives; an address of one that does not exist leads nowhere. */
+async function describeForwarding(lang: HumanLang, services: Services, slug: string): Promise<PageDescription> {
+  const ready = await services.documents.documentForPage(slug);
+  const page = plain('doc-router', undefined, SITE.description[lang]);
+  return ready ? page : { ...notFound(lang), screen: page.screen };
+}
+
+function describeAdmin(lang: HumanLang, { config }: Services): PageDescription {
+  return config.public.show_admin_route ? plain('admin', undefined, SITE.description[lang]) : notFound(lang);
+}
+
+/** Search engines have nothing to find in a list that is closed to them. */
+function describePeople(lang: HumanLang, { config }: Services): PageDescription {
+  const path = config.public.show_user_list ? '/user_profil_list' : undefined;
+  return text('user-profil-list', 'user_profil_list', lang, path);
 }
 
 /** For authors only: it has its data at hand, but search engines have nothing to find there. */

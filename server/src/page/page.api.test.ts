@@ -19,7 +19,7 @@ beforeAll(async () => {
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, 'index.html'), PAGE);
   await writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(MANIFEST));
-  app = await startTestApp({ SHOW_SIGNUP: 'false' }, { webApp: folder });
+  app = await startTestApp({ AFTER_SIGNIN: 'root' }, { webApp: folder });
   await loadContentAtStart(app.app.services.database, () => {});
 });
 afterAll(async () => {
@@ -39,6 +39,9 @@ describe('the page', () => {
     '/doc',
     '/doc/python',
     '/doc_router/python',
+    '/doc_router/python-variables/names',
+    '/admin/users',
+    '/profil_set/email',
     '/doc_router/',
     '/black_screen',
     '/profil_set',
@@ -55,7 +58,7 @@ describe('the page', () => {
   ])('answers on %s with the configuration and the menu of this server inside', async (path) => {
     const page = await app.get(path);
     expect(page.status).toBe(200);
-    expect(dataBlock(page.body, 'kodestien-config')).toMatchObject({ show_signup: false, after_signin: 'profile' });
+    expect(dataBlock(page.body, 'kodestien-config')).toMatchObject({ show_signup: true, after_signin: 'root' });
     expect(dataBlock(page.body, 'kodestien-header').map((item: { slug: string }) => item.slug)).toContain('python');
   });
 
@@ -95,6 +98,12 @@ describe('the page', () => {
     );
   });
 
+  test.each(['constructor', '__proto__', 'tull'])('?lang=%s is the Norwegian page', async (lang) => {
+    const { status, body } = await app.get(`/?lang=${lang}`);
+    expect(status).toBe(200);
+    expect(body).toContain('<html lang="nb"');
+  });
+
   test('a profile has the name of its owner as title, and what they wrote stays text', async () => {
     await app.learner('tittel');
     await app.connection
@@ -108,15 +117,29 @@ describe('the page', () => {
     expect(body).not.toContain('<script>alert');
   });
 
-  test.each(['/finnes/ikke', '/doc/finnes-ikke', '/profil_disp/ingen', '/footer/annet'])(
-    '%s is a 404 in the layout of the product, and no search engine keeps it',
-    async (path) => {
-      const page = await app.get(path);
-      expect([path, page.status]).toEqual([path, 404]);
-      expect(page.headers['content-type']).toContain('text/html');
-      expect(page.body).toContain('<meta name="robots" content="noindex">');
-    },
-  );
+  test.each([
+    '/finnes/ikke',
+    '/doc/finnes-ikke',
+    '/doc_router/finnes-ikke',
+    '/doc_router/finnes-ikke/names',
+    '/doc_router/python/names/mer',
+    '/profil_disp/ingen',
+    '/footer/annet',
+    '/admin/annet',
+    '/admin/users/mer',
+    '/profil_set/annet',
+    '/profil_set/email/mer',
+    '/Signin',
+    '/SIGNUP',
+    '/Doc/python',
+    '/doc/Python',
+    '/Footer/terms',
+  ])('%s is a 404 in the layout of the product, and no search engine keeps it', async (path) => {
+    const page = await app.get(path);
+    expect([path, page.status]).toEqual([path, 404]);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toContain('<meta name="robots" content="noindex">');
+  });
 
   test.each(['/doc/%00', '/doc/%ff', '/profil_disp/%c3%28', '/%'])('%s, which is no text, is refused', async (path) => {
     const answer = await app.get(path);
@@ -130,6 +153,26 @@ describe('the page', () => {
     expect([again.status, again.body]).toEqual([304, '']);
     const small = await app.get('/doc/python', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(small.headers['content-encoding']).toBe('br');
+  });
+});
+
+describe('what is closed', () => {
+  let closed: TestApp;
+  beforeAll(async () => {
+    closed = await startTestApp({ SHOW_ADMIN_ROUTE: 'false', SHOW_USER_LIST: 'false' }, { webApp: folder });
+  });
+  afterAll(() => closed.dispose());
+
+  test('the admin area is a page that does not exist, in the web app too', async () => {
+    expect((await closed.get('/admin')).status).toBe(404);
+    expect((await closed.get('/admin/users')).status).toBe(404);
+  });
+
+  test('the list of users is for superusers, and no search engine looks for it', async () => {
+    const { status, body } = await closed.get('/user_profil_list');
+    expect(status).toBe(200);
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect((await closed.get('/sitemap.xml')).body).not.toContain('user_profil_list');
   });
 });
 

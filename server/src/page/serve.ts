@@ -1,4 +1,5 @@
 import { HUMAN_LANGS, type HumanLang, LOCALE, languageFromHeader } from '@kodestien/contract/language';
+import { FOOTER_PAGES } from '@kodestien/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from '../http/error-handler.ts';
 import { escapeHtml } from '../http/escape-html.ts';
@@ -61,7 +62,8 @@ function wishedLanguage(query: unknown): HumanLang {
 async function sitemap(services: Services, publicUrl: string): Promise<string> {
   const header = await services.documents.headerForPage();
   const documents = header.value.flatMap((item) => [item, ...item.children, ...item.ch_arr]).map((item) => item.page);
-  const fixed = ['/', '/doc', '/user_profil_list', '/footer/terms', '/footer/courses', '/footer/about'];
+  const people = services.config.public.show_user_list ? ['/user_profil_list'] : [];
+  const fixed = ['/', '/doc', ...people, ...FOOTER_PAGES.map((page) => `/footer/${page}`)];
   const paths = [...new Set([...fixed, ...documents.filter((page) => page.startsWith('/doc/'))])];
   const entry = (path: string, lang: HumanLang) =>
     escapeHtml(`${publicUrl}${path}${lang === '_no' ? '' : `?lang=${LOCALE[lang]}`}`);

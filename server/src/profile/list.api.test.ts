@@ -143,3 +143,20 @@ describe('what a page cannot be asked for with', () => {
     expect(answer.body.fields).toMatchObject([{ field }]);
   });
 });
+
+describe('where the list is closed', () => {
+  test('only superusers see it', async () => {
+    const closed = await startTestApp({ SHOW_USER_LIST: 'false' });
+    const learner = await closed.signedIn('elev');
+    const superuser = await closed.signedInSuperuser('sjef');
+    const list = (token?: string) => closed.get('get_player_ls', { lang: '_eng', ...(token && { token }) });
+    for (const answer of [await list(), await list(learner.access)]) {
+      expect([answer.status, answer.body.code]).toEqual([403, 'user_list_closed']);
+      expect(answer.body.detail).toBe('The list of users is not open here.');
+    }
+    expect((await list('tull')).status).toBe(401);
+    expect((await list(superuser.access)).body.results).toHaveLength(2);
+    expect((await closed.get('profil_disp/elev')).status).toBe(200);
+    await closed.dispose();
+  });
+});

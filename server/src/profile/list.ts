@@ -1,5 +1,8 @@
 import type * as operations from '@kodestien/contract/profile/operations';
+import { authenticate } from '../account/caller.ts';
 import type { Handler } from '../http/operations.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { Services } from '../services.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { listByPoeng, listByUsername, searchPlayers } from './list-queries.ts';
 import { publicPlayer } from './public-profile.ts';
@@ -8,7 +11,9 @@ import { searchWords } from './search-terms.ts';
 
 const PAGE = 30;
 
-export const getPlayerLs: Handler<typeof operations.getPlayerLs> = async ({ query }, { connection }) => {
+export const getPlayerLs: Handler<typeof operations.getPlayerLs> = async ({ query, authorization }, services) => {
+  const { connection } = services;
+  if (!services.config.public.show_user_list) await refuseAllButSuperusers(authorization, services);
   const { sort = 'poeng', q = '', limit = PAGE, cursor } = query;
   // One more than asked for tells whether there is a next page.
   const most = limit + 1;
@@ -31,6 +36,11 @@ export const getPlayerLs: Handler<typeof operations.getPlayerLs> = async ({ quer
   const rows = await listByPoeng(connection, place && { poeng: place[0], username_key: place[1] }, most);
   return page(rows, limit, (row) => writeCursor(sort, row.poeng, row.username_key));
 };
+
+async function refuseAllButSuperusers(authorization: string | undefined, services: Services): Promise<void> {
+  const caller = authorization === undefined ? undefined : await authenticate(authorization, services);
+  if (!caller?.isSuperuser) throw new ProblemError('user_list_closed');
+}
 
 function page<Row extends PublicRow>(rows: readonly Row[], limit: number, cursorOf: (last: Row) => string) {
   const last = rows.length > limit ? rows[limit - 1] : undefined;

@@ -150,6 +150,7 @@ export async function startTestAppOn(
         secrets: app.services.secrets,
         publicUrl: PUBLIC_URL,
         mailFrom: config.mailFrom,
+        contactEmail: config.public.contact_email,
         now,
       }),
   });

@@ -1,5 +1,6 @@
 import type { ParamsOf, QueryOf } from '@kodestien/contract/operation';
 import type * as operations from '@kodestien/contract/profile/operations';
+import { publicConfig } from '../public-config.ts';
 import type * as types from './operation-types.ts';
 import { send } from './send.ts';
 import { type FileCall, sendFile } from './send-file.ts';
@@ -15,7 +16,8 @@ export const profilDisp = (
 ): Answer<'profilDisp'> => send({ method: 'GET', path: `profil_disp/${encodeURIComponent(username)}`, signal });
 
 export const getPlayerLs = (query: QueryOf<Operations['getPlayerLs']>, signal?: AbortSignal): Answer<'getPlayerLs'> =>
-  send({ method: 'GET', path: 'get_player_ls', query, signal });
+  // Open to all, unless the list is closed; then superusers still see it.
+  send({ method: 'GET', path: 'get_player_ls', query, signal, asUser: !publicConfig.show_user_list });
 
 export const userProfilHumanLang = (body: Body<'userProfilHumanLang'>): Answer<'userProfilHumanLang'> =>
   send({ method: 'POST', path: 'user_profil_human_lang', body, asUser: true });

@@ -20,3 +20,8 @@ test('no answer and an answer from a stranger each have their own words', () => 
   expect(errorMessage(new NetworkError('gone'), '_eng')).toContain("can't reach the server");
   expect(errorMessage(new ApiError({ status: 502, code: null, detail: '' }), '_eng')).toContain('502');
 });
+
+test('a code that a stranger made up is an unknown answer, also when it is called like something every object has', () => {
+  const code = 'constructor' as 'forbidden';
+  expect(errorMessage(new ApiError({ status: 418, code, detail: '' }), '_eng')).toContain('418');
+});

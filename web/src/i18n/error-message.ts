@@ -1,6 +1,7 @@
-import { ERROR_TEXTS } from '@kodestien/contract/error-texts';
+import { ERROR_TEXTS, errorText } from '@kodestien/contract/error-texts';
 import type { HumanLang } from '@kodestien/contract/language';
 import { ApiError, NetworkError } from '../api-client/errors.ts';
+import { publicConfig } from '../public-config.ts';
 import { translate } from './catalogs.ts';
 
 /** What a person reads when a call has failed. By code, not by the server's text, so it follows a language switch. */
@@ -8,7 +9,8 @@ export function errorMessage(error: unknown, lang: HumanLang): string {
   if (error instanceof NetworkError) return translate(lang, 'app.error.offline');
   if (!(error instanceof ApiError)) return ERROR_TEXTS.internal[lang];
   if (error.code === 'too_many_requests' && error.retryAfter) return waitMessage(error.retryAfter, lang);
-  if (error.code && error.code in ERROR_TEXTS) return ERROR_TEXTS[error.code][lang];
+  if (error.code && Object.hasOwn(ERROR_TEXTS, error.code))
+    return errorText(error.code, lang, publicConfig.contact_email);
   return translate(lang, 'app.error.unknown', { status: error.status });
 }
 

@@ -124,3 +124,9 @@ test('descriptions are added below each other', () => {
   expect(state.beskrivelse_arr.map(({ id }) => id)).toEqual(['1', '2']);
   expect(state.antall.names).toEqual({ kommentar: 3, beskrivelse: 2 });
 });
+
+test('a block that is called like something every object has is counted from nothing', () => {
+  const here = { ...place, blokk_slug: 'constructor' };
+  const state = run(open, threadOpened(here), textAdded({ ...kommentar('c'), ...here }));
+  expect(state.antall.constructor).toEqual({ kommentar: 1, beskrivelse: 0 });
+});

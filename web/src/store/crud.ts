@@ -185,9 +185,14 @@ function take(state: CrudState, text: CrudPlace & CrudText): void {
   if (index >= 0) list?.splice(index, 1);
 }
 
+/** A block may be called `constructor`, which every object has. */
+export function countedIn(antall: CrudState['antall'], blokk_slug: string): BlokkCount | undefined {
+  return Object.hasOwn(antall, blokk_slug) ? antall[blokk_slug] : undefined;
+}
+
 function count(state: CrudState, { doc_slug, blokk_slug, kind }: CrudPlace & { kind: CrudKind }, change: 1 | -1): void {
   if (doc_slug !== state.doc_slug) return;
-  const now = state.antall[blokk_slug] ?? { kommentar: 0, beskrivelse: 0 };
+  const now = countedIn(state.antall, blokk_slug) ?? { kommentar: 0, beskrivelse: 0 };
   state.antall[blokk_slug] = { ...now, [kind]: Math.max(0, now[kind] + change) };
 }
 

@@ -1,3 +1,4 @@
+import { MAIL_TEMPLATES } from '@kodestien/contract/admin/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSmtpTransport } from '../../mail/smtp-transport.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../mail/testing/smtp-server.ts';
@@ -12,14 +13,7 @@ afterAll(() => admin.dispose());
 const TRIALS = ['developer_send_email_user_confirm', 'developer_send_email_glemt_passord'] as const;
 
 describe('a preview', () => {
-  test.each([
-    'user_confirm',
-    'glemt_passord',
-    'password_changed',
-    'email_change_confirm',
-    'email_change_notice',
-    'user_delete_notice',
-  ])('of %s is there in both languages', async (template) => {
+  test.each(MAIL_TEMPLATES)('of %s is there in both languages', async (template) => {
     const [no, eng] = [
       await admin.get(`admin_mail_preview?template=${template}&human_lang=_no`),
       await admin.get(`admin_mail_preview?template=${template}&human_lang=_eng`),

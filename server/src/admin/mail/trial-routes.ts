@@ -57,7 +57,8 @@ async function sendTrial(
 }
 
 function factsOf(services: Services, { player }: Caller) {
-  return { username: player.username, publicUrl: services.publicUrl(), now: services.now() };
+  const contact = services.config.public.contact_email;
+  return { username: player.username, publicUrl: services.publicUrl(), now: services.now(), contact };
 }
 
 function readable(text: string): string {

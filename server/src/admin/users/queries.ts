@@ -1,7 +1,7 @@
 import type { UserFilter } from '@kodestien/contract/admin/rules';
 import type { AdminUser } from '@kodestien/contract/admin/users';
 import { NOBODY } from '../../account/deletion-queries.ts';
-import type { Connection, DatabaseKind } from '../../database/connect.ts';
+import type { Connection } from '../../database/connect.ts';
 import { searchWords } from '../../profile/search-terms.ts';
 import type { PageWish } from '../page.ts';
 
@@ -67,21 +67,6 @@ function idsThatBeginWith(connection: Connection, q: string) {
     .where('term', '>=', term)
     .where('term', '<', term + LAST_CHARACTER);
   return byUsername.union(byEmail).union(byName);
-}
-
-/** Superusers who can sign in, held until the transaction ends: nobody else may take one away meanwhile. */
-export async function holdUsableSuperusers(transaction: Connection, kind: DatabaseKind): Promise<number[]> {
-  const rows = await transaction
-    .selectFrom('player')
-    .select('id')
-    .where('is_superuser', '=', 1)
-    .where('confirmed_at', 'is not', null)
-    .where('locked_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .$if(kind === 'postgres', (query) => query.forUpdate())
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 export async function setLocked(transaction: Connection, id: number, locked_at: number | null): Promise<void> {

@@ -5,6 +5,7 @@ import type { Caller } from '../../account/caller.ts';
 import { useUpLinks } from '../../account/link-token.ts';
 import { confirmPlayer } from '../../account/queries.ts';
 import { endSessionsOf } from '../../account/session-queries.ts';
+import { holdUsableSuperusers } from '../../account/superuser-queries.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { Handler } from '../../http/operations.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -12,7 +13,7 @@ import { refreshSearchTerms } from '../../profile/search-terms.ts';
 import type { Services } from '../../services.ts';
 import { type AuditDetails, writeAudit } from '../audit/write-audit.ts';
 import { pageOf, readPage } from '../page.ts';
-import { findUser, holdUsableSuperusers, listUsers, setLocked, setSuperuser } from './queries.ts';
+import { findUser, listUsers, setLocked, setSuperuser } from './queries.ts';
 
 export const adminUserArr: Handler<typeof operations.adminUserArr, Caller> = async ({ query }, { connection }) => {
   const { q = '', show = 'all' } = query;

@@ -4,7 +4,7 @@ import { type AdminApp, startAdminApp } from '../testing/admin-app.ts';
 
 let admin: AdminApp;
 beforeAll(async () => {
-  admin = await startAdminApp();
+  admin = await startAdminApp({ CONTACT_EMAIL: 'hjelp@kodestien.test' });
 });
 afterAll(() => admin.dispose());
 
@@ -106,6 +106,7 @@ describe('a locked account', () => {
     expect((await admin.app.post('get_player', { username: person.username, api_tok })).status).toBe(401);
     const right = await signIn(person.username);
     expect([right.status, right.body.code]).toEqual([401, 'account_locked']);
+    expect(right.body.detail).toContain('hjelp@kodestien.test');
     const wrong = await admin.app.post('token', { username: person.username, password: 'feil123' });
     expect(wrong.body.code).toBe('wrong_credentials');
     expect(await names('show=locked')).toEqual([person.username]);

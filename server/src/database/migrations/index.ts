@@ -5,6 +5,7 @@ import { profiles } from './0003-profiles.ts';
 import { admin } from './0004-admin.ts';
 import { withdrawnDocuments } from './0005-withdrawn-documents.ts';
 import { poengLedger } from './0006-poeng-ledger.ts';
+import { knownLanguages } from './0007-known-languages.ts';
 import { commentRemoval } from './0008-comment-removal.ts';
 import { learning } from './0010-learning.ts';
 
@@ -16,6 +17,7 @@ export const migrations: readonly Migration[] = [
   admin,
   withdrawnDocuments,
   poengLedger,
+  knownLanguages,
   commentRemoval,
   learning,
 ];

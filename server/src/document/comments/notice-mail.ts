@@ -7,7 +7,7 @@ import type { ComposedMail } from '../../mail/transport.ts';
 
 type Facts = { username: string; author: string; txt: string; tittel: string; link: string };
 
-const TEXTS: Record<HumanLang, (facts: Facts) => MailContent> = {
+export const COMMENT_NOTICE_TEXTS: Record<HumanLang, (facts: Facts) => MailContent> = {
   _no: ({ username, author, txt, tittel, link }) => ({
     subject: `${author} skrev en kommentar i «${tittel}»`,
     heading: `Hei, ${username}!`,
@@ -22,7 +22,7 @@ const TEXTS: Record<HumanLang, (facts: Facts) => MailContent> = {
     paragraphs: [`${author} has written in a thread where you have written too, in “${tittel}”:`, txt],
     button: { label: 'Read the thread', link },
     footer:
-      'You get at most one such e-mail an hour for each thread. If you would rather not, turn them off under notifications in your settings.',
+      'You get at most one such email an hour for each thread. If you’d rather not, turn them off under notifications in your settings.',
   }),
 };
 
@@ -51,7 +51,7 @@ export async function composeCommentNotice(
   const { author, txt } = comment;
   return {
     ...renderMail(
-      TEXTS[player.human_lang]({ username: player.username, author, txt, tittel, link }),
+      COMMENT_NOTICE_TEXTS[player.human_lang]({ username: player.username, author, txt, tittel, link }),
       player.human_lang,
     ),
     to: player.email,

@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/use-t.ts';
-import type { CrudPlace } from '../../store/crud.ts';
+import { type CrudPlace, countedIn } from '../../store/crud.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useUser } from '../../user-context.tsx';
@@ -55,7 +55,9 @@ export function AskButton({ threadId, isOpen, part, ...place }: ThreadButtonProp
 
 function useWritten({ doc_slug, blokk_slug }: CrudPlace): { count: number; label: string } {
   const t = useT();
-  const antall = useAppSelector(({ crud }) => (crud.doc_slug === doc_slug ? crud.antall[blokk_slug] : undefined));
+  const antall = useAppSelector(({ crud }) =>
+    crud.doc_slug === doc_slug ? countedIn(crud.antall, blokk_slug) : undefined,
+  );
   const { kommentar = 0, beskrivelse = 0 } = antall ?? {};
   return { count: kommentar || beskrivelse, label: t('doc.comments.open', { kommentar, beskrivelse }) };
 }

@@ -57,6 +57,7 @@ describe('the path indicator', () => {
     ['/profil_set/email', ['Hjem', 'Innstillinger', 'E-post'], ['Home', 'Settings', 'Email']],
     ['/profil_set/hund', ['Hjem', 'Innstillinger', 'Ikke funnet'], ['Home', 'Settings', 'Not found']],
     ['/user_profil_list', ['Hjem', 'Folk'], ['Home', 'People']],
+    ['/Signin', ['Hjem', 'Ikke funnet'], ['Home', 'Not found']],
     ['/signin', ['Hjem', 'Logg inn'], ['Home', 'Sign in']],
     ['/signin_email_confirm', ['Hjem', 'Lag konto', 'Bekreft e-posten'], ['Home', 'Sign up', 'Confirm your email']],
     ['/signin_glemt_passord', ['Hjem', 'Logg inn', 'Glemt passord'], ['Home', 'Sign in', 'Forgotten password']],

@@ -27,7 +27,7 @@ type RouteName = keyof typeof ROUTE_PATTERNS;
 export function crumbsFor(pathname: string, titles: Titles): Crumb[] {
   const home = named(titles, 'landing', 'layout.home', paths.landing);
   for (const [name, pattern] of Object.entries(ROUTE_PATTERNS)) {
-    const match = matchPath(pattern, pathname);
+    const match = matchPath({ path: pattern, caseSensitive: true }, pathname);
     if (match) return [home, ...BEYOND_HOME[name as RouteName](titles, match.params)];
   }
   return [home, notFound(titles)];

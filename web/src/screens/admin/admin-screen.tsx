@@ -13,7 +13,6 @@ import styles from './admin-screen.module.css';
 import { Refusal } from './refusal.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { SectionNavigation } from './section-navigation.tsx';
-import { UnknownSection } from './unknown-section.tsx';
 
 /** Each section is loaded when it is first opened. */
 const SECTIONS: Record<AdminSection, ComponentType> = {
@@ -38,9 +37,8 @@ export default function AdminScreen() {
   // The tokens are here and the profile is still coming.
   if (isOnItsWay) return <PagePlaceholder />;
   if (!user || !is_superuser) return <Refusal />;
-  const section = ADMIN_SECTIONS.find((known) => known === named);
-  if (!section) return <UnknownSection />;
-
+  // What is no section does not come here (routes.tsx).
+  const section = ADMIN_SECTIONS.find((known) => known === named) ?? 'overview';
   const Section = SECTIONS[section];
   // An editor beside its preview needs the room of the navigation.
   const isWide = section === 'json_backend' && new URLSearchParams(search).has('doc');

@@ -5,7 +5,6 @@ import { useDocumentTitle } from '../../i18n/use-document-title.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PageBody } from '../../layout/page-body.tsx';
 import { FOOTER_PAGES, type FooterPage, paths } from '../../paths.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Link } from '../../ui/link.tsx';
 import { About } from './about.tsx';
@@ -17,11 +16,11 @@ const PAGES: Record<FooterPage, ComponentType> = { terms: Terms, courses: Course
 
 export default function FooterScreen() {
   const t = useT();
-  // The bare address tells what Kodestien is.
-  const { page: asked = 'about' } = useParams();
-  const page = FOOTER_PAGES.find((known) => known === asked);
-  const Page = page && PAGES[page];
-  useDocumentTitle(page ? t(`footer.${page}`) : t('footer.missing.title'));
+  const { page: asked } = useParams();
+  // The bare address tells what Kodestien is. What is no page does not come here (routes.tsx).
+  const page = FOOTER_PAGES.find((known) => known === asked) ?? 'about';
+  const Page = PAGES[page];
+  useDocumentTitle(t(`footer.${page}`));
   return (
     <PageBody width="text">
       <nav aria-label={t('footer.nav')}>
@@ -35,17 +34,11 @@ export default function FooterScreen() {
           ))}
         </ul>
       </nav>
-      {page && Page ? (
-        <article className={styles.article}>
-          <Heading level={1}>{t(`footer.${page}`)}</Heading>
-          <p className={styles.lead}>{t(`footer.${page}.lead`)}</p>
-          <Page />
-        </article>
-      ) : (
-        <EmptyState level={1} title={t('footer.missing.title')}>
-          <p>{t('footer.missing.text')}</p>
-        </EmptyState>
-      )}
+      <article className={styles.article}>
+        <Heading level={1}>{t(`footer.${page}`)}</Heading>
+        <p className={styles.lead}>{t(`footer.${page}.lead`)}</p>
+        <Page />
+      </article>
     </PageBody>
   );
 }

@@ -10,7 +10,6 @@ import { useUser } from '../../user-context.tsx';
 import { AccountDeleted } from './own-data/account-deleted.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { ToSignin } from './to-signin.tsx';
-import { UnknownGroup } from './unknown-group.tsx';
 
 const GROUPS = [...ACCOUNT_GROUPS, ...MORE_ACCOUNT_GROUPS];
 
@@ -25,7 +24,6 @@ export default function ProfilSetScreen() {
 
   if (deletedForGoodAt !== null) return <AccountDeleted forGoodAt={deletedForGoodAt} />;
   if (!hasSession) return cameAnonymous ? <ToSignin /> : null;
-  if (named !== undefined && !group) return <UnknownGroup />;
   // The tokens are here and the profile is still on its way.
   if (!user) return <PagePlaceholder />;
   return (

@@ -1,5 +1,5 @@
 import '../../../i18n/areas/admin-email.ts';
-import { PREVIEW_TEMPLATES, type PreviewTemplate } from '@kodestien/contract/admin/rules';
+import { MAIL_TEMPLATES, type MailTemplate } from '@kodestien/contract/admin/rules';
 import { useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -12,7 +12,7 @@ import { Trial } from './trial.tsx';
 
 export default function EmailSection() {
   const t = useT();
-  const [template, setTemplate] = useState<PreviewTemplate>('user_confirm');
+  const [template, setTemplate] = useState<MailTemplate>('user_confirm');
   const [part, setPart] = useState<'html' | 'text'>('html');
   return (
     <>
@@ -23,7 +23,7 @@ export default function EmailSection() {
             label={t('admin_email.template')}
             value={template}
             onChange={setTemplate}
-            options={PREVIEW_TEMPLATES.map((value) => ({ value, label: t(`admin_email.template.${value}`) }))}
+            options={MAIL_TEMPLATES.map((value) => ({ value, label: t(`admin_email.template.${value}`) }))}
           />
           <Segmented
             legend={t('admin_email.part')}

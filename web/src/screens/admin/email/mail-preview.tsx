@@ -1,4 +1,4 @@
-import type { PreviewTemplate } from '@kodestien/contract/admin/rules';
+import type { MailTemplate } from '@kodestien/contract/admin/rules';
 import { HUMAN_LANG_NAME, type HumanLang, LOCALE } from '@kodestien/contract/language';
 import { adminMailPreview } from '../../../api-client/admin-mail.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
@@ -8,7 +8,7 @@ import { FailureNotice } from '../failure-notice.tsx';
 import styles from './email.module.css';
 import { MailFrame } from './mail-frame.tsx';
 
-type MailPreviewProps = { template: PreviewTemplate; human_lang: HumanLang; part: 'html' | 'text' };
+type MailPreviewProps = { template: MailTemplate; human_lang: HumanLang; part: 'html' | 'text' };
 
 /** One mail in one language, as its reader gets it. */
 export function MailPreview({ template, human_lang, part }: MailPreviewProps) {

@@ -1,5 +1,5 @@
 import type { OutboxMail } from '@kodestien/contract/admin/mail';
-import { OUTBOX_STATES, PREVIEW_TEMPLATES } from '@kodestien/contract/admin/rules';
+import { MAIL_TEMPLATES, OUTBOX_STATES } from '@kodestien/contract/admin/rules';
 import { HUMAN_LANG_NAME } from '@kodestien/contract/language';
 import { useLocation, useNavigate } from 'react-router';
 import { adminOutbox, adminOutboxCancel, adminOutboxRetry } from '../../../api-client/admin-mail.ts';
@@ -88,7 +88,7 @@ export function Outbox() {
 /** Its name in words, where we have them for it. */
 function Template({ mail }: { mail: OutboxMail }) {
   const t = useT();
-  const known = PREVIEW_TEMPLATES.find((template) => template === mail.template);
+  const known = MAIL_TEMPLATES.find((template) => template === mail.template);
   return (
     <>
       {known ? t(`admin_email.template.${known}`) : mail.template}

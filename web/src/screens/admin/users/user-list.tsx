@@ -11,6 +11,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { PagedTable } from '../paged-table.tsx';
 import { usePages } from '../use-pages.ts';
 import { When } from '../when.tsx';
+import { lastSeen } from './last-seen.ts';
 import { useUserSearch } from './use-user-search.ts';
 import { UserDialog } from './user-dialog.tsx';
 import { UserStates } from './user-states.tsx';
@@ -57,8 +58,10 @@ export function UserList() {
           {
             key: 'seen',
             title: t('admin_users.last_seen'),
-            cell: ({ last_seen_at }) =>
-              last_seen_at === null ? t('admin_users.long_ago') : <When at={last_seen_at} />,
+            cell: (user) => {
+              const seen = lastSeen(user, Date.now());
+              return typeof seen === 'number' ? <When at={seen} /> : t(`admin_users.${seen}`);
+            },
           },
           {
             key: 'actions',

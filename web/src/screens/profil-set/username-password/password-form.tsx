@@ -6,6 +6,7 @@ import type { useAccountForm } from '../../../account-form/use-account-form.ts';
 import { userUpdatePassword } from '../../../api-client/settings.ts';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { useSession } from '../../../session/session-context.ts';
 import { passwordUpdateClicked, passwordUpdateFailed, passwordUpdateSucceeded } from '../../../store/account.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,6 +20,7 @@ export function PasswordForm({ form }: { form: ReturnType<typeof useAccountForm>
   const t = useT();
   const errorMessage = useErrorMessage();
   const dispatch = useAppDispatch();
+  const session = useSession();
   const username = useAppSelector(({ user_profil }) => user_profil.username_current);
   const { clicked, success, fail } = useAppSelector(({ account }) => account.password_update);
   const current = useCurrentPassword();
@@ -37,7 +39,7 @@ export function PasswordForm({ form }: { form: ReturnType<typeof useAccountForm>
     if (found.password || found.confirmation) return focusField(fields, found.password ? 'password' : 'confirmation');
     dispatch(passwordUpdateClicked());
     try {
-      await userUpdatePassword({ password_current: current.value, password });
+      session.editProfile(await userUpdatePassword({ password_current: current.value, password }));
       dispatch(passwordUpdateSucceeded());
       current.clear();
     } catch (error) {
