@@ -162,3 +162,19 @@ test('a link that expired before it could be sent is not sent', async () => {
   await vi.waitFor(async () => expect(await outboxRows()).toMatchObject([{ state: 'failed' }]), patience);
   expect(server.mails).toHaveLength(0);
 });
+
+test.each([
+  ['password_changed', {}],
+  ['username_changed', { before: 'Ola', after: 'Olav' }],
+] as const)('a notice (%s) goes to the address that the account had when it happened', async (template, params) => {
+  const id = await signUp('Ola', '_no', time);
+  const { connection } = outbox.database;
+  await connection.updateTable('player').set({ email: 'tyv@example.no', email_key: 'tyv@example.no' }).execute();
+  const mail = { template, to_email: 'Ola@example.no', player_id: id, human_lang: '_no', params } as const;
+  await enqueueMail(connection, mail, time);
+  worker.nudge();
+  const received = await nextMail();
+  expect(received.to).toBe('Ola@example.no');
+  expect(received.text).toContain('Ta kontakt: hjelp@kodestien.example');
+  expect(received.text).toMatch(/\n\nKodestien\nDu får alltid beskjed/);
+});

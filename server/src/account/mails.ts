@@ -31,7 +31,10 @@ type AccountMail = {
   page: string;
   /** With a token in the address, when opening the page settles something. */
   token?: { purpose: LinkPurpose; lifetimeMs: number };
-  /** To the address that the row names, also when it is not (or no longer) the account's own. */
+  /**
+   * To the address that the row names, even when it is not (or no longer) the account's own: whoever takes an account
+   * over must not get the notice of it by changing the address too.
+   */
   toNamedAddress?: true;
   texts: AccountMailTexts;
   /** Is there still a reason to write to this player? */
@@ -54,8 +57,18 @@ const MAILS: Record<AccountTemplate, AccountMail> = {
     texts: RESET_TEXTS,
     wanted: () => true,
   },
-  password_changed: { page: 'signin_glemt_passord', texts: PASSWORD_CHANGED_TEXTS, wanted: () => true },
-  username_changed: { page: 'signin_glemt_passord', texts: USERNAME_CHANGED_TEXTS, wanted: () => true },
+  password_changed: {
+    page: 'signin_glemt_passord',
+    toNamedAddress: true,
+    texts: PASSWORD_CHANGED_TEXTS,
+    wanted: () => true,
+  },
+  username_changed: {
+    page: 'signin_glemt_passord',
+    toNamedAddress: true,
+    texts: USERNAME_CHANGED_TEXTS,
+    wanted: () => true,
+  },
   email_change_confirm: {
     page: 'signin_email_confirm',
     token: { purpose: 'email_change', lifetimeMs: CONFIRM_LINK_LIFETIME_MS },
@@ -71,6 +84,7 @@ const MAILS: Record<AccountTemplate, AccountMail> = {
   },
   user_delete_notice: {
     page: 'signin',
+    toNamedAddress: true,
     texts: USER_DELETE_TEXTS,
     wanted: (player) => player.deleted_at !== null,
   },

@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE;
 /**
  * Strict by account, where guessing and mail bombs happen; generous by address, because a whole class
  * (or a whole school) comes from one. Counted in the database, so that all servers count together.
- * How those of the sign-in work together is told in docs/decisions/011-sign-in-limits.md.
+ * docs/decisions/011-sign-in-limits.md explains how those of the sign-in work together.
  */
 const LIMITS = {
   signin_account_address: { hits: 10, windowMs: 5 * MINUTE },

@@ -56,9 +56,11 @@ function pageWithin(page: string, names: readonly string[]): RegExp {
 
 export async function describePage(path: string, lang: HumanLang, services: Services): Promise<PageDescription> {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  // Part by part, as the router of the web app reads it.
+  const readable = clean.split('/').map(decoded).join('/');
   for (const [pattern, describe] of PAGES) {
-    const found = pattern.exec(clean);
-    if (found) return describe(lang, services, decoded(found[1] ?? ''));
+    const found = pattern.exec(readable);
+    if (found) return describe(lang, services, (found[1] ?? '').replaceAll('%2F', '/'));
   }
   return notFound(lang);
 }
@@ -134,10 +136,10 @@ function notFound(lang: HumanLang): PageDescription {
   return { ...text('not-found', 'not_found', lang), status: 404 };
 }
 
-/** An address that is not valid UTF-8 names nothing that exists. */
+/** An address that is not valid UTF-8 names nothing that exists. A slash inside a part does not divide it. */
 function decoded(part: string): string {
   try {
-    return decodeURIComponent(part);
+    return decodeURIComponent(part).replaceAll('/', '%2F');
   } catch {
     return '\0';
   }

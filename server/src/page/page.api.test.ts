@@ -42,6 +42,9 @@ describe('the page', () => {
     '/doc_router/python-variables/names',
     '/admin/users',
     '/profil_set/email',
+    '/%73ignin',
+    '/doc/%70ython',
+    '/signup//',
     '/doc_router/',
     '/black_screen',
     '/profil_set',
@@ -134,6 +137,8 @@ describe('the page', () => {
     '/Doc/python',
     '/doc/Python',
     '/Footer/terms',
+    '/doc%2Fpython',
+    '/doc//python',
   ])('%s is a 404 in the layout of the product, and no search engine keeps it', async (path) => {
     const page = await app.get(path);
     expect([path, page.status]).toEqual([path, 404]);
