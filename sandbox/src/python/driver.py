@@ -466,7 +466,7 @@ def run_input(index, asked):
     except BaseException as failed:
         if isinstance(failed, MemoryError):
             program.forgetful = False
-        space.clear()
+            space.clear()
         error = describe(failed, False)
     try:
         out.flush()

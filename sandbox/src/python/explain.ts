@@ -1,0 +1,21 @@
+import type { Explanation } from '../explanation.ts';
+import type { ProgramError } from '../observation.ts';
+import { createProblem, type Mistake } from './mistakes/mistake.ts';
+import { NAMES } from './mistakes/names.ts';
+import { NOTHING } from './mistakes/nothing.ts';
+import { SYNTAX } from './mistakes/syntax.ts';
+import { TYPES } from './mistakes/types.ts';
+import { VALUES } from './mistakes/values.ts';
+
+/** The first that fits is told: what says more stands before what says less. */
+export const MISTAKES: readonly Mistake[] = [...SYNTAX, ...NAMES, ...NOTHING, ...TYPES, ...VALUES];
+
+/** What happened, why, and what to try, for the mistakes that beginners make; null for the others. */
+export function explain(error: ProgramError, source: string): Explanation | null {
+  const problem = createProblem(error, source);
+  for (const { id, find } of MISTAKES) {
+    const texts = find(problem);
+    if (texts) return { id, ...texts, line: error.line };
+  }
+  return null;
+}

@@ -1,0 +1,686 @@
+import { closest } from '../../closest.ts';
+import { both, type Mistake, texts } from './mistake.ts';
+
+const KEYWORDS =
+  'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield'.split(
+    ' ',
+  );
+const QUOTES = /[“”‘’«»„]/;
+const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+
+/** Programs that do not start. */
+export const SYNTAX: readonly Mistake[] = [
+  {
+    id: 'else-if',
+    find: ({ syntax, text }) =>
+      syntax && /^\s*(else\s+if|elseif|elsif|ellers hvis)\b/.test(text)
+        ? texts(
+            both('Her står det «else if».', 'It says "else if" here.'),
+            both('I Python skrives «ellers hvis» som ett ord: elif.', 'Python writes "else if" as one word: elif.'),
+            both(
+              'Bytt ut med elif, og behold kolonet på slutten.',
+              'Change it to elif, and keep the colon at the end.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'else-with-condition',
+    find: ({ syntax, text, says }) =>
+      syntax && says(/expected ':'/) && /^\s*else\s+[^:\s]/.test(text)
+        ? texts(
+            both('Det står en betingelse etter else.', 'There is a condition after else.'),
+            both(
+              'else gjelder alle de andre tilfellene og har derfor ingen betingelse.',
+              'else is for all the other cases, so it has no condition.',
+            ),
+            both(
+              'Skriv bare else: eller bruk elif med en betingelse.',
+              'Write just else: or use elif with a condition.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'missing-colon',
+    find: ({ syntax, says, text }) => {
+      if (!syntax || !says(/^expected ':'/)) return null;
+      const word = text.trim().split(/[\s(:]/)[0] ?? '';
+      return texts(
+        both(`Linjen med ${word} mangler et kolon på slutten.`, `The line with ${word} has no colon at its end.`),
+        both(
+          'Kolonet sier at her begynner en blokk: linjene under, med innrykk, hører til.',
+          'The colon says that a block begins: the indented lines below belong to it.',
+        ),
+        both('Sett : på slutten av linjen.', 'Put : at the end of the line.'),
+      );
+    },
+  },
+  {
+    id: 'smart-quotes',
+    find: ({ syntax, says, text }) =>
+      syntax && says(/invalid character/) && QUOTES.test(text)
+        ? texts(
+            both(
+              'Her står det et anførselstegn som Python ikke kjenner.',
+              'There is a quotation mark here that Python does not know.',
+            ),
+            both(
+              'Python kjenner bare de rette tegnene " og \'. De krøllete følger ofte med når du kopierer fra et dokument eller en nettside.',
+              'Python knows only the straight ones, " and \'. Curly ones often come along when you copy from a document or a web page.',
+            ),
+            both(
+              'Slett tegnene og skriv " på tastaturet i stedet.',
+              'Delete them and type " on your keyboard instead.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'odd-character',
+    find: ({ syntax, says }) => {
+      const found = syntax && (says(/invalid character '(.)'/u) ?? says(/invalid (non-printable) character/));
+      if (!found) return null;
+      const isHidden = found[1] === 'non-printable';
+      const dash = found[1] === '–' || found[1] === '—' || found[1] === '−';
+      return texts(
+        isHidden
+          ? both('Det ligger et usynlig tegn på denne linjen.', 'There is an invisible character on this line.')
+          : both(`Python forstår ikke tegnet ${found[1]}.`, `Python does not understand the character ${found[1]}.`),
+        both(
+          'Slike tegn følger ofte med når du kopierer tekst fra et annet sted.',
+          'Such characters often come along when you copy text from somewhere else.',
+        ),
+        dash
+          ? both(
+              'Slett streken og skriv et vanlig minustegn (-).',
+              'Delete the dash and type an ordinary minus sign (-).',
+            )
+          : both(
+              'Slett linjen og skriv den på nytt med tastaturet.',
+              'Delete the line and type it again on your keyboard.',
+            ),
+      );
+    },
+  },
+  {
+    id: 'triple-string-not-closed',
+    find: ({ syntax, says }) =>
+      syntax && says(/unterminated triple-quoted string/)
+        ? texts(
+            both(
+              'En tekst med tre anførselstegn begynner her, men den slutter aldri.',
+              'A text with three quotation marks begins here but never ends.',
+            ),
+            both(
+              'Den varer helt til de samme tre tegnene kommer igjen, så resten av programmet ble en del av teksten.',
+              'It lasts until the same three marks come again, so the rest of the program became part of the text.',
+            ),
+            both(
+              'Sett de tre anførselstegnene der teksten skal slutte.',
+              'Put the three quotation marks where the text should end.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'string-not-closed',
+    find: ({ syntax, says, text }) => {
+      if (!syntax || !says(/unterminated (f-)?string literal/)) return null;
+      const hasApostrophe = /'[^'"]*\p{L}'\p{L}/u.test(text);
+      return texts(
+        both('En tekst på denne linjen slutter aldri.', 'A text on this line never ends.'),
+        hasApostrophe
+          ? both(
+              'Apostrofen inni ordet ble lest som slutten på teksten.',
+              'The apostrophe inside the word was read as the end of the text.',
+            )
+          : both(
+              'En tekst må slutte med samme anførselstegn som den begynte med, på samme linje.',
+              'A text must end with the same quotation mark that it began with, on the same line.',
+            ),
+        hasApostrophe
+          ? both('Bruk doble anførselstegn (") rundt teksten.', 'Use double quotation marks (") around the text.')
+          : both(
+              'Sett inn anførselstegnet der teksten skal slutte.',
+              'Add the quotation mark where the text should end.',
+            ),
+      );
+    },
+  },
+  {
+    id: 'bracket-not-closed',
+    find: ({ syntax, says, line }) => {
+      const open = syntax && says(/^'(.)' was never closed/)?.[1];
+      if (!open) return null;
+      const close = CLOSERS[open] ?? '';
+      return texts(
+        both(
+          `Det er en ${open} på linje ${line} som aldri blir lukket.`,
+          `There is a ${open} on line ${line} that is never closed.`,
+        ),
+        both(
+          `Alt som åpnes med ${open}, må lukkes med ${close}.`,
+          `Everything that is opened with ${open} must be closed with ${close}.`,
+        ),
+        both(
+          `Tell tegnene på linjen, og sett inn ${close} der den mangler.`,
+          `Count the signs on the line, and add ${close} where it is missing.`,
+        ),
+      );
+    },
+  },
+  {
+    id: 'bracket-does-not-match',
+    find: ({ syntax, says }) => {
+      const found = syntax && says(/closing parenthesis '(.)' does not match opening parenthesis '(.)'/);
+      if (!found) return null;
+      const [, close = '', open = ''] = found;
+      return texts(
+        both(`Du åpnet med ${open}, men lukket med ${close}.`, `You opened with ${open} but closed with ${close}.`),
+        both('De to tegnene i et par må være av samme slag.', 'The two signs of a pair must be of the same kind.'),
+        both(
+          `Bytt ut ${close} med ${CLOSERS[open]}, eller omvendt.`,
+          `Change ${close} to ${CLOSERS[open]}, or the other way round.`,
+        ),
+      );
+    },
+  },
+  {
+    id: 'bracket-too-many',
+    find: ({ syntax, says }) => {
+      const close = syntax && says(/^(?:f-string: )?unmatched '(.)'/)?.[1];
+      return close
+        ? texts(
+            both(`Det står en ${close} for mye på denne linjen.`, `There is one ${close} too many on this line.`),
+            both('Hver av dem må ha en åpning foran seg.', 'Each of them needs an opening one before it.'),
+            both(
+              `Ta bort en ${close}, eller sett inn åpningen som mangler.`,
+              `Remove one ${close}, or add the opening one that is missing.`,
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'missing-indent',
+    find: ({ type, says }) => {
+      const found = type === 'IndentationError' && says(/expected an indented block after (.*) on line (\d+)/);
+      if (!found) return null;
+      return texts(
+        both(`Linjen etter linje ${found[2]} må ha innrykk.`, `The line after line ${found[2]} must be indented.`),
+        both(
+          'Innrykket viser hvilke linjer som hører til blokken.',
+          'The indentation shows which lines belong to the block.',
+        ),
+        both(
+          'Sett fire mellomrom foran linjen. Har du ingenting å skrive der ennå, skriv pass.',
+          'Put four spaces before the line. If you have nothing to write there yet, write pass.',
+        ),
+      );
+    },
+  },
+  {
+    id: 'unexpected-indent',
+    find: ({ type, says }) =>
+      type === 'IndentationError' && says(/^unexpected indent/)
+        ? texts(
+            both('Denne linjen har innrykk uten grunn.', 'This line is indented for no reason.'),
+            both(
+              'Innrykk brukes bare inni en blokk, for eksempel etter en linje som slutter med kolon.',
+              'Lines are indented only inside a block, such as after a line that ends with a colon.',
+            ),
+            both(
+              'Ta bort mellomrommene foran linjen, eller se om linjen over mangler noe.',
+              'Remove the spaces before the line, or see whether the line above lacks something.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'indent-does-not-match',
+    find: ({ type, says }) =>
+      type === 'IndentationError' && says(/unindent does not match/)
+        ? texts(
+            both(
+              'Innrykket på denne linjen passer ikke med noen linje over.',
+              'The indentation of this line fits no line above it.',
+            ),
+            both(
+              'Linjer i samme blokk må ha nøyaktig like mange mellomrom foran seg.',
+              'Lines of the same block must have exactly the same number of spaces before them.',
+            ),
+            both(
+              'Gi linjen like mange mellomrom som den blokken den skal høre til.',
+              'Give the line as many spaces as the block that it should belong to.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'tabs-and-spaces',
+    find: ({ type }) =>
+      type === 'TabError'
+        ? texts(
+            both(
+              'Noen linjer har innrykk med tabulator, andre med mellomrom.',
+              'Some lines are indented with tabs, others with spaces.',
+            ),
+            both(
+              'Python kan ikke vite hvor mange mellomrom en tabulator er verd.',
+              'Python cannot know how many spaces a tab is worth.',
+            ),
+            both(
+              'Slett innrykket på linjen og skriv fire mellomrom.',
+              'Delete the indentation of the line and type four spaces.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'loop-of-another-language',
+    find: ({ syntax, text }) =>
+      syntax && /^\s*for\s*\(.*;.*;/.test(text)
+        ? texts(
+            both('Dette er en løkke slik andre språk skriver den.', 'This is a loop as other languages write it.'),
+            both(
+              'I Python går for gjennom en rekke verdier: for i in range(3):',
+              'In Python, for goes through a row of values: for i in range(3):',
+            ),
+            both(
+              'Skriv for i in range( ) med antallet i parentesen.',
+              'Write for i in range( ) with the number in the parentheses.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'equals-in-condition',
+    find: ({ syntax, says }) =>
+      syntax && says(/Maybe you meant '==' or ':='/)
+        ? texts(
+            both(
+              'Her står det ett likhetstegn der Python venter et spørsmål.',
+              'There is one equals sign where Python expects a question.',
+            ),
+            both(
+              '= gir en variabel en verdi. == spør om to ting er like.',
+              '= gives a variable a value. == asks whether two things are equal.',
+            ),
+            both('Bytt ut = med ==.', 'Change = to ==.'),
+          )
+        : null,
+  },
+  {
+    id: 'dash-in-name',
+    find: ({ syntax, says, text }) =>
+      syntax && says(/cannot assign to expression/) && /^\s*[\p{L}_][\p{L}\p{N}_]*(-[\p{L}\p{N}_]+)+\s*=/u.test(text)
+        ? texts(
+            both('Et variabelnavn kan ikke ha bindestrek.', 'The name of a variable cannot have a dash.'),
+            both('Python leser streken som et minustegn.', 'Python reads the dash as a minus sign.'),
+            both('Bruk understrek i stedet, for eksempel min_alder.', 'Use an underscore instead, such as my_age.'),
+          )
+        : null,
+  },
+  {
+    id: 'assign-to-value',
+    find: ({ syntax, says }) =>
+      syntax && says(/^cannot assign to (function call|literal|expression|comparison|conditional expression|f-string)/)
+        ? texts(
+            both(
+              'Til venstre for = står det noe som ikke kan få en verdi.',
+              'To the left of = stands something that cannot get a value.',
+            ),
+            both(
+              'Python leser navn = verdi: navnet står til venstre og verdien til høyre.',
+              'Python reads name = value: the name stands to the left and the value to the right.',
+            ),
+            both(
+              'Bytt om sidene, eller skriv == hvis du vil sammenligne.',
+              'Swap the sides, or write == if you want to compare.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'keyword-as-name',
+    find: ({ syntax, text, says }) => {
+      if (!syntax) return null;
+      const word = says(/^cannot assign to (True|False|None)/)?.[1] ?? text.match(/^\s*(\w+)\s*=(?!=)/)?.[1];
+      return word && KEYWORDS.includes(word)
+        ? texts(
+            both(`«${word}» kan ikke være et variabelnavn.`, `"${word}" cannot be the name of a variable.`),
+            both('Ordet betyr noe bestemt i Python.', 'The word already means something in Python.'),
+            both(
+              `Velg et annet navn, for eksempel min_${word.toLowerCase()}.`,
+              `Choose another name, such as my_${word.toLowerCase()}.`,
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'print-without-parentheses',
+    find: ({ syntax, says }) =>
+      syntax && says(/^Missing parentheses in call to 'print'/)
+        ? texts(
+            both('print mangler parenteser.', 'print has no parentheses.'),
+            both(
+              'print er en funksjon, og det den skal skrive, må stå i parentes. Uten parentes skrev man i gamle Python 2.',
+              'print is a function, and what it should write must stand in parentheses. Without them was the way of old Python 2.',
+            ),
+            both('Skriv print( foran og ) etter.', 'Write print( before and ) after.'),
+          )
+        : null,
+  },
+  {
+    id: 'else-without-if',
+    find: ({ syntax, says, text }) => {
+      const word = syntax && says(/^invalid syntax/) && text.match(/^\s*(else|elif|except|finally)\b/)?.[1];
+      return word
+        ? texts(
+            both(`Denne ${word} hører ikke til noe.`, `This ${word} belongs to nothing.`),
+            both(
+              `${word} må komme rett etter en blokk som den hører sammen med, og ha samme innrykk som begynnelsen av den.`,
+              `${word} must come right after a block that it goes with, and be indented like the beginning of it.`,
+            ),
+            both(
+              'Se om innrykket stemmer, og om det har kommet en linje imellom.',
+              'See whether the indentation is right, and whether a line has come in between.',
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'text-without-quotes',
+    find: ({ syntax, text }) =>
+      syntax && /\b(?:print|input)\(\s*[\p{L}]+(?:[ ,]+[\p{L}]+)+\s*[?!.:]*\s*\)/u.test(text)
+        ? texts(
+            both('Teksten i parentesen mangler anførselstegn.', 'The text in the parentheses has no quotation marks.'),
+            both(
+              'Uten anførselstegn tror Python at hvert ord er et navn på noe.',
+              'Without quotation marks Python takes every word for the name of something.',
+            ),
+            both('Sett " foran og etter teksten.', 'Put " before and after the text.'),
+          )
+        : null,
+  },
+  {
+    id: 'f-string',
+    find: ({ syntax, says }) => {
+      const found = syntax && says(/^f-string: (.*)/)?.[1];
+      if (!found) return null;
+      return texts(
+        both(
+          'Det er noe galt med krøllparentesene i f-teksten.',
+          'Something is wrong with the curly brackets in the f-string.',
+        ),
+        found.startsWith('expecting')
+          ? both('En { åpnes, men lukkes ikke med }.', 'A { is opened but not closed with }.')
+          : found.startsWith('single')
+            ? both('Det står en } uten noen { foran.', 'There is a } without a { before it.')
+            : both(
+                'Mellom { og } må det stå en verdi eller et navn.',
+                'Between { and } there must be a value or a name.',
+              ),
+        both(
+          'Skriv navnet mellom { og }, slik: f"Hei {navn}".',
+          'Write the name between { and }, like this: f"Hi {name}".',
+        ),
+      );
+    },
+  },
+  {
+    id: 'missing-comma',
+    find: ({ syntax, says }) =>
+      syntax && says(/Perhaps you forgot a comma/)
+        ? texts(
+            both('Det mangler trolig et komma på denne linjen.', 'A comma is probably missing on this line.'),
+            both(
+              'Verdier i en liste eller i en parentes skilles med komma.',
+              'Values in a list or in parentheses are separated by commas.',
+            ),
+            both(
+              'Sett komma mellom verdiene, eller et regnetegn hvis de skal regnes sammen.',
+              'Put a comma between the values, or an operator if they should be calculated.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'return-outside-function',
+    find: ({ syntax, says }) =>
+      syntax && says(/'return' outside function/)
+        ? texts(
+            both('return står utenfor en funksjon.', 'return stands outside a function.'),
+            both(
+              'return gir svaret fra en funksjon, så den må stå inni en, med innrykk.',
+              'return gives the answer of a function, so it must be inside one, indented.',
+            ),
+            both(
+              'Gi linjen innrykk så den hører til funksjonen, eller bruk print.',
+              'Indent the line so that it belongs to the function, or use print.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'break-outside-loop',
+    find: ({ syntax, says }) => {
+      const word = syntax && says(/'(break|continue)' (outside|not properly in) loop/)?.[1];
+      return word
+        ? texts(
+            both(`${word} står utenfor en løkke.`, `${word} stands outside a loop.`),
+            both(
+              'Ordet styrer en løkke (for eller while), så det må stå inni en.',
+              'The word steers a loop (for or while), so it must be inside one.',
+            ),
+            both('Gi linjen innrykk så den hører til løkken.', 'Indent the line so that it belongs to the loop.'),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'plus-plus',
+    find: ({ syntax, text }) =>
+      syntax && /\w(\+\+|--)\s*$/.test(text)
+        ? texts(
+            both('Python har ikke ++ og --.', 'Python has no ++ and --.'),
+            both('Du øker en variabel ved å legge til et tall.', 'You increase a variable by adding a number to it.'),
+            both('Skriv += 1 eller -= 1.', 'Write += 1 or -= 1.'),
+          )
+        : null,
+  },
+  {
+    id: 'sign-of-another-language',
+    find: ({ syntax, text }) => {
+      const plain = text.replace(/(["']).*?\1/g, '');
+      const found = syntax ? OTHER_SIGNS.find(([pattern]) => pattern.test(plain)) : undefined;
+      if (!found) return null;
+      const [, sign, instead] = found;
+      return texts(
+        both(`Python bruker ikke ${sign} på denne måten.`, `Python does not use ${sign} like this.`),
+        both('Slik skrives det i andre programmeringsspråk.', 'This is how other programming languages write it.'),
+        instead,
+      );
+    },
+  },
+  {
+    id: 'missing-in',
+    find: ({ syntax, text }) =>
+      syntax && /^\s*for\s+\w+\s+(?!in\b)(?:range|[\p{L}_])/u.test(text)
+        ? texts(
+            both('Løkken mangler ordet in.', 'The loop lacks the word in.'),
+            both('En for-løkke leses: for hvert element in noe.', 'A for loop reads: for each element in something.'),
+            both('Skriv in foran det du vil gå gjennom.', 'Write in before what you want to go through.'),
+          )
+        : null,
+  },
+  {
+    id: 'space-in-name',
+    find: ({ syntax, says, text }) =>
+      syntax && says(/^invalid syntax/) && /^\s*[\p{L}_][\p{L}\p{N}_]*( [\p{L}\p{N}_]+)+\s*=[^=]/u.test(text)
+        ? texts(
+            both('Et variabelnavn kan ikke ha mellomrom.', 'The name of a variable cannot have spaces.'),
+            both(
+              'Python leser ordene som flere navn etter hverandre.',
+              'Python reads the words as several names after each other.',
+            ),
+            both(
+              'Sett understrek mellom ordene, for eksempel min_alder.',
+              'Put underscores between the words, such as my_age.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'misspelt-keyword',
+    find: ({ syntax, says, text }) => {
+      if (!syntax || !says(/^(invalid syntax|expected ':')/)) return null;
+      for (const [word] of text.trim().matchAll(/^[\p{L}]+|(?<=\s)[\p{L}]+(?=\s)/gu)) {
+        const keyword = KEYWORDS.includes(word) ? undefined : (FOREIGN[word] ?? closest(word, KEYWORDS, 2));
+        if (keyword && word.length > 1) {
+          return texts(
+            both(`Python kjenner ikke ordet «${word}».`, `Python does not know the word "${word}".`),
+            both(
+              'Faste ord må skrives nøyaktig slik Python skriver dem.',
+              'Keywords must be spelt exactly as Python spells them.',
+            ),
+            both(`Mente du ${keyword}?`, `Did you mean ${keyword}?`),
+          );
+        }
+      }
+      return null;
+    },
+  },
+  {
+    id: 'name-begins-with-digit',
+    find: ({ syntax, says }) =>
+      syntax && says(/^invalid (decimal|hexadecimal|octal|binary) literal/)
+        ? texts(
+            both('Et navn kan ikke begynne med et siffer.', 'A name cannot begin with a digit.'),
+            both(
+              'Python tror at et tall begynner, og møter så en bokstav.',
+              'Python thinks that a number begins, and then meets a letter.',
+            ),
+            both(
+              'Sett sifferet sist i navnet, eller et regnetegn mellom tallet og navnet.',
+              'Put the digit at the end of the name, or an operator between the number and the name.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'leading-zero',
+    find: ({ syntax, says }) =>
+      syntax && says(/^leading zeros/)
+        ? texts(
+            both('Et heltall kan ikke begynne med 0.', 'A whole number cannot begin with 0.'),
+            both(
+              'Et telefonnummer eller en kode er egentlig en tekst, ikke et tall å regne med.',
+              'A phone number or a code is really a text, not a number to calculate with.',
+            ),
+            both(
+              'Ta bort nullene, eller sett anførselstegn rundt.',
+              'Remove the zeros, or put quotation marks around it.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'try-without-except',
+    find: ({ syntax, says }) =>
+      syntax && says(/^expected 'except' or 'finally' block/)
+        ? texts(
+            both('En try mangler sin except.', 'A try has no except.'),
+            both(
+              'try sier hva som skal prøves, og except hva som skal skje hvis det går galt.',
+              'try says what should be tried, and except what should happen if it goes wrong.',
+            ),
+            both('Skriv except: under, med samme innrykk som try.', 'Write except: below, indented like try.'),
+          )
+        : null,
+  },
+  {
+    id: 'backslash-in-text',
+    find: ({ syntax, says }) =>
+      syntax && (says(/unicodeescape/) ?? says(/after line continuation character/))
+        ? texts(
+            both(
+              'Skråstreken \\ gjør noe annet her enn du trodde.',
+              'The backslash \\ does something else here than you thought.',
+            ),
+            both(
+              'I en tekst begynner \\ en kode, som \\n for ny linje.',
+              'In a text, \\ begins a code, such as \\n for a new line.',
+            ),
+            both(
+              'Skriv \\\\ for én skråstrek, eller bruk vanlig /.',
+              'Write \\\\ for one backslash, or use a plain /.',
+            ),
+          )
+        : null,
+  },
+];
+
+/** What it looks like, what the sign is, and what to write instead. */
+const OTHER_SIGNS: readonly (readonly [RegExp, string, ReturnType<typeof both>])[] = [
+  [/&&/, '&&', both('Skriv and.', 'Write and.')],
+  [/\|\|/, '||', both('Skriv or.', 'Write or.')],
+  [/<>/, '<>', both('Skriv != for «ikke lik».', 'Write != for "not equal".')],
+  [/=>/, '=>', both('Skriv likhetstegnet sist: >=.', 'Write the equals sign last: >=.')],
+  [/=</, '=<', both('Skriv likhetstegnet sist: <=.', 'Write the equals sign last: <=.')],
+  [/!(?!=)/, '!', both('Skriv not.', 'Write not.')],
+  [/^\s*\/[/*]/, '//', both('En kommentar begynner med #.', 'A comment begins with #.')],
+  [/\{\s*$/, '{', both('Bruk kolon og innrykk i stedet.', 'Use a colon and indentation instead.')],
+  [
+    /^\s*var\s+\w+\s*=/,
+    'var',
+    both('Skriv bare navnet og verdien: x = 5.', 'Write just the name and the value: x = 5.'),
+  ],
+  [
+    /^\s*let\s+\w+\s*=/,
+    'let',
+    both('Skriv bare navnet og verdien: x = 5.', 'Write just the name and the value: x = 5.'),
+  ],
+  [
+    /^\s*const\s+\w+\s*=/,
+    'const',
+    both('Skriv bare navnet og verdien: x = 5.', 'Write just the name and the value: x = 5.'),
+  ],
+  [
+    /^\s*int\s+\w+\s*=/,
+    'int',
+    both('Skriv bare navnet og verdien: x = 5.', 'Write just the name and the value: x = 5.'),
+  ],
+  [/\bthen\b/, 'then', both('Skriv kolon i stedet for then.', 'Write a colon instead of then.')],
+  [
+    /\$/,
+    '$',
+    both('Ta bort tegnet. Et navn i Python står for seg selv.', 'Remove the sign. A name in Python stands by itself.'),
+  ],
+  [
+    /\?/,
+    '?',
+    both(
+      'Ta bort tegnet, eller sett anførselstegn rundt teksten.',
+      'Remove the sign, or put quotation marks around the text.',
+    ),
+  ],
+];
+
+/** Words for the same thing in other languages. */
+const FOREIGN: Readonly<Record<string, string>> = {
+  function: 'def',
+  func: 'def',
+  define: 'def',
+  funksjon: 'def',
+  hvis: 'if',
+  ellers: 'else',
+  mens: 'while',
+  foreach: 'for',
+  switch: 'match',
+  catch: 'except',
+  throw: 'raise',
+};

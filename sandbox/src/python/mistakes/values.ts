@@ -1,0 +1,298 @@
+import { both, type Mistake, texts } from './mistake.ts';
+
+/** Values of the right kind that do not fit. */
+export const VALUES: readonly Mistake[] = [
+  {
+    id: 'index-out-of-range',
+    find({ type, says }) {
+      const found =
+        type === 'IndexError' && says(/^(list|string|tuple|range object)(?: assignment)? index out of range/);
+      if (!found) return null;
+      const what =
+        found[1] === 'string'
+          ? both('Teksten', 'The text')
+          : found[1] === 'tuple'
+            ? both('Tuppelet', 'The tuple')
+            : both('Listen', 'The list');
+      return texts(
+        both(`${what._no} har ikke så mange plasser.`, `${what._eng} does not have that many places.`),
+        both(
+          'Python teller fra 0. Den siste plassen er derfor én mindre enn lengden.',
+          'Python counts from 0. The last place is therefore one less than the length.',
+        ),
+        both(
+          'Skriv ut len( ) og plassen du bruker. Den siste får du også med [-1].',
+          'Print len( ) and the place that you use. You also get the last one with [-1].',
+        ),
+      );
+    },
+  },
+  {
+    id: 'empty-list',
+    find: ({ type, says }) =>
+      (type === 'IndexError' && says(/pop from empty|Cannot choose from an empty/)) ||
+      (type === 'ValueError' && says(/(?:iterable )?argument is empty|empty sequence/))
+        ? texts(
+            both('Listen er tom, så det er ingenting å hente.', 'The list is empty, so there is nothing to take.'),
+            both('Her må det være minst ett element.', 'There must be at least one item here.'),
+            both('Sjekk først om det er noe der: if liste:', 'Check first whether there is something in it: if items:'),
+          )
+        : null,
+  },
+  {
+    id: 'key-missing',
+    find({ type, message }) {
+      return type === 'KeyError'
+        ? texts(
+            both(`Ordboken har ikke nøkkelen ${message}.`, `The dictionary does not have the key ${message}.`),
+            both(
+              'En nøkkel må finnes, og være skrevet helt likt, også store og små bokstaver.',
+              'A key must exist and be spelt exactly the same, capitals included.',
+            ),
+            both(
+              'Sjekk med in, eller bruk .get( ), som gir None når nøkkelen mangler.',
+              'Check with in, or use .get( ), which gives None when the key is missing.',
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'division-by-zero',
+    find: ({ type }) =>
+      type === 'ZeroDivisionError'
+        ? texts(
+            both('Du deler på null.', 'You divide by zero.'),
+            both('Det går ikke å dele noe i null deler.', 'Nothing can be divided into zero parts.'),
+            both(
+              'Sjekk at tallet du deler på, ikke er 0, med if før du deler.',
+              'Check with if that the number you divide by is not 0, before you divide.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'decimal-comma-typed',
+    find({ type, says }) {
+      const found = type === 'ValueError' && says(/(?:int\(\) with base 10|to float): '(-?\d+,\d+)'/);
+      return found
+        ? texts(
+            both(`«${found[1]}» er skrevet med komma.`, `"${found[1]}" is written with a comma.`),
+            both('Python bruker punktum i desimaltall.', 'Python uses a point in decimal numbers.'),
+            both(
+              'Bytt komma med punktum: float(tekst.replace(",", ".")).',
+              'Change the comma to a point: float(text.replace(",", ".")).',
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'int-of-decimal-number',
+    find({ type, says }) {
+      const found = type === 'ValueError' && says(/int\(\) with base 10: '(\s*-?\d+\.\d*\s*)'/);
+      return found
+        ? texts(
+            both(
+              `int kan ikke lese «${found[1]}», for det er et desimaltall.`,
+              `int cannot read "${found[1]}", because it is a decimal number.`,
+            ),
+            both('int leser bare hele tall fra en tekst.', 'int reads only whole numbers from a text.'),
+            both('Bruk float( ) i stedet.', 'Use float( ) instead.'),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'number-of-empty-text',
+    find: ({ type, says }) =>
+      type === 'ValueError' && says(/(?:int\(\) with base 10|to float): '\s*'/)
+        ? texts(
+            both('Teksten er tom, så den kan ikke bli et tall.', 'The text is empty, so it cannot become a number.'),
+            both(
+              'Kanskje ble det trykket Enter uten at noe ble skrevet.',
+              'Perhaps Enter was pressed before anything was typed.',
+            ),
+            both(
+              'Sjekk at teksten ikke er tom før du gjør den om.',
+              'Check that the text is not empty before you convert it.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'text-is-no-number',
+    find({ type, says }) {
+      const found = type === 'ValueError' && says(/(?:int\(\) with base 10|to float): '(.*)'/s);
+      return found
+        ? texts(
+            both(`«${found[1]}» er ikke et tall.`, `"${found[1]}" is not a number.`),
+            both(
+              'int og float kan bare gjøre om tekster som består av sifre.',
+              'int and float can only convert texts that are made of digits.',
+            ),
+            both(
+              'Skriv ut teksten før du gjør den om, så ser du hva den inneholder.',
+              'Print the text before you convert it, and you see what it holds.',
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'wrong-number-of-values',
+    find({ type, says }) {
+      if (type !== 'ValueError') return null;
+      const many = says(/too many values to unpack \(expected (\d+)\)/);
+      const few = says(/not enough values to unpack \(expected (\d+), got (\d+)\)/);
+      if (!many && !few) return null;
+      const names = many?.[1] ?? few?.[1];
+      return texts(
+        many
+          ? both(
+              `Det er flere verdier enn de ${names} navnene til venstre.`,
+              `There are more values than the ${names} names to the left.`,
+            )
+          : both(
+              `Det er ${few?.[2]} verdier, men ${names} navn til venstre.`,
+              `There are ${few?.[2]} values but ${names} names to the left.`,
+            ),
+        both('Hvert navn skal ha nøyaktig én verdi.', 'Each name must have exactly one value.'),
+        both('Skriv like mange navn som det er verdier.', 'Write as many names as there are values.'),
+      );
+    },
+  },
+  {
+    id: 'not-in-list',
+    find: ({ type, says }) =>
+      type === 'ValueError' && says(/not in list|not in tuple|substring not found/)
+        ? texts(
+            both('Det du leter etter, finnes ikke i listen.', 'What you look for is not in the list.'),
+            both('remove og index krever at elementet er der.', 'remove and index require that the item is there.'),
+            both('Sjekk med in først: if x in liste:', 'Check with in first: if x in items:'),
+          )
+        : null,
+  },
+  {
+    id: 'outside-of-mathematics',
+    find: ({ type, says }) =>
+      type === 'ValueError' && says(/math domain error/)
+        ? texts(
+            both('Dette regnestykket har ikke noe svar.', 'This calculation has no answer.'),
+            both(
+              'For eksempel finnes det ingen kvadratrot av et negativt tall her.',
+              'For example, there is no square root of a negative number here.',
+            ),
+            both('Sjekk fortegnet på tallet før du regner.', 'Check the sign of the number before you calculate.'),
+          )
+        : null,
+  },
+  {
+    id: 'random-range-empty',
+    find: ({ type, says }) =>
+      type === 'ValueError' && says(/empty range/)
+        ? texts(
+            both('Det er ingen tall å trekke mellom disse to.', 'There are no numbers to draw between these two.'),
+            both('Det minste tallet må stå først.', 'The smaller number must come first.'),
+            both('Bytt om tallene: randint(1, 6).', 'Swap the numbers: randint(1, 6).'),
+          )
+        : null,
+  },
+  {
+    id: 'endless-recursion',
+    find: ({ type }) =>
+      type === 'RecursionError'
+        ? texts(
+            both('En funksjon kaller seg selv uten å stoppe.', 'A function calls itself without stopping.'),
+            both(
+              'Hvert kall venter på det neste, til Python sier stopp etter tusen.',
+              'Each call waits for the next, until Python says stop after a thousand.',
+            ),
+            both(
+              'Lag et tilfelle der funksjonen gir et svar uten å kalle seg selv, og sjekk at den kommer dit.',
+              'Make a case where the function answers without calling itself, and check that it gets there.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'no-more-input',
+    find: ({ type }) =>
+      type === 'EOFError'
+        ? texts(
+            both('Programmet spør om mer enn det får svar på.', 'The program asks for more than it gets answers to.'),
+            both(
+              'Det er kalt input flere ganger enn det er linjer.',
+              'input is called more times than there are lines.',
+            ),
+            both(
+              'Tell hvor mange ganger programmet ditt kaller input.',
+              'Count how many times your program calls input.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'file-missing',
+    find({ type, says }) {
+      if (type !== 'FileNotFoundError') return null;
+      const name = says(/'(.+?)'/)?.[1] ?? '';
+      return texts(
+        both(`Det finnes ingen fil som heter ${name}.`, `There is no file called ${name}.`),
+        both(
+          'Programmet kjører for seg selv og ser ikke filene på maskinen din.',
+          'The program runs by itself and does not see the files on your computer.',
+        ),
+        both(
+          'Lag filen først, i samme program, med open( , "w").',
+          'Make the file first, in the same program, with open( , "w").',
+        ),
+      );
+    },
+  },
+  {
+    id: 'too-much-memory',
+    find: ({ type, says }) =>
+      type === 'MemoryError' || (type === 'OverflowError' && says(/index-sized|too large|Result too large/))
+        ? texts(
+            both('Programmet bruker for mye minne.', 'The program uses too much memory.'),
+            both(
+              'En liste, en tekst eller et tall har vokst seg altfor stort.',
+              'A list, a text or a number has grown far too large.',
+            ),
+            both(
+              'Se etter en løkke som legger til noe uten å stoppe.',
+              'Look for a loop that adds something without stopping.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'number-too-large',
+    find: ({ type }) =>
+      type === 'OverflowError'
+        ? texts(
+            both('Svaret er for stort for et desimaltall.', 'The answer is too large for a decimal number.'),
+            both('Desimaltall har en øvre grense.', 'Decimal numbers have an upper limit.'),
+            both('Regn med mindre tall, eller med heltall.', 'Calculate with smaller numbers, or with whole numbers.'),
+          )
+        : null,
+  },
+  {
+    id: 'assertion',
+    find: ({ type }) =>
+      type === 'AssertionError'
+        ? texts(
+            both('En assert stemte ikke.', 'An assert was not true.'),
+            both(
+              'assert sier at noe skal være sant, og stopper programmet når det ikke er det.',
+              'assert says that something should be true, and stops the program when it is not.',
+            ),
+            both(
+              'Skriv ut verdiene i linjen, og se hva som er annerledes enn du trodde.',
+              'Print the values in the line, and see what is different from what you thought.',
+            ),
+          )
+        : null,
+  },
+];
