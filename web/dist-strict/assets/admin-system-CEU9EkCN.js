@@ -1,1 +1,0 @@
-import{r as e}from"./failure-notice-Bf1KzX9Y.js";var t=e(`admin_overview`),n=e(`admin_audit`);export{t as n,n as t};

@@ -1,1 +1,0 @@
-import{nn as e}from"./index-Br17pQOs.js";var t={badge:`_badge_unqcw_1`},n=e(),r=`/tmp/wt/spec/web/src/ui/badge.tsx`;function i({tone:e,children:i}){return(0,n.jsxDEV)(`span`,{className:t.badge,"data-tone":e??`plain`,children:i},void 0,!1,{fileName:r,lineNumber:8,columnNumber:5},this)}export{i as t};

@@ -1,1 +1,0 @@
-import{Ft as e}from"./index-Br17pQOs.js";var t={board:`_board_1501y_2`};function n(n,r=`on`){return{className:e(t.board,n),"data-points":r}}export{n as t};

@@ -1,1 +1,0 @@
-var e=[`B`,`kB`,`MB`,`GB`,`TB`];function t(t,n){let r=t<1e3?0:Math.min(e.length-1,Math.floor(Math.log10(t)/3)),i=t/1e3**r;return`${n(i<10&&r>0?Math.round(i*10)/10:Math.round(i))} ${e[r]}`}export{t};

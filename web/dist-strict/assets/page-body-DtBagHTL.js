@@ -1,1 +1,0 @@
-import{Ft as e,nn as t}from"./index-Br17pQOs.js";var n={body:`_body_v7ysn_1`,page:`_page_v7ysn_10`,text:`_text_v7ysn_14`,form:`_form_v7ysn_18`},r=t(),i=`/tmp/wt/spec/web/src/layout/page-body.tsx`;function a({children:t,width:a=`page`}){return(0,r.jsxDEV)(`div`,{className:e(n.body,n[a]),children:t},void 0,!1,{fileName:i,lineNumber:13,columnNumber:10},this)}export{a as t};

@@ -1,2 +1,0 @@
-var e=`^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$`,t=RegExp(`^(?=[^]*\\S)[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$`,`u`);function n(e){return t.test(e)}function r(e){return e.replace(/\r\n?/g,`
-`).trim()}export{n,r,e as t};

@@ -1,1 +1,0 @@
-import{dn as e,yn as t}from"./index-Br17pQOs.js";import{t as n}from"./use-submission-BXN2Wonz.js";var r=t(e(),1);function i(){let{busy:e,submit:t}=n(),[i,a]=(0,r.useState)(null);async function o(e){await t(async()=>{a(null);try{await e()}catch(e){a(e)}})}return{busy:e,failure:i,run:o,forgetFailure:()=>a(null)}}export{i as t};

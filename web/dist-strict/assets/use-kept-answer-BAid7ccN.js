@@ -1,1 +1,0 @@
-import{dn as e,yn as t}from"./index-Br17pQOs.js";import{t as n}from"./use-answer-wpT8Xuym.js";var r=t(e(),1);function i(e){let[t,i]=(0,r.useState)(1),a=n(String(t),e),o=(0,r.useRef)(null);return a.status===`loaded`&&(o.current=a.data),{data:o.current,isAsking:a.status===`loading`,error:a.status===`failed`?a.error:null,askAgain:()=>i(e=>e+1)}}export{i as t};

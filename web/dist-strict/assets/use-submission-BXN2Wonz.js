@@ -1,1 +1,0 @@
-import{dn as e,yn as t}from"./index-Br17pQOs.js";var n=t(e(),1);function r(){let e=(0,n.useRef)(!1),[t,r]=(0,n.useState)(!1);async function i(t){if(!e.current){e.current=!0,r(!0);try{await t()}finally{e.current=!1,r(!1)}}}return{busy:t,submit:i}}export{r as t};
