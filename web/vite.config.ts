@@ -27,6 +27,8 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: firstChunk(), debugName: 'app' }] } },
     },
   },
+  // Modules, because the engines' glue is loaded when it is needed.
+  worker: { format: 'es' },
   // What the server has besides the page: calls, people's pictures, the courses' pictures.
   server: { proxy: { '/api': BACKEND, '/bilder': BACKEND, '/content': BACKEND } },
 });
