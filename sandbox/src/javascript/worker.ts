@@ -22,6 +22,7 @@ export type FromWorker =
 let engines: JavaScriptEngines | null = null;
 let lines: LineChannel | null = null;
 const tell = (message: FromWorker) => postMessage(message);
+const clock = () => performance.now();
 
 addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'start') {
@@ -35,7 +36,7 @@ addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
   try {
     if (data.kind === 'run') await run(engines, data);
     else {
-      const observations = await observe(engines, data.source, data.inputs, data.limits);
+      const observations = await observe(engines, data.source, data.inputs, data.limits, clock);
       tell({ kind: 'observed', id: data.id, observations });
     }
   } catch {
@@ -48,6 +49,7 @@ async function run(from: JavaScriptEngines, { id, source, limits }: Extract<ToWo
   const sender = pieceSender((pieces) => tell({ kind: 'pieces', id, pieces }));
   const interpreter = new Interpreter(await from.ready(), {
     limits,
+    clock,
     judged: false,
     onPiece: sender.add,
     ask(prompt) {

@@ -97,6 +97,8 @@ export function useDraft(place: Place | null, starter: string, onText: (text: st
     state,
     isSignedIn: user !== null,
     change,
+    /** Another text takes the place of this one. */
+    restore: onText,
     takeOther: useCallback(() => keeper?.takeOther(), [keeper]),
     keepOwn: useCallback(() => keeper?.keepOwn(), [keeper]),
   };
