@@ -35,12 +35,16 @@ export function LearningPage({ document, children }: { document: ReaderDocument;
     return () => interest.abort();
   }, [hasTasks, isSignedIn, slug]);
 
+  const markQuizSolved = useCallback(
+    (blokk: string) => setNow((was) => ({ slug, solved: was.slug === slug ? [...was.solved, blokk] : [blokk] })),
+    [slug],
+  );
   const markSolved = useCallback(
     (blokk: string) => {
-      setNow((was) => ({ slug, solved: was.slug === slug ? [...was.solved, blokk] : [blokk] }));
+      markQuizSolved(blokk);
       setJustPassed(blokk);
     },
-    [slug],
+    [markQuizSolved],
   );
   const moveOn = useCallback(() => setJustPassed(null), []);
 
@@ -55,8 +59,9 @@ export function LearningPage({ document, children }: { document: ReaderDocument;
       isKnown: before?.slug === slug,
       current: justPassed === null ? (first?.slug ?? null) : null,
       markSolved,
+      markQuizSolved,
       moveOn,
     };
-  }, [document, slug, blocks, before, now, justPassed, markSolved, moveOn]);
+  }, [document, slug, blocks, before, now, justPassed, markSolved, markQuizSolved, moveOn]);
   return <LearningPageContext value={value}>{children}</LearningPageContext>;
 }

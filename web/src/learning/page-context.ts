@@ -11,6 +11,8 @@ export type LearningPageValue = {
   /** The one exercise whose main action is red; null while the way on is. */
   current: string | null;
   markSolved(slug: string): void;
+  /** A question: solved too, but the way on does not change. */
+  markQuizSolved(slug: string): void;
   /** The way on has been taken, or somebody works on something else. */
   moveOn(): void;
 };

@@ -43,8 +43,8 @@ export function useVerdict({ block, doc_slug, lang, observe, onPassed }: Options
   const dispatch = useAppDispatch();
   const [state, setState] = useState(START);
   const asking = useRef<AbortController | null>(null);
-  const latest = useRef(onPassed);
-  latest.current = onPassed;
+  const latest = useRef({ onPassed, observe });
+  latest.current = { onPassed, observe };
   useEffect(() => () => asking.current?.abort(), []);
 
   const check = useCallback(
@@ -58,7 +58,7 @@ export function useVerdict({ block, doc_slug, lang, observe, onPassed }: Options
       setState((before) => ({ ...before, phase: 'checking', inPage: null, source, failure: null }));
 
       let hasAnswered = false;
-      void judgeInPage(block, lang, source, observe).then((inPage) => {
+      void judgeInPage(block, lang, source, latest.current.observe).then((inPage) => {
         if (inPage && !hasAnswered) change({ inPage, verdict: null });
       });
 
@@ -96,13 +96,13 @@ export function useVerdict({ block, doc_slug, lang, observe, onPassed }: Options
           });
         }
         change({ phase: 'idle', verdict, inPage: null });
-        if (verdict.passed) latest.current();
+        if (verdict.passed) latest.current.onPassed();
       } catch (failure) {
         hasAnswered = true;
         change({ phase: 'idle', failure });
       }
     },
-    [block, doc_slug, lang, observe, dispatch],
+    [block, doc_slug, lang, dispatch],
   );
 
   return { state, check };
