@@ -27,6 +27,12 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: firstChunk(), debugName: 'app' }] } },
     },
   },
+  // Modules, because the engines' glue is loaded when it is needed.
+  worker: { format: 'es' },
   // What the server has besides the page: calls, people's pictures, the courses' pictures.
-  server: { proxy: { '/api': BACKEND, '/bilder': BACKEND, '/content': BACKEND } },
+  server: {
+    proxy: { '/api': BACKEND, '/bilder': BACKEND, '/content': BACKEND, '/sandbox': BACKEND },
+    // As the server sends them: without them a running program cannot ask for input.
+    headers: { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' },
+  },
 });

@@ -15,6 +15,8 @@ export type Call = {
   /** Send the access token if there is one, and get a new one if it turns out to be too old. */
   asUser?: boolean;
   signal?: AbortSignal | undefined;
+  /** Goes out even if the page is left meanwhile; such a body may be 64 kB at most. */
+  keepalive?: boolean;
 };
 
 export async function send<Answer>(call: Call): Promise<Answer> {
@@ -46,6 +48,7 @@ async function answerTo(call: Call, access: string | null): Promise<Response> {
       method: call.method,
       headers,
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(call.keepalive && { keepalive: true }),
       signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
     });
     return await loggedCall(call.method, url, answer);

@@ -1,5 +1,6 @@
 import type { ReaderBlock } from '@kodestien/contract/document/reader-blocks';
 import { type ReactNode, useId } from 'react';
+import { BlockTools } from '../learning/page-context.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import styles from './block-frame.module.css';
 import { LazyThread } from './comments/lazy-thread.tsx';
@@ -19,6 +20,8 @@ export function BlockFrame({ doc_slug, block, isAsked, part, children }: BlockFr
   const threadId = useId();
   const isOpen = useAppSelector(({ crud }) => crud.doc_slug === doc_slug && crud.blokk_slug === block.slug);
   const button = { doc_slug, blokk_slug: block.slug, threadId, isOpen };
+  // An exercise shows what people say about it in its own header.
+  const isInHeader = block.type === 'exercise' && part === undefined;
   return (
     <div
       id={block.slug}
@@ -27,8 +30,8 @@ export function BlockFrame({ doc_slug, block, isAsked, part, children }: BlockFr
       data-asked={isAsked || undefined}
       tabIndex={-1}
     >
-      {children}
-      {part === undefined ? <ThreadButton {...button} /> : <AskButton {...button} part={part} />}
+      <BlockTools value={isInHeader ? <ThreadButton {...button} /> : null}>{children}</BlockTools>
+      {!isInHeader && (part === undefined ? <ThreadButton {...button} /> : <AskButton {...button} part={part} />)}
       {isOpen && <LazyThread id={threadId} doc_slug={doc_slug} blokk_slug={block.slug} />}
     </div>
   );

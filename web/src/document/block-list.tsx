@@ -3,6 +3,7 @@ import '../i18n/areas/doc.ts';
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
 import { useLocation } from 'react-router';
 import { useHumanLang } from '../i18n/use-human-lang.ts';
+import { LearningPage } from '../learning/learning-page.tsx';
 import styles from './block-frame.module.css';
 import { BlockFrame } from './block-frame.tsx';
 import { BlockContent } from './blocks/block-content.tsx';
@@ -15,7 +16,8 @@ export function BlockList({ document }: { document: ReaderDocument }) {
   const asked = hashTarget(useLocation().hash);
   useCommentCounts(document.slug);
   return (
-    <div className={styles.blocks}>
+    <LearningPage document={document}>
+      <div className={styles.blocks}>
       {sectionsOf(document).flatMap(({ heading, blocks }) =>
         blocks.map((block) => (
           <BlockFrame
@@ -29,6 +31,7 @@ export function BlockList({ document }: { document: ReaderDocument }) {
           </BlockFrame>
         )),
       )}
-    </div>
+      </div>
+    </LearningPage>
   );
 }

@@ -124,6 +124,7 @@ function plainHandle(
       onChange?.(text);
     },
     focus: () => field.focus(),
+    blur: () => field.blur(),
     insert,
     indent: () => insert('    '),
     undo: () => {},

@@ -23,6 +23,8 @@ export type EditorHandle = {
   /** Replaces all of it; one undo brings the old text back. */
   setText(text: string): void;
   focus(): void;
+  /** Closes the keyboard of a phone. */
+  blur(): void;
   /** Puts text where the cursor is; `cursorBack` letters before its end is where the cursor goes. */
   insert(text: string, cursorBack?: number): void;
   indent(): void;
@@ -147,6 +149,7 @@ function handleOf(view: EditorView, readOnly: Compartment, label: Compartment): 
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
     },
     focus: () => view.focus(),
+    blur: () => view.contentDOM.blur(),
     insert(text, cursorBack = 0) {
       const { from, to } = view.state.selection.main;
       const at = from + text.length - cursorBack;

@@ -13,6 +13,7 @@ import type footer from './messages/_no/footer.json';
 import type home from './messages/_no/home.json';
 import type landing from './messages/_no/landing.json';
 import type layout from './messages/_no/layout.json';
+import type learning from './messages/_no/learning.json';
 import type mal from './messages/_no/mal.json';
 import type not_found from './messages/_no/not-found.json';
 import type picture from './messages/_no/picture.json';
@@ -38,6 +39,7 @@ export type MessageKey =
   | keyof typeof home
   | keyof typeof landing
   | keyof typeof layout
+  | keyof typeof learning
   | keyof typeof mal
   | keyof typeof not_found
   | keyof typeof picture

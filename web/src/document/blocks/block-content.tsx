@@ -2,11 +2,11 @@ import type { ReaderBlock } from '@kodestien/contract/document/reader-blocks';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { RenderedHtml } from '../rendered-html.tsx';
 import { CodeFigure } from './code-figure.tsx';
-import { ExerciseBlock } from './exercise-block.tsx';
+import { LazyBlock } from '../../learning/lazy-block.tsx';
+import { ExerciseText } from './exercise-text.tsx';
 import { ImageBlock } from './image-block.tsx';
 import { LinkBlock } from './link-block.tsx';
-import { QuizBlock } from './quiz-block.tsx';
-import { RunBlock } from './run-block.tsx';
+import { QuizText } from './quiz-text.tsx';
 
 /** What a block shows, by its type. */
 export function BlockContent({ block }: { block: ReaderBlock }) {
@@ -28,10 +28,22 @@ export function BlockContent({ block }: { block: ReaderBlock }) {
     case 'link':
       return <LinkBlock block={block} />;
     case 'run':
-      return <RunBlock block={block} />;
+      return (
+        <LazyBlock block={block}>
+          <CodeFigure language={block.language} code={block.code[lang]} html={block.html[lang]} />
+        </LazyBlock>
+      );
     case 'exercise':
-      return <ExerciseBlock block={block} />;
+      return (
+        <LazyBlock block={block}>
+          <ExerciseText block={block} />
+        </LazyBlock>
+      );
     case 'quiz':
-      return <QuizBlock block={block} />;
+      return (
+        <LazyBlock block={block}>
+          <QuizText block={block} />
+        </LazyBlock>
+      );
   }
 }

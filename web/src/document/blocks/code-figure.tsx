@@ -6,14 +6,8 @@ import { LanguageIcon } from '../../ui/icons/language-icon.tsx';
 import { RenderedCode } from '../rendered-html.tsx';
 import styles from './code-figure.module.css';
 import { CopyButton } from './copy-button.tsx';
+import { LANGUAGE_NAME } from './language-name.ts';
 import { useRunOver } from './use-run-over.ts';
-
-const LANGUAGE_NAME: Record<Exclude<CodeLanguage, 'text'>, string> = {
-  python: 'Python',
-  javascript: 'JavaScript',
-  html: 'HTML',
-  css: 'CSS',
-};
 
 type CodeFigureProps = {
   language: CodeLanguage;

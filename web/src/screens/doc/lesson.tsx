@@ -1,4 +1,5 @@
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
+import { useRef } from 'react';
 import { BlockList } from '../../document/block-list.tsx';
 import { READING_END_ID } from '../../document/use-current-heading.ts';
 import { useReadToEnd } from '../../document/use-read-to-end.ts';
@@ -12,6 +13,7 @@ import styles from './lesson.module.css';
 import { LessonFoot } from './lesson-foot.tsx';
 import { LessonTrail } from './lesson-trail.tsx';
 import { TrailDrawer } from './trail-drawer.tsx';
+import { useCovered } from './use-covered.ts';
 
 /** The trail on the left, the text in the middle, what is on this page on the right; folded away where it is narrow. */
 export function Lesson({ document }: { document: ReaderDocument }) {
@@ -20,9 +22,11 @@ export function Lesson({ document }: { document: ReaderDocument }) {
   const layout = useAppSelector(({ page_core }) => page_core.layout);
   const { slug, course, tittel, ingress, headings, minutes } = document;
   const number = 1 + (course?.lessons.findIndex((lesson) => lesson.slug === slug) ?? -1);
+  const contents = useRef<HTMLDivElement>(null);
+  const isCovered = useCovered(contents, slug);
   useReadToEnd(number > 0 ? slug : null);
   return (
-    <div className={styles.lesson}>
+    <div className={styles.lesson} data-wide={layout === 'desktop' || undefined}>
       {layout === 'desktop' && (
         <div className={styles.side}>{course && <LessonTrail course={course} slug={slug} />}</div>
       )}
@@ -50,7 +54,9 @@ export function Lesson({ document }: { document: ReaderDocument }) {
         <LessonFoot document={document} />
       </article>
       {layout === 'desktop' && (
-        <div className={styles.side}>{headings.length > 1 && <Contents headings={headings} />}</div>
+        <div ref={contents} className={styles.side} data-covered={isCovered || undefined}>
+          {headings.length > 1 && <Contents headings={headings} />}
+        </div>
       )}
     </div>
   );

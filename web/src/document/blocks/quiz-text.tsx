@@ -5,7 +5,8 @@ import { RenderedHtml } from '../rendered-html.tsx';
 import styles from './task.module.css';
 import { TaskTop } from './task-top.tsx';
 
-export function QuizBlock({ block }: { block: ReaderBlockOf<'quiz'> }) {
+/** A question to read, until what is needed to answer it has come, and on paper. */
+export function QuizText({ block }: { block: ReaderBlockOf<'quiz'> }) {
   const t = useT();
   const lang = useHumanLang();
   return (
@@ -19,7 +20,6 @@ export function QuizBlock({ block }: { block: ReaderBlockOf<'quiz'> }) {
           </li>
         ))}
       </ul>
-      <p className={styles.soon}>{t(block.multiple ? 'doc.quiz.soon_multiple' : 'doc.quiz.soon')}</p>
     </div>
   );
 }

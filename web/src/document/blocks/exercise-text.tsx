@@ -6,12 +6,13 @@ import { CodeFigure } from './code-figure.tsx';
 import styles from './task.module.css';
 import { TaskTop } from './task-top.tsx';
 
-export function ExerciseBlock({ block }: { block: ReaderBlockOf<'exercise'> }) {
+/** An exercise to read, until what is needed to work on it has come, and on paper. */
+export function ExerciseText({ block }: { block: ReaderBlockOf<'exercise'> }) {
   const t = useT();
   const lang = useHumanLang();
   return (
     <div className={styles.task}>
-      <TaskTop title={t('doc.exercise')} poeng={block.poeng} />
+      <TaskTop title={block.tittel[lang]} poeng={block.poeng} />
       <RenderedHtml html={block.html[lang]} />
       <CodeFigure language={block.language} code={block.starter[lang]} html={block.starter_html[lang]} />
       {block.checks.length > 0 && (
@@ -24,7 +25,6 @@ export function ExerciseBlock({ block }: { block: ReaderBlockOf<'exercise'> }) {
           </ul>
         </div>
       )}
-      <p className={styles.soon}>{t('doc.exercise.soon')}</p>
     </div>
   );
 }

@@ -1,0 +1,6 @@
+import '../i18n/areas/learning.ts';
+
+/** What a learner works with, in one chunk that only pages with such blocks load. */
+export { ExerciseBlock } from './exercise/exercise-block.tsx';
+export { QuizBlock } from './quiz/quiz-block.tsx';
+export { RunBlock } from './run/run-block.tsx';

@@ -1,0 +1,119 @@
+import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
+import { type RefObject, useRef } from 'react';
+import type { EditorHandle } from '../../editor/code-editor.tsx';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { SavedState } from '../drafts/saved-state.tsx';
+import type { useDraft } from '../drafts/use-draft.ts';
+import { RunButton } from '../run-button.tsx';
+import type { Runnable } from '../use-runnable.tsx';
+import styles from './exercise.module.css';
+import { KeyRow } from './key-row.tsx';
+import { useBarAtBottom } from './use-bar-at-bottom.ts';
+
+type ActionBarProps = {
+  block: ReaderBlockOf<'exercise'>;
+  text: string;
+  draft: ReturnType<typeof useDraft>;
+  runnable: Runnable;
+  isChecking: boolean;
+  /** The page's one red action. */
+  isMain: boolean;
+  canCheck: boolean;
+  isPhone: boolean;
+  /** The editor has the focus. */
+  hasFocus: boolean;
+  editor: RefObject<EditorHandle | null>;
+  onRun: () => void;
+  onCheck: () => void;
+  onReset: () => void;
+  hint: number | null;
+  onHint: () => void;
+  solution: { isShown: boolean; toggle: () => void } | null;
+};
+
+/** Run and Check, and what stands quietly beside them. On a phone the first two stay at hand at the bottom. */
+export function ActionBar(props: ActionBarProps) {
+  return props.isPhone ? <PhoneBar {...props} /> : <WideBar {...props} />;
+}
+
+function WideBar(props: ActionBarProps) {
+  return (
+    <div className={styles.bar}>
+      <RunButton runnable={props.runnable} onRun={props.onRun} />
+      <CheckButton {...props} />
+      <span className={styles.space} />
+      <QuietActions {...props} />
+      <HintButton {...props} />
+    </div>
+  );
+}
+
+function PhoneBar(props: ActionBarProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const isAtBottom = useBarAtBottom(place, bar, props.hasFocus);
+  return (
+    <>
+      <div className={styles.quietRow}>
+        <QuietActions {...props} />
+      </div>
+      <div ref={place} className={styles.barPlace}>
+        <div ref={bar} className={styles.phoneBar} data-bottom={isAtBottom || undefined}>
+          {props.hasFocus && <KeyRow language={props.block.language} editor={props.editor} />}
+          <div className={styles.phoneActions} data-hint={props.block.hints.length > 0 || undefined}>
+            <HintButton {...props} />
+            <RunButton runnable={props.runnable} onRun={props.onRun} />
+            <CheckButton {...props} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function CheckButton({ isChecking, isMain, canCheck, onCheck }: ActionBarProps) {
+  const t = useT();
+  return (
+    <Button variant={isMain ? 'primary' : 'secondary'} loading={isChecking} disabled={!canCheck} onClick={onCheck}>
+      {t('learning.check')}
+    </Button>
+  );
+}
+
+function QuietActions({ block, text, draft, onReset, solution }: ActionBarProps) {
+  const t = useT();
+  const lang = useHumanLang();
+  return (
+    <>
+      <SavedState draft={draft} blokk_slug={block.slug} />
+      {solution && (
+        <button type="button" className={styles.quiet} aria-expanded={solution.isShown} onClick={solution.toggle}>
+          {t(solution.isShown ? 'learning.exercise.solution_hide' : 'learning.exercise.solution')}
+        </button>
+      )}
+      <button type="button" className={styles.quiet} onClick={onReset} disabled={text === block.starter[lang]}>
+        {t('learning.reset')}
+      </button>
+    </>
+  );
+}
+
+function HintButton({ block: { hints }, hint, onHint, isPhone }: ActionBarProps) {
+  const t = useT();
+  if (hints.length === 0) return null;
+  const number = t('learning.hint.number', { number: (hint ?? 0) + 1, all: hints.length });
+  if (isPhone) {
+    return (
+      <Button aria-expanded={hint !== null} onClick={onHint}>
+        {t('learning.hint')}
+      </Button>
+    );
+  }
+  return (
+    <button type="button" className={styles.hint} aria-expanded={hint !== null} onClick={onHint}>
+      {number}
+    </button>
+  );
+}

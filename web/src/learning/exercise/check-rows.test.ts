@@ -1,0 +1,48 @@
+import type { CheckVerdict } from '@kodestien/contract/learning/operations';
+import { expect, test } from 'vitest';
+import { checkList } from './check-rows.ts';
+
+const check = (id: string) => ({
+  id,
+  name: { _no: `${id} på norsk`, _eng: `${id} in English` },
+  after: [],
+  compare: {},
+  input: { _no: {}, _eng: {} },
+  expected: null,
+});
+const block = { checks: [check('two'), check('zero')], hidden_checks: 2 };
+const verdict = (id: string, state: CheckVerdict['state'], hidden = false): CheckVerdict => ({
+  id,
+  name: id,
+  hidden,
+  state,
+  passed: state === 'passed',
+});
+
+test('before anything is checked every check stands open, and the hidden ones are one line', () => {
+  const { rows, passed, all } = checkList(block, '_eng', null);
+  expect(rows.map((row) => [row.id, row.state])).toEqual([
+    ['two', 'open'],
+    ['zero', 'open'],
+    ['hidden', 'open'],
+  ]);
+  expect([passed, all]).toEqual([0, 4]);
+  expect(rows[0]).toMatchObject({ name: 'two in English' });
+});
+
+test('while the server has not answered, the hidden ones are not told', () => {
+  const { rows, passed } = checkList(block, '_no', [verdict('two', 'passed'), verdict('zero', 'failed')]);
+  expect(rows.map(({ state }) => state)).toEqual(['passed', 'failed', 'open']);
+  expect(passed).toBe(1);
+});
+
+test('one hidden check that fails marks their line, and each one counts', () => {
+  const hidden = [verdict('hidden-1', 'passed', true), verdict('hidden-2', 'failed', true)];
+  const list = checkList(block, '_no', [verdict('two', 'passed'), verdict('zero', 'passed'), ...hidden]);
+  expect(list.rows.at(-1)).toMatchObject({ state: 'failed', count: 2, passed: 1 });
+  expect([list.passed, list.all]).toEqual([3, 4]);
+});
+
+test('an exercise without hidden checks has no line for them', () => {
+  expect(checkList({ ...block, hidden_checks: 0 }, '_no', null).rows.length).toBe(2);
+});

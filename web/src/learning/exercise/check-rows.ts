@@ -1,0 +1,61 @@
+import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
+import type { HumanLang } from '@kodestien/contract/language';
+import type { CheckVerdict } from '@kodestien/contract/learning/operations';
+
+export type RowState = 'open' | 'passed' | 'failed' | 'waiting';
+
+/** One line of the list of checks. The hidden ones share a line: nobody knows what they ask. */
+export type CheckRow =
+  | {
+      kind: 'public';
+      id: string;
+      name: string;
+      state: RowState;
+      reason?: string;
+      expected?: string;
+      got?: string;
+      help?: string;
+    }
+  | { kind: 'hidden'; id: string; state: RowState; count: number; passed: number };
+
+export type CheckList = { rows: readonly CheckRow[]; passed: number; all: number };
+
+type Exercise = Pick<ReaderBlockOf<'exercise'>, 'checks' | 'hidden_checks'>;
+
+/** `verdicts` are of the public checks alone while the server has not answered, of all when it has. */
+export function checkList(block: Exercise, lang: HumanLang, verdicts: readonly CheckVerdict[] | null): CheckList {
+  const rows: CheckRow[] = block.checks.map(({ id, name }) => {
+    const verdict = verdicts?.find((one) => one.id === id);
+    if (!verdict) return { kind: 'public', id, name: name[lang], state: 'open' };
+    const { state, reason, expected, got, help } = verdict;
+    return {
+      kind: 'public',
+      id,
+      name: name[lang],
+      state,
+      ...(reason !== undefined && { reason }),
+      ...(expected !== undefined && { expected }),
+      ...(got !== undefined && { got }),
+      ...(help !== undefined && { help }),
+    };
+  });
+  const hidden = (verdicts ?? []).filter((verdict) => verdict.hidden);
+  const passedHidden = hidden.filter(({ passed }) => passed).length;
+  if (block.hidden_checks > 0) {
+    rows.push({
+      kind: 'hidden',
+      id: 'hidden',
+      state: hiddenState(hidden),
+      count: block.hidden_checks,
+      passed: passedHidden,
+    });
+  }
+  const passed = rows.filter(({ kind, state }) => kind === 'public' && state === 'passed').length + passedHidden;
+  return { rows, passed, all: block.checks.length + block.hidden_checks };
+}
+
+function hiddenState(hidden: readonly CheckVerdict[]): RowState {
+  if (hidden.length === 0) return 'open';
+  if (hidden.some(({ state }) => state === 'failed')) return 'failed';
+  return hidden.every(({ passed }) => passed) ? 'passed' : 'waiting';
+}

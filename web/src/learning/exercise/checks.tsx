@@ -1,0 +1,80 @@
+import { useT } from '../../i18n/use-t.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { inlineCode } from '../output/error-view.tsx';
+import type { CheckList, CheckRow } from './check-rows.ts';
+import styles from './checks.module.css';
+import { Difference } from './difference.tsx';
+import { reasonText } from './reason-text.ts';
+
+/** The checks one by one. The first that fails is open, with what was expected and what came. */
+export function Checks({ list }: { list: CheckList }) {
+  const open = list.rows.find(({ kind, state }) => kind === 'public' && state === 'failed') ?? null;
+  return (
+    <ul className={styles.list}>
+      {list.rows.map((row) => (
+        <li key={row.id} className={styles.row} data-state={row.state}>
+          <Mark row={row} />
+          <Name row={row} />
+          {row.state === 'waiting' && <Waiting />}
+          {row.kind === 'public' && row.state === 'failed' && <Failure row={row} isOpen={row === open} />}
+          {row.kind === 'hidden' && row.state === 'failed' && !open && <HiddenHelp />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Mark({ row: { state } }: { row: CheckRow }) {
+  return (
+    <span className={styles.mark} aria-hidden="true">
+      {state === 'passed' && <Icon name="check" size={16} />}
+      {state === 'failed' && '!'}
+    </span>
+  );
+}
+
+function Name({ row }: { row: CheckRow }) {
+  const t = useT();
+  const name =
+    row.kind === 'public'
+      ? row.name
+      : row.state === 'failed' && row.count > 1
+        ? t('learning.check.hidden_count', { passed: row.passed, count: row.count })
+        : t('learning.check.hidden', { count: row.count });
+  return (
+    <span className={styles.name}>
+      {inlineCode(name)}
+      <VisuallyHidden>: {t(`learning.check.state.${row.state}`)}</VisuallyHidden>
+    </span>
+  );
+}
+
+function Failure({ row, isOpen }: { row: Extract<CheckRow, { kind: 'public' }>; isOpen: boolean }) {
+  const t = useT();
+  const { reason = 'different', expected, got, help } = row;
+  const isComparable = expected !== undefined && got !== undefined && reason !== 'syntax';
+  const words = (
+    <>
+      {isComparable && <Difference expected={expected} got={got} />}
+      <p className={styles.help}>{help ? inlineCode(help) : reasonText(t, reason)}</p>
+    </>
+  );
+  if (isOpen) return <div className={styles.detail}>{words}</div>;
+  return (
+    <details className={styles.detail}>
+      <summary>{t('learning.check.details')}</summary>
+      {words}
+    </details>
+  );
+}
+
+function Waiting() {
+  const t = useT();
+  return <p className={styles.detail}>{t('learning.check.waiting')}</p>;
+}
+
+function HiddenHelp() {
+  const t = useT();
+  return <p className={styles.detail}>{t('learning.check.hidden_help')}</p>;
+}

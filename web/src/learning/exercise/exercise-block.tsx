@@ -1,0 +1,196 @@
+import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
+import '../../document/code-colours.css';
+import { useCallback, useId, useRef, useState } from 'react';
+import { RenderedCode, RenderedHtml } from '../../document/rendered-html.tsx';
+import { CodeEditor, type EditorHandle } from '../../editor/code-editor.tsx';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
+import { useLearningPage } from '../page-context.ts';
+import { useErrorLine } from '../use-error-line.ts';
+import { useRunnable } from '../use-runnable.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { checkList } from './check-rows.ts';
+import styles from './exercise.module.css';
+import { ExerciseHeader } from './exercise-header.tsx';
+import { Hints } from './hints.tsx';
+import { PassedBar } from './passed-bar.tsx';
+import { Result } from './result.tsx';
+import { Solution } from './solution.tsx';
+import { useVerdict } from './use-verdict.ts';
+import { VerdictNotice } from './verdict-notice.tsx';
+
+type Exercise = ReaderBlockOf<'exercise'>;
+
+/** An exercise: read it, write it, run it, have it checked. */
+export function ExerciseBlock({ block }: { block: Exercise }) {
+  const lang = useHumanLang();
+  // In the other language it is another program, with a draft of its own.
+  return <OneExercise key={lang} block={block} />;
+}
+
+function OneExercise({ block }: { block: Exercise }) {
+  const t = useT();
+  const lang = useHumanLang();
+  const page = useLearningPage();
+  const titleId = useId();
+  const editor = useRef<EditorHandle>(null);
+  const result = useRef<HTMLDivElement>(null);
+  const isPhone = useAppSelector(({ page_core }) => page_core.layout === 'mobile');
+  const { slug, language } = block;
+  const starter = block.starter[lang];
+  const isSolved = page?.solved.has(slug) ?? false;
+
+  const onText = useCallback((text: string) => editor.current?.setText(text), []);
+  const draft = useDraft(page && { doc_slug: page.document.slug, blokk_slug: slug }, starter, onText);
+  const [text, setText] = useState(draft.text);
+  const goToLine = useCallback((line: number) => {
+    editor.current?.markLine(line);
+    editor.current?.focus();
+  }, []);
+  const runnable = useRunnable(block, lang, goToLine);
+  useErrorLine(editor, runnable.errorLine);
+
+  // Solved before this visit: only its header, until somebody wants to see more.
+  const [passedNow, setPassedNow] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isFolded = isSolved && !passedNow && !isUnfolded;
+  const verdict = useVerdict({
+    block,
+    doc_slug: page?.document.slug ?? null,
+    lang,
+    // A program that somebody watches is not ended by a check: the server's verdict comes alone then.
+    observe: runnable.isRunning ? async () => null : runnable.observe,
+    onPassed: () => {
+      setPassedNow(true);
+      page?.markSolved(slug);
+    },
+  });
+  const { state } = verdict;
+  const list = checkList(block, lang, state.verdict?.checks ?? state.inPage);
+  const isPassed = state.verdict?.passed === true && state.source === text;
+
+  const [tab, setTab] = useState<'output' | 'checks'>('output');
+  const [hasFocus, setFocus] = useState(false);
+  const [hint, setHint] = useState<number | null>(null);
+  const [showsSolution, setShowsSolution] = useState(false);
+
+  function showResult(next: 'output' | 'checks') {
+    setTab(next);
+    if (!isPhone) return;
+    editor.current?.blur();
+    requestAnimationFrame(() => result.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }));
+  }
+  function run() {
+    showResult('output');
+    runnable.run(text);
+  }
+  function check() {
+    showResult('checks');
+    void verdict.check(text);
+  }
+  function change(next: string) {
+    setText(next);
+    draft.change(next);
+    page?.moveOn();
+  }
+
+  const solution = state.verdict?.solution ?? null;
+  return (
+    <section
+      className={styles.exercise}
+      aria-labelledby={titleId}
+      data-solved={isSolved || undefined}
+      data-folded={isFolded || undefined}
+      onPointerEnter={runnable.prepare}
+      onFocus={runnable.prepare}
+    >
+      <ExerciseHeader
+        block={block}
+        titleId={titleId}
+        isSolved={isSolved}
+        isNew={passedNow}
+        hasBegun={text !== starter}
+        fold={isSolved && !passedNow ? { isFolded, toggle: () => setUnfolded(isFolded) } : null}
+      />
+      {!isFolded && (
+        <>
+          <div className={styles.task}>
+            <RenderedHtml html={block.html[lang]} />
+          </div>
+          <div className={styles.frame}>
+            <div className={styles.panes}>
+              <div className={styles.editor}>
+                <CodeEditor
+                  ref={editor}
+                  language={language}
+                  text={draft.text}
+                  label={t('learning.editor_of', { title: block.tittel[lang] })}
+                  placeholder={<RenderedCode html={block.starter_html[lang]} />}
+                  wraps={isPhone}
+                  onChange={change}
+                  onRun={run}
+                  onFocus={setFocus}
+                />
+              </div>
+              <Result
+                ref={result}
+                runnable={runnable}
+                list={list}
+                state={state}
+                tab={isPhone ? tab : null}
+                onTab={setTab}
+                hidesChecks={isPassed}
+              />
+            </div>
+          </div>
+          <DraftNotice state={draft.state} takeOther={draft.takeOther} keepOwn={draft.keepOwn} />
+          <VerdictNotice state={state} />
+          {isPassed ? (
+            <PassedBar
+              block={block}
+              verdict={state.verdict}
+              showsSolution={showsSolution}
+              onSolution={() => setShowsSolution(!showsSolution)}
+            />
+          ) : (
+            <ActionBar
+              block={block}
+              text={text}
+              draft={draft}
+              runnable={runnable}
+              isChecking={state.phase !== 'idle'}
+              isMain={page?.current === slug}
+              canCheck={page !== null}
+              isPhone={isPhone}
+              hasFocus={hasFocus}
+              editor={editor}
+              onRun={run}
+              onCheck={check}
+              onReset={() => editor.current?.setText(starter)}
+              hint={hint}
+              onHint={() => setHint(hint === null ? 0 : null)}
+              solution={solution === null ? null : { isShown: showsSolution, toggle: () => setShowsSolution(!showsSolution) }}
+            />
+          )}
+          {hint !== null && !isPassed && (
+            <Hints hints={block.hints} lang={lang} number={hint} onNumber={setHint} />
+          )}
+          {showsSolution && solution !== null && <Solution code={solution} language={language} isPassed={isPassed} />}
+        </>
+      )}
+      <VisuallyHidden>
+        <span role="status">{announced()}</span>
+      </VisuallyHidden>
+    </section>
+  );
+
+  function announced(): string {
+    if (state.phase !== 'idle' || !state.verdict) return '';
+    if (isPassed) return t('learning.exercise.passed');
+    return t('learning.check.count', { passed: list.passed, all: list.all });
+  }
+}

@@ -1,0 +1,28 @@
+import type { ReaderDocument } from '@kodestien/contract/document/reader';
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** The page that a block stands on, and what is solved on it. */
+export type LearningPageValue = {
+  document: ReaderDocument;
+  /** Exercises and questions that were solved before or now. */
+  solved: ReadonlySet<string>;
+  /** False until it is known what was solved before. */
+  isKnown: boolean;
+  /** The one exercise whose main action is red; null while the way on is. */
+  current: string | null;
+  markSolved(slug: string): void;
+  /** A question: solved too, but the way on does not change. */
+  markQuizSolved(slug: string): void;
+  /** The way on has been taken, or somebody works on something else. */
+  moveOn(): void;
+};
+
+/** Null where a block is only looked at, such as in the admin's preview. */
+export const LearningPageContext = createContext<LearningPageValue | null>(null);
+
+export function useLearningPage(): LearningPageValue | null {
+  return useContext(LearningPageContext);
+}
+
+/** The quiet tools of a block, for blocks that have a place for them in their own header. */
+export const BlockTools = createContext<ReactNode>(null);

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { ErrorView } from '../output/error-view.tsx';
+import output from '../output/output.module.css';
+import styles from './page-result.module.css';
+import type { PageProgram } from './use-page.ts';
+
+/** The page that the code makes, and what its scripts print. */
+export function PageResult({ page, onGoToLine }: { page: PageProgram; onGoToLine: (line: number) => void }) {
+  const t = useT();
+  const { state, parent, setFrameTitle } = page;
+  const title = t('learning.output.frame');
+  useEffect(() => setFrameTitle(title), [setFrameTitle, title]);
+  return (
+    <div className={output.output}>
+      {state.status === 'ready' && <p className={output.quiet}>{t('learning.output.ready_page')}</p>}
+      {state.status === 'failed' && <p className={output.note}>{t('learning.loading_failed')}</p>}
+      <div ref={parent} className={styles.frame} data-shown={page.hasRun || undefined} />
+      {state.pieces.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long output is scrolled with the keyboard too
+        <div className={output.text} translate="no" tabIndex={0} role="region" aria-label={t('learning.output')}>
+          {state.pieces.map(({ kind, text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only ever added at the end
+            <span key={index} data-kind={kind}>
+              {text}
+            </span>
+          ))}
+        </div>
+      )}
+      {state.ended && <p className={output.note}>{t(`learning.output.ended.${state.ended}`)}</p>}
+      {state.error && <ErrorView error={state.error} explanation={state.explanation} onGoToLine={onGoToLine} />}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { inlineCode } from '../output/error-view.tsx';
+import { AnswerButton } from './answer-button.tsx';
+import type { KindProps } from './kind.ts';
+import { type LineOrder, type List, listOf, placed, type Step, stepped } from './line-order.ts';
+import styles from './quiz.module.css';
+
+/** Lines to put in order: dragged with a pointer or a finger, or moved with the buttons of each line. */
+export function OrderLines({ block, quiz }: KindProps) {
+  const t = useT();
+  const lang = useHumanLang();
+  const [order, setOrder] = useState<LineOrder>({ program: block.lines.map(({ id }) => id), aside: [] });
+  const [said, setSaid] = useState('');
+  const [dragged, setDragged] = useState<string | null>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const focus = useRef<{ id: string; step: Step } | null>(null);
+  const codeOf = (id: string) => block.lines.find((line) => line.id === id)?.code[lang] ?? '';
+
+  function change(next: LineOrder) {
+    quiz.forget();
+    setOrder(next);
+  }
+  function move(id: string, step: Step) {
+    const next = stepped(order, id, step);
+    change(next);
+    focus.current = { id, step };
+    const number = next.program.indexOf(id) + 1;
+    const all = next.program.length;
+    setSaid(
+      step === 'out'
+        ? t('learning.quiz.order.moved_out')
+        : t(step === 'in' ? 'learning.quiz.order.moved_in' : 'learning.quiz.order.moved', { number, all }),
+    );
+  }
+  // A line that moves in the page takes its focus along.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the order
+  useLayoutEffect(() => {
+    const wanted = focus.current;
+    if (!wanted) return;
+    focus.current = null;
+    const row = container.current?.querySelector(`[data-line="${CSS.escape(wanted.id)}"]`);
+    const button = row?.querySelector<HTMLElement>(`[data-step="${wanted.step}"]`) ?? row?.querySelector('button');
+    button?.focus();
+  }, [order]);
+
+  function drag(event: PointerEvent, id: string) {
+    if (dragged !== id) return;
+    const lists = [...(container.current?.querySelectorAll<HTMLElement>('[data-list]') ?? [])];
+    const over = lists.find((list) => event.clientY < list.getBoundingClientRect().bottom) ?? lists.at(-1);
+    const list = over?.dataset.list as List | undefined;
+    if (!over || !list) return;
+    const rows = [...over.querySelectorAll<HTMLElement>('[data-line]')].filter((row) => row.dataset.line !== id);
+    const index = rows.filter((row) => {
+      const { top, height } = row.getBoundingClientRect();
+      return event.clientY > top + height / 2;
+    }).length;
+    const next = placed(order, id, list, index);
+    if (next[list].join() !== order[list].join() || listOf(order, id) !== list) change(next);
+  }
+  function keys(event: KeyboardEvent, id: string, list: List) {
+    const step = ({ ArrowUp: 'up', ArrowDown: 'down' } as const)[event.key as 'ArrowUp' | 'ArrowDown'];
+    if (!step || !event.altKey || list !== 'program') return;
+    event.preventDefault();
+    move(id, step);
+  }
+
+  const row = (id: string, list: List) => {
+    const code = codeOf(id);
+    const part = quiz.verdict?.parts.find((one) => one.id === id);
+    const step = (name: Step, icon: 'chevron' | 'close' | 'plus') => (
+      <button
+        type="button"
+        className={styles.step}
+        data-step={name}
+        aria-label={t(`learning.quiz.order.${name}`, { code: code.trim() })}
+        title={t(`learning.quiz.order.${name}`, { code: code.trim() })}
+        onClick={() => move(id, name)}
+      >
+        <Icon name={icon} size={20} />
+      </button>
+    );
+    return (
+      <li
+        key={id}
+        className={styles.line}
+        data-line={id}
+        data-dragged={dragged === id || undefined}
+        data-correct={part?.correct}
+        onKeyDown={(event) => keys(event, id, list)}
+      >
+        <div className={styles.lineRow}>
+          <span
+            className={styles.grip}
+            aria-hidden="true"
+            onPointerDown={(event) => {
+              event.preventDefault();
+              event.currentTarget.setPointerCapture(event.pointerId);
+              setDragged(id);
+            }}
+            onPointerMove={(event) => drag(event, id)}
+            onPointerUp={() => setDragged(null)}
+            onPointerCancel={() => setDragged(null)}
+          >
+            ⠿
+          </span>
+          <code className={styles.lineCode} translate="no">
+            {code}
+          </code>
+          <span className={styles.steps}>
+            {list === 'program' && step('up', 'chevron')}
+            {list === 'program' && step('down', 'chevron')}
+            {list === 'program' ? step('out', 'close') : step('in', 'plus')}
+          </span>
+        </div>
+        {part?.why && <p className={styles.why}>{inlineCode(part.why)}</p>}
+      </li>
+    );
+  };
+
+  return (
+    <>
+      <p className={styles.how}>{t('learning.quiz.order')}</p>
+      <div ref={container} className={styles.order}>
+        <p className={styles.label}>{t('learning.quiz.order.program')}</p>
+        <ol className={styles.lines} data-list="program" aria-label={t('learning.quiz.order.program')}>
+          {order.program.map((id) => row(id, 'program'))}
+        </ol>
+        <p className={styles.label}>{t('learning.quiz.order.aside')}</p>
+        <ul className={styles.lines} data-list="aside" aria-label={t('learning.quiz.order.aside')}>
+          {order.aside.map((id) => row(id, 'aside'))}
+          {order.aside.length === 0 && <li className={styles.empty}>{t('learning.quiz.order.aside_empty')}</li>}
+        </ul>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      <AnswerButton
+        quiz={quiz}
+        missing={order.program.length === 0 ? t('learning.quiz.choose_first') : null}
+        onAnswer={() => void quiz.answer(order.program)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
+import '../../document/code-colours.css';
+import { useId } from 'react';
+import { RenderedHtml } from '../../document/rendered-html.tsx';
+import { useErrorMessage } from '../../i18n/use-error-message.ts';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useUser } from '../../user-context.tsx';
+import { Choose } from './choose.tsx';
+import { FillIn } from './fill-in.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { Predict } from './predict.tsx';
+import styles from './quiz.module.css';
+import { type Quiz, useQuiz } from './use-quiz.ts';
+
+const KINDS = { choose: Choose, order: OrderLines, fill: FillIn, predict: Predict } as const;
+
+/** A question: answered in place, and explained in place. What is right is known to the server alone. */
+export function QuizBlock({ block }: { block: ReaderBlockOf<'quiz'> }) {
+  const lang = useHumanLang();
+  return <OneQuiz key={lang} block={block} />;
+}
+
+function OneQuiz({ block }: { block: ReaderBlockOf<'quiz'> }) {
+  const t = useT();
+  const lang = useHumanLang();
+  const id = useId();
+  const quiz = useQuiz(block);
+  const Kind = KINDS[block.kind];
+  return (
+    <section className={styles.quiz} aria-labelledby={id} data-solved={quiz.isSolved || undefined}>
+      <header className={styles.header}>
+        <h3 className={styles.title} id={id}>
+          {t('learning.quiz.title')}
+        </h3>
+        <span className={styles.points}>
+          {quiz.isSolved && <Icon name="check" size={16} />}
+          {quiz.isSolved ? t('learning.exercise.state.done') : t('learning.exercise.points', { poeng: block.poeng })}
+        </span>
+      </header>
+      <div className={styles.body}>
+        <RenderedHtml html={block.html[lang]} />
+        <Kind block={block} quiz={quiz} labelId={id} />
+        <Verdict quiz={quiz} kind={block.kind} />
+      </div>
+    </section>
+  );
+}
+
+/** What the server said, under the answer. */
+function Verdict({ quiz: { verdict, failure }, kind }: { quiz: Quiz; kind: ReaderBlockOf<'quiz'>['kind'] }) {
+  const t = useT();
+  const { user } = useUser();
+  const errorMessage = useErrorMessage();
+  const wrong =
+    kind === 'predict'
+      ? 'learning.quiz.wrong_predict'
+      : kind === 'order'
+        ? 'learning.quiz.wrong_order'
+        : 'learning.quiz.wrong';
+  return (
+    <div role="status">
+      {verdict && (
+        <div className={styles.verdict} data-passed={verdict.passed || undefined}>
+          <p className={styles.words}>
+            <strong>{t(verdict.passed ? 'learning.quiz.right' : wrong)}</strong>
+            {verdict.poeng_earned > 0 && ` ${t('learning.exercise.earned', { poeng: verdict.poeng_earned })}`}
+          </p>
+          {verdict.explanation && <RenderedHtml html={verdict.explanation} className={styles.explanation} />}
+          {verdict.passed && user === null && (
+            <p>
+              <TextLink to={paths.signup}>{t('learning.exercise.signup')}</TextLink>
+            </p>
+          )}
+        </div>
+      )}
+      {failure !== null && <p className={styles.failure}>{errorMessage(failure)}</p>}
+    </div>
+  );
+}

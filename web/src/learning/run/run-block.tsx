@@ -1,0 +1,69 @@
+import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
+import '../../document/code-colours.css';
+import { useRef, useState } from 'react';
+import { CopyButton } from '../../document/blocks/copy-button.tsx';
+import { LANGUAGE_NAME } from '../../document/blocks/language-name.ts';
+import { RenderedCode } from '../../document/rendered-html.tsx';
+import { CodeEditor, type EditorHandle } from '../../editor/code-editor.tsx';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { LanguageIcon } from '../../ui/icons/language-icon.tsx';
+import { RunButton } from '../run-button.tsx';
+import { useErrorLine } from '../use-error-line.ts';
+import { useRunnable } from '../use-runnable.tsx';
+import styles from './run-block.module.css';
+
+/** A program to change and run. Nothing runs before somebody asks for it. */
+export function RunBlock({ block }: { block: ReaderBlockOf<'run'> }) {
+  const lang = useHumanLang();
+  // In the other language it is another program.
+  return <RunProgram key={lang} block={block} />;
+}
+
+function RunProgram({ block }: { block: ReaderBlockOf<'run'> }) {
+  const t = useT();
+  const lang = useHumanLang();
+  const { language } = block;
+  const starter = block.code[lang];
+  const editor = useRef<EditorHandle>(null);
+  const [text, setText] = useState(starter);
+  const goToLine = (line: number) => {
+    editor.current?.markLine(line);
+    editor.current?.focus();
+  };
+  const runnable = useRunnable(block, lang, goToLine);
+  const isNarrow = useAppSelector(({ page_core }) => page_core.layout === 'mobile');
+  useErrorLine(editor, runnable.errorLine);
+
+  return (
+    <figure className={styles.run} onPointerEnter={runnable.prepare} onFocus={runnable.prepare}>
+      <figcaption className={styles.bar}>
+        <LanguageIcon language={language} size={18} />
+        <span className={styles.name}>{LANGUAGE_NAME[language]}</span>
+        {text !== starter && (
+          <button type="button" className={styles.tool} onClick={() => editor.current?.setText(starter)}>
+            {t('learning.reset')}
+          </button>
+        )}
+        <CopyButton text={text} />
+      </figcaption>
+      <CodeEditor
+        ref={editor}
+        language={language}
+        text={starter}
+        label={t('learning.editor', { language: LANGUAGE_NAME[language] })}
+        placeholder={<RenderedCode html={block.html[lang]} />}
+        wraps={isNarrow}
+        onChange={setText}
+        onRun={() => runnable.run(text)}
+      />
+      <div className={styles.actions}>
+        <RunButton runnable={runnable} onRun={() => runnable.run(text)} />
+      </div>
+      <div className={styles.result} data-empty={!runnable.hasRun || undefined}>
+        {runnable.view}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Explanation } from '@kodestien/sandbox/explanation';
+import type { ProgramInput } from '@kodestien/sandbox/inputs';
+import type { DrawingStep, Observation, Piece, ProgramError, Stopped } from '@kodestien/sandbox/observation';
+import { loadChunk } from '../lazy-page/load-chunk.ts';
+
+export type ProgramLanguage = 'python' | 'javascript';
+
+export type RunEnding = { error?: ProgramError; stopped?: Stopped | 'user' };
+
+export type RunWatcher = {
+  onPieces(pieces: readonly Piece[]): void;
+  onDrawing(steps: readonly DrawingStep[]): void;
+  /** The program stands still until `answer` is called. */
+  onAsk(prompt: string): void;
+};
+
+/** One language as the blocks of a page use it. One program runs at a time; a new one stops the one before. */
+export type Runner = {
+  /** Fetches the engine and starts an interpreter that waits; called when somebody seems about to run something. */
+  ready(): Promise<void>;
+  run(source: string, watcher: RunWatcher): Promise<RunEnding>;
+  answer(line: string | null): void;
+  /** What the program does for each input; null when that cannot be told here. */
+  check(source: string, inputs: readonly ProgramInput[]): Promise<readonly Observation[] | null>;
+  stop(): void;
+  explain(error: ProgramError, source: string): Explanation | null;
+};
+
+const LOADERS: Record<ProgramLanguage, () => Promise<Runner>> = {
+  python: async () => (await loadChunk('python', () => import('./runners/python.ts'))).pythonRunner(),
+  javascript: async () => (await loadChunk('javascript', () => import('./runners/javascript.ts'))).javascriptRunner(),
+};
+const loaded = new Map<ProgramLanguage, Promise<Runner>>();
+
+/** The page's one runner of a language. */
+export function loadRunner(language: ProgramLanguage): Promise<Runner> {
+  const known = loaded.get(language);
+  if (known) return known;
+  const runner = LOADERS[language]();
+  loaded.set(language, runner);
+  // What did not arrive is fetched anew for the next who asks.
+  runner.catch(() => loaded.delete(language));
+  return runner;
+}

@@ -1,0 +1,49 @@
+import { createPython, type Python, type Run, Stopped } from '@kodestien/sandbox/python/browser';
+import type { Runner } from '../runner.ts';
+
+export function pythonRunner(): Runner {
+  let python: Python | null = null;
+  let current: Run | null = null;
+  const engine = () => {
+    python ??= createPython();
+    return python;
+  };
+  return {
+    async ready() {
+      try {
+        await engine().ready;
+      } catch (error) {
+        // Without a network now, perhaps with one later.
+        python?.close();
+        python = null;
+        throw error;
+      }
+    },
+    async run(source, watcher) {
+      let prompt = '';
+      const run = engine().run(source, {
+        pieces(pieces) {
+          const last = pieces.at(-1);
+          prompt = last?.kind === 'prompt' ? last.text : '';
+          watcher.onPieces(pieces);
+        },
+        drawing: watcher.onDrawing,
+        asks: () => watcher.onAsk(prompt),
+      });
+      current = run;
+      const { stopped, ...rest } = await run.ended;
+      return { ...rest, ...(stopped && { stopped: stopped === 'learner' ? 'user' : stopped }) };
+    },
+    answer: (line) => current?.answer(line),
+    async check(source, inputs) {
+      try {
+        return await engine().check(source, inputs);
+      } catch (error) {
+        if (error instanceof Stopped) return null;
+        throw error;
+      }
+    },
+    stop: () => python?.stop(),
+    explain: () => null,
+  };
+}
