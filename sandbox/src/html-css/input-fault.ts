@@ -1,14 +1,12 @@
 import type { PageInput } from '../inputs.ts';
 import { partsOf } from './css/parts.ts';
+import { InputFault } from './observe.ts';
 import { LOGICAL } from './property/logical.ts';
 import { LONGHANDS } from './property/longhands.ts';
 import { SHORTHANDS } from './property/shorthands.ts';
 import { WRITTEN_SHORTHANDS } from './property/written-shorthands.ts';
 import { InvalidSelector, parseSelectors } from './selector/parse.ts';
 import type { Complex } from './selector/selector.ts';
-
-/** An input that no page could answer: a mistake of the author, never of the learner. */
-export class InputFault extends Error {}
 
 export const WIDTHS = { least: 100, most: 4000 } as const;
 const PSEUDO_ELEMENTS = ['before', 'after'];

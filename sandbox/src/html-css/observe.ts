@@ -18,6 +18,9 @@ export type FoundElement = {
   attribute(name: string): string | null;
 };
 
+/** An input that no page could answer: a mistake of the author, never of the learner. */
+export class InputFault extends Error {}
+
 /** One observation for each input, in order. Broken HTML and CSS are no reason to stop: browsers show them too. */
 export async function observe(
   engine: PageEngine,
@@ -25,32 +28,52 @@ export async function observe(
   inputs: readonly PageInput[],
   limits: Limits,
 ): Promise<Observation[]> {
-  let page: OpenPage;
-  try {
-    page = await engine.open(source, limits);
-  } catch (error) {
-    const stopped = stoppedBy(error);
-    return inputs.map(() => stopped);
+  const observations: Observation[] = [];
+  await observeEach(engine, source, inputs, limits, {
+    started() {},
+    observed: (_index, observation) => observations.push(observation),
+  });
+  return observations;
+}
+
+export type PageFollower = { started(index: number): void; observed(index: number, observation: Observation): void };
+
+/** The same, told one by one: whoever follows knows which input does not come to an end. */
+export async function observeEach(
+  engine: PageEngine,
+  source: PageSource,
+  inputs: readonly PageInput[],
+  limits: Limits,
+  follower: PageFollower,
+): Promise<void> {
+  let page: OpenPage | null = null;
+  let unopened: Observation | null = null;
+  for (const [index, input] of inputs.entries()) {
+    follower.started(index);
+    try {
+      if (!unopened) page ??= await engine.open(source, limits);
+    } catch (error) {
+      unopened = stoppedBy(error);
+    }
+    follower.observed(index, unopened ?? observeOne(page as OpenPage, input, limits));
   }
-  try {
-    return inputs.map((input) => observeOne(page, input, limits));
-  } finally {
-    page.close();
-  }
+  page?.close();
 }
 
 function observeOne(page: OpenPage, input: PageInput, limits: Limits): Observation {
   try {
-    const value = valueFrom(page.find(input), input, limits);
-    return { output: '', transcript: [], value };
+    return { output: '', transcript: [], value: valueFrom(page.find(input), input, limits) };
   } catch (error) {
     return stoppedBy(error);
   }
 }
 
 function stoppedBy(error: unknown): Observation {
-  if (!(error instanceof OverBounds)) throw error;
-  return { output: '', transcript: [], stopped: error.stopped };
+  const stopped = { output: '', transcript: [] };
+  if (error instanceof OverBounds) return { ...stopped, stopped: error.stopped };
+  // Never an error that a reference solution could have too: two faults would look like two right answers.
+  if (error instanceof InputFault) return { ...stopped, stopped: 'crash' };
+  throw error;
 }
 
 function valueFrom(found: readonly FoundElement[], input: PageInput, limits: Limits): Value {

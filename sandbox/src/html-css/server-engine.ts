@@ -4,7 +4,7 @@ import { BOUNDS, Budget, OverBounds } from './bounds.ts';
 import { type Prepared, prepare } from './cascade/prepared.ts';
 import type { Style } from './cascade/style.ts';
 import { StyledPage } from './cascade/styled-page.ts';
-import { mediaMatches, WINDOW } from './css/media.ts';
+import { mediaMatches } from './css/media.ts';
 import { partsOf } from './css/parts.ts';
 import { parseSheet } from './css/syntax.ts';
 import { checkInput } from './input-fault.ts';
@@ -14,6 +14,7 @@ import { WRITTEN_SHORTHANDS } from './property/written-shorthands.ts';
 import { remember } from './remember.ts';
 import type { Matcher } from './selector/match.ts';
 import type { Complex } from './selector/selector.ts';
+import { WINDOW } from './window.ts';
 
 /** A browser's view of a page without a browser: parsed, cascaded and computed, never laid out. */
 export const serverEngine: PageEngine = {

@@ -13,7 +13,7 @@ body { margin: 8px }
 p, dl { margin-block: 1em }
 blockquote, figure { margin-block: 1em; margin-inline: 40px }
 address, cite, dfn, em, i, var { font-style: italic }
-b, strong { font-weight: bold }
+b, strong { font-weight: bolder }
 th { font-weight: bold; text-align: -internal-center }
 center { text-align: -webkit-center }
 h1 { font-size: 2em; margin-block: 0.67em; font-weight: bold }

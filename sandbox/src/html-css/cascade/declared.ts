@@ -1,4 +1,4 @@
-import type { Part } from '../css/parts.ts';
+import { isMark, type Part, withoutSpace } from '../css/parts.ts';
 import type { Declaration } from '../css/syntax.ts';
 import { isKnownProperty, isValidValue } from '../property/grammar.ts';
 import { LOGICAL } from '../property/logical.ts';
@@ -47,6 +47,7 @@ export function declaredFrom({
   start,
 }: Declaration): readonly Declared[] | null {
   const keyword = wideKeyword(value);
+  if (!value.every(hasNamedVariables)) return null;
   if (written.startsWith('--')) {
     if (written === '--') return null;
     return [{ name: written, important, value: keyword ? { kind: 'wide', keyword } : { kind: 'custom', text } }];
@@ -57,12 +58,13 @@ export function declaredFrom({
   if (value.length === 0) return null;
   if (keyword) return longhands.map((longhand) => ({ name: longhand, important, value: { kind: 'wide', keyword } }));
   if (name === 'all') return null;
-  if (value.some(isPending))
+  if (value.some(isPending)) {
     return longhands.map((longhand) => ({
       name: longhand,
       important,
       value: { kind: 'pending', property: name, text },
     }));
+  }
   if (!isValidValue(name, text, value, value[0]?.start ?? start)) return null;
   if (longhands.length === 0) return [];
   return [...expand(name, value)].map(([longhand, parts]) => ({
@@ -75,6 +77,16 @@ export function declaredFrom({
 function isPending(part: Part): boolean {
   if (!('parts' in part)) return false;
   return (part.kind === 'function' && /^(?:var|env)$/i.test(part.name)) || part.parts.some(isPending);
+}
+
+/** var() without a name that starts with two dashes is a mistake, not a variable that is missing. */
+function hasNamedVariables(part: Part): boolean {
+  if (!('parts' in part)) return true;
+  const [name, next] = withoutSpace(part.parts);
+  const isVariable = part.kind === 'function' && part.name.toLowerCase() === 'var';
+  if (isVariable && !(name?.kind === 'ident' && name.name.startsWith('--') && (!next || isMark(next, ','))))
+    return false;
+  return part.parts.every(hasNamedVariables);
 }
 
 function longhandsOf(name: string): readonly string[] {

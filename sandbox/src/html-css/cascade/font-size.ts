@@ -22,7 +22,7 @@ export const FIRST_FONT: Font = { size: 16, keyword: 4, fixed: false, monospace:
 const KEYWORDS = ['xx-small', 'x-small', 'small', 'medium', 'large', 'x-large', 'xx-large', 'xxx-large'];
 const SIZES = [9, 10, 13, 16, 18, 24, 32, 48];
 /** Monospace text starts at 13 pixels instead of 16. */
-const MONOSPACE_SIZES = [9, 9, 10, 13, 16, 20, 26, 39];
+const MONOSPACE_SIZES = [9, 10, 12, 13, 16, 20, 26, 39];
 
 export function computeFont(style: Style): Font {
   const parent = style.around?.font ?? FIRST_FONT;

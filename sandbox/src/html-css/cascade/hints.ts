@@ -61,6 +61,12 @@ const aligned: Hint = hint('align', (value) => {
   return side === 'justify' ? 'text-align:justify' : '';
 });
 
+const headingAligned: Hint = hint('align', (value) => {
+  const side = value.toLowerCase();
+  if (side === 'middle') return 'text-align:center';
+  return /^(?:left|right|center|justify)$/.test(side) ? `text-align:${side}` : '';
+});
+
 const floated: Hint = hint('align', (value) => {
   const side = value.toLowerCase();
   if (side === 'left' || side === 'right') return `float:${side}`;
@@ -154,12 +160,12 @@ const HINTS: Readonly<Record<string, readonly Hint[]>> = {
   ],
   div: [aligned],
   p: [aligned],
-  h1: [aligned],
-  h2: [aligned],
-  h3: [aligned],
-  h4: [aligned],
-  h5: [aligned],
-  h6: [aligned],
+  h1: [headingAligned],
+  h2: [headingAligned],
+  h3: [headingAligned],
+  h4: [headingAligned],
+  h5: [headingAligned],
+  h6: [headingAligned],
   img: picture,
   video: [across, down, ratio],
   canvas: [ratio],
@@ -217,7 +223,11 @@ const HINTS: Readonly<Record<string, readonly Hint[]>> = {
   ],
   hr: [
     across,
-    sized('size', 'height'),
+    hint('size', (value) => {
+      const height = size(value);
+      // Its borders are part of it.
+      return height === null ? '' : `height:${Math.max(0, Number.parseFloat(height) - 2)}px`;
+    }),
     colored('color', 'border-color'),
     colored('color', 'background-color'),
     hint('align', (value) =>

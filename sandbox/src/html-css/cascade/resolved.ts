@@ -15,7 +15,7 @@ export function resolvedValue(style: Style, property: string): string {
   if (line) return ['none', 'hidden'].includes(style.get(`${line}-style`)) ? '0px' : value;
   if (property === 'overflow-x' || property === 'overflow-y')
     return overflow(value, style.get(property === 'overflow-x' ? 'overflow-y' : 'overflow-x'));
-  if (/^background-(?!image$|color$|blend-mode$)/.test(property)) return asManyAs(value, style.get('background-image'));
+  if (/^background-(?!image$|color$)/.test(property)) return asManyAs(value, style.get('background-image'));
   if (property === 'accent-color' && value === 'currentcolor') return writeColor(style.color);
   return value;
 }
@@ -24,14 +24,14 @@ export function resolvedValue(style: Style, property: string): string {
 function overflow(own: string, other: string): string {
   const scrolls = other !== 'visible' && other !== 'clip';
   if (!scrolls) return own;
-  return own === 'visible' ? 'auto' : own === 'clip' ? 'hidden' : own;
+  return own === 'visible' ? 'auto' : own;
 }
 
-/** A background has as many layers as pictures. */
+/** A background has as many layers as pictures; a list that is too short starts again. */
 function asManyAs(value: string, images: string): string {
   const count = splitList(images).length;
   const values = splitList(value);
-  return values.length <= count ? value : values.slice(0, count).join(', ');
+  return Array.from({ length: count }, (_, index) => values[index % values.length]).join(', ');
 }
 
 function splitList(text: string): string[] {

@@ -1,7 +1,7 @@
-import type { Window } from '../css/media.ts';
 import type { PageElement } from '../page/tree.ts';
 import { remember } from '../remember.ts';
 import type { Complex } from '../selector/selector.ts';
+import type { Window } from '../window.ts';
 import type { Declared } from './declared.ts';
 import type { Prepared } from './prepared.ts';
 

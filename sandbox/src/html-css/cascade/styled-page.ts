@@ -1,8 +1,8 @@
 import type { Budget } from '../bounds.ts';
-import type { Window } from '../css/media.ts';
 import { parseSheet } from '../css/syntax.ts';
 import type { PageElement } from '../page/tree.ts';
 import { type ForcedState, Matcher } from '../selector/match.ts';
+import type { Window } from '../window.ts';
 import { BROWSER_SHEET } from './browser-sheet.ts';
 import { type Prepared, prepare } from './prepared.ts';
 import { Rules } from './rules.ts';

@@ -16,8 +16,13 @@ export function computeTransform(parts: readonly Part[], computing: Computing): 
   }));
   const hasPercent = written.some(({ args }) => args.some((arg) => arg.includes('%')));
   return hasPercent
-    ? written.map(({ name, args }) => `${casedName(name)}(${args.join(', ')})`).join(' ')
+    ? written.map(({ name, args }) => `${casedName(name)}(${withSecond(name, args).join(', ')})`).join(' ')
     : writeMatrix(written);
+}
+
+/** What translate() does not say about the second axis is nothing. */
+function withSecond(name: string, args: readonly string[]): readonly string[] {
+  return name === 'translate' && args.length === 1 ? [...args, '0px'] : args;
 }
 
 function zeroOf(name: string): { zero: 'deg' | 'number' | 'px'; percentOf?: number } {

@@ -86,3 +86,11 @@ export function computeTextAlign(parts: readonly Part[], computing: Computing): 
   const around = computing.parent('text-align');
   return around === 'start' ? 'center' : around;
 }
+
+const LINES = ['none', 'underline', 'overline', 'line-through', 'blink', 'spelling-error', 'grammar-error'];
+
+/** Always in the same order. */
+export function computeLines(parts: readonly Part[]): string {
+  const names = withoutSpace(parts).map(word);
+  return LINES.filter((line) => names.includes(line)).join(' ');
+}

@@ -1,11 +1,7 @@
 import { InvalidMath, isMath, readDimension, readMath, resolve } from '../value/math.ts';
 import { PLAIN_MEASURES } from '../value/units.ts';
+import type { Window } from '../window.ts';
 import { isIdent, isMark, type Part, splitAt, trimSpace, withoutSpace } from './parts.ts';
-
-/** The window that a page is judged in. Nothing else about the reader's machine is in it. */
-export type Window = { readonly width: number; readonly height: number };
-
-export const WINDOW: Window = { width: 1024, height: 768 };
 
 /** A condition that cannot be understood is neither true nor false, and then `not` of it is no more true than itself. */
 type Answer = boolean | null;

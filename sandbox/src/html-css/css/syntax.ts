@@ -183,7 +183,7 @@ class SheetReader extends PartReader {
     const custom = name.startsWith('--');
     const braces = value.some((part) => part.kind === 'block' && part.open === '{');
     if (braces && value.length > 1) return null;
-    const text = this.text.slice(value[0]?.start ?? 0, value.at(-1)?.end ?? 0);
+    const text = this.text.slice(value[0]?.start ?? 0, value.at(-1)?.end ?? 0) + missingEnd(value.at(-1));
     return { kind: 'declaration', name: custom ? name : name.toLowerCase(), value, text, important, start };
   }
 
@@ -204,4 +204,12 @@ function isImportant(value: readonly Part[]): boolean {
 function looksLikeCustomProperty(prelude: readonly Part[]): boolean {
   const [first, second] = prelude.filter((part) => part.kind !== 'space');
   return first?.kind === 'ident' && first.name.startsWith('--') && isMark(second, ':');
+}
+
+const CLOSING = { '(': ')', '[': ']', '{': '}' } as const;
+
+/** At the end of a style sheet everything that is open closes by itself. */
+function missingEnd(part: Part | undefined): string {
+  if (!part || !('parts' in part) || part.closed) return '';
+  return missingEnd(part.parts.at(-1)) + (part.kind === 'function' ? ')' : CLOSING[part.open]);
 }

@@ -30,6 +30,9 @@ export const TYPES: Readonly<Record<string, string>> = {
     '<bg-image> || <bg-position> [ / <bg-size> ]? || <repeat-style> || <attachment> || <visual-box> || [ <visual-box> | text | border-area ]',
   'final-bg-layer':
     "<bg-image> || <bg-position> [ / <bg-size> ]? || <repeat-style> || <attachment> || <visual-box> || [ <visual-box> | text | border-area ] || <'background-color'>",
+  shadow: 'inset? && <length>{2} [ <length [0,∞]> <length>? ]? && <color>?',
+  'shadow-t': '[ <length>{2} <length [0,∞]>? ] && <color>?',
+  'drop-shadow()': 'drop-shadow( [ <color>? && <length>{2} <length [0,∞]>? ] )',
   'grid-line':
     'auto | <custom-ident> | [ [ <integer [-∞,-1]> | <integer [1,∞]> ] && <custom-ident>? ] | [ span && [ <integer [1,∞]> || <custom-ident> ] ]',
 };
@@ -70,6 +73,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   zoom: 'normal | <number [0,∞]> | <percentage [0,∞]>',
   position: 'static | relative | absolute | sticky | fixed',
   'text-overflow': 'clip | ellipsis',
+  'text-shadow': 'none | <shadow-t>#',
   'text-transform': 'none | capitalize | uppercase | lowercase | math-auto',
   'text-align':
     'start | end | left | right | center | justify | -webkit-left | -webkit-right | -webkit-center | -webkit-match-parent | -internal-center',

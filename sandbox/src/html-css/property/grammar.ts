@@ -27,7 +27,10 @@ const SAMPLES: Readonly<Record<MathType, string>> = {
 /** Whether a browser would take this value. `parts` were read from `text`, which starts at `offset` of what was read. */
 export function isValidValue(property: string, text: string, parts: readonly Part[], offset: number): boolean {
   try {
-    return lexer.matchProperty(property, withSamples(text, parts, offset)).error === null;
+    if (lexer.matchProperty(property, withSamples(text, parts, offset)).error !== null) return false;
+    return property !== 'grid-template-areas' && property !== 'grid-template' && property !== 'grid'
+      ? true
+      : areAreas(parts);
   } catch (error) {
     if (error instanceof InvalidMath) return false;
     throw error;
@@ -59,4 +62,18 @@ function isMadeFromColor(part: Part & { parts: Part[] }): boolean {
     part.parts.find((inner) => inner.kind !== 'space'),
     'from',
   );
+}
+
+/** Rows of areas have equally many cells, and each name covers a rectangle. */
+function areAreas(parts: readonly Part[]): boolean {
+  const rows = parts.flatMap((part) => (part.kind === 'string' ? [part.name.trim().split(/\s+/)] : []));
+  if (rows.some((row) => row.length !== rows[0]?.length || row.includes(''))) return false;
+  const names = new Set(rows.flat().filter((name) => !/^\.+$/.test(name)));
+  return [...names].every((name) => {
+    const cells = rows.flatMap((row, y) => row.flatMap((cell, x) => (cell === name ? [{ x, y }] : [])));
+    const width = new Set(cells.map(({ x }) => x));
+    const height = new Set(cells.map(({ y }) => y));
+    const isWhole = (places: Set<number>) => Math.max(...places) - Math.min(...places) === places.size - 1;
+    return cells.length === width.size * height.size && isWhole(width) && isWhole(height);
+  });
 }

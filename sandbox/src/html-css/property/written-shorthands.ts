@@ -63,8 +63,7 @@ const decoration: Write = (read) => {
 
 const flow: Write = (read) => {
   const [direction, wrap] = [read('flex-direction'), read('flex-wrap')];
-  if (wrap === 'nowrap') return direction;
-  return direction === 'row' ? wrap : `${direction} ${wrap}`;
+  return wrap === 'nowrap' ? direction : `${direction} ${wrap}`;
 };
 
 const textWrap: Write = (read) => {

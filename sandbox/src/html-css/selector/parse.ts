@@ -47,7 +47,7 @@ function nested(group: readonly Part[], context: Context, parents: readonly Comp
   const start = combinatorOf(group[0]);
   if (!start && group.some(mentionsParent)) return complex(group, context);
   const parent = parentOnly(parents);
-  return complex(start ? group.slice(1) : group, context, { left: parent, combinator: start ?? ' ' });
+  return complex(start ? trimSpace(group.slice(1)) : group, context, { left: parent, combinator: start ?? ' ' });
 }
 
 function mentionsParent(part: Part): boolean {

@@ -37,7 +37,9 @@ export function isInState(name: string, argument: string, element: PageElement):
     case 'required':
       return canBeRequired(element) && element.has('required');
     case 'optional':
-      return canBeRequired(element) && !element.has('required');
+      return element.name === 'button' || element.name === 'input' || canBeRequired(element)
+        ? !element.has('required')
+        : false;
     case 'read-write':
       return isWritable(element);
     case 'read-only':

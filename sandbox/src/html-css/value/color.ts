@@ -94,9 +94,11 @@ function readFunction(name: string, inside: readonly Part[], current: Current): 
   const alphaPart = slash < 0 ? values[3] : parts[slash + 1];
   const names = from ? channelNames(from, space, rules) : new Map<string, number>();
   const channels = rules.map((rule, index) => readChannel(values[index], rule, names)) as unknown as Channels;
-  const alpha = alphaPart
+  const given = alphaPart
     ? readChannel(alphaPart, { name: 'alpha', full: 1, least: 0, most: 1 }, names)
     : (from?.alpha ?? 1);
+  // With commas it is kept in a byte.
+  const alpha = slash < 0 && alphaPart ? Math.round(given * 255) / 255 : given;
   return finish(inColor || from !== null, space, channels, alpha, inColor);
 }
 
@@ -240,7 +242,7 @@ function writeChannel(channel: number): string {
 function writePlain({ channels, alpha }: Color): string {
   const bytes = channels.map((channel) => Math.min(255, Math.max(0, Math.round(Number((channel * 255).toFixed(4))))));
   const byte = Math.round(alpha * 255);
-  if (byte === 255) return `rgb(${bytes.join(', ')})`;
+  if (alpha === 1) return `rgb(${bytes.join(', ')})`;
   // Two digits where they lead back to the same byte, else three.
   const two = Math.round((byte / 255) * 100) / 100;
   const text = Math.round(two * 255) === byte ? two : Math.round((byte / 255) * 1000) / 1000;

@@ -1,5 +1,6 @@
 import { ident } from 'css-tree';
 import type { Part } from '../css/parts.ts';
+import { shortAddress } from './address.ts';
 import { type Color, readColor, writeColor } from './color.ts';
 import { isMath, readDimension, readMath, resolve, type Unit, writeAmount, writeFormula } from './math.ts';
 import { writeNumber } from './number.ts';
@@ -168,7 +169,6 @@ export function writeString(text: string): string {
   return `"${text.replaceAll(/["\\]/g, '\\$&').replaceAll('\n', '\\a ')}"`;
 }
 
-/** As it was written: where a page lies is not what a check asks about. */
 export function writeUrl(address: string): string {
-  return `url(${writeString(address.trim())})`;
+  return `url(${writeString(shortAddress(address.trim()))})`;
 }
