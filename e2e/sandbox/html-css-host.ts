@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { PAGE_ADDRESS, PAGE_DOCUMENT, STYLE_ADDRESS, STYLE_DOCUMENT } from '@kodestien/sandbox/html-css/documents';
+import { test as base, type Page } from '@playwright/test';
 import { build } from 'vite';
 
 /** As the product serves its own pages: isolated, no inline script or style, frames of its own only. */
@@ -61,3 +62,21 @@ async function bundleSandbox(): Promise<string> {
   if (!chunk) throw new Error('the sandbox could not be bundled');
   return chunk.code;
 }
+
+export const test = base.extend<{ host: Page }, { site: Host }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const site = await startHost();
+      await use(site);
+      site.close();
+    },
+    { scope: 'worker' },
+  ],
+  /** A page of that site, with nothing in it but the sandbox. */
+  host: async ({ page, site }, use) => {
+    site.requests.length = 0;
+    await page.goto(site.url);
+    await use(page);
+  },
+});

@@ -11,9 +11,15 @@ export const BOUNDS = {
   declarations: 20_000,
   /** Brackets inside brackets in a style sheet. */
   cssDepth: 100,
+  /** Variables that refer to variables. */
+  variableChain: 200,
   /** One value after all var() in it are replaced. */
   valueCharacters: 20_000,
   selectorCharacters: 2_000,
+  /** For a browser, which cannot be stopped: var() in a page, rules inside rules, and costly selectors. */
+  browserVariables: 1_000,
+  browserNesting: 12,
+  browserLooks: 2_000_000,
   stepsPerMillisecond: 10_000,
 } as const;
 

@@ -3,6 +3,8 @@ import type { Limits, Observation } from '../observation.ts';
 import { BOUNDS, OverBounds } from './bounds.ts';
 import { canonicalValue } from './canonical.ts';
 import { type FoundElement, InputFault, type OpenPage, observe, type PageEngine } from './observe.ts';
+import { checkCost } from './page-cost.ts';
+import { remember } from './remember.ts';
 import { writeNumber } from './value/number.ts';
 import { WINDOW } from './window.ts';
 
@@ -26,7 +28,6 @@ export class PageFrame {
     element.setAttribute('sandbox', 'allow-same-origin');
     element.title = title;
     element.style.border = '0';
-    // The reader's dark theme is no part of the page that is judged.
     element.style.colorScheme = 'light';
     element.style.background = 'white';
     element.src = address;
@@ -60,6 +61,10 @@ export class PageFrame {
     const parsed = new this.view.DOMParser().parseFromString(source.html, 'text/html');
     page.replaceChild(page.adoptNode(parsed.documentElement), page.documentElement);
     page.adoptedStyleSheets = this.sheets(source.css ?? '');
+    for (const sheet of [...page.styleSheets, ...page.adoptedStyleSheets]) {
+      inTheLight(sheet.media);
+      forEachRule(sheet, (rule) => 'media' in rule && inTheLight(rule.media as MediaList));
+    }
   }
 
   resize(width: number, height: number = WINDOW.height): void {
@@ -105,26 +110,44 @@ export class PageFrame {
   }
 }
 
-/** The browser's own engine, asked in a frame that nobody sees. */
+/** The browser's own engine, asked in a frame that nobody sees. It is kept, and asked about one page after the other. */
 export function browserEngine(address = ADDRESS): PageEngine {
+  let frame: PageFrame | null = null;
+  let before: Promise<void> = Promise.resolve();
+
   return {
     async open(source: PageSource): Promise<OpenPage> {
-      if (source.html.length > BOUNDS.htmlCharacters) throw new OverBounds('memory', 'HTML');
-      if ((source.css?.length ?? 0) > BOUNDS.cssCharacters) throw new OverBounds('memory', 'CSS');
-      const frame = await PageFrame.open(document.body, '', address);
-      Object.assign(frame.element.style, { position: 'fixed', left: '-10000px', top: '0', visibility: 'hidden' });
-      frame.element.setAttribute('aria-hidden', 'true');
-      frame.element.tabIndex = -1;
-      frame.show(source, WINDOW.width);
-      if (frame.document.getElementsByTagName('*').length > BOUNDS.elements) {
-        frame.remove();
-        throw new OverBounds('memory', 'elements');
+      checkCost(source);
+      let close = () => {};
+      const turn = before;
+      before = new Promise((resolve) => {
+        close = resolve;
+      });
+      await turn;
+      try {
+        frame ??= await openHidden(address);
+        frame.show(source, WINDOW.width);
+        if (frame.document.getElementsByTagName('*').length > BOUNDS.elements)
+          throw new OverBounds('memory', 'elements');
+        const page = new ObservedPage(frame);
+        return { find: (input) => page.find(input), close };
+      } catch (error) {
+        close();
+        throw error;
       }
-      const observed = new ObservedPage(frame);
-      return { find: (input) => observed.find(input), close: () => frame.remove() };
     },
   };
 }
+
+async function openHidden(address: string): Promise<PageFrame> {
+  const frame = await PageFrame.open(document.body, '', address);
+  Object.assign(frame.element.style, { position: 'fixed', left: '-10000px', top: '0', visibility: 'hidden' });
+  frame.element.setAttribute('aria-hidden', 'true');
+  frame.element.tabIndex = -1;
+  return frame;
+}
+
+const engines = new Map<string, PageEngine>();
 
 export function observeInBrowser(
   source: PageSource,
@@ -132,7 +155,12 @@ export function observeInBrowser(
   limits: Limits,
   address = ADDRESS,
 ): Promise<Observation[]> {
-  return observe(browserEngine(address), source, inputs, limits);
+  return observe(
+    remember(engines, address, () => browserEngine(address)),
+    source,
+    inputs,
+    limits,
+  );
 }
 
 /** A page in a frame, as it stands before anything moves. */
@@ -144,7 +172,10 @@ class ObservedPage {
     this.frame = frame;
     this.topStyle = frame.document.documentElement.getAttribute('style');
     const { styleSheets, adoptedStyleSheets } = frame.document;
-    for (const sheet of [...styleSheets, ...adoptedStyleSheets]) withoutKeyframes(sheet);
+    // A value in the middle of an animation is nobody's answer.
+    for (const sheet of [...styleSheets, ...adoptedStyleSheets]) {
+      forEachRule(sheet, (rule, rules, index) => 'appendRule' in rule && rules.deleteRule(index));
+    }
     // Without a box a browser answers with the computed value, and not with the pixels that it came to.
     this.hide();
   }
@@ -199,13 +230,33 @@ class ObservedPage {
   }
 }
 
-/** A value in the middle of an animation is nobody's answer. */
-function withoutKeyframes(rules: CSSStyleSheet | CSSGroupingRule): void {
-  for (let index = rules.cssRules.length - 1; index >= 0; index--) {
-    const rule = rules.cssRules[index];
-    if (rule && 'appendRule' in rule) rules.deleteRule(index);
-    else if (rule && 'cssRules' in rule) withoutKeyframes(rule as CSSGroupingRule);
+type RuleHolder = { readonly cssRules: CSSRuleList; deleteRule(index: number): void };
+
+/** Every rule, from the last to the first, also those inside others. */
+function forEachRule(holder: RuleHolder, visit: (rule: CSSRule, holder: RuleHolder, index: number) => void): void {
+  for (let index = (rulesOf(holder)?.length ?? 0) - 1; index >= 0; index--) {
+    const rule = holder.cssRules[index];
+    if (!rule) continue;
+    if ('cssRules' in rule) forEachRule(rule as CSSRule & RuleHolder, visit);
+    visit(rule, holder, index);
   }
+}
+
+/** A style sheet from outside is empty, and may not even be looked at. */
+function rulesOf(holder: RuleHolder): CSSRuleList | null {
+  try {
+    return holder.cssRules;
+  } catch {
+    return null;
+  }
+}
+
+/** The reader's dark theme is no part of the page that is judged: a question about it is answered for them. */
+function inTheLight(media: MediaList): void {
+  if (!media.mediaText.includes('prefers-color-scheme')) return;
+  media.mediaText = media.mediaText
+    .replaceAll(/\(\s*prefers-color-scheme\s*:\s*dark\s*\)/gi, '(width < 0px)')
+    .replaceAll(/\(\s*prefers-color-scheme\s*(?::\s*light\s*)?\)/gi, '(width >= 0px)');
 }
 
 /** As a matrix; with per cent in it, which only the size of the box could tell, the functions. */

@@ -1,6 +1,6 @@
 import { type Node, parse as parseJavaScript } from 'acorn';
 import { elementsOf, parsePage } from './page/tree.ts';
-import { STEP } from './page-messages.ts';
+import { PAGE_SCRIPT, STEP } from './page-messages.ts';
 
 /**
  * Most browsers run a frame in the process of the page around it: an endless loop there would freeze both. So every
@@ -97,7 +97,9 @@ export function instrumentPage(html: string): string {
     const type = (element.attribute('type') ?? '').trim().toLowerCase();
     if (element.name === 'script' && SCRIPT_TYPES.includes(type) && location.startTag && location.endTag) {
       const [start, end] = [location.startTag.endOffset, location.endTag.startOffset];
-      changes.push({ start, end, text: instrument(html.slice(start, end), type === 'module' ? 'module' : 'script') });
+      const code = instrument(html.slice(start, end), type === 'module' ? 'module' : 'script');
+      // A browser counts the lines of a script that is written into a page from the script's own beginning.
+      changes.push({ start, end, text: `${code}\n//# sourceURL=${PAGE_SCRIPT}${location.startTag.endLine}` });
     }
     for (const [name, value] of element.attributes) {
       const place = location.attrs?.[name];

@@ -48,16 +48,19 @@ export async function observeEach(
 ): Promise<void> {
   let page: OpenPage | null = null;
   let unopened: Observation | null = null;
-  for (const [index, input] of inputs.entries()) {
-    follower.started(index);
-    try {
-      if (!unopened) page ??= await engine.open(source, limits);
-    } catch (error) {
-      unopened = stoppedBy(error);
+  try {
+    for (const [index, input] of inputs.entries()) {
+      follower.started(index);
+      try {
+        if (!unopened) page ??= await engine.open(source, limits);
+      } catch (error) {
+        unopened = stoppedBy(error);
+      }
+      follower.observed(index, unopened ?? observeOne(page as OpenPage, input, limits));
     }
-    follower.observed(index, unopened ?? observeOne(page as OpenPage, input, limits));
+  } finally {
+    page?.close();
   }
-  page?.close();
 }
 
 function observeOne(page: OpenPage, input: PageInput, limits: Limits): Observation {
@@ -71,6 +74,8 @@ function observeOne(page: OpenPage, input: PageInput, limits: Limits): Observati
 function stoppedBy(error: unknown): Observation {
   const stopped = { output: '', transcript: [] };
   if (error instanceof OverBounds) return { ...stopped, stopped: error.stopped };
+  // The stack ran out: whatever the page nests, it nests too much of it.
+  if (error instanceof RangeError) return { ...stopped, stopped: 'memory' };
   // Never an error that a reference solution could have too: two faults would look like two right answers.
   if (error instanceof InputFault) return { ...stopped, stopped: 'crash' };
   throw error;

@@ -12,6 +12,7 @@ export function startPage(): void {
   const MESSAGES_MAX = 5_000;
   const CHARACTERS_MAX = 200_000;
   const TEXT_MAX = 10_000;
+  const ENDLESS = 'The program went on for two seconds without a pause.';
 
   const now = performance.now.bind(performance);
   const parentWindow = window.parent;
@@ -70,19 +71,23 @@ export function startPage(): void {
     if (!truth) printer('err')('Assertion failed:', ...values);
   };
 
+  class EndlessLoop extends Error {
+    override name = 'EndlessLoop';
+  }
+
   let calls = 0;
   let turnStarted = 0;
   let isOver = false;
+  let endless: EndlessLoop | null = null;
   // A message to itself arrives in the next turn: until then the page cannot react to anything.
   const nextTurn = new MessageChannel();
   nextTurn.port1.onmessage = () => {
     turnStarted = 0;
+    // Told here: the program may have caught it, or have had no stack left to say anything.
+    if (isOver) fail(endless ?? new EndlessLoop(ENDLESS), ENDLESS, placeIn(endless?.stack ?? ''));
     isOver = false;
+    endless = null;
   };
-
-  class EndlessLoop extends Error {
-    override name = 'EndlessLoop';
-  }
 
   Object.defineProperty(window, STEP, {
     value: () => {
@@ -94,36 +99,47 @@ export function startPage(): void {
         nextTurn.port2.postMessage(0);
       } else if (isOver || time - turnStarted > TURN_MILLISECONDS_MAX) {
         isOver = true;
-        throw new EndlessLoop('The program went on for two seconds without a pause.');
+        endless ??= new EndlessLoop(ENDLESS);
+        throw endless;
       }
     },
   });
 
-  function fail(error: unknown, message: string, file: 'html' | 'javascript', line: number | null): void {
-    const type = error instanceof Error ? error.name : 'Error';
-    const stack = error instanceof Error ? String(error.stack ?? '') : '';
+  type Place = { file: 'html' | 'javascript'; line: number | null };
+  const SCRIPT_NAME = 'script.js';
+  const PAGE_SCRIPT = 'page-script-';
+
+  /** Where an error is in the learner's own texts. */
+  function placeOf(fileName: string, line: number): Place {
+    if (fileName.endsWith(SCRIPT_NAME)) return { file: 'javascript', line };
+    const start = new RegExp(`${PAGE_SCRIPT}(\\d+)$`).exec(fileName)?.[1];
+    return { file: 'html', line: start === undefined ? null : Number(start) + line - 1 };
+  }
+
+  function placeIn(stack: string): Place {
+    const found = new RegExp(`(${SCRIPT_NAME}|${PAGE_SCRIPT}\\d+):(\\d+):\\d+`).exec(stack);
+    return found ? placeOf(found[1] ?? '', Number(found[2])) : { file: 'html', line: null };
+  }
+
+  function fail(error: unknown, message: string, place: Place): void {
+    const isError = error instanceof Error;
     tell({
       kind: 'error',
-      type: type.slice(0, 100),
-      message: text(error instanceof Error ? error.message : message),
-      file,
-      line,
-      stack: stack.slice(0, TEXT_MAX),
+      type: (isError ? error.name : 'Error').slice(0, 100),
+      message: text(isError ? error.message : message),
+      ...place,
+      stack: (isError ? String(error.stack ?? '') : '').slice(0, TEXT_MAX),
     });
   }
 
-  const SCRIPT_NAME = 'script.js';
-
   function listen(): void {
     window.addEventListener('error', (event) => {
-      if (!event.message) return;
-      const inScript = event.filename.endsWith(SCRIPT_NAME);
-      fail(event.error ?? event.message, event.message, inScript ? 'javascript' : 'html', event.lineno || null);
+      if (!event.message || event.error instanceof EndlessLoop) return;
+      fail(event.error ?? event.message, event.message, placeOf(event.filename, event.lineno));
     });
-    window.addEventListener('unhandledrejection', (event) => {
-      const stack = event.reason instanceof Error ? String(event.reason.stack ?? '') : '';
-      const place = new RegExp(`(${SCRIPT_NAME})?:(\\d+):\\d+\\)?$`, 'm').exec(stack);
-      fail(event.reason, text(event.reason), place?.[1] ? 'javascript' : 'html', place ? Number(place[2]) : null);
+    window.addEventListener('unhandledrejection', ({ reason }) => {
+      if (reason instanceof EndlessLoop) return;
+      fail(reason, text(reason), placeIn(reason instanceof Error ? String(reason.stack ?? '') : ''));
     });
     // Links and forms lead nowhere.
     document.addEventListener('click', (event) => {
@@ -162,10 +178,11 @@ export function startPage(): void {
       document.adoptedStyleSheets = [sheet];
     }
     document.write(/^\s*<!doctype/i.test(html) ? html : `<!doctype html>${html}`);
+    if (!document.body) document.write('<body>');
     if (javascript) {
       const script = document.createElement('script');
       script.textContent = `${javascript}\n//# sourceURL=${SCRIPT_NAME}`;
-      (document.body ?? document.documentElement).append(script);
+      document.body.append(script);
       script.remove();
     }
     document.close();

@@ -14,6 +14,9 @@ export const READY = 'kodestien-page-ready';
 /** The name under which instrumented code counts its steps. */
 export const STEP = '__kodestienStep';
 
+/** How a script inside the page is called in errors, followed by the line where it begins. */
+export const PAGE_SCRIPT = 'page-script-';
+
 export type ToFrame = { kind: 'start'; program: Required<PageProgram> } | { kind: 'ping'; id: number };
 
 export type FromFrame =

@@ -19,29 +19,30 @@ export type Rule = {
 /** `rank` is set when all layers are known: a layer stands after what is layered inside it. */
 type Layer = { rank: number; readonly inside: Map<string | symbol, Layer> };
 
-/** All rules, found by what their last part asks for. */
+/** The rules of one origin, found by what their last part asks for. */
 export class Rules {
   private readonly byKey = new Map<string, Rule[]>();
-  private readonly layers: Record<Origin, Layer> = {
-    browser: { rank: 0, inside: new Map() },
-    page: { rank: 0, inside: new Map() },
-  };
+  private readonly origin: Origin;
   private order = 0;
 
-  constructor(sheets: readonly { readonly origin: Origin; readonly prepared: readonly Prepared[] }[], window: Window) {
-    for (const { origin, prepared } of sheets) this.add(prepared, origin, this.layers[origin], window);
-    for (const layer of Object.values(this.layers)) rank(layer, 0);
+  constructor(origin: Origin, sheets: readonly (readonly Prepared[])[], window: Window) {
+    this.origin = origin;
+    const layer: Layer = { rank: 0, inside: new Map() };
+    for (const prepared of sheets) this.add(prepared, layer, window);
+    rank(layer, 0);
   }
 
-  private add(prepared: readonly Prepared[], origin: Origin, layer: Layer, window: Window): void {
+  private add(prepared: readonly Prepared[], layer: Layer, window: Window): void {
     for (const item of prepared) {
       if (item.kind === 'rule') {
         const order = this.order++;
-        for (const selector of item.selectors) this.put({ selector, declared: item.declared, origin, layer, order });
+        for (const selector of item.selectors) {
+          this.put({ selector, declared: item.declared, origin: this.origin, layer, order });
+        }
       } else if (item.kind === 'layer') {
         const path: readonly (string | symbol)[] = item.path ?? [Symbol('layer without a name')];
-        this.add(item.inside, origin, path.reduce(insideOf, layer), window);
-      } else if (item.matches(window)) this.add(item.inside, origin, layer, window);
+        this.add(item.inside, path.reduce(insideOf, layer), window);
+      } else if (item.matches(window)) this.add(item.inside, layer, window);
     }
   }
 

@@ -1,3 +1,4 @@
+import { BOUNDS, OverBounds } from '../bounds.ts';
 import { computeValue } from '../compute/compute.ts';
 import type { Computing } from '../compute/computing.ts';
 import { partsOf, trimSpace } from '../css/parts.ts';
@@ -108,7 +109,7 @@ export class Style {
     const add = (candidate: Candidate) => {
       remember(found, candidate.name, (): Candidate[] => []).push(candidate);
     };
-    for (const rule of page.rules.about(element)) {
+    for (const rule of page.rulesAbout(element)) {
       if (rule.selector.pseudoElement !== pseudoElement || !page.matcher.matches(rule.selector, element)) continue;
       page.budget.spend(rule.declared.length);
       for (const [index, declared] of rule.declared.entries()) add(candidateFrom(declared, rule, index));
@@ -155,6 +156,7 @@ export class Style {
       for (const part of this.underWay.slice(before)) this.cyclic.add(part);
       return null;
     }
+    if (this.underWay.length > BOUNDS.variableChain) throw new OverBounds('time', 'variables in variables');
     this.underWay.push(name);
     this.page.budget.spend(10);
     const value = this.computeCustom(name);

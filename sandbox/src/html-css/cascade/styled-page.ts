@@ -2,20 +2,21 @@ import type { Budget } from '../bounds.ts';
 import { parseSheet } from '../css/syntax.ts';
 import type { PageElement } from '../page/tree.ts';
 import { type ForcedState, Matcher } from '../selector/match.ts';
-import type { Window } from '../window.ts';
+import { WINDOW, type Window } from '../window.ts';
 import { BROWSER_SHEET } from './browser-sheet.ts';
 import { type Prepared, prepare } from './prepared.ts';
-import { Rules } from './rules.ts';
+import { type Rule, Rules } from './rules.ts';
 import { Style } from './style.ts';
 
-const BROWSER: readonly Prepared[] = prepare(parseSheet(BROWSER_SHEET));
+/** The same for every page: it is read once, and asks nothing about the window. */
+const BROWSER_RULES = new Rules('browser', [prepare(parseSheet(BROWSER_SHEET))], WINDOW);
 
 /** A page with its style sheets in a window of one size. */
 export class StyledPage {
   readonly window: Window;
   readonly budget: Budget;
   readonly matcher: Matcher;
-  readonly rules: Rules;
+  private readonly pageRules: Rules;
   private readonly top: PageElement;
   private readonly styles = new Map<PageElement, Style>();
 
@@ -30,10 +31,13 @@ export class StyledPage {
     this.window = window;
     this.budget = budget;
     this.matcher = new Matcher(budget, forced);
-    this.rules = new Rules(
-      [{ origin: 'browser', prepared: BROWSER }, ...sheets.map((prepared) => ({ origin: 'page' as const, prepared }))],
-      window,
-    );
+    this.pageRules = new Rules('page', sheets, window);
+  }
+
+  /** Rules that could mean this element. */
+  *rulesAbout(element: PageElement): Iterable<Rule> {
+    yield* BROWSER_RULES.about(element);
+    yield* this.pageRules.about(element);
   }
 
   get topStyle(): Style {

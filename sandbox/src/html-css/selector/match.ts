@@ -18,6 +18,7 @@ export type ForcedState = { readonly state: string; readonly elements: ReadonlyS
 export class Matcher {
   private readonly budget: Budget;
   private readonly remembered: Remembered = new Map();
+  private readonly classes = new Map<PageElement, ReadonlySet<string>>();
   private readonly rows = new Map<PageElement, PageElement[]>();
   private readonly places = new Map<Test, Map<PageElement, number>>();
   private readonly forced: ForcedState | null;
@@ -72,7 +73,7 @@ export class Matcher {
       case 'id':
         return element.attributes.get('id') === test.name;
       case 'class':
-        return hasClass(element, test.name);
+        return this.classesOf(element).has(test.name);
       case 'attribute':
         return attributePasses(test, element);
       case 'is':
@@ -130,7 +131,7 @@ export class Matcher {
     const before = places.get(element);
     if (before !== undefined) return before;
     const row = test.fromEnd ? this.row(element).toReversed() : this.row(element);
-    this.budget.spend(row.length);
+    this.budget.spend(row.length * 4);
     const counts = new Map<string, number>();
     for (const other of row) {
       const counted = !Array.isArray(test.of) || test.of.some((selector) => this.known(selector, other, null));
@@ -140,6 +141,14 @@ export class Matcher {
       places.set(other, place);
     }
     return places.get(element) ?? 0;
+  }
+
+  private classesOf(element: PageElement): ReadonlySet<string> {
+    return remember(this.classes, element, () => {
+      const value = element.attributes.get('class') ?? '';
+      this.budget.spend(value.length / 10);
+      return new Set(value.split(/[ \t\n\f\r]+/).filter(Boolean));
+    });
   }
 
   /** The element and its siblings; the top element stands alone. */
@@ -161,12 +170,6 @@ export class Matcher {
     }
     return this.before.get(element) ?? null;
   }
-}
-
-export function hasClass(element: PageElement, name: string): boolean {
-  const value = element.attributes.get('class');
-  if (!value?.includes(name)) return false;
-  return value === name || value.split(/[ \t\n\f\r]+/).includes(name);
 }
 
 function attributePasses(test: AttributeTest, element: PageElement): boolean {
