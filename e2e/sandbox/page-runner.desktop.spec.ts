@@ -1,0 +1,204 @@
+import type { PageProgram } from '@kodestien/sandbox/html-css/page-messages';
+import type { PageEvent } from '@kodestien/sandbox/html-css/page-runner';
+import { expect, type Page } from '@playwright/test';
+import { test } from './html-css-host.ts';
+import type { Sandbox } from './html-css-page.ts';
+
+declare const sandbox: Sandbox;
+declare const events: PageEvent[];
+
+/** Runs a page, and waits until it has told what the test waits for. */
+async function run(host: Page, program: PageProgram, until: PageEvent['kind'], count = 1): Promise<PageEvent[]> {
+  await host.evaluate((program) => {
+    const told: unknown[] = [];
+    const running = sandbox.runPage(document.body, 'A page', program, (event) => told.push(event));
+    Object.assign(window, { events: told, running });
+  }, program);
+  await host.waitForFunction(({ until, count }) => events.filter(({ kind }) => kind === until).length >= count, {
+    until,
+    count,
+  });
+  return host.evaluate(() => events);
+}
+
+test('A page runs its own scripts and the script beside it, and says what they print', async ({ host }) => {
+  const told = await run(
+    host,
+    {
+      html: '<p id="a">En</p><script>console.log("inne", [1, { a: "b" }])</script>',
+      css: 'p { color: rgb(1, 2, 3) }',
+      javascript:
+        'const p = document.querySelector("#a");\np.textContent = "To";\nconsole.log(getComputedStyle(p).color);\nconsole.error(p, new Map([[1, "x"]]));',
+    },
+    'loaded',
+  );
+  expect(told).toEqual([
+    { kind: 'out', text: 'inne [1, { a: "b" }]' },
+    { kind: 'out', text: 'rgb(1, 2, 3)' },
+    { kind: 'err', text: '<p id="a"> Map {1 => "x"}' },
+    { kind: 'loaded' },
+  ]);
+  await expect(host.frameLocator('iframe').locator('#a')).toHaveText('To');
+});
+
+test('A button that is clicked runs its code', async ({ host }) => {
+  await run(host, { html: `<button onclick='console.log("klikk " + "&amp;".length)'>Trykk</button>` }, 'loaded');
+  await host.frameLocator('iframe').getByText('Trykk').click();
+  await host.waitForFunction(() => events.some(({ kind }) => kind === 'out'));
+  expect(await host.evaluate(() => events.at(-1))).toEqual({ kind: 'out', text: 'klikk 1' });
+});
+
+test('An error tells its line, in the page and in the script', async ({ host }) => {
+  const html = '<p>a</p>\n<script>\n  for (const x of [1]) {\n    nothing();\n  }\n</script>';
+  const javascript = 'let a = 1;\nwhile (a < 3) a++;\nconst b = () => a.b.c;\nb();';
+  const told = await run(host, { html, javascript }, 'error', 2);
+  const errors = told.flatMap((event) => (event.kind === 'error' ? [{ ...event.error, file: event.file }] : []));
+  expect(errors).toMatchObject([
+    { type: 'ReferenceError', message: 'nothing is not defined', line: 4, file: 'html' },
+    { type: 'TypeError', line: 3, file: 'javascript' },
+  ]);
+});
+
+test('A script with a mistake in its grammar says so', async ({ host }) => {
+  const told = await run(host, { html: '', javascript: 'let a = ;\n' }, 'error');
+  expect(told.find(({ kind }) => kind === 'error')).toMatchObject({
+    error: { type: 'SyntaxError', syntax: true, line: 1 },
+  });
+});
+
+test('A rejected promise is told', async ({ host }) => {
+  const told = await run(
+    host,
+    { html: '', javascript: 'async function f() {\n  throw new Error("nei");\n}\nf();' },
+    'error',
+  );
+  expect(told.find(({ kind }) => kind === 'error')).toMatchObject({
+    error: { message: 'nei', line: 2 },
+    file: 'javascript',
+  });
+});
+
+const ENDLESS: Record<string, PageProgram> = {
+  'a loop': { html: '', javascript: 'while (true) {}' },
+  'a loop without a body': { html: '', javascript: 'for (;;);' },
+  'a loop in the page': { html: '<script>do { } while (1)</script>' },
+  'a loop that catches everything': { html: '', javascript: 'for (;;) { try { for (;;); } catch {} }' },
+  'promises for ever': { html: '', javascript: 'const f = () => Promise.resolve().then(f); f();' },
+  'an endless wait': { html: '', javascript: '(async () => { for (;;) await null })();' },
+  'a recursion that branches': {
+    html: '',
+    javascript: 'function f(n) { try { f(n + 1) } catch {} try { f(n + 1) } catch {} } f(0);',
+  },
+  'a loop in a handler': { html: '<img src="data:," onerror="while (true) {}">' },
+  'a loop in a class': { html: '', javascript: 'class A { static { let i = 0; while (true) i++; } }' },
+};
+for (const [name, program] of Object.entries(ENDLESS)) {
+  test(`Without end: ${name} is ended, and the page around goes on`, async ({ host }) => {
+    const told = await run(host, program, 'error');
+    expect(told.find(({ kind }) => kind === 'error')).toMatchObject({ error: { type: 'EndlessLoop' } });
+    await host.evaluate(() => (window as unknown as { running: { stop(): void } }).running.stop());
+    await expect(host.locator('iframe')).toHaveCount(0);
+  });
+}
+
+test('A long calculation that ends is left in peace', async ({ host }) => {
+  const javascript = 'let sum = 0;\nfor (let i = 0; i < 5e6; i++) sum += i;\nconsole.log(sum);';
+  expect(await run(host, { html: '', javascript }, 'loaded')).toEqual([
+    { kind: 'out', text: '12499997500000' },
+    { kind: 'loaded' },
+  ]);
+});
+
+test('alert, confirm and prompt become messages, and prompt reads the answers that were given', async ({ host }) => {
+  const dialogs: string[] = [];
+  host.on('dialog', (dialog) => dialogs.push(dialog.message()));
+  const javascript =
+    'alert("Hei");\nconsole.log(prompt("Navn?"), prompt("Alder?", "12"), prompt("Mer?"), confirm("Sikker?"));';
+  const told = await run(host, { html: '', javascript, answers: ['Kari'] }, 'loaded');
+  expect(told).toEqual([
+    { kind: 'dialog', dialog: 'alert', text: 'Hei', answer: null },
+    { kind: 'dialog', dialog: 'prompt', text: 'Navn?', answer: 'Kari' },
+    { kind: 'dialog', dialog: 'prompt', text: 'Alder?', answer: '12' },
+    { kind: 'dialog', dialog: 'prompt', text: 'Mer?', answer: null },
+    { kind: 'dialog', dialog: 'confirm', text: 'Sikker?', answer: 'ok' },
+    { kind: 'out', text: 'Kari 12 null true' },
+    { kind: 'loaded' },
+  ]);
+  expect(dialogs).toEqual([]);
+});
+
+test('A flood of output is cut', async ({ host }) => {
+  const told = await run(host, { html: '', javascript: 'for (let i = 0; i < 1e5; i++) console.log(i);' }, 'loaded');
+  expect(told.filter(({ kind }) => kind === 'out').length).toBeLessThanOrEqual(5_000);
+  expect(told.filter(({ kind }) => kind === 'cut')).toHaveLength(1);
+});
+
+test('Nothing leaves the frame: no network, no storage, no page around it, no new windows', async ({
+  host,
+  site,
+  context,
+}) => {
+  const javascript = `
+    const tries = {
+      fetch: () => fetch('/secret'),
+      beacon: () => { navigator.sendBeacon('/beacon') },
+      socket: () => new Promise((resolve, reject) => { const s = new WebSocket('ws://' + location.host + '/ws'); s.onerror = () => reject(1); s.onopen = resolve }),
+      image: () => new Promise((resolve, reject) => { const i = new Image(); i.onload = resolve; i.onerror = reject; i.src = '/image.png' }),
+      script: () => new Promise((resolve, reject) => { const s = document.createElement('script'); s.onload = resolve; s.onerror = reject; s.src = '/script.js'; document.body.append(s) }),
+      worker: () => new Worker('/worker.js'),
+      frame: () => { const f = document.createElement('iframe'); f.src = '/frame'; document.body.append(f) },
+      style: () => { document.body.style.background = 'url(/background.png)' },
+      evaluate: () => eval('1'),
+      storage: () => localStorage.length,
+      cookie: () => document.cookie,
+      parent: () => parent.document.title,
+      top: () => { top.location = '/top' },
+      opener: () => { if (open('/popup')) return; throw 1 },
+      form: () => { const f = document.createElement('form'); f.action = '/form'; document.body.append(f); f.submit() },
+    };
+    (async () => {
+      const reached = [];
+      for (const [name, attempt] of Object.entries(tries)) {
+        try { await attempt(); reached.push(name) } catch {}
+      }
+      console.log(reached.join(' '));
+      console.log(origin);
+    })();`;
+  const told = await run(host, { html: '<body></body>', javascript }, 'out', 2);
+  // These say nothing when they are refused; that nothing arrived is what counts.
+  expect(told.filter(({ kind }) => kind === 'out')).toEqual([
+    { kind: 'out', text: 'beacon frame style form' },
+    { kind: 'out', text: 'null' },
+  ]);
+  expect(site.requests).toEqual([]);
+  expect(context.pages()).toHaveLength(1);
+  expect(new URL(host.url()).pathname).toBe('/');
+});
+
+test('A page that leads its frame away is ended', async ({ host, site }) => {
+  const told = await run(
+    host,
+    { html: '', javascript: 'setTimeout(() => { location.href = "/elsewhere" }, 50);' },
+    'ended',
+  );
+  expect(told.at(-1)).toEqual({ kind: 'ended', why: 'left' });
+  expect(site.requests).toEqual(['/elsewhere']);
+  await expect(host.locator('iframe')).toHaveCount(0);
+});
+
+test('A page that is too large is not started', async ({ host }) => {
+  expect(await run(host, { html: '<p>'.repeat(100_000) }, 'ended')).toEqual([{ kind: 'ended', why: 'too-large' }]);
+});
+
+test('Messages of others are not taken for the frame’s', async ({ host }) => {
+  const told = await host.evaluate(async () => {
+    const told: unknown[] = [];
+    sandbox.runPage(document.body, 'A page', { html: '', javascript: 'console.log(1)' }, (event) => told.push(event));
+    window.postMessage('kodestien-page-ready', '*');
+    const other = document.createElement('iframe');
+    document.body.append(other);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return told;
+  });
+  expect(told).toEqual([{ kind: 'out', text: '1' }, { kind: 'loaded' }]);
+});

@@ -1,0 +1,27 @@
+import type { Part } from '../css/parts.ts';
+import { withoutSpace } from '../css/parts.ts';
+import { word } from '../property/classify.ts';
+import { isMath, readDimension, readMath, resolve, typeOf } from '../value/math.ts';
+import { writeNumber, writePixels } from '../value/number.ts';
+import type { Style } from './style.ts';
+
+/** `normal`, a number that each element multiplies with its own font size, or pixels. */
+export function computeLineHeight(parts: readonly Part[], style: Style): string {
+  const [part] = withoutSpace(parts);
+  if (!part || word(part) === 'normal') return 'normal';
+  if (part.kind === 'number') return String(part.value);
+  const { font } = style;
+  if (part.kind === 'percentage') return writePixels((font.size * part.value) / 100);
+  const measures = style.measuresFor(font, () => (style.around ? usedLineHeight(style.around) : font.size * 1.2));
+  if (part.kind === 'dimension') return writePixels(resolve(readDimension(part.value, part.unit, measures), 0));
+  if (!isMath(part)) return 'normal';
+  const formula = readMath(part, measures);
+  return typeOf(formula) === 'number' ? writeNumber(resolve(formula, 0)) : writePixels(resolve(formula, font.size));
+}
+
+/** In pixels; `normal` is in the font, and about 1.2. */
+export function usedLineHeight(style: Style): number {
+  const value = style.get('line-height');
+  if (value === 'normal') return style.font.size * 1.2;
+  return value.endsWith('px') ? Number.parseFloat(value) : Number(value) * style.font.size;
+}

@@ -1,0 +1,259 @@
+import { BOUNDS, OverBounds } from '../bounds.ts';
+import { computeValue } from '../compute/compute.ts';
+import type { Computing } from '../compute/computing.ts';
+import { partsOf, trimSpace } from '../css/parts.ts';
+import { parseDeclarations } from '../css/syntax.ts';
+import type { PageElement } from '../page/tree.ts';
+import { isValidValue } from '../property/grammar.ts';
+import { LOGICAL, LOGICAL_FOR } from '../property/logical.ts';
+import { LONGHANDS } from '../property/longhands.ts';
+import { expand } from '../property/shorthands.ts';
+import { wideKeyword } from '../property/wide.ts';
+import { remember } from '../remember.ts';
+import { BLACK, type Color, readColor } from '../value/color.ts';
+import type { Measures } from '../value/units.ts';
+import { substitute } from './custom.ts';
+import { type DeclaredValue, declaredFrom } from './declared.ts';
+import { computeFont, type Font } from './font-size.ts';
+import { hintsOf } from './hints.ts';
+import { computeLineHeight, usedLineHeight } from './line-height.ts';
+import { byPrecedence, type Candidate, candidateFrom, LEVELS } from './precedence.ts';
+import { resolvedValue } from './resolved.ts';
+import type { StyledPage } from './styled-page.ts';
+
+/** All computed values of one element (or of a pseudo-element of it), each worked out when it is asked for. */
+export class Style {
+  readonly page: StyledPage;
+  readonly element: PageElement;
+  readonly pseudoElement: string | null;
+  /** Of the element around; null for the top element. */
+  readonly around: Style | null;
+  private readonly candidates: ReadonlyMap<string, readonly Candidate[]>;
+  private readonly computed = new Map<string, string>();
+  private readonly custom = new Map<string, string | null>();
+  private readonly underWay: string[] = [];
+  private readonly cyclic = new Set<string>();
+  private knownFont: Font | null = null;
+
+  constructor(page: StyledPage, element: PageElement, pseudoElement: string | null, around: Style | null) {
+    this.page = page;
+    this.element = element;
+    this.pseudoElement = pseudoElement;
+    this.around = around;
+    this.candidates = this.collect();
+  }
+
+  /** What a browser answers when it is asked for the computed style. */
+  resolved(property: string): string {
+    return property.startsWith('--')
+      ? (this.customValue(property) ?? '')
+      : resolvedValue(this, this.physical(property));
+  }
+
+  get(property: string): string {
+    const known = this.computed.get(property);
+    if (known !== undefined) return known;
+    this.page.budget.spend(10);
+    const value = this.compute(property);
+    this.computed.set(property, value);
+    return value;
+  }
+
+  get font(): Font {
+    this.knownFont ??= computeFont(this);
+    return this.knownFont;
+  }
+
+  get color(): Color {
+    return readColor(partsOf(this.get('color'))[0], BLACK) ?? BLACK;
+  }
+
+  /** The value that wins for a property, with every var() replaced; null where nothing valid is declared. */
+  winner(property: string): DeclaredValue | null {
+    const candidates = this.candidatesFor(property);
+    let at = candidates.length - 1;
+    for (let candidate = candidates[at]; candidate; candidate = candidates[at]) {
+      const value = this.settle(property, candidate.value);
+      if (value.kind !== 'wide' || (value.keyword !== 'revert' && value.keyword !== 'revert-layer')) return value;
+      const from = candidate;
+      const layerOnly = value.keyword === 'revert-layer';
+      do at--;
+      while (candidates[at] && isRolledBack(candidates[at] as Candidate, from, layerOnly));
+    }
+    return null;
+  }
+
+  /** What lengths are relative to; the costly ones only when a length asks. */
+  measuresFor(font: Font, lineHeight: () => number): Measures {
+    const top = this.around ? this.page.topStyle : null;
+    const { width, height } = this.page.window;
+    return {
+      fontSize: font.size,
+      get rootFontSize() {
+        return top?.font.size ?? font.size;
+      },
+      get lineHeight() {
+        return lineHeight();
+      },
+      get rootLineHeight() {
+        return top ? usedLineHeight(top) : lineHeight();
+      },
+      viewportWidth: width,
+      viewportHeight: height,
+    };
+  }
+
+  private collect(): ReadonlyMap<string, readonly Candidate[]> {
+    const { page, element, pseudoElement } = this;
+    const found = new Map<string, Candidate[]>();
+    const add = (candidate: Candidate) => {
+      remember(found, candidate.name, (): Candidate[] => []).push(candidate);
+    };
+    for (const rule of page.rulesAbout(element)) {
+      if (rule.selector.pseudoElement !== pseudoElement || !page.matcher.matches(rule.selector, element)) continue;
+      page.budget.spend(rule.declared.length);
+      for (const [index, declared] of rule.declared.entries()) add(candidateFrom(declared, rule, index));
+    }
+    if (pseudoElement === null) {
+      for (const candidate of attachedTo(element)) add(candidate);
+    }
+    for (const list of found.values()) list.sort(byPrecedence);
+    return found;
+  }
+
+  /** Sides that follow the writing count as the side of the page that they are here. */
+  private candidatesFor(property: string): readonly Candidate[] {
+    const own = this.candidates.get(property) ?? [];
+    const logical =
+      LOGICAL_FOR.get(property)?.filter((name) => this.candidates.has(name) && this.physical(name) === property) ?? [];
+    if (logical.length === 0) return own;
+    return [...own, ...logical.flatMap((name) => this.candidates.get(name) ?? [])].sort(byPrecedence);
+  }
+
+  private physical(property: string): string {
+    return LOGICAL.get(property)?.(this.get('writing-mode'), this.get('direction')) ?? property;
+  }
+
+  private settle(property: string, value: DeclaredValue): DeclaredValue {
+    if (value.kind !== 'pending') return value;
+    const unset: DeclaredValue = { kind: 'wide', keyword: 'unset' };
+    const text = substitute(value.text, (name) => this.customValue(name));
+    if (text === null) return unset;
+    const parts = trimSpace(partsOf(text));
+    const keyword = wideKeyword(parts);
+    if (keyword) return { kind: 'wide', keyword };
+    if (parts.length === 0 || !isValidValue(value.property, text, parts, 0)) return unset;
+    const expanded = expand(value.property, parts);
+    const found = expanded.get(property) ?? [...expanded].find(([name]) => this.physical(name) === property)?.[1];
+    return found ? { kind: 'parts', parts: found } : unset;
+  }
+
+  customValue(name: string): string | null {
+    const known = this.custom.get(name);
+    if (known !== undefined) return known;
+    const before = this.underWay.indexOf(name);
+    if (before >= 0) {
+      for (const part of this.underWay.slice(before)) this.cyclic.add(part);
+      return null;
+    }
+    if (this.underWay.length > BOUNDS.variableChain) throw new OverBounds('time', 'variables in variables');
+    this.underWay.push(name);
+    this.page.budget.spend(10);
+    const value = this.computeCustom(name);
+    this.underWay.pop();
+    const settled = this.cyclic.has(name) ? null : value;
+    this.custom.set(name, settled);
+    return settled;
+  }
+
+  private computeCustom(name: string): string | null {
+    const value = this.winner(name);
+    if (value?.kind === 'custom') {
+      this.page.budget.spend(value.text.length / 10);
+      return substitute(value.text, (other) => this.customValue(other))?.trim() ?? this.inheritedCustom(name, false);
+    }
+    return this.inheritedCustom(name, value?.kind !== 'wide' || value.keyword !== 'initial');
+  }
+
+  private inheritedCustom(name: string, inherits: boolean): string | null {
+    return inherits ? (this.around?.customValue(name) ?? null) : null;
+  }
+
+  private compute(property: string): string {
+    const longhand = LONGHANDS.get(property);
+    if (!longhand) throw new Error(`nobody can ask for ${property}`);
+    if (property === 'font-size') return `${this.font.size}px`;
+    const value = this.winner(property);
+    const keyword = value === null ? 'unset' : value.kind === 'wide' ? value.keyword : null;
+    if (keyword === 'inherit' || (keyword !== null && keyword !== 'initial' && longhand.inherited))
+      return this.inherited(property);
+    const parts = value?.kind === 'parts' ? value.parts : partsOf(longhand.initial);
+    if (property === 'line-height') return computeLineHeight(parts, this);
+    return computeValue(property, longhand.kind, parts, this.computing(property));
+  }
+
+  private inherited(property: string): string {
+    if (this.around) return this.around.get(property);
+    const longhand = LONGHANDS.get(property);
+    return longhand ? computeValue(property, longhand.kind, partsOf(longhand.initial), this.computing(property)) : '';
+  }
+
+  private computing(property: string): Computing {
+    const style: Style = this;
+    return {
+      get measures() {
+        return style.measuresFor(style.font, () => usedLineHeight(style));
+      },
+      get color() {
+        return property === 'color' ? (style.around?.color ?? BLACK) : style.color;
+      },
+      get: (name) => this.get(name),
+      parent: (name) => this.ofParent(name),
+      isTop: this.around === null,
+      pseudoElement: this.pseudoElement,
+      attribute: (name) => this.element.attribute(name),
+    };
+  }
+
+  private ofParent(name: string): string {
+    if (name === 'display of the box around') {
+      let box = this.around;
+      while (box?.get('display') === 'contents') box = box.around;
+      return box?.get('display') ?? '';
+    }
+    return (
+      this.around?.get(name) ??
+      computeValue(
+        name,
+        LONGHANDS.get(name)?.kind ?? 'words',
+        partsOf(LONGHANDS.get(name)?.initial ?? ''),
+        this.computing(name),
+      )
+    );
+  }
+}
+
+function isRolledBack(candidate: Candidate, from: Candidate, layerOnly: boolean): boolean {
+  const sameOrigin = candidate.origin === from.origin;
+  return layerOnly ? sameOrigin && candidate.layer === from.layer && candidate.attached === from.attached : sameOrigin;
+}
+
+/** What the element's own attributes declare. */
+function attachedTo(element: PageElement): Candidate[] {
+  const read = (text: string, level: number) =>
+    (text ? parseDeclarations(text).declarations : [])
+      .flatMap((declaration) => declaredFrom(declaration) ?? [])
+      .map(
+        (declared, index): Candidate => ({
+          ...declared,
+          level: declared.important ? LEVELS.pageImportant : level,
+          origin: 'page',
+          attached: level === LEVELS.page,
+          layer: Number.MAX_SAFE_INTEGER,
+          specificity: [0, 0, 0],
+          order: 0,
+          index,
+        }),
+      );
+  return [...read(hintsOf(element), LEVELS.hints), ...read(element.attributes.get('style') ?? '', LEVELS.page)];
+}

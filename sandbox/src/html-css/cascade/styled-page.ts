@@ -1,0 +1,62 @@
+import type { Budget } from '../bounds.ts';
+import { parseSheet } from '../css/syntax.ts';
+import type { PageElement } from '../page/tree.ts';
+import { type ForcedState, Matcher } from '../selector/match.ts';
+import { WINDOW, type Window } from '../window.ts';
+import { BROWSER_SHEET } from './browser-sheet.ts';
+import { type Prepared, prepare } from './prepared.ts';
+import { type Rule, Rules } from './rules.ts';
+import { Style } from './style.ts';
+
+/** The same for every page: it is read once, and asks nothing about the window. */
+const BROWSER_RULES = new Rules('browser', [prepare(parseSheet(BROWSER_SHEET))], WINDOW);
+
+/** A page with its style sheets in a window of one size. */
+export class StyledPage {
+  readonly window: Window;
+  readonly budget: Budget;
+  readonly matcher: Matcher;
+  private readonly pageRules: Rules;
+  private readonly top: PageElement;
+  private readonly styles = new Map<PageElement, Style>();
+
+  constructor(
+    top: PageElement,
+    sheets: readonly (readonly Prepared[])[],
+    window: Window,
+    budget: Budget,
+    forced: ForcedState | null = null,
+  ) {
+    this.top = top;
+    this.window = window;
+    this.budget = budget;
+    this.matcher = new Matcher(budget, forced);
+    this.pageRules = new Rules('page', sheets, window);
+  }
+
+  /** Rules that could mean this element. */
+  *rulesAbout(element: PageElement): Iterable<Rule> {
+    yield* BROWSER_RULES.about(element);
+    yield* this.pageRules.about(element);
+  }
+
+  get topStyle(): Style {
+    return this.styleOf(this.top);
+  }
+
+  styleOf(element: PageElement): Style {
+    // From the outside in, so that a deep page needs no deep stack.
+    const missing: PageElement[] = [];
+    for (let around: PageElement | null = element; around && !this.styles.has(around); around = around.parentElement)
+      missing.push(around);
+    for (const one of missing.reverse()) {
+      const parent = one.parentElement;
+      this.styles.set(one, new Style(this, one, null, parent ? (this.styles.get(parent) ?? null) : null));
+    }
+    return this.styles.get(element) as Style;
+  }
+
+  pseudoStyleOf(element: PageElement, pseudoElement: string): Style {
+    return new Style(this, element, pseudoElement, this.styleOf(element));
+  }
+}

@@ -1,0 +1,57 @@
+import { startPage } from './page-bootstrap.ts';
+
+/**
+ * The two documents that learners' pages live in. Each has an address of its own, because a frame without one
+ * would inherit the content security policy of the page around it.
+ */
+type SandboxDocument = { readonly html: string; readonly headers: Readonly<Record<string, string>> };
+
+/** The page around is isolated from other sites; what it embeds must say that it agrees. */
+const ISOLATED = {
+  'content-type': 'text/html; charset=utf-8',
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
+const NOTHING_ELSE = ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'"];
+
+/** HTML and CSS, looked at and observed: nothing runs, nothing is loaded from outside. */
+export const STYLE_ADDRESS = '/sandbox/style';
+export const STYLE_DOCUMENT: SandboxDocument = {
+  html: '<!doctype html><html lang="en"><head><title>Page</title></head><body></body></html>',
+  headers: {
+    ...ISOLATED,
+    'content-security-policy': [
+      "default-src 'none'",
+      "style-src 'unsafe-inline'",
+      "img-src data: 'self'",
+      'sandbox allow-same-origin',
+      ...NOTHING_ELSE,
+    ].join('; '),
+  },
+};
+
+/** JavaScript with a page: scripts run, in an origin of their own, with no network. */
+export const PAGE_ADDRESS = '/sandbox/page';
+export const PAGE_DOCUMENT: SandboxDocument = {
+  html: `<!doctype html><html lang="en"><head><title>Page</title><script>(${String(startPage)})()</script></head><body></body></html>`,
+  headers: {
+    ...ISOLATED,
+    // Ask for a process of its own where the browser can give one.
+    'origin-agent-cluster': '?1',
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'unsafe-inline'",
+      "style-src 'unsafe-inline'",
+      'img-src data: blob:',
+      'media-src data: blob:',
+      'font-src data:',
+      "connect-src 'none'",
+      "webrtc 'block'",
+      'sandbox allow-scripts',
+      ...NOTHING_ELSE,
+    ].join('; '),
+  },
+};

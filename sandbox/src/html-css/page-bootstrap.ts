@@ -1,0 +1,204 @@
+import type { FromFrame, PageProgram, ToFrame } from './page-messages.ts';
+
+/**
+ * Runs inside the frame, before anything of the learner's. Its text is sent there, so it uses nothing from outside;
+ * what it uses of the browser it takes now, while nobody has changed it.
+ */
+export function startPage(): void {
+  const READY = 'kodestien-page-ready';
+  const STEP = '__kodestienStep';
+  const STEPS_BETWEEN_LOOKS = 2_000;
+  const TURN_MILLISECONDS_MAX = 2_000;
+  const MESSAGES_MAX = 5_000;
+  const CHARACTERS_MAX = 200_000;
+  const TEXT_MAX = 10_000;
+  const ENDLESS = 'The program went on for two seconds without a pause.';
+
+  const now = performance.now.bind(performance);
+  const parentWindow = window.parent;
+  let send: (message: FromFrame) => void = () => {};
+  let messages = 0;
+  let characters = 0;
+
+  /** Everything that a script causes; a flood ends with a note. */
+  function tell(message: FromFrame & { kind: 'print' | 'dialog' | 'error' }): void {
+    if (messages > MESSAGES_MAX || characters > CHARACTERS_MAX) return;
+    messages++;
+    characters += 'text' in message ? message.text.length : message.message.length;
+    send(messages > MESSAGES_MAX || characters > CHARACTERS_MAX ? { kind: 'cut' } : message);
+  }
+
+  function shown(value: unknown, depth: number): string {
+    if (typeof value === 'string') return depth === 0 ? value : JSON.stringify(value);
+    if (typeof value === 'bigint') return `${value}n`;
+    if (typeof value === 'function') return `function ${value.name}()`;
+    if (typeof value !== 'object' || value === null) return String(value);
+    if (value instanceof Error) return `${value.name}: ${value.message}`;
+    if (value instanceof Element) return `<${value.localName}${value.id ? ` id="${value.id}"` : ''}>`;
+    if (depth > 3) return '…';
+    const inside = (item: unknown) => shown(item, depth + 1);
+    const listed = (items: unknown[]) => items.slice(0, 100).map(inside).join(', ') + (items.length > 100 ? ', …' : '');
+    if (Array.isArray(value)) return `[${listed(value)}]`;
+    if (value instanceof NodeList || value instanceof HTMLCollection) return `[${listed(Array.from(value))}]`;
+    if (value instanceof Set) return `Set {${listed(Array.from(value))}}`;
+    if (value instanceof Map) {
+      return `Map {${Array.from(value, ([key, item]) => `${inside(key)} => ${inside(item)}`).join(', ')}}`;
+    }
+    const name = value.constructor && value.constructor !== Object ? `${value.constructor.name} ` : '';
+    const entries = Object.keys(value)
+      .slice(0, 100)
+      .map((key) => `${key}: ${inside((value as Record<string, unknown>)[key])}`);
+    return entries.length === 0 ? `${name}{}` : `${name}{ ${entries.join(', ')} }`;
+  }
+
+  function text(value: unknown): string {
+    try {
+      return shown(value, 0).slice(0, TEXT_MAX);
+    } catch {
+      return '…';
+    }
+  }
+
+  function printer(level: 'out' | 'err') {
+    return (...values: unknown[]): void => {
+      tell({ kind: 'print', level, text: values.map(text).join(' ').slice(0, TEXT_MAX) });
+    };
+  }
+
+  for (const name of ['log', 'info', 'debug', 'table', 'dir'] as const) console[name] = printer('out');
+  for (const name of ['warn', 'error', 'trace'] as const) console[name] = printer('err');
+  console.assert = (truth?: unknown, ...values: unknown[]) => {
+    if (!truth) printer('err')('Assertion failed:', ...values);
+  };
+
+  class EndlessLoop extends Error {
+    override name = 'EndlessLoop';
+  }
+
+  let calls = 0;
+  let turnStarted = 0;
+  let isOver = false;
+  let endless: EndlessLoop | null = null;
+  // A message to itself arrives in the next turn: until then the page cannot react to anything.
+  const nextTurn = new MessageChannel();
+  nextTurn.port1.onmessage = () => {
+    turnStarted = 0;
+    // Told here: the program may have caught it, or have had no stack left to say anything.
+    if (isOver) fail(endless ?? new EndlessLoop(ENDLESS), ENDLESS, placeIn(endless?.stack ?? ''));
+    isOver = false;
+    endless = null;
+  };
+
+  Object.defineProperty(window, STEP, {
+    value: () => {
+      if (!isOver && ++calls < STEPS_BETWEEN_LOOKS) return;
+      calls = 0;
+      const time = now();
+      if (turnStarted === 0) {
+        turnStarted = time;
+        nextTurn.port2.postMessage(0);
+      } else if (isOver || time - turnStarted > TURN_MILLISECONDS_MAX) {
+        isOver = true;
+        endless ??= new EndlessLoop(ENDLESS);
+        throw endless;
+      }
+    },
+  });
+
+  type Place = { file: 'html' | 'javascript'; line: number | null };
+  const SCRIPT_NAME = 'script.js';
+  const PAGE_SCRIPT = 'page-script-';
+
+  /** Where an error is in the learner's own texts. */
+  function placeOf(fileName: string, line: number): Place {
+    if (fileName.endsWith(SCRIPT_NAME)) return { file: 'javascript', line };
+    const start = new RegExp(`${PAGE_SCRIPT}(\\d+)$`).exec(fileName)?.[1];
+    return { file: 'html', line: start === undefined ? null : Number(start) + line - 1 };
+  }
+
+  function placeIn(stack: string): Place {
+    const found = new RegExp(`(${SCRIPT_NAME}|${PAGE_SCRIPT}\\d+):(\\d+):\\d+`).exec(stack);
+    return found ? placeOf(found[1] ?? '', Number(found[2])) : { file: 'html', line: null };
+  }
+
+  function fail(error: unknown, message: string, place: Place): void {
+    const isError = error instanceof Error;
+    tell({
+      kind: 'error',
+      type: (isError ? error.name : 'Error').slice(0, 100),
+      message: text(isError ? error.message : message),
+      ...place,
+      stack: (isError ? String(error.stack ?? '') : '').slice(0, TEXT_MAX),
+    });
+  }
+
+  function listen(): void {
+    window.addEventListener('error', (event) => {
+      if (!event.message || event.error instanceof EndlessLoop) return;
+      fail(event.error ?? event.message, event.message, placeOf(event.filename, event.lineno));
+    });
+    window.addEventListener('unhandledrejection', ({ reason }) => {
+      if (reason instanceof EndlessLoop) return;
+      fail(reason, text(reason), placeIn(reason instanceof Error ? String(reason.stack ?? '') : ''));
+    });
+    // Links and forms lead nowhere.
+    document.addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href], area[href]') : null;
+      const href = link?.getAttribute('href') ?? '';
+      if (link && !href.startsWith('#') && !href.startsWith('javascript:')) event.preventDefault();
+    });
+    document.addEventListener('submit', (event) => event.preventDefault());
+  }
+
+  function takeDialogs(answers: readonly string[]): void {
+    const left = Array.from(answers);
+    const say = (dialog: 'alert' | 'confirm' | 'prompt', words: unknown, answer: string | null) =>
+      tell({ kind: 'dialog', dialog, text: words === undefined ? '' : text(words), answer });
+    window.alert = (words?: unknown) => say('alert', words, null);
+    window.confirm = (words?: unknown) => {
+      const answer = left.shift() ?? 'ok';
+      say('confirm', words, answer);
+      return !/^(no?|nei|false|avbryt|cancel)$/i.test(answer.trim());
+    };
+    window.prompt = (words?: unknown, usual?: string) => {
+      const answer = left.shift() ?? usual ?? null;
+      say('prompt', words, answer === null ? null : String(answer).slice(0, TEXT_MAX));
+      return answer;
+    };
+  }
+
+  function run({ html, css, javascript, answers }: Required<PageProgram>): void {
+    document.open();
+    // Opening the document took all listeners away.
+    listen();
+    takeDialogs(answers);
+    if (css) {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    }
+    document.write(/^\s*<!doctype/i.test(html) ? html : `<!doctype html>${html}`);
+    if (!document.body) document.write('<body>');
+    if (javascript) {
+      const script = document.createElement('script');
+      script.textContent = `${javascript}\n//# sourceURL=${SCRIPT_NAME}`;
+      document.body.append(script);
+      script.remove();
+    }
+    document.close();
+    send({ kind: 'loaded' });
+  }
+
+  window.addEventListener('message', function start(event: MessageEvent) {
+    const [port] = event.ports;
+    if (event.source !== parentWindow || !port) return;
+    window.removeEventListener('message', start);
+    const post = port.postMessage.bind(port);
+    send = (message) => post(message);
+    port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
+      if (data.kind === 'ping') send({ kind: 'pong', id: data.id });
+      else run(data.program);
+    };
+  });
+  parentWindow.postMessage(READY, '*');
+}

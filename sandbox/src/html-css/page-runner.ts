@@ -1,0 +1,128 @@
+import type { ProgramError } from '../observation.ts';
+import { OverBounds } from './bounds.ts';
+import { instrument, instrumentPage } from './instrument.ts';
+import { type FromFrame, isFromFrame, type PageProgram, READY, type ToFrame } from './page-messages.ts';
+
+/** Where the server serves PAGE_DOCUMENT. */
+const ADDRESS = '/sandbox/page';
+const BEAT_MILLISECONDS = 500;
+const SILENCE_MILLISECONDS_MAX = 4_000;
+
+/** What happens in a page that runs, in the order that it happens. */
+export type PageEvent =
+  | { kind: 'out' | 'err'; text: string }
+  | { kind: 'dialog'; dialog: 'alert' | 'confirm' | 'prompt'; text: string; answer: string | null }
+  /** `file` says which of the learner's texts the line is in. */
+  | { kind: 'error'; error: ProgramError; file: 'html' | 'javascript' }
+  /** There was more than anybody can read. */
+  | { kind: 'cut' }
+  | { kind: 'loaded' }
+  /** The frame is gone: it did not answer, it was led to another page, or it could not start. */
+  | { kind: 'ended'; why: 'silent' | 'left' | 'too-large' };
+
+export type RunningPage = {
+  readonly frame: HTMLIFrameElement;
+  /** Ends everything at once. */
+  stop(): void;
+};
+
+/** JavaScript with a page, in a frame of its own origin that reaches nothing. Not judged: it may say what it wants. */
+export function runPage(
+  parent: HTMLElement,
+  title: string,
+  program: PageProgram,
+  tell: (event: PageEvent) => void,
+  address = ADDRESS,
+): RunningPage {
+  const frame = parent.ownerDocument.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.setAttribute('allow', '');
+  frame.title = title;
+  frame.style.border = '0';
+  frame.style.colorScheme = 'light';
+  frame.style.background = 'white';
+  frame.src = address;
+
+  const { port1: port, port2: framePort } = new MessageChannel();
+  let beat: ReturnType<typeof setInterval> | undefined;
+  let isStopped = false;
+  let loads = 0;
+
+  const stop = () => {
+    isStopped = true;
+    clearInterval(beat);
+    port.close();
+    removeEventListener('message', takeReady);
+    frame.remove();
+  };
+  const end = (why: (PageEvent & { kind: 'ended' })['why']) => {
+    if (isStopped) return;
+    stop();
+    tell({ kind: 'ended', why });
+  };
+
+  function takeReady(event: MessageEvent): void {
+    // An origin of its own is called null; nobody else's message counts.
+    if (event.source !== frame.contentWindow || event.origin !== 'null' || event.data !== READY) return;
+    removeEventListener('message', takeReady);
+    const prepared = prepare(program);
+    if (!prepared) {
+      end('too-large');
+      return;
+    }
+    frame.contentWindow?.postMessage(null, '*', [framePort]);
+    port.postMessage({ kind: 'start', program: prepared } satisfies ToFrame);
+    watch();
+  }
+
+  function watch(): void {
+    let heard = performance.now();
+    let asked = heard;
+    port.onmessage = ({ data }: MessageEvent<unknown>) => {
+      heard = performance.now();
+      if (!isStopped && isFromFrame(data) && data.kind !== 'pong') tell(eventFrom(data));
+    };
+    let id = 0;
+    beat = setInterval(() => {
+      const time = performance.now();
+      // When this page itself stood still (a computer that slept), the frame could not answer either.
+      const stoodStill = time - asked > BEAT_MILLISECONDS * 4;
+      asked = time;
+      if (stoodStill) heard = time;
+      if (time - heard > SILENCE_MILLISECONDS_MAX) end('silent');
+      else port.postMessage({ kind: 'ping', id: id++ } satisfies ToFrame);
+    }, BEAT_MILLISECONDS);
+  }
+
+  addEventListener('message', takeReady);
+  frame.addEventListener('load', () => {
+    // The first load is ours, and writing the page into the frame makes a second; a navigation starts a new document.
+    loads++;
+    if (loads > 2) end('left');
+  });
+  parent.append(frame);
+  return { frame, stop };
+}
+
+function prepare({ html, css = '', javascript = '', answers = [] }: PageProgram): Required<PageProgram> | null {
+  try {
+    return { html: instrumentPage(html), css, javascript: instrument(javascript, 'script'), answers };
+  } catch (error) {
+    if (error instanceof OverBounds) return null;
+    throw error;
+  }
+}
+
+function eventFrom(message: Exclude<FromFrame, { kind: 'pong' }>): PageEvent {
+  switch (message.kind) {
+    case 'print':
+      return { kind: message.level, text: message.text };
+    case 'error': {
+      const { type, message: text, line, stack, file } = message;
+      const syntax = type === 'SyntaxError';
+      return { kind: 'error', file, error: { type, message: text, line, column: null, traceback: stack, syntax } };
+    }
+    default:
+      return message;
+  }
+}

@@ -1,0 +1,80 @@
+import type { PageInput, PageSource } from '../inputs.ts';
+import type { Limits } from '../observation.ts';
+import { BOUNDS, Budget, OverBounds } from './bounds.ts';
+import { type Prepared, prepare } from './cascade/prepared.ts';
+import type { Style } from './cascade/style.ts';
+import { StyledPage } from './cascade/styled-page.ts';
+import { mediaMatches } from './css/media.ts';
+import { partsOf } from './css/parts.ts';
+import { parseSheet } from './css/syntax.ts';
+import { checkInput } from './input-fault.ts';
+import type { FoundElement, OpenPage, PageEngine } from './observe.ts';
+import { elementsOf, type PageElement, parsePage, textOf } from './page/tree.ts';
+import { WRITTEN_SHORTHANDS } from './property/written-shorthands.ts';
+import { remember } from './remember.ts';
+import type { Matcher } from './selector/match.ts';
+import type { Complex } from './selector/selector.ts';
+import { WINDOW } from './window.ts';
+
+/** A browser's view of a page without a browser: parsed, cascaded and computed, never laid out. */
+export const serverEngine: PageEngine = {
+  open: async (source, limits) => openPage(source, limits),
+};
+
+export function openPage(source: PageSource, limits: Limits): OpenPage {
+  const { top } = parsePage(source.html);
+  const elements = elementsOf(top);
+  const budget = new Budget(limits);
+  const prepared = prepareSheets(elements, source.css ?? '');
+  const pages = new Map<number, StyledPage>();
+
+  const pageAt = (width: number): StyledPage =>
+    remember(pages, width, () => {
+      const window = { ...WINDOW, width };
+      const sheets = prepared.filter(({ media }) => mediaMatches(partsOf(media), window)).map(({ rules }) => rules);
+      return new StyledPage(top, sheets, window, budget);
+    });
+
+  const find = (input: PageInput): readonly FoundElement[] => {
+    const selectors = checkInput(input);
+    budget.refill();
+    const page = pageAt((input.kind === 'style' ? input.width : undefined) ?? WINDOW.width);
+    const found = matching(elements, selectors, page.matcher);
+    const pseudo = selectors[0]?.pseudoElement ?? null;
+    return found.map((element) =>
+      foundElement(element, () => (pseudo === null ? page.styleOf(element) : page.pseudoStyleOf(element, pseudo))),
+    );
+  };
+  return { find, close: () => pages.clear() };
+}
+
+function matching(elements: readonly PageElement[], selectors: readonly Complex[], matcher: Matcher): PageElement[] {
+  return elements.filter((element) => selectors.some((selector) => matcher.matches(selector, element)));
+}
+
+function foundElement(element: PageElement, style: () => Style): FoundElement {
+  return {
+    style: (property) => {
+      const found = style();
+      return WRITTEN_SHORTHANDS.get(property)?.((longhand) => found.resolved(longhand)) ?? found.resolved(property);
+    },
+    text: () => textOf(element),
+    attribute: (name) => element.attribute(name),
+  };
+}
+
+type PreparedSheet = { readonly media: string; readonly rules: readonly Prepared[] };
+
+/** The page's own <style> elements in their order, then the style sheet beside the page. */
+function prepareSheets(elements: readonly PageElement[], beside: string): PreparedSheet[] {
+  const own = elements.filter(
+    (element) => element.name === 'style' && ['', 'text/css'].includes((element.attribute('type') ?? '').toLowerCase()),
+  );
+  const texts = [
+    ...own.map((element) => ({ css: textOf(element), media: element.attribute('media') ?? '' })),
+    { css: beside, media: '' },
+  ];
+  const characters = texts.reduce((total, { css }) => total + css.length, 0);
+  if (characters > BOUNDS.cssCharacters) throw new OverBounds('memory', 'CSS');
+  return texts.filter(({ css }) => css !== '').map(({ css, media }) => ({ media, rules: prepare(parseSheet(css)) }));
+}

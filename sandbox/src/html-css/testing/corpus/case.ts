@@ -1,0 +1,27 @@
+import type { PageInput } from '../../../inputs.ts';
+
+/** A page, a style sheet beside it, and questions whose answers a browser knows. */
+export type Case = {
+  readonly name: string;
+  readonly html: string;
+  readonly css: string;
+  /** `color of p`, `width of .box at 600`, `count of li`, `text of h1`, `attribute href of a` */
+  readonly asks: readonly string[];
+  /** Why our engine gives another answer than a browser. */
+  readonly differs?: string;
+};
+
+export function page(name: string, html: string, css: string, ...asks: string[]): Case {
+  return { name, html, css, asks };
+}
+
+export function differs(why: string, one: Case): Case {
+  return { ...one, differs: why };
+}
+
+export function inputFrom(ask: string): PageInput {
+  const [, what = '', selector = '', width] = /^(.+?) of (.+?)(?: at (\d+))?$/.exec(ask) ?? [];
+  if (what === 'count' || what === 'text') return { kind: what, selector };
+  if (what.startsWith('attribute ')) return { kind: 'attribute', selector, attribute: what.slice('attribute '.length) };
+  return { kind: 'style', selector, property: what, ...(width !== undefined && { width: Number(width) }) };
+}

@@ -1,0 +1,4 @@
+/** The window that a page is judged in. Nothing else about the reader's machine is in it. */
+export type Window = { readonly width: number; readonly height: number };
+
+export const WINDOW: Window = { width: 1024, height: 768 };
