@@ -18,19 +18,19 @@ export function BlockList({ document }: { document: ReaderDocument }) {
   return (
     <LearningPage document={document}>
       <div className={styles.blocks}>
-      {sectionsOf(document).flatMap(({ heading, blocks }) =>
-        blocks.map((block) => (
-          <BlockFrame
-            key={block.slug}
-            doc_slug={document.slug}
-            block={block}
-            isAsked={block.slug === asked}
-            part={block === blocks.at(-1) ? (heading?.txt ?? document.tittel)[lang] : undefined}
-          >
-            <BlockContent block={block} />
-          </BlockFrame>
-        )),
-      )}
+        {sectionsOf(document).flatMap(({ heading, blocks }) =>
+          blocks.map((block) => (
+            <BlockFrame
+              key={block.slug}
+              doc_slug={document.slug}
+              block={block}
+              isAsked={block.slug === asked}
+              part={block === blocks.at(-1) ? (heading?.txt ?? document.tittel)[lang] : undefined}
+            >
+              <BlockContent block={block} />
+            </BlockFrame>
+          )),
+        )}
       </div>
     </LearningPage>
   );

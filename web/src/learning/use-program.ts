@@ -1,5 +1,5 @@
-import type { DrawingStep, Piece } from '@kodestien/sandbox/observation';
 import type { Explanation } from '@kodestien/sandbox/explanation';
+import type { DrawingStep, Piece } from '@kodestien/sandbox/observation';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { loadRunner, type ProgramLanguage, type RunEnding } from './runner.ts';
 

@@ -25,10 +25,7 @@ export type Runnable = {
   errorLine: number | null;
   view: ReactNode;
   /** What the code does for each input; null when that cannot be told in the page. */
-  observe(
-    source: string,
-    inputs: readonly (ProgramInput | PageInput)[],
-  ): Promise<readonly Observation[] | null>;
+  observe(source: string, inputs: readonly (ProgramInput | PageInput)[]): Promise<readonly Observation[] | null>;
 };
 
 export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (line: number) => void): Runnable {

@@ -23,7 +23,8 @@ export function Difference({ expected, got }: { expected: string; got: string })
 function Side({ lines, side }: { lines: readonly DiffLine[]; side: 'expected' | 'given' }) {
   const t = useT();
   const own = lines.map((line) => partsOf(line, side));
-  if (own.every((parts) => parts === null)) return <span className={styles.nothing}>{t('learning.check.nothing')}</span>;
+  if (own.every((parts) => parts === null))
+    return <span className={styles.nothing}>{t('learning.check.nothing')}</span>;
   return own.map((parts, index) =>
     parts === null ? null : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one fixed text

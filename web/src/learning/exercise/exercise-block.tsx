@@ -173,12 +173,12 @@ function OneExercise({ block }: { block: Exercise }) {
               onReset={() => editor.current?.setText(starter)}
               hint={hint}
               onHint={() => setHint(hint === null ? 0 : null)}
-              solution={solution === null ? null : { isShown: showsSolution, toggle: () => setShowsSolution(!showsSolution) }}
+              solution={
+                solution === null ? null : { isShown: showsSolution, toggle: () => setShowsSolution(!showsSolution) }
+              }
             />
           )}
-          {hint !== null && !isPassed && (
-            <Hints hints={block.hints} lang={lang} number={hint} onNumber={setHint} />
-          )}
+          {hint !== null && !isPassed && <Hints hints={block.hints} lang={lang} number={hint} onNumber={setHint} />}
           {showsSolution && solution !== null && <Solution code={solution} language={language} isPassed={isPassed} />}
         </>
       )}

@@ -28,7 +28,9 @@ function Shape({ step }: { step: DrawingStep }) {
   switch (step.kind) {
     case 'line': {
       const [[x1, y1], [x2, y2]] = [step.from, step.to];
-      return <line x1={x1} y1={-y1} x2={x2} y2={-y2} stroke={step.colour} strokeWidth={step.width} strokeLinecap="round" />;
+      return (
+        <line x1={x1} y1={-y1} x2={x2} y2={-y2} stroke={step.colour} strokeWidth={step.width} strokeLinecap="round" />
+      );
     }
     case 'dot':
       return <circle cx={step.at[0]} cy={-step.at[1]} r={step.size / 2} fill={step.colour} />;

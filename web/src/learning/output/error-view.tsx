@@ -18,7 +18,9 @@ export function ErrorView({ error, explanation, onGoToLine }: ErrorViewProps) {
   return (
     <div className={styles.error} role="status">
       <p className={styles.what}>
-        {explanation ? inlineCode(explanation.what[lang]) : t(error.syntax ? 'learning.error.plain_syntax' : 'learning.error.plain')}
+        {explanation
+          ? inlineCode(explanation.what[lang])
+          : t(error.syntax ? 'learning.error.plain_syntax' : 'learning.error.plain')}
       </p>
       {explanation ? (
         <>

@@ -39,7 +39,9 @@ export function Choose({ block, quiz, labelId }: KindProps) {
                 {part && (
                   <span className={styles.mark}>
                     <span aria-hidden="true">{part.correct ? '✓' : '!'}</span>
-                    <VisuallyHidden>{t(part.correct ? 'learning.quiz.part.right' : 'learning.quiz.part.wrong')}</VisuallyHidden>
+                    <VisuallyHidden>
+                      {t(part.correct ? 'learning.quiz.part.right' : 'learning.quiz.part.wrong')}
+                    </VisuallyHidden>
                   </span>
                 )}
               </label>

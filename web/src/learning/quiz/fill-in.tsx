@@ -43,7 +43,14 @@ export function FillIn({ block, quiz }: KindProps) {
       <div className={styles.code} translate="no" data-language={block.language ?? undefined}>
         {block.code_html && withGaps(block.code_html[lang], field)}
       </div>
-      {parts.map(({ id, why }) => why && <p key={id} className={styles.why}>{inlineCode(why)}</p>)}
+      {parts.map(
+        ({ id, why }) =>
+          why && (
+            <p key={id} className={styles.why}>
+              {inlineCode(why)}
+            </p>
+          ),
+      )}
       <AnswerButton
         quiz={quiz}
         missing={words.some((word) => word.trim() === '') ? t('learning.quiz.fill_first') : null}

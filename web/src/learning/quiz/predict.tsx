@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
 import { QUIZ_ANSWER_MAX } from '@kodestien/contract/learning/rules';
+import { useId, useState } from 'react';
 import { CodeFigure } from '../../document/blocks/code-figure.tsx';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
