@@ -2,6 +2,7 @@ import type { ContentFault } from '@kodestien/contract/admin/faults';
 import { ContentError } from '../../document/fault.ts';
 import { CONTENT_FOLDER, checkContent, hashContent, readContent } from '../../document/files/content-folder.ts';
 import type { ReadDocument } from '../../document/files/read-document.ts';
+import { DELETED_BY_HAND } from '../../document/queries.ts';
 import { faultAt } from '../content/check.ts';
 import { type Content, type DocumentState, type LiveContent, parsed } from '../content/content.ts';
 import type { Plan } from '../content/publish.ts';
@@ -13,8 +14,7 @@ export const planDelete = async (): Promise<ToolPlan> => ({
   after: new Map(),
   kept: [],
   faults: [],
-  // As if nothing had ever been loaded, which is what a server that starts will find.
-  filesHash: '',
+  filesHash: DELETED_BY_HAND,
   forgetsWithdrawn: true,
 });
 
@@ -35,8 +35,9 @@ export async function planLoad({ documents, withdrawn }: LiveContent, folder = C
 export async function planInitialization({ documents }: LiveContent, folder = CONTENT_FOLDER): Promise<ToolPlan> {
   const plan = await fromFiles(folder, ({ document }) => !documents.has(document.slug), documents);
   const { filesHash, ...rest } = plan;
-  // Beside other documents it is not the state of the files: they are still to be loaded.
-  return { ...rest, kept: [], ...(documents.size === 0 && filesHash !== undefined && { filesHash }) };
+  // Beside other documents it is not the state of the files: they are still to be loaded, and may be again.
+  const noted = documents.size === 0 && filesHash !== undefined ? { filesHash } : { filesHashIfNone: '' };
+  return { ...rest, kept: [], ...noted };
 }
 
 async function fromFiles(
