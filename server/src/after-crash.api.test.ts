@@ -8,7 +8,7 @@ import { cleanUpAfterCrash } from './after-crash.ts';
 import { type Config, readConfig } from './config.ts';
 import { connect, type Database } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
-import { ServerProcess } from './testing/server-process.ts';
+import { PROCESS_TEST, ServerProcess } from './testing/server-process.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const isSqlite = inject('testDatabase') === 'sqlite';
@@ -65,14 +65,13 @@ async function startWithMailUnderWay(): Promise<ServerProcess> {
     body: JSON.stringify({ username: 'venter', password: 'hemmelig1', email: 'venter@example.no' }),
   });
   expect(signedUp.status).toBe(201);
-  await expect.poll(async () => (await outbox()).map(({ state }) => state)).toEqual(['sending']);
+  const states = async () => (await outbox()).map(({ state }) => state);
+  await expect.poll(states, { timeout: 10_000 }).toEqual(['sending']);
   return server;
 }
 
-describe('a mail that was on its way when the server was killed', () => {
-  test('goes out when the server is there again, and its half-written file does not stay', {
-    timeout: 60_000,
-  }, async () => {
+describe('a mail that was on its way when the server was killed', PROCESS_TEST, () => {
+  test('goes out when the server is there again, and its half-written file does not stay', async () => {
     const first = await startWithMailUnderWay();
     first.child.kill('SIGKILL');
     await first.exited;
@@ -81,10 +80,10 @@ describe('a mail that was on its way when the server was killed', () => {
     await start().ready();
     // Servers beside each other share a PostgreSQL: there another may be sending it, and its time has to run out.
     if (!isSqlite) await database.connection.updateTable('outbox').set({ claimed_until: 1 }).execute();
-    await expect.poll(mailFiles, { timeout: 20_000 }).toEqual([expect.stringMatching(/venter@example.no.*\.eml$/)]);
+    await expect.poll(mailFiles, { timeout: 30_000 }).toEqual([expect.stringMatching(/venter@example.no.*\.eml$/)]);
   });
 
-  test('is left alone while a server lives that may be sending it', { timeout: 60_000 }, async () => {
+  test('is left alone while a server lives that may be sending it', async () => {
     const server = await startWithMailUnderWay();
     await cleanUpAfterCrash(config, database.connection);
     expect(await outbox()).toMatchObject([{ state: 'sending', attempts: 1 }]);
@@ -92,7 +91,7 @@ describe('a mail that was on its way when the server was killed', () => {
   });
 });
 
-describe('the files of an installation', () => {
+describe('the files of an installation', PROCESS_TEST, () => {
   test('are for their owner only, also in a folder that others may look into, and also those from earlier', async () => {
     await database.close();
     chmodSync(place.dataDir, 0o755);
@@ -116,7 +115,7 @@ describe('the files of an installation', () => {
   });
 });
 
-describe('housekeeping', () => {
+describe('housekeeping', PROCESS_TEST, () => {
   test('is done at the start too: a server that is restarted each day forgets as well', async () => {
     const old = { created_at: 1, sent_at: 1, next_attempt_at: 1, state: 'sent' as const };
     await database.connection
@@ -124,12 +123,12 @@ describe('housekeeping', () => {
       .values({ template: 'user_confirm', to_email: 'x@example.no', human_lang: '_no', params: '{}', ...old })
       .execute();
     await start().ready();
-    await expect.poll(outbox, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(outbox, { timeout: 30_000 }).toEqual([]);
   });
 });
 
-describe('several server processes', () => {
-  test('one that is killed keeps nobody waiting, and another takes its place', { timeout: 120_000 }, async () => {
+describe('several server processes', PROCESS_TEST, () => {
+  test('one that is killed keeps nobody waiting, and another takes its place', async () => {
     const free = createServer().listen(0, '127.0.0.1');
     await once(free, 'listening');
     const { port } = free.address() as { port: number };
