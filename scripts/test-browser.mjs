@@ -27,6 +27,7 @@ const PACKAGE_MANAGERS = [
   { name: 'dnf', install: ['install', '-y'], packages: ['chromium'] },
   { name: 'apk', install: ['add'], packages: ['chromium'] },
 ];
+/** @typedef {(typeof PACKAGE_MANAGERS)[number]} PackageManager */
 
 /**
  * A Chromium for the browser tests: one that is here, else one that we may install.
@@ -35,13 +36,43 @@ const PACKAGE_MANAGERS = [
 export function findOrInstallBrowser() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) return describe(chosen) ?? { fault: `CHROMIUM_PATH is ${chosen}, which does not run` };
-  return (
-    firstThatRuns(installedBrowsers()) ??
-    firstThatRuns(installWithPackageManager() ? installedBrowsers() : []) ??
-    firstThatRuns(downloadWithPlaywright()) ?? {
-      fault: 'no browser: install Chromium or Chrome, or set CHROMIUM_PATH to one',
-    }
-  );
+  const here = firstThatRuns(installedBrowsers());
+  if (here) return here;
+  const manager = PACKAGE_MANAGERS.find(({ name }) => !spawnSync(name, ['--version'], { stdio: 'ignore' }).error);
+  const isRoot = process.getuid?.() === 0;
+  for (const line of announceInstallation(isRoot, manager)) say(line);
+  const installed = isRoot && manager && installPackage(manager) ? firstThatRuns(installedBrowsers()) : undefined;
+  return installed ?? firstThatRuns(downloadWithPlaywright()) ?? { fault: withoutBrowser(manager) };
+}
+
+/**
+ * What is about to happen to the machine, before it happens.
+ * @param {boolean} isRoot
+ * @param {PackageManager | undefined} manager
+ * @returns {string[]}
+ */
+export function announceInstallation(isRoot, manager) {
+  const found = 'No Chromium or Chrome was found on this machine for the browser tests.';
+  const otherwise = 'To use one that lies elsewhere, stop now (Ctrl-C) and set CHROMIUM_PATH to it.';
+  if (isRoot && manager) {
+    return [`${found} Installing the system package ${manager.packages[0]} with ${manager.name} …`, otherwise];
+  }
+  const why = manager ? `only root may install ${manager.packages[0]} with ${manager.name}` : 'no apt-get, dnf or apk';
+  return [
+    `${found} A system package cannot be installed here (${why}): downloading one for these tests only …`,
+    otherwise,
+  ];
+}
+
+/**
+ * What somebody can do who has no browser and whom we could not give one.
+ * @param {PackageManager | undefined} manager
+ */
+export function withoutBrowser(manager) {
+  const byHand = manager
+    ? `have it installed (sudo ${[manager.name, ...manager.install, manager.packages.at(-1)].join(' ')})`
+    : 'install Chromium or Chrome';
+  return `no browser, and none could be installed: ${byHand}, set CHROMIUM_PATH to one, or leave these tests out with npm test -- --only=types,lint,unit,api,build`;
 }
 
 /** The first installed browser, without installing anything. */
@@ -63,22 +94,21 @@ function installedBrowsers() {
   return [...onPath, ...places].filter((path) => existsSync(path));
 }
 
-function installWithPackageManager() {
-  if (process.getuid?.() !== 0) return false;
-  const manager = PACKAGE_MANAGERS.find(({ name }) => !spawnSync(name, ['--version'], { stdio: 'ignore' }).error);
-  if (!manager) return false;
-  say(`Installing Chromium for the browser tests (${manager.name}) …`);
+/** @param {PackageManager} manager */
+function installPackage(manager) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   /** @param {string[]} args */
   const succeeds = (args) => spawnSync(manager.name, args, { env }).status === 0;
-  if (manager.before && !succeeds(manager.before)) return false;
-  return manager.packages.some((name) => succeeds([...manager.install, name]));
+  if (manager.before && !succeeds(manager.before))
+    say(`"${manager.name} ${manager.before.join(' ')}" failed; going on.`);
+  const done = manager.packages.some((name) => succeeds([...manager.install, name]));
+  if (!done) say(`${manager.name} could not install it: downloading one for these tests only …`);
+  return done;
 }
 
 const PLAYWRIGHT = pathTo('node_modules', '@playwright', 'test', 'cli.js');
 
 function downloadWithPlaywright() {
-  say('Downloading Chromium for the browser tests (playwright install chromium) …');
   spawnSync(pinnedNode(), [PLAYWRIGHT, 'install', 'chromium'], { stdio: 'inherit' });
   const path = downloadedByPlaywright();
   return path ? [path] : [];

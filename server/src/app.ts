@@ -48,6 +48,7 @@ import { ProblemError } from './http/problem.ts';
 import { RateLimiter } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
+import { serializeBySchema } from './http/serialization.ts';
 import { validateWithAjv } from './http/validation.ts';
 import { serveWebAppFiles } from './http/web-app.ts';
 import * as certificates from './learning/certificate.ts';
@@ -139,6 +140,7 @@ export async function buildApp({ config, database, now = Date.now, webApp }: App
   logRequests(http);
   answerErrorsAsProblems(http);
   validateWithAjv(http);
+  serializeBySchema(http);
   // JSON, and a form where a call says so: everything else is the wrong type.
   http.removeContentTypeParser('text/plain');
   const router = new OperationRouter(http, services, authenticate);

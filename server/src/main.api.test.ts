@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createServer, connect as dial } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ServerProcess } from './testing/server-process.ts';
+import { PROCESS_TEST, ServerProcess } from './testing/server-process.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let place: TestDatabase;
@@ -44,7 +44,7 @@ function printedPassword(server: ServerProcess): string {
   return /password (\S+)/i.exec(server.output.replace('Password:', 'password'))?.[1] ?? '';
 }
 
-describe('starting', () => {
+describe('starting', PROCESS_TEST, () => {
   test('the first start makes one superuser, whose password is printed once and kept for the owner only', async () => {
     const first = start();
     const address = await first.ready();
@@ -99,7 +99,7 @@ describe('starting', () => {
     const { port } = free.address() as { port: number };
     free.close();
     const server = start({ WORKERS: '2', PORT: String(port) });
-    await expect.poll(() => server.output.match(/is ready/g)?.length, { timeout: 25_000 }).toBe(2);
+    await expect.poll(() => server.output.match(/is ready/g)?.length, { timeout: 60_000 }).toBe(2);
     const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`http://127.0.0.1:${port}/readyz`)));
     expect(answers.every((answer) => answer.ok)).toBe(true);
     expect(server.output.match(/First start/g)).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('starting', () => {
   });
 });
 
-describe('stopping', () => {
+describe('stopping', PROCESS_TEST, () => {
   test('a request that is under way is answered before the process ends with code 0', async () => {
     const server = start();
     const address = new URL(await server.ready());
@@ -138,9 +138,7 @@ describe('stopping', () => {
     expect(await server.exited).toBe(0);
   });
 
-  test('a request that never becomes whole does not hold the process, and late ones are asked to come back', {
-    timeout: 60_000,
-  }, async () => {
+  test('a request that never becomes whole does not hold the process, and late ones are asked to come back', async () => {
     const server = start();
     const { port, origin } = new URL(await server.ready());
     const half = dial(Number(port), '127.0.0.1');
@@ -154,7 +152,7 @@ describe('stopping', () => {
     await fetch(`${origin}/healthz`);
     server.child.kill('SIGTERM');
     const isOpen = () => fetch(`${origin}/healthz`).then(Boolean, () => false);
-    await expect.poll(isOpen, { timeout: 10_000 }).toBe(false);
+    await expect.poll(isOpen, { timeout: 20_000 }).toBe(false);
     late.write('\r\n');
     await once(late, 'close');
     expect(answer).toContain('HTTP/1.1 503');
@@ -166,7 +164,7 @@ describe('stopping', () => {
   });
 });
 
-describe('npm run superuser', () => {
+describe('npm run superuser', PROCESS_TEST, () => {
   test('makes a superuser, and gives an existing account its rights and a new password', async () => {
     const made = start({}, '../superuser.ts', ['sjefen']);
     expect(await made.exited).toBe(0);

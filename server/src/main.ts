@@ -1,13 +1,17 @@
 import cluster from 'node:cluster';
 import { ConfigError, readConfig } from './config.ts';
-import { runServer, StartError } from './server.ts';
+import { prepareForWorkers, runServer, StartError } from './server.ts';
 import { runWorkers } from './workers.ts';
 
 /** Starts the product as the environment says. Faults that a person can mend are said in plain words. */
 try {
   const config = readConfig();
-  if (config.workers > 1 && cluster.isPrimary) await runWorkers(config.workers);
-  else await runServer(config);
+  if (config.workers > 1 && cluster.isPrimary) {
+    await prepareForWorkers(config);
+    runWorkers(config.workers);
+  } else {
+    await runServer(config);
+  }
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof StartError)) throw error;
   console.error(error.message);

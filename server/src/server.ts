@@ -1,8 +1,11 @@
+import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { forgetDeletedPlayers } from './account/forget-deleted.ts';
 import { preparePasswords } from './account/password.ts';
 import { forgetOldSessions } from './account/session-queries.ts';
 import { ensureFirstSuperuser } from './account/superuser.ts';
+import { forgetOldDumps } from './admin/users/dump-queries.ts';
+import { cleanUpAfterCrash } from './after-crash.ts';
 import { type App, buildApp } from './app.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Config } from './config.ts';
@@ -24,6 +27,8 @@ export class StartError extends Error {
 }
 
 const HOUR = 60 * 60_000;
+/** Whoever waits for the server to be ready comes first. */
+const FIRST_TIDY_MS = 1000;
 /** A mail server that stalls must not hold us up: the mail is still in the outbox and is tried again. */
 const MAIL_STOP_LIMIT_MS = 10_000;
 /** Nor a database that does not answer. */
@@ -32,6 +37,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 export async function runServer(config: Config): Promise<void> {
   const database = await openDatabase(config);
+  if (cluster.isPrimary) await cleanUpAfterCrash(config, database.connection);
   await ensureFirstSuperuser(database.connection, config.dataDir);
   await loadCourses(database);
   await preparePasswords();
@@ -48,7 +54,7 @@ export async function runServer(config: Config): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    clearInterval(housekeeping);
+    housekeeping.stop();
     // Running requests are answered before the port, the mail and the database are let go, in that order.
     await closeInTime(app.http);
     await Promise.race([mail.stop(), pause(MAIL_STOP_LIMIT_MS)]);
@@ -56,6 +62,13 @@ export async function runServer(config: Config): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+}
+
+/** What is done once before several processes of this server start. */
+export async function prepareForWorkers(config: Config): Promise<void> {
+  const database = await openDatabase(config);
+  await cleanUpAfterCrash(config, database.connection);
+  await database.close();
 }
 
 async function openDatabase(config: Config): Promise<Database> {
@@ -118,14 +131,15 @@ function startMail({ http, services, publicUrl }: App, config: Config, database:
   };
 }
 
-/** What has served its time is removed once an hour. */
-function startHousekeeping({ http, services }: App, { connection }: Database): NodeJS.Timeout {
+/** What has served its time is removed soon after the start, and then once an hour. */
+function startHousekeeping({ http, services }: App, { connection }: Database) {
   const tidy = async () => {
     try {
       const now = services.now();
       await forgetOldSessions(connection, now);
       await forgetOldCounts(connection, now);
       await forgetOldMail(connection, now);
+      await forgetOldDumps(connection, now);
       await forgetDeletedPlayers(connection, services.pictures, now);
       await services.pictures.sweep(connection, now);
       await forgetDeletedComments(connection, now);
@@ -133,5 +147,12 @@ function startHousekeeping({ http, services }: App, { connection }: Database): N
       http.log.error({ err: error }, 'housekeeping failed; it runs again in an hour');
     }
   };
-  return setInterval(tidy, HOUR).unref();
+  const first = setTimeout(tidy, FIRST_TIDY_MS).unref();
+  const others = setInterval(tidy, HOUR).unref();
+  return {
+    stop() {
+      clearTimeout(first);
+      clearInterval(others);
+    },
+  };
 }

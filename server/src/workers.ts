@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 const RESTART_PAUSE_MS = 1000;
 
 /** Several server processes share one port. One that dies is replaced; when we are told to stop, all stop in order. */
-export async function runWorkers(count: number): Promise<void> {
+export function runWorkers(count: number): void {
+  // Each process takes its connections from the port itself. Were they handed over from here, those on their way to a
+  // process that has just died would be lost, and their clients would wait for nothing.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: fileURLToPath(new URL('./main.ts', import.meta.url)) });
   let stopping = false;
   let everReady = false;

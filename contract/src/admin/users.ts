@@ -87,10 +87,13 @@ export const UserDump = Type.Object(
 );
 export type UserDump = Static<typeof UserDump>;
 
+/** A dump goes after this time, or when somebody who stands in it is deleted for good, whichever comes first. */
+export const DUMP_KEPT_MS = 30 * 24 * 60 * 60_000;
+
 export const adminUserArrDump = operation({
   method: 'POST',
   path: 'admin_user_arr_dump',
-  summary: 'Write a dump of all users: no passwords, tokens or other secrets',
+  summary: 'Write a dump of all users, kept for 30 days: no passwords, tokens or other secrets',
   body: Nothing,
   success: { status: 201, body: UserDump },
   errors: [],

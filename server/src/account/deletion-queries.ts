@@ -13,7 +13,7 @@ export async function setDeleted(connection: Connection, playerId: number, delet
 export function findDeletedForGood(connection: Connection, now: number, limit: number) {
   return connection
     .selectFrom('player')
-    .select(['id', 'email_key', 'img_profil'])
+    .select(['id', 'email_key', 'img_profil', 'created_at', 'deleted_at'])
     .where('deleted_at', 'is not', null)
     .where('deleted_at', '<=', now - DELETION_REGRET_MS)
     .orderBy('deleted_at')
@@ -27,7 +27,7 @@ export function findDeletedForGood(connection: Connection, now: number, limit: n
  */
 export async function removeForGood(
   connection: Connection,
-  player: { id: number; email_key: string },
+  player: { id: number; email_key: string; created_at: number; deleted_at: number | null },
   nobodyId: number,
   now: number,
 ): Promise<boolean> {
@@ -44,6 +44,12 @@ export async function removeForGood(
     .updateTable('blokk_kommentar')
     .set({ player_id: nobodyId })
     .where('player_id', '=', player.id)
+    .execute();
+  // The lists of all users that the person stands in. Who has asked to be deleted is in no later one.
+  await connection
+    .deleteFrom('user_dump')
+    .where('created_at', '>=', player.created_at)
+    .where('created_at', '<=', player.deleted_at ?? now)
     .execute();
   // Mails that were asked for by address name no player.
   await connection.deleteFrom('outbox').where(sql`lower(to_email)`, '=', player.email_key).execute();

@@ -12,6 +12,7 @@ import {
   type SqliteStatement,
 } from 'kysely';
 import { OutOfServiceError } from './out-of-service.ts';
+import { keepPrivate, makePrivate } from './private-file.ts';
 
 /** Kysely speaks to SQLite through the shape of better-sqlite3; this gives Node's own driver that shape. */
 export function sqliteDialect(file: string): Dialect {
@@ -89,6 +90,9 @@ function asOutOfService(error: unknown): OutOfServiceError | undefined {
 const STATEMENTS_KEPT = 500;
 
 function openDatabase(file: string): SqliteDatabase {
+  makePrivate(file);
+  // New ones get the rights of the database itself.
+  for (const beside of ['-wal', '-shm']) keepPrivate(file + beside);
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
   // The first of these may have to wait for another process that opens the file at the same moment.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 0;');

@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import { ContentError } from './fault.ts';
 import { type LoadOptions, loadContent } from './load.ts';
-import { listDocuments } from './queries.ts';
+import { DELETED_BY_HAND, listDocuments, readFilesHash } from './queries.ts';
 
 /**
  * A server that starts loads the courses when the database has none, and again when the files have changed.
@@ -12,6 +12,10 @@ export async function loadContentAtStart(
   say: (line: string) => void,
   options: LoadOptions = {},
 ): Promise<void> {
+  if ((await readFilesHash(database.connection)) === DELETED_BY_HAND) {
+    say('The documents were deleted in the admin area. Its database tools (db_load) bring the courses back.');
+    return;
+  }
   try {
     const { kind, written, removed, kept } = await loadContent(database, options);
     if (kind === 'unchanged') return;

@@ -27,6 +27,9 @@ export function lockContentState(transaction: Connection, kind: DatabaseKind) {
     .executeTakeFirstOrThrow();
 }
 
+/** In place of the hash of the files: the documents were deleted in the admin area, and no start brings them back. */
+export const DELETED_BY_HAND = 'deleted by hand';
+
 export async function readFilesHash(connection: Connection): Promise<string> {
   const row = await connection.selectFrom('content_state').select('files_hash').executeTakeFirstOrThrow();
   return row.files_hash;

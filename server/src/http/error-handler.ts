@@ -19,9 +19,16 @@ const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
 export function answerErrorsAsProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asProblem(error);
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    logFault(error, problem, request);
     return sendProblem(problem, request, reply);
   });
+}
+
+/** What we refuse on purpose, or what the database is to blame for, needs no stack. */
+function logFault(error: Error, problem: ProblemError, { log }: FastifyRequest): void {
+  if (problem.status < 500) return;
+  if (problem.code === 'internal') log.error({ err: error }, 'request failed');
+  else log.warn({ code: problem.code, reason: error.message }, 'request refused');
 }
 
 export function sendProblem(problem: ProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

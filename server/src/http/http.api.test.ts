@@ -125,6 +125,12 @@ describe('the web app', () => {
     expect((await app.post('/signin')).status).toBe(404);
   });
 
+  test('a file that has gone since the start is a 404 too', async () => {
+    await rm(join(folder, 'assets', 'app-abc123.js'));
+    const answer = await app.get('/assets/app-abc123.js');
+    expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+  });
+
   test('nothing outside its folder can be read', async () => {
     for (const path of ['/../package.json', '/assets/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd']) {
       expect(JSON.stringify((await app.get(path)).body)).not.toMatch(/workspaces|root:/);

@@ -9,7 +9,7 @@ export function logRequests(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
-    if (reply.statusCode >= 500) request.log.error(line, 'answered');
+    if (reply.statusCode === 500) request.log.error(line, 'answered');
     else request.log.info(line, 'answered');
     done();
   });

@@ -1,6 +1,8 @@
 import { SourceDocument } from '@kodestien/contract/document/document';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { serializerOf } from './serialization.ts';
+import { validatorOf } from './validation.ts';
 
 let app: TestApp;
 let token: string;
@@ -80,6 +82,16 @@ describe('what a caller may send is bounded:', () => {
       expect(JSON.stringify(answer.body).length).toBeLessThan(2000);
     }
   });
+});
+
+test('every schema can be compiled, which is done when it is first needed', () => {
+  for (const { operation } of app.app.registered) {
+    for (const part of ['params', 'query', 'body'] as const) {
+      const schema = operation[part];
+      if (schema) expect(() => validatorOf(schema), `${operation.path} ${part}`).not.toThrow();
+    }
+    expect(() => serializerOf(operation.success.body), operation.path).not.toThrow();
+  }
 });
 
 describe('a number in an address', () => {

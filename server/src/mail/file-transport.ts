@@ -1,8 +1,10 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { oneLine } from '../one-line.ts';
 import type { ComposedMail, MailTransport } from './transport.ts';
+
+const UNFINISHED = '.part';
 
 /** Without a mail server: each mail becomes a file that any mail program opens, and its link is printed to be clicked. */
 export function createFileTransport(folder: string, print: (line: string) => void = console.log): MailTransport {
@@ -19,7 +21,7 @@ export function createFileTransport(folder: string, print: (line: string) => voi
       // The mail holds a link that signs someone in: for the owner's eyes only, and never half written.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = fileName(mail, new Date());
-      const unfinished = join(folder, `.${name}.part`);
+      const unfinished = join(folder, `.${name}${UNFINISHED}`);
       await writeFile(unfinished, message, { mode: 0o600 });
       await rename(unfinished, join(folder, name));
       print(oneLine(`Mail to ${mail.to}: ${mail.subject}. ${mail.link ?? join(folder, name)}`));
@@ -27,6 +29,12 @@ export function createFileTransport(folder: string, print: (line: string) => voi
     },
     close() {},
   };
+}
+
+/** What was being written when the process was killed: the mail itself is still in the outbox, and is written anew. */
+export async function removeUnfinishedMails(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((candidate) => candidate.endsWith(UNFINISHED))) await rm(join(folder, name));
 }
 
 /** Not quoted-printable: one may read the file, and copy its link, in any editor. */

@@ -29,6 +29,15 @@ export async function claimNextMail(database: Database, now: number, leaseMs: nu
   return claimed ?? null;
 }
 
+/** What another server was sending is due again, at once. Only for a server that knows that it is alone. */
+export async function takeBackMails(connection: Connection, now: number): Promise<void> {
+  await connection
+    .updateTable('outbox')
+    .set({ state: 'waiting', next_attempt_at: now, claimed_until: null })
+    .where('state', '=', 'sending')
+    .execute();
+}
+
 /** What became of one attempt. */
 export type Outcome =
   | { kind: 'sent'; at: number }

@@ -2,6 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
+const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/kodestien/compiled-for-tests', import.meta.url));
+/** For tests that start a whole server, some of them several times: on a busy machine each start takes its time. */
+export const PROCESS_TEST = { timeout: 120_000 };
+
 /** A real server process, as an operator would start it. */
 export class ServerProcess {
   output = '';
@@ -11,7 +15,8 @@ export class ServerProcess {
   constructor(environment: Record<string, string | undefined>, script = '../main.ts', args: string[] = []) {
     const path = fileURLToPath(new URL(script, import.meta.url));
     this.child = spawn(process.execPath, [path, ...args], {
-      env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...environment },
+      // As npm start does: what was compiled for one start need not be for the next.
+      env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: COMPILED, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [this.child.stdout, this.child.stderr]) {

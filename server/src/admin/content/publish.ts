@@ -5,6 +5,7 @@ import type { Caller } from '../../account/caller.ts';
 import type { Connection } from '../../database/connect.ts';
 import {
   countRevision,
+  DELETED_BY_HAND,
   forgetWithdrawn,
   lockContentState,
   noteFilesHash,
@@ -90,7 +91,8 @@ async function write<P extends Plan>(
     const state = await lockContentState(transaction, database.kind);
     if (state.revision !== live.revision) return undefined;
     const at = now();
-    const filesHash = plan.filesHash ?? (state.files_hash === '' ? plan.filesHashIfNone : undefined);
+    const hasNone = state.files_hash === '' || state.files_hash === DELETED_BY_HAND;
+    const filesHash = plan.filesHash ?? (hasNone ? plan.filesHashIfNone : undefined);
     const backup = packed ? await insertBackup(transaction, caller, publishing.action, packed, at) : null;
     let revisionId: number | null = null;
     if (changes.length > 0) {

@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Schema } from '../../database/schema.ts';
-import { listDocuments, readFilesHash } from '../../document/queries.ts';
+import { loadContentAtStart } from '../../document/at-start.ts';
+import { listDocuments, putDocument, readFilesHash } from '../../document/queries.ts';
 import { type AdminApp, startAdminApp } from '../testing/admin-app.ts';
 
 let admin: AdminApp;
@@ -14,6 +15,14 @@ afterAll(() => admin.dispose());
 const slugs = async () => (await listDocuments(admin.app.connection)).map(({ document }) => document.slug);
 /** Whatever the test before left: the documents of the files, and nothing else. */
 const startAfresh = () => admin.post('db_cycle', { confirm: 'db_cycle' });
+
+/** What a server does with the documents when it starts; gives what it says. */
+async function startServer(): Promise<string> {
+  const said: string[] = [];
+  await loadContentAtStart(admin.app.app.services.database, (line) => said.push(line));
+  admin.app.app.services.documents.changed();
+  return said.join('\n');
+}
 
 /** Everything that belongs to people, row by row. */
 async function belongingsOfPeople(): Promise<string> {
@@ -120,23 +129,37 @@ describe('db_delete', () => {
     expect(body.steps.map(({ step }: { step: string }) => step)).toEqual(['read', 'check', 'backup', 'write']);
     expect((await admin.app.get('get_doc_header')).body).toEqual([]);
     expect((await admin.app.get('get_doc_slug?slug=python')).status).toBe(404);
-    // A server that starts now loads the courses again.
-    expect(await readFilesHash(admin.app.connection)).toBe('');
 
     const restored = await admin.post('admin_backup_restore', { id: body.backup.id, confirm: 'restore' });
     expect(restored.body).toMatchObject({ removed: [], faults: [], backup: null });
     expect(await listDocuments(admin.app.connection)).toEqual(before);
-    expect(await readFilesHash(admin.app.connection)).not.toBe('');
+    await startServer();
+    expect(await listDocuments(admin.app.connection)).toEqual(before);
     expect(await admin.title('python')).toBe('Python');
   });
 
-  test('can be rolled back as a revision', async () => {
+  test('lasts over a restart, also of a newer version, until the files are asked for', async () => {
+    for (const tool of ['db_load', 'db_initialization']) {
+      await startAfresh();
+      await admin.post('db_delete', { confirm: 'db_delete' });
+      expect(await startServer()).toMatch(/deleted in the admin area/);
+      expect((await admin.app.get('get_doc_header')).body).toEqual([]);
+      expect((await admin.post(tool)).status).toBe(200);
+      expect(await startServer()).toBe('');
+      expect(await slugs()).toContain('python');
+    }
+  });
+
+  test('ends when some documents are there again and the missing ones are asked for', async () => {
     await startAfresh();
-    const before = await listDocuments(admin.app.connection);
-    const { body } = await admin.post('db_delete', { confirm: 'db_delete' });
-    expect((await admin.post('admin_revision_rollback', { id: body.revision_id })).status).toBe(200);
-    expect(await listDocuments(admin.app.connection)).toEqual(before);
-    expect(await readFilesHash(admin.app.connection)).not.toBe('');
+    const { connection } = admin.app;
+    const one = await connection.selectFrom('document').selectAll().where('slug', '=', 'mal').executeTakeFirstOrThrow();
+    await admin.post('db_delete', { confirm: 'db_delete' });
+    await putDocument(connection, one);
+    await startServer();
+    expect(await slugs()).toEqual(['mal']);
+    await admin.post('db_initialization');
+    expect(await startServer()).toMatch(/^Courses loaded/);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ContentFault } from '@kodestien/contract/admin/faults';
 import { CONTENT_FOLDER } from '../../document/files/content-folder.ts';
+import { DELETED_BY_HAND } from '../../document/queries.ts';
 import { readFiles } from '../author/author.ts';
 import type { Content, DocumentState, LiveContent } from '../content/content.ts';
 import type { Plan } from '../content/publish.ts';
@@ -11,8 +12,7 @@ export const planDelete = async (): Promise<ToolPlan> => ({
   after: new Map(),
   kept: [],
   faults: [],
-  // As if nothing had ever been loaded, which is what a server that starts will find.
-  filesHash: '',
+  filesHash: DELETED_BY_HAND,
   forgetsWithdrawn: true,
 });
 
@@ -32,8 +32,9 @@ export async function planLoad({ documents, withdrawn }: LiveContent, folder = C
 export async function planInitialization({ documents }: LiveContent, folder = CONTENT_FOLDER): Promise<ToolPlan> {
   const plan = await fromFiles(folder, documents.keys(), documents);
   const { filesHash, ...rest } = plan;
-  // Beside other documents it is not the state of the files: they are still to be loaded.
-  return { ...rest, kept: [], ...(documents.size === 0 && filesHash !== undefined && { filesHash }) };
+  // Beside other documents it is not the state of the files: they are still to be loaded, and may be again.
+  const noted = documents.size === 0 && filesHash !== undefined ? { filesHash } : { filesHashIfNone: '' };
+  return { ...rest, kept: [], ...noted };
 }
 
 async function fromFiles(folder: string, leaveOut: Iterable<string>, others: Content): Promise<ToolPlan> {

@@ -1,4 +1,4 @@
-import type { UserDump } from '@kodestien/contract/admin/users';
+import { DUMP_KEPT_MS, type UserDump } from '@kodestien/contract/admin/users';
 import { NOBODY } from '../../account/deletion-queries.ts';
 import type { Connection } from '../../database/connect.ts';
 
@@ -89,6 +89,14 @@ export async function findDumpPart(connection: Connection, name: string, part: n
 /** The parts go with it. */
 export async function removeDump(connection: Connection, name: string): Promise<void> {
   await connection.deleteFrom('user_dump').where('name', '=', name).execute();
+}
+
+/** Lists of everybody's addresses are not kept for longer than somebody needs to download them. */
+export async function forgetOldDumps(connection: Connection, now: number): Promise<void> {
+  await connection
+    .deleteFrom('user_dump')
+    .where('created_at', '<', now - DUMP_KEPT_MS)
+    .execute();
 }
 
 /** What a server that died left behind. */

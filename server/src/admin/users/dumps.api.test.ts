@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
+import { DELETION_REGRET_MS } from '@kodestien/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgetDeletedPlayers } from '../../account/forget-deleted.ts';
 import { insertPlayer } from '../../account/queries.ts';
 import { type AdminApp, startAdminApp } from '../testing/admin-app.ts';
-import { beginDump, listDumps } from './dump-queries.ts';
+import { beginDump, forgetOldDumps, listDumps } from './dump-queries.ts';
 
 const PEOPLE = 1203;
 let admin: AdminApp;
@@ -70,6 +72,47 @@ describe('a dump of the users', () => {
     for (const name of ['nope.json.gz', '..%2f..%2fetc%2fpasswd', '%00']) {
       expect([400, 404]).toContain((await download(name)).statusCode);
     }
+  });
+});
+
+describe('a dump goes', () => {
+  const DAY = 24 * 60 * 60_000;
+  const names = async () => (await listDumps(admin.app.connection)).map(({ name }) => name);
+  const make = async () => (await admin.post('admin_user_arr_dump')).body.name as string;
+
+  test('after thirty days, with all its parts', async () => {
+    const [old, fresh] = [await make(), await make()];
+    const { connection } = admin.app;
+    const { now } = admin.app.app.services;
+    await connection
+      .updateTable('user_dump')
+      .set({ created_at: now() - 31 * DAY })
+      .where('name', '=', old)
+      .execute();
+    await forgetOldDumps(connection, now());
+    expect(await names()).toContain(fresh);
+    expect(await names()).not.toContain(old);
+    const parts = await connection.selectFrom('user_dump_part').select('name').where('name', '=', old).execute();
+    expect(parts).toEqual([]);
+  });
+
+  test('when somebody who stands in it is deleted for good; the others stay', async () => {
+    const before = await make();
+    admin.app.pass(1000);
+    const { access } = await admin.app.signedIn('glemmes');
+    admin.app.pass(1000);
+    const holding = await make();
+    expect(gunzipSync((await download(holding)).rawPayload).toString()).toContain('glemmes@example.no');
+    admin.app.pass(1000);
+    await admin.post('user_delete', { password: 'hemmelig1' }, access);
+    admin.app.pass(1000);
+    const after = await make();
+    const { pictures, now } = admin.app.app.services;
+    await forgetDeletedPlayers(admin.app.connection, pictures, now());
+    expect(await names()).toEqual(expect.arrayContaining([before, holding, after]));
+    await forgetDeletedPlayers(admin.app.connection, pictures, now() + DELETION_REGRET_MS);
+    expect(await names()).toEqual(expect.arrayContaining([before, after]));
+    expect(await names()).not.toContain(holding);
   });
 });
 

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { announceInstallation, withoutBrowser } from './test-browser.mjs';
+
+const apt = { name: 'apt-get', install: ['install', '-y'], packages: ['chromium-headless-shell', 'chromium'] };
+
+test('root is told which system package is installed with what, before it is, and how to prevent it', () => {
+  const [first, second] = announceInstallation(true, apt);
+  expect(first).toContain('Installing the system package chromium-headless-shell with apt-get');
+  expect(second).toContain('CHROMIUM_PATH');
+});
+
+test.each([
+  ['somebody who is not root', false, apt, 'only root may install chromium-headless-shell with apt-get'],
+  ['somebody whose machine has no package manager that we know', true, undefined, 'no apt-get, dnf or apk'],
+])('%s is told why no system package is installed, and what happens instead', (_who, isRoot, manager, why) => {
+  const [first] = announceInstallation(isRoot, manager);
+  expect(first).toContain(`A system package cannot be installed here (${why})`);
+  expect(first).toContain('downloading one for these tests only');
+});
+
+test('whoever is left without a browser is told everything that can be done', () => {
+  const said = withoutBrowser(apt);
+  expect(said).toContain('sudo apt-get install -y chromium');
+  expect(said).toContain('CHROMIUM_PATH');
+  expect(said).toContain('--only=types,lint,unit,api,build');
+  expect(withoutBrowser(undefined)).toContain('install Chromium or Chrome');
+});
