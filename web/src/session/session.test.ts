@@ -162,6 +162,15 @@ test('signing in keeps the tokens, fetches the profile and takes over its langua
   expect(state().loading.session).toBe('signed_in');
 });
 
+test('nobody is signed in when the browser has no room for the tokens', async () => {
+  const { session, storage, state } = browser({ 'token/': refreshed, 'get_player/': profile });
+  vi.spyOn(storage, 'setItem').mockImplementation((name) => {
+    if (name === 'refresh') throw new DOMException('full', 'QuotaExceededError');
+  });
+  await expect(session.signIn({ username: 'kari', password: 'hemmelig' })).rejects.toThrow('full');
+  expect(state().loading.session).toBe('anonymous');
+});
+
 test('signing in keeps the tokens and all twelve profile fields in local storage, each under its name', async () => {
   const player = { ...kari, full_name: 'Kari Nordmann', poeng: 12, is_superuser: true };
   const { session, storage } = browser({ 'token/': refreshed, 'get_player/': () => Response.json(player) });

@@ -73,10 +73,11 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
   /** Throws what the token call throws. Gives what fetching the profile gives. */
   async function signIn(credentials: BodyOf<typeof tokenOperation>): Promise<string | null> {
     const tokens = await token(credentials);
-    store.dispatch(signedIn());
     // What is left of somebody else's ended session must not be mixed with this one.
     stored.clearProfile(store.getState().user_profil.human_lang);
+    // Before anyone is told: a storage that is full throws, and then nobody is signed in.
     stored.keepTokens(tokens, Date.now());
+    store.dispatch(signedIn());
     timer.schedule(stored.refreshedAt());
     const username = await fetchProfile();
     if (store.getState().loading.session !== 'signed_in') throw new Error('Signed out again while signing in');
