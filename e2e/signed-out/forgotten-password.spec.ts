@@ -1,6 +1,7 @@
 import { ERROR_TEXTS } from '@kodestien/contract/error-texts';
 import type { Page } from '@playwright/test';
-import { submitSignin } from '../fixtures/signin-page.ts';
+import { accountOf } from '../fixtures/header.ts';
+import { signIn, submitSignin } from '../fixtures/signin-page.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
 const MAIL_SUBJECT = { _no: 'Lag nytt passord på Kodestien', _eng: 'Set a new password on Kodestien' };
@@ -74,4 +75,29 @@ forEachLanguage((lang) => {
     await page.getByRole('button', { name: t('signin.forgot.submit') }).click();
     await expect(page.getByText(t('signin.forgot.sent.text', { email: 'ingen@example.no' }))).toBeVisible();
   });
+});
+
+test('whoever sets a new password while signed in is signed out here too, and signs in with it', async ({
+  page,
+  t,
+  learner,
+  mailbox,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/401.*token\/refresh/);
+  await signIn(page, t, learner);
+  await request.post('/api/user_glemt_passord/', { data: { email: learner.email } });
+  await page.goto((await mailbox.next(learner.email)).link);
+  await page.getByLabel(t('signin.reset.password'), { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel(t('signin.reset.confirmation'), { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: t('signin.reset.submit') }).click();
+  await expect(page.getByRole('heading', { name: t('signin.reset.done.title') })).toBeVisible();
+  await expect(accountOf(page, t, learner)).toHaveCount(0);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('signin.submit') })
+    .click();
+  await submitSignin(page, t, { username: learner.username, password: NEW_PASSWORD });
+  await expect(page).toHaveURL(`/profil_disp/${learner.username}`);
 });

@@ -137,3 +137,43 @@ test('a profile that does not come at sign-in is told, and the way in goes on wh
   await expect(accountOf(page, t, learner)).toBeVisible();
   await expect(told).toHaveCount(0);
 });
+
+test('pressed twice, the form is sent once, and whoever goes on meanwhile is not fetched back', async ({
+  page,
+  t,
+  learner,
+}) => {
+  const answer = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route(/\/api\/token\/?$/, async (route) => {
+    sent += 1;
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/signin');
+  const form = page.getByRole('main');
+  await form.getByLabel(t('signin.username')).fill(learner.username);
+  await form.getByLabel(t('signin.password'), { exact: true }).fill(learner.password);
+  await form.getByRole('button', { name: t('signin.submit') }).dblclick();
+  await form.getByLabel(t('signin.password'), { exact: true }).press('Enter');
+  await headerOf(page, t).logo.click();
+  await expect(page).toHaveURL('/');
+  answer.resolve();
+  await expect(accountOf(page, t, learner)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(sent).toBe(1);
+});
+
+test('signing in in one tab is seen in another one that stands on the sign-in page', async ({
+  page,
+  context,
+  t,
+  learner,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/signin');
+  await expect(other.getByLabel(t('signin.username'))).toBeVisible();
+  await signIn(page, t, learner);
+  await expect(other.getByText(t('signin.already.text', { username: learner.username }))).toBeVisible();
+  await expect(accountOf(other, t, learner)).toBeVisible();
+});

@@ -46,6 +46,7 @@ function browser(answers: Answers) {
   return { session, store, stored, storage, calls, cleared, state: () => store.getState() };
 }
 
+const accessOf = (user_id: number) => `x.${btoa(JSON.stringify({ user_id }))}.x`;
 const refreshed = () => Response.json({ access: 'a2', refresh: 'r2' });
 const profile = () => Response.json(kari);
 const refused = (status: number) => () => Response.json({ status, code: 'session_ended', detail: '' }, { status });
@@ -161,6 +162,15 @@ test('signing in keeps the tokens, fetches the profile and takes over its langua
   expect(state().loading.session).toBe('signed_in');
 });
 
+test('nobody is signed in when the browser has no room for the tokens', async () => {
+  const { session, storage, state } = browser({ 'token/': refreshed, 'get_player/': profile });
+  vi.spyOn(storage, 'setItem').mockImplementation((name) => {
+    if (name === 'refresh') throw new DOMException('full', 'QuotaExceededError');
+  });
+  await expect(session.signIn({ username: 'kari', password: 'hemmelig' })).rejects.toThrow('full');
+  expect(state().loading.session).toBe('anonymous');
+});
+
 test('signing in keeps the tokens and all twelve profile fields in local storage, each under its name', async () => {
   const player = { ...kari, full_name: 'Kari Nordmann', poeng: 12, is_superuser: true };
   const { session, storage } = browser({ 'token/': refreshed, 'get_player/': () => Response.json(player) });
@@ -223,7 +233,6 @@ describe('a profile that cannot be fetched at sign-in', () => {
 });
 
 test('a profile that comes after somebody else has signed in is not theirs', async () => {
-  const accessOf = (user_id: number) => `x.${btoa(JSON.stringify({ user_id }))}.x`;
   const late = Promise.withResolvers<Response>();
   const { session, stored, state } = browser({ 'get_player/': () => late.promise });
   stored.keepTokens({ access: accessOf(7), refresh: 'r1' }, Date.now());
@@ -264,6 +273,42 @@ test('signing out in one tab signs out in the others', () => {
   expect(state().loading.session).toBe('anonymous');
   expect(signedOut).toHaveBeenCalledOnce();
 });
+
+test('when another tab has signed somebody else in, this one first leaves what it showed', () => {
+  const { session, stored, state } = browser({});
+  const signedOut = vi.fn();
+  session.onSignedOut(signedOut);
+  stored.keepTokens({ access: accessOf(7), refresh: 'r7' }, Date.now());
+  stored.keepProfile({ ...kari, human_lang: '_eng' });
+  session.readStoredValues();
+  stored.keepTokens({ access: accessOf(8), refresh: 'r8' }, Date.now());
+  stored.keepProfile({ user: { id: 8, username: 'ola' }, username_current: 'ola' });
+  session.readStoredValues();
+  expect(signedOut).toHaveBeenCalledOnce();
+  expect(state().loading.session).toBe('signed_in');
+  expect(state().user_profil).toMatchObject({ user: { id: 8 }, username_current: 'ola' });
+  // The same person with newer tokens is no reason to leave.
+  stored.keepTokens({ access: accessOf(8), refresh: 'r9' }, Date.now());
+  session.readStoredValues();
+  expect(signedOut).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['ended', refused(401), 'anonymous', null],
+  ['goes on', refreshed, 'signed_in', 'a2'],
+])(
+  'a session that may have ended on the server: if it has (%s), it ends here too',
+  async (_, answer, session, access) => {
+    const tab = browser({ 'token/refresh/': answer, 'token/blacklist/': () => Response.json({}) });
+    tab.stored.keepTokens({ access: 'a1', refresh: 'r1' }, Date.now());
+    tab.stored.keepProfile({ ...kari, human_lang: '_eng' });
+    tab.session.readStoredValues();
+    await tab.session.leaveIfEnded();
+    expect(tab.state().loading.session).toBe(session);
+    expect(tab.stored.tokens()?.access ?? null).toBe(access);
+    expect(tab.state().user_profil.human_lang).toBe('_eng');
+  },
+);
 
 test('a refresh whose answer comes after signing out does not sign in again', async () => {
   const { promise: answer, resolve } = Promise.withResolvers<Response>();

@@ -9,6 +9,7 @@ import { firstRefreshEnded } from '../store/loading.ts';
 import { sessionEnded, sessionRefreshed, sessionRestored, signedIn, signedOut } from '../store/session-events.ts';
 import type { AppStore } from '../store/store.ts';
 import { languageChosen, profileEdited, profileRestored } from '../store/user_profil.ts';
+import { accountOf } from './access-token.ts';
 import { profileFetch } from './profile-fetch.ts';
 import type { RefreshReason } from './refresh-due.ts';
 import { refreshTimer } from './refresh-timer.ts';
@@ -72,10 +73,11 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
   /** Throws what the token call throws. Gives what fetching the profile gives. */
   async function signIn(credentials: BodyOf<typeof tokenOperation>): Promise<string | null> {
     const tokens = await token(credentials);
-    store.dispatch(signedIn());
     // What is left of somebody else's ended session must not be mixed with this one.
     stored.clearProfile(store.getState().user_profil.human_lang);
+    // Before anyone is told: a storage that is full throws, and then nobody is signed in.
     stored.keepTokens(tokens, Date.now());
+    store.dispatch(signedIn());
     timer.schedule(stored.refreshedAt());
     const username = await fetchProfile();
     if (store.getState().loading.session !== 'signed_in') throw new Error('Signed out again while signing in');
@@ -117,6 +119,12 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
     void chooseLanguage(lang);
   }
 
+  /** After something that may have ended this very session on the server: then it ends here too. */
+  async function leaveIfEnded(): Promise<void> {
+    const access = stored.tokens()?.access;
+    if (access && (await refresh({ kind: 'refused', access })) === 'ended') leaveAccount();
+  }
+
   /** What the server has kept of a change shows everywhere at once, in other tabs too. */
   function editProfile(change: Partial<Player>): void {
     stored.keepProfile(change);
@@ -139,18 +147,15 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
 
   /** Another tab has changed what is stored, or this page comes back from the browser's memory. */
   function readStoredValues(): void {
-    if (!stored.tokens()) {
-      if (store.getState().loading.session !== 'anonymous') {
-        timer.stop();
-        profile.never();
-        onCleared();
-        store.dispatch(signedOut());
-        tellSignedOut();
-      }
-      store.dispatch(profileRestored(stored.profile()));
-      return;
+    if (isSignedOutElsewhere()) {
+      timer.stop();
+      profile.never();
+      onCleared();
+      store.dispatch(signedOut());
+      tellSignedOut();
     }
     store.dispatch(profileRestored(stored.profile()));
+    if (!stored.tokens()) return;
     // A session that has ended comes back to life only with other tokens than those that were refused.
     if (stored.tokens()?.refresh === endedRefresh) return;
     store.dispatch(sessionRestored());
@@ -158,6 +163,15 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
     // The tab that signed in may not have got the profile, or not yet.
     if (store.getState().user_profil.user === null) profile.later();
     profile.ifDue();
+  }
+
+  /** Also when somebody else has signed in since: nothing that this page shows or has been told is theirs. */
+  function isSignedOutElsewhere(): boolean {
+    const { loading, user_profil } = store.getState();
+    if (loading.session === 'anonymous') return false;
+    const account = accountOf(stored.tokens()?.access);
+    const isOther = account !== null && user_profil.user !== null && account !== user_profil.user.id;
+    return isOther || stored.tokens() === null;
   }
 
   /** The page is awake or online again: timers may have stood still meanwhile. */
@@ -179,6 +193,7 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
     signOut,
     signedUp,
     leaveAccount,
+    leaveIfEnded,
     editProfile,
     chooseLanguage,
     readStoredValues,

@@ -40,8 +40,18 @@ test('a visitor has a language and nothing else', () => {
   expect(stored.profile()).toEqual({ human_lang: '_eng' });
 });
 
+test('a profile without its tokens is nobody’s', () => {
+  const storage = memoryStorage();
+  const stored = storedValues(storage);
+  stored.keepTokens({ access: 'a', refresh: 'r' }, 1);
+  stored.keepProfile(kari);
+  storage.removeItem('refresh');
+  expect(stored.profile()).toEqual({ human_lang: '_eng' });
+});
+
 test('values that somebody has tampered with are not believed', () => {
   const storage = memoryStorage();
+  storedValues(storage).keepTokens({ access: 'a', refresh: 'r' }, 1);
   storage.setItem('human_lang', 'klingon');
   storage.setItem('user', '{"id":"7"');
   storage.setItem('is_superuser', 'true');

@@ -42,14 +42,16 @@ export function storedValues(storage: KeyValueStorage) {
       }
     },
 
+    /** Without both tokens nobody is signed in, whatever else has been left behind: only the language counts then. */
     profile(): Partial<UserProfilState> {
       const profile: Partial<UserProfilState> = {};
+      const lang = storage.getItem('human_lang');
+      if (isHumanLang(lang)) profile.human_lang = lang;
+      if (!this.tokens()) return profile;
       for (const field of TEXT_FIELDS) {
         const text = storage.getItem(field);
         if (text !== null) profile[field] = text;
       }
-      const lang = storage.getItem('human_lang');
-      if (isHumanLang(lang)) profile.human_lang = lang;
       const user = readUser(storage.getItem('user'));
       if (user) {
         profile.user = user;

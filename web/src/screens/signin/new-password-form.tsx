@@ -7,6 +7,7 @@ import { userGlemtPassordSettNytt } from '../../api-client/account.ts';
 import { useSubmission } from '../../api-client/use-submission.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { useSession } from '../../session/session-context.ts';
 import { passwordUpdateClicked, passwordUpdateFailed, passwordUpdateSucceeded } from '../../store/account.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,6 +23,7 @@ export function NewPasswordForm({ token, onOutcome }: NewPasswordFormProps) {
   const t = useT();
   const errorMessage = useErrorMessage();
   const dispatch = useAppDispatch();
+  const session = useSession();
   const { password, confirmation, editPassword, editConfirmation } = useAccountForm();
   const failed = useAppSelector(({ account }) => account.password_update.fail);
   const { busy, submit } = useSubmission();
@@ -39,14 +41,17 @@ export function NewPasswordForm({ token, onOutcome }: NewPasswordFormProps) {
       dispatch(passwordUpdateClicked());
       try {
         await userGlemtPassordSettNytt({ token, password });
-        dispatch(passwordUpdateSucceeded());
-        onOutcome('done');
       } catch (error) {
         dispatch(passwordUpdateFailed());
         setFailure(error);
         const fault = linkFault(error);
         if (fault === 'expired' || fault === 'used' || fault === 'invalid') onOutcome(fault);
+        return;
       }
+      dispatch(passwordUpdateSucceeded());
+      onOutcome('done');
+      // The person may be signed in here: the new password has ended that too.
+      await session.leaveIfEnded();
     });
   }
 

@@ -24,7 +24,7 @@ export function SigninForm({ busy, submit }: Submission) {
   const lang = useHumanLang();
   const session = useSession();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { pathname, state } = useLocation();
   const { username, password, editUsername, editPassword } = useAccountForm();
   const [fault, setFault] = useState<SigninFault | null>(null);
   const [triedEmpty, setTriedEmpty] = useState(false);
@@ -42,8 +42,9 @@ export function SigninForm({ busy, submit }: Submission) {
       try {
         const name = await session.signIn({ username: username.trim(), password });
         console.log('sign-in status:', 200);
-        // Without the profile this page says so, in the place of this form.
-        if (name !== null) await navigate(afterSignin(publicConfig.after_signin, name, state), { replace: true });
+        // Without the profile this page says so, in the place of this form. Whoever has gone on elsewhere stays there.
+        if (name === null || window.location.pathname !== pathname) return;
+        await navigate(afterSignin(publicConfig.after_signin, name, state), { replace: true });
       } catch (error) {
         console.log('sign-in status:', error instanceof ApiError ? error.status : 'no answer');
         setFault(signinFault(error));

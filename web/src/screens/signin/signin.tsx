@@ -60,13 +60,14 @@ export function Signin() {
 function SignedInWithoutProfile() {
   const t = useT();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { pathname, state } = useLocation();
   const { signout } = useUser();
   const { isRetrying, retry } = useMissingProfile();
 
   async function goOn() {
     const username = await retry();
-    if (username !== null) await navigate(afterSignin(publicConfig.after_signin, username, state), { replace: true });
+    if (username === null || window.location.pathname !== pathname) return;
+    await navigate(afterSignin(publicConfig.after_signin, username, state), { replace: true });
   }
 
   return (

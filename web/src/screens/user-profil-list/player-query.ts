@@ -1,5 +1,7 @@
 export const SORTS = ['poeng', 'username'] as const;
 export type Sort = (typeof SORTS)[number];
+/** As long a search as the server takes; an address may hold more. */
+export const SEARCH_MAX = 100;
 /** More than a window full, so that the first scroll does not wait. */
 export const PAGE_SIZE = 40;
 

@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useTypedSearch } from '../../use-typed-search.ts';
-import { SORTS, type Sort } from './player-query.ts';
+import { SEARCH_MAX, SORTS, type Sort } from './player-query.ts';
 
 /** Search and order live in the address, so that going back from a profile finds the same list. */
 export function useListAddress() {
   const navigate = useNavigate();
   const { search, key } = useLocation();
   const address = new URLSearchParams(search);
-  const q = address.get('q') ?? '';
+  const q = (address.get('q') ?? '').slice(0, SEARCH_MAX);
   const sort: Sort = SORTS.find((known) => known === address.get('sort')) ?? 'poeng';
   const { typed, setTyped, keepTyped } = useTypedSearch(q, (found) => go({ q: found }));
 

@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { PlayerList } from './player-list.tsx';
-import { SORTS, type Sort } from './player-query.ts';
+import { SEARCH_MAX, SORTS, type Sort } from './player-query.ts';
 import { useListAddress } from './use-list-address.ts';
 import styles from './user-profil-list-screen.module.css';
 
@@ -31,7 +31,7 @@ export default function UserProfilListScreen() {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={100}
+          maxLength={SEARCH_MAX}
         />
         <SelectField<Sort | 'search'>
           name="sort"
