@@ -3,8 +3,8 @@ export type Point = { x: number; y: number };
 /** The map's own units; it is drawn as wide as there is room. */
 export const MAP_WIDTH = 560;
 const CENTRE = MAP_WIDTH / 2;
-const SUMMIT_Y = 56;
-const STEP_Y = 92;
+const SUMMIT_Y = 60;
+const STEP_Y = 112;
 const FOOT_Y = 64;
 /** How far the trail swings to each side, at its foot and near the summit. */
 const SWING = { foot: 92, top: 34 };
