@@ -47,7 +47,11 @@ export function AskButton({ threadId, isOpen, part, ...place }: ThreadButtonProp
       onClick={() => dispatch(toggleThread(place))}
     >
       {(count > 0 || isOpen) && <Icon name="comment" size={16} />}
-      {count > 0 && <span className={styles.count}>{count}</span>}
+      {count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
       <span className={styles.words}>{t('doc.ask')}</span>
     </button>
   );
