@@ -3,7 +3,6 @@ import type * as operations from '@kodestien/contract/profile/operations';
 import { publicConfig } from '../public-config.ts';
 import type * as types from './operation-types.ts';
 import { send } from './send.ts';
-import { type FileCall, sendFile } from './send-file.ts';
 
 /** One function for each profile operation of the contract, named as it is. */
 type Operations = typeof operations;
@@ -24,15 +23,6 @@ export const userProfilHumanLang = (body: Body<'userProfilHumanLang'>): Answer<'
 
 export const userProfilItemTxt = (body: Body<'userProfilItemTxt'>): Answer<'userProfilItemTxt'> =>
   send({ method: 'POST', path: 'user_profil_item_txt', body, asUser: true });
-
-export const userProfilImg = (
-  image: Blob,
-  options: Pick<FileCall, 'onProgress' | 'signal'> = {},
-): Answer<'userProfilImg'> =>
-  sendFile({ path: 'user_profil_img', field: 'image', file: image, fileName: 'picture', ...options });
-
-export const userProfilImgDelete = (): Answer<'userProfilImgDelete'> =>
-  send({ method: 'DELETE', path: 'user_profil_img', asUser: true });
 
 export const userProfilVarsler = (signal?: AbortSignal): Answer<'userProfilVarsler'> =>
   send({ method: 'GET', path: 'user_profil_varsler', asUser: true, signal });

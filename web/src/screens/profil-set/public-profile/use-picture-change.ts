@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { userProfilImg, userProfilImgDelete } from '../../../api-client/profile.ts';
+import { userProfilImg, userProfilImgDelete } from '../../../api-client/profile-picture.ts';
 import { useAction } from '../../../api-client/use-action.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
