@@ -20,6 +20,7 @@ forEachLanguage((lang) => {
     await expect(page).toHaveURL(/\/doc\/python-variables$/);
 
     await page.getByRole('navigation', { name: t('doc.foot') }).scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('doc_progress'))).toContain('done');
     await page.goto('/');
     const next = t('layout.continue_with', { title: there(lessons[2]).tittel[lang] });
     await expect(page.getByRole('link', { name: next })).toBeVisible();

@@ -3,7 +3,7 @@ import type * as types from './operation-types.ts';
 import { send } from './send.ts';
 import { type FileCall, sendFile } from './send-file.ts';
 
-/** Apart from the other calls of a profile: few visits need them, and every visit would fetch their code. */
+/** The profile's calls that send a file. Apart from the others, which every first visit needs. */
 type Answer<Name extends keyof typeof operations> = types.Answer<typeof operations, Name>;
 
 export const userProfilImg = (

@@ -19,7 +19,9 @@ export function useRoutedLinks(container: RefObject<HTMLElement | null>): void {
       if (!link) return;
       event.preventDefault();
       const { doc_slug, blokk_slug, to } = link;
-      if (doc_slug && blokk_slug) dispatch(blokkRequested({ doc_slug, blokk: blokk_slug, route: `/doc/${doc_slug}` }));
+      const isHere = anchor?.getAttribute('href')?.startsWith('#');
+      if (doc_slug && blokk_slug && !isHere)
+        dispatch(blokkRequested({ doc_slug, blokk: blokk_slug, route: `/doc/${doc_slug}` }));
       else void navigate(to);
     };
     element.addEventListener('click', follow);

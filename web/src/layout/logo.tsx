@@ -1,19 +1,20 @@
 import styles from './logo.module.css';
-import { WORDMARK } from './wordmark.ts';
+
+/** Width by height of the drawing in vite-plugins/wordmark.ts. */
+const PROPORTION = 121 / 24;
 
 /** The product's name, drawn. It stands inside a link that carries the accessible name. */
 export function Logo({ height = 24 }: { height?: number | undefined }) {
   return (
     <svg
       className={styles.logo}
-      width={Math.round((WORDMARK.width / WORDMARK.height) * height)}
+      width={Math.round(PROPORTION * height)}
       height={height}
-      viewBox={`0 0 ${WORDMARK.width} ${WORDMARK.height}`}
       aria-hidden="true"
       focusable="false"
     >
-      <path d={WORDMARK.letters} />
-      <path className={styles.mark} d={WORDMARK.mark} />
+      <use href="#wordmark-letters" />
+      <use href="#wordmark-mark" className={styles.mark} />
     </svg>
   );
 }

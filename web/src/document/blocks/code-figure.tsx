@@ -28,7 +28,8 @@ export function CodeFigure({ language, code, html, filename, foot }: CodeFigureP
       <figcaption className={styles.bar}>
         {language !== 'text' && <LanguageIcon language={language} size={18} />}
         <span className={filename ? styles.filename : styles.name}>{name}</span>
-        <CopyButton text={code} />
+        {/* What a program printed is there to be read. */}
+        {language !== 'text' && <CopyButton text={code} />}
       </figcaption>
       <pre
         ref={box}

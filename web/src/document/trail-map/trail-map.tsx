@@ -18,7 +18,7 @@ export function TrailMap({ lessons }: { lessons: readonly DocumentCard[] }) {
   const t = useT();
   const lang = useHumanLang();
   const progress = useReadingProgress();
-  const { height, stops, summit, pieces, contours } = trailShape(lessons.length);
+  const { height, foot, stops, summit, pieces, contours } = trailShape(lessons.length);
   const states = lessons.map(({ slug }) => lessonState(progress, slug));
   const isAllRead = countRead(lessons, progress) === lessons.length;
   const here = lessonToContinue(lessons, progress)?.slug;
@@ -40,6 +40,11 @@ export function TrailMap({ lessons }: { lessons: readonly DocumentCard[] }) {
         <Cairn state={isAllRead ? 'done' : 'ahead'} size={44} />
         {isAllRead && <TMark size={22} />}
       </span>
+      {states.every((state) => state === 'ahead') && (
+        <span className={styles.foot} style={place(foot)}>
+          <TMark size={22} />
+        </span>
+      )}
       {lessons.map(({ slug, page, tittel, minutes }, index) => {
         const stop = stops[index] ?? summit;
         return (

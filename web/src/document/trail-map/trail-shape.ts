@@ -3,15 +3,17 @@ export type Point = { x: number; y: number };
 /** The map's own units; it is drawn as wide as there is room. */
 export const MAP_WIDTH = 560;
 const CENTRE = MAP_WIDTH / 2;
-const SUMMIT_Y = 56;
-const STEP_Y = 92;
+const SUMMIT_Y = 60;
+const STEP_Y = 112;
 const FOOT_Y = 64;
 /** How far the trail swings to each side, at its foot and near the summit. */
 const SWING = { foot: 92, top: 34 };
 
 export type TrailShape = {
   height: number;
-  /** From the foot of the trail upwards: one place for each lesson. */
+  /** Where the trail begins. */
+  foot: Point;
+  /** From there upwards: one place for each lesson. */
   stops: Point[];
   summit: Point;
   /** One piece of path for each step: to the first lesson, from each lesson to the next, and to the summit. */
@@ -28,9 +30,11 @@ export function trailShape(lessons: number): TrailShape {
     return { x: CENTRE + (index % 2 === 0 ? -swing : swing), y: height - FOOT_Y - index * STEP_Y };
   });
   const summit = { x: CENTRE, y: SUMMIT_Y };
-  const way = [{ x: CENTRE, y: height + FOOT_Y / 2 }, ...stops, summit];
+  const foot = { x: CENTRE, y: height };
+  const way = [foot, ...stops, summit];
   return {
     height,
+    foot,
     stops,
     summit,
     pieces: way.slice(1).map((to, index) => bend(way[index] ?? to, to)),

@@ -2,7 +2,7 @@ import type { ReaderDocument } from '@kodestien/contract/document/reader';
 import { useRef } from 'react';
 import { lessonState } from '../../document/reading-progress.ts';
 import { usePrefetchWhenSeen } from '../../document/use-prefetch.ts';
-import { useReadingProgress } from '../../document/use-reading-progress.ts';
+import { noteRead, useReadingProgress } from '../../document/use-reading-progress.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Cairn } from '../../ui/cairn.tsx';
@@ -17,9 +17,10 @@ export function LessonFoot({ document }: { document: ReaderDocument }) {
   const lang = useHumanLang();
   const progress = useReadingProgress();
   const foot = useRef<HTMLElement>(null);
-  const { course, previous, next } = document;
+  const { slug, course, previous, next } = document;
   usePrefetchWhenSeen(foot, next?.slug);
   if (!course || (!previous && !next)) return null;
+  const isLesson = course.lessons.some((lesson) => lesson.slug === slug);
   const number = 1 + course.lessons.findIndex((lesson) => lesson.slug === next?.slug);
   return (
     <nav ref={foot} className={styles.foot} aria-label={t('doc.foot')}>
@@ -29,6 +30,8 @@ export function LessonFoot({ document }: { document: ReaderDocument }) {
           mark={<Cairn state={lessonState(progress, next.slug)} size={40} />}
           label={t('doc.next_lesson', { number, all: course.lessons.length })}
           title={next.tittel[lang]}
+          // Also where the end of the text and the way on were in view for less than a moment.
+          onFollow={() => isLesson && noteRead(slug)}
         />
       )}
       {previous && (

@@ -9,12 +9,13 @@ type SignProps = {
   mark: ReactNode;
   label: string;
   title: string;
+  onFollow?: (() => void) | undefined;
 };
 
 /** The one way on, as a painted board: the next lesson, or the next course. */
-export function Sign({ to, mark, label, title }: SignProps) {
+export function Sign({ to, mark, label, title, onFollow }: SignProps) {
   return (
-    <Link to={to} {...boardLook(styles.sign, { tone: 'primary' })}>
+    <Link to={to} {...boardLook(styles.sign, { tone: 'primary' })} onClick={onFollow}>
       {mark}
       <span className={styles.words}>
         <span className={styles.label}>{label}</span>
