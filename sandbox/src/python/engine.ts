@@ -12,6 +12,8 @@ export type Engine = {
   parts: DriverParts;
   /** What Python made of those parts in an earlier interpreter; saves compiling them again in each. */
   compiled: Map<DriverPart, Uint8Array>;
+  /** Parts that a program has needed: the next interpreter compiles them before it meets a program. */
+  wanted: Set<DriverPart>;
 };
 
 /** 128 MB, in pages of WebAssembly. */
@@ -44,7 +46,7 @@ export type Ending = { kind: 'exit' } | { kind: 'crash'; memory: boolean };
 export class EndInterpreter extends Error {}
 
 export function createEngine(module: WebAssembly.Module, parts: DriverParts): Engine {
-  return { module, parts, compiled: new Map() };
+  return { module, parts, compiled: new Map(), wanted: new Set() };
 }
 
 /** Reads the driver from the host, and gives it what it needs to go on. ASCII only: it is an argument. */
@@ -111,13 +113,9 @@ export function runInterpreter(engine: Engine, host: Host): Ending {
   }
 }
 
-/**
- * Parts are compiled before an interpreter meets a program, and the later ones get the results. The first interpreter
- * compiles only what it needs: somebody may be waiting for it.
- */
+/** What is kept for later interpreters is compiled before a program could put something else in its place. */
 function bootstrap(engine: Engine): string {
-  const isFirst = !engine.compiled.has('driver');
-  const waiting = DRIVER_PARTS.filter((part) => !isFirst && !engine.compiled.has(part));
+  const waiting = [...engine.wanted].filter((part) => !engine.compiled.has(part));
   return BOOTSTRAP + waiting.map((part) => `load('${part}', None)\n`).join('') + START;
 }
 
@@ -238,6 +236,7 @@ class ReportFd extends ChannelFd {
       if (part && first === ASK) {
         this.#orders.part = part;
         this.#asked = part;
+        this.#engine.wanted.add(part);
       } else if (part && part === this.#asked && !this.#programStarted && !this.#engine.compiled.has(part)) {
         this.#engine.compiled.set(part, data.slice(part.length + 2));
       }

@@ -40,8 +40,8 @@ type Slot = {
 
 const START_MILLISECONDS_MAX = 30_000;
 const FAILED_STARTS_MAX = 3;
-/** A machine under load: a program that did not get its processor time yet may take this many times as long. */
-const PATIENCE = 15;
+/** On a machine under load: so long a program may wait for its processor time before no verdict can be made. */
+const STARVED_AFTER_MILLISECONDS = 60_000;
 const TIMEOUTS_MAX = 2;
 const DEATHS_MAX = 1;
 const EMPTY: Omit<Observation, 'stopped'> = { output: '', transcript: [] };
@@ -182,7 +182,7 @@ export class Pool {
     const look = () => {
       const now = slot.child.processorTime();
       const left = before === null || now === null ? 0 : milliseconds - (now - before);
-      const isStarved = left > 0 && performance.now() > started + milliseconds * PATIENCE;
+      const isStarved = left > 0 && performance.now() > started + STARVED_AFTER_MILLISECONDS;
       if (left > 0 && !isStarved) {
         slot.timer = setTimeout(look, Math.max(left, 10));
         return;
