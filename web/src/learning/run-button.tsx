@@ -15,9 +15,9 @@ export function RunButton({ runnable: { isRunning, stop }, onRun, ref }: RunButt
     <Button ref={ref} onClick={isRunning ? stop : onRun}>
       <span className={styles.label} data-shown={!isRunning || undefined}>
         {t('learning.run')}
-        <kbd className={styles.keys} aria-hidden="true">
+        <span className={styles.keys} aria-hidden="true">
           {t(isMac ? 'learning.run.keys_mac' : 'learning.run.keys')}
-        </kbd>
+        </span>
       </span>
       <span className={styles.label} data-shown={isRunning || undefined}>
         {t('learning.stop')}

@@ -42,7 +42,7 @@ export function KeyRow({ language, editor }: { language: RunLanguage; editor: Re
     else editor.current?.undo();
   }
   return (
-    <div className={styles.keys} role="group" aria-label={t('learning.keys')}>
+    <fieldset className={styles.keys} aria-label={t('learning.keys')}>
       {KEYS[language].map((key) => (
         <button
           key={key.sign}
@@ -55,6 +55,6 @@ export function KeyRow({ language, editor }: { language: RunLanguage; editor: Re
           {key.sign}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

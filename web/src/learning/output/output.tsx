@@ -31,7 +31,7 @@ export function Output({ program, language, onGoToLine }: OutputProps) {
       {drawing.length > 0 && <Drawing steps={drawing} />}
       {(pieces.length > 0 || asks !== null) && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long output is scrolled with the keyboard too
-        <div className={styles.text} translate="no" tabIndex={0} role="region" aria-label={t('learning.output')}>
+        <section className={styles.text} translate="no" tabIndex={0} aria-label={t('learning.output')}>
           {pieces.map((piece, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only ever added at the end
             <span key={index} data-kind={piece.kind}>
@@ -39,7 +39,7 @@ export function Output({ program, language, onGoToLine }: OutputProps) {
             </span>
           ))}
           {asks !== null && <Ask prompt={asks} onAnswer={answer} />}
-        </div>
+        </section>
       )}
       {(status === 'starting' || (status === 'running' && asks === null)) && (
         <p className={styles.waiting}>

@@ -18,14 +18,14 @@ export function PageResult({ page, onGoToLine }: { page: PageProgram; onGoToLine
       <div ref={parent} className={styles.frame} data-shown={page.hasRun || undefined} />
       {state.pieces.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long output is scrolled with the keyboard too
-        <div className={output.text} translate="no" tabIndex={0} role="region" aria-label={t('learning.output')}>
+        <section className={output.text} translate="no" tabIndex={0} aria-label={t('learning.output')}>
           {state.pieces.map(({ kind, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only ever added at the end
             <span key={index} data-kind={kind}>
               {text}
             </span>
           ))}
-        </div>
+        </section>
       )}
       {state.ended && <p className={output.note}>{t(`learning.output.ended.${state.ended}`)}</p>}
       {state.error && <ErrorView error={state.error} explanation={state.explanation} onGoToLine={onGoToLine} />}

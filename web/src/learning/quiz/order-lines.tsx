@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -47,20 +47,26 @@ export function OrderLines({ block, quiz }: KindProps) {
     button?.focus();
   }, [order]);
 
-  function drag(event: PointerEvent, id: string) {
-    if (dragged !== id) return;
-    const lists = [...(container.current?.querySelectorAll<HTMLElement>('[data-list]') ?? [])];
-    const over = lists.find((list) => event.clientY < list.getBoundingClientRect().bottom) ?? lists.at(-1);
-    const list = over?.dataset.list as List | undefined;
-    if (!over || !list) return;
-    const rows = [...over.querySelectorAll<HTMLElement>('[data-line]')].filter((row) => row.dataset.line !== id);
-    const index = rows.filter((row) => {
-      const { top, height } = row.getBoundingClientRect();
-      return event.clientY > top + height / 2;
-    }).length;
-    const next = placed(order, id, list, index);
-    if (next[list].join() !== order[list].join() || listOf(order, id) !== list) change(next);
-  }
+  // Heard by the window: a line that changes its place in the page loses the pointer that it had caught.
+  const latest = useRef({ order, change });
+  latest.current = { order, change };
+  useEffect(() => {
+    if (dragged === null) return;
+    const drag = ({ clientY }: globalThis.PointerEvent) => {
+      const next = container.current && placedAt(container.current, latest.current.order, dragged, clientY);
+      if (next) latest.current.change(next);
+    };
+    const drop = () => setDragged(null);
+    window.addEventListener('pointermove', drag);
+    window.addEventListener('pointerup', drop);
+    window.addEventListener('pointercancel', drop);
+    return () => {
+      window.removeEventListener('pointermove', drag);
+      window.removeEventListener('pointerup', drop);
+      window.removeEventListener('pointercancel', drop);
+    };
+  }, [dragged]);
+
   function keys(event: KeyboardEvent, id: string, list: List) {
     const step = ({ ArrowUp: 'up', ArrowDown: 'down' } as const)[event.key as 'ArrowUp' | 'ArrowDown'];
     if (!step || !event.altKey || list !== 'program') return;
@@ -97,13 +103,10 @@ export function OrderLines({ block, quiz }: KindProps) {
             className={styles.grip}
             aria-hidden="true"
             onPointerDown={(event) => {
+              // Or the text beside it would be selected on the way.
               event.preventDefault();
-              event.currentTarget.setPointerCapture(event.pointerId);
               setDragged(id);
             }}
-            onPointerMove={(event) => drag(event, id)}
-            onPointerUp={() => setDragged(null)}
-            onPointerCancel={() => setDragged(null)}
           >
             ⠿
           </span>
@@ -145,4 +148,19 @@ export function OrderLines({ block, quiz }: KindProps) {
       />
     </>
   );
+}
+
+/** Where a line lands that is dragged to this height; null when that changes nothing. */
+function placedAt(container: HTMLElement, order: LineOrder, id: string, height: number): LineOrder | null {
+  const lists = [...container.querySelectorAll<HTMLElement>('[data-list]')];
+  const over = lists.find((list) => height < list.getBoundingClientRect().bottom) ?? lists.at(-1);
+  const list = over?.dataset.list as List | undefined;
+  if (!over || !list) return null;
+  const rows = [...over.querySelectorAll<HTMLElement>('[data-line]')].filter((row) => row.dataset.line !== id);
+  const index = rows.filter((row) => {
+    const box = row.getBoundingClientRect();
+    return height > box.top + box.height / 2;
+  }).length;
+  const next = placed(order, id, list, index);
+  return listOf(order, id) === list && next[list].join() === order[list].join() ? null : next;
 }

@@ -1,4 +1,5 @@
 import { createPython, type Python, type Run, Stopped } from '@kodestien/sandbox/python/browser';
+import { explain } from '@kodestien/sandbox/python/explain';
 import type { Runner } from '../runner.ts';
 
 export function pythonRunner(): Runner {
@@ -44,6 +45,6 @@ export function pythonRunner(): Runner {
       }
     },
     stop: () => python?.stop(),
-    explain: () => null,
+    explain,
   };
 }

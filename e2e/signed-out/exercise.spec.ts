@@ -1,0 +1,102 @@
+import { axeFaults } from '../fixtures/axe.ts';
+import { blockOf, codeIn, writeCode } from '../fixtures/learning.ts';
+import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+
+const ENGINE = { timeout: 40_000 };
+const WRONG = 'def double(n):\n    return n + 2';
+const RIGHT = 'def double(n):\n    return n * 2';
+
+forEachLanguage((lang) => {
+  test('a wrong answer shows the first failure, a right one the way on, for visitors too', async ({ page, t }) => {
+    await page.goto('/mal');
+    const block = blockOf(page, 'exercise');
+    await writeCode(block, WRONG);
+    await block.getByRole('button', { name: t('learning.check'), exact: true }).click();
+    const help = lang === '_no' ? 'Legger du til noe i stedet for å gange?' : 'Do you add something instead';
+    await expect(block.getByText(help)).toBeVisible(ENGINE);
+    const failed = block.getByRole('listitem').filter({ hasText: lang === '_no' ? 'av 0' : 'Twice 0' });
+    await expect(failed.locator('dd')).toHaveText(['0', '2']);
+    expect(await axeFaults(page, '#exercise')).toEqual([]);
+
+    await writeCode(block, RIGHT);
+    await block.getByRole('button', { name: t('learning.check'), exact: true }).click();
+    await expect(block.getByText(t('learning.exercise.passed')).first()).toBeVisible(ENGINE);
+    await expect(block.getByRole('link', { name: t('learning.exercise.signup') })).toBeVisible();
+    expect(await axeFaults(page, '#exercise')).toEqual([]);
+    await block.getByRole('button', { name: t('learning.exercise.on') }).click();
+    await expect(blockOf(page, 'quiz')).toBeInViewport();
+
+    await page.reload();
+    const show = block.getByRole('button', { name: t('learning.exercise.show_own') });
+    await show.click();
+    expect(await codeIn(block)).toBe(RIGHT);
+  });
+
+  test('a program that does not start costs no try; three tries show a solution', async ({ page, t }) => {
+    await page.goto('/mal');
+    const block = blockOf(page, 'exercise');
+    const check = block.getByRole('button', { name: t('learning.check'), exact: true });
+    const solution = block.getByRole('button', { name: t('learning.exercise.solution') });
+    await writeCode(block, 'def double(n:');
+    await check.click();
+    await expect(block.getByText(t('learning.check.syntax'))).toBeVisible(ENGINE);
+    for (const answer of ['return n + 1', 'return n + 2', 'return n + 3']) {
+      await expect(solution).toBeHidden();
+      await writeCode(block, `def double(n):\n    ${answer}`);
+      await Promise.all([page.waitForResponse(/oppgave_svar/), check.click()]);
+      await expect(check).not.toHaveAttribute('aria-busy');
+    }
+    await solution.click();
+    await expect(block.getByText('return n * 2')).toBeVisible();
+  });
+
+  test('hints come one at a time', async ({ page, t }) => {
+    await page.goto('/mal');
+    const block = blockOf(page, 'exercise');
+    await block
+      .getByRole('button', { name: t('learning.hint') })
+      .first()
+      .click();
+    await expect(block.getByText(t('learning.hint.number', { number: 1, all: 2 })).last()).toBeVisible();
+    await block.getByRole('button', { name: t('learning.hint.next') }).click();
+    await expect(block.getByText(t('learning.hint.number', { number: 2, all: 2 })).last()).toBeVisible();
+    await expect(block.getByRole('button', { name: t('learning.hint.next') })).toBeHidden();
+  });
+
+  test('without a network Run works and Check waits until there is one', async ({ page, context, t, allowConsole }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/mal');
+    const block = blockOf(page, 'exercise');
+    await writeCode(block, `${RIGHT}\nprint(double(21))`);
+    await block.getByRole('button', { name: t('learning.run') }).click();
+    await expect(block.getByText('42', { exact: true })).toBeVisible(ENGINE);
+    await context.setOffline(true);
+    await writeCode(block, `${RIGHT}\nprint(double(4))`);
+    await block.getByRole('button', { name: t('learning.run') }).click();
+    await expect(block.getByText('8', { exact: true })).toBeVisible();
+    await block.getByRole('button', { name: t('learning.check'), exact: true }).click();
+    await expect(block.getByText(t('learning.check.offline'))).toBeVisible();
+    await context.setOffline(false);
+    await expect(block.getByText(t('learning.exercise.passed')).first()).toBeVisible(ENGINE);
+  });
+
+  test('what is written is there again when the tab has crashed', async ({ page, context, t }) => {
+    await page.goto('/mal');
+    await writeCode(blockOf(page, 'exercise'), 'def double(n):\n    # half done');
+    await expect(blockOf(page, 'exercise').getByText(t('learning.draft.saved'))).toBeVisible();
+    await page.close({ runBeforeUnload: false });
+    const again = await context.newPage();
+    await again.goto('/mal');
+    expect(await codeIn(blockOf(again, 'exercise'))).toContain('# half done');
+  });
+
+  test('two tabs never overwrite each other in silence', async ({ page, context, t }) => {
+    await page.goto('/mal');
+    const other = await context.newPage();
+    await other.goto('/mal');
+    await codeIn(blockOf(other, 'exercise'));
+    await writeCode(blockOf(page, 'exercise'), '# from the first');
+    await expect(blockOf(page, 'exercise').getByText(t('learning.draft.saved'))).toBeVisible();
+    await expect.poll(() => codeIn(blockOf(other, 'exercise'))).toBe('# from the first');
+  });
+});

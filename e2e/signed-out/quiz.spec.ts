@@ -1,0 +1,99 @@
+import { axeFaults } from '../fixtures/axe.ts';
+import { blockOf } from '../fixtures/learning.ts';
+import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+
+forEachLanguage((lang) => {
+  test('a choice is answered in place: wrong, then right with the reason', async ({ page, t }) => {
+    await page.goto('/mal');
+    const block = blockOf(page, 'quiz');
+    const answer = block.getByRole('button', { name: t('learning.quiz.answer') });
+    await expect(block.getByText(t('learning.quiz.choose_first'))).toBeVisible();
+    const row = block.locator('label').filter({ hasText: '4' });
+    expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+    await row.click();
+    await answer.click();
+    await expect(block.getByText(t('learning.quiz.wrong'))).toBeVisible();
+    await block.getByRole('radio').first().check();
+    await expect(block.getByText(t('learning.quiz.wrong'))).toBeHidden();
+    await answer.click();
+    await expect(block.getByText(lang === '_no' ? 'Begge er tekst' : 'Both are text')).toBeVisible();
+    expect(await axeFaults(page, '#quiz')).toEqual([]);
+  });
+
+  test('lines are put in order with the keyboard, and each move is told', async ({ page, t }) => {
+    await page.goto('/mal');
+    const block = blockOf(page, 'quiz-order');
+    const codes = ['for i in range(3):', '    print(i)', lang === '_no' ? 'print("Ferdig")' : 'print("Done")'];
+    const out = block.getByRole('button', {
+      name: t('learning.quiz.order.out', { code: 'for i in range(3)' }),
+      exact: true,
+    });
+    await block.getByRole('button', { name: t('learning.quiz.answer') }).click();
+    await expect(block.getByText(lang === '_no' ? 'slutter med kolon' : 'ends with a colon')).toBeVisible();
+    await out.focus();
+    await page.keyboard.press('Enter');
+    await expect(block.getByText(t('learning.quiz.order.moved_out'))).toBeAttached();
+    const program = block.getByRole('list', { name: t('learning.quiz.order.program') });
+    for (const [index, code] of codes.entries()) {
+      const up = block.getByRole('button', { name: t('learning.quiz.order.up', { code: code.trim() }), exact: true });
+      await up.focus();
+      for (;;) {
+        const shown = await program.getByRole('listitem').locator('code').allInnerTexts();
+        if (shown.indexOf(code) <= index) break;
+        await page.keyboard.press('Enter');
+        await expect(up).toBeFocused();
+      }
+    }
+    await block.getByRole('button', { name: t('learning.quiz.answer') }).click();
+    await expect(block.getByText(t('learning.quiz.right'))).toBeVisible();
+    expect(await axeFaults(page, '#quiz-order')).toEqual([]);
+  });
+
+  test('a line is dragged to another place', async ({ page, t }) => {
+    await page.goto('/mal');
+    const block = blockOf(page, 'quiz-order');
+    const program = block.getByRole('list', { name: t('learning.quiz.order.program') });
+    const codes = () => program.getByRole('listitem').locator('code').allInnerTexts();
+    await program.scrollIntoViewIfNeeded();
+    await expect(program.getByRole('listitem')).toHaveCount(4);
+    const before = await codes();
+    const grips = program.locator('span[aria-hidden]');
+    const from = await grips.first().boundingBox();
+    const to = await grips.nth(2).boundingBox();
+    if (!from || !to) throw new Error('The lines are not in view');
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height - 2, { steps: 8 });
+    await page.mouse.up();
+    expect(await codes()).toEqual([before[1], before[2], before[0], before[3]]);
+  });
+
+  test('a gap is filled inside the code', async ({ page, t }) => {
+    await page.goto('/mal');
+    const block = blockOf(page, 'quiz-fill');
+    const gap = block.getByRole('textbox', { name: t('learning.quiz.gap', { number: 1, all: 1 }) });
+    const answer = block.getByRole('button', { name: t('learning.quiz.answer') });
+    await gap.fill('say');
+    await answer.click();
+    await expect(
+      block.getByText(lang === '_no' ? 'Funksjonen som skriver ut' : 'The function that writes'),
+    ).toBeVisible();
+    await gap.fill('print');
+    await answer.click();
+    await expect(block.getByText(t('learning.quiz.right'))).toBeVisible();
+    expect(await axeFaults(page, '#quiz-fill')).toEqual([]);
+  });
+
+  test('what a program prints is predicted', async ({ page, t }) => {
+    await page.goto('/mal');
+    const block = blockOf(page, 'quiz-predict');
+    const field = block.getByRole('textbox', { name: t('learning.quiz.predict.field') });
+    await field.fill('7');
+    await block.getByRole('button', { name: t('learning.quiz.answer') }).click();
+    await expect(block.getByText(t('learning.quiz.wrong_predict'))).toBeVisible({ timeout: 30_000 });
+    await field.fill('10');
+    await block.getByRole('button', { name: t('learning.quiz.answer') }).click();
+    await expect(block.getByText(t('learning.quiz.right'))).toBeVisible();
+    expect(await axeFaults(page, '#quiz-predict')).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { axeFaults } from '../fixtures/axe.ts';
+import { blockOf, codeIn, writeCode } from '../fixtures/learning.ts';
+import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+
+/** The engine is fetched and compiled once in each test; a busy machine takes its time. */
+const ENGINE = { timeout: 40_000 };
+
+forEachLanguage((lang) => {
+  test('a program asks, waits, and prints what it was told', async ({ page, t }) => {
+    await page.goto('/mal');
+    const block = blockOf(page, 'run');
+    await block.getByRole('button', { name: t('learning.run') }).click();
+    const field = block.getByRole('textbox', { name: lang === '_no' ? 'Hva heter du?' : 'What is your name?' });
+    await expect(field).toBeFocused(ENGINE);
+    await field.fill('Åse');
+    await field.press('Enter');
+    await expect(block.getByRole('region')).toContainText(lang === '_no' ? 'Hei, Åse!' : 'Hi, Åse!');
+    await expect(block.getByRole('button', { name: t('learning.run') })).toBeVisible();
+  });
+
+  test('Stop ends a loop that never ends, and the next run works', async ({ page, t }) => {
+    await page.goto('/mal');
+    const block = blockOf(page, 'run');
+    await writeCode(block, 'while True:\n    pass');
+    await block.getByRole('button', { name: t('learning.run') }).click();
+    const stop = block.getByRole('button', { name: t('learning.stop') });
+    await expect(block.getByText(t('learning.output.running'))).toBeVisible(ENGINE);
+    await stop.click();
+    await expect(block.getByText(t('learning.output.stopped.user'))).toBeVisible();
+    await writeCode(block, 'print(6 * 7)');
+    await block.getByRole('button', { name: t('learning.run') }).click();
+    await expect(block.getByRole('region')).toHaveText('42', ENGINE);
+  });
+
+  test('an error is explained first, its line can be gone to, and the original is under it', async ({ page, t }) => {
+    await page.goto('/mal');
+    const block = blockOf(page, 'run');
+    await writeCode(block, 'name = "Ada"\nprint(nam)');
+    await block.getByRole('button', { name: t('learning.run') }).click();
+    const line = block.getByRole('button', { name: t('learning.error.go', { line: 2 }) });
+    await expect(line).toBeVisible(ENGINE);
+    await expect(block.locator('.cm-marked-error')).toHaveText('print(nam)');
+    await expect(block.getByText('Traceback')).toBeHidden();
+    await block.getByText(t('learning.error.traceback')).click();
+    await expect(block.getByText("NameError: name 'nam' is not defined")).toBeVisible();
+    await line.click();
+    await expect(block.locator('.cm-content')).toBeFocused();
+    expect(await axeFaults(page, '#run')).toEqual([]);
+  });
+
+  test('a flood of output is cut, and the page says so', async ({ page, t }) => {
+    await page.goto('/mal');
+    const block = blockOf(page, 'run');
+    await writeCode(block, 'while True:\n    print("stein" * 50)');
+    await block.getByRole('button', { name: t('learning.run') }).click();
+    await expect(block.getByText(t('learning.output.stopped.output'))).toBeVisible(ENGINE);
+  });
+
+  test('what was changed can be taken back to how it was', async ({ page, t }) => {
+    await page.goto('/mal');
+    const block = blockOf(page, 'run');
+    const before = await codeIn(block);
+    await writeCode(block, 'print("æøå")');
+    expect(await codeIn(block)).toBe('print("æøå")');
+    await block.getByRole('button', { name: t('learning.reset') }).click();
+    expect(await codeIn(block)).toBe(before);
+  });
+});
+
+test('a page with code fetches no engine before somebody turns to it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/mal');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.endsWith('.wasm'))).toEqual([]);
+});
+
+test('a page without code ships neither editor nor engine', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/doc');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /\.wasm|editor|codemirror|\/blocks-/.test(url))).toEqual([]);
+});
