@@ -34,6 +34,7 @@ export function SavedState({ draft, blokk_slug }: SavedStateProps) {
 
 function useJustNow(at: number | null): boolean {
   const [now, setNow] = useState(Date.now);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment of saving starts the time anew
   useEffect(() => {
     setNow(Date.now());
     const timer = setTimeout(() => setNow(Date.now()), JUST_NOW_MS + 100);
@@ -86,7 +87,7 @@ function Versions({ text, draft, blokk_slug }: SavedStateProps & { text: string 
         {text}
       </button>
       {isOpen && (
-        <div id={id} className={styles.menu} role="group" aria-label={t('learning.draft.versions_title')}>
+        <section id={id} className={styles.menu} aria-label={t('learning.draft.versions_title')}>
           <p className={styles.menuTitle}>{t('learning.draft.versions_title')}</p>
           {versions === 'failed' && <p>{t('learning.draft.versions_failed')}</p>}
           {Array.isArray(versions) && versions.length === 0 && <p>{t('learning.draft.versions_none')}</p>}
@@ -102,7 +103,7 @@ function Versions({ text, draft, blokk_slug }: SavedStateProps & { text: string 
                 </li>
               ))}
           </ul>
-        </div>
+        </section>
       )}
     </span>
   );
