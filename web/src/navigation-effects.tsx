@@ -1,19 +1,20 @@
 import { SCROLL_RECALCULATION_MS } from '@kodestien/contract/limits';
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { addressWithoutToken, debugLog } from './debug-log.ts';
+import { debugging } from './debug-log/debugging.ts';
 import { useAppDispatch } from './store/hooks.ts';
 import { pageScrolled } from './store/page_core.ts';
 import { navigated } from './store/path.ts';
 
 /** What follows every change of address: the path is noted, and a new page starts at its top. */
 export function NavigationEffects() {
-  const location = useLocation();
-  const { pathname, hash } = location;
+  const { pathname, hash, key } = useLocation();
   const kind = useNavigationType();
   const dispatch = useAppDispatch();
 
-  useEffect(() => debugLog('navigation', kind, addressWithoutToken(location)), [kind, location]);
+  // Without what follows the ?, where a mailed link has its token.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every history entry counts, also one of the same address
+  useEffect(() => debugging.log?.('navigation', kind, `${pathname}${hash}`), [key]);
 
   useEffect(() => {
     dispatch(navigated({ pathname }));

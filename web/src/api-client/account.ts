@@ -2,21 +2,10 @@ import type * as operations from '@kodestien/contract/account/operations';
 import type * as types from './operation-types.ts';
 import { send } from './send.ts';
 
-/** One function for each account operation of the contract, named as it is. */
+/** One function for each account operation of the contract, named as it is; those of a session are in session.ts. */
 type Operations = typeof operations;
 type Body<Name extends keyof Operations> = types.Body<Operations, Name>;
 type Answer<Name extends keyof Operations> = types.Answer<Operations, Name>;
-
-export const token = (body: Body<'token'>): Answer<'token'> => send({ method: 'POST', path: 'token/', body });
-
-export const tokenRefresh = (body: Body<'tokenRefresh'>, signal?: AbortSignal): Answer<'tokenRefresh'> =>
-  send({ method: 'POST', path: 'token/refresh/', body, signal });
-
-export const tokenBlacklist = (body: Body<'tokenBlacklist'>): Answer<'tokenBlacklist'> =>
-  send({ method: 'POST', path: 'token/blacklist/', body });
-
-export const getPlayer = (body: Body<'getPlayer'>): Answer<'getPlayer'> =>
-  send({ method: 'POST', path: 'get_player/', body, asUser: true });
 
 export const isUsernameOpptatt = (body: Body<'isUsernameOpptatt'>, signal?: AbortSignal): Answer<'isUsernameOpptatt'> =>
   send({ method: 'POST', path: 'is_username_opptatt', body, signal });

@@ -1,5 +1,4 @@
 import { LOCALE } from '@kodestien/contract/language';
-import { loggedCall } from '../debug-log.ts';
 import { environment } from './environment.ts';
 import { NetworkError } from './errors.ts';
 import { readAnswer } from './read-answer.ts';
@@ -21,9 +20,8 @@ export async function downloadFile(path: string): Promise<Blob> {
 async function answerTo(path: string, access: string | null): Promise<Response> {
   const headers = new Headers({ 'Accept-Language': LOCALE[environment.language()] });
   if (access) headers.set('Authorization', `Bearer ${access}`);
-  const url = `/api/${path}`;
   try {
-    return await loggedCall('GET', url, environment.fetch(url, { method: 'GET', headers }));
+    return await environment.fetch(`/api/${path}`, { method: 'GET', headers });
   } catch (fault) {
     throw new NetworkError(`No answer from ${path}`, { cause: fault });
   }

@@ -4,7 +4,7 @@ import { publicConfig } from '../public-config.ts';
 import type * as types from './operation-types.ts';
 import { send } from './send.ts';
 
-/** One function for each profile operation of the contract, named as it is. */
+/** One function for each profile operation of the contract, named as it is; user_profil_human_lang is in session.ts. */
 type Operations = typeof operations;
 type Body<Name extends keyof Operations> = types.Body<Operations, Name>;
 type Answer<Name extends keyof Operations> = types.Answer<Operations, Name>;
@@ -17,9 +17,6 @@ export const profilDisp = (
 export const getPlayerLs = (query: QueryOf<Operations['getPlayerLs']>, signal?: AbortSignal): Answer<'getPlayerLs'> =>
   // Open to all, unless the list is closed; then superusers still see it.
   send({ method: 'GET', path: 'get_player_ls', query, signal, asUser: !publicConfig.show_user_list });
-
-export const userProfilHumanLang = (body: Body<'userProfilHumanLang'>): Answer<'userProfilHumanLang'> =>
-  send({ method: 'POST', path: 'user_profil_human_lang', body, asUser: true });
 
 export const userProfilItemTxt = (body: Body<'userProfilItemTxt'>): Answer<'userProfilItemTxt'> =>
   send({ method: 'POST', path: 'user_profil_item_txt', body, asUser: true });

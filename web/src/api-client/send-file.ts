@@ -1,5 +1,5 @@
 import { LOCALE } from '@kodestien/contract/language';
-import { loggedCall } from '../debug-log.ts';
+import { debugging } from '../debug-log/debugging.ts';
 import { environment } from './environment.ts';
 import { NetworkError } from './errors.ts';
 import { readAnswer } from './read-answer.ts';
@@ -40,7 +40,11 @@ function upload({ path, field, file, fileName, onProgress, signal }: FileCall, a
   request.addEventListener('load', () => resolve(answerOf(request)));
   request.addEventListener('error', noAnswer);
   request.addEventListener('abort', () => (signal?.aborted ? reject(signal.reason) : noAnswer()));
-  request.addEventListener('loadend', () => clearTimeout(stalled));
+  const began = Date.now();
+  request.addEventListener('loadend', () => {
+    clearTimeout(stalled);
+    debugging.log?.('call', 'POST', `/api/${path}`, request.status || 'no answer', `${Date.now() - began} ms`);
+  });
   signal?.addEventListener('abort', () => request.abort(), { once: true });
 
   request.open('POST', `/api/${path}`);
@@ -48,7 +52,7 @@ function upload({ path, field, file, fileName, onProgress, signal }: FileCall, a
   request.setRequestHeader('Accept-Language', LOCALE[environment.language()]);
   if (access) request.setRequestHeader('Authorization', `Bearer ${access}`);
   request.send(form);
-  return loggedCall('POST', `/api/${path}`, promise);
+  return promise;
 }
 
 function answerOf(request: XMLHttpRequest): Response {

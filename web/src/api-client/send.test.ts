@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createPlayer, getPlayer, token } from './account.ts';
+import { createPlayer } from './account.ts';
 import { connectApiClient, environment } from './environment.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import { getPlayerLs, profilDisp } from './profile.ts';
+import { getPlayer, token } from './session.ts';
 
 const untouched = { ...environment };
 afterEach(() => connectApiClient(untouched));

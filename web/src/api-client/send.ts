@@ -1,5 +1,4 @@
 import { LOCALE } from '@kodestien/contract/language';
-import { loggedCall } from '../debug-log.ts';
 import { environment } from './environment.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import { readAnswer } from './read-answer.ts';
@@ -42,16 +41,14 @@ async function answerTo(call: Call, access: string | null): Promise<Response> {
   if (call.body !== undefined) headers.set('Content-Type', 'application/json');
   if (access) headers.set('Authorization', `Bearer ${access}`);
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const url = address(call);
   try {
-    const answer = environment.fetch(url, {
+    return await environment.fetch(address(call), {
       method: call.method,
       headers,
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
       ...(call.keepalive && { keepalive: true }),
       signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
     });
-    return await loggedCall(call.method, url, answer);
   } catch (fault) {
     // The caller has lost interest: that is for the caller to know, not a fault of the network.
     if (call.signal?.aborted) throw call.signal.reason;

@@ -1,3 +1,5 @@
+import { STORAGE_CLEARED } from '../session/browser-storage.ts';
+
 const KEPT_UNDER = 'kodestien-reading-positions';
 const KEPT_MAX = 100;
 
@@ -16,10 +18,6 @@ export function notePosition(place: string, top: number): void {
 
 export function keptPosition(place: string): number | undefined {
   return positions.get(place);
-}
-
-export function forgetPositions(): void {
-  positions.clear();
 }
 
 function read(): void {
@@ -45,4 +43,5 @@ function keep(): void {
 if (typeof window !== 'undefined') {
   read();
   window.addEventListener('pagehide', keep);
+  window.addEventListener(STORAGE_CLEARED, () => positions.clear());
 }

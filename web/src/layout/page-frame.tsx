@@ -1,8 +1,7 @@
 import '../i18n/areas/layout.ts';
 import { type ReactNode, useRef } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import { ProfileMissingNotice } from '../session/profile-missing-notice.tsx';
-import { SessionEndedNotice } from '../session/session-ended-notice.tsx';
+import { SessionNotice } from '../session/session-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import styles from './page-frame.module.css';
@@ -25,8 +24,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <div className={styles.notice}>
-        <SessionEndedNotice />
-        <ProfileMissingNotice />
+        <SessionNotice />
       </div>
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>
         {children}

@@ -1,9 +1,8 @@
 import { languageFromTag } from '@kodestien/contract/language';
 import { connectApiClient } from '../api-client/environment.ts';
-import { forgetPositions } from '../document/reading-positions.ts';
 import type { AppStore } from '../store/store.ts';
 import { chooseTheme } from '../theme/use-theme.ts';
-import { browserStorage, tabStorage } from './browser-storage.ts';
+import { browserStorage, STORAGE_CLEARED, tabStorage } from './browser-storage.ts';
 import { createSession, type Session } from './session.ts';
 import { storedValues } from './stored-values.ts';
 
@@ -18,8 +17,8 @@ export function browserSession(store: AppStore): Session {
   if (wished) stored.keepProfile({ human_lang: wished });
   const session = createSession(store, stored, () => {
     tabStorage().clear();
-    // Written to that storage anew when the page is left.
-    forgetPositions();
+    // For those who keep something in memory and write it to that storage when the page is left.
+    window.dispatchEvent(new Event(STORAGE_CLEARED));
     // The theme is a stored value like any other, but the page wears it.
     chooseTheme('system');
   });

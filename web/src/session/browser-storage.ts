@@ -12,6 +12,9 @@ export function browserStorage(): KeyValueStorage {
   }
 }
 
+/** An event of the window: what was stored in this browser is gone. */
+export const STORAGE_CLEARED = 'kodestien-storage-cleared';
+
 const tabMemory = memoryStorage();
 
 /** What this tab alone keeps (session storage), or memory where the browser forbids it. */

@@ -1,4 +1,4 @@
-import { getPlayer } from '../api-client/account.ts';
+import { getPlayer } from '../api-client/session.ts';
 import { profileFailed, profileRequested } from '../store/session-events.ts';
 import type { AppStore } from '../store/store.ts';
 import { profileFetched } from '../store/user_profil.ts';

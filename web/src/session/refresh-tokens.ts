@@ -1,4 +1,4 @@
-import { tokenRefresh } from '../api-client/account.ts';
+import { tokenRefresh } from '../api-client/session.ts';
 import { inTurn, oneTabAtATime } from './one-at-a-time.ts';
 import { isAlreadyRefreshed, type RefreshReason } from './refresh-due.ts';
 import { type RefreshFailure, refreshFailure } from './refresh-outcome.ts';

@@ -2,9 +2,8 @@ import type { token as tokenOperation } from '@kodestien/contract/account/operat
 import type { HumanLang } from '@kodestien/contract/language';
 import type { BodyOf } from '@kodestien/contract/operation';
 import type { Player } from '@kodestien/contract/profile/player';
-import { token, tokenBlacklist } from '../api-client/account.ts';
-import { userProfilHumanLang } from '../api-client/profile.ts';
-import { debugLog, stopwatch } from '../debug-log.ts';
+import { token, tokenBlacklist, userProfilHumanLang } from '../api-client/session.ts';
+import { debugging } from '../debug-log/debugging.ts';
 import { firstRefreshEnded } from '../store/loading.ts';
 import { sessionEnded, sessionRefreshed, sessionRestored, signedIn, signedOut } from '../store/session-events.ts';
 import type { AppStore } from '../store/store.ts';
@@ -31,9 +30,9 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
   let endedRefresh: string | undefined;
 
   async function refresh(reason: RefreshReason, deadline?: AbortSignal): Promise<RefreshResult> {
-    const time = stopwatch();
+    const began = Date.now();
     const result = await refreshTokens(reason, stored, deadline);
-    debugLog('refresh', reason.kind, result, time());
+    debugging.log?.('refresh', reason.kind, result, `${Date.now() - began} ms`);
     if (result === 'refreshed' || result === 'adopted') {
       store.dispatch(sessionRefreshed());
       timer.schedule(stored.refreshedAt());

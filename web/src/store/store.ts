@@ -1,5 +1,4 @@
-import { combineReducers, configureStore, isAction, type Middleware } from '@reduxjs/toolkit';
-import { debugLog, withoutSecrets } from '../debug-log.ts';
+import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { publicConfig } from '../public-config.ts';
 import { account } from './account.ts';
 import { crud } from './crud.ts';
@@ -14,15 +13,11 @@ const reducer = combineReducers({ loading, crud, header, path, page_core, user_p
 
 export type RootState = ReturnType<typeof reducer>;
 
-const logActions: Middleware = () => (next) => (action) => {
-  if (isAction(action)) debugLog('action', ...withoutSecrets(action));
-  return next(action);
-};
-
-export function createStore() {
+/** `more` sees every action before the slices do. */
+export function createStore(more: Middleware[] = []) {
   return configureStore({
     reducer,
-    middleware: (defaults) => (publicConfig.debug_log ? defaults().concat(logActions) : defaults()),
+    middleware: (defaults) => defaults().concat(more),
     // The developer tools show every action, passwords being typed among them: only when debugging is asked for.
     devTools: publicConfig.debug_log,
   });

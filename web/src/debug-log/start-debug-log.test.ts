@@ -1,38 +1,41 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addressWithoutToken, debugLog, loggedCall, withoutSecrets } from './debug-log.ts';
-import { publicConfig } from './public-config.ts';
-import { passwordEdited } from './store/account.ts';
-import { blokkNamed, documentOpened } from './store/doc.ts';
-import { createStore } from './store/store.ts';
-import { languageChosen, profileEdited } from './store/user_profil.ts';
+import { connectApiClient, environment } from '../api-client/environment.ts';
+import { send } from '../api-client/send.ts';
+import { passwordEdited } from '../store/account.ts';
+import { blokkNamed, documentOpened } from '../store/doc.ts';
+import { createStore } from '../store/store.ts';
+import { languageChosen, profileEdited } from '../store/user_profil.ts';
+import { debugging } from './debugging.ts';
+import { startDebugLog, withoutSecrets } from './start-debug-log.ts';
 
 const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-const { debug_log } = publicConfig;
-beforeEach(() => {
-  log.mockClear();
-  publicConfig.debug_log = true;
-});
+const before = environment.fetch;
+beforeEach(() => log.mockClear());
 afterEach(() => {
-  publicConfig.debug_log = debug_log;
+  delete debugging.log;
+  connectApiClient({ fetch: before });
 });
 
-test('nothing is logged unless the server says so', async () => {
-  publicConfig.debug_log = false;
-  debugLog('refresh', 'start', 'refreshed');
-  await loggedCall('GET', '/api/mal', Promise.resolve(Response.json({})));
+test('nothing is logged unless it is asked for', async () => {
+  connectApiClient({ fetch: async () => Response.json({}) });
+  await send({ method: 'GET', path: 'mal' });
   createStore().dispatch(languageChosen('_eng'));
+  debugging.log?.('refresh', 'start', 'refreshed');
   expect(log).not.toHaveBeenCalled();
 });
 
 test('a call is logged with its status and its time, and one without an answer as that', async () => {
-  await loggedCall('GET', '/api/mal', Promise.resolve(Response.json({}, { status: 404 })));
+  const answers = [() => Response.json({ code: 'not_found', detail: '' }, { status: 404 })];
+  connectApiClient({ fetch: async () => answers.pop()?.() ?? Promise.reject(new TypeError('offline')) });
+  startDebugLog();
+  await expect(send({ method: 'GET', path: 'mal' })).rejects.toThrow('404');
   expect(log).toHaveBeenLastCalledWith('[call]', 'GET', '/api/mal', 404, expect.stringMatching(/^\d+ ms$/));
-  await expect(loggedCall('POST', '/api/token/', Promise.reject(new TypeError('offline')))).rejects.toThrow('offline');
+  await expect(send({ method: 'POST', path: 'token/', body: {} })).rejects.toThrow('No answer');
   expect(log).toHaveBeenLastCalledWith('[call]', 'POST', '/api/token/', 'no answer', expect.stringMatching(/ms$/));
 });
 
 test('every action of a slice is logged with what it carries', () => {
-  const store = createStore();
+  const store = createStore([startDebugLog()]);
   store.dispatch(documentOpened({ slug: 'python', route: '/doc/python' }));
   expect(log).toHaveBeenLastCalledWith('[action]', 'doc/documentOpened', { slug: 'python', route: '/doc/python' });
   store.dispatch(blokkNamed('names'));
@@ -45,6 +48,4 @@ test('what lets somebody in is in no log', () => {
     'user_profil/profileEdited',
     { full_name: 'Kari', api_tok: '•••' },
   ]);
-  const link = { pathname: '/signin_email_confirm', search: '?lang=en&token=abc.def', hash: '' };
-  expect(addressWithoutToken(link)).toBe('/signin_email_confirm?lang=en&token=•••');
 });
