@@ -12,10 +12,10 @@ import { PUBLIC_ROUTES, SIGNED_IN_ROUTES } from '../fixtures/routes.ts';
 import { type Server, withServer } from '../fixtures/server.ts';
 
 /**
- * npm run screenshots: every route at four widths, in both languages and both themes, with the learners of the demo,
+ * npm run screenshots: every route at five widths, in both languages and both themes, with the learners of the demo,
  * into screenshots/.
  */
-const WIDTHS = [390, 701, 1024, 1440];
+const WIDTHS = [320, 390, 701, 1024, 1440];
 const THEMES = ['light', 'dark'] as const;
 const ROUTES = {
   visitor: [...PUBLIC_ROUTES, paths.profilDisp(LEARNERS[0]?.username ?? '')],
