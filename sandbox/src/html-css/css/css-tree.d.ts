@@ -9,10 +9,12 @@ declare module 'css-tree' {
   type Match = { readonly matched: unknown; readonly error: Error | null };
   export type Lexer = {
     readonly properties: Readonly<Record<string, unknown>>;
+    readonly types: Readonly<Record<string, unknown>>;
     matchProperty(name: string, value: string): Match;
     match(syntax: string, value: string): Match;
   };
   export const lexer: Lexer;
+  export const definitionSyntax: { walk(syntax: object, visit: (node: { type: string; name?: string }) => void): void };
   export function fork(extension: {
     properties?: Readonly<Record<string, string>>;
     types?: Readonly<Record<string, string>>;

@@ -1,0 +1,53 @@
+import { definitionSyntax, lexer } from 'css-tree';
+import { closest } from '../../closest.ts';
+import { type Part, partsOf } from '../css/parts.ts';
+import { isValidValue } from '../property/grammar.ts';
+import { COLOR_NAMES } from '../value/color-names.ts';
+import type { ProblemType } from './problem.ts';
+
+type ValueProblem = { readonly type: ProblemType; readonly names: readonly string[] };
+
+/** Why a browser does not take this value: the change that would make it possible says what was meant. */
+export function valueProblem(property: string, text: string, parts: readonly Part[]): ValueProblem {
+  const isPossible = (changed: string) => changed !== text && isValidValue(property, changed, partsOf(changed), 0);
+  const told = (type: ProblemType, meant = ''): ValueProblem => ({ type, names: [property, text, meant] });
+
+  const joined = text
+    .replaceAll(/(\d)\s+(px|em|rem|%|vh|vw|pt|cm|mm|s|ms|deg)\b/gi, '$1$2')
+    .replaceAll(/(\d)\s+%/g, '$1%');
+  if (isPossible(joined)) return told('space-before-unit', joined);
+  const withPoint = text.replaceAll(/(\d),(\d)/g, '$1.$2');
+  if (isPossible(withPoint)) return told('decimal-comma', withPoint);
+  for (const unit of ['px', 's', 'deg']) {
+    const withUnit = text.replaceAll(/(?<![\w#.-])(-?\d*\.?\d+)(?![\w.%])/g, `$1${unit}`);
+    if (isPossible(withUnit)) return told('unit-missing', withUnit);
+  }
+  const withHash = text.replaceAll(/(?<![\w#-])([\da-f]{6}|[\da-f]{3})(?![\w-])/gi, '#$1');
+  if (isPossible(withHash)) return told('hash-missing', withHash);
+  for (const part of parts) {
+    if (part.kind !== 'ident') continue;
+    const meant = closest(part.name.toLowerCase(), wordsFor(property), 2);
+    const changed = meant ? text.replace(part.name, meant) : '';
+    if (meant && isPossible(changed)) return told('value-misspelt', meant);
+  }
+  return told('value-not-possible');
+}
+
+/** Every word that the grammar of a property has in it, and the names of colours. */
+function wordsFor(property: string): string[] {
+  const words = new Set<string>(COLOR_NAMES.keys());
+  const seen = new Set<string>();
+  const collect = (definition: unknown): void => {
+    const { syntax } = (definition ?? {}) as { syntax?: object };
+    if (!syntax) return;
+    definitionSyntax.walk(syntax, (node) => {
+      if (node.type === 'Keyword' && node.name) words.add(node.name);
+      if ((node.type === 'Type' || node.type === 'Property') && node.name && !seen.has(node.name)) {
+        seen.add(node.name);
+        collect(node.type === 'Type' ? lexer.types[node.name] : lexer.properties[node.name]);
+      }
+    });
+  };
+  collect(lexer.properties[property]);
+  return [...words];
+}
