@@ -55,6 +55,7 @@ import * as certificates from './learning/certificate.ts';
 import * as drafts from './learning/drafts.ts';
 import { withExpected } from './learning/expected.ts';
 import { oppgaveSvar } from './learning/oppgave-svar.ts';
+import { servePageFrames } from './learning/page-frames.ts';
 import * as progress from './learning/progress.ts';
 import { quizSvar } from './learning/quiz-svar.ts';
 import { References } from './learning/references.ts';
@@ -150,6 +151,7 @@ export async function buildApp({ config, database, now = Date.now, webApp }: App
   serveImageFiles(http);
   servePictures(http, services);
   serveHealth(http, database, config.dataDir);
+  servePageFrames(http);
   await serveWebAppFiles(http, webFolder);
   servePages(http, webFolder, services, publicUrl);
   return { http, services, registered: router.registered, publicUrl };

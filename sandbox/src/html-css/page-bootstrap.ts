@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
 import type { FromFrame, PageProgram, ToFrame } from './page-messages.ts';
 
 /**

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.dispose());
+
+test('a page of HTML and CSS is shown where no script runs', async () => {
+  const { status, headers } = await app.get('/sandbox/style');
+  expect(status).toBe(200);
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain('sandbox allow-same-origin');
+  expect(policy).not.toContain('script-src');
+  expect(policy).toContain("default-src 'none'");
+  expect(headers['cross-origin-embedder-policy']).toBe('require-corp');
+});
+
+test('a page with scripts runs in an origin of its own, without a network', async () => {
+  const { status, headers } = await app.get('/sandbox/page');
+  expect(status).toBe(200);
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toMatch(/sandbox allow-scripts(;|$)/);
+  expect(policy).toContain("connect-src 'none'");
+  expect(policy).not.toContain('allow-same-origin');
+});
