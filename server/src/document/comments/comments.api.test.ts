@@ -37,7 +37,7 @@ describe('one block', () => {
     expect(bySlug.status).toBe(200);
     expect(bySlug.body).toMatchObject({
       index: 1,
-      blokk: { type: 'code' },
+      blokk: { type: 'run' },
       beskrivelse_arr: [],
       kommentar_arr: [],
       next: null,
