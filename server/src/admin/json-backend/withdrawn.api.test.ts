@@ -3,7 +3,7 @@ import { loadContent } from '../../document/load.ts';
 import { type ContentFixture, contentFixture, lessonFile } from '../../document/testing/content-fixture.ts';
 import { type AdminApp, startAdminApp } from '../testing/admin-app.ts';
 
-/** A lesson, and the one before it, which links to it. */
+/** A lesson that is taken away, and the one before it, which is changed. */
 const SLUG = 'python-loops';
 const FILE = 'python/04-loops.md';
 const BEFORE = 'python-choices';
@@ -14,8 +14,7 @@ beforeEach(async () => {
   admin = await startAdminApp();
   files = await contentFixture();
   const document = await admin.source(BEFORE);
-  const blocks = document.blocks.filter((block) => !('doc_slug' in block && block.doc_slug === SLUG));
-  await admin.stage({ ...document, blocks });
+  await admin.stage({ ...document, ingress: { ...document.ingress, _eng: 'Another sentence.' } });
   await admin.post('admin_json_back_remove', { slug: SLUG });
   expect((await admin.post('admin_json_back_push', {})).status).toBe(200);
 });
