@@ -1,5 +1,6 @@
+import { ADMIN_SECTIONS, paths } from '../../web/src/paths.ts';
 import { signIn } from '../fixtures/signin-page.ts';
-import { openAdmin, test } from '../fixtures/superuser.ts';
+import { BLOCKED_IN_MAIL, openAdmin, test } from '../fixtures/superuser.ts';
 import { expect, forEachLanguage } from '../fixtures/test.ts';
 
 forEachLanguage(() => {
@@ -24,6 +25,26 @@ forEachLanguage(() => {
 
     await page.goto('/admin/finnes_ikke');
     await expect(heading).toHaveText(t('not_found.title'));
+  });
+
+  test('each section, and each view of one, has its own title in the tab', async ({ page, t, admin, allowConsole }) => {
+    allowConsole(BLOCKED_IN_MAIL);
+    await openAdmin(page, t, admin, '/admin');
+    const titled = (...parts: string[]) =>
+      expect(page).toHaveTitle([...parts, t('admin.title'), 'Kodestien'].join(' – '));
+    for (const section of ADMIN_SECTIONS) {
+      if (section === 'json_backend') continue;
+      await page.goto(paths.adminSection(section));
+      await titled(t(`admin.section.${section}`));
+    }
+    await page.goto('/admin/users?view=dumps');
+    await titled(t('admin_users.dumps'), t('admin.section.users'));
+    const backend = t('admin.section.json_backend');
+    await page.goto('/admin/json_backend');
+    await titled(t('admin_json_backend.view.documents'), backend);
+    await page.getByRole('link', { name: 'landing' }).click();
+    await expect(page).toHaveTitle(new RegExp(` – ${backend} – `));
+    await expect(page).not.toHaveTitle(new RegExp(`^${t('admin_json_backend.view.documents')}`));
   });
 
   test('a learner and a visitor are refused there', async ({ page, t, learner }) => {

@@ -15,7 +15,11 @@ forEachLanguage(() => {
     const submit = dialog.getByRole('button', { name: t('admin_db_tools.db_delete.submit') });
     await submit.click();
     await expect(dialog.getByText(t('admin_db_tools.confirm.wrong', { word: 'db_delete' }))).toBeVisible();
+    // An outline until the word is typed, filled from then on.
+    const ground = () => submit.evaluate((button) => getComputedStyle(button).backgroundColor);
+    const outlined = await ground();
     await dialog.getByLabel(t('admin_db_tools.confirm', { word: 'db_delete' })).fill('db_delete');
+    await expect.poll(ground).not.toBe(outlined);
     await submit.click();
     await expect(dialog.getByText(t('admin_db_tools.step.write'), { exact: true })).toBeVisible();
     expect((await request.get('/api/get_doc_slug?slug=python')).status()).toBe(404);

@@ -1,4 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
+import type { Account } from '../fixtures/account.ts';
+import { replaceText } from '../fixtures/code-editor.ts';
 import { accessOf, callAs, openAdmin, test } from '../fixtures/superuser.ts';
 import { expect, forEachLanguage } from '../fixtures/test.ts';
 
@@ -10,29 +12,44 @@ async function titleOf(request: APIRequestContext, slug: string): Promise<string
   return ((await answer.json()) as { tittel: { _no: string } }).tittel._no;
 }
 
+/** A live document as its author gets it. */
+async function jsonOf(request: APIRequestContext, admin: Account, slug: string): Promise<string> {
+  const headers = { authorization: `Bearer ${await accessOf(request, admin)}` };
+  const answer = await request.get(`/api/admin_json_back_document?slug=${slug}`, { headers });
+  return ((await answer.json()) as { live: { json: string } }).live.json;
+}
+
 forEachLanguage((lang) => {
   test('a superuser writes, stages, publishes and rolls back', async ({ page, request, t, admin, allowConsole }) => {
     allowConsole(/400 \(Bad Request\)/);
     await openAdmin(page, t, admin, '/admin/json_backend?doc=python-variables');
-    const editor = page.getByLabel(t('admin_json_backend.json'), { exact: true });
-    const text = await editor.inputValue();
+    const editor = page.getByRole('textbox', { name: t('admin_json_backend.json') });
+    const text = await jsonOf(request, admin, 'python-variables');
+    await expect(page.getByText(t('admin_json_backend.no_faults'))).toBeVisible();
 
     // Not JSON: the line is named. JSON, but no document: so says the server.
-    await editor.fill(text.replace(',\n', '\n'));
+    await replaceText(editor, text.replace(',\n', '\n'));
     await expect(page.getByText(t('admin_json_backend.json.comma'))).toBeVisible();
     await expect(page.getByRole('button', { name: t('admin.fault.line', { line: 3 }) })).toBeVisible();
-    await editor.fill(text.replace(/"icon": "\w+"/, '"icon": "rocket"'));
+    await replaceText(editor, text.replace(/"icon": "\w+"/, '"icon": "rocket"'));
     const reason = { _no: 'må være en av disse', _eng: 'must be one of' };
     await expect(page.getByText(reason[lang])).toBeVisible();
     await expect(page.getByText(reason[lang === '_no' ? '_eng' : '_no'])).toHaveCount(0);
 
     const title = `Ny tittel ${Date.now()}`;
-    await editor.fill(text.replace(/("tittel": \{\s*"_no": )"[^"]*"/, `$1"${title}"`));
+    await replaceText(editor, text.replace(/("tittel": \{\s*"_no": )"[^"]*"/, `$1"${title}"`));
     await page.getByText(t('admin_json_backend.pane.preview'), { exact: true }).click();
-    const preview = page.frameLocator(
-      `iframe[title="${t('admin_json_backend.preview.title', { language: 'Norsk' })}"]`,
-    );
-    await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const previewIn = (language: string) =>
+      page.frameLocator(`iframe[title="${t('admin_json_backend.preview.title', { language })}"]`);
+    const main = page.getByRole('main');
+    for (const [language, shown] of [
+      ['Engelsk', 'Variables'],
+      ['Norsk', title],
+    ] as const) {
+      await main.getByText(language, { exact: true }).click();
+      await expect(previewIn(language).getByRole('heading', { level: 1, name: shown })).toBeVisible();
+      await expect(page.locator('iframe')).toHaveCount(1);
+    }
     await page.getByRole('button', { name: t('admin_json_backend.stage'), exact: true }).click();
     await page.getByRole('link', { name: t('admin_json_backend.to_staged') }).click();
 
@@ -63,8 +80,9 @@ forEachLanguage((lang) => {
   }) => {
     allowConsole(/409 \(Conflict\)/);
     await openAdmin(page, t, admin, '/admin/json_backend?doc=css');
-    const editor = page.getByLabel(t('admin_json_backend.json'), { exact: true });
-    const text = await editor.inputValue();
+    const editor = page.getByRole('textbox', { name: t('admin_json_backend.json') });
+    const text = await jsonOf(request, admin, 'css');
+    await expect(editor).toBeVisible();
     const theirs = `Deres${Date.now()}`;
     const theirAccess = await accessOf(request, otherAdmin);
     await callAs(request, theirAccess, 'admin_json_back_add', {
@@ -73,7 +91,7 @@ forEachLanguage((lang) => {
     await callAs(request, theirAccess, 'admin_json_back_push', {});
 
     const mine = `Mitt${Date.now()}`;
-    await editor.fill(text.replace(/("tittel": \{\s*"_no": )"[^"]*"/, `$1"${mine}"`));
+    await replaceText(editor, text.replace(/("tittel": \{\s*"_no": )"[^"]*"/, `$1"${mine}"`));
     await page.getByRole('button', { name: t('admin_json_backend.stage'), exact: true }).click();
     await expect(page.getByText(t('admin_json_backend.conflict', { slug: 'css' }))).toBeVisible();
     await expect(page.getByRole('main').locator('ins', { hasText: theirs })).toBeVisible();
@@ -84,6 +102,64 @@ forEachLanguage((lang) => {
     await expect(page.getByText(t('admin_json_backend.done.staged'))).toBeVisible();
     await callAs(request, await accessOf(request, admin), 'admin_json_back_push', {});
     expect(await titleOf(request, 'css')).toBe(mine);
+  });
+
+  test('the editor is left with the keyboard, an error leads to its line, and a reload costs nothing', async ({
+    page,
+    request,
+    t,
+    admin,
+    allowConsole,
+  }) => {
+    allowConsole(/400 \(Bad Request\)/);
+    await openAdmin(page, t, admin, '/admin/json_backend?doc=html');
+    const editor = page.getByRole('textbox', { name: t('admin_json_backend.json') });
+    const text = await jsonOf(request, admin, 'html');
+    await replaceText(editor, `${text.slice(0, -1)}, "blåbær": 1\n}`);
+    await expect(page.getByText('blåbær', { exact: true })).toBeVisible();
+
+    // Tab indents; after Escape it goes on to the next control.
+    await editor.press('Tab');
+    await expect(editor).toBeFocused();
+    await editor.press('Escape');
+    await editor.press('Tab');
+    await expect(editor).not.toBeFocused();
+    const line = page.getByRole('button', { name: t('admin.fault.line', { line: text.split('\n').length }) });
+    await line.click();
+    await expect(editor).toBeFocused();
+
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await expect(line).toBeVisible();
+    await expect(page.getByText(t('admin_json_backend.unsaved'))).toBeVisible();
+    await page.getByRole('button', { name: t('admin_json_backend.discard') }).click();
+    await expect(page.getByText(t('admin_json_backend.no_faults'))).toBeVisible();
+    await expect(page.getByText(t('admin_json_backend.unsaved'))).toHaveCount(0);
+  });
+
+  test('what may be written is suggested, and a new block is one step that can be undone', async ({
+    page,
+    t,
+    admin,
+    allowConsole,
+  }) => {
+    allowConsole(/400 \(Bad Request\)/);
+    await openAdmin(page, t, admin, '/admin/json_backend?doc=css');
+    const editor = page.getByRole('textbox', { name: t('admin_json_backend.json') });
+    await expect(page.getByText(t('admin_json_backend.no_faults'))).toBeVisible();
+    await page.getByLabel(t('admin_json_backend.add_block'), { exact: true }).selectOption('link');
+    await editor.press('ControlOrMeta+End');
+    await expect(editor).toContainText('"link"');
+    await editor.press('ControlOrMeta+z');
+    await expect(editor).not.toContainText('"link"');
+
+    await replaceText(editor, '{ "icon": "" }');
+    for (let step = 0; step < 3; step++) await editor.press('ArrowLeft');
+    await editor.press('Control+Space');
+    await expect(page.getByRole('option', { name: 'javascript' })).toBeVisible();
+    await editor.pressSequentially('boo');
+    await page.getByRole('option', { name: 'book' }).click();
+    await expect(editor).toContainText('{ "icon": "book" }');
   });
 
   test('a new document is begun, and exported with the others once it is live', async ({ page, t, admin }) => {

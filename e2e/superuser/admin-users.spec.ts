@@ -1,5 +1,7 @@
-import { unusedAccount } from '../fixtures/account.ts';
-import { openAdmin, test } from '../fixtures/superuser.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { type Account, createLearner, unusedAccount } from '../fixtures/account.ts';
+import type { Mailbox } from '../fixtures/mailbox.ts';
+import { accessOf, callAs, openAdmin, test } from '../fixtures/superuser.ts';
 import { expect, forEachLanguage } from '../fixtures/test.ts';
 
 forEachLanguage((lang) => {
@@ -12,7 +14,17 @@ forEachLanguage((lang) => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: t('admin_users.confirm') }).click();
     await expect(dialog.getByText(t('admin_users.confirm.done'))).toBeVisible();
-    await dialog.getByRole('button', { name: t('admin_users.lock'), exact: true }).click();
+    // Locking asks first, and a double click on the way there locks nobody out.
+    const lock = dialog.getByRole('button', { name: t('admin_users.lock'), exact: true });
+    const ask = dialog.getByText(t('admin_users.lock.ask', { username: account.username }));
+    await lock.dblclick();
+    await expect(ask).toBeVisible();
+    await dialog.getByRole('button', { name: t('admin.cancel') }).click();
+    await expect(lock).toBeFocused();
+    await expect(dialog.getByText(t('admin_users.locked'), { exact: true })).toHaveCount(0);
+    await lock.click();
+    await expect(dialog.getByRole('button', { name: t('admin.cancel') })).toBeFocused();
+    await lock.click();
     await expect(dialog.getByText(t('admin_users.lock.done'), { exact: true })).toBeVisible();
     const { username, password } = account;
     const refused = await request.post('/api/token/', { data: { username, password } });
@@ -52,11 +64,42 @@ test('the way back to all users ends a search, and it does not come back', async
   await expect(page).toHaveURL('/admin/users');
 });
 
+test('names without a space, as long as they may be, widen nothing on the smallest phone', async ({
+  page,
+  request,
+  mailbox,
+  t,
+  admin,
+}) => {
+  const { username } = await longNamed(request, mailbox);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAdmin(page, t, admin, `/admin/users?q=${username}`);
+  const row = page.getByRole('row').filter({ hasText: username });
+  await expect(row).toBeVisible();
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(66);
+  await row.getByRole('button', { name: t('admin_users.manage_one', { username }) }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await widest()).toBeLessThanOrEqual(320);
+  const dialogWidth = await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+  expect(dialogWidth).toBe(0);
+});
+
+/** Somebody who uses all the room there is for a name. */
+async function longNamed(request: APIRequestContext, mailbox: Mailbox): Promise<Account> {
+  const account = await createLearner(request, mailbox, '_no');
+  const access = await accessOf(request, account);
+  await callAs(request, access, 'user_profil_item_txt', { item: 'full_name', txt: 'W'.repeat(100) });
+  return account;
+}
+
 test('the last superuser stays, and is told why', async ({ page, t, server: { superuser }, allowConsole }) => {
   allowConsole(/409 \(Conflict\)/);
   await openAdmin(page, t, superuser, `/admin/users?q=${superuser.username}&show=superuser`);
   await page.getByRole('button', { name: t('admin_users.manage_one', { username: superuser.username }) }).click();
-  await page.getByRole('button', { name: t('admin_users.unmake_superuser') }).click();
+  const unmake = page.getByRole('button', { name: t('admin_users.unmake_superuser') });
+  await unmake.click();
+  await unmake.click();
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
   await expect(page.getByRole('dialog').getByText(t('admin_users.superuser'), { exact: true })).toBeVisible();
 });

@@ -1,8 +1,10 @@
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { loadChunk } from '../lazy-page/load-chunk.ts';
+import { classNames } from '../ui/class-names.ts';
 import styles from './code-editor.module.css';
 import type { EditorHandle, EditorMistake } from './editor-view.ts';
 import type { EditorLanguage } from './languages.ts';
+import type { Suggest } from './suggestions.ts';
 
 export type { EditorHandle, EditorMistake };
 
@@ -15,10 +17,14 @@ type CodeEditorProps = {
   placeholder: ReactNode;
   isReadOnly?: boolean;
   wraps?: boolean;
+  /** As tall as what it stands in, which has a height of its own; otherwise as tall as its text, within limits. */
+  fills?: boolean;
   onChange?: (text: string) => void;
   onRun?: () => void;
   onFocus?: (hasFocus: boolean) => void;
   onReady?: () => void;
+  /** What could be written at the cursor; given once. */
+  suggest?: Suggest | undefined;
   ref?: Ref<EditorHandle | null>;
 };
 
@@ -27,7 +33,7 @@ type CodeEditorProps = {
  * arrives, a plain text field works in its place.
  */
 export function CodeEditor(props: CodeEditorProps) {
-  const { language, label, placeholder, isReadOnly = false, wraps = false, ref } = props;
+  const { language, label, placeholder, isReadOnly = false, wraps = false, fills = false, ref } = props;
   const host = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;
@@ -52,6 +58,7 @@ export function CodeEditor(props: CodeEditorProps) {
         onChange: (text) => latest.current.onChange?.(text),
         onRun: () => latest.current.onRun?.(),
         onFocus: (hasFocus) => latest.current.onFocus?.(hasFocus),
+        suggest: latest.current.suggest && ((text, cursor) => latest.current.suggest?.(text, cursor) ?? null),
       });
       close = opened.close;
       if (!isWanted) return close();
@@ -72,7 +79,7 @@ export function CodeEditor(props: CodeEditorProps) {
 
   if (isFallback) return <PlainEditor {...props} />;
   return (
-    <div className={styles.editor} data-ready={handle !== null || undefined}>
+    <div className={classNames(styles.editor, fills && styles.fills)} data-ready={handle !== null || undefined}>
       <div ref={host} className={styles.host} />
       {!handle && <div className={styles.placeholder}>{placeholder}</div>}
     </div>
@@ -80,7 +87,7 @@ export function CodeEditor(props: CodeEditorProps) {
 }
 
 /** Where the editor's code does not arrive, a text field does all that matters. */
-function PlainEditor({ text, label, isReadOnly, onChange, onRun, onFocus, onReady, ref }: CodeEditorProps) {
+function PlainEditor({ text, label, isReadOnly, fills, onChange, onRun, onFocus, onReady, ref }: CodeEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has taken the editor's place
   useEffect(() => onReady?.(), []);
@@ -88,7 +95,7 @@ function PlainEditor({ text, label, isReadOnly, onChange, onRun, onFocus, onRead
   return (
     <textarea
       ref={field}
-      className={styles.plain}
+      className={classNames(styles.plain, fills && styles.fills)}
       defaultValue={text}
       aria-label={label}
       readOnly={isReadOnly}
@@ -120,11 +127,21 @@ function plainHandle(
   return {
     getText: () => field.value,
     setText(text) {
+      if (field.value === text) return;
       field.value = text;
       onChange?.(text);
     },
     focus: () => field.focus(),
     blur: () => field.blur(),
+    goTo(line, column) {
+      const before = field.value
+        .split('\n')
+        .slice(0, line - 1)
+        .join('\n').length;
+      const at = before + (line > 1 ? 1 : 0) + column - 1;
+      field.focus();
+      field.setSelectionRange(at, at);
+    },
     insert,
     indent: () => insert('    '),
     undo: () => {},

@@ -28,6 +28,7 @@ export const editorTheme = EditorView.theme({
     color: 'var(--ink)',
     backgroundColor: 'transparent',
     fontSize: 'var(--editor-font-size, 0.9375rem)',
+    height: 'var(--editor-height, auto)',
     maxHeight: 'var(--editor-max-height, 29.25rem)',
   },
   '&.cm-focused': { outline: 'var(--line-strong) solid var(--lake)', outlineOffset: '-2px' },
@@ -52,5 +53,11 @@ export const editorTheme = EditorView.theme({
   '.cm-marked-error': { backgroundColor: 'var(--cloudberry-tint)' },
   '.cm-marked-step': { backgroundColor: 'var(--lake-tint)', boxShadow: 'inset 3px 0 0 var(--lake)' },
   '.cm-lintRange-error': { backgroundImage: 'none', textDecoration: 'underline wavy var(--cloudberry)' },
+  '.cm-tooltip-autocomplete.cm-tooltip > ul': { fontFamily: 'var(--font-code)', maxHeight: '16rem' },
+  '.cm-tooltip-autocomplete.cm-tooltip > ul > li': { padding: '0.25rem 0.75rem', lineHeight: '1.5' },
+  '.cm-tooltip-autocomplete.cm-tooltip > ul > li[aria-selected]': {
+    color: 'var(--paper)',
+    backgroundColor: 'var(--lake)',
+  },
   '.cm-tooltip': { backgroundColor: 'var(--paper-raised)', color: 'var(--ink)', border: '1px solid var(--edge)' },
 });

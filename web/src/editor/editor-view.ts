@@ -14,6 +14,7 @@ import {
 } from '@codemirror/view';
 import { codeColours, editorTheme } from './editor-theme.ts';
 import { type EditorLanguage, loadLanguage } from './languages.ts';
+import type { Suggest } from './suggestions.ts';
 
 export type EditorMistake = { line: number; column?: number; message: string };
 
@@ -25,6 +26,8 @@ export type EditorHandle = {
   focus(): void;
   /** Closes the keyboard of a phone. */
   blur(): void;
+  /** Puts the cursor there, both from 1, and brings it into view. */
+  goTo(line: number, column: number): void;
   /** Puts text where the cursor is; `cursorBack` letters before its end is where the cursor goes. */
   insert(text: string, cursorBack?: number): void;
   indent(): void;
@@ -47,6 +50,8 @@ export type EditorOptions = {
   onChange(text: string): void;
   onRun(): void;
   onFocus(hasFocus: boolean): void;
+  /** What could be written at the cursor. */
+  suggest?: Suggest | undefined;
 };
 
 const markLine = StateEffect.define<{ line: number; tone: 'error' | 'step' } | null>();
@@ -77,6 +82,7 @@ export async function openEditor(
   options: EditorOptions,
 ): Promise<{ handle: EditorHandle; close(): void }> {
   const language = await loadLanguage(options.language);
+  const suggesting = options.suggest ? (await import('./suggestions.ts')).suggestions(options.suggest) : [];
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const readOnly = new Compartment();
   const label = new Compartment();
@@ -97,6 +103,7 @@ export async function openEditor(
         indentUnit.of(options.language === 'python' ? '    ' : '  '),
         EditorState.tabSize.of(4),
         language,
+        suggesting,
         syntaxHighlighting(codeColours),
         editorTheme,
         options.wraps ? EditorView.lineWrapping : [],
@@ -145,11 +152,17 @@ function handleOf(view: EditorView, readOnly: Compartment, label: Compartment): 
   return {
     getText: () => view.state.doc.toString(),
     setText(text) {
-      if (text === view.state.doc.toString()) return;
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+      const before = view.state.doc.toString();
+      if (text !== before) view.dispatch({ changes: changeBetween(before, text) });
     },
     focus: () => view.focus(),
     blur: () => view.contentDOM.blur(),
+    goTo(line, column) {
+      const { from, to } = view.state.doc.line(Math.min(Math.max(line, 1), view.state.doc.lines));
+      const anchor = Math.min(from + Math.max(column, 1) - 1, to);
+      view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
+      view.focus();
+    },
     insert(text, cursorBack = 0) {
       const { from, to } = view.state.selection.main;
       const at = from + text.length - cursorBack;
@@ -180,6 +193,16 @@ function handleOf(view: EditorView, readOnly: Compartment, label: Compartment): 
     setReadOnly: (isReadOnly) => view.dispatch({ effects: readOnly.reconfigure(readOnlyWhen(isReadOnly)) }),
     setLabel: (text) => view.dispatch({ effects: label.reconfigure(labelled(text)) }),
   };
+}
+
+/** Only what differs is replaced, so that the cursor stays where it was. */
+function changeBetween(before: string, after: string): { from: number; to: number; insert: string } {
+  const shorter = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorter && before[from] === after[from]) from += 1;
+  let same = 0;
+  while (same < shorter - from && before[before.length - 1 - same] === after[after.length - 1 - same]) same += 1;
+  return { from, to: before.length - same, insert: after.slice(from, after.length - same) };
 }
 
 function placed(state: EditorState, { line, column = 1, message }: EditorMistake): Diagnostic[] {

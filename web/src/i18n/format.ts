@@ -5,6 +5,8 @@ export type Format = {
   date: (milliseconds: number) => string;
   monthAndYear: (milliseconds: number) => string;
   dateAndTime: (milliseconds: number) => string;
+  /** For a narrow column. */
+  shortDate: (milliseconds: number) => string;
 };
 
 /** Making an Intl formatter is slow, using one is not: they are made once for each language. */
@@ -23,10 +25,12 @@ function makeFormat(locale: string): Format {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
   const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
   const dateAndTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const shortDate = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   return {
     number: (value) => number.format(value),
     date: (milliseconds) => date.format(milliseconds),
     monthAndYear: (milliseconds) => monthAndYear.format(milliseconds),
     dateAndTime: (milliseconds) => dateAndTime.format(milliseconds),
+    shortDate: (milliseconds) => shortDate.format(milliseconds),
   };
 }

@@ -14,6 +14,10 @@ export type Column<Row> = {
   isName?: boolean | undefined;
   /** For buttons: the title is for screen readers alone, and the cell keeps to one line. */
   isAction?: boolean | undefined;
+  /** A table with widths keeps them, whatever stands in its columns; one without shares the rest. */
+  width?: string | undefined;
+  /** Of a compact table: left out on a phone. */
+  isWideOnly?: boolean | undefined;
 };
 
 type TableProps<Row> = {
@@ -23,15 +27,28 @@ type TableProps<Row> = {
   keyOf: (row: Row) => string | number;
   /** So many rows are on their way: they are drawn in their place. */
   waiting?: number | undefined;
+  /** On a phone one line for each row. */
+  isCompact?: boolean | undefined;
 };
 
 /** A list of things with the same parts. On a phone each row is a card, with the titles beside its parts. */
-export function Table<Row>({ caption, columns, rows, keyOf, waiting = 0 }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, waiting = 0, isCompact = false }: TableProps<Row>) {
+  const isFixed = columns.some(({ width }) => width !== undefined);
   return (
-    <table className={styles.table} aria-busy={waiting > 0}>
+    <table
+      className={classNames(styles.table, isFixed && styles.fixed, isCompact && styles.compact)}
+      aria-busy={waiting > 0}
+    >
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
+      {isFixed && (
+        <colgroup>
+          {columns.map(({ key, width }) => (
+            <col key={key} style={{ width }} />
+          ))}
+        </colgroup>
+      )}
       <thead>
         <tr>
           {columns.map(({ key, title, align, isAction }) => (
@@ -54,7 +71,11 @@ export function Table<Row>({ caption, columns, rows, keyOf, waiting = 0 }: Table
         {Array.from({ length: waiting }, (_, index) => index).map((index) => (
           <tr key={`waiting ${index}`}>
             {columns.map((column) => (
-              <td key={column.key} data-title={column.isName || column.isAction ? undefined : column.title}>
+              <td
+                key={column.key}
+                data-title={column.isName || column.isAction ? undefined : column.title}
+                data-wide-only={column.isWideOnly || undefined}
+              >
                 <Skeleton width={column.isName ? '9rem' : '5rem'} height="1.25em" />
               </td>
             ))}
@@ -78,6 +99,7 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
       className={classNames(column.isAction && styles.action)}
       data-align={column.align}
       data-title={column.isAction ? undefined : column.title}
+      data-wide-only={column.isWideOnly || undefined}
     >
       {children}
     </td>

@@ -18,6 +18,12 @@ const thread = new JobThread<typeof authorJobs>(new URL('./author-thread.ts', im
 const ONE_DOCUMENT_MAX_MS = 2000;
 const ALL_DOCUMENTS_MAX_MS = 30_000;
 
+/** Whoever opens a document will soon want a preview: what that needs is loaded meanwhile. */
+export function prepareForAuthor(): void {
+  // If it cannot start, the preview says so.
+  thread.start().catch(() => {});
+}
+
 /** The document that a JSON text holds, or a refusal that tells each error with its line and column. */
 export async function readDocument(json: string): Promise<SourceDocument> {
   const work = thread.run('read', { json, folder: CONTENT_FOLDER }, ONE_DOCUMENT_MAX_MS);

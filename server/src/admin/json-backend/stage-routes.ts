@@ -4,7 +4,7 @@ import type { Caller } from '../../account/caller.ts';
 import type { Handler } from '../../http/operations.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { readDocument } from '../author/author.ts';
+import { prepareForAuthor, readDocument } from '../author/author.ts';
 import { parsed, readLive, sha256Of } from '../content/content.ts';
 import { documentEntries } from './document-entries.ts';
 import { stageDocument, stageRemoval } from './stage.ts';
@@ -34,6 +34,7 @@ export const adminJsonBackDocument: Handler<typeof operations.adminJsonBackDocum
   { query: { slug }, caller },
   { connection },
 ) => {
+  prepareForAuthor();
   const content = await readLive(connection);
   const live = content.documents.get(slug);
   const staged = await findStaged(connection, caller.player.id, slug);

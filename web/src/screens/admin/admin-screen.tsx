@@ -1,8 +1,6 @@
 import '../../i18n/areas/admin.ts';
 import type { ComponentType } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { useDocumentTitle } from '../../i18n/use-document-title.ts';
-import { useT } from '../../i18n/use-t.ts';
 import { PageBody } from '../../layout/page-body.tsx';
 import { lazyPage } from '../../lazy-page/lazy-page.tsx';
 import { PagePlaceholder } from '../../lazy-page/page-placeholder.tsx';
@@ -27,12 +25,10 @@ const SECTIONS: Record<AdminSection, ComponentType> = {
 
 /** What is shown here is no secret; what may be done is decided by the server, call by call. */
 export default function AdminScreen() {
-  const t = useT();
   const { section: named = 'overview' } = useParams();
   const { search } = useLocation();
   const { user, is_superuser } = useUser();
   const isOnItsWay = useAppSelector(({ loading }) => loading.session !== 'anonymous') && !user;
-  useDocumentTitle(t('admin.title'));
 
   // The tokens are here and the profile is still coming.
   if (isOnItsWay) return <PagePlaceholder />;

@@ -13,11 +13,13 @@ type PagedTableProps<Row> = {
   keyOf: (row: Row) => string | number;
   /** What there is to say when the list is empty. */
   nothing: string;
+  /** One line for each row on a phone, with the columns that are not for wide windows only. */
+  isCompact?: boolean | undefined;
 };
 
 const WAITING_ROWS = 4;
 
-export function PagedTable<Row>({ caption, columns, pages, keyOf, nothing }: PagedTableProps<Row>) {
+export function PagedTable<Row>({ caption, columns, pages, keyOf, nothing, isCompact }: PagedTableProps<Row>) {
   const t = useT();
   const { rows, next, status, error, loadMore, askAgain } = pages;
   if (status === 'failed') return <FailureNotice error={error} onRetry={askAgain} />;
@@ -25,7 +27,7 @@ export function PagedTable<Row>({ caption, columns, pages, keyOf, nothing }: Pag
   const waiting = status === 'loading_more' || (status === 'loading' && rows.length === 0) ? WAITING_ROWS : 0;
   return (
     <div className={styles.list}>
-      <Table caption={caption} columns={columns} rows={rows} keyOf={keyOf} waiting={waiting} />
+      <Table caption={caption} columns={columns} rows={rows} keyOf={keyOf} waiting={waiting} isCompact={isCompact} />
       {error !== null && <FailureNotice error={error} onRetry={loadMore} />}
       {error === null && next !== null && (
         <div>

@@ -1,3 +1,4 @@
+import { useDocumentTitle } from '../../i18n/use-document-title.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PageBody } from '../../layout/page-body.tsx';
 import { paths } from '../../paths.ts';
@@ -8,6 +9,7 @@ import { useUser } from '../../user-context.tsx';
 export function Refusal() {
   const t = useT();
   const { user } = useUser();
+  useDocumentTitle(t('admin.refused.title'));
   const wayOn = user ? (
     <ButtonLink to={paths.landing}>{t('app.home')}</ButtonLink>
   ) : (

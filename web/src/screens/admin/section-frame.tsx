@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { AdminSection } from '../../paths.ts';
@@ -13,27 +12,36 @@ type SectionFrameProps = {
   children: ReactNode;
 };
 
+const TitleContext = createContext<(title: string | null) => void>(() => {});
+
+/** Names the browser tab after the view of the section that it stands in. */
+export function ViewTitle({ title }: { title: string }) {
+  const setTitle = useContext(TitleContext);
+  useEffect(() => {
+    setTitle(title);
+    return () => setTitle(null);
+  }, [title, setTitle]);
+  return null;
+}
+
 export function SectionFrame({ name, isBare, children }: SectionFrameProps) {
   const t = useT();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Someone who came here by a link hears where they are; a page that was just loaded is read from its top anyway.
-  const followedALink = useNavigationType() === 'PUSH';
-  useDocumentTitle(`${t(`admin.section.${name}`)} – ${t('admin.title')}`);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the section is opened
-  useEffect(() => {
-    if (followedALink) heading.current?.focus({ preventScroll: true });
-  }, []);
+  const [viewTitle, setViewTitle] = useState<string | null>(null);
+  const section = t(`admin.section.${name}`);
+  useDocumentTitle(`${viewTitle === null ? section : `${viewTitle} – ${section}`} – ${t('admin.title')}`);
   return (
-    <div className={styles.section}>
-      {!isBare && (
-        <div className={styles.top}>
-          <Heading level={1} size="h2" ref={heading} tabIndex={-1}>
-            {t(`admin.section.${name}`)}
-          </Heading>
-          <p className={styles.lead}>{t(`admin.section.${name}.text`)}</p>
-        </div>
-      )}
-      {children}
-    </div>
+    <TitleContext value={setViewTitle}>
+      <div className={styles.section}>
+        {!isBare && (
+          <div className={styles.top}>
+            <Heading level={1} size="h2">
+              {section}
+            </Heading>
+            <p className={styles.lead}>{t(`admin.section.${name}.text`)}</p>
+          </div>
+        )}
+        {children}
+      </div>
+    </TitleContext>
   );
 }

@@ -26,9 +26,20 @@ export default function AuditSection() {
         keyOf={({ id }) => id}
         nothing={isFiltered ? t('admin_audit.none_found') : t('admin_audit.none')}
         columns={[
-          { key: 'at', title: t('admin_audit.at'), cell: ({ at }) => <When at={at} /> },
-          { key: 'actor', title: t('admin_audit.actor'), cell: ({ actor }) => <Person username={actor.username} /> },
-          { key: 'action', title: t('admin_audit.action'), isName: true, cell: (entry) => <Action entry={entry} /> },
+          { key: 'at', title: t('admin_audit.at'), width: '10.5rem', cell: ({ at }) => <When at={at} /> },
+          {
+            key: 'actor',
+            title: t('admin_audit.actor'),
+            width: '9rem',
+            cell: ({ actor }) => <Person username={actor.username} />,
+          },
+          {
+            key: 'action',
+            title: t('admin_audit.action'),
+            isName: true,
+            width: '30%',
+            cell: (entry) => <Action entry={entry} />,
+          },
           { key: 'details', title: t('admin_audit.details'), cell: (entry) => <Details entry={entry} /> },
         ]}
       />

@@ -63,7 +63,13 @@ export function ToolDialog({ title, text, submit, call, onDone, onClose }: ToolD
             {done ? t('admin.close') : t('admin.cancel')}
           </Button>
           {!done && mayRun && (
-            <Button type="submit" form={formId} variant="primary" loading={busy}>
+            <Button
+              type="submit"
+              form={formId}
+              variant={word === null ? 'primary' : 'danger'}
+              armed={word !== null && isMeant}
+              loading={busy}
+            >
               {submit}
             </Button>
           )}

@@ -57,13 +57,19 @@ export function Outbox() {
         nothing={t('admin_email.outbox.none')}
         columns={[
           { key: 'to', title: t('admin_email.to_email'), isName: true, cell: ({ to_email }) => to_email },
-          { key: 'template', title: t('admin_email.template'), cell: (mail) => <Template mail={mail} /> },
-          { key: 'state', title: t('admin_email.state'), cell: (mail) => <MailState mail={mail} /> },
-          { key: 'created', title: t('admin_email.created'), cell: ({ created_at }) => <When at={created_at} /> },
+          { key: 'template', title: t('admin_email.template'), width: '20%', cell: (mail) => <Template mail={mail} /> },
+          { key: 'state', title: t('admin_email.state'), width: '20%', cell: (mail) => <MailState mail={mail} /> },
+          {
+            key: 'created',
+            title: t('admin_email.created'),
+            width: '10.5rem',
+            cell: ({ created_at }) => <When at={created_at} />,
+          },
           {
             key: 'actions',
             title: t('admin.actions'),
             isAction: true,
+            width: '7rem',
             cell: (mail) => (
               <span className={styles.actions}>
                 {['waiting', 'failed', 'cancelled'].includes(mail.state) && (

@@ -1,7 +1,9 @@
 import '../../../i18n/areas/admin-json-backend.ts';
 import { adminJsonBack } from '../../../api-client/admin-json-backend.ts';
 import { useKeptAnswer } from '../../../api-client/use-kept-answer.ts';
+import { useT } from '../../../i18n/use-t.ts';
 import { FailureNotice } from '../failure-notice.tsx';
+import { ViewTitle } from '../section-frame.tsx';
 import { BackendPlaceholder } from './backend-placeholder.tsx';
 import { DocumentsView } from './documents/documents-view.tsx';
 import { DocumentEditor } from './editor/document-editor.tsx';
@@ -13,11 +15,15 @@ import { useBackendAddress } from './use-backend-address.ts';
 import { ViewNavigation } from './view-navigation.tsx';
 
 export default function JsonBackendSection() {
+  const t = useT();
   const { view, doc, revision } = useBackendAddress();
+  const viewTitle =
+    revision === null ? t(`admin_json_backend.view.${view}`) : t('admin_json_backend.revision', { id: revision });
   const { data, error, askAgain } = useKeptAnswer((signal) => adminJsonBack({}, signal));
   if (doc !== null) return <DocumentEditor key={doc} slug={doc} entries={data?.documents ?? []} onStaged={askAgain} />;
   return (
     <div className={styles.backend}>
+      <ViewTitle title={viewTitle} />
       <ViewNavigation shown={view} staged={data?.staged.length ?? 0} />
       {error !== null && <FailureNotice error={error} onRetry={askAgain} />}
       {view === 'revisions' && revision !== null && <RevisionView id={revision} onRolledBack={askAgain} />}

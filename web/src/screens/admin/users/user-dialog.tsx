@@ -79,6 +79,7 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
           <Deed
             text={isMe ? t('admin_users.unmake_superuser.me') : t('admin_users.unmake_superuser.text')}
             submit={t('admin_users.unmake_superuser')}
+            ask={t('admin_users.unmake_superuser.ask', { username })}
             isDanger
             busy={busy}
             onSubmit={() =>
@@ -89,6 +90,7 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
           <Deed
             text={t('admin_users.make_superuser.text')}
             submit={t('admin_users.make_superuser')}
+            ask={t('admin_users.make_superuser.ask', { username })}
             busy={busy}
             onSubmit={() =>
               act(() => adminUserSuperuser({ id, is_superuser: true }), t('admin_users.make_superuser.done'))
@@ -107,6 +109,7 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
           <Deed
             text={t('admin_users.lock.text')}
             submit={t('admin_users.lock')}
+            ask={t('admin_users.lock.ask', { username })}
             isDanger
             busy={busy}
             onSubmit={() => act(() => adminUserLock({ id }), t('admin_users.lock.done'))}

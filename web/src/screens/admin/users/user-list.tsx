@@ -10,7 +10,6 @@ import { Field } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { PagedTable } from '../paged-table.tsx';
 import { usePages } from '../use-pages.ts';
-import { When } from '../when.tsx';
 import { lastSeen } from './last-seen.ts';
 import { useUserSearch } from './use-user-search.ts';
 import { UserDialog } from './user-dialog.tsx';
@@ -46,34 +45,58 @@ export function UserList() {
         />
       </div>
       <PagedTable
+        isCompact
         caption={t('admin.section.users')}
         pages={pages}
         keyOf={({ id }) => id}
         nothing={q || show !== 'all' ? t('admin_users.none_found') : t('admin_users.none')}
         columns={[
-          { key: 'user', title: t('admin_users.user'), isName: true, cell: (user) => <Name user={user} /> },
-          { key: 'email', title: t('admin_users.email'), cell: ({ email }) => email },
-          { key: 'states', title: t('admin_users.state'), cell: (user) => <UserStates user={user} /> },
-          { key: 'poeng', title: t('admin_users.poeng'), align: 'end', cell: ({ poeng }) => number(poeng) },
+          {
+            key: 'user',
+            title: t('admin_users.user'),
+            isName: true,
+            width: '26%',
+            cell: (user) => <Name user={user} />,
+          },
+          {
+            key: 'email',
+            title: t('admin_users.email'),
+            isWideOnly: true,
+            cell: ({ email }) => (
+              <span className={styles.clipped} title={email}>
+                {email}
+              </span>
+            ),
+          },
+          { key: 'states', title: t('admin_users.state'), width: '18%', cell: (user) => <UserStates user={user} /> },
+          {
+            key: 'poeng',
+            title: t('admin_users.poeng'),
+            align: 'end',
+            width: '4.25rem',
+            isWideOnly: true,
+            cell: ({ poeng }) => number(poeng),
+          },
           {
             key: 'seen',
             title: t('admin_users.last_seen'),
-            cell: (user) => {
-              const seen = lastSeen(user, Date.now());
-              return typeof seen === 'number' ? <When at={seen} /> : t(`admin_users.${seen}`);
-            },
+            width: '7.25rem',
+            isWideOnly: true,
+            cell: (user) => <LastSeen user={user} />,
           },
           {
             key: 'actions',
             title: t('admin.actions'),
             isAction: true,
+            width: '8.75rem',
             cell: ({ id, username }) => (
               <Button
                 size="small"
+                icon="pencil"
                 aria-label={t('admin_users.manage_one', { username })}
                 onClick={() => setOpenedId(id)}
               >
-                {t('admin_users.manage')}
+                <span className={styles.manage}>{t('admin_users.manage')}</span>
               </Button>
             ),
           },
@@ -94,10 +117,22 @@ function Name({ user }: { user: AdminUser }) {
   return (
     <span className={styles.name}>
       <Avatar name={user.username} image={user.img_profil} fullName={user.full_name} size="mikro" side={32} lazy />
-      <span>
-        {user.username}
+      <span className={styles.names} title={user.full_name || user.username}>
+        <span className={styles.clipped}>{user.username}</span>
         {user.full_name && <span className={styles.fullName}>{user.full_name}</span>}
       </span>
     </span>
+  );
+}
+
+function LastSeen({ user }: { user: AdminUser }) {
+  const t = useT();
+  const { shortDate, dateAndTime } = useFormat();
+  const seen = lastSeen(user, Date.now());
+  if (typeof seen !== 'number') return <span className={styles.seen}>{t(`admin_users.${seen}`)}</span>;
+  return (
+    <time className={styles.seen} dateTime={new Date(seen).toISOString()} title={dateAndTime(seen)}>
+      {shortDate(seen)}
+    </time>
   );
 }

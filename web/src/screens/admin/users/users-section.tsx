@@ -2,6 +2,7 @@ import '../../../i18n/areas/admin-users.ts';
 import { useLocation } from 'react-router';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
+import { ViewTitle } from '../section-frame.tsx';
 import { SectionViews } from '../section-views.tsx';
 import { Dumps } from './dumps.tsx';
 import { UserList } from './user-list.tsx';
@@ -20,6 +21,7 @@ export default function UsersSection() {
           { to: `${USERS}?view=dumps`, label: t('admin_users.dumps'), isShown: showsDumps },
         ]}
       />
+      {showsDumps && <ViewTitle title={t('admin_users.dumps')} />}
       {showsDumps ? <Dumps /> : <UserList />}
     </>
   );

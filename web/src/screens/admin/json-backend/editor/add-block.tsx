@@ -2,7 +2,7 @@ import type { BlockType } from '@kodestien/contract/document/blocks';
 import { useId } from 'react';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
-import styles from './json-editor.module.css';
+import styles from './editor.module.css';
 import { asJson, blockTemplate } from './templates.ts';
 import { readDocument } from './title-in.ts';
 
@@ -26,7 +26,9 @@ export function AddBlock({ text, isJson, onChange }: AddBlockProps) {
 
   return (
     <div className={styles.tools}>
-      <label htmlFor={id}>{t('admin_json_backend.add_block')}</label>
+      <label htmlFor={id} className={styles.toolLabel}>
+        {t('admin_json_backend.add_block')}
+      </label>
       <select
         id={id}
         className={styles.select}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { completionsFor } from './completions.ts';
-import { contextAt } from './json-context.ts';
+import { suggestionsAt } from './completions.ts';
 import type { Schema } from './schema.ts';
 
 const SCHEMA: Schema = {
@@ -21,13 +20,11 @@ const SCHEMA: Schema = {
   },
 };
 
-/** The caret is where the text says ^. */
-function labels(marked: string): string[] {
-  const caret = marked.indexOf('^');
-  const text = marked.replace('^', '');
-  const context = contextAt(text, caret);
-  return context ? completionsFor(context, SCHEMA, ['css', 'python']).map(({ label }) => label) : [];
+/** The cursor is where the text says ^. */
+function suggested(marked: string) {
+  return suggestionsAt(marked.replace('^', ''), marked.indexOf('^'), SCHEMA, ['css', 'python']);
 }
+const labels = (marked: string) => suggested(marked)?.options.map(({ label }) => label) ?? [];
 
 test('the keys that an object lacks are offered', () => {
   expect(labels('{"slug": "a", ^}')).toEqual(['icon', 'parent', 'blocks']);
@@ -55,4 +52,10 @@ test('the types of a block are offered, and the values that belong to its type',
 
 test('between values there is nothing to offer', () => {
   expect(labels('{"slug": "a"} ^')).toEqual([]);
+});
+
+test('a suggestion takes the place of what is written there already', () => {
+  expect(suggested('{"icon": "b^"}')).toEqual({ from: 9, to: 12, options: [{ label: 'book', insert: '"book"' }] });
+  expect(suggested('{"ic^": "book"}')?.options).toEqual([{ label: 'icon', insert: '"icon"' }]);
+  expect(suggested('{"slug": "a", ^}')).toMatchObject({ from: 14, to: 14, options: [{ insert: '"icon": ' }, {}, {}] });
 });

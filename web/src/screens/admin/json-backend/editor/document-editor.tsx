@@ -1,5 +1,6 @@
+import type { ContentFault } from '@kodestien/contract/admin/faults';
 import type { DocumentEntry } from '@kodestien/contract/admin/json-backend';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../../../i18n/use-t.ts';
 import { useAppSelector } from '../../../../store/hooks.ts';
@@ -10,23 +11,27 @@ import { backendPaths } from '../use-backend-address.ts';
 import styles from './editor.module.css';
 import { EditorNotices } from './editor-notices.tsx';
 import { EditorTop } from './editor-top.tsx';
-import { jsonFault } from './json-fault.ts';
+import { jsonMistake } from './json-mistake.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { useDocumentDraft } from './use-document-draft.ts';
 import { usePreview } from './use-preview.ts';
 import { useStaging } from './use-staging.ts';
 import { WritingPane } from './writing-pane.tsx';
 
+const NO_FAULTS: readonly ContentFault[] = [];
+
 type DocumentEditorProps = { slug: string; entries: readonly DocumentEntry[]; onStaged: () => void };
 
 const PANES = ['write', 'both', 'preview'] as const;
 type Pane = (typeof PANES)[number];
+/** As it was left, for the next document. */
+let lastPane: Pane = 'write';
 
-/** One document: written on the left, shown as readers will see it on the right. */
+/** One document: written, and shown as readers will see it. */
 export function DocumentEditor({ slug, entries, onStaged }: DocumentEditorProps) {
   const t = useT();
   const isDesktop = useAppSelector(({ page_core }) => page_core.layout === 'desktop');
-  const [chosen, setChosen] = useState<Pane>(isDesktop ? 'both' : 'write');
+  const [chosen, setChosen] = useState(lastPane);
   const pane = !isDesktop && chosen === 'both' ? 'write' : chosen;
   const navigate = useNavigate();
   const draft = useDocumentDraft(slug);
@@ -42,8 +47,9 @@ export function DocumentEditor({ slug, entries, onStaged }: DocumentEditorProps)
   useEffect(() => {
     if (staging.conflict) latestAsk.current();
   }, [staging.conflict]);
-  const fault = draft.text === null ? null : jsonFault(draft.text);
-  const preview = usePreview(draft.text, fault === null);
+  const mistake = useMemo(() => (draft.text === null ? null : jsonMistake(draft.text)), [draft.text]);
+  const preview = usePreview(draft.text, mistake === null);
+  const seen = preview.text === draft.text ? preview.faults : null;
 
   /** A document that is nowhere else is gone with what was written of it. */
   function letGo() {
@@ -54,6 +60,11 @@ export function DocumentEditor({ slug, entries, onStaged }: DocumentEditorProps)
   function discard() {
     if (draft.data?.staged) draft.letGo();
     else letGo();
+  }
+
+  function choosePane(next: Pane) {
+    lastPane = next;
+    setChosen(next);
   }
 
   function write(text: string) {
@@ -67,12 +78,12 @@ export function DocumentEditor({ slug, entries, onStaged }: DocumentEditorProps)
   }
   return (
     <div className={styles.editor}>
-      <EditorTop slug={slug} draft={draft} staging={staging} isJson={fault === null} onDiscard={discard}>
+      <EditorTop slug={slug} draft={draft} staging={staging} isJson={mistake === null} onDiscard={discard}>
         {draft.text !== null && (
           <Segmented
             legend={t('admin_json_backend.pane')}
             value={pane}
-            onChange={setChosen}
+            onChange={choosePane}
             options={PANES.filter((value) => isDesktop || value !== 'both').map((value) => ({
               value,
               label: t(`admin_json_backend.pane.${value}`),
@@ -81,6 +92,7 @@ export function DocumentEditor({ slug, entries, onStaged }: DocumentEditorProps)
         )}
       </EditorTop>
       <EditorNotices slug={slug} draft={draft} staging={staging} />
+      {preview.error !== null && <FailureNotice error={preview.error} onRetry={preview.askAgain} />}
       {draft.text !== null && (
         <div className={styles.panes} data-pane={pane}>
           {pane !== 'preview' && (
@@ -89,8 +101,8 @@ export function DocumentEditor({ slug, entries, onStaged }: DocumentEditorProps)
               text={draft.text}
               live={draft.data?.live?.json ?? null}
               onChange={write}
-              fault={fault}
-              faults={staging.faults.length > 0 ? staging.faults : preview.text === draft.text ? preview.faults : []}
+              mistake={mistake}
+              faults={staging.faults.length > 0 ? staging.faults : preview.error === null ? seen : NO_FAULTS}
               entries={entries}
             />
           )}

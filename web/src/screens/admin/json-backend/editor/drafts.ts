@@ -6,17 +6,38 @@ export type Draft = {
   isNew?: true;
 };
 
-/** What has been written and not staged yet, for as long as the page lives: a look elsewhere must not cost it. */
-const drafts = new Map<string, Draft>();
+/**
+ * What has been written and not staged yet: a look elsewhere or a reload must not cost it. In this tab's storage, which
+ * ends with the tab or the session; where that is full or closed, as long as the page lives.
+ */
+const PREFIX = 'document-draft:';
+const inMemory = new Map<string, Draft>();
 
 export function keptDraft(slug: string): Draft | undefined {
-  return drafts.get(slug);
+  const known = inMemory.get(slug);
+  if (known) return known;
+  try {
+    const stored = sessionStorage.getItem(PREFIX + slug);
+    return stored === null ? undefined : (JSON.parse(stored) as Draft);
+  } catch {
+    return undefined;
+  }
 }
 
 export function keepDraft(slug: string, draft: Draft): void {
-  drafts.set(slug, draft);
+  try {
+    sessionStorage.setItem(PREFIX + slug, JSON.stringify(draft));
+    inMemory.delete(slug);
+  } catch {
+    inMemory.set(slug, draft);
+  }
 }
 
 export function dropDraft(slug: string): void {
-  drafts.delete(slug);
+  inMemory.delete(slug);
+  try {
+    sessionStorage.removeItem(PREFIX + slug);
+  } catch {
+    // Closed storage holds nothing.
+  }
 }

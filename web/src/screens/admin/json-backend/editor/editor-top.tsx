@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useHumanLang } from '../../../../i18n/use-human-lang.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -7,6 +7,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { Heading } from '../../../../ui/heading.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Link } from '../../../../ui/link.tsx';
+import { ViewTitle } from '../../section-frame.tsx';
 import { ChangeBadge } from '../changes/change-badge.tsx';
 import { backendPaths } from '../use-backend-address.ts';
 import styles from './editor.module.css';
@@ -32,22 +33,27 @@ export function EditorTop({ slug, draft, staging, isJson, onDiscard, children }:
   const { text, data, isDirty, base_sha256 } = draft;
   const { live = null, staged = null } = data ?? {};
   const isRemovalStaged = staged !== null && staged.json === null;
+  // While the text cannot be read, the document is called what it was called last.
+  const lastTitle = useRef<string | null>(null);
+  lastTitle.current = titleIn(text, lang) ?? lastTitle.current;
+  const title = lastTitle.current ?? slug;
   return (
     <div className={styles.top}>
+      <ViewTitle title={title} />
       <Link to={backendPaths.view('documents')} className={styles.back}>
         <Icon name="back" />
         {t('admin_json_backend.view.documents')}
       </Link>
       <div className={styles.names}>
         <Heading level={1} size="h2">
-          {titleIn(text, lang) ?? slug}
+          {title}
         </Heading>
         <p className={styles.marks}>
           <code>{slug}</code>
           {live === null && <Badge>{t('admin_json_backend.not_live')}</Badge>}
           {live?.edited && <Badge tone="mark">{t('admin_json_backend.edited')}</Badge>}
           {staged && <ChangeBadge kind={isRemovalStaged ? 'removed' : live ? 'changed' : 'added'} isStaged />}
-          {isDirty && <Badge tone="bad">{t('admin_json_backend.unsaved')}</Badge>}
+          {isDirty && <Badge tone="warn">{t('admin_json_backend.unsaved')}</Badge>}
         </p>
       </div>
       <div className={styles.actions}>
@@ -90,7 +96,7 @@ export function EditorTop({ slug, draft, staging, isJson, onDiscard, children }:
                 {t('admin.cancel')}
               </Button>
               <Button
-                variant="primary"
+                variant="danger"
                 onClick={() => {
                   setAsking(false);
                   staging.remove();

@@ -1,107 +1,59 @@
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { adminJsonSchema } from '../../../../api-client/admin-json-backend.ts';
+import { useAnswer } from '../../../../api-client/use-answer.ts';
+import { CodeEditor, type EditorHandle, type EditorMistake } from '../../../../editor/code-editor.tsx';
 import { useT } from '../../../../i18n/use-t.ts';
-import { AddBlock } from './add-block.tsx';
+import { suggestionsAt } from './completions.ts';
 import styles from './json-editor.module.css';
-import { offsetOf } from './json-fault.ts';
-import { JsonLines } from './json-lines.tsx';
-import { SuggestionBar } from './suggestion-bar.tsx';
-import { useCompletions } from './use-completions.ts';
+import type { Schema } from './schema.ts';
 
-export type JsonEditorHandle = { goTo: (line: number, column: number) => void };
+export type JsonEditorHandle = Pick<EditorHandle, 'goTo'>;
 
 type JsonEditorProps = {
   text: string;
   onChange: (text: string) => void;
-  faultLines: readonly number[];
+  mistakes: readonly EditorMistake[];
+  /** Of all documents: some values are one of them. */
   slugs: readonly string[];
-  isJson: boolean;
   ref?: Ref<JsonEditorHandle>;
 };
 
-/**
- * The platform's own text area, so that keyboards, screen readers, undo and touch work as everywhere. Under it lies
- * the same text once more, broken into the same lines: that one carries the numbers, the colours and the faults.
- */
-export function JsonEditor({ text, onChange, faultLines, slugs, isJson, ref }: JsonEditorProps) {
-  const t = useT();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const bar = useRef<HTMLDivElement>(null);
-  const [caret, setCaret] = useState<number | null>(null);
-  const { completions, context } = useCompletions(text, caret, slugs);
-  const faults = useMemo(() => new Set(faultLines), [faultLines]);
+/** So much of the text is seen before the editor has come. */
+const SEEN_AT_FIRST = 4000;
 
-  useImperativeHandle(ref, () => ({
-    goTo: (line, column) => {
-      const at = offsetOf(text, line, column);
-      area.current?.focus({ preventScroll: true });
-      area.current?.setSelectionRange(at, at);
-      area.current?.parentElement?.querySelector(`[data-line="${line}"]`)?.scrollIntoView({ block: 'center' });
-    },
-  }));
+/** The code editor for one document. It keeps the text that is being typed; what is changed elsewhere comes in from `text`. */
+export function JsonEditor({ text, onChange, mistakes, slugs, ref }: JsonEditorProps) {
+  const t = useT();
+  const editor = useRef<EditorHandle>(null);
+  const [isReady, setReady] = useState(false);
+  const answer = useAnswer('', (signal) => adminJsonSchema({}, signal));
+  const schema = answer.status === 'loaded' ? (answer.data as Schema) : null;
+  const suggest = useMemo(
+    () => (written: string, cursor: number) => (schema ? suggestionsAt(written, cursor, schema, slugs) : null),
+    [schema, slugs],
+  );
 
   useEffect(() => {
-    const follow = () => {
-      const { current } = area;
-      setCaret(current && document.activeElement === current ? current.selectionEnd : null);
-    };
-    document.addEventListener('selectionchange', follow);
-    return () => document.removeEventListener('selectionchange', follow);
-  }, []);
-
-  /** As if it had been typed, so that it can be undone. */
-  function insert(start: number, end: number, words: string) {
-    area.current?.focus();
-    area.current?.setSelectionRange(start, end);
-    document.execCommand('insertText', false, words);
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key === ' ' && event.ctrlKey) {
-      event.preventDefault();
-      bar.current?.querySelector('button')?.focus();
-    }
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      const { selectionStart, selectionEnd } = event.currentTarget;
-      const line = text.slice(text.lastIndexOf('\n', selectionStart - 1) + 1, selectionStart);
-      const indent = /^ */.exec(line)?.[0] ?? '';
-      insert(selectionStart, selectionEnd, `\n${indent}${/[{[]\s*$/.test(line) ? '  ' : ''}`);
-    }
-  }
+    if (isReady) editor.current?.setText(text);
+  }, [isReady, text]);
+  useEffect(() => {
+    if (isReady) editor.current?.setMistakes(mistakes);
+  }, [isReady, mistakes]);
+  useImperativeHandle(ref, () => ({ goTo: (line, column) => editor.current?.goTo(line, column) }));
 
   return (
-    <div className={styles.frame}>
-      <div className={styles.scroller}>
-        <div className={styles.sheet}>
-          <JsonLines text={text} faults={faults} />
-          <textarea
-            ref={area}
-            className={styles.area}
-            aria-label={t('admin_json_backend.json')}
-            aria-invalid={faultLines.length > 0 || undefined}
-            value={text}
-            onChange={(event) => onChange(event.target.value)}
-            onKeyDown={onKeyDown}
-            spellCheck={false}
-            autoComplete="off"
-            autoCapitalize="off"
-            autoCorrect="off"
-          />
-        </div>
-      </div>
-      <SuggestionBar
-        ref={bar}
-        completions={completions}
-        onChoose={({ insert: words }) => context && insert(context.start, context.end, words)}
-        onLeave={() => area.current?.focus()}
-      />
-      <AddBlock
+    <div className={styles.sheet}>
+      <CodeEditor
+        ref={editor}
+        language="json"
         text={text}
-        isJson={isJson}
-        onChange={(next) => {
-          insert(0, text.length, next);
-          area.current?.setSelectionRange(0, 0);
-        }}
+        label={t('admin_json_backend.json')}
+        placeholder={text.slice(0, SEEN_AT_FIRST)}
+        wraps
+        fills
+        onChange={onChange}
+        onReady={() => setReady(true)}
+        suggest={suggest}
       />
     </div>
   );

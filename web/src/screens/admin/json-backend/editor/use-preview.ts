@@ -18,9 +18,11 @@ export type Preview = {
 };
 
 /** The document as readers would get it, and what would stop it from being published. */
-export function usePreview(text: string | null, isJson: boolean): Preview {
+export function usePreview(text: string | null, isJson: boolean): Preview & { askAgain: () => void } {
   const [preview, setPreview] = useState<Preview>({ document: null, faults: [], text: null, error: null });
+  const [attempt, setAttempt] = useState(1);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is a reason to ask again
   useEffect(() => {
     if (text === null || !isJson) return;
     const interest = new AbortController();
@@ -38,7 +40,7 @@ export function usePreview(text: string | null, isJson: boolean): Preview {
       clearTimeout(rest);
       interest.abort();
     };
-  }, [text, isJson]);
+  }, [text, isJson, attempt]);
 
-  return preview;
+  return { ...preview, askAgain: () => setAttempt((before) => before + 1) };
 }

@@ -1,18 +1,19 @@
 import { differences } from '@kodestien/contract/admin/differences';
 import type { ContentFault } from '@kodestien/contract/admin/faults';
 import type { DocumentEntry } from '@kodestien/contract/admin/json-backend';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { translate } from '../../../../i18n/catalogs.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
+import { useHumanLang } from '../../../../i18n/use-human-lang.ts';
 import { useT } from '../../../../i18n/use-t.ts';
-import { Notice } from '../../../../ui/notice.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
-import { FaultList } from '../../fault-list.tsx';
 import { Differences } from '../changes/differences.tsx';
+import { AddBlock } from './add-block.tsx';
 import styles from './editor.module.css';
+import { FaultDock } from './fault-dock.tsx';
 import { FormView } from './form-view.tsx';
 import { JsonEditor, type JsonEditorHandle } from './json-editor.tsx';
-import { type JsonFault, placeOf } from './json-fault.ts';
+import type { JsonMistake } from './json-mistake.ts';
 import { readDocument } from './title-in.ts';
 
 type WritingPaneProps = {
@@ -21,19 +22,29 @@ type WritingPaneProps = {
   live: string | null;
   onChange: (text: string) => void;
   /** Where the text stops being JSON. */
-  fault: JsonFault | null;
-  /** What the server finds wrong with it. */
-  faults: readonly ContentFault[];
+  mistake: JsonMistake | null;
+  /** What the server finds wrong with it; null while it has not looked yet. */
+  faults: readonly ContentFault[] | null;
   entries: readonly DocumentEntry[];
 };
 
 const MODES = ['json', 'form', 'diff'] as const;
 
-export function WritingPane({ slug, text, live, onChange, fault, faults, entries }: WritingPaneProps) {
+/** One document as its author writes it, with everything that is wrong docked under it. */
+export function WritingPane({ slug, text, live, onChange, mistake, faults, entries }: WritingPaneProps) {
   const t = useT();
+  const lang = useHumanLang();
   const [mode, setMode] = useState<(typeof MODES)[number]>('json');
   const editor = useRef<JsonEditorHandle>(null);
-  const all = fault ? [contentFault(slug, text, fault)] : faults;
+  const slugs = useMemo(() => entries.map((entry) => entry.slug), [entries]);
+  const all = useMemo(() => (mistake ? [contentFault(slug, mistake)] : faults), [slug, mistake, faults]);
+  const mistakes = useMemo(
+    () =>
+      (all ?? []).flatMap(({ line, column, reason }) =>
+        line === null ? [] : [{ line, column: column ?? 1, message: reason[lang] }],
+      ),
+    [all, lang],
+  );
 
   function goTo({ line, column }: ContentFault) {
     setMode('json');
@@ -43,50 +54,31 @@ export function WritingPane({ slug, text, live, onChange, fault, faults, entries
 
   return (
     <section className={styles.writing} aria-label={t('admin_json_backend.pane.write')}>
-      <Segmented
-        legend={t('admin_json_backend.mode')}
-        value={mode}
-        onChange={setMode}
-        options={MODES.map((value) => ({ value, label: t(`admin_json_backend.mode.${value}`) }))}
-      />
-      {mode === 'json' && (
-        <JsonEditor
-          ref={editor}
-          text={text}
-          onChange={onChange}
-          faultLines={all.flatMap(({ line }) => (line === null ? [] : [line]))}
-          slugs={entries.map((entry) => entry.slug)}
-          isJson={fault === null}
+      <div className={styles.bar}>
+        <Segmented
+          legend={t('admin_json_backend.mode')}
+          value={mode}
+          onChange={setMode}
+          options={MODES.map((value) => ({ value, label: t(`admin_json_backend.mode.${value}`) }))}
         />
-      )}
-      {mode === 'form' && <FormView slug={slug} text={text} onChange={onChange} entries={entries} />}
-      {mode === 'diff' && <Differences changes={differences(readDocument(live), readDocument(text))} />}
-      <div role="status">
-        {all.length > 0 && (
-          <Notice tone={fault ? 'bad' : 'warn'} title={t('admin_json_backend.faults', { faults: all.length })} />
-        )}
+        {mode === 'json' && <AddBlock text={text} isJson={mistake === null} onChange={onChange} />}
       </div>
-      {all.length > 0 && (
-        <FaultList
-          faults={all}
-          placeOf={(one) =>
-            one.line === null ? (
-              t('admin.fault.whole')
-            ) : (
-              <button type="button" className={styles.goTo} onClick={() => goTo(one)}>
-                {t('admin.fault.line', { line: one.line })}
-              </button>
-            )
-          }
-        />
-      )}
+      <div className={styles.sheet} data-mode={mode}>
+        {/* It stays in the page, so that it keeps its history while something else is looked at. */}
+        <div hidden={mode !== 'json'}>
+          <JsonEditor ref={editor} text={text} onChange={onChange} mistakes={mistakes} slugs={slugs} />
+        </div>
+        {mode === 'form' && <FormView slug={slug} text={text} onChange={onChange} entries={entries} />}
+        {mode === 'diff' && <Differences changes={differences(readDocument(live), readDocument(text))} />}
+      </div>
+      <FaultDock faults={all} onGoTo={goTo} />
     </section>
   );
 }
 
 /** Like a fault that the server tells: in both languages, so that the list can choose. */
-function contentFault(slug: string, text: string, { reason, at }: JsonFault): ContentFault {
+function contentFault(slug: string, { reason, line, column }: JsonMistake): ContentFault {
   const key: MessageKey = `admin_json_backend.json.${reason}`;
   const words = { _no: translate('_no', key), _eng: translate('_eng', key) };
-  return { slug, file: null, path: '', ...placeOf(text, at), reason: words };
+  return { slug, file: null, path: '', line, column, reason: words };
 }

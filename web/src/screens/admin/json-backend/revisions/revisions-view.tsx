@@ -25,17 +25,29 @@ export function RevisionsView() {
           isName: true,
           cell: (revision) => <RevisionName revision={revision} />,
         },
-        { key: 'at', title: t('admin_json_backend.revision.at'), cell: ({ created_at }) => <When at={created_at} /> },
-        { key: 'by', title: t('admin_json_backend.revision.by'), cell: ({ by }) => <Person username={by} /> },
+        {
+          key: 'at',
+          title: t('admin_json_backend.revision.at'),
+          width: '10.5rem',
+          cell: ({ created_at }) => <When at={created_at} />,
+        },
+        {
+          key: 'by',
+          title: t('admin_json_backend.revision.by'),
+          width: '9rem',
+          cell: ({ by }) => <Person username={by} />,
+        },
         {
           key: 'what',
           title: t('admin_json_backend.revision.changes'),
+          width: '18%',
           cell: (revision) => <Counts revision={revision} />,
         },
         {
           key: 'actions',
           title: t('admin.actions'),
           isAction: true,
+          width: '9rem',
           cell: ({ id }) => (
             <ButtonLink to={backendPaths.revision(id)} size="small">
               {t('admin_json_backend.revision.open')}

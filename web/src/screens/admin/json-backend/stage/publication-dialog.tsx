@@ -62,7 +62,7 @@ export function PublicationDialog({ title, text, submit, call, onPublished, onCl
         </>
       }
     >
-      <p className={styles.lead}>{text}</p>
+      {plan?.publishable !== false && <p className={styles.lead}>{text}</p>}
       {trial.status === 'loading' && (
         <div role="status" aria-label={t('admin_json_backend.checking')}>
           <Skeleton height="6rem" shape="block" />

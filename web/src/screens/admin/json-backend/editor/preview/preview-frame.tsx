@@ -44,10 +44,7 @@ export function PreviewFrame({ document: shown, lang, kind }: PreviewFrameProps)
   }
 
   return (
-    <figure className={styles.window}>
-      <figcaption>
-        {HUMAN_LANG_NAME[lang]}, {width} px
-      </figcaption>
+    <div className={styles.window} style={{ maxWidth: width + 2 }}>
       <div ref={holder} className={styles.holder} style={{ height: height * scale }}>
         <iframe
           title={t('admin_json_backend.preview.title', { language: HUMAN_LANG_NAME[lang] })}
@@ -63,7 +60,7 @@ export function PreviewFrame({ document: shown, lang, kind }: PreviewFrameProps)
           </Provider>,
           body,
         )}
-    </figure>
+    </div>
   );
 }
 

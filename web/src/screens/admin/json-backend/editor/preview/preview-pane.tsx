@@ -1,9 +1,9 @@
-import { HUMAN_LANGS } from '@kodestien/contract/language';
+import { HUMAN_LANG_NAME, HUMAN_LANGS } from '@kodestien/contract/language';
 import { useState } from 'react';
+import { useHumanLang } from '../../../../../i18n/use-human-lang.ts';
 import { useT } from '../../../../../i18n/use-t.ts';
 import { Segmented } from '../../../../../ui/segmented.tsx';
 import { Skeleton } from '../../../../../ui/skeleton.tsx';
-import { FailureNotice } from '../../../failure-notice.tsx';
 import { NothingHere } from '../../../nothing-here.tsx';
 import type { Preview } from '../use-preview.ts';
 import styles from './preview.module.css';
@@ -13,13 +13,20 @@ import { PreviewFrame } from './preview-frame.tsx';
 export const WINDOWS = { phone: { width: 390, height: 760 }, desktop: { width: 1280, height: 800 } } as const;
 export type WindowKind = keyof typeof WINDOWS;
 
-/** The document as readers will see it, in both languages beside each other. */
+/** The document as readers will see it, in one language at a time. */
 export function PreviewPane({ preview, isCurrent }: { preview: Preview; isCurrent: boolean }) {
   const t = useT();
   const [kind, setKind] = useState<WindowKind>('phone');
+  const [lang, setLang] = useState(useHumanLang());
   return (
-    <section className={styles.preview} aria-label={t('admin_json_backend.pane.preview')}>
+    <section className={styles.preview} data-window={kind} aria-label={t('admin_json_backend.pane.preview')}>
       <div className={styles.tools}>
+        <Segmented
+          legend={t('admin_json_backend.preview.language')}
+          value={lang}
+          onChange={setLang}
+          options={HUMAN_LANGS.map((value) => ({ value, label: HUMAN_LANG_NAME[value] }))}
+        />
         <Segmented
           legend={t('admin_json_backend.preview.window')}
           value={kind}
@@ -33,13 +40,8 @@ export function PreviewPane({ preview, isCurrent }: { preview: Preview; isCurren
           <span className={styles.behind}>{t('admin_json_backend.preview.behind')}</span>
         )}
       </div>
-      {preview.error !== null && <FailureNotice error={preview.error} />}
       {preview.document ? (
-        <div className={styles.frames} data-kind={kind}>
-          {HUMAN_LANGS.map((lang) =>
-            preview.document ? <PreviewFrame key={lang} document={preview.document} lang={lang} kind={kind} /> : null,
-          )}
-        </div>
+        <PreviewFrame key={lang} document={preview.document} lang={lang} kind={kind} />
       ) : (
         preview.error === null &&
         (isCurrent ? (
