@@ -31,10 +31,13 @@ export function useReadingPosition(container: RefObject<HTMLElement | null>, rea
       here = false;
     };
     window.addEventListener('scroll', note, { passive: true });
+    // The browser tells of a scroll with its next frame; whoever follows a link before that has left from here all the same.
+    window.addEventListener('click', note, { capture: true });
     window.addEventListener('popstate', leave);
     return () => {
       window.history.scrollRestoration = 'auto';
       window.removeEventListener('scroll', note);
+      window.removeEventListener('click', note, { capture: true });
       window.removeEventListener('popstate', leave);
     };
   }, [ready, place]);

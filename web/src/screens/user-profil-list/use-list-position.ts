@@ -25,10 +25,13 @@ export function useListPosition(entry: string, kept: KeptList | undefined, list:
       here = false;
     };
     window.addEventListener('scroll', note, { passive: true });
+    // The browser tells of a scroll with its next frame; whoever follows a link before that has left from here all the same.
+    window.addEventListener('click', note, { capture: true });
     window.addEventListener('popstate', leave);
     return () => {
       window.history.scrollRestoration = 'auto';
       window.removeEventListener('scroll', note);
+      window.removeEventListener('click', note, { capture: true });
       window.removeEventListener('popstate', leave);
       if (latest.current) keepList(entry, { ...latest.current, top });
     };
