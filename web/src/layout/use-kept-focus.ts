@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Where reading and tabbing can go on from: the closest of these around what is gone. */
-const PLACES = '[tabindex="-1"], section, article, form, li, dialog, main, header, footer';
+const PLACES = '[tabindex="-1"], section, article, form, li, dialog, main';
 
 /**
  * The focus never falls to the page. When what has it is removed (a deleted row, a button that has done its work), it
