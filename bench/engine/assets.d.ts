@@ -1,0 +1,4 @@
+declare module '*?url&bare' {
+  const address: string;
+  export default address;
+}

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createGrader } from '@kodestien/sandbox/server/grader';
+import { ServerProcess } from '../../server/src/testing/server-process.ts';
+import type { Measurement } from './table.ts';
+import { TASKS } from './tasks.ts';
+
+/**
+ * The server and its three pools, warm and idle. Pages of memory that several processes share (Node itself) count once:
+ * this is what the machine has to have.
+ */
+export async function measure(): Promise<Measurement[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kodestien-bench-'));
+  const start = () => new ServerProcess({ PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000' });
+  // The first start makes the database and loads the courses; every later one is what an operator lives with.
+  const first = start();
+  await first.ready();
+  await first.stop();
+  const server = start();
+  const grader = createGrader({ size: 1 });
+  try {
+    await server.ready();
+    const before = new Set(childrenOf(process.pid));
+    const pools: { language: string; pid: number }[] = [];
+    for (const language of ['python', 'javascript', 'html'] as const) {
+      for (let count = 0; count < 3; count++) await grader.observe({ language, ...TASKS[language], key: 'somebody' });
+      for (const pid of childrenOf(process.pid)) {
+        if (!before.has(pid)) pools.push({ language, pid });
+        before.add(pid);
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    const main = megabytes(server.child.pid ?? 0);
+    const each = pools.map(({ language, pid }) => ({
+      name: `memory: ${language}, one warm child`,
+      value: megabytes(pid),
+    }));
+    const sum = main + each.reduce((total, { value }) => total + value, 0);
+    return [
+      { name: 'memory: server', unit: 'MB', value: main, limit: { atMost: 200 } },
+      ...each.map(({ name, value }): Measurement => ({ name, unit: 'MB', value, limit: { atMost: 250 } })),
+      { name: 'memory: server and three warm pools', unit: 'MB', value: sum, limit: { atMost: 400 } },
+    ];
+  } finally {
+    grader.close();
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => status(pid, 'PPid') === String(parent))
+    .map(Number);
+}
+
+function status(pid: string, field: string): string | undefined {
+  try {
+    return new RegExp(`^${field}:\\s+(\\S+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  } catch {
+    return undefined;
+  }
+}
+
+/** The share of this process in what is really used. */
+function megabytes(pid: number): number {
+  const share = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
+  return Number(share) / 1000;
+}

@@ -1,0 +1,91 @@
+import { fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { createGrader, DEFAULT_LIMITS } from '@kodestien/sandbox/server/grader';
+import { type Measurement, median } from './table.ts';
+import { TASKS } from './tasks.ts';
+
+const VERDICTS = 25;
+const THROUGHPUT_SECONDS = 8;
+const CORES = availableParallelism();
+const LATENCY_MAX = { python: 40, javascript: 10, html: 10 } as const;
+
+/** Verdicts of the server's pools, one at a time and as many as it can. */
+export async function measure(): Promise<Measurement[]> {
+  const latencies: Measurement[] = [];
+  for (const language of ['python', 'javascript', 'html'] as const) {
+    latencies.push({
+      name: `server: verdict, ${language === 'html' ? 'HTML and CSS' : language}, p50`,
+      unit: 'ms',
+      value: await latency(language),
+      limit: { atMost: LATENCY_MAX[language] },
+    });
+  }
+  // By turns: what the machine does beside this hits both.
+  const rates: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
+  for (let round = 0; round < 2; round++) {
+    rates.bare.push(await bareThroughput());
+    rates.ours.push(await throughput());
+  }
+  return [
+    ...latencies,
+    {
+      name: `server: Python verdicts on ${CORES} cores`,
+      unit: '/s',
+      value: median(rates.ours),
+      baseline: median(rates.bare),
+      limit: { atLeast: 0.8 },
+    },
+  ];
+}
+
+async function latency(language: keyof typeof TASKS): Promise<number> {
+  const grader = createGrader({ size: 1 });
+  const times: number[] = [];
+  for (let count = 0; count < VERDICTS + 5; count++) {
+    const started = performance.now();
+    await grader.observe({ language, ...TASKS[language], key: 'somebody' });
+    // The first ones still start and compile.
+    if (count >= 5) times.push(performance.now() - started);
+    // Time to boot the spare: this is the verdict of somebody who hands in now and then.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+  }
+  grader.close();
+  return median(times);
+}
+
+async function throughput(): Promise<number> {
+  const grader = createGrader({ size: CORES });
+  let done = 0;
+  let isOver = false;
+  const hand = async (key: string) => {
+    while (!isOver) {
+      await grader.observe({ language: 'python', ...TASKS.python, limits: DEFAULT_LIMITS, key });
+      done++;
+    }
+  };
+  const hands = Array.from({ length: CORES * 3 }, (_, index) => hand(String(index)));
+  await new Promise((resolve) => setTimeout(resolve, 4_000));
+  const before = done;
+  await new Promise((resolve) => setTimeout(resolve, THROUGHPUT_SECONDS * 1000));
+  const rate = (done - before) / THROUGHPUT_SECONDS;
+  isOver = true;
+  await Promise.allSettled(hands);
+  grader.close();
+  return rate;
+}
+
+/** The bare engine in as many processes: a fresh interpreter for each verdict, and nothing around it. */
+async function bareThroughput(): Promise<number> {
+  const counts = await Promise.all(
+    Array.from({ length: CORES }, () => {
+      const path = fileURLToPath(new URL('./bare-process.ts', import.meta.url));
+      const child = fork(path, [String(4_000), String(THROUGHPUT_SECONDS * 1000)], { execArgv: ['--no-warnings'] });
+      return new Promise<number>((resolve, reject) => {
+        child.on('message', (count) => resolve(Number(count)));
+        child.on('error', reject);
+      });
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0) / THROUGHPUT_SECONDS;
+}
