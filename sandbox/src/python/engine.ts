@@ -11,7 +11,7 @@ export type Engine = {
   /** The parts of the driver that run inside the interpreter, by name, as Python source. */
   parts: DriverParts;
   /** What Python made of those parts in an earlier interpreter; saves compiling them again in each. */
-  compiled: Map<DriverPart, Uint8Array>;
+  compiled: Map<DriverPart, Uint8Array<ArrayBuffer>>;
   /** Parts that a program has needed: the next interpreter compiles them before it meets a program. */
   wanted: Set<DriverPart>;
 };
@@ -21,7 +21,7 @@ export const MEMORY_PAGES_MAX = 2048;
 
 export const DRIVER_PARTS = ['driver', 'turtle', 'trace'] as const;
 export type DriverPart = (typeof DRIVER_PARTS)[number];
-export type DriverParts = Readonly<Record<DriverPart, string>>;
+export type DriverParts = Readonly<Partial<Record<DriverPart, string>>>;
 
 /** What stands around one interpreter. Every function runs while the interpreter waits for it. */
 export type Host = {
@@ -198,7 +198,7 @@ class OrderFd extends ChannelFd {
     this.part = null;
     if (!part) return new TextEncoder().encode(this.#host.receive());
     const compiled = this.#engine.compiled.get(part);
-    const code = compiled ?? new TextEncoder().encode(this.#engine.parts[part]);
+    const code = compiled ?? new TextEncoder().encode(this.#engine.parts[part] ?? '');
     const tagged = new Uint8Array(code.length + 1);
     tagged[0] = (compiled ? 'M' : 'S').charCodeAt(0);
     tagged.set(code, 1);
@@ -238,7 +238,7 @@ class ReportFd extends ChannelFd {
         this.#asked = part;
         this.#engine.wanted.add(part);
       } else if (part && part === this.#asked && !this.#programStarted && !this.#engine.compiled.has(part)) {
-        this.#engine.compiled.set(part, data.slice(part.length + 2));
+        this.#engine.compiled.set(part, new Uint8Array(data.subarray(part.length + 2)));
       }
       return;
     }

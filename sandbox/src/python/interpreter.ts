@@ -10,12 +10,7 @@ export type Interpreter = {
   end(): void;
 };
 
-export function createInterpreter(
-  compiling: Promise<WebAssembly.Module>,
-  parts: WorkerStart['parts'],
-  known: () => WorkerStart['compiled'],
-  learnt: (compiled: WorkerStart['compiled']) => void,
-): Interpreter {
+export function createInterpreter(compiling: Promise<WebAssembly.Module>, parts: WorkerStart['parts']): Interpreter {
   const shared = createSharedMemory();
   const side = pageSide(shared);
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'python' });
@@ -23,14 +18,12 @@ export function createInterpreter(
   ready.promise.catch(() => {});
   let take: (message: WorkerMessage) => void = () => {};
   worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
-    if (data.kind === 'ready') {
-      learnt(data.compiled);
-      ready.resolve();
-    } else take(data);
+    if (data.kind === 'ready') ready.resolve();
+    else take(data);
   };
   worker.onerror = (fault) => ready.reject(new Error(fault.message));
   compiling.then(
-    (module) => worker.postMessage({ module, parts, compiled: known(), shared } satisfies WorkerStart),
+    (module) => worker.postMessage({ module, parts, shared } satisfies WorkerStart),
     (fault) => ready.reject(fault),
   );
   return {

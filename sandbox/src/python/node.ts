@@ -1,6 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createEngine, DRIVER_PARTS, type DriverParts, type Engine, MEMORY_PAGES_MAX } from './engine.ts';
+import {
+  createEngine,
+  DRIVER_PARTS,
+  type DriverPart,
+  type DriverParts,
+  EndInterpreter,
+  type Engine,
+  MEMORY_PAGES_MAX,
+  runInterpreter,
+} from './engine.ts';
+import { createFiles } from './files.ts';
+import { judgedWorld } from './judged-world.ts';
 import { slimWasm } from './wasm-file.ts';
 
 /** The engine's files on this machine: what a child process must be allowed to read besides the code. */
@@ -11,4 +22,22 @@ export function loadEngine(): Engine {
   const parts = DRIVER_PARTS.map((part) => [part, readFileSync(new URL(`./${part}.py`, import.meta.url), 'utf8')]);
   const file = slimWasm(new Uint8Array(readFileSync(PYTHON_WASM)), MEMORY_PAGES_MAX);
   return createEngine(new WebAssembly.Module(file), Object.fromEntries(parts) as DriverParts);
+}
+
+/** Every part of the driver as Python compiles it; for pages, which then need not. */
+export function compileParts(): ReadonlyMap<DriverPart, Uint8Array> {
+  const engine = loadEngine();
+  for (const part of DRIVER_PARTS) engine.wanted.add(part);
+  runInterpreter(engine, {
+    ...judgedWorld().host,
+    files: createFiles(),
+    // It has compiled everything before it asks what to do.
+    receive() {
+      throw new EndInterpreter();
+    },
+    message() {},
+    write() {},
+    readLine: () => null,
+  });
+  return engine.compiled;
 }

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import type { Observation } from '../observation.ts';
-import { createEngine, type DriverPart, type DriverParts, type Engine } from './engine.ts';
+import { createEngine, type DriverPart, type Engine } from './engine.ts';
 import type { Files } from './files.ts';
 import { createWork, type Follower, observeRest, observeSession, type Task, type Work } from './observe.ts';
 import { type RunEnd, type RunTask, runningSession } from './running.ts';
@@ -12,8 +12,8 @@ import { type TraceTask, traceSession } from './tracing.ts';
 /** What the page gives a worker once. Everything later goes through the shared memory: a busy worker hears no messages. */
 export type WorkerStart = {
   module: WebAssembly.Module;
-  parts: DriverParts;
-  compiled: ReadonlyMap<DriverPart, Uint8Array>;
+  /** The parts of the driver, compiled. */
+  parts: ReadonlyMap<DriverPart, Uint8Array<ArrayBuffer>>;
   shared: SharedArrayBuffer;
 };
 
@@ -21,7 +21,7 @@ export type Order = ({ kind: 'run' } & RunTask) | ({ kind: 'check' } & Task) | (
 
 export type WorkerMessage =
   /** An interpreter is booted and waits. */
-  | { kind: 'ready'; compiled: ReadonlyMap<DriverPart, Uint8Array> }
+  | { kind: 'ready' }
   /** Something is in the pipe. */
   | { kind: 'bell' }
   /** The program waits for a line. */
@@ -37,8 +37,8 @@ const say = (message: WorkerMessage) => worker.postMessage(message);
 const encoder = new TextEncoder();
 
 worker.onmessage = ({ data }: MessageEvent<WorkerStart>) => {
-  const engine = createEngine(data.module, data.parts);
-  for (const [part, code] of data.compiled) engine.compiled.set(part, code);
+  const engine = createEngine(data.module, {});
+  for (const [part, code] of data.parts) engine.compiled.set(part, code);
   const side = workerSide(data.shared, () => say({ kind: 'bell' }));
   for (;;) serve(engine, side);
 };
@@ -51,7 +51,7 @@ function serve(engine: Engine, side: ReturnType<typeof workerSide>): void {
     observed: (index, observation) => say({ kind: 'observed', index, observation }),
   };
   runSession(engine, (files) => {
-    say({ kind: 'ready', compiled: engine.compiled });
+    say({ kind: 'ready' });
     const order = JSON.parse(side.receive()) as Order;
     if (order.kind === 'run') return watched(order, files, side);
     if (order.kind === 'trace') return traceSession(order, files, (trace) => say({ kind: 'traced', trace }));

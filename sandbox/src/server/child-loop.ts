@@ -35,8 +35,6 @@ export async function runChild<T extends Task>(load: () => Worker<T> | Promise<W
   for (;;) {
     await worker(receive, follower);
     say({ kind: 'done' });
-    // What an interpreter leaves is large and looks small to the collector: without this the process only grows.
-    (globalThis as { gc?: () => void }).gc?.();
   }
 }
 

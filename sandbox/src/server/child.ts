@@ -52,7 +52,6 @@ export function startChild(engine: Engine, events: ChildEvents): Child {
     `--max-old-space-size=${HEAP_MEGABYTES_MAX}`,
     '--disallow-code-generation-from-strings',
     '--no-warnings',
-    '--expose-gc',
     entry,
   ];
   const options = { cwd: '/', env: ENVIRONMENT, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] as const };
