@@ -31,6 +31,35 @@ export const DataExport = Type.Object(
     points: Type.Array(
       Type.Object({ doc_slug: Type.String(), blokk_slug: Type.String(), poeng: Type.Integer(), earned_at: Time }),
     ),
+    answers: Type.Array(
+      Type.Object({
+        doc_slug: Type.String(),
+        blokk_slug: Type.String(),
+        human_lang: HumanLangSchema,
+        answer: Type.String(),
+        passed: Type.Boolean(),
+        at: Time,
+      }),
+    ),
+    drafts: Type.Array(
+      Type.Object({
+        doc_slug: Type.String(),
+        blokk_slug: Type.String(),
+        human_lang: HumanLangSchema,
+        revision: Type.Integer(),
+        txt: Type.String(),
+        saved_at: Time,
+      }),
+    ),
+    reading: Type.Array(
+      Type.Object({
+        doc_slug: Type.String(),
+        blokk_slug: Type.Union([Type.String(), Type.Null()]),
+        read: Type.Boolean(),
+        at: Time,
+      }),
+    ),
+    active_days: Type.Array(Type.Integer({ description: 'Days since 1970 with something read or solved' })),
     notices: Type.Object({ comments: Type.Boolean() }),
     usernames_before: Type.Array(Type.Object({ username: Type.String(), changed_at: Time })),
     sessions: Type.Array(

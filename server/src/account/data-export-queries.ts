@@ -79,3 +79,42 @@ export async function adminLogOf(connection: Connection, playerId: number) {
     role: actor_id === playerId ? ('actor' as const) : ('target' as const),
   }));
 }
+
+export async function answersOf(connection: Connection, playerId: number) {
+  const rows = await connection
+    .selectFrom('attempt')
+    .select(['doc_slug', 'blokk_slug', 'human_lang', 'answer', 'passed', 'at'])
+    .where('player_id', '=', playerId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, passed: row.passed === 1 }));
+}
+
+export function draftsOf(connection: Connection, playerId: number) {
+  return connection
+    .selectFrom('draft')
+    .select(['doc_slug', 'blokk_slug', 'human_lang', 'revision', 'txt', 'saved_at'])
+    .where('player_id', '=', playerId)
+    .orderBy('saved_at')
+    .execute();
+}
+
+export async function readingOf(connection: Connection, playerId: number) {
+  const rows = await connection
+    .selectFrom('reading_place')
+    .select(['doc_slug', 'blokk_slug', 'has_read', 'at'])
+    .where('player_id', '=', playerId)
+    .orderBy('at')
+    .execute();
+  return rows.map(({ has_read, ...row }) => ({ ...row, read: has_read === 1 }));
+}
+
+export async function activeDaysOf(connection: Connection, playerId: number): Promise<number[]> {
+  const rows = await connection
+    .selectFrom('active_day')
+    .select('day')
+    .where('player_id', '=', playerId)
+    .orderBy('day')
+    .execute();
+  return rows.map(({ day }) => day);
+}

@@ -111,6 +111,25 @@ describe('Progress', () => {
   });
 });
 
+test("all of it is in the export of one's own data, and goes with the account", async () => {
+  const token = await learner('eier');
+  const place = { doc_slug: 'mal', blokk_slug: 'exercise' };
+  await app.call('POST', 'oppgave_svar', { ...place, answer: 'x = 1' }, as(token));
+  await put('oppgave_utkast', { ...place, human_lang: '_no', txt: 'x = 1', base: 0 }, token);
+  await put('fremgang', { doc_slug: 'python-variables', read: true }, token);
+  const { body } = await get('user_data_export', token);
+  expect(body.answers).toEqual([expect.objectContaining({ ...place, answer: 'x = 1', passed: false })]);
+  expect(body.drafts).toEqual([expect.objectContaining({ ...place, txt: 'x = 1' })]);
+  expect(body.reading).toEqual([expect.objectContaining({ doc_slug: 'python-variables', read: true })]);
+  expect(body.active_days).toHaveLength(1);
+  const { id } = body.account;
+  await app.connection.deleteFrom('player').where('id', '=', id).execute();
+  for (const table of ['attempt', 'draft', 'reading_place', 'active_day'] as const) {
+    const left = await app.connection.selectFrom(table).select('player_id').where('player_id', '=', id).execute();
+    expect(left).toEqual([]);
+  }
+});
+
 describe('A certificate', () => {
   test('is given for a finished course, and anybody can check it with the public key alone', async () => {
     const files = await contentFixture();
