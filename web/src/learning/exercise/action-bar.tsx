@@ -60,7 +60,14 @@ function PhoneBar(props: ActionBarProps) {
         <QuietActions {...props} />
       </div>
       <div ref={place} className={styles.barPlace}>
-        <div ref={bar} className={styles.phoneBar} data-bottom={isAtBottom || undefined}>
+        {/* The editor keeps the focus until the press has ended: the bar would move away under the finger. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is */}
+        <div
+          ref={bar}
+          className={styles.phoneBar}
+          data-bottom={isAtBottom || undefined}
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {props.hasFocus && <KeyRow language={props.block.language} editor={props.editor} />}
           <div className={styles.phoneActions} data-hint={props.block.hints.length > 0 || undefined}>
             <HintButton {...props} />
