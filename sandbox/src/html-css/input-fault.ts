@@ -30,7 +30,7 @@ export function checkInput(input: PageInput): readonly Complex[] {
   if (input.kind === 'style') checkStyle(input);
   if (input.kind === 'attribute' && !/^[^\s"'<>/=]+$/.test(input.attribute)) {
     throw fault(
-      `«${input.attribute}» er ikke navnet på en egenskap i HTML.`,
+      `«${input.attribute}» er ikke navnet på et attributt.`,
       `"${input.attribute}" is not the name of an attribute.`,
     );
   }
