@@ -17,14 +17,17 @@ export type ProgramInput =
   | { kind: 'source'; construct: string };
 
 export type PageInput =
-  /** One computed property of everything that the selector finds, in a window of this width. */
-  | { kind: 'style'; selector: string; property: string; width?: number }
+  /** One computed property of everything that the selector finds, in a window of this width, while it is in this state. */
+  | { kind: 'style'; selector: string; property: string; width?: number; state?: PageState }
   /** How many elements the selector finds. */
   | { kind: 'count'; selector: string }
   /** The text of everything that the selector finds, with white space folded. */
   | { kind: 'text'; selector: string }
   /** One attribute of everything that the selector finds; null where it is missing. */
   | { kind: 'attribute'; selector: string; attribute: string };
+
+/** What a reader can do to an element: point at it, press it, or move to it with the keyboard. */
+export type PageState = 'hover' | 'active' | 'focus';
 
 /** An HTML exercise is one page; a CSS exercise styles a page that the author gives. */
 export type PageSource = { html: string; css?: string };

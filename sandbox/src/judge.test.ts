@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ProgramInput } from './inputs.ts';
+import type { PageInput, ProgramInput } from './inputs.ts';
 import { type Check, hiddenLast, judge } from './judge.ts';
 import type { Observation, ProgramError } from './observation.ts';
 import type { Compare } from './output-reason.ts';
@@ -27,6 +27,15 @@ const output = (given: string, wanted: string, compare?: Compare) =>
   reason(stdin, printed(given), printed(wanted), compare);
 const value = (given: Value, wanted: Value, compare?: Compare) =>
   reason(call, returned(given), returned(wanted), compare);
+
+test('a page where the selector finds nothing fails for that, a program that gives an empty list does not', () => {
+  const input: PageInput = { kind: 'style', selector: 'h1', property: 'color' };
+  const [page] = judge([{ id: 'a', input }], [returned(list())], [returned(list(str('rgb(1, 2, 3)')))]);
+  expect(page?.reason).toBe('missing');
+  const array = (...items: Value[]): Value => ({ type: 'array', items });
+  expect(value(array(), array({ type: 'string', text: 'a' }))).toBe('missing_item');
+  expect(value(list(), list(str('a')))).toBe('missing_item');
+});
 
 describe('what a program prints', () => {
   test('passes when it is what the reference prints', () => {

@@ -109,7 +109,10 @@ function reasonOf(check: Check, given: Observation, wanted: Observation): Reason
   const { compare = {}, input } = check;
   if (wanted.value) {
     if (!given.value) return 'different';
-    if (!isSameValue(given.value, wanted.value, compare.tolerance)) return valueReason(given, wanted, compare);
+    if (!isSameValue(given.value, wanted.value, compare.tolerance)) {
+      const findsNothing = 'selector' in input && 'items' in given.value && given.value.items.length === 0;
+      return findsNothing ? 'missing' : valueReason(given, wanted, compare);
+    }
     return compare.also_output ? outputReasonOrNull(given, wanted, compare) : null;
   }
   if (input.kind === 'stdin' && !isSameDrawing(given.drawing ?? [], wanted.drawing ?? [])) return 'drawing';

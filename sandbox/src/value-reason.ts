@@ -19,7 +19,6 @@ export function valueReason(given: Observation, wanted: Observation, compare: Co
     return textReason(one.text, other.text) ?? 'different';
   }
   if ('items' in one && 'items' in other) {
-    if (one.items.length === 0 && one.type === 'array') return 'missing';
     const reason = listReason(one.items.map(display), other.items.map(display), 'item');
     return reason === 'different' ? itemsReason(one.items, other.items, compare) : reason;
   }

@@ -1,10 +1,11 @@
-import type { PageInput, PageSource } from '../inputs.ts';
+import type { PageInput, PageSource, PageState } from '../inputs.ts';
 import type { Limits, Observation } from '../observation.ts';
 import { BOUNDS, OverBounds } from './bounds.ts';
 import { canonicalValue } from './canonical.ts';
 import { type FoundElement, InputFault, type OpenPage, observe, type PageEngine } from './observe.ts';
 import { checkCost } from './page-cost.ts';
 import { remember } from './remember.ts';
+import { STATES_WITH } from './states-with.ts';
 import { writeNumber } from './value/number.ts';
 import { WINDOW } from './window.ts';
 
@@ -167,6 +168,7 @@ export function observeInBrowser(
 class ObservedPage {
   private readonly frame: PageFrame;
   private readonly topStyle: string | null;
+  private canForce = false;
 
   constructor(frame: PageFrame) {
     this.frame = frame;
@@ -186,8 +188,13 @@ class ObservedPage {
     if (input.kind === 'style') frame.resize(input.width ?? WINDOW.width);
     // Media queries see the frame's new width when the page around has been laid out.
     frame.element.getBoundingClientRect();
-    return this.select(pseudo ? selector || '*' : input.selector).map((element) => ({
-      style: (property) => this.read(element, property, pseudo ? `::${pseudo}` : undefined),
+    const found = this.select(pseudo ? selector || '*' : input.selector);
+    const state = input.kind === 'style' ? input.state : undefined;
+    return found.map((element) => ({
+      style: (property) => {
+        const read = () => this.read(element, property, pseudo ? `::${pseudo}` : undefined);
+        return state ? this.whileIn(state, found, read) : read();
+      },
       text: () => element.textContent ?? '',
       attribute: (name) => (this.isHidden(element, name) ? this.topStyle : element.getAttribute(name)),
     }));
@@ -197,7 +204,7 @@ class ObservedPage {
     try {
       return [...this.frame.document.querySelectorAll(selector)];
     } catch {
-      throw new InputFault(`"${selector}" is not a selector`);
+      throw new InputFault({ _no: `«${selector}» er ikke en velger.`, _eng: `"${selector}" is not a selector.` });
     }
   }
 
@@ -215,6 +222,30 @@ class ObservedPage {
     return value;
   }
 
+  /** A page cannot be made to believe that somebody points at it; its rules can be made to look at an attribute too. */
+  private whileIn<Result>(state: PageState, elements: readonly Element[], read: () => Result): Result {
+    if (!this.canForce) {
+      const { styleSheets, adoptedStyleSheets } = this.frame.document;
+      for (const sheet of [...styleSheets, ...adoptedStyleSheets]) forEachRule(sheet, takeForcedStates);
+      this.canForce = true;
+    }
+    const { itself, around } = STATES_WITH[state];
+    const marked = new Map<Element, Set<string>>();
+    const mark = (element: Element, names: readonly string[]) => {
+      for (const name of names) remember(marked, element, () => new Set<string>()).add(`${FORCED}${name}`);
+    };
+    for (const element of elements) {
+      mark(element, itself);
+      for (let parent = element.parentElement; parent; parent = parent.parentElement) mark(parent, around);
+    }
+    for (const [element, names] of marked) for (const name of names) element.setAttribute(name, '');
+    try {
+      return read();
+    } finally {
+      for (const [element, names] of marked) for (const name of names) element.removeAttribute(name);
+    }
+  }
+
   private hide(): void {
     this.frame.document.documentElement.style.setProperty('display', 'none', 'important');
   }
@@ -228,6 +259,18 @@ class ObservedPage {
   private isHidden(element: Element, attribute: string): boolean {
     return element === this.frame.document.documentElement && attribute.toLowerCase() === 'style';
   }
+}
+
+const FORCED = 'kodestien-';
+
+function takeForcedStates(rule: CSSRule): void {
+  if (!('selectorText' in rule)) return;
+  const { selectorText } = rule as CSSStyleRule;
+  const changed = selectorText.replaceAll(
+    /:(hover|active|focus-within|focus-visible|focus)(?![\w-])/g,
+    (found, name) => `:is(${found}, [${FORCED}${name}])`,
+  );
+  if (changed !== selectorText) (rule as CSSStyleRule).selectorText = changed;
 }
 
 type RuleHolder = { readonly cssRules: CSSRuleList; deleteRule(index: number): void };

@@ -44,8 +44,8 @@ const TEXTS: Readonly<Record<ProblemType, (first: string, second: string, third:
   'end-without-start': (name) => ({
     what: both(`</${name}> lukker noe som ikke er åpent.`, `</${name}> closes something that is not open.`),
     why: both(
-      'Hver sluttkode trenger en startkode foran seg. Kanskje er elementet lukket to ganger?',
-      'Every end tag needs a start tag before it. Perhaps the element is closed twice?',
+      'Hver lukketagg trenger en åpningstagg foran seg. Kanskje er elementet lukket to ganger?',
+      'Every closing tag needs an opening tag before it. Perhaps the element is closed twice?',
     ),
     tries: both(
       `Fjern </${name}>, eller skriv <${name}> der det skal begynne.`,
@@ -54,7 +54,10 @@ const TEXTS: Readonly<Record<ProblemType, (first: string, second: string, third:
   }),
   'wrong-end': (name, written) => ({
     what: both(`<${name}> blir lukket med </${written}>.`, `<${name}> is closed with </${written}>.`),
-    why: both('Startkoden og sluttkoden må ha samme navn.', 'The start tag and the end tag must have the same name.'),
+    why: both(
+      'Åpningstaggen og lukketaggen må ha samme navn.',
+      'The opening tag and the closing tag must have the same name.',
+    ),
     tries: both(`Skriv </${name}> i stedet.`, `Write </${name}> instead.`),
   }),
   'block-in-paragraph': (name) => ({
@@ -66,7 +69,7 @@ const TEXTS: Readonly<Record<ProblemType, (first: string, second: string, third:
     tries: both(`Lukk avsnittet med </p> før <${name}>.`, `Close the paragraph with </p> before <${name}>.`),
   }),
   'quote-missing': () => ({
-    what: both('Det mangler et anførselstegn i en egenskap her.', 'A quote is missing in an attribute here.'),
+    what: both('Det mangler et anførselstegn i et attributt her.', 'A quote is missing in an attribute here.'),
     why: both(
       'Uten tegnet tror nettleseren at verdien fortsetter, og resten av siden kan forsvinne inn i den.',
       'Without it the browser thinks that the value goes on, and the rest of the page may disappear into it.',
@@ -78,11 +81,11 @@ const TEXTS: Readonly<Record<ProblemType, (first: string, second: string, third:
   }),
   'bracket-missing': (name) => ({
     what: both(
-      `Det mangler en > etter ${name ? `<${name}` : 'en kode'}.`,
+      `Det mangler en > etter ${name ? `<${name}` : 'en tagg'}.`,
       `A > is missing after ${name ? `<${name}` : 'a tag'}.`,
     ),
-    why: both('En kode begynner med < og må slutte med >.', 'A tag starts with < and must end with >.'),
-    tries: both('Skriv > der koden slutter.', 'Write > where the tag ends.'),
+    why: both('En tagg begynner med < og må slutte med >.', 'A tag starts with < and must end with >.'),
+    tries: both('Skriv > der taggen slutter.', 'Write > where the tag ends.'),
   }),
   'html-comment-not-closed': () => ({
     what: both('En kommentar begynner her, men den slutter aldri.', 'A comment starts here but never ends.'),
@@ -101,18 +104,18 @@ const TEXTS: Readonly<Record<ProblemType, (first: string, second: string, third:
     tries: both(`Mente du <${meant}>?`, `Did you mean <${meant}>?`),
   }),
   'attribute-misspelt': (name, meant) => ({
-    what: both(`Egenskapen ${name} finnes ikke i HTML.`, `The attribute ${name} does not exist in HTML.`),
+    what: both(`Attributtet ${name} finnes ikke i HTML.`, `The attribute ${name} does not exist in HTML.`),
     why: SILENT,
     tries: both(`Mente du ${meant}?`, `Did you mean ${meant}?`),
   }),
   'attribute-twice': (name) => ({
     what: both(
-      `Egenskapen ${name} står to ganger i samme kode.`,
+      `Attributtet ${name} står to ganger i samme tagg.`,
       `The attribute ${name} stands twice in the same tag.`,
     ),
-    why: both('Bare den første teller.', 'Only the first one counts.'),
+    why: both('Bare det første teller.', 'Only the first one counts.'),
     tries: both(
-      name === 'class' ? 'Skriv begge navnene i én: class="stor rød".' : 'Behold bare den ene.',
+      name === 'class' ? 'Skriv begge navnene i ett: class="stor rød".' : 'Behold bare det ene.',
       name === 'class' ? 'Write both names in one: class="large red".' : 'Keep only one of them.',
     ),
   }),
@@ -235,7 +238,7 @@ const TEXTS: Readonly<Record<ProblemType, (first: string, second: string, third:
     tries: both('Skriv */ der kommentaren skal slutte.', 'Write */ where the comment should end.'),
   }),
   'html-in-css': () => ({
-    what: both('Her står det en HTML-kode midt i CSS-en.', 'There is an HTML tag in the middle of the CSS.'),
+    what: both('Her står det en HTML-tagg midt i CSS-en.', 'There is an HTML tag in the middle of the CSS.'),
     why: both(
       '<style> trengs bare når CSS skrives inni en HTML-side.',
       '<style> is only needed when CSS is written inside an HTML page.',

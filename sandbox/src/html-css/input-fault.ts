@@ -1,3 +1,4 @@
+import type { Both } from '../explanation.ts';
 import type { PageInput } from '../inputs.ts';
 import { partsOf } from './css/parts.ts';
 import { InputFault } from './observe.ts';
@@ -7,57 +8,82 @@ import { SHORTHANDS } from './property/shorthands.ts';
 import { WRITTEN_SHORTHANDS } from './property/written-shorthands.ts';
 import { InvalidSelector, parseSelectors } from './selector/parse.ts';
 import type { Complex } from './selector/selector.ts';
+import { STATES_WITH } from './states-with.ts';
 
 export const WIDTHS = { least: 100, most: 4000 } as const;
 const PSEUDO_ELEMENTS = ['before', 'after'];
 
-/** The selectors of an input, or InputFault. */
-export function checkedSelectors(input: PageInput): readonly Complex[] {
-  let selectors: readonly Complex[];
-  try {
-    selectors = parseSelectors(partsOf(input.selector));
-  } catch (error) {
-    if (error instanceof InvalidSelector)
-      throw new InputFault(`"${input.selector}" is not a selector: ${error.message}`);
-    throw error;
-  }
-  const pseudo = selectors.map(({ pseudoElement }) => pseudoElement).find((name) => name !== null);
-  if (pseudo && input.kind !== 'style')
-    throw new InputFault(`"${input.selector}" finds no element: ::${pseudo} is only in the style`);
-  if (pseudo && (selectors.length > 1 || !PSEUDO_ELEMENTS.includes(pseudo)))
-    throw new InputFault(`"${input.selector}": only ::before or ::after of one selector can be asked for`);
-  return selectors;
-}
-
 /** What is wrong with an input, for whoever checks content; null when a page can answer it. */
-export function inputFault(input: PageInput): string | null {
+export function inputFault(input: PageInput): Both | null {
   try {
     checkInput(input);
     return null;
   } catch (error) {
-    if (error instanceof InputFault) return error.message;
+    if (error instanceof InputFault) return error.texts;
     throw error;
   }
 }
 
+/** The selectors of an input, or InputFault. */
 export function checkInput(input: PageInput): readonly Complex[] {
-  const selectors = checkedSelectors(input);
+  const selectors = checkSelector(input);
   if (input.kind === 'style') checkStyle(input);
-  if (input.kind === 'attribute' && !/^[^\s"'<>/=]+$/.test(input.attribute))
-    throw new InputFault(`"${input.attribute}" is not the name of an attribute`);
+  if (input.kind === 'attribute' && !/^[^\s"'<>/=]+$/.test(input.attribute)) {
+    throw fault(
+      `«${input.attribute}» er ikke navnet på et attributt.`,
+      `"${input.attribute}" is not the name of an attribute.`,
+    );
+  }
   return selectors;
 }
 
-function checkStyle({ property, width }: PageInput & { kind: 'style' }): void {
-  if (width !== undefined && !(Number.isInteger(width) && width >= WIDTHS.least && width <= WIDTHS.most)) {
-    throw new InputFault(`a window is ${WIDTHS.least} to ${WIDTHS.most} pixels wide, not ${width}`);
+function fault(_no: string, _eng: string): InputFault {
+  return new InputFault({ _no, _eng });
+}
+
+function checkSelector({ selector, kind }: PageInput): readonly Complex[] {
+  let selectors: readonly Complex[];
+  try {
+    selectors = parseSelectors(partsOf(selector));
+  } catch (error) {
+    if (error instanceof InvalidSelector)
+      throw fault(`«${selector}» er ikke en velger.`, `"${selector}" is not a selector.`);
+    throw error;
   }
-  if (property.startsWith('--') || LONGHANDS.has(property) || LOGICAL.has(property) || WRITTEN_SHORTHANDS.has(property))
-    return;
-  const shorthand = SHORTHANDS.get(property);
-  if (shorthand)
-    throw new InputFault(
-      `"${property}" is a shorthand for several properties; ask for one of them: ${shorthand.longhands.join(', ')}`,
+  const pseudo = selectors.map(({ pseudoElement }) => pseudoElement).find((name) => name !== null);
+  if (pseudo && kind !== 'style') {
+    throw fault(
+      `«${selector}» finner ikke noe element: ::${pseudo} finnes bare i stilen.`,
+      `"${selector}" finds no element: ::${pseudo} is only in the style.`,
     );
-  throw new InputFault(`"${property}" is not a property that can be asked for`);
+  }
+  if (pseudo && (selectors.length > 1 || !PSEUDO_ELEMENTS.includes(pseudo))) {
+    throw fault(
+      `«${selector}»: bare ::before og ::after av én velger kan sjekkes.`,
+      `"${selector}": only ::before and ::after of one selector can be checked.`,
+    );
+  }
+  return selectors;
+}
+
+function checkStyle({ property, width, state }: PageInput & { kind: 'style' }): void {
+  if (width !== undefined && !(Number.isInteger(width) && width >= WIDTHS.least && width <= WIDTHS.most)) {
+    throw fault(
+      `Et vindu er fra ${WIDTHS.least} til ${WIDTHS.most} piksler bredt, ikke ${width}.`,
+      `A window is ${WIDTHS.least} to ${WIDTHS.most} pixels wide, not ${width}.`,
+    );
+  }
+  if (state !== undefined && !Object.hasOwn(STATES_WITH, state)) {
+    throw fault(`«${state}» er ikke en tilstand.`, `"${state}" is not a state.`);
+  }
+  const known = LONGHANDS.has(property) || LOGICAL.has(property) || WRITTEN_SHORTHANDS.has(property);
+  if (known || property.startsWith('--')) return;
+  const longhands = SHORTHANDS.get(property)?.longhands.join(', ');
+  if (longhands) {
+    throw fault(
+      `«${property}» setter flere egenskaper på én gang. Spør etter én av dem: ${longhands}.`,
+      `"${property}" sets several properties at once. Ask for one of them: ${longhands}.`,
+    );
+  }
+  throw fault(`«${property}» kan ikke sjekkes.`, `"${property}" cannot be checked.`);
 }

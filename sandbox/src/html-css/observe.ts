@@ -1,3 +1,4 @@
+import type { Both } from '../explanation.ts';
 import type { PageInput, PageSource } from '../inputs.ts';
 import type { Limits, Observation } from '../observation.ts';
 import type { Value } from '../value.ts';
@@ -19,7 +20,14 @@ export type FoundElement = {
 };
 
 /** An input that no page could answer: a mistake of the author, never of the learner. */
-export class InputFault extends Error {}
+export class InputFault extends Error {
+  readonly texts: Both;
+
+  constructor(texts: Both) {
+    super(texts._eng);
+    this.texts = texts;
+  }
+}
 
 /** One observation for each input, in order. Broken HTML and CSS are no reason to stop: browsers show them too. */
 export async function observe(

@@ -7,6 +7,7 @@ import { type FromFrame, isFromFrame, type PageProgram, READY, type ToFrame } fr
 const ADDRESS = '/sandbox/page';
 const BEAT_MILLISECONDS = 500;
 const SILENCE_MILLISECONDS_MAX = 4_000;
+const ANSWER_MILLISECONDS_MAX = 3_000;
 
 /** What happens in a page that runs, in the order that it happens. */
 export type PageEvent =
@@ -46,7 +47,7 @@ export function runPage(
   const { port1: port, port2: framePort } = new MessageChannel();
   let beat: ReturnType<typeof setInterval> | undefined;
   let isStopped = false;
-  let loads = 0;
+  let heard = 0;
 
   const stop = () => {
     isStopped = true;
@@ -76,7 +77,7 @@ export function runPage(
   }
 
   function watch(): void {
-    let heard = performance.now();
+    heard = performance.now();
     let asked = heard;
     port.onmessage = ({ data }: MessageEvent<unknown>) => {
       heard = performance.now();
@@ -96,9 +97,11 @@ export function runPage(
 
   addEventListener('message', takeReady);
   frame.addEventListener('load', () => {
-    // The first load is ours, and writing the page into the frame makes a second; a navigation starts a new document.
-    loads++;
-    if (loads > 2) end('left');
+    // Writing the page into the frame is a load too, so is a page that writes itself; a page that has left does not answer.
+    if (!beat) return;
+    const before = heard;
+    port.postMessage({ kind: 'ping', id: -1 } satisfies ToFrame);
+    setTimeout(() => heard === before && end('left'), ANSWER_MILLISECONDS_MAX);
   });
   parent.append(frame);
   return { frame, stop };

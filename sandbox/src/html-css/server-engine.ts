@@ -12,7 +12,8 @@ import type { FoundElement, OpenPage, PageEngine } from './observe.ts';
 import { elementsOf, type PageElement, parsePage, textOf } from './page/tree.ts';
 import { WRITTEN_SHORTHANDS } from './property/written-shorthands.ts';
 import { remember } from './remember.ts';
-import type { Matcher } from './selector/match.ts';
+import { forcedStates } from './selector/forced.ts';
+import type { ForcedStates, Matcher } from './selector/match.ts';
 import type { Complex } from './selector/selector.ts';
 import { WINDOW } from './window.ts';
 
@@ -28,18 +29,19 @@ export function openPage(source: PageSource, limits: Limits): OpenPage {
   const prepared = prepareSheets(elements, source.css ?? '');
   const pages = new Map<number, StyledPage>();
 
-  const pageAt = (width: number): StyledPage =>
-    remember(pages, width, () => {
-      const window = { ...WINDOW, width };
-      const sheets = prepared.filter(({ media }) => mediaMatches(partsOf(media), window)).map(({ rules }) => rules);
-      return new StyledPage(top, sheets, window, budget);
-    });
+  const makePage = (width: number, forced?: ForcedStates): StyledPage => {
+    const window = { ...WINDOW, width };
+    const sheets = prepared.filter(({ media }) => mediaMatches(partsOf(media), window)).map(({ rules }) => rules);
+    return new StyledPage(top, sheets, window, budget, forced);
+  };
 
   const find = (input: PageInput): readonly FoundElement[] => {
     const selectors = checkInput(input);
     budget.refill();
-    const page = pageAt((input.kind === 'style' ? input.width : undefined) ?? WINDOW.width);
-    const found = matching(elements, selectors, page.matcher);
+    const { width = WINDOW.width, state } = input.kind === 'style' ? input : {};
+    const untouched = remember(pages, width, () => makePage(width));
+    const found = matching(elements, selectors, untouched.matcher);
+    const page = state ? makePage(width, forcedStates(state, found)) : untouched;
     const pseudo = selectors[0]?.pseudoElement ?? null;
     return found.map((element) =>
       foundElement(element, () => (pseudo === null ? page.styleOf(element) : page.pseudoStyleOf(element, pseudo))),

@@ -3,7 +3,7 @@ import type { Declaration } from '../css/syntax.ts';
 import { isKnownProperty, isValidValue } from '../property/grammar.ts';
 import { LOGICAL } from '../property/logical.ts';
 import { LONGHANDS } from '../property/longhands.ts';
-import { expand, SHORTHANDS } from '../property/shorthands.ts';
+import { type Expanded, expand, SHORTHANDS } from '../property/shorthands.ts';
 import { type WideKeyword, wideKeyword } from '../property/wide.ts';
 
 /** What a declaration gives to one longhand or custom property. */
@@ -33,9 +33,9 @@ const RENAMED: Readonly<Record<string, string>> = {
 const PREFIXED =
   /^-webkit-(align-(?:content|items|self)|animation(?:-\w+)*|appearance|backface-visibility|background-(?:clip|origin|size)|border-(?:[\w-]+-)?radius|box-shadow|box-sizing|clip-path|column(?:s|-[\w-]+)|filter|flex(?:-\w+)?|justify-content|opacity|order|perspective(?:-origin)?|transform(?:-\w+)?|transition(?:-[\w-]+)?|mask(?:-\w+)?|hyphens|text-emphasis(?:-\w+)?)$/;
 
-export function plainName(name: string): string {
+function plainName(name: string): string {
   if (Object.hasOwn(RENAMED, name)) return RENAMED[name] as string;
-  return PREFIXED.exec(name)?.[1] ?? name;
+  return name.startsWith('-webkit-') ? (PREFIXED.exec(name)?.[1] ?? name) : name;
 }
 
 /** Null: a browser throws the declaration away. Empty: it is fine, and about something that is never observed. */
@@ -65,13 +65,30 @@ export function declaredFrom({
       value: { kind: 'pending', property: name, text },
     }));
   }
-  if (!isValidValue(name, text, value, value[0]?.start ?? start)) return null;
-  if (longhands.length === 0) return [];
-  return [...expand(name, value)].map(([longhand, parts]) => ({
-    name: longhand,
-    important,
-    value: { kind: 'parts', parts },
-  }));
+  if (longhands.length === 0) return isValidValue(name, text, value, value[0]?.start ?? start) ? [] : null;
+  const expanded = expandedValue(name, text, value, value[0]?.start ?? start);
+  return (
+    expanded &&
+    [...expanded].map(([longhand, parts]) => ({ name: longhand, important, value: { kind: 'parts', parts } }))
+  );
+}
+
+const KEPT_MAX = 2_000;
+const KEPT_CHARACTERS_MAX = 200;
+const kept = new Map<string, Expanded | null>();
+
+/**
+ * Each longhand's part of a value; null when a browser would not take it. Learners of one exercise write the same
+ * declarations again and again, and what becomes of one depends on its text alone.
+ */
+export function expandedValue(name: string, text: string, value: readonly Part[], offset: number): Expanded | null {
+  const key = `${name}:${text}`;
+  const before = kept.get(key);
+  if (before !== undefined) return before;
+  const expanded = isValidValue(name, text, value, offset) ? expand(name, value) : null;
+  if (kept.size >= KEPT_MAX) kept.clear();
+  if (key.length <= KEPT_CHARACTERS_MAX) kept.set(key, expanded);
+  return expanded;
 }
 
 function isPending(part: Part): boolean {

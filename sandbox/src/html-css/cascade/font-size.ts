@@ -2,9 +2,9 @@ import type { Part } from '../css/parts.ts';
 import { withoutSpace } from '../css/parts.ts';
 import { word } from '../property/classify.ts';
 import { isMath, readDimension, readMath, resolve } from '../value/math.ts';
-import type { Measures } from '../value/units.ts';
+import { type Measures, PLAIN_MEASURES } from '../value/units.ts';
 import { usedLineHeight } from './line-height.ts';
-import type { Style } from './style.ts';
+import { type Style, StyleMeasures } from './style.ts';
 
 /**
  * A font size as Chromium keeps it. `keyword`: the step on the scale from xx-small (1), or 0. `fixed`: said in a unit
@@ -48,10 +48,11 @@ function read(parts: readonly Part[], parent: Font, style: Style, monospace: boo
   if (name === 'smaller') return relative(parent.size / 1.2);
   if (name === 'larger') return relative(parent.size * 1.2);
   const { around } = style;
-  const measures: Measures = {
-    ...style.measuresFor(parent, () => (around ? usedLineHeight(around) : 19.2)),
-    ...(!around && { rootFontSize: 16 }),
-  };
+  const outside = new StyleMeasures(style, parent, () => (around ? usedLineHeight(around) : 19.2));
+  // On the top element a rem is what the browser starts with.
+  const measures: Measures = around
+    ? outside
+    : { ...PLAIN_MEASURES, viewportWidth: outside.viewportWidth, viewportHeight: outside.viewportHeight };
   if (part?.kind === 'percentage') return relative((parent.size * part.value) / 100);
   if (part?.kind === 'number') return { size: 0, keyword: 0, fixed: true, monospace };
   const fixed = (size: number): Font => ({ size: Math.max(0, size), keyword: 0, fixed: true, monospace });

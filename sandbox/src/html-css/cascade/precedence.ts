@@ -18,23 +18,28 @@ export type Candidate = Declared & {
   readonly index: number;
 };
 
-export function candidateFrom(declared: Declared, rule: Rule, index: number): Candidate {
-  const ofPage = rule.origin === 'page';
-  const level = declared.important
-    ? ofPage
-      ? LEVELS.pageImportant
-      : LEVELS.browserImportant
-    : ofPage
-      ? LEVELS.page
-      : LEVELS.browser;
+export function candidatesOf(rule: Rule): ReadonlyMap<string, readonly Candidate[]> {
+  rule.candidates ??= byName(rule.declared.map((declared, index) => candidateFrom(declared, rule, index)));
+  return rule.candidates;
+}
+
+export function byName(candidates: readonly Candidate[]): ReadonlyMap<string, readonly Candidate[]> {
+  return Map.groupBy(candidates, ({ name }) => name);
+}
+
+function candidateFrom(declared: Declared, rule: Rule, index: number): Candidate {
+  const { origin, layer, selector, order } = rule;
+  const [normal, important] =
+    origin === 'page' ? [LEVELS.page, LEVELS.pageImportant] : [LEVELS.browser, LEVELS.browserImportant];
+  const level = declared.important ? important : normal;
   return {
     ...declared,
     level,
-    origin: rule.origin,
+    origin,
     attached: false,
-    layer: rule.layer.rank,
-    specificity: rule.selector.specificity,
-    order: rule.order,
+    layer: layer.rank,
+    specificity: selector.specificity,
+    order,
     index,
   };
 }

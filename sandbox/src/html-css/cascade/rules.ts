@@ -3,6 +3,7 @@ import { remember } from '../remember.ts';
 import type { Complex } from '../selector/selector.ts';
 import type { Window } from '../window.ts';
 import type { Declared } from './declared.ts';
+import type { Candidate } from './precedence.ts';
 import type { Prepared } from './prepared.ts';
 
 export type Origin = 'browser' | 'page';
@@ -14,6 +15,8 @@ export type Rule = {
   readonly origin: Origin;
   readonly layer: Layer;
   readonly order: number;
+  /** What it says about each property; made when it is first asked, and the same for every element. */
+  candidates: ReadonlyMap<string, readonly Candidate[]> | null;
 };
 
 /** `rank` is set when all layers are known: a layer stands after what is layered inside it. */
@@ -37,7 +40,7 @@ export class Rules {
       if (item.kind === 'rule') {
         const order = this.order++;
         for (const selector of item.selectors) {
-          this.put({ selector, declared: item.declared, origin: this.origin, layer, order });
+          this.put({ selector, declared: item.declared, origin: this.origin, layer, order, candidates: null });
         }
       } else if (item.kind === 'layer') {
         const path: readonly (string | symbol)[] = item.path ?? [Symbol('layer without a name')];

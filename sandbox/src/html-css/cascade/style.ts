@@ -4,20 +4,18 @@ import type { Computing } from '../compute/computing.ts';
 import { partsOf, trimSpace } from '../css/parts.ts';
 import { parseDeclarations } from '../css/syntax.ts';
 import type { PageElement } from '../page/tree.ts';
-import { isValidValue } from '../property/grammar.ts';
+import { initialParts } from '../property/initial.ts';
 import { LOGICAL, LOGICAL_FOR } from '../property/logical.ts';
 import { LONGHANDS } from '../property/longhands.ts';
-import { expand } from '../property/shorthands.ts';
 import { wideKeyword } from '../property/wide.ts';
-import { remember } from '../remember.ts';
 import { BLACK, type Color, readColor } from '../value/color.ts';
 import type { Measures } from '../value/units.ts';
 import { substitute } from './custom.ts';
-import { type DeclaredValue, declaredFrom } from './declared.ts';
+import { type DeclaredValue, declaredFrom, expandedValue } from './declared.ts';
 import { computeFont, type Font } from './font-size.ts';
 import { hintsOf } from './hints.ts';
 import { computeLineHeight, usedLineHeight } from './line-height.ts';
-import { byPrecedence, type Candidate, candidateFrom, LEVELS } from './precedence.ts';
+import { byName, byPrecedence, type Candidate, candidatesOf, LEVELS } from './precedence.ts';
 import { resolvedValue } from './resolved.ts';
 import type { StyledPage } from './styled-page.ts';
 
@@ -28,19 +26,22 @@ export class Style {
   readonly pseudoElement: string | null;
   /** Of the element around; null for the top element. */
   readonly around: Style | null;
-  private readonly candidates: ReadonlyMap<string, readonly Candidate[]>;
+  /** By rule, and in it by property. */
+  private readonly declared: readonly ReadonlyMap<string, readonly Candidate[]>[];
   private readonly computed = new Map<string, string>();
   private readonly custom = new Map<string, string | null>();
   private readonly underWay: string[] = [];
   private readonly cyclic = new Set<string>();
   private knownFont: Font | null = null;
+  private knownColor: Color | null = null;
+  private knownMeasures: Measures | null = null;
 
   constructor(page: StyledPage, element: PageElement, pseudoElement: string | null, around: Style | null) {
     this.page = page;
     this.element = element;
     this.pseudoElement = pseudoElement;
     this.around = around;
-    this.candidates = this.collect();
+    this.declared = this.collect();
   }
 
   /** What a browser answers when it is asked for the computed style. */
@@ -65,7 +66,13 @@ export class Style {
   }
 
   get color(): Color {
-    return readColor(partsOf(this.get('color'))[0], BLACK) ?? BLACK;
+    this.knownColor ??= readColor(partsOf(this.get('color'))[0], BLACK) ?? BLACK;
+    return this.knownColor;
+  }
+
+  get measures(): Measures {
+    this.knownMeasures ??= new StyleMeasures(this, this.font, () => usedLineHeight(this));
+    return this.knownMeasures;
   }
 
   /** The value that wins for a property, with every var() replaced; null where nothing valid is declared. */
@@ -83,51 +90,29 @@ export class Style {
     return null;
   }
 
-  /** What lengths are relative to; the costly ones only when a length asks. */
-  measuresFor(font: Font, lineHeight: () => number): Measures {
-    const top = this.around ? this.page.topStyle : null;
-    const { width, height } = this.page.window;
-    return {
-      fontSize: font.size,
-      get rootFontSize() {
-        return top?.font.size ?? font.size;
-      },
-      get lineHeight() {
-        return lineHeight();
-      },
-      get rootLineHeight() {
-        return top ? usedLineHeight(top) : lineHeight();
-      },
-      viewportWidth: width,
-      viewportHeight: height,
-    };
-  }
-
-  private collect(): ReadonlyMap<string, readonly Candidate[]> {
+  private collect(): readonly ReadonlyMap<string, readonly Candidate[]>[] {
     const { page, element, pseudoElement } = this;
-    const found = new Map<string, Candidate[]>();
-    const add = (candidate: Candidate) => {
-      remember(found, candidate.name, (): Candidate[] => []).push(candidate);
-    };
+    const found: ReadonlyMap<string, readonly Candidate[]>[] = [];
     for (const rule of page.rulesAbout(element)) {
       if (rule.selector.pseudoElement !== pseudoElement || !page.matcher.matches(rule.selector, element)) continue;
       page.budget.spend(rule.declared.length);
-      for (const [index, declared] of rule.declared.entries()) add(candidateFrom(declared, rule, index));
+      found.push(candidatesOf(rule));
     }
-    if (pseudoElement === null) {
-      for (const candidate of attachedTo(element)) add(candidate);
-    }
-    for (const list of found.values()) list.sort(byPrecedence);
-    return found;
+    const attached = pseudoElement === null ? attachedTo(element) : [];
+    return attached.length === 0 ? found : [...found, byName(attached)];
   }
 
   /** Sides that follow the writing count as the side of the page that they are here. */
   private candidatesFor(property: string): readonly Candidate[] {
-    const own = this.candidates.get(property) ?? [];
-    const logical =
-      LOGICAL_FOR.get(property)?.filter((name) => this.candidates.has(name) && this.physical(name) === property) ?? [];
-    if (logical.length === 0) return own;
-    return [...own, ...logical.flatMap((name) => this.candidates.get(name) ?? [])].sort(byPrecedence);
+    const found: Candidate[] = [];
+    const add = (name: string) => {
+      for (const candidates of this.declared) for (const candidate of candidates.get(name) ?? []) found.push(candidate);
+    };
+    add(property);
+    for (const name of LOGICAL_FOR.get(property) ?? []) {
+      if (this.declared.some((candidates) => candidates.has(name)) && this.physical(name) === property) add(name);
+    }
+    return found.length > 1 ? found.sort(byPrecedence) : found;
   }
 
   private physical(property: string): string {
@@ -142,8 +127,8 @@ export class Style {
     const parts = trimSpace(partsOf(text));
     const keyword = wideKeyword(parts);
     if (keyword) return { kind: 'wide', keyword };
-    if (parts.length === 0 || !isValidValue(value.property, text, parts, 0)) return unset;
-    const expanded = expand(value.property, parts);
+    const expanded = parts.length === 0 ? null : expandedValue(value.property, text, parts, 0);
+    if (!expanded) return unset;
     const found = expanded.get(property) ?? [...expanded].find(([name]) => this.physical(name) === property)?.[1];
     return found ? { kind: 'parts', parts: found } : unset;
   }
@@ -187,49 +172,96 @@ export class Style {
     const keyword = value === null ? 'unset' : value.kind === 'wide' ? value.keyword : null;
     if (keyword === 'inherit' || (keyword !== null && keyword !== 'initial' && longhand.inherited))
       return this.inherited(property);
-    const parts = value?.kind === 'parts' ? value.parts : partsOf(longhand.initial);
+    const parts = value?.kind === 'parts' ? value.parts : initialParts(property);
     if (property === 'line-height') return computeLineHeight(parts, this);
-    return computeValue(property, longhand.kind, parts, this.computing(property));
+    return computeValue(property, longhand.kind, parts, new StyleComputing(this, property));
   }
 
   private inherited(property: string): string {
-    if (this.around) return this.around.get(property);
-    const longhand = LONGHANDS.get(property);
-    return longhand ? computeValue(property, longhand.kind, partsOf(longhand.initial), this.computing(property)) : '';
+    return this.around?.get(property) ?? this.initial(property);
   }
 
-  private computing(property: string): Computing {
-    const style: Style = this;
-    return {
-      get measures() {
-        return style.measuresFor(style.font, () => usedLineHeight(style));
-      },
-      get color() {
-        return property === 'color' ? (style.around?.color ?? BLACK) : style.color;
-      },
-      get: (name) => this.get(name),
-      parent: (name) => this.ofParent(name),
-      isTop: this.around === null,
-      pseudoElement: this.pseudoElement,
-      attribute: (name) => this.element.attribute(name),
-    };
+  private initial(property: string): string {
+    const kind = LONGHANDS.get(property)?.kind ?? 'words';
+    return computeValue(property, kind, initialParts(property), new StyleComputing(this, property));
   }
 
-  private ofParent(name: string): string {
+  /** Of the element around; of a page without style for the top element. */
+  ofParent(name: string): string {
     if (name === 'display of the box around') {
       let box = this.around;
       while (box?.get('display') === 'contents') box = box.around;
       return box?.get('display') ?? '';
     }
-    return (
-      this.around?.get(name) ??
-      computeValue(
-        name,
-        LONGHANDS.get(name)?.kind ?? 'words',
-        partsOf(LONGHANDS.get(name)?.initial ?? ''),
-        this.computing(name),
-      )
-    );
+    return this.inherited(name);
+  }
+}
+
+/** What a rule may ask of a style while it computes one property. */
+class StyleComputing implements Computing {
+  private readonly style: Style;
+  private readonly property: string;
+
+  constructor(style: Style, property: string) {
+    this.style = style;
+    this.property = property;
+  }
+
+  get measures(): Measures {
+    return this.style.measures;
+  }
+
+  get color(): Color {
+    return this.property === 'color' ? (this.style.around?.color ?? BLACK) : this.style.color;
+  }
+
+  get isTop(): boolean {
+    return this.style.around === null;
+  }
+
+  get pseudoElement(): string | null {
+    return this.style.pseudoElement;
+  }
+
+  get(name: string): string {
+    return this.style.get(name);
+  }
+
+  parent(name: string): string {
+    return this.style.ofParent(name);
+  }
+
+  attribute(name: string): string | null {
+    return this.style.element.attribute(name);
+  }
+}
+
+/** What lengths are relative to; the costly ones only when a length asks. */
+export class StyleMeasures implements Measures {
+  readonly fontSize: number;
+  readonly viewportWidth: number;
+  readonly viewportHeight: number;
+  private readonly style: Style;
+  private readonly ownLineHeight: () => number;
+
+  constructor(style: Style, font: Font, lineHeight: () => number) {
+    this.style = style;
+    this.fontSize = font.size;
+    this.ownLineHeight = lineHeight;
+    this.viewportWidth = style.page.window.width;
+    this.viewportHeight = style.page.window.height;
+  }
+
+  get rootFontSize(): number {
+    return this.style.around ? this.style.page.topStyle.font.size : this.fontSize;
+  }
+
+  get lineHeight(): number {
+    return this.ownLineHeight();
+  }
+
+  get rootLineHeight(): number {
+    return this.style.around ? usedLineHeight(this.style.page.topStyle) : this.ownLineHeight();
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Budget } from '../bounds.ts';
 import { parseSheet } from '../css/syntax.ts';
 import type { PageElement } from '../page/tree.ts';
-import { type ForcedState, Matcher } from '../selector/match.ts';
+import { type ForcedStates, Matcher } from '../selector/match.ts';
 import { WINDOW, type Window } from '../window.ts';
 import { BROWSER_SHEET } from './browser-sheet.ts';
 import { type Prepared, prepare } from './prepared.ts';
@@ -25,7 +25,7 @@ export class StyledPage {
     sheets: readonly (readonly Prepared[])[],
     window: Window,
     budget: Budget,
-    forced: ForcedState | null = null,
+    forced?: ForcedStates,
   ) {
     this.top = top;
     this.window = window;

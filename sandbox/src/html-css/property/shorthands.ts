@@ -1,6 +1,7 @@
 import { isMark, type Part, splitAt, withoutSpace } from '../css/parts.ts';
 import { isColor, isImage, isLength, isNumber, joined, made, word } from './classify.ts';
-import { LONGHANDS } from './longhands.ts';
+import { initialParts } from './initial.ts';
+import { LOGICAL } from './logical.ts';
 import { splitPlaces } from './position.ts';
 import { expandAnimation, expandTransition } from './shorthand-animation.ts';
 import { expandBackground, expandMask } from './shorthand-background.ts';
@@ -353,15 +354,12 @@ export function expand(name: string, parts: readonly Part[]): Expanded {
   return new Map(
     shorthand.longhands.map((longhand) => {
       const value = Object.hasOwn(given, longhand) ? given[longhand] : undefined;
-      return [longhand, value && value.length > 0 ? value : initialParts(longhand)];
+      return [longhand, value && value.length > 0 ? value : initialOf(longhand)];
     }),
   );
 }
 
 /** Sides that follow the writing start from the same value as the sides of the page. */
-function initialParts(longhand: string): Part[] {
-  const name = LONGHANDS.has(longhand)
-    ? longhand
-    : longhand.replace(/(?:block|inline)-(?:start|end)/, 'top').replace(/^inset-top$/, 'top');
-  return made(LONGHANDS.get(name)?.initial ?? 'initial');
+function initialOf(longhand: string): readonly Part[] {
+  return initialParts(LOGICAL.get(longhand)?.('horizontal-tb', 'ltr') ?? longhand);
 }

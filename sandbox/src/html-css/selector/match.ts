@@ -9,7 +9,8 @@ import { isInState } from './states.ts';
 type Anchor = { readonly element: PageElement; readonly remembered: Remembered };
 type Remembered = Map<Complex, Map<PageElement, boolean>>;
 
-export type ForcedState = { readonly state: string; readonly elements: ReadonlySet<PageElement> };
+/** Elements that are looked at as if a reader touched them, by the name of the pseudo-class. */
+export type ForcedStates = ReadonlyMap<string, ReadonlySet<PageElement>>;
 
 /**
  * Asks of elements whether selectors mean them. What stands left of a combinator is remembered for each element: without
@@ -21,9 +22,9 @@ export class Matcher {
   private readonly classes = new Map<PageElement, ReadonlySet<string>>();
   private readonly rows = new Map<PageElement, PageElement[]>();
   private readonly places = new Map<Test, Map<PageElement, number>>();
-  private readonly forced: ForcedState | null;
+  private readonly forced: ForcedStates;
 
-  constructor(budget: Budget, forced: ForcedState | null = null) {
+  constructor(budget: Budget, forced: ForcedStates = new Map()) {
     this.budget = budget;
     this.forced = forced;
   }
@@ -94,12 +95,7 @@ export class Matcher {
   }
 
   private isInState(name: string, argument: string, element: PageElement): boolean {
-    if (
-      this.forced?.elements.has(element) &&
-      (name === this.forced.state || (name === 'focus-visible' && this.forced.state === 'focus'))
-    )
-      return true;
-    return isInState(name, argument, element);
+    return this.forced.get(name)?.has(element) || isInState(name, argument, element);
   }
 
   private has(selector: Complex, anchor: PageElement): boolean {

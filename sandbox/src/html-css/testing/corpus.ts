@@ -11,6 +11,7 @@ import { INHERITANCE } from './corpus/inheritance.ts';
 import { NESTING } from './corpus/nesting.ts';
 import { SELECTORS } from './corpus/selectors.ts';
 import { SHORTHANDS_CORPUS } from './corpus/shorthands.ts';
+import { STATES } from './corpus/states.ts';
 import { VALUES } from './corpus/values.ts';
 
 /**
@@ -31,4 +32,5 @@ export const CORPUS: readonly Case[] = [
   ...BROWSER_STYLES,
   ...BOXES,
   ...BROKEN,
+  ...STATES,
 ];

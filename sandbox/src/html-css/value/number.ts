@@ -1,5 +1,6 @@
 /** As Chromium writes numbers in computed values: six digits, no zeros that say nothing. */
 export function writeNumber(value: number): string {
+  if (Number.isInteger(value) && Math.abs(value) < 1_000_000) return String(value + 0);
   if (Number.isNaN(value)) return 'NaN';
   if (!Number.isFinite(value)) return value > 0 ? 'infinity' : '-infinity';
   const digits = value.toPrecision(6);

@@ -1,11 +1,11 @@
-import type { PageInput } from '../../../inputs.ts';
+import type { PageInput, PageState } from '../../../inputs.ts';
 
 /** A page, a style sheet beside it, and questions whose answers a browser knows. */
 export type Case = {
   readonly name: string;
   readonly html: string;
   readonly css: string;
-  /** `color of p`, `width of .box at 600`, `count of li`, `text of h1`, `attribute href of a` */
+  /** `color of p`, `width of .box at 600`, `color of a when hover`, `count of li`, `text of h1`, `attribute href of a` */
   readonly asks: readonly string[];
   /** Why our engine gives another answer than a browser. */
   readonly differs?: string;
@@ -20,8 +20,15 @@ export function differs(why: string, one: Case): Case {
 }
 
 export function inputFrom(ask: string): PageInput {
-  const [, what = '', selector = '', width] = /^(.+?) of (.+?)(?: at (\d+))?$/.exec(ask) ?? [];
+  const [, what = '', selector = '', width, state] =
+    /^(.+?) of (.+?)(?: at (\d+))?(?: when (hover|active|focus))?$/.exec(ask) ?? [];
   if (what === 'count' || what === 'text') return { kind: what, selector };
   if (what.startsWith('attribute ')) return { kind: 'attribute', selector, attribute: what.slice('attribute '.length) };
-  return { kind: 'style', selector, property: what, ...(width !== undefined && { width: Number(width) }) };
+  return {
+    kind: 'style',
+    selector,
+    property: what,
+    ...(width !== undefined && { width: Number(width) }),
+    ...(state !== undefined && { state: state as PageState }),
+  };
 }
