@@ -171,22 +171,25 @@ test('the document router forwards to where a document lives, and is no place to
 test('going back finds the reading position again, also after a reload', async ({ page, t }) => {
   await page.goto(`/doc/${LESSON}`);
   const foot = page.getByRole('navigation', { name: t('doc.foot') });
+  const next = foot.locator('a[href="/doc/python-choices"]');
   await foot.scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
-  // Where the reader is when pressing: pictures and fonts may still have moved the page before that.
-  const leaving = page.evaluate(
-    () =>
+  // What the reader sees, and where, when pressing: editors, pictures and fonts above may still change their height.
+  const place = () => next.evaluate((link) => Math.round(link.getBoundingClientRect().top));
+  const leaving = next.evaluate(
+    (link) =>
       new Promise<number>((resolve) => {
-        addEventListener('click', () => resolve(Math.round(window.scrollY)), { capture: true, once: true });
+        const seen = () => resolve(Math.round(link.getBoundingClientRect().top));
+        addEventListener('click', seen, { capture: true, once: true });
       }),
   );
-  await foot.locator('a[href="/doc/python-choices"]').click();
+  await next.click();
   const position = await leaving;
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
-  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(position);
+  await expect.poll(place).toBe(position);
   await page.reload();
-  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(position);
+  await expect.poll(place).toBe(position);
 });
 
 test('a link inside the text of a lesson is followed without a reload', async ({ page }) => {

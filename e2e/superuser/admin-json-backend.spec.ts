@@ -158,7 +158,8 @@ forEachLanguage((lang) => {
     await editor.press('Control+Space');
     await expect(page.getByRole('option', { name: 'javascript' })).toBeVisible();
     await editor.pressSequentially('boo');
-    await page.getByRole('option', { name: 'book' }).click();
+    await expect(page.getByRole('option', { name: 'book', selected: true })).toBeVisible();
+    await editor.press('Enter');
     await expect(editor).toContainText('{ "icon": "book" }');
   });
 

@@ -60,17 +60,13 @@ export function Result({ runnable, list, state, tab, onTab, hidesChecks, ref }: 
   if (tab === null) {
     return (
       <div ref={ref} className={styles.result}>
-        <section className={styles.part} aria-labelledby={`${id}-output`}>
+        <div className={styles.part}>
           <h4 className={styles.title} id={`${id}-output`}>
             {outputTitle}
           </h4>
           {runnable.view}
-        </section>
-        {!hidesChecks && (
-          <section className={styles.part} aria-label={t('learning.check.list')}>
-            {checks}
-          </section>
-        )}
+        </div>
+        {!hidesChecks && <div className={styles.part}>{checks}</div>}
       </div>
     );
   }

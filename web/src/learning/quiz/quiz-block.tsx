@@ -1,6 +1,6 @@
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
-import '../../document/code-colours.css';
 import { useId } from 'react';
+import '../../document/code-colours.css';
 import { RenderedHtml } from '../../document/rendered-html.tsx';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
@@ -31,7 +31,7 @@ function OneQuiz({ block }: { block: ReaderBlockOf<'quiz'> }) {
   const quiz = useQuiz(block);
   const Kind = KINDS[block.kind];
   return (
-    <section className={styles.quiz} aria-labelledby={id} data-solved={quiz.isSolved || undefined}>
+    <div className={styles.quiz} data-solved={quiz.isSolved || undefined}>
       <header className={styles.header}>
         <h3 className={styles.title} id={id}>
           {t('learning.quiz.title')}
@@ -46,7 +46,7 @@ function OneQuiz({ block }: { block: ReaderBlockOf<'quiz'> }) {
         <Kind block={block} quiz={quiz} labelId={id} />
         <Verdict quiz={quiz} kind={block.kind} />
       </div>
-    </section>
+    </div>
   );
 }
 
