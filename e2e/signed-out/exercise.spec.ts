@@ -47,7 +47,7 @@ forEachLanguage((lang) => {
       await expect(check).not.toHaveAttribute('aria-busy');
     }
     await solution.click();
-    await expect(block.locator('code', { hasText: 'return n * 2' })).toBeVisible();
+    await expect(block.locator('.cm-line', { hasText: 'return n * 2' })).toBeVisible();
   });
 
   test('hints come one at a time', async ({ page, t }) => {

@@ -17,8 +17,10 @@ export function useListPosition(entry: string, kept: KeptList | undefined, list:
     window.history.scrollRestoration = 'manual';
     let top = window.scrollY;
     let here = true;
+    const address = window.location.pathname;
     const note = () => {
-      if (here) top = window.scrollY;
+      // The address changes before the rows go: a page that shrinks then scrolls on another page's account.
+      if (here && window.location.pathname === address) top = window.scrollY;
     };
     // From now on the page may move on another entry's account.
     const leave = () => {
