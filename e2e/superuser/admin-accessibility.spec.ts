@@ -3,7 +3,7 @@ import { axeFaults } from '../fixtures/axe.ts';
 import { BLOCKED_IN_MAIL, openAdmin, test } from '../fixtures/superuser.ts';
 import { expect } from '../fixtures/test.ts';
 
-test('no section of the admin area has a fault that axe can find, in either theme', async ({
+test('no section of the admin area, nor its editor, has a fault that axe can find, in either theme', async ({
   page,
   t,
   admin,
@@ -12,13 +12,14 @@ test('no section of the admin area has a fault that axe can find, in either them
   test.slow();
   allowConsole(BLOCKED_IN_MAIL);
   await openAdmin(page, t, admin, '/admin');
-  for (const section of ADMIN_SECTIONS) {
-    await page.goto(paths.adminSection(section));
+  const editor = `${paths.adminSection('json_backend')}?doc=mal`;
+  for (const address of [...ADMIN_SECTIONS.map(paths.adminSection), editor]) {
+    await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await axeFaults(page), `${section}, ${colorScheme}`).toEqual([]);
+      expect(await axeFaults(page), `${address}, ${colorScheme}`).toEqual([]);
     }
   }
 });
