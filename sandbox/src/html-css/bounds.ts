@@ -3,7 +3,7 @@ import type { Limits, Stopped } from '../observation.ts';
 /** What a page may be and cost. A page over a bound is stopped, never half judged. */
 export const BOUNDS = {
   htmlCharacters: 200_000,
-  cssCharacters: 200_000,
+  cssCharacters: 100_000,
   elements: 20_000,
   /** Browsers flatten what is deeper than 512; nobody means to nest so deep. */
   depth: 400,
@@ -20,7 +20,7 @@ export const BOUNDS = {
   browserVariables: 1_000,
   browserNesting: 12,
   browserLooks: 2_000_000,
-  stepsPerMillisecond: 10_000,
+  stepsPerMillisecond: 5_000,
 } as const;
 
 export class OverBounds extends Error {

@@ -16,6 +16,8 @@ const ADDRESS = '/sandbox/style';
 export class PageFrame {
   readonly element: HTMLIFrameElement;
   private source: PageSource | null = null;
+  /** A reader who has made all text larger learns with the same numbers as everybody else. */
+  private hasUsualText = true;
   private readonly address: string;
 
   private constructor(element: HTMLIFrameElement, address: string) {
@@ -38,6 +40,7 @@ export class PageFrame {
       element.addEventListener('load', () => resolve(), { once: true });
       element.addEventListener('error', () => reject(new Error('the frame for pages does not load')), { once: true });
     });
+    frame.hasUsualText = frame.view.getComputedStyle(frame.document.documentElement).fontSize === '16px';
     frame.keep();
     return frame;
   }
@@ -84,9 +87,7 @@ export class PageFrame {
       sheet.replaceSync(text);
       return sheet;
     };
-    // A reader who has made all text larger learns with the same numbers as everybody else.
-    const usual = view.getComputedStyle(this.document.documentElement).fontSize === '16px';
-    return [...(usual ? [] : [make(':where(html) { font-size: 16px }')]), make(css)];
+    return [...(this.hasUsualText ? [] : [make(':where(html) { font-size: 16px }')]), make(css)];
   }
 
   /** Links and forms lead nowhere; if the frame was led away all the same, the page comes back. */

@@ -5,7 +5,7 @@ import type { Limits } from '../observation.ts';
 import { createGrader } from '../server/grader.ts';
 import { HOSTILE_PAGES } from './testing/hostile-pages.ts';
 
-const LIMITS: Limits = { milliseconds: 250, outputCharacters: 20_000, memoryMegabytes: 64 };
+const LIMITS: Limits = { milliseconds: 500, outputCharacters: 20_000, memoryMegabytes: 64 };
 const SOLUTION: PageSource = {
   html: '<h1>Hei</h1><ul><li>a</li><li>b</li><li>c</li></ul><a href="/neste">x</a>',
   css: 'h1 { color: rgb(1, 2, 3) } @media (min-width: 600px) { ul { padding: 4px } }',

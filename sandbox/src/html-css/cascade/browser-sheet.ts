@@ -80,6 +80,7 @@ input, textarea { background-color: field; border: 2px inset light-dark(#767676,
 textarea { white-space: pre-wrap; overflow-wrap: break-word; resize: both; overflow: auto; border: 1px solid light-dark(#767676, #858585); padding: 2px; font-family: monospace }
 select { background-color: buttonface; border: 1px solid light-dark(#767676, #858585); border-radius: 0; cursor: default; box-sizing: border-box; align-items: center; white-space: pre; overflow: clip }
 option { font-weight: normal; display: block; padding: 0 2px 1px; white-space: nowrap; min-height: 1.2em }
+select:not([multiple], [size]) option { min-width: 24px; min-height: 24px; gap: 0.5em; align-items: center }
 optgroup { font-weight: bolder; display: block }
 button, input:is([type=button i], [type=submit i], [type=reset i]) {
   text-align: center; cursor: default; padding: 1px 6px; border: 2px outset buttonborder;

@@ -6,7 +6,7 @@ import { parseDeclarations } from '../css/syntax.ts';
 import type { PageElement } from '../page/tree.ts';
 import { initialParts } from '../property/initial.ts';
 import { LOGICAL, LOGICAL_FOR } from '../property/logical.ts';
-import { LONGHANDS } from '../property/longhands.ts';
+import { type Kind, LONGHANDS } from '../property/longhands.ts';
 import { wideKeyword } from '../property/wide.ts';
 import { BLACK, type Color, readColor } from '../value/color.ts';
 import type { Measures } from '../value/units.ts';
@@ -18,6 +18,8 @@ import { computeLineHeight, usedLineHeight } from './line-height.ts';
 import { byName, byPrecedence, type Candidate, candidatesOf, LEVELS } from './precedence.ts';
 import { resolvedValue } from './resolved.ts';
 import type { StyledPage } from './styled-page.ts';
+
+const ADJUSTED = new Set(['display', 'float']);
 
 /** All computed values of one element (or of a pseudo-element of it), each worked out when it is asked for. */
 export class Style {
@@ -171,7 +173,7 @@ export class Style {
     const value = this.winner(property);
     const keyword = value === null ? 'unset' : value.kind === 'wide' ? value.keyword : null;
     if (keyword === 'inherit' || (keyword !== null && keyword !== 'initial' && longhand.inherited))
-      return this.inherited(property);
+      return ADJUSTED.has(property) ? this.adjusted(property, longhand.kind) : this.inherited(property);
     const parts = value?.kind === 'parts' ? value.parts : initialParts(property);
     if (property === 'line-height') return computeLineHeight(parts, this);
     return computeValue(property, longhand.kind, parts, new StyleComputing(this, property));
@@ -179,6 +181,11 @@ export class Style {
 
   private inherited(property: string): string {
     return this.around?.get(property) ?? this.initial(property);
+  }
+
+  /** What is inherited is looked at again: in a flex box it becomes a block as everything there does. */
+  private adjusted(property: string, kind: Kind): string {
+    return computeValue(property, kind, partsOf(this.inherited(property)), new StyleComputing(this, property));
   }
 
   private initial(property: string): string {

@@ -1,4 +1,4 @@
-import { BOUNDS } from '../bounds.ts';
+import { BOUNDS, OverBounds } from '../bounds.ts';
 import { isIdent, isMark, type Part, splitAt, trimSpace } from '../css/parts.ts';
 import { parseNth } from './nth.ts';
 import {
@@ -39,7 +39,9 @@ export function parseSelectors(parts: readonly Part[], parents: readonly Complex
   // Nothing is inside a pseudo-element.
   const around = parents?.filter(({ pseudoElement }) => pseudoElement === null) ?? null;
   const context: Context = { parents: around, insideHas: false };
-  return splitAt(parts, ',').map((group) => (around ? nested(group, context, around) : complex(group, context)));
+  const groups = splitAt(parts, ',');
+  if (groups.length > BOUNDS.selectors) throw new OverBounds('memory', 'selectors');
+  return groups.map((group) => (around ? nested(group, context, around) : complex(group, context)));
 }
 
 /** In a nested rule a selector without `&` is about what is inside the parent. */
