@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Config } from './config.ts';
 import type { Connection } from './database/connect.ts';
-import { makePrivate } from './database/private-file.ts';
 import { removeUnfinishedMails } from './mail/file-transport.ts';
 import { takeBackMails } from './mail/queries.ts';
+import { makePrivate } from './private-file.ts';
 
 /**
  * What a server that was killed left in the middle is taken up at once, if we are alone: with others beside us it may be
@@ -28,7 +28,7 @@ function holdFolder(folder: string): boolean {
   // Nothing is ever written to it. SQLite is here for its locks: the system takes them back from a process that is gone.
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {
-    lock.exec('begin exclusive');
+    lock.exec('pragma journal_mode = memory; begin exclusive');
   } catch {
     lock.close();
     return false;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -96,6 +96,25 @@ test('the secret is made once, kept for its owner only, and the same at the next
 
 test('a slash at the end of the public address does not double in links', () => {
   expect(readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://kodestien.no/' }).publicUrl).toBe('https://kodestien.no');
+});
+
+test('a DATA_DIR that cannot be used is told in one sentence, whatever is wrong with it', () => {
+  const file = join(dataDir, 'a-file');
+  writeFileSync(file, '');
+  const folder = join(dataDir, 'secret-is-a-folder');
+  mkdirSync(join(folder, 'jwt-secret'), { recursive: true });
+  for (const place of [file, folder]) {
+    expect(faultsOf({ DATA_DIR: place })).toEqual([expect.stringContaining(`DATA_DIR: ${place} cannot be used`)]);
+  }
+});
+
+test('the secret is made once, for the owner only, and nothing else is left beside it', () => {
+  const folder = join(dataDir, 'ny');
+  const { jwtSecret } = readConfig({ DATA_DIR: folder });
+  chmodSync(join(folder, 'jwt-secret'), 0o644);
+  expect(readConfig({ DATA_DIR: folder }).jwtSecret).toBe(jwtSecret);
+  expect(readdirSync(folder)).toEqual(['jwt-secret']);
+  expect(statSync(join(folder, 'jwt-secret')).mode & 0o777).toBe(0o600);
 });
 
 test.each([

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isEmail } from '@kodestien/contract/account/rules';
 import type { PublicConfig } from '@kodestien/contract/public-config';
 import type { DatabasePlace } from './database/connect.ts';
 import { EnvReader } from './env-reader.ts';
+import { keepPrivate } from './private-file.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -71,7 +72,7 @@ export function readConfig(environment: Environment = process.env): Config {
       strict_mode: env.flag('STRICT_MODE', false),
     },
   };
-  const givenSecret = env.secret('JWT_SECRET', 32);
+  const givenSecret = env.secret('JWT_SECRET', SECRET_MIN);
   if (databaseUrl && givenSecret === undefined && !env.isSet('JWT_SECRET')) {
     env.fault('JWT_SECRET', 'is required with DATABASE_URL: all servers beside each other must share it');
   }
@@ -86,19 +87,34 @@ function addressIn(mailFrom: string): string {
   return isEmail(address.trim()) ? address.trim() : '';
 }
 
+const SECRET_MIN = 32;
+
 /** Made once, then the same at every start: people stay signed in across restarts. */
 function secretKeptIn(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
+  let secret: string;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    // 'wx' never overwrites: of two servers that start at once, the second reads what the first wrote.
-    if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    if (!existsSync(file)) writeOnce(file, randomBytes(48).toString('base64url'));
+    keepPrivate(file);
+    secret = readFileSync(file, 'utf8').trim();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new ConfigError([`DATA_DIR: cannot write in ${dataDir} (${(error as Error).message})`]);
-    }
+    throw new ConfigError([`DATA_DIR: ${dataDir} cannot be used (${(error as Error).message})`]);
   }
-  const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32) throw new ConfigError([`JWT_SECRET: ${file} is damaged; remove it (everyone signs in anew)`]);
-  return secret;
+  if (secret.length >= SECRET_MIN) return secret;
+  throw new ConfigError([`JWT_SECRET: ${file} is damaged; remove it (everyone signs in anew)`]);
+}
+
+/** Of two servers that start at once, both get what one of them wrote, and never half of it. */
+function writeOnce(file: string, text: string): void {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, text, { mode: 0o600 });
+  try {
+    linkSync(own, file);
+  } catch (error) {
+    // Some disks know no links.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') copyFileSync(own, file);
+  } finally {
+    rmSync(own, { force: true });
+  }
 }

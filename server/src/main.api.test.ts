@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, connect as dial } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -91,6 +91,25 @@ describe('starting', PROCESS_TEST, () => {
     expect(await server.exited).toBe(1);
     expect(server.output).toContain(`Port ${port} is in use`);
     occupant.close();
+  });
+
+  test('an address that this machine does not have is named', async () => {
+    for (const HOST of ['203.0.113.7', 'finnes-ikke.invalid']) {
+      const server = start({ HOST });
+      expect(await server.exited).toBe(1);
+      expect(server.output).toContain(`Cannot listen on ${HOST}:0`);
+      expect(server.output).not.toContain(' at ');
+    }
+  });
+
+  test('a database that cannot be read is named, without a stack', async () => {
+    const isSqlite = place.databaseUrl === undefined;
+    const file = join(place.dataDir, 'kodestien.sqlite');
+    if (isSqlite) writeFileSync(file, 'This is no database at all.'.repeat(100));
+    const server = start(isSqlite ? {} : { DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/x' });
+    expect(await server.exited).toBe(1);
+    expect(server.output).toContain(`The database (${isSqlite ? file : 'DATABASE_URL'}) cannot be used`);
+    expect(server.output).not.toContain(' at ');
   });
 
   test('several server processes share one port', async () => {

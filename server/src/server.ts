@@ -94,12 +94,13 @@ async function listen(app: App, { host, port }: Config): Promise<void> {
   try {
     await app.http.listen({ host, port, listenTextResolver: () => 'listening' });
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
+    const { code, syscall } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') {
       throw new StartError(`Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`);
     }
-    if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
-      throw new StartError(`Cannot listen on ${host}:${port} (${code}).`);
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo') {
+      throw new StartError(`Cannot listen on ${host}:${port} (${code}). HOST is an address of this machine.`);
+    }
     throw error;
   }
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { loadContent } from '../document/load.ts';
 import { startOwnPostgres } from '../testing/postgres-for-tests.ts';
 import { startTestApp, startTestAppOn, type TestApp } from '../testing/test-app.ts';
+import { OutOfServiceError } from './out-of-service.ts';
 
 let app: TestApp;
 const read = () => app.get('get_doc_slug?slug=mal');
@@ -88,9 +89,37 @@ if (inject('testDatabase') === 'postgres') {
     await sql`pragma max_page_count = ${sql.lit(pages)}`.execute(app.connection);
   }
 
+  /** Row by row, until not even a small one fits. */
+  async function fillUp(): Promise<void> {
+    try {
+      for (let number = 0; ; number++) {
+        const row = { bucket: `full:${number}`, window_start: 0, hits: 1 };
+        await app.connection.insertInto('rate_limit').values(row).execute();
+      }
+    } catch (error) {
+      if (!(error instanceof OutOfServiceError)) throw error;
+    }
+  }
+
   describe('while the disk is full', () => {
+    test('a transaction that does not fit leaves nothing, and says why', async () => {
+      await limitSize(1);
+      const count = () => app.connection.selectFrom('rate_limit').select('bucket').execute();
+      const before = (await count()).length;
+      const tooMuch = app.connection.transaction().execute(async (transaction) => {
+        for (let number = 0; ; number++) {
+          const row = { bucket: `${number}:${'x'.repeat(3000)}`, window_start: 0, hits: 1 };
+          await transaction.insertInto('rate_limit').values(row).execute();
+        }
+      });
+      await expect(tooMuch).rejects.toMatchObject({ name: 'OutOfServiceError', reason: 'full' });
+      expect(await count()).toHaveLength(before);
+      await limitSize(1_000_000);
+    });
+
     test('readers read on, writers are told so, and so are monitors, until there is room again', async () => {
       await limitSize(1);
+      await fillUp();
       let answer = await write('elev');
       for (let number = 0; answer.status === 201; number++) answer = await write(`elev${number}`);
       expect([answer.status, answer.body.code]).toEqual([507, 'storage_full']);

@@ -11,8 +11,8 @@ import {
   SqliteQueryCompiler,
   type SqliteStatement,
 } from 'kysely';
+import { keepPrivate, makePrivate } from '../private-file.ts';
 import { OutOfServiceError } from './out-of-service.ts';
-import { keepPrivate, makePrivate } from './private-file.ts';
 
 /** Kysely speaks to SQLite through the shape of better-sqlite3; this gives Node's own driver that shape. */
 export function sqliteDialect(file: string): Dialect {
@@ -40,6 +40,15 @@ class ImmediateSqliteDriver extends SqliteDriver {
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      // A full disk ends a transaction by itself. What ended it is what the caller has to hear, not this.
+      if (!/no transaction is active/.test((error as Error).message)) throw error;
+    }
   }
 }
 
