@@ -15,8 +15,8 @@ export function useReadingPosition(container: RefObject<HTMLElement | null>, rea
   useLayoutEffect(() => {
     if (!ready) return;
     const kept = kind === 'POP' ? keptPosition(place) : undefined;
-    if (kept !== undefined) window.scrollTo(0, kept);
-    else if (hash) goTo(container.current, hashTarget(hash));
+    if (kept !== undefined) return returnTo(kept);
+    if (hash) goTo(container.current, hashTarget(hash));
     else if (kind !== 'POP') container.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [container, ready, place, hash, kind]);
 
@@ -41,6 +41,25 @@ export function useReadingPosition(container: RefObject<HTMLElement | null>, rea
       window.removeEventListener('popstate', leave);
     };
   }, [ready, place]);
+}
+
+/** What the reader does when they move the page themselves. */
+const MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/** Editors come late and make the page longer: until it is long enough, each growth is another try. */
+function returnTo(top: number): () => void {
+  const moved = new AbortController();
+  const growth = new ResizeObserver(() => {
+    window.scrollTo(0, top);
+    if (window.scrollY >= top - 1) moved.abort();
+  });
+  moved.signal.addEventListener('abort', () => growth.disconnect());
+  for (const move of MOVES) {
+    window.addEventListener(move, () => moved.abort(), { signal: moved.signal, passive: true });
+  }
+  window.scrollTo(0, top);
+  growth.observe(document.body);
+  return () => moved.abort();
 }
 
 function goTo(container: HTMLElement | null, id: string): void {
