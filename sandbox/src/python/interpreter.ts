@@ -4,6 +4,8 @@ import type { Order, WorkerMessage, WorkerStart } from './worker.ts';
 /** A worker with its booted interpreter. */
 export type Interpreter = {
   ready: Promise<void>;
+  /** Resolves when it does not work at all: its file did not come, or its worker broke. */
+  broken: Promise<Error>;
   order(order: Order, take: (message: WorkerMessage) => void): void;
   send(letter: string | null): void;
   take: ReturnType<typeof pageSide>['take'];
@@ -15,19 +17,24 @@ export function createInterpreter(compiling: Promise<WebAssembly.Module>, parts:
   const side = pageSide(shared);
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'python' });
   const ready = Promise.withResolvers<void>();
+  const broken = Promise.withResolvers<Error>();
+  const fail = (fault: unknown) => {
+    const error = fault instanceof Error ? fault : new Error(String(fault));
+    ready.reject(error);
+    broken.resolve(error);
+  };
+  // Who waits for it hears of it; nobody has to.
   ready.promise.catch(() => {});
   let take: (message: WorkerMessage) => void = () => {};
   worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.kind === 'ready') ready.resolve();
     else take(data);
   };
-  worker.onerror = (fault) => ready.reject(new Error(fault.message));
-  compiling.then(
-    (module) => worker.postMessage({ module, parts, shared } satisfies WorkerStart),
-    (fault) => ready.reject(fault),
-  );
+  worker.onerror = (fault) => fail(new Error(fault.message));
+  compiling.then((module) => worker.postMessage({ module, parts, shared } satisfies WorkerStart)).catch(fail);
   return {
     ready: ready.promise,
+    broken: broken.promise,
     order(order, listener) {
       take = listener;
       side.send(JSON.stringify(order));
