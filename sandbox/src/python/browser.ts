@@ -13,8 +13,8 @@ import type { Order, WorkerMessage } from './worker.ts';
 
 /** Python in the page. The module is compiled once; interpreters run in workers, and one of them is always waiting. */
 export type Python = {
-  /** When the first interpreter is booted. */
-  ready: Promise<void>;
+  /** When an interpreter is booted that has nothing to do yet. */
+  readonly ready: Promise<void>;
   /** Runs a program for somebody who watches. A run before it that has not ended is stopped. */
   run(source: string, audience: RunAudience): Run;
   /** What the program does for each input: the same that the server would see. */
@@ -92,9 +92,11 @@ export function createPython(): Python {
     if (how === 'killed') prepare();
   };
 
-  const first = prepare();
+  prepare();
   return {
-    ready: first.ready,
+    get ready() {
+      return (spare ?? active?.interpreter ?? prepare()).ready;
+    },
     run(source, audience) {
       const { promise, resolve, reject } = Promise.withResolvers<RunResult>();
       const output = createOutput(audience);
