@@ -68,14 +68,14 @@ const page: BenchPage = {
   },
   async warmOurs() {
     await ours().ready;
-    await pause(500);
+    await pause(100);
     const started = performance.now();
     return (await firstOutput()) - started;
   },
   async warmBare() {
     const bare = await bootBare();
     await bare.ready;
-    await pause(500);
+    await pause(100);
     const started = performance.now();
     bare.send();
     const took = (await bare.output) - started;
@@ -84,7 +84,7 @@ const page: BenchPage = {
   },
   async stoppedOurs() {
     await ours().ready;
-    await pause(500);
+    await pause(100);
     ours().run('while True: pass', { pieces() {}, asks() {} });
     await pause(100);
     const started = performance.now();
@@ -102,7 +102,7 @@ const page: BenchPage = {
   },
   async longestFrame(source) {
     await ours().ready;
-    await pause(500);
+    await pause(100);
     let longest = 0;
     let last = performance.now();
     let isOver = false;

@@ -6,7 +6,9 @@ import { type Measurement, median } from './table.ts';
 import { TASKS } from './tasks.ts';
 
 const VERDICTS = 25;
+const WARM_UP_VERDICTS = 15;
 const THROUGHPUT_SECONDS = 8;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const CORES = availableParallelism();
 const LATENCY_MAX = { python: 40, javascript: 10, html: 10 } as const;
 
@@ -48,7 +50,7 @@ async function latency(language: keyof typeof TASKS): Promise<number> {
     // The first ones still start and compile.
     if (count >= 5) times.push(performance.now() - started);
     // Time to boot the spare: this is the verdict of somebody who hands in now and then.
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await pause(400);
   }
   grader.close();
   return median(times);
@@ -65,9 +67,9 @@ async function throughput(): Promise<number> {
     }
   };
   const hands = Array.from({ length: CORES * 3 }, (_, index) => hand(String(index)));
-  await new Promise((resolve) => setTimeout(resolve, 4_000));
+  while (done < CORES * WARM_UP_VERDICTS) await pause(50);
   const before = done;
-  await new Promise((resolve) => setTimeout(resolve, THROUGHPUT_SECONDS * 1000));
+  await pause(THROUGHPUT_SECONDS * 1000);
   const rate = (done - before) / THROUGHPUT_SECONDS;
   isOver = true;
   await Promise.allSettled(hands);
@@ -80,7 +82,9 @@ async function bareThroughput(): Promise<number> {
   const counts = await Promise.all(
     Array.from({ length: CORES }, () => {
       const path = fileURLToPath(new URL('./bare-process.ts', import.meta.url));
-      const child = fork(path, [String(4_000), String(THROUGHPUT_SECONDS * 1000)], { execArgv: ['--no-warnings'] });
+      const child = fork(path, [String(WARM_UP_VERDICTS), String(THROUGHPUT_SECONDS * 1000)], {
+        execArgv: ['--no-warnings'],
+      });
       return new Promise<number>((resolve, reject) => {
         child.on('message', (count) => resolve(Number(count)));
         child.on('error', reject);

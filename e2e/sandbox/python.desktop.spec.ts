@@ -165,3 +165,22 @@ test('what is started while something runs takes its place', async ({ page }) =>
   expect(result.first).toEqual({ stopped: 'learner' });
   expect(text(result.second.pieces)).toBe('2\n');
 });
+
+test('without its file Python says so, for every way to use it', async ({ browser, sandboxUrl }) => {
+  const page = await browser.newPage();
+  await page.route('**/*.wasm', (route) => route.abort());
+  await page.goto(sandboxUrl);
+  const outcomes = await page.evaluate(async () => {
+    const uses = {
+      ready: () => window.python.ready,
+      run: () => window.runToEnd('print(1)'),
+      check: () => window.python.check('print(1)', [{ kind: 'stdin', stdin: '' }]),
+      trace: () => window.python.trace('print(1)', { kind: 'stdin', stdin: '' }),
+    };
+    const told: string[] = [];
+    for (const [name, use] of Object.entries(uses)) await use().catch(() => told.push(name));
+    return told;
+  });
+  expect(outcomes).toEqual(['ready', 'run', 'check', 'trace']);
+  await page.close();
+});

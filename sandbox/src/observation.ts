@@ -51,6 +51,13 @@ export type Observation = {
   stopped?: Stopped;
 };
 
+/** Whoever follows the inputs of a task through a sandbox. */
+export type Follower = {
+  /** The program begins with this input. */
+  started(index: number): void;
+  observed(index: number, observation: Observation): void;
+};
+
 export type Limits = { milliseconds: number; outputCharacters: number; memoryMegabytes: number };
 
 /** Whether data that crossed a border really has the shape of an observation. */

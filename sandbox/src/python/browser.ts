@@ -13,8 +13,8 @@ import type { Order, WorkerMessage } from './worker.ts';
 
 /** Python in the page. The module is compiled once; interpreters run in workers, and one of them is always waiting. */
 export type Python = {
-  /** When the first interpreter is booted. */
-  ready: Promise<void>;
+  /** When an interpreter is booted that has nothing to do yet. */
+  readonly ready: Promise<void>;
   /** Runs a program for somebody who watches. A run before it that has not ended is stopped. */
   run(source: string, audience: RunAudience): Run;
   /** What the program does for each input: the same that the server would see. */
@@ -33,6 +33,7 @@ export type RunAudience = OutputAudience & {
 };
 
 export type Run = {
+  /** Rejects when Python itself does not work: its file did not come. */
   ended: Promise<RunResult>;
   /** Gives the program a line of input; null says that there is no more. */
   answer(line: string | null): void;
@@ -63,11 +64,22 @@ export function createPython(): Python {
     return spare;
   };
   /** Takes the spare interpreter for some work. When it has ended by itself, its worker boots the next spare. */
-  const begin = (order: Order, take: (message: WorkerMessage) => void, stop: () => void): Interpreter => {
+  const begin = (
+    order: Order,
+    take: (message: WorkerMessage) => void,
+    stop: () => void,
+    fail: (fault: Error) => void,
+  ): Interpreter => {
     active?.stop();
     const interpreter = prepare();
     spare = null;
     active = { interpreter, stop };
+    interpreter.broken.then((fault) => {
+      if (active?.interpreter !== interpreter) return;
+      active = null;
+      interpreter.end();
+      fail(fault);
+    });
     interpreter.order(order, take);
     spareTimer = setTimeout(prepare, SPARE_AFTER_MILLISECONDS);
     return interpreter;
@@ -80,11 +92,13 @@ export function createPython(): Python {
     if (how === 'killed') prepare();
   };
 
-  const first = prepare();
+  prepare();
   return {
-    ready: first.ready,
+    get ready() {
+      return (spare ?? active?.interpreter ?? prepare()).ready;
+    },
     run(source, audience) {
-      const { promise, resolve } = Promise.withResolvers<RunResult>();
+      const { promise, resolve, reject } = Promise.withResolvers<RunResult>();
       const output = createOutput(audience);
       let isAsking = false;
       const interpreter = begin(
@@ -107,6 +121,7 @@ export function createPython(): Python {
           isOver(interpreter, 'killed');
           resolve({ stopped: 'learner' });
         },
+        reject,
       );
       return {
         ended: promise,
@@ -156,6 +171,7 @@ export function createPython(): Python {
             isOver(interpreter, 'killed');
             reject(new Stopped('The check was stopped.'));
           },
+          reject,
         );
       };
       go();
@@ -177,6 +193,7 @@ export function createPython(): Python {
           isOver(interpreter, 'killed');
           reject(new Stopped('The recording was stopped.'));
         },
+        reject,
       );
       // Steps are counted; what hangs is a single line that never ends.
       const timer = setTimeout(() => {

@@ -5,9 +5,9 @@
 import sys, posix, _ast, _imp, builtins
 from _json import encode_basestring_ascii as quote
 from builtins import (
-    BaseException, Exception, SyntaxError, SystemExit, EOFError, NameError, MemoryError, RecursionError, ValueError,
-    OSError, KeyError, bool, bytes, callable, complex, compile, dict, eval, exec, float, frozenset, getattr, hex, id, int,
-    isinstance, len, list, next, reversed, range, repr, set, setattr, sorted, str, tuple, type, map, all, any, max, min,
+    BaseException, Exception, SyntaxError, SystemExit, EOFError, NameError, MemoryError, ValueError, bool, bytes,
+    complex, compile, dict, eval, exec, float, frozenset, getattr, hex, id, int, isinstance, len, list, next,
+    reversed, repr, set, sorted, str, tuple, type, any, slice,
 )
 
 PROGRAM = 'program.py'
@@ -296,10 +296,9 @@ FORGETFUL_DUNDERS = {
 }
 REACHING_NAMES = {
     'eval', 'exec', 'compile', 'globals', 'vars', 'locals', 'setattr', 'delattr', 'getattr', 'breakpoint', 'memoryview',
-    'open', 'type', 'super', 'object', 'help', 'exit', 'quit',
+    'open', 'help',
 }
 REACHING_PREFIXES = ('gi_', 'f_', 'tb_', 'cr_', 'ag_', 'co_', 'func_')
-HARMLESS_REACHING = {'super', 'object', 'type', 'exit', 'quit'}
 
 
 def is_forgetful(tree):
@@ -319,7 +318,7 @@ def is_forgetful(tree):
         for name in (getattr(node, 'id', None), getattr(node, 'attr', None), getattr(node, 'name', None)):
             if type(name) is not str:
                 continue
-            if name in REACHING_NAMES and name not in HARMLESS_REACHING:
+            if name in REACHING_NAMES:
                 return False
             if name.startswith('__') and name not in FORGETFUL_DUNDERS:
                 return False
@@ -428,8 +427,9 @@ def leave(space):
         exits._run_exitfuncs()
     if not program.forgetful:
         space.clear()
-        import gc
-        gc.collect()
+        if '__del__' in program.source:
+            import gc
+            gc.collect()
     sys.stdout.flush()
     sys.stderr.flush()
 
@@ -444,21 +444,17 @@ def run_input(index, asked):
         return finish(index, encode(has_construct(program.tree, asked['construct'])))
     value = error = None
     space = begin()
-    # Values live until everything is told: what a program does in `__del__` belongs to this input.
     try:
-        try:
-            exec(program.code, space)
-            sys.stdout.flush()
-            tell('body')
-            if kind == 'call':
-                name = asked['function']
-                if name not in space:
-                    raise NameError("name '" + name + "' is not defined", name=name)
-                value = encode(space[name](*asked['args']))
-            elif kind == 'expression':
-                value = encode(eval(compile(asked['code'], CHECK, 'eval', 0, True), space))
-        finally:
-            leave(space)
+        exec(program.code, space)
+        sys.stdout.flush()
+        tell('body')
+        if kind == 'call':
+            name = asked['function']
+            if name not in space:
+                raise NameError("name '" + name + "' is not defined", name=name)
+            value = encode(space[name](*asked['args']))
+        elif kind == 'expression':
+            value = encode(eval(compile(asked['code'], CHECK, 'eval', 0, True), space))
     except SystemExit as ended:
         said = ended.code
         if said is not None and type(said) is not int:
@@ -471,6 +467,11 @@ def run_input(index, asked):
             program.forgetful = False
             space.clear()
         error = describe(failed, False)
+    # Only now: the error may tell of the names that the program had. What is printed here still belongs to this input.
+    try:
+        leave(space)
+    except BaseException:
+        pass
     try:
         out.flush()
         err.flush()

@@ -153,6 +153,11 @@ describe('an error', () => {
     expect(observation?.error).toMatchObject({ line: 1, column: 5 });
   });
 
+  test('tells which name was meant, whatever the program has imported', async () => {
+    const [observation] = await run('import sys\nteller = 1\nprint(telle)', stdin());
+    expect(observation?.error?.traceback).toContain("Did you mean: 'teller'?");
+  });
+
   test('is the one of the call when the function does not exist', async () => {
     const [observation] = await run('x = 1', { kind: 'call', function: 'area', args: [2] });
     expect(observation?.error).toMatchObject({ type: 'NameError', message: "name 'area' is not defined", line: null });

@@ -1,5 +1,5 @@
 import type { ProgramInput } from '../inputs.ts';
-import type { Limits, Observation } from '../observation.ts';
+import type { Follower, Limits, Observation } from '../observation.ts';
 import { EndInterpreter, type Engine } from './engine.ts';
 import type { Files } from './files.ts';
 import { judgedWorld } from './judged-world.ts';
@@ -9,12 +9,6 @@ import { Recording } from './recording.ts';
 import { runSession, type Session } from './session.ts';
 
 export type Task = { source: string; inputs: readonly ProgramInput[]; limits: Limits };
-
-export type Follower = {
-  /** The program begins with this input; the interpreter is booted. */
-  started(index: number): void;
-  observed(index: number, observation: Observation): void;
-};
 
 /**
  * One observation for each input, in the order of the inputs. Whoever calls this ends the worker or the process when the

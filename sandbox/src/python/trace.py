@@ -3,14 +3,15 @@
 #
 # A step is [event, line, variables, objects, printed, more]: the line that comes next, the variables of the innermost
 # frame and the objects that are new or changed, how many characters were written so far. A value is its text, or the
-# number of an object: two names for one list have the same number. trace.ts reads this.
+# number of an object: two names for one list have the same number. An object is ["list", size, …items], or what is
+# different in it: ["=", place, value, …] or, added at its end, ["+", size, …items]. trace.ts reads this.
 import sys, _ast, _warnings
 from _operator import is_
 from itertools import islice
 from builtins import (
-    BaseException, Exception, SystemExit, NameError, RuntimeWarning, all, any, bool, bytes, complex, dict, exec, eval, compile, float, frozenset,
-    getattr, hasattr, id, int, isinstance, len, list, map, max, min, object, property, range, repr, set, slice, staticmethod, classmethod,
-    str, tuple, type, zip,
+    enumerate, BaseException, Exception, SystemExit, NameError, RuntimeWarning, all, any, bool, bytes, dict, exec, eval, compile,
+    float, frozenset, getattr, id, int, isinstance, len, list, map, max, object, property, range, repr, set, slice,
+    staticmethod, classmethod, str, tuple, type, zip,
 )
 
 STEPS_MAX = 10_000
@@ -19,6 +20,7 @@ BATCH = 100
 ITEMS_MAX = 60
 TEXT_MAX = 120
 OBJECTS_MAX = 3_000
+PATCH_MAX = 8
 LINE, CALL, RETURN, EXCEPTION = '0', '1', '2', '3'
 MISSING = object()
 
@@ -291,14 +293,39 @@ class Heap:
         """Finds what has changed since it was shown last."""
         changed = [index for index, shown in self.live.items() if is_changed(shown)]
         for index in changed:
-            self.describe(index, self.objects[index])
+            self.describe_again(index, self.objects[index])
 
     def look_at(self, values):
         for value in values:
             number = self.numbers.get(id(value))
             shown = None if number is None else self.live.get(int(number))
             if shown is not None and is_changed(shown):
-                self.describe(int(number), value)
+                self.describe_again(int(number), value)
+
+    def describe_again(self, index, value):
+        """Tells only what is different where that is little: a few parts with other values, or new ones at the end."""
+        _, how, size, before = self.live[index]
+        if how is LIST:
+            now, new_size = list.__getitem__(value, slice(0, ITEMS_MAX)), list.__len__(value)
+        elif how is DICT:
+            now, new_size = pairs(value), dict.__len__(value)
+        elif how is OBJECT:
+            now, new_size = object_fields(value), None
+        else:
+            return self.describe(index, value)
+        if len(now) == len(before) and new_size == size:
+            different = [at for at, same in enumerate(map(is_, now, before)) if not same]
+            # Keys stand at even places; another key is another thing.
+            if len(different) > PATCH_MAX or (how is not LIST and any([at % 2 == 0 for at in different])):
+                return self.describe(index, value)
+            text = '["="' + ''.join([',' + str(at) + ',' + self.value(now[at]) for at in different]) + ']'
+        elif how is LIST and new_size > size and len(before) == size and all(map(is_, before, now)):
+            text = '["+",' + str(new_size) + ''.join([',' + self.value(item) for item in now[size:]]) + ']'
+        else:
+            return self.describe(index, value)
+        self.live[index] = value, how, new_size, now
+        self.inside[index] = now
+        self.new.append((index, text))
 
     def prune(self, frames):
         """Stops looking at objects that no variable leads to any more."""
@@ -568,13 +595,6 @@ class Recorder:
         self.flush()
         tell('traced', quote(why), 'null')
         raise Enough
-
-
-def enumerate(items):
-    index = 0
-    for item in items:
-        yield index, item
-        index += 1
 
 
 def exception_text(argument):

@@ -83,7 +83,7 @@ export class TraceReader {
       event: EVENTS[event] ?? 'line',
       line,
       frames: moment.frames.map(({ name, line, variables }) => ({ name, line, variables: new Map(variables) })),
-      objects: new Map(moment.objects),
+      objects: new Map([...moment.objects].map(([id, described]) => [id, readObject(described)])),
       printed: moment.printed,
       ...(EVENTS[event] === 'return' && more != null && { returned: more }),
       ...(EVENTS[event] === 'exception' && { exception: String(more ?? '') }),
@@ -114,7 +114,8 @@ export class TraceReader {
 
 type Moment = {
   frames: { name: string; line: number; variables: Map<string, TraceValue> }[];
-  objects: Map<number, TraceObject>;
+  /** As they were described, with every later change made. */
+  objects: Map<number, readonly TraceValue[]>;
   printed: number;
   /** The innermost frame has returned; it is shown for that one step more. */
   isReturning: boolean;
@@ -155,10 +156,22 @@ function apply(moment: Moment, step: TraceStep): TraceState['changed'] {
     const [id, described] = [objects[at], objects[at + 1]];
     if (typeof id !== 'number' || !Array.isArray(described)) continue;
     changedObjects.add(id);
-    moment.objects.set(id, readObject(described as readonly TraceValue[]));
+    moment.objects.set(id, change(moment.objects.get(id) ?? [], described as readonly TraceValue[]));
   }
   if (printed !== undefined) moment.printed = printed;
   return { variables: changedVariables, objects: changedObjects };
+}
+
+/** Where the items, entries or fields of a description begin. */
+const INSIDE = 2;
+
+function change(before: readonly TraceValue[], described: readonly TraceValue[]): readonly TraceValue[] {
+  const [kind, ...rest] = described;
+  if (kind === '+') return [before[0] ?? 'list', rest[0] ?? 0, ...before.slice(INSIDE), ...rest.slice(1)];
+  if (kind !== '=') return described;
+  const after = [...before];
+  for (const [place, value] of inPairs(rest)) after[INSIDE + Number(place)] = value;
+  return after;
 }
 
 function readObject([label, second, ...rest]: readonly TraceValue[]): TraceObject {

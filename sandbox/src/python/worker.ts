@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
-import type { Observation } from '../observation.ts';
+import type { Follower, Observation } from '../observation.ts';
 import { createEngine, type DriverPart, type Engine } from './engine.ts';
 import type { Files } from './files.ts';
-import { createWork, type Follower, observeRest, observeSession, type Task, type Work } from './observe.ts';
+import { createWork, observeRest, observeSession, type Task, type Work } from './observe.ts';
 import { type RunEnd, type RunTask, runningSession } from './running.ts';
 import { runSession, type Session } from './session.ts';
 import { PIPED, workerSide } from './shared-memory.ts';

@@ -1,15 +1,10 @@
 import { readSync, writeSync } from 'node:fs';
-import type { Observation } from '../observation.ts';
+import type { Follower } from '../observation.ts';
 import { type ChildMessage, encodeMessage, HEAD_BYTES, type Task } from './task.ts';
 
 /** The pool's own channel; nothing that a learner's program can write reaches it. */
 const CHANNEL = 3;
 const NOBODY = 65_534;
-
-export type Follower = {
-  started(index: number): void;
-  observed(index: number, observation: Observation): void;
-};
 
 /** Takes one task with `receive`, which says that this child is ready and then waits, and tells about each input. */
 export type Worker<T extends Task> = (receive: () => T, follower: Follower) => void | Promise<void>;

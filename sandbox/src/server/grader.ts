@@ -12,6 +12,7 @@ export const DEFAULT_LIMITS: Limits = { milliseconds: 2_000, outputCharacters: 5
 const DEFAULT_OPTIONS: PoolOptions = {
   size: Math.max(1, Math.min(4, availableParallelism())),
   queueMax: 200,
+  queueMaxEach: 10,
   surplusIdleMilliseconds: 60_000,
   idleMilliseconds: 15 * 60_000,
 };

@@ -65,6 +65,7 @@ const createPool = (options: Partial<PoolOptions> = {}) =>
   new Pool('python', {
     size: 1,
     queueMax: 10,
+    queueMaxEach: 5,
     surplusIdleMilliseconds: 10_000,
     idleMilliseconds: 60_000,
     start: (_engine, events) => {
@@ -119,6 +120,31 @@ describe('a pool', () => {
     expect(refused).toMatchObject({ reason: 'full' });
     expect((refused as Unavailable).retryAfter).toBeGreaterThanOrEqual(1);
     pool.close();
+  });
+
+  test('refuses somebody who asks for too much at once, and nobody else', async () => {
+    const pool = createPool({ queueMax: 100, queueMaxEach: 2 });
+    const ask = (key: string) => pool.observe(task('a'), key).then(String, (fault: Unavailable) => fault.reason);
+    void ask('ada');
+    void ask('ada');
+    expect(await ask('ada')).toBe('full');
+    const other = ask('bo');
+    pool.close();
+    expect(await other).toBe('closed');
+  });
+
+  test('replaces a child that has worked for very long, before the system ends it', async () => {
+    const pool = createPool();
+    const first = pool.observe(task('a'), 'ada');
+    child(0).ready();
+    child(0).processor = 400_000;
+    child(0).work();
+    expect(outputs(await first)).toEqual(['a']);
+    expect(child(0).isKilled).toBe(true);
+    child(1).ready();
+    const second = pool.observe(task('b'), 'ada');
+    child(1).work();
+    expect(outputs(await second)).toEqual(['b']);
   });
 
   test('lets its children go when nobody needs them, the last one much later', async () => {

@@ -8,8 +8,9 @@ import { Unavailable } from './unavailable.ts';
 export type PoolOptions = {
   /** How many programs run at the same time. */
   size: number;
-  /** How many tasks may wait. */
+  /** How many tasks may wait, in all and of one person. */
   queueMax: number;
+  queueMaxEach: number;
   /** All but one child go after this long without work, the last one after much longer. */
   surplusIdleMilliseconds: number;
   idleMilliseconds: number;
@@ -41,6 +42,8 @@ type Slot = {
 /** Long: on a machine under load a child starts late, and one that never starts is not expected. */
 const START_MILLISECONDS_MAX = 120_000;
 const FAILED_STARTS_MAX = 3;
+/** Of work. A child has a bound for its whole life (see child.ts), and is replaced well before it. */
+const RETIRED_AFTER_MILLISECONDS = 300_000;
 /** On a machine under load: so long a program may wait for its processor time before no verdict can be made. */
 const STARVED_AFTER_MILLISECONDS = 60_000;
 const TIMEOUTS_MAX = 2;
@@ -68,7 +71,10 @@ export class Pool {
 
   observe(task: Task, key: string): Promise<Observation[]> {
     if (this.#isClosed) return Promise.reject(new Unavailable('closed', 1));
-    if (this.#queue.size >= this.#options.queueMax) return Promise.reject(new Unavailable('full', this.#retryAfter()));
+    const { queueMax, queueMaxEach } = this.#options;
+    if (this.#queue.size >= queueMax || this.#queue.sizeOf(key) >= queueMaxEach) {
+      return Promise.reject(new Unavailable('full', this.#retryAfter()));
+    }
     const started = performance.now();
     const promise = new Promise<Observation[]>((resolve, reject) => {
       const observations = new Array<Observation | undefined>(task.inputs.length).fill(undefined);
@@ -153,6 +159,11 @@ export class Pool {
   #becomeReady(slot: Slot): void {
     this.#stopTimers(slot);
     this.#failedStarts = 0;
+    if ((slot.child.processorTime() ?? 0) > RETIRED_AFTER_MILLISECONDS) {
+      this.#end(slot);
+      this.#start();
+      return;
+    }
     slot.state = 'ready';
     this.#fill();
     if (slot.state === 'ready') this.#waitIdle(slot);

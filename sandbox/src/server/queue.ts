@@ -7,6 +7,10 @@ export class FairQueue<T> {
     return this.#size;
   }
 
+  sizeOf(key: string): number {
+    return this.#waiting.get(key)?.length ?? 0;
+  }
+
   add(key: string, item: T): void {
     const own = this.#waiting.get(key);
     if (own) own.push(item);
