@@ -17,6 +17,19 @@ export const Page = Type.String({
 export const TaggSrc = Type.Enum([0, 1]);
 export const SubLink = Type.Object({ slug: Slug, tagg_src: TaggSrc }, { additionalProperties: false });
 
+/** Norwegian curriculum (LK20) and, for mathematics, the school year whose aims a lesson trains. */
+export const LK20 = [
+  'PRG01-02',
+  'INF01-02',
+  'MAT01-05 5',
+  'MAT01-05 6',
+  'MAT01-05 7',
+  'MAT01-05 8',
+  'MAT01-05 9',
+  'MAT01-05 10',
+] as const;
+export type Lk20 = (typeof LK20)[number];
+
 /** A document as authors write it, the database keeps it and the admin area speaks of it. */
 export const SourceDocument = Type.Object(
   {
@@ -30,6 +43,8 @@ export const SourceDocument = Type.Object(
     /** Place among the documents with the same parent. */
     order: Type.Integer({ minimum: 0, maximum: 10_000 }),
     ch_arr: Type.Array(SubLink, { maxItems: 20 }),
+    /** For teachers: the curricula that it belongs to. */
+    lk20: Type.Optional(Type.Array(Type.Enum(LK20), { maxItems: LK20.length, uniqueItems: true })),
     blocks: Type.Array(AnyBlock, { maxItems: 200 }),
   },
   { additionalProperties: false, title: 'SourceDocument' },
