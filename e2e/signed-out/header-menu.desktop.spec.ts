@@ -13,7 +13,8 @@ forEachLanguage((lang) => {
       const { menu, burger, group, path } = headerOf(page, t);
       if (size !== DESKTOP) await burger.click();
       await group('Python').click();
-      await menu.getByRole('link', { name: LESSON[lang], exact: true }).click();
+      // On the second visit the menu also says that the lesson is begun.
+      await menu.getByRole('link', { name: new RegExp(`^${LESSON[lang]}`) }).click();
       await expect(page).toHaveURL('/doc/python-variables');
       await expect(page.getByRole('heading', { level: 1, name: LESSON[lang] })).toBeVisible();
       await expect(path.locator('[aria-current="page"]')).toHaveText(LESSON[lang]);
@@ -22,7 +23,7 @@ forEachLanguage((lang) => {
       await expect(group('Python')).toHaveAttribute('aria-expanded', 'false');
       await expect(group('Python')).toHaveAttribute('aria-current', 'true');
       await group('Python').click();
-      await expect(menu.locator('[aria-current="page"]')).toHaveText(LESSON[lang]);
+      await expect(menu.locator('[aria-current="page"]')).toContainText(LESSON[lang]);
     }
   });
 

@@ -43,6 +43,8 @@ export const SourceDocument = Type.Object(
     /** Place among the documents with the same parent. */
     order: Type.Integer({ minimum: 0, maximum: 10_000 }),
     ch_arr: Type.Array(SubLink, { maxItems: 20 }),
+    /** false: reached by links (a glossary, for instance), not from the menu. */
+    in_menu: Type.Optional(Type.Boolean()),
     /** For teachers: the curricula that it belongs to. */
     lk20: Type.Optional(Type.Array(Type.Enum(LK20), { maxItems: LK20.length, uniqueItems: true })),
     blocks: Type.Array(AnyBlock, { maxItems: 200 }),

@@ -31,6 +31,12 @@ test('four courses with at least three lessons each, and a reference page as an 
   }
 });
 
+test('the glossary is reached by links, not from the menu', () => {
+  const shelf = new Shelf(content.documents.map(({ document }) => document));
+  expect(shelf.find('glossary')).toBeDefined();
+  expect(shelf.header().map(({ slug }) => slug)).not.toContain('glossary');
+});
+
 test('every document says something different in each language', () => {
   for (const { document } of content.documents) expect(document.ingress._no).not.toBe(document.ingress._eng);
 });

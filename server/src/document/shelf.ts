@@ -36,7 +36,8 @@ export class Shelf<D extends DocumentOutline> {
   }
 
   header(): HeaderItem[] {
-    return (this.#byParent.get(null) ?? []).map((document) => ({
+    const listed = (this.#byParent.get(null) ?? []).filter(({ in_menu }) => in_menu !== false);
+    return listed.map((document) => ({
       ...entryOf(document),
       expanded: false,
       children: this.#lessonsOf(document).map(entryOf),

@@ -1,29 +1,32 @@
 import { STORAGE_CLEARED } from '../session/browser-storage.ts';
 
-const KEPT_UNDER = 'kodestien-reading-positions';
+const KEPT_UNDER = 'kodestien-reading-places';
 const KEPT_MAX = 100;
 
-/** How far down each visited page stood, by history entry; kept over a reload of the tab. */
-const positions = new Map<string, number>();
+/** Where a page stood: the part that was in view and how far from the window's top, for parts above may change height. */
+export type Position = { top: number; part: string | null; offset: number };
+
+/** Where each visited page stood, by history entry; kept over a reload of the tab. */
+const positions = new Map<string, Position>();
 
 export function placeName(pathname: string, key: string): string {
   return `${pathname} ${key}`;
 }
 
-export function notePosition(place: string, top: number): void {
+export function notePosition(place: string, position: Position): void {
   // Last in, last out: the oldest places are the ones to forget.
   positions.delete(place);
-  positions.set(place, Math.round(top));
+  positions.set(place, position);
 }
 
-export function keptPosition(place: string): number | undefined {
+export function keptPosition(place: string): Position | undefined {
   return positions.get(place);
 }
 
 function read(): void {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT_UNDER) ?? '[]');
-    if (Array.isArray(kept)) for (const [place, top] of kept) positions.set(String(place), Number(top) || 0);
+    if (Array.isArray(kept)) for (const [place, position] of kept) positions.set(String(place), position as Position);
   } catch {
     // Storage that is closed to us: positions last as long as the page does.
   }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { hashTarget } from '../hash-target.ts';
-import { keptPosition, notePosition, placeName } from './reading-positions.ts';
+import { keptPosition, notePosition, type Position, placeName } from './reading-positions.ts';
 
 /**
  * Where a page that is loaded late stands: back where it was after Back, forward and reload; at the block
@@ -15,7 +15,7 @@ export function useReadingPosition(container: RefObject<HTMLElement | null>, rea
   useLayoutEffect(() => {
     if (!ready) return;
     const kept = kind === 'POP' ? keptPosition(place) : undefined;
-    if (kept !== undefined) return returnTo(kept);
+    if (kept !== undefined) return returnTo(kept, container.current);
     if (hash) goTo(container.current, hashTarget(hash));
     else if (kind !== 'POP') container.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [container, ready, place, hash, kind]);
@@ -25,7 +25,7 @@ export function useReadingPosition(container: RefObject<HTMLElement | null>, rea
     // The browser would restore before the text is there, and stop short.
     window.history.scrollRestoration = 'manual';
     let here = true;
-    const note = () => here && notePosition(place, window.scrollY);
+    const note = () => here && notePosition(place, positionOf(container.current));
     // From now on the page may move on another entry's account.
     const leave = () => {
       here = false;
@@ -40,24 +40,39 @@ export function useReadingPosition(container: RefObject<HTMLElement | null>, rea
       window.removeEventListener('click', note, { capture: true });
       window.removeEventListener('popstate', leave);
     };
-  }, [ready, place]);
+  }, [container, ready, place]);
 }
 
 /** What the reader does when they move the page themselves. */
 const MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Editors come late and make the page longer: until it is long enough, each growth is another try. */
-function returnTo(top: number): () => void {
+/** The part whose top is nearest to where people read, in the upper half of the window. */
+function positionOf(container: HTMLElement | null): Position {
+  const eye = window.innerHeight / 3;
+  const parts = [...(container?.querySelectorAll<HTMLElement>('[id][data-type], h2[id], h3[id]') ?? [])].map(
+    (element) => ({
+      id: element.id,
+      offset: element.getBoundingClientRect().top,
+    }),
+  );
+  const [nearest] = parts.sort((a, b) => Math.abs(a.offset - eye) - Math.abs(b.offset - eye));
+  return { top: Math.round(window.scrollY), part: nearest?.id ?? null, offset: Math.round(nearest?.offset ?? 0) };
+}
+
+/** Editors come late and change the height of the page: until the reader moves it, it stays at what they were reading. */
+function returnTo({ top, part, offset }: Position, container: HTMLElement | null): () => void {
   const moved = new AbortController();
-  const growth = new ResizeObserver(() => {
-    window.scrollTo(0, top);
-    if (window.scrollY >= top - 1) moved.abort();
-  });
+  const go = () => {
+    const element = part === null || top === 0 ? null : container?.querySelector(`#${CSS.escape(part)}`);
+    if (element) window.scrollBy(0, element.getBoundingClientRect().top - offset);
+    else window.scrollTo(0, top);
+  };
+  const growth = new ResizeObserver(go);
   moved.signal.addEventListener('abort', () => growth.disconnect());
   for (const move of MOVES) {
     window.addEventListener(move, () => moved.abort(), { signal: moved.signal, passive: true });
   }
-  window.scrollTo(0, top);
+  go();
   growth.observe(document.body);
   return () => moved.abort();
 }

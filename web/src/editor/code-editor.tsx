@@ -81,7 +81,11 @@ export function CodeEditor(props: CodeEditorProps) {
   return (
     <div className={classNames(styles.editor, fills && styles.fills)} data-ready={handle !== null || undefined}>
       <div ref={host} className={styles.host} />
-      {!handle && <div className={styles.placeholder}>{placeholder}</div>}
+      {!handle && (
+        <div className={styles.placeholder} data-wraps={wraps || undefined}>
+          {placeholder}
+        </div>
+      )}
     </div>
   );
 }

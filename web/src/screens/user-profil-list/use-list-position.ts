@@ -8,9 +8,8 @@ export function useListPosition(entry: string, kept: KeptList | undefined, list:
   const restored = useRef(false);
 
   useLayoutEffect(() => {
-    const isFirst = !restored.current;
+    if (kept && !restored.current) window.scrollTo(0, kept.top);
     restored.current = true;
-    return kept && isFirst ? scrollWhenTallEnough(kept.top) : undefined;
   }, [kept]);
 
   useEffect(() => {
@@ -39,16 +38,4 @@ export function useListPosition(entry: string, kept: KeptList | undefined, list:
       if (latest.current) keepList(entry, { ...latest.current, top });
     };
   }, [entry]);
-}
-
-/** Rows may still grow into their place: as long as the page is too short, each frame tries again. */
-function scrollWhenTallEnough(top: number): () => void {
-  let frame = 0;
-  let tries = 60;
-  const go = () => {
-    window.scrollTo(0, top);
-    if (Math.abs(window.scrollY - top) > 1 && tries-- > 0) frame = requestAnimationFrame(go);
-  };
-  go();
-  return () => cancelAnimationFrame(frame);
 }
