@@ -46,7 +46,7 @@ export const SourceDocument = Type.Object(
     /** false: reached by links (a glossary, for instance), not from the menu. */
     in_menu: Type.Optional(Type.Boolean()),
     /** For teachers: the curricula that it belongs to. */
-    lk20: Type.Optional(Type.Array(Type.Enum(LK20), { maxItems: LK20.length, uniqueItems: true })),
+    lk20: Type.Optional(Type.Array(Type.Enum(LK20), { maxItems: LK20.length })),
     blocks: Type.Array(AnyBlock, { maxItems: 200 }),
   },
   { additionalProperties: false, title: 'SourceDocument' },
