@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { BrowserRouter } from './browser-router.tsx';
 import { BlokkNavigation } from './document/blokk-navigation.tsx';
 import { useHumanLang } from './i18n/use-human-lang.ts';
-import { useMergedAnswers } from './learning/use-merged-answers.ts';
+import { useLearner } from './learning/use-learner.ts';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { AppRoutes } from './routes.tsx';
 import { useAppSelector } from './store/hooks.ts';
@@ -12,7 +12,7 @@ import { UserProvider } from './user-context.tsx';
 export function App() {
   const lang = useHumanLang();
   const ready = useAppSelector(({ loading }) => loading.first_refresh === 'ended');
-  useMergedAnswers();
+  useLearner();
   useEffect(() => {
     document.documentElement.lang = LOCALE[lang];
   }, [lang]);

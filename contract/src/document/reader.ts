@@ -8,7 +8,11 @@ const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.N
 /** What every list says of a document. */
 const card = { slug: Type.String(), tittel: Title, icon: Icon };
 
-export const HeaderChild = Type.Object({ ...card, page: Type.String() });
+export const HeaderChild = Type.Object({
+  ...card,
+  page: Type.String(),
+  exercises: Type.Integer({ description: 'How many exercises it has' }),
+});
 export type HeaderChild = Static<typeof HeaderChild>;
 
 /** A sub-link of a group; tagg_src 1 is drawn on a transparent ground and indented. */
@@ -33,7 +37,8 @@ const described = {
   ...card,
   page: Type.String(),
   ingress: Ingress,
-  minutes: Type.Integer({ description: 'To read it, counted from its words' }),
+  minutes: Type.Integer({ description: 'To read it and solve its exercises, counted from words and points' }),
+  exercises: Type.Integer(),
 };
 
 export const DocumentCard = Type.Object(described);

@@ -1,6 +1,6 @@
 import type { Block } from '@kodestien/contract/document/blocks';
 import type { SourceDocument } from '@kodestien/contract/document/document';
-import { readingMinutes } from './reading-time.ts';
+import { minutesFor } from './reading-time.ts';
 
 /** All that other documents and lists need to know of a document: everything but what its blocks say. */
 export type DocumentOutline = Omit<SourceDocument, 'blocks'> & {
@@ -15,5 +15,5 @@ export function outlineOf(document: DocumentOutline): DocumentOutline {
 }
 
 export function minutesOf({ minutes, blocks }: DocumentOutline): number {
-  return minutes ?? readingMinutes(blocks as Block[]);
+  return minutes ?? minutesFor(blocks as Block[]);
 }

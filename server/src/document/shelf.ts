@@ -40,7 +40,7 @@ export class Shelf<D extends DocumentOutline> {
     return listed.map((document) => ({
       ...entryOf(document),
       expanded: false,
-      children: this.#lessonsOf(document).map(entryOf),
+      children: this.#lessonsOf(document).map((lesson) => ({ ...entryOf(lesson), exercises: exercisesOf(lesson) })),
       ch_arr: this.#subLinksOf(document),
     }));
   }
@@ -97,5 +97,14 @@ function entryOf({ slug, tittel, icon, page }: DocumentOutline) {
 }
 
 function cardOf(document: DocumentOutline): DocumentCard {
-  return { ...entryOf(document), ingress: document.ingress, minutes: minutesOf(document) };
+  return {
+    ...entryOf(document),
+    ingress: document.ingress,
+    minutes: minutesOf(document),
+    exercises: exercisesOf(document),
+  };
+}
+
+function exercisesOf({ blocks }: DocumentOutline): number {
+  return blocks.filter(({ type }) => type === 'exercise').length;
 }

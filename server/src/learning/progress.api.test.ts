@@ -111,6 +111,21 @@ describe('Progress', () => {
   });
 });
 
+test('what was solved shows on the public profile, with a badge; what was only read does not', async () => {
+  const token = await learner('stolt');
+  await put('fremgang', { doc_slug: 'html-first-page', read: true }, token);
+  expect((await app.get('profil_disp/stolt')).body).toMatchObject({ progress: [], badges: [] });
+  const answer = 'hoyde = 2469\nprint(hoyde)';
+  const place = { doc_slug: 'python-variables', blokk_slug: 'name-a-value', human_lang: '_no' };
+  const { body } = await app.call('POST', 'oppgave_svar', { ...place, answer }, as(token));
+  expect(body.passed).toBe(true);
+  const profile = (await app.get('profil_disp/stolt')).body;
+  expect(profile.progress).toEqual([
+    { doc_slug: 'python', tittel: { _no: 'Python', _eng: 'Python' }, done: 1, total: expect.any(Number) },
+  ]);
+  expect(profile.badges).toEqual([expect.objectContaining({ slug: 'exercises-1' })]);
+});
+
 test("all of it is in the export of one's own data, and goes with the account", async () => {
   const token = await learner('eier');
   const place = { doc_slug: 'mal', blokk_slug: 'exercise' };

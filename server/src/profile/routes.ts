@@ -3,14 +3,15 @@ import { profileText } from '@kodestien/contract/profile/rules';
 import type { Caller } from '../account/caller.ts';
 import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
+import { publicProgress } from '../learning/public-progress.ts';
 import { publicPlayer } from './public-profile.ts';
 import { findPublicPlayer, setHumanLang, setNotifyComments, setProfileText } from './queries.ts';
 import { refreshSearchTerms } from './search-terms.ts';
 
-export const profilDisp: Handler<typeof operations.profilDisp> = async ({ params }, { connection }) => {
-  const row = await findPublicPlayer(connection, params.username);
+export const profilDisp: Handler<typeof operations.profilDisp> = async ({ params }, services) => {
+  const row = await findPublicPlayer(services.connection, params.username);
   if (!row) throw new ProblemError('user_not_found');
-  return { ...publicPlayer(row), progress: [], badges: [] };
+  return { ...publicPlayer(row), ...(await publicProgress(services, row.id)) };
 };
 
 export const usernameFraCurrent: Handler<typeof operations.usernameFraCurrent> = async ({ query }, { connection }) => {

@@ -25,3 +25,6 @@ export const oppgaveUtkastSave = (body: Body<'oppgaveUtkastSave'>, isLeaving = f
 
 export const fremgang = (signal?: AbortSignal): Answer<'fremgang'> =>
   send({ method: 'GET', path: 'fremgang', asUser: true, signal });
+
+export const fremgangSted = (body: Body<'fremgangSted'>): Answer<'fremgangSted'> =>
+  send({ method: 'PUT', path: 'fremgang', body, asUser: true });

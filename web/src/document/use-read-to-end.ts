@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { noteRead } from './progress-store.ts';
 import { READING_END_ID } from './use-current-heading.ts';
-import { noteRead } from './use-reading-progress.ts';
 
 /** A lesson counts as read when its reader has come to the end of the text. `null` for pages that are no lessons. */
 export function useReadToEnd(slug: string | null): void {

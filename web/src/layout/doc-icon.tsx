@@ -1,5 +1,5 @@
 import type { HeaderItem } from '../store/header-item.ts';
-import { Cairn, type CairnState } from '../ui/cairn.tsx';
+import { Cairn, type CairnMark } from '../ui/cairn.tsx';
 import type { IconName } from '../ui/icons/glyphs.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import { LanguageIcon } from '../ui/icons/language-icon.tsx';
@@ -18,14 +18,14 @@ const DRAWN: Partial<Record<DocumentIcon, IconName>> = {
 type DocIconProps = {
   icon: DocumentIcon;
   /** Of a lesson: how far the reader has come with it. */
-  state?: CairnState | undefined;
+  mark?: CairnMark | undefined;
   size?: 20 | 32 | undefined;
 };
 
 /** The icon that a document of the header list names. One that we do not know is a book. */
-export function DocIcon({ icon, state = 'ahead', size = 20 }: DocIconProps) {
+export function DocIcon({ icon, mark = { state: 'ahead' }, size = 20 }: DocIconProps) {
   const language = LANGUAGE_MARKS.find((mark) => mark === icon);
   if (language) return <LanguageIcon language={language} size={size} />;
-  if (icon === 'cairn') return <Cairn state={state} size={size} />;
+  if (icon === 'cairn') return <Cairn {...mark} size={size} />;
   return <Icon name={DRAWN[icon] ?? 'book'} />;
 }

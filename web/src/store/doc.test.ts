@@ -22,6 +22,7 @@ const variables: ReaderDocument = {
   page: '/doc/python-variables',
   ingress: title,
   minutes: 2,
+  exercises: 0,
   parent: 'python',
   course: null,
   previous: null,

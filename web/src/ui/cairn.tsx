@@ -10,12 +10,15 @@ const STONES = [
   'M9.6 7.7 8.2 5.3 10 2.3 13.4 1.7 16.2 4.1 15.6 7.7z',
 ] as const;
 
-const FILLED: Record<CairnState, number> = { ahead: 0, begun: 2, done: 3 };
+const FILLED: Record<CairnState, number> = { ahead: 0, begun: 1, done: 3 };
 
-type CairnProps = { state: CairnState; size?: number | undefined; label?: string | undefined };
+/** How a cairn is drawn: `stones` of its three are laid. */
+export type CairnMark = { state: CairnState; stones?: number | undefined };
 
-/** A lesson: outlined is ahead, half is begun, filled is done. */
-export function Cairn({ state, size = 24, label }: CairnProps) {
+type CairnProps = CairnMark & { size?: number | undefined; label?: string | undefined };
+
+/** A lesson: outlined is ahead, partly filled is begun, filled is done. Begun without a stone, the lowest is half laid. */
+export function Cairn({ state, stones = FILLED[state], size = 24, label }: CairnProps) {
   return (
     <svg
       className={styles.cairn}
@@ -28,7 +31,12 @@ export function Cairn({ state, size = 24, label }: CairnProps) {
       aria-hidden={label ? undefined : true}
     >
       {STONES.map((path, index) => (
-        <path key={path} d={path} data-filled={index < FILLED[state] || undefined} />
+        <path
+          key={path}
+          d={path}
+          data-filled={index < stones || undefined}
+          data-half={(state === 'begun' && stones === 0 && index === 0) || undefined}
+        />
       ))}
     </svg>
   );

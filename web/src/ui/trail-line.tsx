@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Cairn, type CairnState } from './cairn.tsx';
+import { Cairn, type CairnMark } from './cairn.tsx';
 import { Link } from './link.tsx';
 import { TMark } from './t-mark.tsx';
 import styles from './trail-line.module.css';
@@ -8,7 +8,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export type TrailStop = {
   id: string;
   title: ReactNode;
-  state: CairnState;
+  mark: CairnMark;
   /** What the cairn says in words: "done", "begun", "ahead". */
   stateLabel: string;
   to?: string | undefined;
@@ -40,9 +40,14 @@ export function TrailLine({ label, stops, currentId, currentLabel }: TrailLinePr
           </>
         );
         return (
-          <li key={stop.id} className={styles.stop} data-state={stop.state} aria-current={current ? 'step' : undefined}>
+          <li
+            key={stop.id}
+            className={styles.stop}
+            data-state={stop.mark.state}
+            aria-current={current ? 'step' : undefined}
+          >
             <span className={styles.mark}>
-              <Cairn state={stop.state} size={24} />
+              <Cairn {...stop.mark} size={24} />
             </span>
             {stop.to ? (
               <Link to={stop.to} className={styles.title}>

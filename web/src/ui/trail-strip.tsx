@@ -1,21 +1,21 @@
-import { Cairn, type CairnState } from './cairn.tsx';
+import { Cairn, type CairnMark } from './cairn.tsx';
 import { TMark } from './t-mark.tsx';
 import styles from './trail-strip.module.css';
 
 type TrailStripProps = {
-  states: readonly CairnState[];
+  marks: readonly CairnMark[];
   /** Index of the stop where the learner is. */
   here?: number | undefined;
 };
 
 /** A course in one line of cairns: walked so far drawn solid, the rest dotted. A picture: words beside it say the same. */
-export function TrailStrip({ states, here }: TrailStripProps) {
+export function TrailStrip({ marks, here }: TrailStripProps) {
   return (
     <div className={styles.strip} aria-hidden="true">
-      {states.map((state, index) => (
+      {marks.map((mark, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a stop is its place on the trail
-        <span key={index} className={styles.stop} data-state={state}>
-          <Cairn state={state} size={24} />
+        <span key={index} className={styles.stop} data-state={mark.state}>
+          <Cairn {...mark} size={24} />
           {index === here && <TMark size={14} />}
         </span>
       ))}

@@ -5,8 +5,8 @@ import { useT } from '../../i18n/use-t.ts';
 import { Cairn, type CairnState } from '../../ui/cairn.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TMark } from '../../ui/t-mark.tsx';
-import { countRead, lessonState, lessonToContinue } from '../reading-progress.ts';
-import { useReadingProgress } from '../use-reading-progress.ts';
+import { countDone, lessonMark, lessonToContinue } from '../progress.ts';
+import { useProgress } from '../progress-store.ts';
 import styles from './trail-map.module.css';
 import { MAP_WIDTH, type Point, trailShape } from './trail-shape.ts';
 
@@ -17,10 +17,11 @@ import { MAP_WIDTH, type Point, trailShape } from './trail-shape.ts';
 export function TrailMap({ lessons }: { lessons: readonly DocumentCard[] }) {
   const t = useT();
   const lang = useHumanLang();
-  const progress = useReadingProgress();
+  const progress = useProgress();
   const { height, foot, stops, summit, pieces, contours } = trailShape(lessons.length);
-  const states = lessons.map(({ slug }) => lessonState(progress, slug));
-  const isAllRead = countRead(lessons, progress) === lessons.length;
+  const marks = lessons.map((lesson) => lessonMark(progress, lesson));
+  const states = marks.map(({ state }) => state);
+  const isAllDone = countDone(lessons, progress) === lessons.length;
   const here = lessonToContinue(lessons, progress)?.slug;
   const place = ({ x, y }: Point): CSSProperties => ({
     insetInlineStart: `${(x / MAP_WIDTH) * 100}%`,
@@ -37,8 +38,8 @@ export function TrailMap({ lessons }: { lessons: readonly DocumentCard[] }) {
         ))}
       </svg>
       <span className={styles.summit} style={place(summit)}>
-        <Cairn state={isAllRead ? 'done' : 'ahead'} size={44} />
-        {isAllRead && <TMark size={22} />}
+        <Cairn state={isAllDone ? 'done' : 'ahead'} size={44} />
+        {isAllDone && <TMark size={22} />}
       </span>
       {states.every((state) => state === 'ahead') && (
         <span className={styles.foot} style={place(foot)}>
@@ -57,7 +58,7 @@ export function TrailMap({ lessons }: { lessons: readonly DocumentCard[] }) {
             data-side={stop.x < MAP_WIDTH / 2 ? 'left' : 'right'}
             data-state={states[index]}
           >
-            <Cairn state={states[index] ?? 'ahead'} size={32} />
+            <Cairn {...(marks[index] ?? { state: 'ahead' })} size={32} />
             {slug === here && <TMark size={20} />}
             <span className={styles.label}>
               <span className={styles.title}>{tittel[lang]}</span>

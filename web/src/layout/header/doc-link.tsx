@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { documentOpened } from '../../store/doc.ts';
 import type { HeaderChild } from '../../store/header-item.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
-import type { CairnState } from '../../ui/cairn.tsx';
+import type { CairnMark } from '../../ui/cairn.tsx';
 import { isPlainClick, NavLink } from '../../ui/link.tsx';
 import { TMark } from '../../ui/t-mark.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -13,16 +13,16 @@ import { DocIcon } from '../doc-icon.tsx';
 import { routeOf } from './menu-group.ts';
 
 type DocLinkProps = {
-  document: HeaderChild;
+  document: Pick<HeaderChild, 'slug' | 'tittel' | 'icon' | 'page'>;
   className: string | undefined;
   /** Of a lesson: how far the reader has come with it. */
-  state?: CairnState | undefined;
+  mark?: CairnMark | undefined;
   /** Its title, unless something else is written. */
   children?: ReactNode;
 };
 
 /** Opens a document's page and makes it the document in view. The red T marks the one that is being read. */
-export function DocLink({ document, className, state, children }: DocLinkProps) {
+export function DocLink({ document, className, mark, children }: DocLinkProps) {
   const t = useT();
   const dispatch = useAppDispatch();
   const lang = useHumanLang();
@@ -37,10 +37,10 @@ export function DocLink({ document, className, state, children }: DocLinkProps) 
         if (isPlainClick(event)) dispatch(documentOpened({ slug: document.slug, route }));
       }}
     >
-      {pathname === route ? <TMark /> : <DocIcon icon={document.icon} state={state} />}
+      {pathname === route ? <TMark /> : <DocIcon icon={document.icon} mark={mark} />}
       <span>
         {children ?? document.tittel[lang]}
-        {state && state !== 'ahead' && <VisuallyHidden> ({t(`layout.lesson.${state}`)})</VisuallyHidden>}
+        {mark && mark.state !== 'ahead' && <VisuallyHidden> ({t(`layout.lesson.${mark.state}`)})</VisuallyHidden>}
       </span>
     </NavLink>
   );

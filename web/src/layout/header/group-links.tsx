@@ -1,5 +1,5 @@
-import { lessonState } from '../../document/reading-progress.ts';
-import { useReadingProgress } from '../../document/use-reading-progress.ts';
+import { lessonMark } from '../../document/progress.ts';
+import { useProgress } from '../../document/progress-store.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { HeaderItem } from '../../store/header-item.ts';
@@ -10,7 +10,7 @@ import styles from './group-links.module.css';
 /** What a group of the menu folds out: the document itself, its lessons along a trail, and what hangs beside them. */
 export function GroupLinks({ item }: { item: HeaderItem }) {
   const t = useT();
-  const progress = useReadingProgress();
+  const progress = useProgress();
   const title = item.tittel[useHumanLang()];
   return (
     <>
@@ -22,7 +22,7 @@ export function GroupLinks({ item }: { item: HeaderItem }) {
         </li>
         {item.children.map((child) => (
           <li key={child.slug} className={styles.stop}>
-            <DocLink document={child} className={styles.link} state={lessonState(progress, child.slug)} />
+            <DocLink document={child} className={styles.link} mark={lessonMark(progress, child)} />
           </li>
         ))}
       </ul>

@@ -27,6 +27,7 @@ const lists: HeaderItem['children'][number] = {
   tittel: { _no: 'Lister', _eng: 'Lists' },
   icon: 'cairn',
   page: '/doc/python-lists',
+  exercises: 3,
 };
 const HEADER_LIST = [
   item('landing', 'Heim', 'Home page', '/'),
@@ -113,6 +114,7 @@ describe('the path indicator', () => {
       tittel: { _no: 'Python', _eng: 'Python' },
       ingress: card.tittel,
       minutes: 2,
+      exercises: 0,
       lessons: [],
       ch_arr,
     };
@@ -120,6 +122,7 @@ describe('the path indicator', () => {
       ...card,
       ingress: card.tittel,
       minutes: 2,
+      exercises: 3,
       parent: 'python',
       course,
       previous: null,

@@ -1,6 +1,6 @@
 import type { DocumentCard } from '@kodestien/contract/document/reader';
-import { countRead, lessonToContinue } from '../../document/reading-progress.ts';
-import { useReadingProgress } from '../../document/use-reading-progress.ts';
+import { countDone, lessonToContinue } from '../../document/progress.ts';
+import { useProgress } from '../../document/progress-store.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -10,19 +10,19 @@ import styles from './course-overview.module.css';
 export function CourseStart({ lessons }: { lessons: readonly DocumentCard[] }) {
   const t = useT();
   const lang = useHumanLang();
-  const progress = useReadingProgress();
+  const progress = useProgress();
   const [first] = lessons;
   if (!first) return null;
   const left = lessonToContinue(lessons, progress);
-  const read = countRead(lessons, progress);
+  const done = countDone(lessons, progress);
   const all = lessons.length;
-  if (read === all) {
+  if (done === all) {
     return (
       <p className={styles.start}>
         <ButtonLink to={first.page} size="large">
           {t('doc.start_again')}
         </ButtonLink>
-        <span className={styles.first}>{t('doc.all_read')}</span>
+        <span className={styles.first}>{t('doc.all_done')}</span>
       </p>
     );
   }
@@ -32,7 +32,7 @@ export function CourseStart({ lessons }: { lessons: readonly DocumentCard[] }) {
         {left ? t('layout.continue_with', { title: left.tittel[lang] }) : t('doc.start')}
       </ButtonLink>
       <span className={styles.first}>
-        {left ? t('doc.read_count', { read, all }) : t('doc.start.first', { title: first.tittel[lang] })}
+        {left ? t('doc.done_count', { done, all }) : t('doc.start.first', { title: first.tittel[lang] })}
       </span>
     </p>
   );

@@ -1,6 +1,6 @@
 import type { DocumentCard } from '@kodestien/contract/document/reader';
-import { lessonState, lessonToContinue } from '../../document/reading-progress.ts';
-import { useReadingProgress } from '../../document/use-reading-progress.ts';
+import { lessonMark, lessonToContinue } from '../../document/progress.ts';
+import { useProgress } from '../../document/progress-store.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Cairn } from '../../ui/cairn.tsx';
@@ -13,16 +13,22 @@ import styles from './course-trail.module.css';
 export function CourseTrail({ lessons, label }: { lessons: readonly DocumentCard[]; label: string }) {
   const t = useT();
   const lang = useHumanLang();
-  const progress = useReadingProgress();
+  const progress = useProgress();
   const here = lessonToContinue(lessons, progress)?.slug;
   return (
     <ol className={styles.trail} aria-label={label}>
-      {lessons.map(({ slug, tittel, ingress, page, minutes }) => {
-        const state = lessonState(progress, slug);
+      {lessons.map((lesson) => {
+        const { slug, tittel, ingress, page, minutes } = lesson;
+        const mark = lessonMark(progress, lesson);
         return (
-          <li key={slug} className={styles.stop} data-state={state} aria-current={slug === here ? 'step' : undefined}>
+          <li
+            key={slug}
+            className={styles.stop}
+            data-state={mark.state}
+            aria-current={slug === here ? 'step' : undefined}
+          >
             <span className={styles.mark}>
-              <Cairn state={state} size={32} />
+              <Cairn {...mark} size={32} />
             </span>
             <div className={styles.words}>
               <p className={styles.line}>
@@ -30,7 +36,7 @@ export function CourseTrail({ lessons, label }: { lessons: readonly DocumentCard
                 <Link to={page} className={styles.title}>
                   {tittel[lang]}
                 </Link>
-                <VisuallyHidden> ({t(`layout.lesson.${state}`)})</VisuallyHidden>
+                <VisuallyHidden> ({t(`layout.lesson.${mark.state}`)})</VisuallyHidden>
                 <span className={styles.minutes}>{t('doc.minutes', { minutes })}</span>
               </p>
               <p className={styles.ingress}>{ingress[lang]}</p>

@@ -1,8 +1,8 @@
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
 import { useRef } from 'react';
-import { lessonState } from '../../document/reading-progress.ts';
+import { lessonMark } from '../../document/progress.ts';
+import { noteRead, useProgress } from '../../document/progress-store.ts';
 import { usePrefetchWhenSeen } from '../../document/use-prefetch.ts';
-import { noteRead, useReadingProgress } from '../../document/use-reading-progress.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Cairn } from '../../ui/cairn.tsx';
@@ -15,7 +15,7 @@ import { Sign } from './sign.tsx';
 export function LessonFoot({ document }: { document: ReaderDocument }) {
   const t = useT();
   const lang = useHumanLang();
-  const progress = useReadingProgress();
+  const progress = useProgress();
   const foot = useRef<HTMLElement>(null);
   const { slug, course, previous, next } = document;
   usePrefetchWhenSeen(foot, next?.slug);
@@ -27,7 +27,7 @@ export function LessonFoot({ document }: { document: ReaderDocument }) {
       {next && (
         <Sign
           to={next.page}
-          mark={<Cairn state={lessonState(progress, next.slug)} size={40} />}
+          mark={<Cairn {...lessonMark(progress, next)} size={40} />}
           label={t('doc.next_lesson', { number, all: course.lessons.length })}
           title={next.tittel[lang]}
           // Also where the end of the text and the way on were in view for less than a moment.

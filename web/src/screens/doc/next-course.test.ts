@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { NOTHING_READ, withRead } from '../../document/reading-progress.ts';
+import { NOTHING_READ, withRead } from '../../document/progress.ts';
 import { nextCourse } from './next-course.ts';
 
-const courses = ['python', 'javascript', 'html'].map((slug) => ({ slug, children: [{ slug: `${slug}-1` }] }));
+const NOTHING_SOLVED = { solved: {}, streak: 0 };
+const courses = ['python', 'javascript', 'html'].map((slug) => ({
+  slug,
+  children: [{ slug: `${slug}-1`, exercises: 0 }],
+}));
 const next = (slug: string, read: string[] = []) =>
-  nextCourse(courses, slug, read.reduce(withRead, NOTHING_READ))?.slug ?? null;
+  nextCourse(courses, slug, { ...read.reduce(withRead, NOTHING_READ), ...NOTHING_SOLVED })?.slug ?? null;
 
 test('the next course is the one after, and the first after the last', () => {
   expect(next('python')).toBe('javascript');
@@ -17,5 +21,5 @@ test('a course that has been read is passed over, and when all have been there i
 });
 
 test('while the list of courses has not come there is none', () => {
-  expect(nextCourse([], 'python', NOTHING_READ)).toBeNull();
+  expect(nextCourse([], 'python', { ...NOTHING_READ, ...NOTHING_SOLVED })).toBeNull();
 });

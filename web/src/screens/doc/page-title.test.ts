@@ -9,6 +9,7 @@ const lesson: DocumentCard = {
   page: '/doc/python-variables',
   ingress: { _no: 'Navn', _eng: 'Names' },
   minutes: 2,
+  exercises: 3,
 };
 const course: Course = {
   ...lesson,

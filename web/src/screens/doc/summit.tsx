@@ -1,8 +1,8 @@
 import type { Course } from '@kodestien/contract/document/reader';
 import { useHeaderList } from '../../document/header-list.ts';
-import { countRead, lessonState } from '../../document/reading-progress.ts';
+import { lessonMark } from '../../document/progress.ts';
+import { useProgress } from '../../document/progress-store.ts';
 import { TrailMap } from '../../document/trail-map/trail-map.tsx';
-import { useReadingProgress } from '../../document/use-reading-progress.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
@@ -18,12 +18,12 @@ import styles from './summit.module.css';
 export function Summit({ course }: { course: Course }) {
   const t = useT();
   const lang = useHumanLang();
-  const progress = useReadingProgress();
+  const progress = useProgress();
   const courses = menuItems(useHeaderList().items).filter(({ children }) => children.length > 0);
   const next = nextCourse(courses, course.slug, progress);
   const all = course.lessons.length;
-  const unread = course.lessons.filter(({ slug }) => lessonState(progress, slug) !== 'done');
-  const isAllRead = countRead(course.lessons, progress) === all;
+  const left = course.lessons.filter((lesson) => lessonMark(progress, lesson).state !== 'done');
+  const isAllDone = left.length === 0;
   return (
     <section className={styles.summit} aria-labelledby="summit">
       <div className={styles.inner}>
@@ -32,14 +32,14 @@ export function Summit({ course }: { course: Course }) {
             {t('doc.done.title')}
           </Heading>
           <p className={styles.text}>
-            {isAllRead
-              ? t('doc.summit.all_read', { all, course: course.tittel[lang] })
+            {isAllDone
+              ? t('doc.summit.all_done', { all, course: course.tittel[lang] })
               : t('doc.summit.last', { course: course.tittel[lang] })}
           </p>
-          {!isAllRead && (
+          {!isAllDone && (
             <p className={styles.text}>
-              {t('doc.summit.unread')}{' '}
-              {unread.map(({ slug, page, tittel }, index) => (
+              {t('doc.summit.left')}{' '}
+              {left.map(({ slug, page, tittel }, index) => (
                 <span key={slug}>
                   {index > 0 && ', '}
                   <TextLink to={page}>{tittel[lang]}</TextLink>

@@ -1,6 +1,6 @@
 import type { HeaderItem } from '@kodestien/contract/document/reader';
-import { countRead, courseToContinue, lessonState, lessonToContinue } from '../../document/reading-progress.ts';
-import { useReadingProgress } from '../../document/use-reading-progress.ts';
+import { countDone, courseToContinue, lessonMark, lessonToContinue } from '../../document/progress.ts';
+import { useProgress } from '../../document/progress-store.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
@@ -10,15 +10,15 @@ import { Heading } from '../../ui/heading.tsx';
 import { TrailStrip } from '../../ui/trail-strip.tsx';
 import styles from './home-screen.module.css';
 
-/** The one red button: on with the lesson that was left, or the first lesson that is not read. */
+/** The one red button: on with the lesson that was left, or the first lesson that is not done. */
 export function ContinueCard({ courses }: { courses: readonly HeaderItem[] }) {
   const t = useT();
   const lang = useHumanLang();
-  const progress = useReadingProgress();
-  const isUnread = ({ children }: HeaderItem) => countRead(children, progress) < children.length;
+  const progress = useProgress();
+  const isLeft = ({ children }: HeaderItem) => countDone(children, progress) < children.length;
   const left = courseToContinue(courses, progress);
-  const course = left ?? courses.find(isUnread);
-  if (!course) return <AllRead />;
+  const course = left ?? courses.find(isLeft);
+  if (!course) return <AllDone />;
 
   const lessons = course.children;
   const lesson = lessonToContinue(lessons, progress) ?? lessons[0];
@@ -35,7 +35,7 @@ export function ContinueCard({ courses }: { courses: readonly HeaderItem[] }) {
         </Heading>
         <p>{t('home.lesson', { course: course.tittel[lang], number: at + 1, all: lessons.length })}</p>
       </div>
-      <TrailStrip states={lessons.map(({ slug }) => lessonState(progress, slug))} here={left ? at : undefined} />
+      <TrailStrip marks={lessons.map((lesson) => lessonMark(progress, lesson))} here={left ? at : undefined} />
       <div>
         <ButtonLink to={lesson.page} variant="primary" size="large">
           {left ? t('layout.continue_with', { title }) : t('home.begin_button', { title })}
@@ -45,20 +45,20 @@ export function ContinueCard({ courses }: { courses: readonly HeaderItem[] }) {
   );
 }
 
-function AllRead() {
+function AllDone() {
   const t = useT();
   return (
     <section className={styles.card} aria-labelledby="home-continue">
       <Contours edge="sharp" />
       <div className={styles.words}>
         <Heading level={2} id="home-continue">
-          {t('home.all_read')}
+          {t('home.all_done')}
         </Heading>
-        <p>{t('home.all_read.text')}</p>
+        <p>{t('home.all_done.text')}</p>
       </div>
       <div>
         <ButtonLink to={paths.doc()} size="large">
-          {t('home.all_read.link')}
+          {t('home.all_done.link')}
         </ButtonLink>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import type { HeaderItem } from '@kodestien/contract/document/reader';
-import { countRead, lessonState, lessonToContinue } from '../../document/reading-progress.ts';
-import { useReadingProgress } from '../../document/use-reading-progress.ts';
+import { countDone, lessonMark, lessonToContinue } from '../../document/progress.ts';
+import { useProgress } from '../../document/progress-store.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { DocIcon } from '../../layout/doc-icon.tsx';
@@ -22,12 +22,12 @@ type CourseCardProps = {
 export function CourseCard({ course, leadsToPeople }: CourseCardProps) {
   const t = useT();
   const lang = useHumanLang();
-  const progress = useReadingProgress();
+  const progress = useProgress();
   const lessons = course.children;
-  const read = countRead(lessons, progress);
+  const done = countDone(lessons, progress);
   const left = lessonToContinue(lessons, progress);
   const next = left ?? lessons[0];
-  const nextText = left ? 'home.next' : read > 0 ? 'home.again' : 'home.first';
+  const nextText = left ? 'home.next' : done > 0 ? 'home.again' : 'home.first';
   return (
     <li className={styles.course}>
       <div className={styles.name}>
@@ -37,10 +37,10 @@ export function CourseCard({ course, leadsToPeople }: CourseCardProps) {
             {course.tittel[lang]}
           </Link>
         </Heading>
-        <span className={styles.count}>{t('home.count', { read, all: lessons.length })}</span>
+        <span className={styles.count}>{t('home.count', { done, all: lessons.length })}</span>
       </div>
       <TrailStrip
-        states={lessons.map(({ slug }) => lessonState(progress, slug))}
+        marks={lessons.map((lesson) => lessonMark(progress, lesson))}
         here={left ? lessons.indexOf(left) : undefined}
       />
       <ul className={styles.links}>

@@ -1,12 +1,14 @@
 import '../../i18n/areas/home.ts';
 import { useRef } from 'react';
 import { useHeaderList } from '../../document/header-list.ts';
+import { useProgress } from '../../document/progress-store.ts';
 import { usePrefetchOnIntent } from '../../document/use-prefetch.ts';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PageBody } from '../../layout/page-body.tsx';
 import { paths } from '../../paths.ts';
 import { menuItems } from '../../store/header-item.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,6 +23,8 @@ import styles from './home-screen.module.css';
 export default function HomeScreen() {
   const t = useT();
   const { user } = useUser();
+  const poeng = useAppSelector(({ user_profil }) => user_profil.poeng);
+  const { streak } = useProgress();
   const page = useRef<HTMLDivElement>(null);
   const { status, items, retry } = useHeaderList();
   const courses = menuItems(items).filter(({ children }) => children.length > 0);
@@ -34,7 +38,11 @@ export default function HomeScreen() {
           <Heading level={1} tabIndex={-1}>
             {t('home.greeting', { username: user.username })}
           </Heading>
-          <TextLink to={paths.profilDisp(user.username)}>{t('home.profile')}</TextLink>
+          <p className={styles.facts}>
+            <span>{t('home.points', { poeng })}</span>
+            {streak > 1 && <span>{t('home.streak', { days: streak })}</span>}
+            <TextLink to={paths.profilDisp(user.username)}>{t('home.profile')}</TextLink>
+          </p>
         </div>
         {(status === 'idle' || status === 'loading') && <HomePlaceholder />}
         {status === 'failed' && (

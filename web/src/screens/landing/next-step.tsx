@@ -1,6 +1,6 @@
 import { useHeaderList } from '../../document/header-list.ts';
-import { courseToContinue, lessonToContinue } from '../../document/reading-progress.ts';
-import { useReadingProgress } from '../../document/use-reading-progress.ts';
+import { courseToContinue, lessonToContinue } from '../../document/progress.ts';
+import { useProgress } from '../../document/progress-store.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 export function NextStep() {
   const t = useT();
   const lang = useHumanLang();
-  const progress = useReadingProgress();
+  const progress = useProgress();
   const course = courseToContinue(useHeaderList().items, progress);
   const left = course && lessonToContinue(course.children, progress);
   return (

@@ -11,7 +11,7 @@ export function TrailSamples() {
   const stops = (['done', 'begun', 'ahead'] as const).map((state, index) => ({
     id: state,
     title: t((['mal.trail.stop1', 'mal.trail.stop2', 'mal.trail.stop3'] as const)[index] ?? 'mal.trail.stop1'),
-    state,
+    mark: { state },
     stateLabel: t(`mal.trail.${state}`),
   }));
   return (

@@ -18,7 +18,7 @@ export function CourseRow({ course }: { course: CourseProgress }) {
         <TextLink to={paths.doc(doc_slug)}>{tittel[lang]}</TextLink>
         <span className={styles.count}>{t('profil_disp.progress.count', { done, total })}</span>
       </p>
-      <TrailStrip states={steps.map(({ state }) => state)} here={steps.findIndex(({ isHere }) => isHere)} />
+      <TrailStrip marks={steps} here={steps.findIndex(({ isHere }) => isHere)} />
     </li>
   );
 }

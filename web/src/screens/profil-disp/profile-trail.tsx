@@ -51,7 +51,7 @@ export function ProfileTrail({ player, isOwn }: { player: PublicProfile; isOwn: 
             label={t('profil_disp.badges')}
             stops={badges.map(({ slug, tittel, earned_at }) => ({
               id: slug,
-              state: 'done',
+              mark: { state: 'done' },
               stateLabel: t('profil_disp.reached'),
               title: (
                 <>

@@ -1,21 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import {
-  countRead,
+  countDone,
   courseToContinue,
-  lessonState,
+  lessonMark,
   lessonToContinue,
   NOTHING_READ,
+  type Progress,
   type ReadingProgress,
   readProgress,
   withOpened,
   withRead,
-} from './reading-progress.ts';
+} from './progress.ts';
 
-const PYTHON = ['first-steps', 'variables', 'choices', 'loops'].map((slug) => ({ slug }));
-const HTML = ['first-page', 'links'].map((slug) => ({ slug }));
+const PYTHON = ['first-steps', 'variables', 'choices', 'loops'].map((slug) => ({ slug, exercises: 0 }));
+const HTML = ['first-page', 'links'].map((slug) => ({ slug, exercises: 0 }));
 
 /** Opened and read to the end, in this order; one with a ? was only opened. */
-function after(...visits: string[]): ReadingProgress {
+function after(...visits: string[]): Progress {
+  return { ...reading(...visits), solved: {}, streak: 0 };
+}
+
+function reading(...visits: string[]): ReadingProgress {
   return visits.reduce((progress, visit) => {
     const slug = visit.replace('?', '');
     const opened = withOpened(progress, slug);
@@ -25,12 +30,21 @@ function after(...visits: string[]): ReadingProgress {
 
 test('a lesson is ahead, begun once it is opened, and read once its end was reached', () => {
   const progress = after('first-steps', 'variables?');
-  expect(PYTHON.map(({ slug }) => lessonState(progress, slug))).toEqual(['done', 'begun', 'ahead', 'ahead']);
-  expect(countRead(PYTHON, progress)).toBe(1);
+  expect(PYTHON.map((lesson) => lessonMark(progress, lesson).state)).toEqual(['done', 'begun', 'ahead', 'ahead']);
+  expect(countDone(PYTHON, progress)).toBe(1);
 });
 
 test('a lesson that was read stays so when it is opened again', () => {
-  expect(lessonState(after('first-steps', 'first-steps?'), 'first-steps')).toBe('done');
+  expect(lessonMark(after('first-steps', 'first-steps?'), PYTHON[0] ?? { slug: '', exercises: 0 }).state).toBe('done');
+});
+
+test('the stones of a cairn are thirds of the exercises solved, and reading alone lays none', () => {
+  const lesson = { slug: 'variables', exercises: 4 };
+  const solved = (exercises: number) => ({ ...after('variables'), solved: { variables: { blocks: [], exercises } } });
+  expect(lessonMark(after(), lesson)).toEqual({ state: 'ahead', stones: 0 });
+  expect(lessonMark(after('variables'), lesson)).toEqual({ state: 'begun', stones: 0 });
+  expect([1, 2, 3, 4, 9].map((count) => lessonMark(solved(count), lesson).stones)).toEqual([0, 1, 2, 3, 3]);
+  expect([3, 4].map((count) => lessonMark(solved(count), lesson).state)).toEqual(['begun', 'done']);
 });
 
 describe('going on with a course', () => {
@@ -56,14 +70,14 @@ describe('going on with a course', () => {
       { slug: 'python', children: PYTHON },
       { slug: 'html', children: HTML },
     ];
-    expect(courseToContinue(courses, NOTHING_READ)).toBeNull();
+    expect(courseToContinue(courses, after())).toBeNull();
     expect(courseToContinue(courses, after('variables?', 'first-page'))?.slug).toBe('html');
     expect(courseToContinue(courses, after('variables?', 'first-page', 'links'))?.slug).toBe('python');
   });
 });
 
 test('what was kept is read back', () => {
-  const progress = after('first-steps', 'variables?');
+  const progress = reading('first-steps', 'variables?');
   expect(readProgress(JSON.stringify(progress))).toEqual(progress);
 });
 
