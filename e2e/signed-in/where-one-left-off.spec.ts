@@ -2,6 +2,8 @@ import { documentOf, there } from '../fixtures/documents.ts';
 import { signIn } from '../fixtures/signin-page.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
+const SOLUTION = { _no: 'hoyde = 2469\nprint(hoyde)', _eng: 'height = 2469\nprint(height)' };
+
 forEachLanguage((lang) => {
   test('the front page of a learner leads back to the lesson they left', async ({ page, request, t, learner }) => {
     const { course, tittel } = await documentOf(request, 'python-variables');
@@ -24,7 +26,42 @@ forEachLanguage((lang) => {
     await page.goto('/');
     const next = t('layout.continue_with', { title: there(lessons[2]).tittel[lang] });
     await expect(page.getByRole('link', { name: next })).toBeVisible();
-    await expect(page.getByText(t('home.count', { read: 1, all: lessons.length }))).toBeVisible();
+    await expect(page.getByText(t('home.count', { done: 0, all: lessons.length }))).toBeVisible();
+  });
+
+  test('what is solved on one device is on the trail, the front page and the profile on another', async ({
+    page,
+    request,
+    browser,
+    server,
+    t,
+    learner,
+  }) => {
+    const { username, password } = learner;
+    const tokens = await (await request.post('/api/token/', { data: { username, password } })).json();
+    const headers = { authorization: `Bearer ${tokens.access}` };
+    const lesson = await documentOf(request, 'python-variables');
+    const answer = SOLUTION[lang];
+    const place = { doc_slug: lesson.slug, blokk_slug: 'name-a-value', human_lang: lang };
+    const verdict = await request.post('/api/oppgave_svar', { data: { ...place, answer }, headers });
+    expect(await verdict.json()).toMatchObject({ passed: true, poeng_earned: 10 });
+
+    await signIn(page, t, learner);
+    await page.goto('/');
+    await expect(page.getByText(/^10 (poeng|points)$/)).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: t('layout.continue_with', { title: lesson.tittel[lang] }) }),
+    ).toBeVisible();
+    await page.goto(lesson.page);
+    await expect(page.locator('#name-a-value').getByText(t('learning.exercise.show_own'))).toBeVisible();
+
+    const elsewhere = await browser.newContext({ baseURL: server.url });
+    const stranger = await elsewhere.newPage();
+    await stranger.addInitScript((human_lang) => localStorage.setItem('human_lang', human_lang), lang);
+    await stranger.goto(`/profil_disp/${username}`);
+    const exercises = there(lesson.course).lessons.reduce((sum, one) => sum + one.exercises, 0);
+    await expect(stranger.getByText(t('profil_disp.progress.count', { done: 1, total: exercises }))).toBeVisible();
+    await elsewhere.close();
   });
 
   test('the four courses of the front page carry their marks, and the second leads to the people', async ({

@@ -1,7 +1,8 @@
 import { documentOf, there } from '../fixtures/documents.ts';
+import { solveHere } from '../fixtures/learning.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('every list of lessons remembers what was begun and what was read', async ({ page, request, t }) => {
+test('every list of lessons remembers what was begun and what is done', async ({ page, request, t }) => {
   const { course } = await documentOf(request, 'python');
   const { lessons, tittel } = there(course);
   const [first, second] = [there(lessons[0]), there(lessons[1])];
@@ -19,6 +20,10 @@ test('every list of lessons remembers what was begun and what was read', async (
     .click();
   await expect(page.getByRole('heading', { level: 1, name: second.tittel._no })).toBeFocused();
 
+  await page.goto('/doc/python');
+  // Read, but nothing solved yet.
+  await expect(trail.getByRole('listitem').first()).toContainText(stop(first.tittel._no, 'begun'));
+  await solveHere(page, request, [first.slug]);
   for (const address of ['/doc', '/doc/python']) {
     await page.goto(address);
     const items = page.getByRole('list', { name: t('doc.trail', { course: tittel._no }) }).getByRole('listitem');
@@ -53,6 +58,11 @@ test('the last lesson ends on a summit that says what is left, and leads to the 
       const lessons = Object.fromEntries(slugs.map((slug) => [slug, 'done']));
       localStorage.setItem('doc_progress', JSON.stringify({ lessons, last: slugs.at(-1) }));
     },
+    lessons.map(({ slug }) => slug),
+  );
+  await solveHere(
+    page,
+    request,
     lessons.map(({ slug }) => slug),
   );
   await page.reload();

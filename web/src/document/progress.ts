@@ -50,10 +50,9 @@ export function lessonToContinue<One extends Lesson>(lessons: readonly One[], pr
     progress.lessons[lesson.slug] !== 'done' && lessonMark(progress, lesson).state !== 'done';
   const opened = lessons.filter((lesson) => lessonMark(progress, lesson).state !== 'ahead');
   if (opened.length === 0) return null;
-  const from = Math.max(
-    0,
-    lessons.findIndex(({ slug }) => slug === progress.last),
-  );
+  // Solved elsewhere, a lesson may never have been opened here: then the furthest one that is begun.
+  const last = opened.find(({ slug }) => slug === progress.last) ?? opened.at(-1);
+  const from = lessons.findIndex(({ slug }) => slug === last?.slug);
   return lessons.slice(from).find(isLeft) ?? lessons.find(isLeft) ?? null;
 }
 
