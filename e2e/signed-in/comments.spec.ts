@@ -1,6 +1,6 @@
 import { createLearner } from '../fixtures/account.ts';
 import { documentOf, partOf, there, threadButton, writeComments } from '../fixtures/documents.ts';
-import { signIn, submitSignin } from '../fixtures/signin-page.ts';
+import { beSignedIn, submitSignin } from '../fixtures/signin-page.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
 const LESSON = 'python-first-steps';
@@ -9,7 +9,7 @@ const ADDRESS = `/doc/${LESSON}`;
 forEachLanguage(() => {
   test('a person writes, changes, deletes and brings back a comment', async ({ page, request, learner, t }) => {
     const blokk = partOf(await documentOf(request, LESSON), 0);
-    await signIn(page, t, learner);
+    await beSignedIn(page, learner);
     await page.goto(ADDRESS);
     await threadButton(page, blokk).click();
     const block = page.locator(`#${blokk}`);
@@ -55,7 +55,7 @@ forEachLanguage(() => {
   }) => {
     allowConsole(/status of 429/);
     const blokk = partOf(await documentOf(request, LESSON), 1);
-    await signIn(page, t, learner);
+    await beSignedIn(page, learner);
     await page.goto(ADDRESS);
     await threadButton(page, blokk).click();
     const block = page.locator(`#${blokk}`);
@@ -78,7 +78,7 @@ forEachLanguage(() => {
   }) => {
     allowConsole(/ERR_FAILED/);
     const blokk = partOf(await documentOf(request, LESSON), 2);
-    await signIn(page, t, learner);
+    await beSignedIn(page, learner);
     await page.goto(ADDRESS);
     await threadButton(page, blokk).click();
     const block = page.locator(`#${blokk}`);
@@ -123,7 +123,7 @@ forEachLanguage(() => {
 
   test('500 characters are counted and held to', async ({ page, request, learner, t }) => {
     const blokk = partOf(await documentOf(request, LESSON), 1);
-    await signIn(page, t, learner);
+    await beSignedIn(page, learner);
     await page.goto(ADDRESS);
     await threadButton(page, blokk).click();
     const block = page.locator(`#${blokk}`);
@@ -169,7 +169,7 @@ test('people read what others wrote, older ones on request, and cannot change it
     ...texts,
     'Se https://developer.mozilla.org/docs, <b>ikke</b> javascript:alert(1)',
   ]);
-  await signIn(page, t, learner);
+  await beSignedIn(page, learner);
   await page.goto('/doc/css-box');
   await expect(threadButton(page, blokk_slug)).toContainText('26');
   await threadButton(page, blokk_slug).click();

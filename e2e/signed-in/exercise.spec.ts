@@ -1,5 +1,5 @@
 import { blockOf, codeIn, writeCode } from '../fixtures/learning.ts';
-import { signIn } from '../fixtures/signin-page.ts';
+import { beSignedIn } from '../fixtures/signin-page.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
 const ENGINE = { timeout: 40_000 };
@@ -7,7 +7,7 @@ const RIGHT = 'def double(n):\n    return n * 2';
 
 forEachLanguage(() => {
   test('an exercise earns its points once', async ({ page, t, learner }) => {
-    await signIn(page, t, learner);
+    await beSignedIn(page, learner);
     await page.goto('/mal');
     const block = blockOf(page, 'exercise');
     const check = block.getByRole('button', { name: t('learning.check'), exact: true });
@@ -32,7 +32,7 @@ forEachLanguage(() => {
     learner,
     server,
   }) => {
-    await signIn(page, t, learner);
+    await beSignedIn(page, learner);
     await page.goto('/mal');
     const block = blockOf(page, 'exercise');
     const saved = () => page.waitForResponse((response) => /oppgave_utkast$/.test(response.url()) && response.ok());
@@ -43,7 +43,7 @@ forEachLanguage(() => {
       (lang) => localStorage.setItem('human_lang', lang),
       await page.evaluate(() => localStorage.getItem('human_lang') ?? '_no'),
     );
-    await signIn(other, t, learner);
+    await beSignedIn(other, learner);
     await other.goto('/mal');
     await expect.poll(() => codeIn(blockOf(other, 'exercise'))).toBe('# first');
     await elsewhere.close();
@@ -64,7 +64,7 @@ forEachLanguage(() => {
     await block.getByRole('button', { name: t('learning.check'), exact: true }).click();
     await expect(block.getByText(t('learning.exercise.passed')).first()).toBeVisible(ENGINE);
     const merged = page.waitForResponse(/oppgave_svar/).then((response) => response.json());
-    await signIn(page, t, learner);
+    await beSignedIn(page, learner);
     expect(await merged).toMatchObject({ passed: true, poeng_earned: 10 });
     await expect.poll(() => page.evaluate(() => localStorage.getItem('learning_answers'))).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { documentOf, there } from '../fixtures/documents.ts';
-import { signIn } from '../fixtures/signin-page.ts';
+import { beSignedIn } from '../fixtures/signin-page.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
 const SOLUTION = { _no: 'hoyde = 2469\nprint(hoyde)', _eng: 'height = 2469\nprint(height)' };
@@ -8,7 +8,7 @@ forEachLanguage((lang) => {
   test('the front page of a learner leads back to the lesson they left', async ({ page, request, t, learner }) => {
     const { course, tittel } = await documentOf(request, 'python-variables');
     const lessons = there(course).lessons;
-    await signIn(page, t, learner);
+    await beSignedIn(page, learner);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: t('home.greeting', learner) })).toBeVisible();
     const begin = t('home.begin_button', { title: there(lessons[0]).tittel[lang] });
@@ -46,7 +46,7 @@ forEachLanguage((lang) => {
     const verdict = await request.post('/api/oppgave_svar', { data: { ...place, answer }, headers });
     expect(await verdict.json()).toMatchObject({ passed: true, poeng_earned: 10 });
 
-    await signIn(page, t, learner);
+    await beSignedIn(page, learner);
     await page.goto('/');
     await expect(page.getByText(/^10 (poeng|points)$/)).toBeVisible();
     await expect(
@@ -69,7 +69,7 @@ forEachLanguage((lang) => {
     t,
     learner,
   }) => {
-    await signIn(page, t, learner);
+    await beSignedIn(page, learner);
     await page.goto('/');
     const courses = page
       .getByRole('region', { name: t('home.courses') })

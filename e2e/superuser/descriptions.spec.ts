@@ -1,5 +1,5 @@
 import { documentOf, there, threadButton } from '../fixtures/documents.ts';
-import { signIn } from '../fixtures/signin-page.ts';
+import { beSignedIn } from '../fixtures/signin-page.ts';
 import { test } from '../fixtures/superuser.ts';
 import { expect } from '../fixtures/test.ts';
 
@@ -11,7 +11,7 @@ test('a superuser describes a block in both languages, changes it, deletes it an
 }) => {
   const { blocks } = await documentOf(request, 'html-links');
   const blokk = there(blocks[0]).slug;
-  await signIn(page, t, admin);
+  await beSignedIn(page, admin);
   await page.goto('/doc/html-links');
   await threadButton(page, blokk).click();
   const block = page.locator(`#${blokk}`);
