@@ -77,14 +77,14 @@ describe('a document', () => {
       page: '/doc/python-variables',
       parent: 'python',
       previous: { slug: 'python-first-steps', page: '/doc/python-first-steps' },
-      next: { slug: 'python-choices' },
+      next: { slug: 'python-input' },
       course: { slug: 'python', ch_arr: [{ slug: 'python-reference', tagg_src: 1 }] },
     });
-    expect(body.course.lessons.map(({ slug }: { slug: string }) => slug)).toEqual([
+    expect(body.course.lessons.slice(0, 4).map(({ slug }: { slug: string }) => slug)).toEqual([
       'python-first-steps',
       'python-variables',
-      'python-choices',
-      'python-loops',
+      'python-input',
+      'python-text',
     ]);
     expect(body.headings[0]).toEqual({
       id: 'names--1',
@@ -104,7 +104,7 @@ describe('a document', () => {
       next: { slug: 'css-first-rule' },
       course: { slug: 'css' },
     });
-    expect((await app.get('get_doc_slug?slug=css-flex')).body.next).toBeNull();
+    expect((await app.get('get_doc_slug?slug=css-animation')).body.next).toBeNull();
     const reference = (await app.get('get_doc_slug?slug=css-reference')).body;
     expect(reference).toMatchObject({ parent: 'css', previous: null, next: null, course: { slug: 'css' } });
     expect((await app.get('get_doc_slug?slug=landing')).body).toMatchObject({ course: null, page: '/' });
