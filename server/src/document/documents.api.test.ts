@@ -33,6 +33,7 @@ describe('the header list', () => {
           tittel: { _no: 'Variabler', _eng: 'Variables' },
           icon: 'cairn',
           page: '/doc/python-variables',
+          exercises: expect.any(Number),
         },
       ]),
       ch_arr: [

@@ -30,12 +30,18 @@ export async function exportContent(
   return { files, unknown: present.filter((path) => !files.includes(path)) };
 }
 
-async function copyPictures({ blocks }: SourceDocument, from: string, to: string): Promise<void> {
-  for (const block of blocks) {
-    if (block.type !== 'image') continue;
-    await mkdir(dirname(join(to, block.src)), { recursive: true });
-    await copyFile(join(from, block.src), join(to, block.src));
+async function copyPictures(document: SourceDocument, from: string, to: string): Promise<void> {
+  for (const path of picturesOf(document)) {
+    await mkdir(dirname(join(to, path)), { recursive: true });
+    await copyFile(join(from, path), join(to, path));
   }
+}
+
+/** The pictures of its blocks, and those that its programs and pages show. */
+function picturesOf({ blocks }: SourceDocument): Set<string> {
+  const shown = blocks.flatMap((block) => (block.type === 'image' ? [block.src] : []));
+  const named = JSON.stringify(blocks).matchAll(/\/content\/([a-z0-9/_-]+\.(?:svg|png|jpg|webp))/g);
+  return new Set([...shown, ...[...named].flatMap(([, path]) => path ?? [])]);
 }
 
 async function writeInto(folder: string, file: string, text: string): Promise<void> {

@@ -46,40 +46,40 @@ test('an empty database is filled, and left alone as long as the files stay the 
 
 test('new, changed and removed files show at once where they were loaded', async () => {
   await load();
-  await files.write('python/09-trial.md', lessonFile('trial', 9, hello('Hei')));
+  await files.write('python/99-trial.md', lessonFile('trial', 99, hello('Hei')));
   expect((await load()).written).toEqual(['trial']);
   expect((await app.get('get_doc_slug?slug=trial')).body.blocks[0].html._no).toBe('<p>Hei</p>\n');
   const { etag } = (await app.get('get_doc_slug?slug=trial')).headers;
 
-  await files.write('python/09-trial.md', lessonFile('trial', 9, hello('Hallo')));
+  await files.write('python/99-trial.md', lessonFile('trial', 99, hello('Hallo')));
   await load();
   const changed = await app.get('get_doc_slug?slug=trial', { headers: { 'if-none-match': String(etag) } });
   expect(changed.status).toBe(200);
   expect(changed.body.blocks[0].html._no).toBe('<p>Hallo</p>\n');
 
-  await files.remove('python/09-trial.md');
+  await files.remove('python/99-trial.md');
   expect((await load()).removed).toEqual(['trial']);
   expect((await app.get('get_doc_slug?slug=trial')).status).toBe(404);
 });
 
 test('faults stop the load with file, line and reason, all of them, and nothing is half-loaded', async () => {
   await load();
-  await files.write('python/08-good.md', lessonFile('good', 8, hello('Fin')));
+  await files.write('python/98-good.md', lessonFile('good', 98, hello('Fin')));
   await files.write(
-    'python/09-bad.md',
-    lessonFile('bad', 9, '\n::: text hello\n[_no]\nHei\n[_eng]\n\nSee\n[this](/doc/nowhere)\n'),
+    'python/99-bad.md',
+    lessonFile('bad', 99, '\n::: text hello\n[_no]\nHei\n[_eng]\n\nSee\n[this](/doc/nowhere)\n'),
   );
-  await files.write('python/10-worse.md', lessonFile('worse', 10, '\n::: image x\nsrc: y.svg\n[_no]\nHei\n'));
+  await files.write('python/97-worse.md', lessonFile('worse', 97, '\n::: image x\nsrc: y.svg\n[_no]\nHei\n'));
   const own = (await load().catch((error) => error)) as ContentError;
   expect(own).toBeInstanceOf(ContentError);
-  expect(own.message).toContain('python/10-worse.md:15: there is no picture y.svg');
-  expect(own.message).toContain('python/10-worse.md:14: the English text is missing');
+  expect(own.message).toContain('python/97-worse.md:15: there is no picture y.svg');
+  expect(own.message).toContain('python/97-worse.md:14: the English text is missing');
   expect(own.faults).toHaveLength(2);
 
-  await files.remove('python/10-worse.md');
+  await files.remove('python/97-worse.md');
   const together = (await load().catch((error) => error)) as ContentError;
-  expect(together.faults).toEqual([{ file: 'python/09-bad.md', line: 20, reason: noDocument('nowhere') }]);
-  expect(together.message).toContain('python/09-bad.md:20: there is no document "nowhere"');
+  expect(together.faults).toEqual([{ file: 'python/99-bad.md', line: 20, reason: noDocument('nowhere') }]);
+  expect(together.message).toContain('python/99-bad.md:20: there is no document "nowhere"');
   expect(await slugs()).not.toContain('good');
 });
 
@@ -117,11 +117,11 @@ test('a document that was changed in the admin area is left as it is, and that i
 test('a server with faulty files goes on with what it has, and cannot start with nothing', async () => {
   const start = (say: (line: string) => void) =>
     loadContentAtStart(app.app.services.database, say, { folder: files.folder });
-  await files.write('python/09-bad.md', lessonFile('bad', 9, '\n::: poem x\n'));
+  await files.write('python/99-bad.md', lessonFile('bad', 99, '\n::: poem x\n'));
   await expect(start(() => {})).rejects.toThrow('there is no block type "poem"');
-  await files.remove('python/09-bad.md');
+  await files.remove('python/99-bad.md');
   await start(() => {});
-  await files.write('python/09-bad.md', lessonFile('bad', 9, '\n::: poem x\n'));
+  await files.write('python/99-bad.md', lessonFile('bad', 99, '\n::: poem x\n'));
   const said: string[] = [];
   await start((line) => said.push(line));
   expect(said.join('\n')).toContain('The documents of the last load are used.');

@@ -36,8 +36,11 @@ describe('Answering an exercise', () => {
   test('twenty right answers at once earn the points of one', async () => {
     const { access } = await app.signedIn('ivrig');
     const answers = await Promise.all(Array.from({ length: 20 }, () => answer(RIGHT, access)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
-    expect(answers.reduce((sum, { body }) => sum + body.poeng_earned, 0)).toBe(10);
+    // So many at once from one person: some are told to come back.
+    const judged = answers.filter(({ status }) => status === 200);
+    expect(judged.length).toBeGreaterThan(1);
+    expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
+    expect(judged.reduce((sum, { body }) => sum + body.poeng_earned, 0)).toBe(10);
   });
 
   test('a wrong answer tells what was expected, what came and the words of the author, and nothing of hidden checks', async () => {

@@ -17,14 +17,14 @@ afterAll(async () => {
 });
 
 test('files with faults stop every tool that loads them, with file, line and reason', async () => {
-  await files.write('python/09-bad.md', lessonFile('bad', 9, '\n::: text hello\n[_no _eng]\n[x](/doc/nowhere)\n'));
+  await files.write('python/99-bad.md', lessonFile('bad', 99, '\n::: text hello\n[_no _eng]\n[x](/doc/nowhere)\n'));
   const live = await readLive(admin.app.connection);
   for (const plan of [planLoad, planCycle, planInitialization]) {
     const { faults } = await plan(live, files.folder);
     expect(faults).toEqual([
       {
         slug: null,
-        file: 'python/09-bad.md',
+        file: 'python/99-bad.md',
         path: '',
         line: 16,
         column: null,
@@ -32,7 +32,7 @@ test('files with faults stop every tool that loads them, with file, line and rea
       },
     ]);
   }
-  await files.remove('python/09-bad.md');
+  await files.remove('python/99-bad.md');
 });
 
 test('a fault of a document that was changed in the admin area is told by its slug, for it is in no file', async () => {
@@ -48,7 +48,7 @@ test('a fault of a document that was changed in the admin area is told by its sl
 });
 
 test('a file that came, changed or went shows in the plan', async () => {
-  await files.write('python/09-new.md', lessonFile('new', 9, '\n::: text hello\n[_no _eng]\nHei\n'));
+  await files.write('python/99-new.md', lessonFile('new', 99, '\n::: text hello\n[_no _eng]\nHei\n'));
   await files.remove('pages/landing.md');
   const live = await readLive(admin.app.connection);
   const faulty = await planLoad(live, files.folder);

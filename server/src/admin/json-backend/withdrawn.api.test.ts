@@ -3,18 +3,18 @@ import { loadContent } from '../../document/load.ts';
 import { type ContentFixture, contentFixture, lessonFile } from '../../document/testing/content-fixture.ts';
 import { type AdminApp, startAdminApp } from '../testing/admin-app.ts';
 
-/** A lesson that is taken away, and the one before it, which is changed. */
-const SLUG = 'python-loops';
-const FILE = 'python/07-loops.md';
-const BEFORE = 'python-choices';
+/** A page that is taken away, and the only one that names it, which is changed. */
+const SLUG = 'html-reference';
+const FILE = 'html/reference.md';
+const COURSE = 'html';
 
 let admin: AdminApp;
 let files: ContentFixture;
 beforeEach(async () => {
   admin = await startAdminApp();
   files = await contentFixture();
-  const document = await admin.source(BEFORE);
-  await admin.stage({ ...document, ingress: { ...document.ingress, _eng: 'Another sentence.' } });
+  const document = await admin.source(COURSE);
+  await admin.stage({ ...document, ch_arr: [] });
   await admin.post('admin_json_back_remove', { slug: SLUG });
   expect((await admin.post('admin_json_back_push', {})).status).toBe(200);
 });
@@ -30,25 +30,26 @@ async function load() {
   return outcome;
 }
 const isLive = async () => (await admin.app.get(`get_doc_slug?slug=${SLUG}`)).status === 200;
-const someFileChanges = () => files.write('python/99-new.md', lessonFile('new', 99, '\n::: text hi\n[_no _eng]\nHei\n'));
+const someFileChanges = () =>
+  files.write('python/99-new.md', lessonFile('new', 99, '\n::: text hi\n[_no _eng]\nHei\n'));
 
 test('a document that was taken away stays away when the files are loaded again, and that is said', async () => {
   await someFileChanges();
   const { written, kept } = await load();
   expect(written).toContain('new');
-  expect(kept).toEqual([BEFORE, SLUG]);
+  expect(kept).toEqual([COURSE, SLUG]);
   expect(await isLive()).toBe(false);
 
   const { body } = await admin.post('db_load', { dry_run: true });
   expect(body.added).not.toContain(SLUG);
-  expect(body.kept).toEqual([BEFORE, SLUG]);
+  expect(body.kept).toEqual([COURSE, SLUG]);
 });
 
 test('filling in what is missing brings it back', async () => {
   expect((await admin.post('db_initialization', {})).body.added).toContain(SLUG);
   expect(await isLive()).toBe(true);
   await someFileChanges();
-  expect((await load()).kept).toEqual([BEFORE]);
+  expect((await load()).kept).toEqual([COURSE]);
 });
 
 test('emptying and loading brings it back', async () => {
@@ -67,7 +68,7 @@ test('rolling back brings it back, and it follows its file again', async () => {
 test('a file that went and came again later is loaded as a new one', async () => {
   await files.remove(FILE);
   await load();
-  await files.write(FILE, lessonFile(SLUG, 4, '\n::: text hi\n[_no _eng]\nNy\n'));
+  await files.write(FILE, lessonFile(SLUG, 97, '\n::: text hi\n[_no _eng]\nNy\n'));
   expect((await load()).written).toContain(SLUG);
   expect(await isLive()).toBe(true);
 });
