@@ -27,14 +27,24 @@ export async function hashContent(folder: string): Promise<string> {
 
 export type ReadContent = { documents: ReadDocument[]; images: Map<string, ImageFacts> };
 
+/** Files that were read without a fault: whoever reads again after a change parses only what changed. */
+const readBefore = new Map<string, { source: string; pictures: string; read: ReadDocument }>();
+
 /** Reads every document file, or throws with every fault that a file has by itself. */
 export async function readContent(folder: string): Promise<ReadContent> {
   const images = await readImages(folder);
+  const pictures = JSON.stringify([...images]);
   const faults: Fault[] = [];
   const documents: ReadDocument[] = [];
   for (const path of (await contentFiles(folder)).filter((path) => path.endsWith('.md'))) {
-    const read = readDocument(path, await readFile(join(folder, path), 'utf8'), images, faults);
-    if (read) documents.push(read);
+    const source = await readFile(join(folder, path), 'utf8');
+    const before = readBefore.get(path);
+    const isKnown = before?.source === source && before.pictures === pictures;
+    const read = isKnown ? before.read : readDocument(path, source, images, faults);
+    if (read) {
+      documents.push(read);
+      readBefore.set(path, { source, pictures, read });
+    }
   }
   if (faults.length > 0) throw new ContentError(faults);
   return { documents, images };
