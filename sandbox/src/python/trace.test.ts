@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ProgramInput } from '../inputs.ts';
 import { loadEngine } from './node.ts';
-import { TraceReader, type TraceState, type TraceValue } from './trace.ts';
-import { traceProgram } from './tracing.ts';
+import { runSession } from './session.ts';
+import { type Trace, TraceReader, type TraceState, type TraceValue } from './trace.ts';
+import { traceProgram, traceSession } from './tracing.ts';
 
 const engine = loadEngine();
 const LIMITS = { milliseconds: 5_000, outputCharacters: 500_000, memoryMegabytes: 128 };
@@ -147,6 +148,59 @@ describe('stepping through a program', () => {
   test('follows the call of a check', () => {
     const { all } = states('def double(n):\n    return n * 2', { kind: 'call', function: 'double', args: [21] });
     expect(all.at(-1)).toMatchObject({ event: 'return', returned: '42' });
+  });
+
+  test('shows the variables of the program while a check calls one of its functions', () => {
+    const { all } = states('names = ["Ada"]\ndef add(name):\n    names.append(name)\n    return names', {
+      kind: 'call',
+      function: 'add',
+      args: ['Bo'],
+    });
+    const last = all.at(-1) as TraceState;
+    expect(last.frames.map(({ name }) => name)).toEqual(['<module>', 'add']);
+    expect(last.returned).toBe(last.frames[0]?.variables.get('names'));
+    expect(last.objects.get(last.returned as number)).toMatchObject({ items: ["'Ada'", "'Bo'"] });
+  });
+
+  test('tells the body of a class from a call', () => {
+    const { all } = states('class Dog:\n    legs = 4\ndef Cat(): return 1\nCat()');
+    const entered = all.filter(({ event }) => event === 'call').map(({ frames }) => frames.at(-1)?.name);
+    expect(entered).toEqual(['<module>', 'class Dog', 'Cat']);
+  });
+
+  test('shows how much of a drawing was there at each step', () => {
+    const { all, trace } = states('from turtle import forward\nforward(10)\nforward(20)\nx = 1');
+    expect(trace.drawing?.filter(({ kind }) => kind === 'line')).toHaveLength(2);
+    const drawn = [2, 3, 4].map((line) => at(all, line)[0]?.drawn ?? 0);
+    expect(drawn[0]).toBeLessThan(drawn[1] as number);
+    expect(drawn[1]).toBeLessThan(drawn[2] as number);
+    expect(drawn[2]).toBe(trace.drawing?.length);
+  });
+
+  test('asks for the lines that the input does not have', () => {
+    const seen: string[] = [];
+    let trace: Trace | undefined;
+    const task = {
+      source: 'a = input("A? ")\nb = input("B? ")\nprint(a + b)',
+      input: { kind: 'stdin', stdin: 'x\n' },
+      limits: LIMITS,
+      asks: true,
+    } as const;
+    runSession(engine, (files) =>
+      traceSession(
+        task,
+        files,
+        (done) => {
+          trace = done;
+        },
+        (transcript) => {
+          seen.push(transcript.map(({ text }) => text).join(''));
+          return 'y\n';
+        },
+      ),
+    );
+    expect(seen).toEqual(['A? x\nB? ']);
+    expect(trace?.transcript.at(-1)?.text).toBe('xy\n');
   });
 
   test('does not enter the library, and shows its things by name only', () => {
