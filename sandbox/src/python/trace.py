@@ -496,7 +496,9 @@ class Recorder:
         self.look(False)
         self.frames.append((frame, {}))
         self.touched.append(None)
-        self.step(CALL, frame, quote(frame_name(frame.f_code)))
+        # That the program begins says nothing: its first step is its first line.
+        if len(self.frames) > 1:
+            self.step(CALL, frame, quote(frame_name(frame.f_code)))
         return self.follow
 
     def follow(self, frame, event, argument):

@@ -128,7 +128,8 @@ type Moment = {
 };
 
 function createMoment(): Moment {
-  return { frames: [], objects: new Map(), printed: 0, drawn: 0, isReturning: false };
+  const program = { name: '<module>', line: 0, variables: new Map() };
+  return { frames: [program], objects: new Map(), printed: 0, drawn: 0, isReturning: false };
 }
 
 function copy(moment: Moment): Moment {

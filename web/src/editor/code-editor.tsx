@@ -23,6 +23,8 @@ type CodeEditorProps = {
   onRun?: () => void;
   onFocus?: (hasFocus: boolean) => void;
   onReady?: () => void;
+  /** Somebody writes in it although it is read-only: from then on it can be written in. */
+  onEdit?: (() => void) | undefined;
   /** What could be written at the cursor; given once. */
   suggest?: Suggest | undefined;
   ref?: Ref<EditorHandle | null>;
@@ -58,6 +60,7 @@ export function CodeEditor(props: CodeEditorProps) {
         onChange: (text) => latest.current.onChange?.(text),
         onRun: () => latest.current.onRun?.(),
         onFocus: (hasFocus) => latest.current.onFocus?.(hasFocus),
+        onEdit: () => latest.current.onEdit,
         suggest: latest.current.suggest && ((text, cursor) => latest.current.suggest?.(text, cursor) ?? null),
       });
       close = opened.close;
@@ -91,7 +94,18 @@ export function CodeEditor(props: CodeEditorProps) {
 }
 
 /** Where the editor's code does not arrive, a text field does all that matters. */
-function PlainEditor({ text, label, isReadOnly, fills, onChange, onRun, onFocus, onReady, ref }: CodeEditorProps) {
+function PlainEditor({
+  text,
+  label,
+  isReadOnly,
+  fills,
+  onChange,
+  onRun,
+  onFocus,
+  onReady,
+  onEdit,
+  ref,
+}: CodeEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has taken the editor's place
   useEffect(() => onReady?.(), []);
@@ -102,7 +116,7 @@ function PlainEditor({ text, label, isReadOnly, fills, onChange, onRun, onFocus,
       className={classNames(styles.plain, fills && styles.fills)}
       defaultValue={text}
       aria-label={label}
-      readOnly={isReadOnly}
+      readOnly={isReadOnly && !onEdit}
       rows={8}
       spellCheck={false}
       autoCapitalize="off"
