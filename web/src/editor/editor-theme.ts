@@ -62,10 +62,10 @@ export const editorTheme = EditorView.theme({
   '.cm-gutter-step::before': {
     content: '""',
     position: 'absolute',
-    insetInlineStart: '0',
+    insetInlineStart: '1px',
     insetBlockStart: '50%',
-    width: '0.875rem',
-    height: '0.875rem',
+    width: '0.75rem',
+    height: '0.75rem',
     transform: 'translateY(-50%)',
     backgroundColor: 'var(--trail)',
     forcedColorAdjust: 'none',

@@ -177,7 +177,7 @@ function ValueView({ value }: { value: Value }) {
   if (value.kind) {
     return (
       <span className={styles.thing}>
-        {t(`steps.kind.${value.kind}`)} <code>{value.text}</code>
+        {t(`steps.kind.${value.kind}`)} {value.text && <code>{value.text}</code>}
       </span>
     );
   }

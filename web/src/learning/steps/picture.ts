@@ -64,13 +64,16 @@ export function pictureOf(state: TraceState, before: TraceState | null): Picture
     if (typeof value === 'string') return namedThing(value);
     const object = objects.get(value);
     if (object?.kind === 'function' || (object?.kind === 'class' && object.fields.length === 0)) {
-      return { text: object.name, kind: object.kind };
+      // A function mostly has the name of its variable: once is enough.
+      const isSame = object.name === own || object.name.startsWith(`${own}(`);
+      return { text: isSame ? '' : object.name, kind: object.kind };
     }
     const text = valueText(value, objects);
     if (!shown.has(value)) return { text };
     const first = names.get(value);
     return { to: value, text, alias: first !== undefined && first !== own ? first : null };
   };
+  const returns = state.returned !== undefined && givesBack(state, before);
   return {
     frames: drawn.map(({ frame, depth }) => {
       const isCurrent = depth === frames.length - 1;
@@ -85,13 +88,20 @@ export function pictureOf(state: TraceState, before: TraceState | null): Picture
           value: shownValue(value, name),
           isChanged: before !== null && known?.variables.get(name) !== value,
         })),
-        returned: isCurrent && state.returned !== undefined ? shownValue(state.returned, '') : null,
+        returned: isCurrent && returns ? shownValue(state.returned as TraceValue, '') : null,
       };
     }),
     skippedFrames,
     objects: [...shown].map((id) => objectBox(id, objects.get(id) as TraceObject, before, objects, shownValue)),
     skippedObjects: reached.length - shown.size,
   };
+}
+
+/** Whether a function gives something back here. Programs, classes and what an error leaves only come to their end. */
+export function givesBack({ event, frames }: TraceState, before: TraceState | null): boolean {
+  const name = frames.at(-1)?.name ?? '';
+  const isLeft = before?.event === 'exception' && before.frames.length === frames.length;
+  return event === 'return' && !isLeft && name !== '<module>' && !name.startsWith('class ');
 }
 
 function sameFrame(before: TraceFrame | undefined, now: TraceFrame): TraceFrame | undefined {
@@ -174,7 +184,13 @@ function firstNames(frames: readonly TraceFrame[]): Map<number, string> {
 }
 
 /** The recorder names what it does not look into: `module random`. A text of the program has quotation marks around it. */
+const NAMED_THING = /^(function|class|module) (.+)$/;
+
+export function isNamedThing(text: string): boolean {
+  return NAMED_THING.test(text);
+}
+
 function namedThing(text: string): Value {
-  const [, kind, name] = /^(function|class|module) (.+)$/.exec(text) ?? [];
+  const [, kind, name] = NAMED_THING.exec(text) ?? [];
   return kind && name ? { text: name, kind: kind as 'function' | 'class' | 'module' } : { text };
 }

@@ -1,6 +1,6 @@
 import type { TraceObject, TraceState, TraceValue } from '@kodestien/sandbox/python/trace';
 import type { Translate } from '../../i18n/use-t.ts';
-import { partsOf } from './picture.ts';
+import { givesBack, isNamedThing, partsOf } from './picture.ts';
 import { valueText } from './value-text.ts';
 
 const CHANGES_MAX = 3;
@@ -22,14 +22,14 @@ export function sentenceOf(t: Translate, state: TraceState, before: TraceState |
   if (event === 'exception') return t('steps.error', { line, error: state.exception ?? '' });
   const changes = changesIn(t, state, before);
   if (event === 'line') return [t('steps.line', { line }), ...changes].join(' ');
-  // A frame that an error leaves says that it returns, too.
-  if (before?.event === 'exception' && before.frames.length === frames.length) {
+  if (givesBack(state, before)) {
+    const value = state.returned === undefined ? 'None' : show(state.returned);
+    return [...changes, t('steps.returns', { name: frameName(t, name), value })].join(' ');
+  }
+  if (before?.event === 'exception') {
     return t(frames.length === 1 ? 'steps.stopped' : 'steps.left', { name: frameName(t, name) });
   }
-  if (name === '<module>') return [...changes, t('steps.done')].join(' ');
-  if (ofClass) return t('steps.class_done', { name: ofClass });
-  const value = state.returned === undefined ? 'None' : show(state.returned);
-  return [...changes, t('steps.returns', { name: frameName(t, name), value })].join(' ');
+  return [...changes, ofClass ? t('steps.class_done', { name: ofClass }) : t('steps.done')].join(' ');
 }
 
 /** What a frame is called: the program, a function, or a function without a name. */
@@ -47,7 +47,13 @@ function className(name: string): string | null {
 /** Sentences for what is new since the step before. */
 function changesIn(t: Translate, state: TraceState, before: TraceState | null): string[] {
   if (!before) return [];
-  const now = (name: string, value: TraceValue) => t('steps.now', { name, value: valueText(value, state.objects) });
+  const now = (name: string, value: TraceValue) => {
+    const kind = typeof value === 'number' ? state.objects.get(value)?.kind : undefined;
+    if (kind === 'function') return t('steps.function_ready', { name });
+    if (kind === 'class') return t('steps.class_done', { name });
+    if (typeof value === 'string' && isNamedThing(value)) return t('steps.imported', { name });
+    return t('steps.now', { name, value: valueText(value, state.objects) });
+  };
   const found: string[] = [];
   const told = new Set<TraceValue>();
   state.frames.forEach((frame, depth) => {
