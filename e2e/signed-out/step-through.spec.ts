@@ -154,7 +154,8 @@ forEachLanguage((lang) => {
     await expect(block.getByRole('slider')).toBeFocused(ENGINE);
     await page.keyboard.press('End');
     await expect(said(block).first()).toHaveText(t('steps.stopped'));
-    await expect(block.getByText(isNorwegian ? 'Du deler på null.' : 'You divide by zero.')).toBeVisible();
+    const panel = block.getByRole('region', { name: t('steps.title') });
+    await expect(panel.getByText(isNorwegian ? 'Du deler på null.' : 'You divide by zero.')).toBeVisible();
     await writeCode(block, 'if x');
     await block.getByRole('button', { name: t('learning.step') }).click();
     await expect(block.getByRole('button', { name: t('learning.error.go', { line: 1 }) })).toBeVisible();

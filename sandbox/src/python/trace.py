@@ -377,6 +377,9 @@ def is_shown_apart(value, kind):
 def plain_text(value, kind):
     if kind is module_type:
         return 'module ' + value.__name__
+    if kind is method_type:
+        value = value.__func__
+        kind = type(value)
     if kind is function_type or kind is builtin_type:
         return 'function ' + value.__name__
     if isinstance(value, type):

@@ -203,11 +203,16 @@ describe('stepping through a program', () => {
 
   test('does not enter the library, and shows its things by name only', () => {
     const { all } = states(
-      'import random, math\nfrom collections import Counter\nx = random.choice([1])\nc = Counter("aab")\nf = math.sqrt',
+      'import random, math\nfrom collections import Counter\nx = random.choice([1])\nc = Counter("aab")\nf = math.sqrt\nm = random.choice',
     );
     expect(all.every(({ frames }) => frames.length === 1)).toBe(true);
     const last = all.at(-1) as TraceState;
-    expect(variables(last)).toMatchObject({ random: 'module random', Counter: 'class Counter', f: 'function sqrt' });
+    expect(variables(last)).toMatchObject({
+      random: 'module random',
+      Counter: 'class Counter',
+      f: 'function sqrt',
+      m: 'function choice',
+    });
     expect(last.objects.get(variables(last).c as number)).toMatchObject({
       kind: 'dict',
       name: 'Counter',

@@ -8,6 +8,8 @@ import type { Suggest } from './suggestions.ts';
 
 export type { EditorHandle, EditorMistake };
 
+type OpenEditor = typeof import('./editor-view.ts').openEditor;
+
 type CodeEditorProps = {
   language: EditorLanguage;
   /** What it starts with. Later changes go through the handle. */
@@ -42,18 +44,21 @@ export function CodeEditor(props: CodeEditorProps) {
   const [handle, setHandle] = useState<EditorHandle | null>(null);
   const [isFallback, setFallback] = useState(false);
   const isNear = useNear(host);
+  /** What was written in an editor that another one takes the place of: it wraps lines now, or no longer. */
+  const written = useRef<string | null>(null);
 
   useEffect(() => {
     const element = host.current;
     if (!isNear || !element) return;
     let isWanted = true;
     let close = () => {};
+    let opened: Awaited<ReturnType<OpenEditor>> | null = null;
     const open = async () => {
       const { openEditor } = await loadChunk('editor', () => import('./editor-view.ts'));
       if (!isWanted) return;
-      const opened = await openEditor(element, {
+      opened = await openEditor(element, {
         language,
-        text: latest.current.text,
+        text: written.current ?? latest.current.text,
         label: latest.current.label,
         isReadOnly: latest.current.isReadOnly ?? false,
         wraps,
@@ -71,6 +76,7 @@ export function CodeEditor(props: CodeEditorProps) {
     open().catch(() => isWanted && setFallback(true));
     return () => {
       isWanted = false;
+      if (opened) written.current = opened.handle.getText();
       close();
       setHandle(null);
     };

@@ -7,7 +7,9 @@ const ys = (path: string) => path.match(/-?[\d.]+/g)?.map(Number) ?? [];
 const xs = (path: string) => ys(path).filter((_, index) => index % 2 === 0);
 
 test('arrows of two names for one list arrive at the same point of its left side', () => {
-  const [a, b] = [dot(100, 20), dot(100, 90)].map((from) => arrowPath({ from, to: list, isBetweenObjects: false }));
+  const [a, b] = [dot(100, 20), dot(100, 90)].map((from) =>
+    arrowPath({ from, edge: 120, to: list, isBetweenObjects: false }),
+  );
   const head = (path = '') => path.slice(path.lastIndexOf('M'));
   expect(a).not.toBe(b);
   expect(head(a)).toBe(head(b));
@@ -15,13 +17,17 @@ test('arrows of two names for one list arrive at the same point of its left side
 });
 
 test('an arrow from a name stays in the gap between the columns', () => {
-  const places = xs(arrowPath({ from: dot(100, 300), to: list, isBetweenObjects: false }));
-  expect(Math.min(...places)).toBeGreaterThanOrEqual(104);
-  expect(Math.max(...places)).toBeLessThan(list.left);
+  const path = arrowPath({ from: dot(100, 300), edge: 120, to: list, isBetweenObjects: false });
+  expect(path.startsWith('M104 304L120 304C')).toBe(true);
+  const bends = xs(path.slice(path.indexOf('C')));
+  expect(Math.min(...bends)).toBeGreaterThanOrEqual(120);
+  expect(Math.max(...bends)).toBeLessThan(list.left);
 });
 
 test('an arrow from one object to another goes around on the right, neighbours beside each other', () => {
-  const paths = [0, 1].map((order) => arrowPath({ from: dot(300, 150), to: list, isBetweenObjects: true }, order));
+  const paths = [0, 1].map((order) =>
+    arrowPath({ from: dot(300, 150), edge: 320, to: list, isBetweenObjects: true }, order),
+  );
   for (const path of paths) expect(Math.max(...xs(path))).toBeGreaterThan(list.left + list.width);
   expect(paths[0]).not.toBe(paths[1]);
 });

@@ -77,16 +77,18 @@ function measured(element: HTMLElement): Arrow[] {
   );
   return [...element.querySelectorAll<HTMLElement>('[data-to]')].flatMap((dot, order) => {
     const to = objects.get(dot.dataset.to);
-    if (!to) return [];
-    const isBetweenObjects = dot.closest('[data-object]') !== null;
-    const path = arrowPath({ from: boxOf(dot), to, isBetweenObjects }, order);
+    const around = dot.closest('[data-object], [data-frame]');
+    if (!to || !around) return [];
+    const { left, width } = boxOf(around);
+    const isBetweenObjects = around.hasAttribute('data-object');
+    const path = arrowPath({ from: boxOf(dot), edge: left + width, to, isBetweenObjects }, order);
     return [{ path, isChanged: dot.closest('[data-changed]') !== null }];
   });
 }
 
 function Frame({ frame, isFailing }: { frame: FrameBox; isFailing: boolean }) {
   const t = useT();
-  const { name, line, isCurrent, rows, returned } = frame;
+  const { name, line, isCurrent, rows, imported, returned } = frame;
   return (
     <div
       className={styles.frame}
@@ -101,7 +103,7 @@ function Frame({ frame, isFailing }: { frame: FrameBox; isFailing: boolean }) {
         </span>
         {line > 0 && <span className={styles.line}>{t('steps.frame_line', { line })}</span>}
       </p>
-      {rows.length === 0 && !returned && <p className={styles.none}>{t('steps.no_variables')}</p>}
+      {rows.length === 0 && imported === 0 && !returned && <p className={styles.none}>{t('steps.no_variables')}</p>}
       {(rows.length > 0 || returned) && (
         <dl className={styles.rows}>
           {rows.map((row) => (
@@ -110,6 +112,7 @@ function Frame({ frame, isFailing }: { frame: FrameBox; isFailing: boolean }) {
           {returned && <RowView row={{ name: t('steps.returned'), value: returned, isChanged: true }} isWords />}
         </dl>
       )}
+      {imported > 0 && <p className={styles.imported}>{t('steps.imported_names', { count: imported })}</p>}
     </div>
   );
 }

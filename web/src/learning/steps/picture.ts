@@ -16,6 +16,8 @@ export type FrameBox = {
   line: number;
   isCurrent: boolean;
   rows: readonly Row[];
+  /** How many names of libraries it has that are not drawn. */
+  imported: number;
   returned: Value | null;
 };
 
@@ -43,6 +45,8 @@ export type Value =
 const FRAMES_MAX = 8;
 const FRAMES_LAST = 6;
 const OBJECTS_MAX = 40;
+/** `from turtle import *` brings a hundred names; they would hide those of the program. */
+const IMPORTED_MAX = 4;
 const CELL_TEXT_MAX = 12;
 
 export function pictureOf(state: TraceState, before: TraceState | null): Picture {
@@ -78,16 +82,21 @@ export function pictureOf(state: TraceState, before: TraceState | null): Picture
     frames: drawn.map(({ frame, depth }) => {
       const isCurrent = depth === frames.length - 1;
       const known = isCurrent && event === 'call' ? undefined : sameFrame(before?.frames[depth], frame);
+      const imported = [...frame.variables.values()].filter(isNamedThing).length;
+      const hidesImported = imported > IMPORTED_MAX;
       return {
         depth,
         name: frame.name,
         line: frame.line,
         isCurrent,
-        rows: [...frame.variables].map(([name, value]) => ({
-          name,
-          value: shownValue(value, name),
-          isChanged: before !== null && known?.variables.get(name) !== value,
-        })),
+        imported: hidesImported ? imported : 0,
+        rows: [...frame.variables]
+          .filter(([, value]) => !hidesImported || !isNamedThing(value))
+          .map(([name, value]) => ({
+            name,
+            value: shownValue(value, name),
+            isChanged: before !== null && known?.variables.get(name) !== value,
+          })),
         returned: isCurrent && returns ? shownValue(state.returned as TraceValue, '') : null,
       };
     }),
@@ -186,8 +195,8 @@ function firstNames(frames: readonly TraceFrame[]): Map<number, string> {
 /** The recorder names what it does not look into: `module random`. A text of the program has quotation marks around it. */
 const NAMED_THING = /^(function|class|module) (.+)$/;
 
-export function isNamedThing(text: string): boolean {
-  return NAMED_THING.test(text);
+export function isNamedThing(value: TraceValue): boolean {
+  return typeof value === 'string' && NAMED_THING.test(value);
 }
 
 function namedThing(text: string): Value {

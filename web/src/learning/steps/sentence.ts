@@ -51,7 +51,7 @@ function changesIn(t: Translate, state: TraceState, before: TraceState | null): 
     const kind = typeof value === 'number' ? state.objects.get(value)?.kind : undefined;
     if (kind === 'function') return t('steps.function_ready', { name });
     if (kind === 'class') return t('steps.class_done', { name });
-    if (typeof value === 'string' && isNamedThing(value)) return t('steps.imported', { name });
+    if (isNamedThing(value)) return t('steps.imported', { name });
     return t('steps.now', { name, value: valueText(value, state.objects) });
   };
   const found: string[] = [];
@@ -59,8 +59,11 @@ function changesIn(t: Translate, state: TraceState, before: TraceState | null): 
   state.frames.forEach((frame, depth) => {
     const old = before.frames[depth];
     if (old?.name !== frame.name) return;
-    for (const [name, value] of frame.variables) {
-      if (old.variables.get(name) === value) continue;
+    const changed = [...frame.variables].filter(([name, value]) => old.variables.get(name) !== value);
+    const imported = changed.filter(([, value]) => isNamedThing(value)).length;
+    if (imported > CHANGES_MAX) found.push(t('steps.imported_many', { count: imported }));
+    for (const [name, value] of changed) {
+      if (imported > CHANGES_MAX && isNamedThing(value)) continue;
       found.push(now(name, value));
       told.add(value);
     }

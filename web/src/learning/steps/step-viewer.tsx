@@ -48,7 +48,9 @@ export function StepViewer({ recorded: { trace, explanation }, source, check, ed
 
   useEffect(() => {
     slider.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: 'nearest' });
+    // Together with the editor beside or above it.
+    const top = panel.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || top > window.innerHeight / 2) panel.current?.parentElement?.scrollIntoView({ block: 'start' });
   }, []);
   useEffect(() => {
     const marked = editor.current;

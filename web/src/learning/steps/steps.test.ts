@@ -129,6 +129,13 @@ describe('the picture of a step', () => {
     expect(deepest?.skippedFrames).toBe(25);
   });
 
+  test('counts the names of a library that come all at once, and draws those of the program', () => {
+    const { picture, said } = stepsOf('from math import *\nx = 1').at(1) ?? {};
+    expect(said).toMatch(/^Linje 2\. \d+ navn er importert\./);
+    expect(picture?.frames[0]?.imported).toBeGreaterThan(20);
+    expect(picture?.frames[0]?.rows.map(({ name }) => name)).toEqual(['pi', 'e', 'tau', 'inf', 'nan']);
+  });
+
   test('shows short values of a list beside each other, and references one under the other', () => {
     const { picture } = stepsOf('a = [1, 2]\nb = [a, 3]\nx = 0').at(-1) ?? {};
     expect(picture?.objects.map(({ layout }) => layout)).toEqual(['cells', 'rows']);
