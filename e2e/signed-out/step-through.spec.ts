@@ -66,6 +66,8 @@ forEachLanguage((lang) => {
       await page.emulateMedia({ colorScheme });
       expect(await axeFaults(page, '#run')).toEqual([]);
     }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect(block.getByRole('button', { name: t('steps.last') })).toBeInViewport({ ratio: 1 });
   });
 
   test('a failed check opens its own call with one click, and writing ends it', async ({ page, t }) => {

@@ -5,8 +5,12 @@ import { valueText } from './value-text.ts';
 
 const CHANGES_MAX = 3;
 
-/** What happens at a step, in words: "Line 3. i is now 2." `before` is the step before it. */
-export function sentenceOf(t: Translate, state: TraceState, before: TraceState | null): string {
+/**
+ * What happens at a step, in words: "Line 3. i is now 2." `before` is the step before it. Code in it stands between
+ * backquotes, as in all texts of ours.
+ */
+export function sentenceOf(translate: Translate, state: TraceState, before: TraceState | null): string {
+  const t = withoutBackquotes(translate);
   const { event, line, frames } = state;
   const frame = frames.at(-1);
   const name = frame?.name ?? '';
@@ -30,6 +34,17 @@ export function sentenceOf(t: Translate, state: TraceState, before: TraceState |
     return t(frames.length === 1 ? 'steps.stopped' : 'steps.left', { name: frameName(t, name) });
   }
   return [...changes, ofClass ? t('steps.class_done', { name: ofClass }) : t('steps.done')].join(' ');
+}
+
+/** What comes from the program must not look like the end of its code. */
+function withoutBackquotes(translate: Translate): Translate {
+  return (key, values = {}) => {
+    const entries = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll('`', 'ˋ') : value,
+    ]);
+    return translate(key, Object.fromEntries(entries));
+  };
 }
 
 /** What a frame is called: the program, a function, or a function without a name. */

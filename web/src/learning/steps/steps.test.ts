@@ -30,6 +30,7 @@ describe('the sentence of a step', () => {
       'Linje 3. i er nå 2.',
       'i er slettet. Programmet er ferdig.',
     ]);
+    expect(said('i = "`"').at(-1)).toBe("i er nå 'ˋ'. Programmet er ferdig.");
     expect(said('i = 1', '_eng')).toEqual(['Line 1.', 'i is now 1. The program has finished.']);
   });
 
