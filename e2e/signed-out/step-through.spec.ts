@@ -67,7 +67,9 @@ forEachLanguage((lang) => {
       expect(await axeFaults(page, '#run')).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 640 });
-    await expect(block.getByRole('button', { name: t('steps.last') })).toBeInViewport({ ratio: 1 });
+    const last = block.getByRole('button', { name: t('steps.last') });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
   });
 
   test('a failed check opens its own call with one click, and writing ends it', async ({ page, t }) => {

@@ -19,7 +19,10 @@ STEPS_MAX = 10_000
 CHARACTERS_MAX = 4_500_000
 BATCH = 100
 ITEMS_MAX = 60
+# Long texts are kept whole for those who want to read them, until they have taken their share of the room.
 TEXT_MAX = 1_000
+TEXT_SHORT = 100
+LONG_TEXTS_UNTIL = 800_000
 OBJECTS_MAX = 3_000
 PATCH_MAX = 8
 LINE, CALL, RETURN, EXCEPTION = '0', '1', '2', '3'
@@ -228,13 +231,15 @@ class Heap:
         self.live = {}
         self.prune_at = 60
         self.new = []
+        self.text_max = TEXT_MAX
 
     def value(self, value):
         kind = type(value)
         if kind is int:
-            return '"' + (int.__repr__(value) if -10**18 < value < 10**18 else long_int(value)) + '"'
+            return '"' + (int.__repr__(value) if -10**18 < value < 10**18 else long_int(value, self.text_max)) + '"'
         if kind is str:
-            return quote(str.__repr__(value) if len(value) <= TEXT_MAX else str.__repr__(value[:TEXT_MAX]) + '…')
+            most = self.text_max
+            return quote(str.__repr__(value) if len(value) <= most else str.__repr__(value[:most]) + '…')
         if value is None:
             return '"None"'
         if kind is bool:
@@ -386,9 +391,9 @@ def plain_text(value, kind):
         return 'class ' + type_name(value)
     if type.__dict__['__flags__'].__get__(kind) & HEAP_TYPE:
         return '<' + type_name(kind) + '>'
-    if kind is bytes and len(value) > TEXT_MAX:
-        return repr(value[:TEXT_MAX]) + '…'
-    return without_address(repr(value)[:TEXT_MAX])
+    if kind is bytes and len(value) > TEXT_SHORT:
+        return repr(value[:TEXT_SHORT]) + '…'
+    return without_address(repr(value)[:TEXT_SHORT])
 
 
 HEAP_TYPE = 1 << 9
@@ -403,12 +408,12 @@ def subclass(kind, plain):
     return '' if kind is plain or kind is frozenset else ' ' + type_name(kind)
 
 
-def long_int(value):
+def long_int(value, most):
     bits = int.bit_length(value)
     if bits > 4_000:
         return '…'
     text = int.__repr__(value)
-    return text if len(text) <= TEXT_MAX else text[:TEXT_MAX] + '…'
+    return text if len(text) <= most else text[:most] + '…'
 
 
 def pairs(value):
@@ -580,6 +585,8 @@ class Recorder:
                         self.told_drawn = drawn
         text += ']'
         self.characters += len(text)
+        if self.characters > LONG_TEXTS_UNTIL:
+            heap.text_max = TEXT_SHORT
         self.count_of_steps += 1
         self.steps.append(text)
         if len(self.steps) >= BATCH:

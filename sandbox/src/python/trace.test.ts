@@ -232,6 +232,12 @@ describe('stepping through a program', () => {
     expect(JSON.stringify(trace).length).toBeLessThan(5_000_000);
   });
 
+  test('keeps long texts, but not so many that there is no room for all steps', () => {
+    const { all } = states('s = "å" * 900\nx = 1');
+    expect(variables(all.at(-1)).s).toBe(`'${'å'.repeat(900)}'`);
+    expect(record('s = ""\nwhile True:\n    s += "å" * 20')).toMatchObject({ end: 'steps' });
+  });
+
   test('stays small when the lists are large', () => {
     const trace = record(
       'rows = [list(range(100)) for _ in range(100)]\nfor i in range(4000):\n    for row in rows:\n        row[0] = i',

@@ -73,7 +73,11 @@ export function StepViewer({ recorded: { trace, explanation }, source, check, ed
     go(to);
   }
 
-  const sentence = sentenceOf(t, state, before);
+  // Where calls go too deep, the recorder cannot tell of the error either.
+  const isUntold = index === last && trace.error && state.event === 'line';
+  const sentence = isUntold
+    ? t('steps.error', { line: state.line, error: `${trace.error?.type}: ${trace.error?.message}` })
+    : sentenceOf(t, state, before);
   return (
     <section
       ref={panel}
