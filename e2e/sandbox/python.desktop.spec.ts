@@ -93,7 +93,7 @@ test('the steps of a program can be recorded', async ({ page }) => {
     window.python.trace('n = int(input())\nfor i in range(n): print(i)', { kind: 'stdin', stdin: '2' }),
   );
   expect(trace.end).toBe('done');
-  expect(trace.steps.length).toBeGreaterThan(5);
+  expect(trace.steps.map(([, line]) => line)).toEqual([1, 2, 2, 2, 2]);
   expect(text(trace.transcript)).toBe('2\n0\n1\n');
 });
 

@@ -67,6 +67,16 @@ forEachLanguage((lang) => {
   });
 });
 
+test('what was written stays when the window becomes narrow', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await page.goto('/mal');
+  const block = blockOf(page, 'run');
+  await writeCode(block, 'print("stays")');
+  await page.setViewportSize({ width: 600, height: 800 });
+  await expect(block.locator('.cm-lineWrapping')).toBeVisible();
+  expect(await codeIn(block)).toBe('print("stays")');
+});
+
 test('a page with code fetches no engine before somebody turns to it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

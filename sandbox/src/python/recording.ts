@@ -21,6 +21,10 @@ export class Recording {
     this.#tooMuch = tooMuch;
   }
 
+  get pieces(): readonly Piece[] {
+    return this.#pieces;
+  }
+
   write(kind: 'out' | 'err', bytes: Uint8Array): void {
     this.add(kind, this.#decoders[kind].decode(bytes, { stream: true }));
   }

@@ -1,8 +1,9 @@
 # Records what a program does, line by line: only what has changed since the step before, so that ten thousand steps
 # stay small. The driver gives `tell`, `quote`, `program`, `begin`, `describe` and `PROGRAM`.
 #
-# A step is [event, line, variables, objects, printed, more]: the line that comes next, the variables of the innermost
-# frame and the objects that are new or changed, how many characters were written so far. A value is its text, or the
+# A step is [event, line, variables, objects, printed, more, outer variables, drawn]: the line that comes next, the
+# variables of the innermost frame and the objects that are new or changed, how many characters were written so far, and
+# how many steps of a drawing were made. The end of it is left out where it says nothing. A value is its text, or the
 # number of an object: two names for one list have the same number. An object is ["list", size, …items], or what is
 # different in it: ["=", place, value, …] or, added at its end, ["+", size, …items]. trace.ts reads this.
 import sys, _ast, _warnings
@@ -18,7 +19,10 @@ STEPS_MAX = 10_000
 CHARACTERS_MAX = 4_500_000
 BATCH = 100
 ITEMS_MAX = 60
-TEXT_MAX = 120
+# Long texts are kept whole for those who want to read them, until they have taken their share of the room.
+TEXT_MAX = 1_000
+TEXT_SHORT = 100
+LONG_TEXTS_UNTIL = 800_000
 OBJECTS_MAX = 3_000
 PATCH_MAX = 8
 LINE, CALL, RETURN, EXCEPTION = '0', '1', '2', '3'
@@ -227,13 +231,15 @@ class Heap:
         self.live = {}
         self.prune_at = 60
         self.new = []
+        self.text_max = TEXT_MAX
 
     def value(self, value):
         kind = type(value)
         if kind is int:
-            return '"' + (int.__repr__(value) if -10**18 < value < 10**18 else long_int(value)) + '"'
+            return '"' + (int.__repr__(value) if -10**18 < value < 10**18 else long_int(value, self.text_max)) + '"'
         if kind is str:
-            return quote(str.__repr__(value) if len(value) <= TEXT_MAX else str.__repr__(value[:TEXT_MAX]) + '…')
+            most = self.text_max
+            return quote(str.__repr__(value) if len(value) <= most else str.__repr__(value[:most]) + '…')
         if value is None:
             return '"None"'
         if kind is bool:
@@ -376,15 +382,18 @@ def is_shown_apart(value, kind):
 def plain_text(value, kind):
     if kind is module_type:
         return 'module ' + value.__name__
+    if kind is method_type:
+        value = value.__func__
+        kind = type(value)
     if kind is function_type or kind is builtin_type:
         return 'function ' + value.__name__
     if isinstance(value, type):
         return 'class ' + type_name(value)
     if type.__dict__['__flags__'].__get__(kind) & HEAP_TYPE:
         return '<' + type_name(kind) + '>'
-    if kind is bytes and len(value) > TEXT_MAX:
-        return repr(value[:TEXT_MAX]) + '…'
-    return without_address(repr(value)[:TEXT_MAX])
+    if kind is bytes and len(value) > TEXT_SHORT:
+        return repr(value[:TEXT_SHORT]) + '…'
+    return without_address(repr(value)[:TEXT_SHORT])
 
 
 HEAP_TYPE = 1 << 9
@@ -399,12 +408,12 @@ def subclass(kind, plain):
     return '' if kind is plain or kind is frozenset else ' ' + type_name(kind)
 
 
-def long_int(value):
+def long_int(value, most):
     bits = int.bit_length(value)
     if bits > 4_000:
         return '…'
     text = int.__repr__(value)
-    return text if len(text) <= TEXT_MAX else text[:TEXT_MAX] + '…'
+    return text if len(text) <= most else text[:most] + '…'
 
 
 def pairs(value):
@@ -481,6 +490,7 @@ class Recorder:
         self.touched = []
         self.printed = 0
         self.told_printed = 0
+        self.told_drawn = 0
         self.steps = []
         self.count_of_steps = 0
         self.characters = 0
@@ -494,7 +504,9 @@ class Recorder:
         self.look(False)
         self.frames.append((frame, {}))
         self.touched.append(None)
-        self.step(CALL, frame, quote(frame.f_code.co_name))
+        # That the program begins says nothing: its first step is its first line.
+        if len(self.frames) > 1:
+            self.step(CALL, frame, quote(frame_name(frame.f_code)))
         return self.follow
 
     def follow(self, frame, event, argument):
@@ -507,8 +519,10 @@ class Recorder:
         elif event == 'return':
             self.look(True)
             self.step(RETURN, frame, self.heap.value(argument))
-            self.frames.pop()
-            self.touched.pop()
+            # The program's own frame stays: a check may call its functions afterwards, and they see its variables.
+            if len(self.frames) > 1:
+                self.frames.pop()
+                self.touched.pop()
         elif event == 'exception':
             self.look(False)
             self.step(EXCEPTION, frame, quote(exception_text(argument)))
@@ -558,15 +572,21 @@ class Recorder:
         objects = heap.take_new() if heap.new else ''
         text = '[' + event + ',' + str(frame.f_lineno) + ',[' + changes[1:] + ']'
         printed = self.printed
-        if objects or more or outside or printed != self.told_printed:
+        drawn = program.drawn
+        if objects or more or outside or printed != self.told_printed or drawn != self.told_drawn:
             text += ',[' + objects + '],' + str(printed)
             self.told_printed = printed
-            if more or outside:
+            if more or outside or drawn != self.told_drawn:
                 text += ',' + (more or 'null')
-                if outside:
+                if outside or drawn != self.told_drawn:
                     text += ',[' + outside[1:] + ']'
+                    if drawn != self.told_drawn:
+                        text += ',' + str(drawn)
+                        self.told_drawn = drawn
         text += ']'
         self.characters += len(text)
+        if self.characters > LONG_TEXTS_UNTIL:
+            heap.text_max = TEXT_SHORT
         self.count_of_steps += 1
         self.steps.append(text)
         if len(self.steps) >= BATCH:
@@ -595,6 +615,15 @@ class Recorder:
         self.flush()
         tell('traced', quote(why), 'null')
         raise Enough
+
+
+CO_OPTIMIZED = 1
+
+
+def frame_name(code):
+    # The body of a class runs like a function without arguments, but its variables are those of the class.
+    is_class = not code.co_flags & CO_OPTIMIZED and code.co_name != '<module>'
+    return 'class ' + code.co_name if is_class else code.co_name
 
 
 def exception_text(argument):

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ProgramInput } from '../inputs.ts';
 import { loadEngine } from './node.ts';
-import { TraceReader, type TraceState, type TraceValue } from './trace.ts';
-import { traceProgram } from './tracing.ts';
+import { runSession } from './session.ts';
+import { type Trace, TraceReader, type TraceState, type TraceValue } from './trace.ts';
+import { traceProgram, traceSession } from './tracing.ts';
 
 const engine = loadEngine();
 const LIMITS = { milliseconds: 5_000, outputCharacters: 500_000, memoryMegabytes: 128 };
@@ -22,7 +23,6 @@ describe('stepping through a program', () => {
   test('shows each line before it runs, with the variables as they are then', () => {
     const { all, trace } = states('a = 1\nb = a + 1\na = "x"\ndel b\nprint(a)');
     expect(all.map(({ event, line }) => `${event} ${line}`)).toEqual([
-      'call 0',
       'line 1',
       'line 2',
       'line 3',
@@ -31,7 +31,6 @@ describe('stepping through a program', () => {
       'return 5',
     ]);
     expect(all.map(variables)).toEqual([
-      {},
       {},
       { a: '1' },
       { a: '1', b: '2' },
@@ -149,13 +148,71 @@ describe('stepping through a program', () => {
     expect(all.at(-1)).toMatchObject({ event: 'return', returned: '42' });
   });
 
+  test('shows the variables of the program while a check calls one of its functions', () => {
+    const { all } = states('names = ["Ada"]\ndef add(name):\n    names.append(name)\n    return names', {
+      kind: 'call',
+      function: 'add',
+      args: ['Bo'],
+    });
+    const last = all.at(-1) as TraceState;
+    expect(last.frames.map(({ name }) => name)).toEqual(['<module>', 'add']);
+    expect(last.returned).toBe(last.frames[0]?.variables.get('names'));
+    expect(last.objects.get(last.returned as number)).toMatchObject({ items: ["'Ada'", "'Bo'"] });
+  });
+
+  test('tells the body of a class from a call', () => {
+    const { all } = states('class Dog:\n    legs = 4\ndef Cat(): return 1\nCat()');
+    const entered = all.filter(({ event }) => event === 'call').map(({ frames }) => frames.at(-1)?.name);
+    expect(entered).toEqual(['class Dog', 'Cat']);
+  });
+
+  test('shows how much of a drawing was there at each step', () => {
+    const { all, trace } = states('from turtle import forward\nforward(10)\nforward(20)\nx = 1');
+    expect(trace.drawing?.filter(({ kind }) => kind === 'line')).toHaveLength(2);
+    const drawn = [2, 3, 4].map((line) => at(all, line)[0]?.drawn ?? 0);
+    expect(drawn[0]).toBeLessThan(drawn[1] as number);
+    expect(drawn[1]).toBeLessThan(drawn[2] as number);
+    expect(drawn[2]).toBe(trace.drawing?.length);
+  });
+
+  test('asks for the lines that the input does not have', () => {
+    const seen: string[] = [];
+    let trace: Trace | undefined;
+    const task = {
+      source: 'a = input("A? ")\nb = input("B? ")\nprint(a + b)',
+      input: { kind: 'stdin', stdin: 'x\n' },
+      limits: LIMITS,
+      asks: true,
+    } as const;
+    runSession(engine, (files) =>
+      traceSession(
+        task,
+        files,
+        (done) => {
+          trace = done;
+        },
+        (transcript) => {
+          seen.push(transcript.map(({ text }) => text).join(''));
+          return 'y\n';
+        },
+      ),
+    );
+    expect(seen).toEqual(['A? x\nB? ']);
+    expect(trace?.transcript.at(-1)?.text).toBe('xy\n');
+  });
+
   test('does not enter the library, and shows its things by name only', () => {
     const { all } = states(
-      'import random, math\nfrom collections import Counter\nx = random.choice([1])\nc = Counter("aab")\nf = math.sqrt',
+      'import random, math\nfrom collections import Counter\nx = random.choice([1])\nc = Counter("aab")\nf = math.sqrt\nm = random.choice',
     );
     expect(all.every(({ frames }) => frames.length === 1)).toBe(true);
     const last = all.at(-1) as TraceState;
-    expect(variables(last)).toMatchObject({ random: 'module random', Counter: 'class Counter', f: 'function sqrt' });
+    expect(variables(last)).toMatchObject({
+      random: 'module random',
+      Counter: 'class Counter',
+      f: 'function sqrt',
+      m: 'function choice',
+    });
     expect(last.objects.get(variables(last).c as number)).toMatchObject({
       kind: 'dict',
       name: 'Counter',
@@ -173,6 +230,12 @@ describe('stepping through a program', () => {
     expect(trace.end).toBe('steps');
     expect(trace.steps).toHaveLength(10_000);
     expect(JSON.stringify(trace).length).toBeLessThan(5_000_000);
+  });
+
+  test('keeps long texts, but not so many that there is no room for all steps', () => {
+    const { all } = states('s = "å" * 900\nx = 1');
+    expect(variables(all.at(-1)).s).toBe(`'${'å'.repeat(900)}'`);
+    expect(record('s = ""\nwhile True:\n    s += "å" * 20')).toMatchObject({ end: 'steps' });
   });
 
   test('stays small when the lists are large', () => {

@@ -1,4 +1,4 @@
-import type { Piece, ProgramError, Stopped } from '../observation.ts';
+import type { DrawingStep, Piece, ProgramError, Stopped } from '../observation.ts';
 
 /** What a program did, step by step, as it was recorded inside the interpreter: changes only. */
 export type Trace = {
@@ -7,6 +7,7 @@ export type Trace = {
   end: TraceEnd;
   error?: ProgramError;
   transcript: readonly Piece[];
+  drawing?: readonly DrawingStep[];
 };
 export type TraceEnd = 'done' | 'error' | 'steps' | 'size' | Stopped;
 
@@ -16,7 +17,7 @@ export type TraceValue = string | number;
 const EVENTS = ['line', 'call', 'return', 'exception'] as const;
 export type TraceEvent = (typeof EVENTS)[number];
 
-/** One change as trace.py writes it: event, line, variables, objects, printed, more, variables further out. */
+/** One change as trace.py writes it: event, line, variables, objects, printed, more, variables further out, drawn. */
 export type TraceStep = readonly [
   event: number,
   line: number,
@@ -25,6 +26,7 @@ export type TraceStep = readonly [
   printed?: number,
   more?: TraceValue | null,
   outer?: readonly TraceValue[],
+  drawn?: number,
 ];
 
 export type TraceObject =
@@ -34,7 +36,7 @@ export type TraceObject =
   | { kind: 'function'; name: string };
 
 export type TraceFrame = {
-  /** The function; `<module>` for the program itself. */
+  /** The function; `<module>` for the program itself; `class Dog` for the body of a class. */
   name: string;
   /** The line that comes next in it, or that waits for the frame inside. */
   line: number;
@@ -50,6 +52,8 @@ export type TraceState = {
   objects: ReadonlyMap<number, TraceObject>;
   /** How many characters of the transcript were there. */
   printed: number;
+  /** How many steps of the drawing were there. */
+  drawn: number;
   returned?: TraceValue;
   exception?: string;
   /** What is new since the step before: variables of the innermost frame, and objects. */
@@ -85,6 +89,7 @@ export class TraceReader {
       frames: moment.frames.map(({ name, line, variables }) => ({ name, line, variables: new Map(variables) })),
       objects: new Map([...moment.objects].map(([id, described]) => [id, readObject(described)])),
       printed: moment.printed,
+      drawn: moment.drawn,
       ...(EVENTS[event] === 'return' && more != null && { returned: more }),
       ...(EVENTS[event] === 'exception' && { exception: String(more ?? '') }),
       changed,
@@ -117,12 +122,14 @@ type Moment = {
   /** As they were described, with every later change made. */
   objects: Map<number, readonly TraceValue[]>;
   printed: number;
+  drawn: number;
   /** The innermost frame has returned; it is shown for that one step more. */
   isReturning: boolean;
 };
 
 function createMoment(): Moment {
-  return { frames: [], objects: new Map(), printed: 0, isReturning: false };
+  const program = { name: '<module>', line: 0, variables: new Map() };
+  return { frames: [program], objects: new Map(), printed: 0, drawn: 0, isReturning: false };
 }
 
 function copy(moment: Moment): Moment {
@@ -134,8 +141,9 @@ function copy(moment: Moment): Moment {
 }
 
 function apply(moment: Moment, step: TraceStep): TraceState['changed'] {
-  const [event, line, variables, objects = [], printed, more, outer = []] = step;
-  if (moment.isReturning) moment.frames.pop();
+  const [event, line, variables, objects = [], printed, more, outer = [], drawn] = step;
+  // The program's own frame stays: what a check calls after it sees its variables.
+  if (moment.isReturning && moment.frames.length > 1) moment.frames.pop();
   moment.isReturning = EVENTS[event] === 'return';
   if (EVENTS[event] === 'call') moment.frames.push({ name: String(more ?? ''), line, variables: new Map() });
   const top = moment.frames.at(-1);
@@ -159,6 +167,7 @@ function apply(moment: Moment, step: TraceStep): TraceState['changed'] {
     moment.objects.set(id, change(moment.objects.get(id) ?? [], described as readonly TraceValue[]));
   }
   if (printed !== undefined) moment.printed = printed;
+  if (drawn !== undefined) moment.drawn = drawn;
   return { variables: changedVariables, objects: changedObjects };
 }
 
@@ -195,9 +204,9 @@ function inPairs(flat: readonly TraceValue[]): [TraceValue, TraceValue][] {
 /** Whether data that came out of an interpreter has the shape of a step. */
 export function isTraceStep(data: unknown): data is TraceStep {
   if (!Array.isArray(data)) return false;
-  const [event, line, variables, objects = [], printed = 0, more = null, outer = []] = data as unknown[];
+  const [event, line, variables, objects = [], printed = 0, more = null, outer = [], drawn = 0] = data as unknown[];
   return (
-    [event, line, printed].every((part) => typeof part === 'number') &&
+    [event, line, printed, drawn].every((part) => typeof part === 'number') &&
     Array.isArray(variables) &&
     variables.every((part) => part === null || isTraceValue(part)) &&
     Array.isArray(objects) &&

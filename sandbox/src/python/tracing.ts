@@ -1,5 +1,5 @@
 import type { ProgramInput } from '../inputs.ts';
-import type { Limits } from '../observation.ts';
+import type { Limits, Piece } from '../observation.ts';
 import { EndInterpreter, type Engine } from './engine.ts';
 import type { Files } from './files.ts';
 import { judgedWorld } from './judged-world.ts';
@@ -9,7 +9,15 @@ import { Recording } from './recording.ts';
 import { runSession, type Session } from './session.ts';
 import type { Trace, TraceEnd, TraceStep } from './trace.ts';
 
-export type TraceTask = { source: string; input: ProgramInput; limits: Limits };
+export type TraceTask = {
+  source: string;
+  input: ProgramInput;
+  limits: Limits;
+  /** Somebody is there to answer when the program wants more lines than the input has. */
+  asks?: boolean;
+};
+/** Waits for a line; null at the end of the input. The transcript is what they have seen until then. */
+export type AskForLine = (transcript: readonly Piece[]) => string | null;
 
 /** Runs a program with one input and records its steps. */
 export function traceProgram(engine: Engine, task: TraceTask): Trace {
@@ -23,7 +31,12 @@ export function traceProgram(engine: Engine, task: TraceTask): Trace {
   return traced;
 }
 
-export function traceSession(task: TraceTask, files: Files, done: (trace: Trace) => void): Session {
+export function traceSession(
+  task: TraceTask,
+  files: Files,
+  done: (trace: Trace) => void,
+  ask: AskForLine = () => null,
+): Session {
   const secret = crypto.randomUUID();
   const world = judgedWorld();
   const recording = new Recording(task.limits, false, () => new EndInterpreter());
@@ -48,7 +61,7 @@ export function traceSession(task: TraceTask, files: Files, done: (trace: Trace)
       },
       write: (kind, bytes) => recording.write(kind, bytes),
       readLine() {
-        const line = world.readLine();
+        const line = world.readLine() ?? (task.asks ? ask(recording.pieces) : null);
         if (line !== null) recording.add('input', line);
         return line;
       },
@@ -56,6 +69,7 @@ export function traceSession(task: TraceTask, files: Files, done: (trace: Trace)
         const message = text.startsWith(secret) && readMessage(text.slice(secret.length));
         if (!message) return;
         if (message.kind === 'prompt') recording.add('prompt', message.text);
+        else if (message.kind === 'draw') recording.draw(message.step);
         else if (message.kind === 'steps') for (const step of message.steps) steps.push(step);
         else if (message.kind === 'traced') {
           end = message.end;
@@ -66,11 +80,13 @@ export function traceSession(task: TraceTask, files: Files, done: (trace: Trace)
     },
     ended(ending) {
       const stopped = ending.kind === 'exit' ? 'done' : ending.memory ? 'memory' : 'crash';
+      const { transcript, drawing } = recording.finish({});
       done({
         steps,
         end: recording.isFull ? 'output' : (end ?? stopped),
         ...(error && { error }),
-        transcript: recording.finish({}).transcript,
+        transcript,
+        ...(drawing && { drawing }),
       });
     },
   };

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import type { Follower, Observation } from '../observation.ts';
+import type { Follower, Observation, Piece } from '../observation.ts';
 import { createEngine, type DriverPart, type Engine } from './engine.ts';
 import type { Files } from './files.ts';
 import { createWork, observeRest, observeSession, type Task, type Work } from './observe.ts';
@@ -24,8 +24,8 @@ export type WorkerMessage =
   | { kind: 'ready' }
   /** Something is in the pipe. */
   | { kind: 'bell' }
-  /** The program waits for a line. */
-  | { kind: 'ask' }
+  /** The program waits for a line. A program that is recorded tells what it has shown until then. */
+  | { kind: 'ask'; transcript?: readonly Piece[] }
   | { kind: 'ran'; end: RunEnd }
   | { kind: 'started'; index: number }
   | { kind: 'observed'; index: number; observation: Observation }
@@ -54,7 +54,13 @@ function serve(engine: Engine, side: ReturnType<typeof workerSide>): void {
     say({ kind: 'ready' });
     const order = JSON.parse(side.receive()) as Order;
     if (order.kind === 'run') return watched(order, files, side);
-    if (order.kind === 'trace') return traceSession(order, files, (trace) => say({ kind: 'traced', trace }));
+    if (order.kind === 'trace') {
+      const ask = (transcript: readonly Piece[]) => {
+        say({ kind: 'ask', transcript });
+        return JSON.parse(side.receive()) as string | null;
+      };
+      return traceSession(order, files, (trace) => say({ kind: 'traced', trace }), ask);
+    }
     work = createWork(order);
     return observeSession(work, follower, files);
   });

@@ -8,6 +8,8 @@ import type { Suggest } from './suggestions.ts';
 
 export type { EditorHandle, EditorMistake };
 
+type OpenEditor = typeof import('./editor-view.ts').openEditor;
+
 type CodeEditorProps = {
   language: EditorLanguage;
   /** What it starts with. Later changes go through the handle. */
@@ -23,6 +25,8 @@ type CodeEditorProps = {
   onRun?: () => void;
   onFocus?: (hasFocus: boolean) => void;
   onReady?: () => void;
+  /** Somebody writes in it although it is read-only: from then on it can be written in. */
+  onEdit?: (() => void) | undefined;
   /** What could be written at the cursor; given once. */
   suggest?: Suggest | undefined;
   ref?: Ref<EditorHandle | null>;
@@ -40,24 +44,28 @@ export function CodeEditor(props: CodeEditorProps) {
   const [handle, setHandle] = useState<EditorHandle | null>(null);
   const [isFallback, setFallback] = useState(false);
   const isNear = useNear(host);
+  /** What was written in an editor that another one takes the place of: it wraps lines now, or no longer. */
+  const written = useRef<string | null>(null);
 
   useEffect(() => {
     const element = host.current;
     if (!isNear || !element) return;
     let isWanted = true;
     let close = () => {};
+    let opened: Awaited<ReturnType<OpenEditor>> | null = null;
     const open = async () => {
       const { openEditor } = await loadChunk('editor', () => import('./editor-view.ts'));
       if (!isWanted) return;
-      const opened = await openEditor(element, {
+      opened = await openEditor(element, {
         language,
-        text: latest.current.text,
+        text: written.current ?? latest.current.text,
         label: latest.current.label,
         isReadOnly: latest.current.isReadOnly ?? false,
         wraps,
         onChange: (text) => latest.current.onChange?.(text),
         onRun: () => latest.current.onRun?.(),
         onFocus: (hasFocus) => latest.current.onFocus?.(hasFocus),
+        onEdit: () => latest.current.onEdit,
         suggest: latest.current.suggest && ((text, cursor) => latest.current.suggest?.(text, cursor) ?? null),
       });
       close = opened.close;
@@ -68,6 +76,7 @@ export function CodeEditor(props: CodeEditorProps) {
     open().catch(() => isWanted && setFallback(true));
     return () => {
       isWanted = false;
+      if (opened) written.current = opened.handle.getText();
       close();
       setHandle(null);
     };
@@ -91,7 +100,18 @@ export function CodeEditor(props: CodeEditorProps) {
 }
 
 /** Where the editor's code does not arrive, a text field does all that matters. */
-function PlainEditor({ text, label, isReadOnly, fills, onChange, onRun, onFocus, onReady, ref }: CodeEditorProps) {
+function PlainEditor({
+  text,
+  label,
+  isReadOnly,
+  fills,
+  onChange,
+  onRun,
+  onFocus,
+  onReady,
+  onEdit,
+  ref,
+}: CodeEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has taken the editor's place
   useEffect(() => onReady?.(), []);
@@ -102,7 +122,7 @@ function PlainEditor({ text, label, isReadOnly, fills, onChange, onRun, onFocus,
       className={classNames(styles.plain, fills && styles.fills)}
       defaultValue={text}
       aria-label={label}
-      readOnly={isReadOnly}
+      readOnly={isReadOnly && !onEdit}
       rows={8}
       spellCheck={false}
       autoCapitalize="off"

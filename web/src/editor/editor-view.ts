@@ -2,12 +2,22 @@ import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab, redo, undo } from '@codemirror/commands';
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
-import { Compartment, EditorState, type Extension, RangeSetBuilder, StateEffect, StateField } from '@codemirror/state';
+import {
+  Compartment,
+  EditorState,
+  type Extension,
+  RangeSet,
+  RangeSetBuilder,
+  StateEffect,
+  StateField,
+} from '@codemirror/state';
 import {
   Decoration,
   type DecorationSet,
   drawSelection,
   EditorView,
+  GutterMarker,
+  gutterLineClass,
   highlightActiveLine,
   keymap,
   lineNumbers,
@@ -33,7 +43,7 @@ export type EditorHandle = {
   indent(): void;
   undo(): void;
   redo(): void;
-  /** Tints a line, from 1; null for none. */
+  /** Tints a line, from 1, and brings it into view; null for none. A step never moves the page, only the editor's text. */
   markLine(line: number | null, tone?: 'error' | 'step'): void;
   setMistakes(mistakes: readonly EditorMistake[]): void;
   setReadOnly(isReadOnly: boolean): void;
@@ -50,6 +60,8 @@ export type EditorOptions = {
   onChange(text: string): void;
   onRun(): void;
   onFocus(hasFocus: boolean): void;
+  /** What is to be told when somebody writes in it although it is read-only; without it, it stays read-only. */
+  onEdit(): (() => void) | undefined;
   /** What could be written at the cursor. */
   suggest?: Suggest | undefined;
 };
@@ -70,8 +82,18 @@ const markedLine = StateField.define<DecorationSet>({
     // Whoever changes the program has seen the mark.
     return transaction.docChanged ? Decoration.none : marks;
   },
-  provide: (field) => EditorView.decorations.from(field),
+  provide: (field) => [
+    EditorView.decorations.from(field),
+    gutterLineClass.compute([field], (state) => {
+      const { from, value } = state.field(field).iter();
+      return value?.spec.class.includes('cm-marked-step') ? RangeSet.of([STEP_MARK.range(from)]) : RangeSet.empty;
+    }),
+  ],
 });
+
+const STEP_MARK = new (class extends GutterMarker {
+  override elementClass = 'cm-gutter-step';
+})();
 
 /**
  * An editor inside a shadow root: its style sheets are then adopted by that root, which the content security policy
@@ -121,11 +143,22 @@ export async function openEditor(
           if (update.focusChanged) options.onFocus(update.view.hasFocus);
         }),
         readOnly.of(readOnlyWhen(options.isReadOnly)),
+        EditorView.domEventHandlers({ beforeinput: unlock, paste: unlock, cut: unlock, drop: unlock }),
         label.of(labelled(options.label)),
       ],
     }),
   });
   return { handle: handleOf(view, readOnly, label), close: () => view.destroy() };
+
+  /** Before the editor itself sees what is written, so that nothing of it is lost. */
+  function unlock(_: Event, view: EditorView): boolean {
+    const onEdit = view.state.readOnly ? options.onEdit() : undefined;
+    if (onEdit) {
+      view.dispatch({ effects: readOnly.reconfigure(readOnlyWhen(false)) });
+      onEdit();
+    }
+    return false;
+  }
 }
 
 function run(onRun: () => void): boolean {
@@ -177,10 +210,10 @@ function handleOf(view: EditorView, readOnly: Compartment, label: Compartment): 
     redo: () => void redo(view),
     markLine(line, tone = 'error') {
       const effects: StateEffect<unknown>[] = [markLine.of(line === null ? null : { line, tone })];
-      if (line !== null && line >= 1 && line <= view.state.doc.lines) {
-        effects.push(EditorView.scrollIntoView(view.state.doc.line(line).from));
-      }
+      const isThere = line !== null && line >= 1 && line <= view.state.doc.lines;
+      if (isThere && tone === 'error') effects.push(EditorView.scrollIntoView(view.state.doc.line(line).from));
       view.dispatch({ effects });
+      if (isThere && tone === 'step') scrollInside(view, line);
     },
     setMistakes(mistakes) {
       view.dispatch(
@@ -193,6 +226,13 @@ function handleOf(view: EditorView, readOnly: Compartment, label: Compartment): 
     setReadOnly: (isReadOnly) => view.dispatch({ effects: readOnly.reconfigure(readOnlyWhen(isReadOnly)) }),
     setLabel: (text) => view.dispatch({ effects: label.reconfigure(labelled(text)) }),
   };
+}
+
+function scrollInside(view: EditorView, line: number): void {
+  const { scrollDOM, documentPadding, state } = view;
+  const { top, bottom } = view.lineBlockAt(state.doc.line(line).from);
+  const [above, height] = [scrollDOM.scrollTop - documentPadding.top, scrollDOM.clientHeight];
+  if (top < above || bottom > above + height) scrollDOM.scrollTop = top - height / 3;
 }
 
 /** Only what differs is replaced, so that the cursor stays where it was. */

@@ -20,6 +20,7 @@ import type picture from './messages/_no/picture.json';
 import type profil_disp from './messages/_no/profil-disp.json';
 import type profil_set from './messages/_no/profil-set.json';
 import type signin from './messages/_no/signin.json';
+import type steps from './messages/_no/steps.json';
 import type user_profil_list from './messages/_no/user-profil-list.json';
 
 /** Every key that exists in Norwegian; the parity test sees to it that English has the same ones. */
@@ -46,4 +47,5 @@ export type MessageKey =
   | keyof typeof profil_disp
   | keyof typeof profil_set
   | keyof typeof signin
+  | keyof typeof steps
   | keyof typeof user_profil_list;

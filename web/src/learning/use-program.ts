@@ -1,7 +1,9 @@
 import type { Explanation } from '@kodestien/sandbox/explanation';
+import type { ProgramInput } from '@kodestien/sandbox/inputs';
 import type { DrawingStep, Piece } from '@kodestien/sandbox/observation';
+import type { Trace } from '@kodestien/sandbox/python/trace';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { loadRunner, type ProgramLanguage, type RunEnding } from './runner.ts';
+import { loadRunner, type ProgramLanguage, type RunEnding, type Runner } from './runner.ts';
 
 export type ProgramState = {
   status: 'ready' | 'starting' | 'running' | 'ended' | 'failed';
@@ -13,6 +15,8 @@ export type ProgramState = {
   explanation: Explanation | null;
 };
 
+export type Recorded = { trace: Trace; explanation: Explanation | null };
+
 const READY: ProgramState = {
   status: 'ready',
   pieces: [],
@@ -22,6 +26,9 @@ const READY: ProgramState = {
   explanation: null,
 };
 
+/** What is done with a program while it shows what happens. */
+type Work = (runner: Runner, change: (part: Partial<ProgramState>) => void, now: () => ProgramState) => Promise<void>;
+
 /** A program of a block: what it does while it runs, and what is left of that when it has ended. */
 export function useProgram(language: ProgramLanguage) {
   const [state, setState] = useState(READY);
@@ -30,8 +37,8 @@ export function useProgram(language: ProgramLanguage) {
   const stop = useCallback(() => current.current?.stop(), []);
   useEffect(() => stop, [stop]);
 
-  const run = useCallback(
-    async (source: string) => {
+  const start = useCallback(
+    async (work: Work) => {
       current.current?.stop();
       let isStopped = false;
       const own = { state: { ...READY, status: 'starting' } as ProgramState, frame: 0, stop: () => {} };
@@ -57,13 +64,7 @@ export function useProgram(language: ProgramLanguage) {
         if (isStopped) return;
         own.stop = () => runner.stop();
         change({ status: 'running' });
-        const ending = await runner.run(source, {
-          onPieces: (pieces) => change({ pieces: joined(own.state.pieces, pieces), asks: null }),
-          onDrawing: (steps) => change({ drawing: [...own.state.drawing, ...steps] }),
-          onAsk: (prompt) => change({ asks: prompt }),
-        });
-        const explanation = ending.error ? runner.explain(ending.error, source) : null;
-        change({ status: 'ended', asks: null, ending, explanation });
+        await work(runner, change, () => own.state);
       } catch {
         if (!isStopped) change({ status: 'failed', asks: null });
       } finally {
@@ -72,6 +73,48 @@ export function useProgram(language: ProgramLanguage) {
       }
     },
     [language],
+  );
+
+  const run = useCallback(
+    (source: string) =>
+      start(async (runner, change, now) => {
+        const ending = await runner.run(source, {
+          onPieces: (pieces) => change({ pieces: joined(now().pieces, pieces), asks: null }),
+          onDrawing: (steps) => change({ drawing: [...now().drawing, ...steps] }),
+          onAsk: (prompt) => change({ asks: prompt }),
+        });
+        const explanation = ending.error ? runner.explain(ending.error, source) : null;
+        change({ status: 'ended', asks: null, ending, explanation });
+      }),
+    [start],
+  );
+
+  /**
+   * Every step of the program, with the input of a check, or for null with what was typed the last time; where that is
+   * not enough, it asks. Null when there is nothing to step through: what happened instead is shown like a run.
+   */
+  const record = useCallback(
+    async (source: string, checked: ProgramInput | null): Promise<Recorded | null> => {
+      const before = current.current?.state ?? READY;
+      let recorded: Recorded | null = null;
+      await start(async (runner, change) => {
+        const input: ProgramInput = checked ?? { kind: 'stdin', stdin: typedIn(before.pieces) };
+        const trace = await runner.record?.(source, input, {
+          onTranscript: (pieces) => change({ pieces, asks: null }),
+          onAsk: (prompt) => change({ asks: prompt }),
+        });
+        if (!trace) return change({ status: 'ended', asks: null, ending: { stopped: 'user' } });
+        const explanation = trace.error ? runner.explain(trace.error, source) : null;
+        const hasSteps = trace.steps.length > 0;
+        if (hasSteps) recorded = { trace, explanation };
+        // What somebody saw of their own run stays there behind the steps of a check.
+        if (checked && hasSteps && before.status === 'ended') change(before);
+        else if (checked && hasSteps) change(READY);
+        else change({ ...shownAfter(trace), explanation });
+      });
+      return recorded;
+    },
+    [start],
   );
 
   const answer = useCallback(
@@ -88,10 +131,26 @@ export function useProgram(language: ProgramLanguage) {
     );
   }, [language]);
 
-  return useMemo(() => ({ state, run, stop, answer, prepare }), [state, run, stop, answer, prepare]);
+  return useMemo(() => ({ state, run, record, stop, answer, prepare }), [state, run, record, stop, answer, prepare]);
 }
 
 export type Program = ReturnType<typeof useProgram>;
+
+function typedIn(pieces: readonly Piece[]): string {
+  return pieces.map(({ kind, text }) => (kind === 'input' ? text : '')).join('');
+}
+
+function shownAfter({ transcript, drawing = [], end, error }: Trace): Partial<ProgramState> {
+  // Recording has an end of its own; the program would have gone on.
+  const isWhole = end === 'done' || end === 'error' || end === 'steps' || end === 'size';
+  return {
+    status: 'ended',
+    asks: null,
+    pieces: transcript,
+    drawing,
+    ending: { ...(error && { error }), ...(!isWhole && { stopped: end }) },
+  };
+}
 
 /** Neighbours of the same kind become one, or a program that prints letter by letter would fill the page with elements. */
 function joined(before: readonly Piece[], more: readonly Piece[]): readonly Piece[] {

@@ -7,7 +7,7 @@ import { Output } from './output/output.tsx';
 import { PageResult } from './page/page-result.tsx';
 import { observePage, usePage } from './page/use-page.ts';
 import { loadRunner } from './runner.ts';
-import { useProgram } from './use-program.ts';
+import { type Program, useProgram } from './use-program.ts';
 
 export type RunnableBlock = { language: RunLanguage; page: Record<HumanLang, string> | null };
 
@@ -26,6 +26,8 @@ export type Runnable = {
   view: ReactNode;
   /** What the code does for each input; null when that cannot be told in the page. */
   observe(source: string, inputs: readonly (ProgramInput | PageInput)[]): Promise<readonly Observation[] | null>;
+  /** Records its steps; null for languages that cannot be stepped through. */
+  record: Program['record'] | null;
 };
 
 export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (line: number) => void): Runnable {
@@ -63,6 +65,7 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
       errorLine: page.errorLine,
       view: <PageResult page={page} onGoToLine={onGoToLine} />,
       observe,
+      record: null,
     };
   }
   const { state } = program;
@@ -76,5 +79,6 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
     errorLine: state.status === 'ended' ? (state.explanation?.line ?? state.ending?.error?.line ?? null) : null,
     view: <Output program={program} language={programLanguage} onGoToLine={onGoToLine} />,
     observe,
+    record: language === 'python' ? program.record : null,
   };
 }

@@ -27,6 +27,9 @@ type ActionBarProps = {
   editor: RefObject<EditorHandle | null>;
   onRun: () => void;
   onCheck: () => void;
+  /** Null where the language cannot be stepped through. */
+  onStep: ((opener: HTMLElement) => void) | null;
+  isStepping: boolean;
   onReset: () => void;
   hint: number | null;
   onHint: () => void;
@@ -65,7 +68,7 @@ function PhoneBar(props: ActionBarProps) {
         <div
           ref={bar}
           className={styles.phoneBar}
-          data-bottom={isAtBottom || undefined}
+          data-bottom={(isAtBottom && !props.isStepping) || undefined}
           onMouseDown={(event) => event.preventDefault()}
         >
           {props.hasFocus && <KeyRow language={props.block.language} editor={props.editor} />}
@@ -89,7 +92,7 @@ function CheckButton({ isChecking, isMain, canCheck, onCheck }: ActionBarProps) 
   );
 }
 
-function QuietActions({ block, text, draft, onReset, solution }: ActionBarProps) {
+function QuietActions({ block, text, draft, onStep, onReset, solution }: ActionBarProps) {
   const t = useT();
   const lang = useHumanLang();
   return (
@@ -98,6 +101,11 @@ function QuietActions({ block, text, draft, onReset, solution }: ActionBarProps)
       {solution && (
         <button type="button" className={styles.quiet} aria-expanded={solution.isShown} onClick={solution.toggle}>
           {t(solution.isShown ? 'learning.exercise.solution_hide' : 'learning.exercise.solution')}
+        </button>
+      )}
+      {onStep && (
+        <button type="button" className={styles.quiet} onClick={({ currentTarget }) => onStep(currentTarget)}>
+          {t('learning.step')}
         </button>
       )}
       <button type="button" className={styles.quiet} onClick={onReset} disabled={text === block.starter[lang]}>

@@ -11,6 +11,8 @@ export type CheckRow =
       id: string;
       name: string;
       state: RowState;
+      /** It runs the program; otherwise it only looks at its source. */
+      runs: boolean;
       reason?: string;
       expected?: string;
       got?: string;
@@ -24,15 +26,17 @@ type Exercise = Pick<ReaderBlockOf<'exercise'>, 'checks' | 'hidden_checks'>;
 
 /** `verdicts` are of the public checks alone while the server has not answered, of all when it has. */
 export function checkList(block: Exercise, lang: HumanLang, verdicts: readonly CheckVerdict[] | null): CheckList {
-  const rows: CheckRow[] = block.checks.map(({ id, name }) => {
+  const rows: CheckRow[] = block.checks.map(({ id, name, input }) => {
     const verdict = verdicts?.find((one) => one.id === id);
-    if (!verdict) return { kind: 'public', id, name: name[lang], state: 'open' };
+    const runs = (input[lang] as { kind?: string }).kind !== 'source';
+    if (!verdict) return { kind: 'public', id, name: name[lang], state: 'open', runs };
     const { state, reason, expected, got, help } = verdict;
     return {
       kind: 'public',
       id,
       name: name[lang],
       state,
+      runs,
       ...(reason !== undefined && { reason }),
       ...(expected !== undefined && { expected }),
       ...(got !== undefined && { got }),

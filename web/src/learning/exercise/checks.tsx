@@ -6,9 +6,10 @@ import type { CheckList, CheckRow } from './check-rows.ts';
 import styles from './checks.module.css';
 import { Difference } from './difference.tsx';
 import { reasonText } from './reason-text.ts';
+import type { ResultProps } from './result.tsx';
 
 /** The checks one by one. The first that fails is open, with what was expected and what came. */
-export function Checks({ list }: { list: CheckList }) {
+export function Checks({ list, onStep }: { list: CheckList; onStep: ResultProps['onStep'] }) {
   const open = list.rows.find(({ kind, state }) => kind === 'public' && state === 'failed') ?? null;
   return (
     <ul className={styles.list}>
@@ -17,7 +18,9 @@ export function Checks({ list }: { list: CheckList }) {
           <Mark row={row} />
           <Name row={row} />
           {row.state === 'waiting' && <Waiting />}
-          {row.kind === 'public' && row.state === 'failed' && <Failure row={row} isOpen={row === open} />}
+          {row.kind === 'public' && row.state === 'failed' && (
+            <Failure row={row} isOpen={row === open} onStep={onStep} />
+          )}
           {row.kind === 'hidden' && row.state === 'failed' && !open && <HiddenHelp />}
         </li>
       ))}
@@ -50,7 +53,13 @@ function Name({ row }: { row: CheckRow }) {
   );
 }
 
-function Failure({ row, isOpen }: { row: Extract<CheckRow, { kind: 'public' }>; isOpen: boolean }) {
+type FailureProps = {
+  row: Extract<CheckRow, { kind: 'public' }>;
+  isOpen: boolean;
+  onStep: ResultProps['onStep'];
+};
+
+function Failure({ row, isOpen, onStep }: FailureProps) {
   const t = useT();
   const { reason = 'different', expected, got, help } = row;
   const isComparable = expected !== undefined && got !== undefined && reason !== 'syntax';
@@ -58,6 +67,11 @@ function Failure({ row, isOpen }: { row: Extract<CheckRow, { kind: 'public' }>; 
     <>
       {isComparable && <Difference expected={expected} got={got} />}
       <p className={styles.help}>{help ? inlineCode(help) : reasonText(t, reason)}</p>
+      {onStep && row.runs && reason !== 'syntax' && (
+        <button type="button" className={styles.step} onClick={({ currentTarget }) => onStep(currentTarget, row.id)}>
+          {t('learning.check.step')}
+        </button>
+      )}
     </>
   );
   if (isOpen) return <div className={styles.detail}>{words}</div>;

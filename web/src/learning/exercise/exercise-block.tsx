@@ -1,4 +1,5 @@
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
+import type { ProgramInput } from '@kodestien/sandbox/inputs';
 import '../../document/code-colours.css';
 import { useCallback, useId, useRef, useState } from 'react';
 import { RenderedCode, RenderedHtml } from '../../document/rendered-html.tsx';
@@ -10,6 +11,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useLearningPage } from '../page-context.ts';
+import { useStepping } from '../steps/use-stepping.tsx';
 import { useErrorLine } from '../use-error-line.ts';
 import { useRunnable } from '../use-runnable.tsx';
 import { ActionBar } from './action-bar.tsx';
@@ -52,7 +54,8 @@ function OneExercise({ block }: { block: Exercise }) {
     editor.current?.focus();
   }, []);
   const runnable = useRunnable(block, lang, goToLine);
-  useErrorLine(editor, runnable.errorLine);
+  const stepping = useStepping(runnable, editor);
+  useErrorLine(editor, runnable.errorLine, stepping.isOpen);
 
   // Solved before this visit: only its header, until somebody wants to see more.
   const [passedNow, setPassedNow] = useState(false);
@@ -85,15 +88,26 @@ function OneExercise({ block }: { block: Exercise }) {
     requestAnimationFrame(() => result.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }));
   }
   function run() {
+    stepping.close();
     showResult('output');
     runnable.run(text);
   }
   function check() {
+    stepping.close();
     showResult('checks');
     void verdict.check(text);
   }
+  function step(opener: HTMLElement) {
+    showResult('output');
+    stepping.open?.(opener, text);
+  }
+  function stepCheck(opener: HTMLElement, id: string) {
+    const asked = block.checks.find((one) => one.id === id);
+    if (asked) stepping.open?.(opener, text, { name: asked.name[lang], input: asked.input[lang] as ProgramInput });
+  }
   function change(next: string) {
     setText(next);
+    stepping.close();
     draft.change(next);
     page?.moveOn();
   }
@@ -122,7 +136,7 @@ function OneExercise({ block }: { block: Exercise }) {
             <RenderedHtml html={block.html[lang]} />
           </div>
           <div className={styles.frame}>
-            <div className={styles.panes}>
+            <div className={styles.panes} data-stepping={stepping.isOpen || undefined}>
               <div className={styles.editor}>
                 <CodeEditor
                   ref={editor}
@@ -131,6 +145,8 @@ function OneExercise({ block }: { block: Exercise }) {
                   label={t('learning.editor_of', { title: block.tittel[lang] })}
                   placeholder={<RenderedCode html={block.starter_html[lang]} />}
                   wraps={isPhone}
+                  isReadOnly={stepping.isOpen}
+                  onEdit={stepping.close}
                   onChange={change}
                   onRun={run}
                   onFocus={setFocus}
@@ -144,10 +160,18 @@ function OneExercise({ block }: { block: Exercise }) {
                 tab={isPhone ? tab : null}
                 onTab={setTab}
                 hidesChecks={isPassed}
+                onStep={stepping.open && stepCheck}
+                isHidden={stepping.isOpen}
               />
+              {stepping.view}
             </div>
           </div>
           <DraftNotice state={draft.state} takeOther={draft.takeOther} keepOwn={draft.keepOwn} />
+          {stepping.hasFailed && (
+            <p className={styles.notice} role="alert">
+              {t('learning.loading_failed')}
+            </p>
+          )}
           <VerdictNotice state={state} />
           {isPassed ? (
             <PassedBar
@@ -170,6 +194,8 @@ function OneExercise({ block }: { block: Exercise }) {
               editor={editor}
               onRun={run}
               onCheck={check}
+              onStep={stepping.open && step}
+              isStepping={stepping.isOpen}
               onReset={() => editor.current?.setText(starter)}
               hint={hint}
               onHint={() => setHint(hint === null ? 0 : null)}

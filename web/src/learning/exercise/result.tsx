@@ -10,7 +10,7 @@ import type { VerdictState } from './use-verdict.ts';
 const TABS = ['output', 'checks'] as const;
 type Tab = (typeof TABS)[number];
 
-type ResultProps = {
+export type ResultProps = {
   runnable: Runnable;
   list: CheckList;
   state: VerdictState;
@@ -19,11 +19,15 @@ type ResultProps = {
   onTab: (tab: Tab) => void;
   /** All is right: there is nothing left to tell of the checks. */
   hidesChecks: boolean;
+  /** Steps through the program with the input of this check; null where that cannot be done. */
+  onStep: ((opener: HTMLElement, check: string) => void) | null;
+  /** Somebody steps through the program in its place. It keeps what is open in it. */
+  isHidden: boolean;
   ref: Ref<HTMLDivElement>;
 };
 
 /** The output on top, the checks under it. */
-export function Result({ runnable, list, state, tab, onTab, hidesChecks, ref }: ResultProps) {
+export function Result({ runnable, list, state, tab, onTab, hidesChecks, onStep, isHidden, ref }: ResultProps) {
   const t = useT();
   const id = useId();
   const outputTitle = t(runnable.isPage ? 'learning.output.page' : 'learning.output');
@@ -53,13 +57,13 @@ export function Result({ runnable, list, state, tab, onTab, hidesChecks, ref }: 
           </span>
         )}
       </p>
-      <Checks list={list} />
+      <Checks list={list} onStep={onStep} />
     </>
   );
 
   if (tab === null) {
     return (
-      <div ref={ref} className={styles.result}>
+      <div ref={ref} className={styles.result} hidden={isHidden}>
         <div className={styles.part}>
           <h4 className={styles.title} id={`${id}-output`}>
             {outputTitle}
@@ -71,7 +75,7 @@ export function Result({ runnable, list, state, tab, onTab, hidesChecks, ref }: 
     );
   }
   return (
-    <div ref={ref} className={styles.result}>
+    <div ref={ref} className={styles.result} hidden={isHidden}>
       <div className={styles.tabs} role="tablist" aria-label={t('learning.check.result')} onKeyDown={step}>
         {TABS.map((one) => (
           <button

@@ -1,5 +1,5 @@
 import type { Piece } from '@kodestien/sandbox/observation';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { LANGUAGE_NAME } from '../../document/blocks/language-name.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -30,16 +30,9 @@ export function Output({ program, language, onGoToLine }: OutputProps) {
       )}
       {drawing.length > 0 && <Drawing steps={drawing} />}
       {(pieces.length > 0 || asks !== null) && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long output is scrolled with the keyboard too
-        <section className={styles.text} translate="no" tabIndex={0} aria-label={t('learning.output')}>
-          {pieces.map((piece, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only ever added at the end
-            <span key={index} data-kind={piece.kind}>
-              {shownText(piece, pieces[index + 1])}
-            </span>
-          ))}
+        <Transcript pieces={pieces} label={t('learning.output')}>
           {asks !== null && <Ask prompt={asks} onAnswer={answer} />}
-        </section>
+        </Transcript>
       )}
       {(status === 'starting' || (status === 'running' && asks === null)) && (
         <p className={styles.waiting}>
@@ -60,6 +53,24 @@ export function Output({ program, language, onGoToLine }: OutputProps) {
     </div>
   );
 }
+
+/** What was printed, asked and typed, in order. */
+export function Transcript({ pieces, label, children }: TranscriptProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long output is scrolled with the keyboard too
+    <section className={styles.text} translate="no" tabIndex={0} aria-label={label}>
+      {pieces.map((piece, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only ever added at the end
+        <span key={index} data-kind={piece.kind}>
+          {shownText(piece, pieces[index + 1])}
+        </span>
+      ))}
+      {children}
+    </section>
+  );
+}
+
+type TranscriptProps = { pieces: readonly Piece[]; label: string; children?: ReactNode };
 
 /** What a person typed stands on the line of the question and ends it. */
 function shownText({ kind, text }: Piece, next: Piece | undefined): string {

@@ -10,6 +10,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { LanguageIcon } from '../../ui/icons/language-icon.tsx';
 import { RunButton } from '../run-button.tsx';
+import { useStepping } from '../steps/use-stepping.tsx';
 import { useErrorLine } from '../use-error-line.ts';
 import { useRunnable } from '../use-runnable.tsx';
 import styles from './run-block.module.css';
@@ -34,10 +35,25 @@ function RunProgram({ block }: { block: ReaderBlockOf<'run'> }) {
   };
   const runnable = useRunnable(block, lang, goToLine);
   const isNarrow = useAppSelector(({ page_core }) => page_core.layout === 'mobile');
-  useErrorLine(editor, runnable.errorLine);
+  const stepping = useStepping(runnable, editor);
+  useErrorLine(editor, runnable.errorLine, stepping.isOpen);
+
+  function run() {
+    stepping.close();
+    runnable.run(text);
+  }
+  function change(next: string) {
+    setText(next);
+    stepping.close();
+  }
 
   return (
-    <figure className={styles.run} onPointerEnter={runnable.prepare} onFocus={runnable.prepare}>
+    <figure
+      className={styles.run}
+      data-stepping={stepping.isOpen || undefined}
+      onPointerEnter={runnable.prepare}
+      onFocus={runnable.prepare}
+    >
       <figcaption className={styles.bar}>
         <LanguageIcon language={language} size={18} />
         <span className={styles.name}>{LANGUAGE_NAME[language]}</span>
@@ -55,13 +71,26 @@ function RunProgram({ block }: { block: ReaderBlockOf<'run'> }) {
         label={t('learning.editor', { language: LANGUAGE_NAME[language] })}
         placeholder={<RenderedCode html={block.html[lang]} />}
         wraps={isNarrow}
-        onChange={setText}
-        onRun={() => runnable.run(text)}
+        isReadOnly={stepping.isOpen}
+        onEdit={stepping.close}
+        onChange={change}
+        onRun={run}
       />
       <div className={styles.actions}>
-        <RunButton runnable={runnable} onRun={() => runnable.run(text)} />
+        <RunButton runnable={runnable} onRun={run} />
+        {stepping.open && (
+          <button
+            type="button"
+            className={styles.step}
+            onClick={({ currentTarget }) => stepping.open?.(currentTarget, text)}
+          >
+            {t('learning.step')}
+          </button>
+        )}
       </div>
-      <div className={styles.result} data-empty={!runnable.hasRun || undefined}>
+      {stepping.view}
+      <div className={styles.result} data-empty={!runnable.hasRun || undefined} hidden={stepping.isOpen}>
+        {stepping.hasFailed && <p role="alert">{t('learning.loading_failed')}</p>}
         {runnable.view}
       </div>
     </figure>

@@ -4,7 +4,7 @@ import type { Runner } from '../runner.ts';
 
 export function pythonRunner(): Runner {
   let python: Python | null = null;
-  let current: Run | null = null;
+  let current: Pick<Run, 'answer'> | null = null;
   const engine = () => {
     python ??= createPython();
     return python;
@@ -39,6 +39,24 @@ export function pythonRunner(): Runner {
     async check(source, inputs) {
       try {
         return await engine().check(source, inputs);
+      } catch (error) {
+        if (error instanceof Stopped) return null;
+        throw error;
+      }
+    },
+    async record(source, input, watcher) {
+      try {
+        return await engine().trace(source, input, (transcript, answer) => {
+          const last = transcript.at(-1);
+          current = {
+            answer(line) {
+              if (line !== null) watcher.onTranscript([...transcript, { kind: 'input', text: `${line}\n` }]);
+              answer(line);
+            },
+          };
+          watcher.onTranscript(transcript);
+          watcher.onAsk(last?.kind === 'prompt' ? last.text : '');
+        });
       } catch (error) {
         if (error instanceof Stopped) return null;
         throw error;
