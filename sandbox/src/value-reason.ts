@@ -1,7 +1,7 @@
 import type { Reason } from './judge.ts';
 import type { Observation } from './observation.ts';
 import { type Compare, isOneOff, isRounded, listReason, textReason } from './output-reason.ts';
-import { display, isSameValue, numberOf, type Value } from './value.ts';
+import { display, isSameValue, isUnordered, numberOf, type Value } from './value.ts';
 
 const NOTHING = ['None', 'undefined'];
 
@@ -19,9 +19,11 @@ export function valueReason(given: Observation, wanted: Observation, compare: Co
     return textReason(one.text, other.text) ?? 'different';
   }
   if ('items' in one && 'items' in other) {
+    if (isUnordered(one)) return listReason(inOrder(one.items), inOrder(other.items), 'item');
     const reason = listReason(one.items.map(display), other.items.map(display), 'item');
-    return reason === 'different' ? itemsReason(one.items, other.items, compare) : reason;
+    return reason === 'different' ? (itemsReason(one.items, other.items, compare) ?? reason) : reason;
   }
+  if ('entries' in one && 'entries' in other) return entriesReason(one.entries, other.entries, compare);
   return byNumber(one, other);
 }
 
@@ -32,8 +34,31 @@ function byNumber(one: Value, other: Value): Reason {
   return isOneOff(first, second) ? 'off_by_one' : 'different';
 }
 
-/** All items that differ do so in the same way: then that is the reason. */
-function itemsReason(given: readonly Value[], wanted: readonly Value[], compare: Compare): Reason {
+/** As rows of text that can be compared whatever order a set has its items in. */
+function inOrder(items: readonly Value[]): string[] {
+  return items.map(display).toSorted();
+}
+
+type Entries = readonly (readonly [Value, Value])[];
+
+/** A key that is missing or too many is told when all the other entries are right; else how the values differ. */
+function entriesReason(given: Entries, wanted: Entries, compare: Compare): Reason {
+  const valuesOf = (entries: Entries) => new Map(entries.map(([key, value]) => [display(key), value]));
+  const [one, other] = [valuesOf(given), valuesOf(wanted)];
+  const shared = [...one.keys()].filter((key) => other.has(key));
+  const reason = itemsReason(
+    shared.map((key) => one.get(key) as Value),
+    shared.map((key) => other.get(key) as Value),
+    compare,
+  );
+  const [lacks, adds] = [shared.length < other.size, shared.length < one.size];
+  if (!lacks && !adds) return reason ?? 'different';
+  if (reason || (lacks && adds)) return 'different';
+  return lacks ? 'missing_item' : 'extra_item';
+}
+
+/** All items that differ do so in the same way: then that is the reason. Null when none differ. */
+function itemsReason(given: readonly Value[], wanted: readonly Value[], compare: Compare): Reason | null {
   if (given.length !== wanted.length) return 'different';
   const reasons = given.flatMap((item, index) => {
     const other = wanted[index] as Value;
@@ -41,7 +66,7 @@ function itemsReason(given: readonly Value[], wanted: readonly Value[], compare:
     const inside = { output: '', transcript: [] };
     return [valueReason({ ...inside, value: item }, { ...inside, value: other }, compare)];
   });
-  return new Set(reasons).size === 1 ? (reasons[0] as Reason) : 'different';
+  return new Set(reasons).size > 1 ? 'different' : (reasons[0] ?? null);
 }
 
 function printed(output: string, value: Value): boolean {

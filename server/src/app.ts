@@ -57,6 +57,8 @@ import { withExpected } from './learning/expected.ts';
 import { oppgaveSvar } from './learning/oppgave-svar.ts';
 import { servePageFrames } from './learning/page-frames.ts';
 import * as progress from './learning/progress.ts';
+import { proofsInDatabase } from './learning/proof-stores.ts';
+import { Prover } from './learning/prover.ts';
 import { quizSvar } from './learning/quiz-svar.ts';
 import { References } from './learning/references.ts';
 import { escapeTreacherous } from './one-line.ts';
@@ -125,6 +127,7 @@ export async function buildApp({ config, database, now = Date.now, webApp }: App
     ),
     grader,
     references,
+    proofs: new Prover(grader, proofsInDatabase(database.connection, now, { trustsFiles: true })),
     now,
     log: http.log,
     mailWaits: () => {},

@@ -2,7 +2,8 @@ import type { ContentFault } from '@kodestien/contract/admin/faults';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import { ContentError } from '../../document/fault.ts';
 import { TOO_HEAVY } from '../../document/fault-reasons/documents.ts';
-import { checkContent, hashContent, readContent } from '../../document/files/content-folder.ts';
+import type { DocumentFault } from '../../document/check.ts';
+import { checkContent, hashContent, placeOf, readContent } from '../../document/files/content-folder.ts';
 import { type DocumentOutline, outlineOf } from '../../document/outline.ts';
 import { type RenderedBlocks, renderBlocks } from '../../document/rendered-blocks.ts';
 import { type CheckedContent, checkAll, checkOne, faultAt, shapeFaults } from './check.ts';
@@ -69,6 +70,13 @@ export const authorJobs = {
       if (!(error instanceof ContentError)) throw error;
       return { refused: error.faults.map(faultOfFile) };
     }
+  },
+
+  /** Where in the files of a folder these faults are. */
+  async places({ folder, faults }: { folder: string; faults: DocumentFault[] }): Promise<ContentFault[]> {
+    const { documents } = await readContent(folder);
+    const bySlug = new Map(documents.map((read) => [read.document.slug, read]));
+    return faults.map((fault) => faultOfFile(placeOf(fault, bySlug)));
   },
 };
 
