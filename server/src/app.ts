@@ -3,6 +3,7 @@ import { userDataExport as userDataExportOperation } from '@kodestien/contract/a
 import * as account from '@kodestien/contract/account/operations';
 import * as admin from '@kodestien/contract/admin/operations';
 import * as document from '@kodestien/contract/document/operations';
+import { sok } from '@kodestien/contract/document/search';
 import * as learning from '@kodestien/contract/learning/operations';
 import * as profile from '@kodestien/contract/profile/operations';
 import { createGrader } from '@kodestien/sandbox/server/grader';
@@ -181,6 +182,7 @@ function addRoutes(router: OperationRouter<Awaited<ReturnType<typeof authenticat
   router.anyone(document.getDocSlug, documents.getDocSlug);
   router.anyone(document.mal, documents.mal);
   router.anyone(document.blokk, blocks.blokk);
+  router.anyone(sok, documents.sok);
   router.anyone(document.blokkOversikt, blocks.blokkOversikt);
 
   router.anyone(learning.oppgaveSvar, oppgaveSvar);
