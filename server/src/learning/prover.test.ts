@@ -8,7 +8,10 @@ import { Prover } from './prover.ts';
 const both = (text: string) => ({ _no: text, _eng: text });
 const program = (code: string) => ({ slug: code, type: 'run', language: 'python', code: both(code) });
 const document = (slug: string, ...codes: string[]) =>
-  ({ slug, blocks: [{ slug: 'text', type: 'text', txt: both('x') }, ...codes.map(program)] }) as never as SourceDocument;
+  ({
+    slug,
+    blocks: [{ slug: 'text', type: 'text', txt: both('x') }, ...codes.map(program)],
+  }) as never as SourceDocument;
 
 function storeInMemory(): ProofStore & { kept: Set<string> } {
   const kept = new Set<string>();

@@ -37,6 +37,26 @@ test('files with faults stop every tool that loads them, with file, line and rea
   await files.remove('python/09-bad.md');
 });
 
+test('a program that does not do what it says stops a load, with file, line and reason, and only new ones are run', async () => {
+  const program = (code: string) => `\n::: run hello\n[_no _eng]\n\`\`\`javascript\n${code}\n\`\`\`\n`;
+  await files.write('python/09-bad.md', lessonFile('bad', 909, program('console.log(1);\nconsole.log(navn);')));
+  const live = await readLive(admin.app.connection);
+  const proved: string[] = [];
+  const { after, faults } = await planLoad(
+    live,
+    (documents) => {
+      proved.push(...documents.map(({ slug }) => slug));
+      return prove(documents);
+    },
+    files.folder,
+  );
+  expect(proved).toEqual(['bad']);
+  expect(faults.map(({ file, line }) => [file, line])).toEqual([['python/09-bad.md', 17]]);
+  expect(faults[0]?.reason._no).toContain('navn');
+  expect([...after.keys()]).not.toContain('bad');
+  await files.remove('python/09-bad.md');
+});
+
 test('a fault of a document that was changed in the admin area is told by its slug, for it is in no file', async () => {
   const live = await readLive(admin.app.connection);
   const css = live.documents.get('css');

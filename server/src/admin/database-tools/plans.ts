@@ -17,11 +17,7 @@ export const planDelete = async (): Promise<ToolPlan> => ({
 });
 
 /** The files, whatever stands in the database. */
-export async function planCycle(
-  live: LiveContent,
-  prove: ProveDocuments,
-  folder = CONTENT_FOLDER,
-): Promise<ToolPlan> {
+export async function planCycle(live: LiveContent, prove: ProveDocuments, folder = CONTENT_FOLDER): Promise<ToolPlan> {
   return { ...(await fromFiles(live, { prove, folder, leaveOut: [], others: new Map() })), forgetsWithdrawn: true };
 }
 
@@ -64,9 +60,11 @@ async function fromFiles(
   if ('refused' in read) return { after: others, kept, faults: read.refused };
   const after = new Map(others);
   for (const { document, file } of read.documents) after.set(document.slug, stateOf(document, file));
-  const changed = read.documents.map(({ document }) => document).filter(({ slug }) => {
-    return documents.get(slug)?.json !== after.get(slug)?.json;
-  });
+  const changed = read.documents
+    .map(({ document }) => document)
+    .filter(({ slug }) => {
+      return documents.get(slug)?.json !== after.get(slug)?.json;
+    });
   const unproved = await prove(changed);
   if (unproved.length > 0) return { after: others, kept, faults: await placesInFiles(folder, unproved) };
   return { after, kept, faults: [], filesHash: read.filesHash };

@@ -29,6 +29,11 @@ export const dbDelete: Handler<typeof operations.dbDelete, Caller> = ({ body, ca
   runTool(services, caller, { action: 'db_delete', kind: 'delete', plan: planDelete }, body);
 
 export const dbCycle: Handler<typeof operations.dbCycle, Caller> = ({ body, caller }, services) =>
-  runTool(services, caller, { action: 'db_cycle', kind: 'cycle', plan: (live) => planCycle(live, prove(services)) }, body);
+  runTool(
+    services,
+    caller,
+    { action: 'db_cycle', kind: 'cycle', plan: (live) => planCycle(live, prove(services)) },
+    body,
+  );
 
 const prove = (services: Services) => (documents: readonly SourceDocument[]) => proveForAuthor(services, documents);

@@ -42,7 +42,15 @@ async function planPush(services: Services, playerId: number, live: LiveContent)
   );
   // Programs are run only when nothing else stands in the way: running them takes longest.
   if (faults.length > 0 || conflicts.length > 0) return { rows, conflicts, after, faults };
-  return { rows, conflicts, after, faults: await proofFaults(services, rows.flatMap(({ json }) => parsed(json) ?? [])) };
+  return {
+    rows,
+    conflicts,
+    after,
+    faults: await proofFaults(
+      services,
+      rows.flatMap(({ json }) => parsed(json) ?? []),
+    ),
+  };
 }
 
 /** The live documents with staged ones in their place. They count as edited: loading the files leaves them alone. */
