@@ -21,7 +21,7 @@ export function valueReason(given: Observation, wanted: Observation, compare: Co
   if ('items' in one && 'items' in other) {
     if (isUnordered(one)) return listReason(inOrder(one.items), inOrder(other.items), 'item');
     const reason = listReason(one.items.map(display), other.items.map(display), 'item');
-    return reason === 'different' ? (itemsReason(one.items, other.items, compare) ?? reason) : reason;
+    return reason === 'different' ? itemsReason(one.items, other.items, compare) : reason;
   }
   if ('entries' in one && 'entries' in other) return entriesReason(one.entries, other.entries, compare);
   return byNumber(one, other);
@@ -41,24 +41,17 @@ function inOrder(items: readonly Value[]): string[] {
 
 type Entries = readonly (readonly [Value, Value])[];
 
-/** A key that is missing or too many is told when all the other entries are right; else how the values differ. */
-function entriesReason(given: Entries, wanted: Entries, compare: Compare): Reason {
-  const valuesOf = (entries: Entries) => new Map(entries.map(([key, value]) => [display(key), value]));
-  const [one, other] = [valuesOf(given), valuesOf(wanted)];
-  const shared = [...one.keys()].filter((key) => other.has(key));
-  const reason = itemsReason(
-    shared.map((key) => one.get(key) as Value),
-    shared.map((key) => other.get(key) as Value),
-    compare,
-  );
-  const [lacks, adds] = [shared.length < other.size, shared.length < one.size];
-  if (!lacks && !adds) return reason ?? 'different';
-  if (reason || (lacks && adds)) return 'different';
-  return lacks ? 'missing_item' : 'extra_item';
+/** An entry that is missing or too many is told when all the others are right. */
+function entriesReason(given: Entries, wanted: Entries, { tolerance }: Compare): Reason {
+  const isIn = ([key, value]: readonly [Value, Value], all: Entries) =>
+    all.some(([otherKey, other]) => isSameValue(key, otherKey) && isSameValue(value, other, tolerance));
+  if (given.length < wanted.length && given.every((entry) => isIn(entry, wanted))) return 'missing_item';
+  if (given.length > wanted.length && wanted.every((entry) => isIn(entry, given))) return 'extra_item';
+  return 'different';
 }
 
-/** All items that differ do so in the same way: then that is the reason. Null when none differ. */
-function itemsReason(given: readonly Value[], wanted: readonly Value[], compare: Compare): Reason | null {
+/** All items that differ do so in the same way: then that is the reason. */
+function itemsReason(given: readonly Value[], wanted: readonly Value[], compare: Compare): Reason {
   if (given.length !== wanted.length) return 'different';
   const reasons = given.flatMap((item, index) => {
     const other = wanted[index] as Value;
@@ -66,7 +59,7 @@ function itemsReason(given: readonly Value[], wanted: readonly Value[], compare:
     const inside = { output: '', transcript: [] };
     return [valueReason({ ...inside, value: item }, { ...inside, value: other }, compare)];
   });
-  return new Set(reasons).size > 1 ? 'different' : (reasons[0] ?? null);
+  return new Set(reasons).size === 1 ? (reasons[0] as Reason) : 'different';
 }
 
 function printed(output: string, value: Value): boolean {

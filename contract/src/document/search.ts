@@ -11,6 +11,7 @@ export const SearchHit = Type.Object(
     blokk_slug: Type.Union([Type.String(), Type.Null()], { description: 'The block; null: the document itself' }),
     page: Type.String({ description: "The document's frontend route" }),
     tittel: Type.String({ description: 'Title of the document' }),
+    course: Type.Union([Type.String(), Type.Null()], { description: 'Title of the course that it is a lesson of' }),
     heading: Type.Union([Type.String(), Type.Null()], { description: 'What the block is called, if it has a name' }),
     snippet: Type.String({ description: 'A short piece of its text, plain' }),
     marks: Type.Array(Type.Object({ start: Type.Integer(), end: Type.Integer() }), {

@@ -15,8 +15,8 @@ export async function buildSearchIndexes(
     const texts = await textsOf(document);
     for (const lang of HUMAN_LANGS) {
       const { slug, page, tittel, ingress, parent } = document;
-      const course = parent === null ? '' : (bySlug.get(parent)?.tittel[lang] ?? '');
-      const about = { slug, page, tittel: tittel[lang], context: course };
+      const course = parent === null ? null : (bySlug.get(parent)?.tittel[lang] ?? null);
+      const about = { slug, page, tittel: tittel[lang], course };
       indexes[lang].add({ ...about, blokk_slug: null, isDocument: true, headings: [], text: ingress[lang] });
       for (const { blokk_slug, of } of texts)
         indexes[lang].add({ ...about, blokk_slug, isDocument: false, ...of[lang] });

@@ -6,7 +6,7 @@ const DOCUMENT: SearchEntry = {
   page: '/doc/loops',
   blokk_slug: null,
   tittel: 'Løkker',
-  context: 'Python',
+  course: 'Python',
   isDocument: true,
   headings: [],
   text: 'Gjør det samme mange ganger.',

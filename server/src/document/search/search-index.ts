@@ -5,15 +5,15 @@ import { snippetOf } from './snippet.ts';
 import { wordsOf } from './words.ts';
 
 /** What can be found: a document, or (with a block) a part of one. */
-export type SearchEntry = Pick<SearchHit, 'slug' | 'page' | 'blokk_slug'> & {
-  tittel: string;
-  /** Words that are true of it without being its own, such as the title of its course. */
-  context: string;
+export type SearchEntry = Pick<SearchHit, 'slug' | 'page' | 'blokk_slug' | 'tittel' | 'course'> & {
   /** Of the document itself: found by its title. */
   isDocument: boolean;
 } & BlockText;
 
-/** A word in a title counts more than any number of words in a text. */
+/**
+ * A word in a title counts more than any number of words in a text. The course counts for its lessons and the lesson for
+ * its blocks, without being reason enough to find them.
+ */
 const WEIGHT = { title: 1000, heading: 30, text: 1, context: 0 } as const;
 /** The word itself, and not only its beginning. */
 const WHOLE_WORD = 1.5;
@@ -26,7 +26,7 @@ export class SearchIndex {
 
   add(entry: SearchEntry): void {
     const place = this.#entries.push(entry) - 1;
-    this.#note(entry.context, place, WEIGHT.context);
+    this.#note(entry.course ?? '', place, WEIGHT.context);
     this.#note(entry.text, place, WEIGHT.text);
     for (const heading of entry.headings) this.#note(heading, place, WEIGHT.heading);
     this.#note(entry.tittel, place, entry.isDocument ? WEIGHT.title : WEIGHT.context);
@@ -86,8 +86,8 @@ export class SearchIndex {
 
 export type SearchIndexes = Record<HumanLang, SearchIndex>;
 
-function hitOf({ slug, page, blokk_slug, tittel, headings, text }: SearchEntry, words: readonly string[]): SearchHit {
+function hitOf({ headings, text, isDocument: _, ...about }: SearchEntry, words: readonly string[]): SearchHit {
   const isFound = (heading: string) => wordsOf(heading).some(({ word }) => words.some((one) => word.startsWith(one)));
   const heading = headings.find(isFound) ?? headings[0] ?? null;
-  return { slug, blokk_slug, page, tittel, heading, ...snippetOf(text, words) };
+  return { ...about, heading, ...snippetOf(text, words) };
 }

@@ -95,6 +95,7 @@ test('what is published is found at once, on every server, and what is gone is n
       slug: 'snurreprov',
       blokk_slug: 'forst',
       tittel: 'Snurrebass',
+      course: 'Python',
       snippet: 'Den ligger på hylla.',
       marks: [{ start: 14, end: 19 }],
     },
@@ -102,11 +103,11 @@ test('what is published is found at once, on every server, and what is gone is n
   expect((await search('spinning', '_eng'))[0]).toMatchObject({ slug: 'snurreprov', blokk_slug: null });
   expect((await search('tell opp snurrebass'))[0]).toMatchObject({ blokk_slug: 'oppgave' });
   expect([...(await search('hemmeligfasit')), ...(await search('skjultsjekk'))]).toEqual([]);
-  await expect.poll(() => elsewhere('snurrebass')).toContain('snurreprov');
+  await expect.poll(() => elsewhere('snurrebass'), { timeout: 30_000 }).toContain('snurreprov');
   await admin.post('admin_json_back_remove', { slug: 'snurreprov' });
   expect((await admin.post('admin_json_back_push')).status).toBe(200);
   expect(await search('snurrebass')).toEqual([]);
-  await expect.poll(() => elsewhere('snurrebass')).toEqual([]);
+  await expect.poll(() => elsewhere('snurrebass'), { timeout: 30_000 }).toEqual([]);
   await other.dispose();
 });
 

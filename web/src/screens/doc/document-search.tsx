@@ -71,12 +71,13 @@ export function DocumentSearch() {
   );
 }
 
-function Hit({ hit: { page, blokk_slug, tittel, heading, snippet, marks } }: { hit: SearchHit }) {
+function Hit({ hit: { page, blokk_slug, course, tittel, heading, snippet, marks } }: { hit: SearchHit }) {
   return (
     <li className={styles.hit}>
       <Link className={styles.title} to={blokk_slug === null ? page : `${page}#${blokk_slug}`}>
         {heading === null ? tittel : `${tittel}: ${heading}`}
       </Link>
+      {course !== null && <p className={styles.course}>{course}</p>}
       {snippet && (
         <p className={styles.snippet}>
           <MarkedText text={snippet} marks={marks} />
