@@ -17,6 +17,11 @@ export const STEPS = [
     title: 'Biome, without warnings',
     run: () => tool(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']),
   },
+  {
+    name: 'content',
+    title: 'the courses: every file, and every program in them',
+    run: () => tool(['server/src/document/cli.ts', 'check']),
+  },
   { name: 'unit', title: 'unit tests', run: (reports) => vitest('unit', reports) },
   {
     name: 'api-sqlite',

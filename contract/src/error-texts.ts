@@ -79,12 +79,12 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
     _eng: 'The course is not finished yet. You get the certificate when every exercise is solved.',
   },
   grader_busy: {
-    _no: 'Mange sjekker svar akkurat nå. Svaret ditt er ikke vurdert. Prøv igjen om litt.',
-    _eng: 'Many people are checking answers right now. Yours was not judged. Try again in a moment.',
+    _no: 'Mange programmer venter på å bli sjekket akkurat nå, og ditt kom ikke til. Ingenting er endret. Prøv igjen om litt.',
+    _eng: 'Many programs are waiting to be checked right now, and yours did not get its turn. Nothing has changed. Try again in a moment.',
   },
   grader_broken: {
-    _no: 'Vi fikk ikke vurdert svaret ditt. Det er vår feil, ikke din, og teller ikke som et forsøk.',
-    _eng: 'We could not judge your answer. That is our fault, not yours, and it does not count as an attempt.',
+    _no: 'Vi fikk ikke kjørt koden din. Det er vår feil, ikke din. Ingenting er endret, og det teller ikke som et forsøk.',
+    _eng: 'We could not run your code. That is our fault, not yours. Nothing has changed, and it does not count as an attempt.',
   },
   mail_not_waiting: {
     _no: 'E-posten er allerede sendt, eller på vei.',

@@ -17,6 +17,10 @@ const int = (value: number): Value => ({ type: 'int', text: String(value) });
 const float = (text: string): Value => ({ type: 'float', text });
 const str = (text: string): Value => ({ type: 'str', text });
 const list = (...items: Value[]): Value => ({ type: 'list', items });
+const set = (...items: Value[]): Value => ({ type: 'set', items });
+const named = (entries: [string, Value][]) => entries.map(([key, value]): [Value, Value] => [str(key), value]);
+const dict = (...entries: [string, Value][]): Value => ({ type: 'dict', entries: named(entries) });
+const object = (...entries: [string, Value][]): Value => ({ type: 'Object', entries: named(entries) });
 const none: Value = { type: 'None' };
 
 function reason(input: ProgramInput, given: Observation, wanted: Observation, compare: Compare = {}) {
@@ -60,6 +64,14 @@ describe('what a program prints', () => {
     ['0\n1\n2', '1\n2', 'extra_line'],
     ['b\na', 'a\nb', 'order'],
     ['Ha det', 'Hei', 'different'],
+    ['2', '-2', 'different'],
+    ['-2', '2', 'different'],
+    ['Sum: (-2)', 'Sum: (2)', 'different'],
+    ['-1', '0', 'off_by_one'],
+    ['-2.5', '-2.53', 'rounding'],
+    ['-2!', '-2.', 'punctuation'],
+    ['2026-11-15', '2026/11/15', 'punctuation'],
+    ['Python 3 1', 'Python-3-1', 'punctuation'],
   ])('%j instead of %j fails for %s', (given, wanted, expected) => {
     expect(output(given, wanted)).toBe(expected);
   });
@@ -82,6 +94,16 @@ describe('what a function gives back', () => {
     [list(int(1), int(2), int(3)), list(int(1), int(2)), 'extra_item'],
     [list(str('1')), list(int(1)), 'type'],
     [{ type: 'tuple', items: [int(1)] }, list(int(1)), 'type'],
+    [str('-2'), str('2'), 'different'],
+    [set(int(3), int(1)), set(int(1), int(2), int(3)), 'missing_item'],
+    [set(int(4), int(3), int(1), int(2)), set(int(1), int(2), int(3)), 'extra_item'],
+    [set(int(1), int(4)), set(int(1), int(2)), 'different'],
+    [dict(['a', int(1)]), dict(['b', int(2)], ['a', int(1)]), 'missing_item'],
+    [dict(['b', int(2)], ['a', int(1)]), dict(['a', int(1)]), 'extra_item'],
+    [dict(['a', int(1)]), dict(['b', int(1)]), 'different'],
+    [dict(['a', int(7)]), dict(['a', int(1)], ['b', int(2)]), 'different'],
+    [dict(['a', int(2)]), dict(['a', int(3)]), 'different'],
+    [object(['a', int(1)]), object(['a', int(1)], ['b', int(2)]), 'missing_item'],
   ])('%j instead of %j: %s', (given, wanted, expected) => {
     expect(value(given, wanted)).toBe(expected);
   });
@@ -159,5 +181,13 @@ describe("the author's help", () => {
     expect(helped(printed('2'), printed('3'))).toBe('one off');
     expect(helped(printed('99'), printed('3'))).toBeUndefined();
     expect(helped(printed('3'), printed('3'))).toBeUndefined();
+  });
+  test('for a wrong answer serves a missing item too, unless there are words for that', () => {
+    const different = { when: { reason: 'different' }, text: 'wrong' };
+    const missing = { when: { reason: 'missing_item' }, text: 'one is missing' };
+    const helpedWith = (...help: (typeof different)[]) =>
+      judge([{ id: 'a', input: call, help }], [returned(list())], [returned(list(int(1)))])[0]?.help?.text;
+    expect(helpedWith(different)).toBe('wrong');
+    expect(helpedWith(different, missing)).toBe('one is missing');
   });
 });

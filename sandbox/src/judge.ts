@@ -87,7 +87,7 @@ export function judge<Help extends { when: When }>(
       const reason = reasonOf(check, given, wanted);
       if (!reason) return { ...about, state: 'passed' };
       const got = readable(check, given);
-      const help = check.help?.find(({ when }) => fits(when, reason, got));
+      const help = helpFor(check.help ?? [], reason, got);
       return { ...about, state: 'failed', reason, ...(help && { help }), expected: readable(check, wanted), got };
     };
     const result = verdict();
@@ -127,6 +127,14 @@ function readable(check: Check, observation: Observation): string {
   const { error, value, output } = observation;
   if (check.input.kind === 'stdin' || (!value && !error)) return output;
   return value ? display(value) : `${error?.type}: ${error?.message}`;
+}
+
+/** Who has nothing to say of an item that is missing or too many may have something to say of a wrong answer. */
+const ALSO_DIFFERENT: readonly Reason[] = ['missing_item', 'extra_item'];
+
+function helpFor<Help extends { when: When }>(all: readonly Help[], reason: Reason, got: string): Help | undefined {
+  const byReason = (reason: Reason) => all.find(({ when }) => fits(when, reason, got));
+  return byReason(reason) ?? (ALSO_DIFFERENT.includes(reason) ? byReason('different') : undefined);
 }
 
 function fits(when: When, reason: Reason, got: string): boolean {

@@ -87,8 +87,11 @@ function withoutSpaces(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
+/** A minus sign is part of its number: -2 and 2 are two numbers, and 1-2 is two numbers with a dash between them. */
+const PUNCTUATION = /(?:(?!(?<![\p{L}\p{N}])-\d)[\p{P}\s])+/gu;
+
 function withoutPunctuation(text: string): string {
-  return text.replace(/[\p{P}\s]+/gu, ' ').trim();
+  return text.replace(PUNCTUATION, ' ').trim();
 }
 
 /** The same text around the numbers, and for each pair of numbers that differ, `isNear`; at least one pair differs. */

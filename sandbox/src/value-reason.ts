@@ -1,7 +1,7 @@
 import type { Reason } from './judge.ts';
 import type { Observation } from './observation.ts';
 import { type Compare, isOneOff, isRounded, listReason, textReason } from './output-reason.ts';
-import { display, isSameValue, numberOf, type Value } from './value.ts';
+import { display, isSameValue, isUnordered, numberOf, type Value } from './value.ts';
 
 const NOTHING = ['None', 'undefined'];
 
@@ -19,9 +19,11 @@ export function valueReason(given: Observation, wanted: Observation, compare: Co
     return textReason(one.text, other.text) ?? 'different';
   }
   if ('items' in one && 'items' in other) {
+    if (isUnordered(one)) return listReason(inOrder(one.items), inOrder(other.items), 'item');
     const reason = listReason(one.items.map(display), other.items.map(display), 'item');
     return reason === 'different' ? itemsReason(one.items, other.items, compare) : reason;
   }
+  if ('entries' in one && 'entries' in other) return entriesReason(one.entries, other.entries, compare);
   return byNumber(one, other);
 }
 
@@ -30,6 +32,22 @@ function byNumber(one: Value, other: Value): Reason {
   if (Number.isNaN(first) || Number.isNaN(second)) return 'different';
   if (isRounded(first, second)) return 'rounding';
   return isOneOff(first, second) ? 'off_by_one' : 'different';
+}
+
+/** As rows of text that can be compared whatever order a set has its items in. */
+function inOrder(items: readonly Value[]): string[] {
+  return items.map(display).toSorted();
+}
+
+type Entries = readonly (readonly [Value, Value])[];
+
+/** An entry that is missing or too many is told when all the others are right. */
+function entriesReason(given: Entries, wanted: Entries, { tolerance }: Compare): Reason {
+  const isIn = ([key, value]: readonly [Value, Value], all: Entries) =>
+    all.some(([otherKey, other]) => isSameValue(key, otherKey) && isSameValue(value, other, tolerance));
+  if (given.length < wanted.length && given.every((entry) => isIn(entry, wanted))) return 'missing_item';
+  if (given.length > wanted.length && wanted.every((entry) => isIn(entry, given))) return 'extra_item';
+  return 'different';
 }
 
 /** All items that differ do so in the same way: then that is the reason. */

@@ -60,7 +60,12 @@ export function isValue(data: unknown, depth = 0): data is Value {
 /** How close two decimal numbers must be when nothing is said: the order of additions must not decide. */
 const CLOSE = 1e-9;
 const NUMBERS = ['int', 'float', 'number', 'bigint'];
-const UNORDERED = ['dict', 'Object', 'Map', 'set', 'frozenset', 'Set'];
+const UNORDERED = ['set', 'frozenset', 'Set'];
+
+/** A set: it has its items in no order that a program chose. */
+export function isUnordered({ type }: Value): boolean {
+  return UNORDERED.includes(type);
+}
 
 /**
  * Whether two values are the same, by type and content. With a tolerance, numbers of any kind are compared as numbers.
@@ -79,7 +84,7 @@ export function isSameValue(one: Value, other: Value, tolerance?: number): boole
     return isNear(first, second, Math.max(Math.abs(first), Math.abs(second)) * CLOSE);
   }
   if ('items' in one && 'items' in other) {
-    return isSameList(one.items, other.items, UNORDERED.includes(one.type), (a, b) => isSameValue(a, b, tolerance));
+    return isSameList(one.items, other.items, isUnordered(one), (a, b) => isSameValue(a, b, tolerance));
   }
   if ('entries' in one && 'entries' in other) {
     const isSameEntry = (a: readonly Value[], b: readonly Value[]) =>

@@ -3,6 +3,7 @@ import { userDataExport as userDataExportOperation } from '@kodestien/contract/a
 import * as account from '@kodestien/contract/account/operations';
 import * as admin from '@kodestien/contract/admin/operations';
 import * as document from '@kodestien/contract/document/operations';
+import { sok } from '@kodestien/contract/document/search';
 import * as learning from '@kodestien/contract/learning/operations';
 import * as profile from '@kodestien/contract/profile/operations';
 import { createGrader } from '@kodestien/sandbox/server/grader';
@@ -57,6 +58,8 @@ import { withExpected } from './learning/expected.ts';
 import { oppgaveSvar } from './learning/oppgave-svar.ts';
 import { servePageFrames } from './learning/page-frames.ts';
 import * as progress from './learning/progress.ts';
+import { proofsInDatabase } from './learning/proof-stores.ts';
+import { Prover } from './learning/prover.ts';
 import { quizSvar } from './learning/quiz-svar.ts';
 import { References } from './learning/references.ts';
 import { escapeTreacherous } from './one-line.ts';
@@ -125,6 +128,7 @@ export async function buildApp({ config, database, now = Date.now, webApp }: App
     ),
     grader,
     references,
+    proofs: new Prover(grader, proofsInDatabase(database.connection, now, { trustsFiles: true })),
     now,
     log: http.log,
     mailWaits: () => {},
@@ -178,6 +182,7 @@ function addRoutes(router: OperationRouter<Awaited<ReturnType<typeof authenticat
   router.anyone(document.getDocSlug, documents.getDocSlug);
   router.anyone(document.mal, documents.mal);
   router.anyone(document.blokk, blocks.blokk);
+  router.anyone(sok, documents.sok);
   router.anyone(document.blokkOversikt, blocks.blokkOversikt);
 
   router.anyone(learning.oppgaveSvar, oppgaveSvar);

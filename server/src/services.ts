@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Connection, Database } from './database/connect.ts';
 import type { DocumentLibrary } from './document/library.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
+import type { Prover } from './learning/prover.ts';
 import type { References } from './learning/references.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { PictureStore } from './profile/picture/picture-store.ts';
@@ -21,6 +22,8 @@ export type Services = {
   /** Runs learners' code, in processes of its own. */
   grader: Grader;
   references: References;
+  /** Runs the programs of documents before those are published. */
+  proofs: Prover;
   now: () => number;
   log: FastifyBaseLogger;
   /** Tells the mail worker that a row waits; call it after the transaction has ended. */

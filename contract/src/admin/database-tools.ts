@@ -57,7 +57,7 @@ export const dbInitialization = operation({
   path: 'db_initialization',
   summary: 'Add what is missing: tables, and documents that are in the files but not in the database',
   ...tool,
-  errors: ['content_invalid'],
+  errors: ['content_invalid', 'grader_busy', 'grader_broken'],
 });
 
 export const dbLoad = operation({
@@ -65,7 +65,7 @@ export const dbLoad = operation({
   path: 'db_load',
   summary: 'Load the files under content/; documents that were changed in the admin area stay as they are',
   ...tool,
-  errors: ['content_invalid'],
+  errors: ['content_invalid', 'grader_busy', 'grader_broken'],
 });
 
 export const dbDelete = operation({
@@ -81,7 +81,7 @@ export const dbCycle = operation({
   path: 'db_cycle',
   summary: `Remove all documents and load the files (confirm: ${CONFIRM_WORDS.db_cycle}); a backup is made first`,
   ...tool,
-  errors: ['content_invalid'],
+  errors: ['content_invalid', 'grader_busy', 'grader_broken'],
 });
 
 export const adminBackups = operation({

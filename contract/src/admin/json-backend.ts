@@ -133,10 +133,11 @@ export type Publication = Static<typeof Publication>;
 export const adminJsonBackPush = operation({
   method: 'POST',
   path: 'admin_json_back_push',
-  summary: 'Publish everything you have staged, or nothing: all of it is checked first, and a revision is stored',
+  summary:
+    'Publish everything you have staged, or nothing: all of it is checked and its programs are run first, and a revision is stored',
   body: Fields({ dry_run: DryRun, note: Note }),
   success: { status: 200, body: Publication },
-  errors: ['nothing_staged', 'stage_stale', 'content_invalid'],
+  errors: ['nothing_staged', 'stage_stale', 'content_invalid', 'grader_busy', 'grader_broken'],
 });
 
 export const adminJsonSchema = operation({

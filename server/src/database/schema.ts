@@ -243,6 +243,7 @@ type ActiveDayTable = { player_id: number; day: number };
 type ReferenceObservationTable = { hash: string; observations: string; made_at: number };
 
 /** What was found wrong when the programs of a block were run, by the hash of the block. */
+/** `errors`: '[]' when the block was run and holds, 'null' when it came with the files and was not run here. */
 type BlockProofTable = { hash: string; errors: string; made_at: number };
 
 type KommentarTable = {

@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from '../config.ts';
 import { connect, type Database } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { proofsInDatabase, proofsInFile } from '../learning/proof-stores.ts';
-import { proveDocuments } from '../learning/prove.ts';
+import { Prover } from '../learning/prover.ts';
 import { exportContent } from './export.ts';
 import { ContentError } from './fault.ts';
 import { contentFigures } from './figures.ts';
@@ -27,11 +27,7 @@ async function check(slug: string | undefined): Promise<string> {
   const grader = createGrader();
   try {
     await checkContent(content, [], (documents) =>
-      proveDocuments(
-        documents.filter((document) => slug === undefined || document.slug === slug),
-        grader,
-        store,
-      ),
+      new Prover(grader, store).prove(documents.filter((document) => slug === undefined || document.slug === slug)),
     );
   } finally {
     grader.close();
@@ -53,11 +49,11 @@ async function format(): Promise<string> {
 async function load(): Promise<string> {
   const { written, removed, kept } = await withDatabase(async (database) => {
     const grader = createGrader();
-    const store = proofsInDatabase(database.connection, Date.now);
+    const store = proofsInDatabase(database.connection, Date.now, { trustsFiles: false });
     try {
       return await loadContent(database, {
         force: true,
-        prove: (documents) => proveDocuments(documents, grader, store),
+        prove: (documents) => new Prover(grader, store).prove(documents),
       });
     } finally {
       grader.close();

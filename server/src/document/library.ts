@@ -7,6 +7,9 @@ import { JobThread, JobTooHeavy } from '../thread/job-thread.ts';
 import type { DocumentOutline } from './outline.ts';
 import { listDocuments } from './queries.ts';
 import type { RenderJobs } from './render-thread.ts';
+import { buildSearchIndexes } from './search/build-index.ts';
+import type { SearchIndexes } from './search/search-index.ts';
+import type { SearchText } from './search/search-text.ts';
 import { Shelf, type SourceCourse } from './shelf.ts';
 import { type ContentWatch, watchContent } from './watch.ts';
 
@@ -20,6 +23,7 @@ type Kept = {
   shelf: Promise<Shelf<SourceDocument>>;
   header: Promise<ReadyAnswer<HeaderItem[]>> | undefined;
   documents: Map<string, Promise<ReadyAnswer<ReaderDocument>>>;
+  search: Promise<SearchIndexes> | undefined;
 };
 
 /** Adds what other capabilities know to a reader's document, and may ask for it to be made anew later. */
@@ -37,6 +41,8 @@ export class DocumentLibrary {
   readonly #watch: ContentWatch;
   readonly #complete: CompleteDocument;
   #kept: Kept | undefined;
+  /** By slug: most documents are the same after a change as before it. */
+  readonly #searchTexts = new Map<string, { json: string; texts: readonly SearchText[] }>();
   #isSilent = false;
 
   constructor(
@@ -74,6 +80,16 @@ export class DocumentLibrary {
     );
     kept.documents.set(slug, made);
     return made;
+  }
+
+  /** Everything that readers can find, in each language. */
+  async searchIndexes(): Promise<SearchIndexes> {
+    const kept = await this.#current();
+    kept.search ??= this.#orForget(
+      kept,
+      kept.shelf.then(({ documents }) => buildSearchIndexes(documents, (document) => this.#textsOf(document))),
+    );
+    return kept.search;
   }
 
   /** As its author wrote it, solutions and all: for judging, never for readers. */
@@ -136,7 +152,7 @@ export class DocumentLibrary {
     const shelf = listDocuments(this.#database.connection).then(
       (rows) => new Shelf(rows.map(({ document }) => document)),
     );
-    const fresh: Kept = { revision, shelf, header: undefined, documents: new Map() };
+    const fresh: Kept = { revision, shelf, header: undefined, documents: new Map(), search: undefined };
     this.#kept = fresh;
     try {
       await shelf;
@@ -146,6 +162,19 @@ export class DocumentLibrary {
       if (before) return before;
       throw error;
     }
+  }
+
+  async #textsOf(document: SourceDocument): Promise<readonly SearchText[]> {
+    const json = JSON.stringify(document.blocks);
+    const known = this.#searchTexts.get(document.slug);
+    if (known?.json === json) return known.texts;
+    const texts = await renderThread.run('searchTexts', document.blocks, RENDER_MAX_MS).catch((error: unknown) => {
+      // Nobody is shown it either.
+      if (error instanceof JobTooHeavy) return [];
+      throw error;
+    });
+    this.#searchTexts.set(document.slug, { json, texts });
+    return texts;
   }
 
   /** What could not be made is made anew for the next who asks. */

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Connection, Database } from '../database/connect.ts';
+import { trustBlocks } from '../learning/proof-stores.ts';
 import { CONTENT_FOLDER, checkContent, hashContent, type ProveDocuments, readContent } from './files/content-folder.ts';
 import type { ReadDocument } from './files/read-document.ts';
 import {
@@ -25,7 +27,13 @@ export type LoadOutcome = {
   kept: string[];
 };
 
-export type LoadOptions = { folder?: string; now?: () => number; force?: boolean; prove?: ProveDocuments };
+export type LoadOptions = {
+  folder?: string;
+  now?: () => number;
+  force?: boolean;
+  /** Runs the programs first. Without it the files are trusted (docs/decisions/018-proofs.md). */
+  prove?: ProveDocuments;
+};
 
 const TRIES = 5;
 
@@ -59,6 +67,7 @@ export async function loadContent(database: Database, options: LoadOptions = {})
       // Somebody changed documents while these were checked: what was checked is no longer what would stand.
       if (state.revision !== revision) return undefined;
       const changes = await write(transaction, documents, now());
+      if (!options.prove) await trustBlocks(transaction, writtenOf(documents, changes.written), now());
       // Whoever writes a file of that name anew later means it.
       await forgetWithdrawn(
         transaction,
@@ -88,6 +97,11 @@ async function write(transaction: Connection, documents: readonly ReadDocument[]
   const removed = [...present.values()].filter((kept) => !kept.edited).map((kept) => kept.document.slug);
   await removeDocuments(transaction, removed);
   return { written, removed };
+}
+
+function writtenOf(documents: readonly ReadDocument[], slugs: readonly string[]): SourceDocument[] {
+  const written = new Set(slugs);
+  return documents.map(({ document }) => document).filter(({ slug }) => written.has(slug));
 }
 
 function isSame(before: KeptDocument, json: string, file: string): boolean {

@@ -1,7 +1,12 @@
 import { serveJobs } from '../thread/serve-jobs.ts';
 import { renderBlocks } from './rendered-blocks.ts';
+import { searchTexts } from './search/search-text.ts';
 
-const jobs = { render: (blocks: Parameters<typeof renderBlocks>[0]) => renderBlocks(blocks) };
+type Blocks = Parameters<typeof renderBlocks>[0];
+const jobs = {
+  render: (blocks: Blocks) => renderBlocks(blocks),
+  searchTexts: (blocks: Blocks) => searchTexts(renderBlocks(blocks)),
+};
 export type RenderJobs = typeof jobs;
 
 serveJobs(jobs);

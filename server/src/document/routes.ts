@@ -1,4 +1,5 @@
 import type * as operations from '@kodestien/contract/document/operations';
+import { SEARCH_HITS_MAX, type sok as sokOperation } from '@kodestien/contract/document/search';
 import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Services } from '../services.ts';
@@ -10,6 +11,12 @@ export const getDocSlug: Handler<typeof operations.getDocSlug> = ({ query }, ser
   documentOr404(services, query.slug);
 
 export const mal: Handler<typeof operations.mal> = (_call, services) => documentOr404(services, 'mal');
+
+export const sok: Handler<typeof sokOperation> = async ({ query, lang, address }, { documents, limits }) => {
+  await limits.take('search_address', address);
+  const indexes = await documents.searchIndexes();
+  return { results: indexes[query.human_lang ?? lang].find(query.q, SEARCH_HITS_MAX) };
+};
 
 export async function documentOr404({ documents }: Services, slug: string) {
   const answer = await documents.documentForPage(slug);

@@ -21,6 +21,10 @@ export class Shelf<D extends DocumentOutline> {
     return this.#bySlug.get(slug);
   }
 
+  get documents(): D[] {
+    return [...this.#bySlug.values()];
+  }
+
   /** What each document is to the others, without what it says. */
   get outlines(): readonly DocumentOutline[] {
     this.#outlines ??= [...this.#bySlug.values()].map(outlineOf);

@@ -33,6 +33,7 @@ const LIMITS = {
   draft_account: { hits: 240, windowMs: MINUTE },
   picture_account: { hits: 30, windowMs: HOUR },
   opptatt_address: { hits: 3000, windowMs: MINUTE },
+  search_address: { hits: 3000, windowMs: MINUTE },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Block, BlockOf } from '@kodestien/contract/document/blocks';
-import type { SourceDocument } from '@kodestien/contract/document/document';
 import { type InEach, inLanguage } from '@kodestien/contract/document/exercise';
 import type { RunLanguage } from '@kodestien/contract/document/fields';
 import { HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
@@ -8,7 +7,6 @@ import { judge } from '@kodestien/sandbox/judge';
 import type { Observation } from '@kodestien/sandbox/observation';
 import type { Grader } from '@kodestien/sandbox/server/grader';
 import type { BlockFault } from '../document/blocks/kind.ts';
-import type { DocumentFault } from '../document/check.ts';
 import {
   printsNothing,
   programFails,
@@ -20,59 +18,34 @@ import {
 } from '../document/fault-reasons/programs.ts';
 import { checksOf, type Exercise, sourceOf } from './exercise.ts';
 
-/** Counted up when the proof itself changes: everything is then proved again. */
-const PROOF = 1;
+/** Counted up when the proof itself or the judge changes: everything is then proved again. */
+const PROOF = 2;
 
-/** Blocks that are proved at the same time: enough to keep every child process busy, and learners get their turns. */
-const AT_ONCE = 8;
+/** Blocks with programs: the others have nothing to prove. */
+export type ProvableBlock = BlockOf<'exercise' | 'run' | 'quiz'>;
 
-/** What earlier proofs found, by the hash of the block: only what changed is run again. */
-export type ProofStore = {
-  get(hash: string): Promise<BlockFault[] | undefined>;
-  set(hash: string, found: readonly BlockFault[]): Promise<void>;
-};
-
-/**
- * Content proves itself: every reference solution passes, every starter and every recorded wrong attempt fails for its
- * stated reason, and every program that a reader can run does what it announces, in both languages.
- */
-export async function proveDocuments(
-  documents: readonly SourceDocument[],
-  grader: Grader,
-  store: ProofStore,
-): Promise<DocumentFault[]> {
-  const blocks = documents.flatMap(({ slug, blocks }) => blocks.map((block, index) => ({ slug, block, index })));
-  const found: DocumentFault[][] = [];
-  const waiting = [...blocks.entries()];
-  const takeTurns = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [place, { slug, block, index }] = next;
-      const faults = await proveOnce(block, grader, store);
-      found[place] = faults.map((at) => ({ slug, block: index, at, reason: at.reason }));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
-  return found.flat();
+export function isProvable(block: Block): block is ProvableBlock {
+  return block.type === 'exercise' || block.type === 'run' || block.type === 'quiz';
 }
 
-async function proveOnce(block: Block, grader: Grader, store: ProofStore): Promise<readonly BlockFault[]> {
-  if (block.type !== 'exercise' && block.type !== 'run' && block.type !== 'quiz') return [];
-  const hash = createHash('sha256')
+/** A proof is kept by this: it changes whenever anything in the block does. */
+export function proofHash(block: ProvableBlock): string {
+  return createHash('sha256')
     .update(JSON.stringify([PROOF, block]))
     .digest('hex');
-  const known = await store.get(hash);
-  if (known) return known;
+}
+
+/**
+ * A block proves itself: a reference solution passes, the starter and every recorded wrong attempt fail for their
+ * stated reason, and a program that a reader can run does what it announces, in both languages.
+ */
+export async function proveBlock(block: ProvableBlock, grader: Grader): Promise<BlockFault[]> {
   const found: BlockFault[] = [];
-  for (const lang of HUMAN_LANGS) found.push(...(await prove(block, lang, grader)));
-  await store.set(hash, found);
+  for (const lang of HUMAN_LANGS) found.push(...(await proveIn(lang, block, grader)));
   return found;
 }
 
-async function prove(
-  block: BlockOf<'exercise' | 'run' | 'quiz'>,
-  lang: HumanLang,
-  grader: Grader,
-): Promise<BlockFault[]> {
+async function proveIn(lang: HumanLang, block: ProvableBlock, grader: Grader): Promise<BlockFault[]> {
   switch (block.type) {
     case 'exercise':
       return proveExercise(block, lang, grader);

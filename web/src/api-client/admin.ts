@@ -22,7 +22,10 @@ export function look<Name extends AdminOperation>(path: string) {
 }
 
 /** A call that does something. */
-export function act<Name extends AdminOperation>(path: string) {
+export function act<Name extends AdminOperation>(path: string, timeoutMs?: number) {
   return (body: AdminBody<Name>, signal?: AbortSignal): Promise<AdminAnswer<Name>> =>
-    send({ method: 'POST', path, body, asUser: true, signal });
+    send({ method: 'POST', path, body, asUser: true, signal, timeoutMs });
 }
+
+/** For calls that run the programs of documents: of a whole course, when all of it is new. */
+export const PROOF_TIMEOUT_MS = 10 * 60_000;

@@ -16,6 +16,8 @@ export type Call = {
   signal?: AbortSignal | undefined;
   /** Goes out even if the page is left meanwhile; such a body may be 64 kB at most. */
   keepalive?: boolean;
+  /** How long to wait for the answer, where that is more than usual. */
+  timeoutMs?: number | undefined;
 };
 
 export async function send<Answer>(call: Call): Promise<Answer> {
@@ -40,7 +42,7 @@ async function answerTo(call: Call, access: string | null): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': LOCALE[environment.language()] });
   if (call.body !== undefined) headers.set('Content-Type', 'application/json');
   if (access) headers.set('Authorization', `Bearer ${access}`);
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(call.timeoutMs ?? REQUEST_TIMEOUT_MS);
   try {
     return await environment.fetch(address(call), {
       method: call.method,

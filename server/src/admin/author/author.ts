@@ -1,5 +1,6 @@
 import type { ContentFault } from '@kodestien/contract/admin/faults';
 import type { SourceDocument } from '@kodestien/contract/document/document';
+import type { DocumentFault } from '../../document/check.ts';
 import { TOO_HEAVY } from '../../document/fault-reasons/documents.ts';
 import { CONTENT_FOLDER } from '../../document/files/content-folder.ts';
 import type { DocumentOutline } from '../../document/outline.ts';
@@ -58,6 +59,11 @@ export async function readFiles(
   if ('refused' in read) return read;
   const heavy = await tooHeavy(read.documents.map(({ document }) => JSON.stringify(document)));
   return heavy.length > 0 ? { refused: heavy } : read;
+}
+
+/** Where in the files of a folder the faults of its programs are. */
+export function placesInFiles(folder: string, faults: DocumentFault[]): Promise<ContentFault[]> {
+  return thread.run('places', { folder, faults }, ALL_DOCUMENTS_MAX_MS);
 }
 
 /** Which of these documents could not be shown in the time that a preview may take, and because of which block. */

@@ -75,7 +75,7 @@ export async function checkOne(
   return found.map((fault) => asContentFault(fault, document));
 }
 
-function asContentFault(fault: DocumentFault, document: SourceDocument | undefined): ContentFault {
+export function asContentFault(fault: DocumentFault, document: SourceDocument | undefined): ContentFault {
   return faultAt(fault.slug ?? null, pathOf(fault, document), fault.reason);
 }
 
@@ -100,5 +100,13 @@ function pathOf({ key, block, at }: DocumentFault, document: SourceDocument | un
   if (at?.setting) return `${path}.${at.setting}`;
   const type = document?.blocks[block]?.type satisfies Block['type'] | undefined;
   if (!at?.section || !type) return path;
-  return [path, at.section.name || MAIN_TEXT[type], at.section.lang].filter(Boolean).join('.');
+  const name = at.section.name || MAIN_TEXT[type];
+  return [path, attemptPath(name, document?.blocks[block]) ?? name, at.section.lang].filter(Boolean).join('.');
+}
+
+/** A wrong attempt is a section of its own in a file; in the JSON it is an item of a list. */
+function attemptPath(section: string, block: Block | undefined): string | undefined {
+  if (block?.type !== 'exercise' || !section.startsWith('wrong-')) return undefined;
+  const index = block.wrong?.findIndex(({ id }) => section === `wrong-${id}`) ?? -1;
+  return index === -1 ? undefined : `wrong.${index}.code`;
 }

@@ -1,11 +1,21 @@
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ContentFault } from '@kodestien/contract/admin/faults';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CONTENT_FOLDER, readContent } from '../../document/files/content-folder.ts';
 import { type DocumentOutline, outlineOf } from '../../document/outline.ts';
 import { authorJobs } from './jobs.ts';
+
+const filesRead = vi.hoisted(() => [] as string[]);
+vi.mock(import('node:fs/promises'), async (original) => {
+  const real = await original();
+  const readFile: typeof real.readFile = (path, ...options) => {
+    filesRead.push(String(path));
+    return real.readFile(path, ...options);
+  };
+  return { ...real, readFile, default: { ...real, readFile } } as typeof real;
+});
 
 let others: DocumentOutline[];
 let folder: string;
@@ -55,9 +65,15 @@ test('a preview looks at the blocks of its own document and at no others', async
   expect(new Set(faults.map(({ reason }) => reason._eng))).toEqual(new Set(['there is no document "nowhere"']));
 });
 
-test('a preview reads the pictures that its document shows and no others', async () => {
+test('a preview reads the pictures that its document shows and no others, and none again while somebody types', async () => {
+  // As if it were the first one: a picture that has changed is read anew.
+  await utimes(join(folder, 'shown.svg'), 1, 1);
+  filesRead.length = 0;
   const { rendered } = await preview(lesson);
   expect(rendered.blocks[1]).toMatchObject({ type: 'image', width: expect.any(Number) });
+  expect(filesRead).toEqual([join(folder, 'shown.svg')]);
+  for (const title of ['P', 'Pr', 'Prø']) await preview({ ...lesson, tittel: both(title) });
+  expect(filesRead).toHaveLength(1);
 });
 
 test('an outline holds nothing of what a document says', () => {

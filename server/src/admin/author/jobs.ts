@@ -1,8 +1,9 @@
 import type { ContentFault } from '@kodestien/contract/admin/faults';
 import type { SourceDocument } from '@kodestien/contract/document/document';
+import type { DocumentFault } from '../../document/check.ts';
 import { ContentError } from '../../document/fault.ts';
 import { TOO_HEAVY } from '../../document/fault-reasons/documents.ts';
-import { checkContent, hashContent, readContent } from '../../document/files/content-folder.ts';
+import { checkContent, hashContent, placeOf, readContent } from '../../document/files/content-folder.ts';
 import { type DocumentOutline, outlineOf } from '../../document/outline.ts';
 import { type RenderedBlocks, renderBlocks } from '../../document/rendered-blocks.ts';
 import { type CheckedContent, checkAll, checkOne, faultAt, shapeFaults } from './check.ts';
@@ -68,6 +69,19 @@ export const authorJobs = {
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       return { refused: error.faults.map(faultOfFile) };
+    }
+  },
+
+  /** Where in the files of a folder these faults are. */
+  async places({ folder, faults }: { folder: string; faults: DocumentFault[] }): Promise<ContentFault[]> {
+    try {
+      const { documents } = await readContent(folder);
+      const bySlug = new Map(documents.map((read) => [read.document.slug, read]));
+      return faults.map((fault) => faultOfFile(placeOf(fault, bySlug)));
+    } catch (error) {
+      // Somebody is writing in them: then that is what has to be mended first.
+      if (!(error instanceof ContentError)) throw error;
+      return error.faults.map(faultOfFile);
     }
   },
 };

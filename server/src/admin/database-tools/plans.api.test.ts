@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentMissing, noDocument } from '../../document/fault-reasons/documents.ts';
+import type { ProveDocuments } from '../../document/files/content-folder.ts';
 import { type ContentFixture, contentFixture, lessonFile } from '../../document/testing/content-fixture.ts';
 import { readLive } from '../content/content.ts';
 import { type AdminApp, startAdminApp } from '../testing/admin-app.ts';
@@ -7,6 +8,7 @@ import { planCycle, planInitialization, planLoad } from './plans.ts';
 
 let admin: AdminApp;
 let files: ContentFixture;
+const prove: ProveDocuments = (documents) => admin.app.app.services.proofs.prove(documents);
 beforeAll(async () => {
   admin = await startAdminApp();
   files = await contentFixture();
@@ -20,7 +22,7 @@ test('files with faults stop every tool that loads them, with file, line and rea
   await files.write('python/99-bad.md', lessonFile('bad', 99, '\n::: text hello\n[_no _eng]\n[x](/doc/nowhere)\n'));
   const live = await readLive(admin.app.connection);
   for (const plan of [planLoad, planCycle, planInitialization]) {
-    const { faults } = await plan(live, files.folder);
+    const { faults } = await plan(live, prove, files.folder);
     expect(faults).toEqual([
       {
         slug: null,
@@ -35,13 +37,33 @@ test('files with faults stop every tool that loads them, with file, line and rea
   await files.remove('python/99-bad.md');
 });
 
+test('a program that does not do what it says stops a load, with file, line and reason, and only new ones are run', async () => {
+  const program = (code: string) => `\n::: run hello\n[_no _eng]\n\`\`\`javascript\n${code}\n\`\`\`\n`;
+  await files.write('python/09-bad.md', lessonFile('bad', 909, program('console.log(1);\nconsole.log(navn);')));
+  const live = await readLive(admin.app.connection);
+  const proved: string[] = [];
+  const { after, faults } = await planLoad(
+    live,
+    (documents) => {
+      proved.push(...documents.map(({ slug }) => slug));
+      return prove(documents);
+    },
+    files.folder,
+  );
+  expect(proved).toEqual(['bad']);
+  expect(faults.map(({ file, line }) => [file, line])).toEqual([['python/09-bad.md', 17]]);
+  expect(faults[0]?.reason._no).toContain('navn');
+  expect([...after.keys()]).not.toContain('bad');
+  await files.remove('python/09-bad.md');
+});
+
 test('a fault of a document that was changed in the admin area is told by its slug, for it is in no file', async () => {
   const live = await readLive(admin.app.connection);
   const css = live.documents.get('css');
   if (!css) throw new Error('the fixture has no css course');
   const json = JSON.stringify({ ...JSON.parse(css.json), ch_arr: [{ slug: 'nowhere', tagg_src: 1 }] });
   const documents = new Map(live.documents).set('css', { ...css, json, edited: 1 });
-  const { faults } = await planLoad({ ...live, documents }, files.folder);
+  const { faults } = await planLoad({ ...live, documents }, prove, files.folder);
   expect(faults).toEqual([
     { slug: 'css', file: null, path: '', line: null, column: null, reason: noDocument('nowhere') },
   ]);
@@ -51,9 +73,9 @@ test('a file that came, changed or went shows in the plan', async () => {
   await files.write('python/99-new.md', lessonFile('new', 99, '\n::: text hello\n[_no _eng]\nHei\n'));
   await files.remove('pages/landing.md');
   const live = await readLive(admin.app.connection);
-  const faulty = await planLoad(live, files.folder);
+  const faulty = await planLoad(live, prove, files.folder);
   expect(faulty.faults).toMatchObject([{ reason: documentMissing('landing') }]);
-  const { after, faults } = await planInitialization(live, files.folder);
+  const { after, faults } = await planInitialization(live, prove, files.folder);
   expect(faults).toEqual([]);
   expect([...after.keys()].filter((slug) => !live.documents.has(slug))).toEqual(['new']);
   expect(after.has('landing')).toBe(true);

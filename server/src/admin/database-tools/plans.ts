@@ -1,7 +1,7 @@
 import type { ContentFault } from '@kodestien/contract/admin/faults';
-import { CONTENT_FOLDER } from '../../document/files/content-folder.ts';
+import { CONTENT_FOLDER, type ProveDocuments } from '../../document/files/content-folder.ts';
 import { DELETED_BY_HAND } from '../../document/queries.ts';
-import { readFiles } from '../author/author.ts';
+import { placesInFiles, readFiles } from '../author/author.ts';
 import type { Content, DocumentState, LiveContent } from '../content/content.ts';
 import type { Plan } from '../content/publish.ts';
 
@@ -17,33 +17,56 @@ export const planDelete = async (): Promise<ToolPlan> => ({
 });
 
 /** The files, whatever stands in the database. */
-export async function planCycle(_live: LiveContent, folder = CONTENT_FOLDER): Promise<ToolPlan> {
-  return { ...(await fromFiles(folder, [], new Map())), forgetsWithdrawn: true };
+export async function planCycle(live: LiveContent, prove: ProveDocuments, folder = CONTENT_FOLDER): Promise<ToolPlan> {
+  return { ...(await fromFiles(live, { prove, folder, leaveOut: [], others: new Map() })), forgetsWithdrawn: true };
 }
 
 /** The files, but documents that were changed or taken away in the admin area stay as they are. */
-export async function planLoad({ documents, withdrawn }: LiveContent, folder = CONTENT_FOLDER): Promise<ToolPlan> {
+export async function planLoad(live: LiveContent, prove: ProveDocuments, folder = CONTENT_FOLDER): Promise<ToolPlan> {
+  const { documents, withdrawn } = live;
   const edited = new Map([...documents].filter(([, { edited }]) => edited === 1));
-  const plan = await fromFiles(folder, [...edited.keys(), ...withdrawn], edited);
+  const plan = await fromFiles(live, {
+    prove,
+    folder,
+    leaveOut: [...edited.keys(), ...withdrawn],
+    others: edited,
+  });
   return { ...plan, kept: [...plan.kept, ...withdrawn].sort() };
 }
 
 /** What is live, and from the files only what is missing. */
-export async function planInitialization({ documents }: LiveContent, folder = CONTENT_FOLDER): Promise<ToolPlan> {
-  const plan = await fromFiles(folder, documents.keys(), documents);
+export async function planInitialization(
+  live: LiveContent,
+  prove: ProveDocuments,
+  folder = CONTENT_FOLDER,
+): Promise<ToolPlan> {
+  const { documents } = live;
+  const plan = await fromFiles(live, { prove, folder, leaveOut: [...documents.keys()], others: documents });
   const { filesHash, ...rest } = plan;
   // Beside other documents it is not the state of the files: they are still to be loaded, and may be again.
   const noted = documents.size === 0 && filesHash !== undefined ? { filesHash } : { filesHashIfNone: '' };
   return { ...rest, kept: [], ...noted };
 }
 
-async function fromFiles(folder: string, leaveOut: Iterable<string>, others: Content): Promise<ToolPlan> {
+type FilesWish = { prove: ProveDocuments; folder: string; leaveOut: readonly string[]; others: Content };
+
+async function fromFiles(
+  { documents }: LiveContent,
+  { prove, folder, leaveOut, others }: FilesWish,
+): Promise<ToolPlan> {
   const kept = [...others.keys()];
   const jsons = [...others.values()].map(({ json }) => json);
   const read = await readFiles(folder, leaveOut, jsons);
   if ('refused' in read) return { after: others, kept, faults: read.refused };
   const after = new Map(others);
   for (const { document, file } of read.documents) after.set(document.slug, stateOf(document, file));
+  const changed = read.documents
+    .map(({ document }) => document)
+    .filter(({ slug }) => {
+      return documents.get(slug)?.json !== after.get(slug)?.json;
+    });
+  const unproved = await prove(changed);
+  if (unproved.length > 0) return { after: others, kept, faults: await placesInFiles(folder, unproved) };
   return { after, kept, faults: [], filesHash: read.filesHash };
 }
 

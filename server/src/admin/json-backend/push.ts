@@ -1,12 +1,13 @@
 import type { DocumentConflict } from '@kodestien/contract/admin/faults';
 import type * as operations from '@kodestien/contract/admin/json-backend';
 import type { Caller } from '../../account/caller.ts';
-import type { Connection } from '../../database/connect.ts';
 import type { StageRow } from '../../database/schema.ts';
 import type { Handler } from '../../http/operations.ts';
 import { ProblemError } from '../../http/problem.ts';
+import type { Services } from '../../services.ts';
 import { checkContent } from '../author/author.ts';
-import type { DocumentState, LiveContent } from '../content/content.ts';
+import { type DocumentState, type LiveContent, parsed } from '../content/content.ts';
+import { proofFaults } from '../content/prove.ts';
 import { type CheckedPlan, publishOrShow } from '../content/publication.ts';
 import { listStage, removePublished } from './stage-queries.ts';
 import { stagedChange } from './staged-change.ts';
@@ -21,11 +22,12 @@ export const adminJsonBackPush: Handler<typeof operations.adminJsonBackPush, Cal
     kind: 'push',
     action: 'admin_json_back_push',
     note,
-    plan: (live) => planPush(services.connection, caller.player.id, live),
+    plan: (live) => planPush(services, caller.player.id, live),
     alsoWrite: (transaction, { rows }) => removePublished(transaction, rows),
   });
 
-async function planPush(connection: Connection, playerId: number, live: LiveContent): Promise<PushPlan> {
+async function planPush(services: Services, playerId: number, live: LiveContent): Promise<PushPlan> {
+  const { connection } = services;
   const rows = await listStage(connection, playerId);
   if (rows.length === 0) throw new ProblemError('nothing_staged');
   const conflicts: DocumentConflict[] = [];
@@ -38,7 +40,17 @@ async function planPush(connection: Connection, playerId: number, live: LiveCont
     after,
     rows.map(({ slug }) => slug),
   );
-  return { rows, conflicts, after, faults };
+  // Programs are run only when nothing else stands in the way: running them takes longest.
+  if (faults.length > 0 || conflicts.length > 0) return { rows, conflicts, after, faults };
+  return {
+    rows,
+    conflicts,
+    after,
+    faults: await proofFaults(
+      services,
+      rows.flatMap(({ json }) => parsed(json) ?? []),
+    ),
+  };
 }
 
 /** The live documents with staged ones in their place. They count as edited: loading the files leaves them alone. */

@@ -68,7 +68,8 @@ export async function checkContent(
   if (faults.length > 0) throw new ContentError(faults.map((fault) => placeOf(fault, bySlug)));
 }
 
-function placeOf(fault: DocumentFault, bySlug: ReadonlyMap<string, ReadDocument>): Fault {
+/** The file and line of a fault. */
+export function placeOf(fault: DocumentFault, bySlug: ReadonlyMap<string, ReadDocument>): Fault {
   const { slug = '', key, block, at, reason } = fault;
   const read = bySlug.get(slug);
   if (!read) return slug === '' ? { file: 'content', line: 1, reason } : inDatabase(slug, reason);

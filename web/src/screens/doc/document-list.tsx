@@ -15,6 +15,7 @@ import { Heading } from '../../ui/heading.tsx';
 import { CourseSign } from './course-sign.tsx';
 import { CourseSignsPlaceholder } from './course-signs-placeholder.tsx';
 import styles from './document-list.module.css';
+import { DocumentSearch } from './document-search.tsx';
 import { PlainDocuments } from './plain-documents.tsx';
 
 /** Every document there is: the courses as trail signs with their lessons, and the rest below. */
@@ -42,6 +43,7 @@ export function DocumentList() {
           </Heading>
           <p className={styles.lead}>{t('doc.lead')}</p>
         </div>
+        <DocumentSearch />
         {isWaiting && <CourseSignsPlaceholder />}
         {status === 'failed' && (
           <EmptyState title={t('doc.list.failed.title')} action={<Button onClick={retry}>{t('app.try_again')}</Button>}>

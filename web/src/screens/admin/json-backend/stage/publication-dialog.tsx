@@ -64,7 +64,8 @@ export function PublicationDialog({ title, text, submit, call, onPublished, onCl
     >
       {plan?.publishable !== false && <p className={styles.lead}>{text}</p>}
       {trial.status === 'loading' && (
-        <div role="status" aria-label={t('admin_json_backend.checking')}>
+        <div role="status" className={styles.plan}>
+          <p>{t('admin_json_backend.checking')}</p>
           <Skeleton height="6rem" shape="block" />
         </div>
       )}

@@ -1,0 +1,93 @@
+import type { SearchHit } from '@kodestien/contract/document/search';
+import type { HumanLang } from '@kodestien/contract/language';
+import type { BlockText } from './search-text.ts';
+import { snippetOf } from './snippet.ts';
+import { wordsOf } from './words.ts';
+
+/** What can be found: a document, or (with a block) a part of one. */
+export type SearchEntry = Pick<SearchHit, 'slug' | 'page' | 'blokk_slug' | 'tittel' | 'course'> & {
+  /** Of the document itself: found by its title. */
+  isDocument: boolean;
+} & BlockText;
+
+/**
+ * A word in a title counts more than any number of words in a text. The course counts for its lessons and the lesson for
+ * its blocks, without being reason enough to find them.
+ */
+const WEIGHT = { title: 1000, heading: 30, text: 1, context: 0 } as const;
+/** The word itself, and not only its beginning. */
+const WHOLE_WORD = 1.5;
+
+/** All that can be found in one language. A query finds what has, for each of its words, a word that begins so. */
+export class SearchIndex {
+  readonly #entries: SearchEntry[] = [];
+  readonly #weights = new Map<string, Map<number, number>>();
+  #sorted: string[] | undefined;
+
+  add(entry: SearchEntry): void {
+    const place = this.#entries.push(entry) - 1;
+    this.#note(entry.course ?? '', place, WEIGHT.context);
+    this.#note(entry.text, place, WEIGHT.text);
+    for (const heading of entry.headings) this.#note(heading, place, WEIGHT.heading);
+    this.#note(entry.tittel, place, entry.isDocument ? WEIGHT.title : WEIGHT.context);
+  }
+
+  /** Best first; among equals in the order in which they were added. */
+  find(query: string, limit: number): SearchHit[] {
+    const words = [...new Set(wordsOf(query).map(({ word }) => word))];
+    if (words.length === 0) return [];
+    const [first = new Map<number, number>(), ...others] = words.map((word) => this.#scoresOf(word));
+    const scores: [place: number, score: number][] = [];
+    for (const [place, score] of first) {
+      if (!others.every((other) => other.has(place))) continue;
+      const sum = others.reduce((total, other) => total + (other.get(place) ?? 0), score);
+      // Found by what surrounds it alone: then that is found, and not each of its parts.
+      if (sum > 0) scores.push([place, sum]);
+    }
+    scores.sort(([placeA, a], [placeB, b]) => b - a || placeA - placeB);
+    return scores.slice(0, limit).flatMap(([place]) => {
+      const entry = this.#entries[place];
+      return entry ? [hitOf(entry, words)] : [];
+    });
+  }
+
+  #note(text: string, place: number, weight: number): void {
+    for (const { word } of wordsOf(text)) {
+      const places = this.#weights.get(word) ?? new Map<number, number>();
+      places.set(place, Math.max(weight, places.get(place) ?? 0));
+      this.#weights.set(word, places);
+    }
+    this.#sorted = undefined;
+  }
+
+  #scoresOf(prefix: string): Map<number, number> {
+    const scores = new Map<number, number>();
+    for (const word of this.#beginningWith(prefix)) {
+      const factor = word === prefix ? WHOLE_WORD : 1;
+      for (const [place, weight] of this.#weights.get(word) ?? []) {
+        scores.set(place, Math.max(weight * factor, scores.get(place) ?? 0));
+      }
+    }
+    return scores;
+  }
+
+  *#beginningWith(prefix: string): Generator<string> {
+    this.#sorted ??= [...this.#weights.keys()].sort();
+    const sorted = this.#sorted;
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle] ?? '') < prefix) low = middle + 1;
+      else high = middle;
+    }
+    for (let word = sorted[low]; word?.startsWith(prefix); word = sorted[++low]) yield word;
+  }
+}
+
+export type SearchIndexes = Record<HumanLang, SearchIndex>;
+
+function hitOf({ headings, text, isDocument: _, ...about }: SearchEntry, words: readonly string[]): SearchHit {
+  const isFound = (heading: string) => wordsOf(heading).some(({ word }) => words.some((one) => word.startsWith(one)));
+  const heading = headings.find(isFound) ?? headings[0] ?? null;
+  return { ...about, heading, ...snippetOf(text, words) };
+}

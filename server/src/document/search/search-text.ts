@@ -1,0 +1,59 @@
+import type { ReaderBlock } from '@kodestien/contract/document/reader-blocks';
+import { HUMAN_LANGS, type HumanLang, type Translated } from '@kodestien/contract/language';
+import type { RenderedBlocks } from '../rendered-blocks.ts';
+
+/** What one block can be found by, in one language. */
+export type BlockText = { headings: string[]; text: string };
+export type SearchText = { blokk_slug: string; of: Record<HumanLang, BlockText> };
+
+/** Taken from what readers are sent: what is hidden from them is not there to be found. */
+export function searchTexts({ headings, blocks }: RenderedBlocks): SearchText[] {
+  return blocks.map((block) => {
+    const own = headings.filter(({ blokk_slug }) => blokk_slug === block.slug).map(({ txt }) => txt);
+    const [_no, _eng] = HUMAN_LANGS.map((lang) => ({
+      headings: [...own, ...titlesOf(block)].map((title) => title[lang]),
+      text: oneSpace(textOf(block, lang)),
+    }));
+    return { blokk_slug: block.slug, of: { _no, _eng } as Record<HumanLang, BlockText> };
+  });
+}
+
+function titlesOf(block: ReaderBlock): Translated[] {
+  return block.type === 'exercise' ? [block.tittel] : [];
+}
+
+/** Neither hints nor what a question may be answered with: those are met when one works on it. */
+function textOf(block: ReaderBlock, lang: HumanLang): string {
+  switch (block.type) {
+    case 'text':
+    case 'exercise':
+    case 'quiz':
+      return plainText(block.html[lang]);
+    case 'code':
+      return `${block.filename ?? ''} ${block.code[lang]}`;
+    case 'run':
+      return block.code[lang];
+    case 'image':
+      return `${block.alt[lang]} ${block.caption?.[lang] ?? ''}`;
+    case 'link':
+      return block.txt[lang];
+  }
+}
+
+const HEADING = /<h([1-6])\b[^>]*>.*?<\/h\1>/gs;
+/** Tags inside a line; all others part what stands before them from what comes after. */
+const INLINE_TAG = /<\/?(?:a|code|em|s|span|strong)\b[^>]*>/g;
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+
+/** HTML of our own making as the words that a reader sees, without its headings. */
+export function plainText(html: string): string {
+  return html
+    .replace(HEADING, ' ')
+    .replace(INLINE_TAG, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+}
+
+function oneSpace(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,20 @@
+/** A word of a text and where it stands, in UTF-16 units, as a browser counts. */
+export type FoundWord = { word: string; start: number; end: number };
+
+const OWN_LETTERS: Record<string, string> = { æ: 'ae', ø: 'o', å: 'a' };
+
+/** Upper and lower case, é and e, å and a: alike, so that somebody without a Norwegian keyboard finds things too. */
+export function foldWord(word: string): string {
+  return [...word.normalize('NFC').toLowerCase()]
+    .map((letter) => OWN_LETTERS[letter] ?? letter.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
+    .join('');
+}
+
+/** Everything that is no letter or digit parts two words. */
+export function wordsOf(text: string): FoundWord[] {
+  return [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map(({ 0: word, index }) => ({
+    word: foldWord(word),
+    start: index,
+    end: index + word.length,
+  }));
+}

@@ -1,0 +1,81 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { SourceDocument } from '@kodestien/contract/document/document';
+import type { Grader } from '@kodestien/sandbox/server/grader';
+import type { BlockFault } from '../document/blocks/kind.ts';
+import type { DocumentFault } from '../document/check.ts';
+import { Turnstile } from '../http/turnstile.ts';
+import type { ProofStore } from './proof-stores.ts';
+import { isProvable, type ProvableBlock, proofHash, proveBlock } from './prove.ts';
+
+/** Blocks that are proved at the same time: enough to keep every child process busy, and learners get their turns. */
+const AT_ONCE = 8;
+
+type Unproved = { slug: string; index: number; block: ProvableBlock; hash: string };
+
+/** Runs the programs of documents. What was proved before, by whomever, is not run again. */
+export class Prover {
+  readonly #grader: Grader;
+  readonly #store: ProofStore;
+  /** Shared by all who ask: the grader lets nobody wait with more than a few programs. */
+  readonly #places = new Turnstile(AT_ONCE, Number.POSITIVE_INFINITY);
+  readonly #underWay = new Map<string, Promise<BlockFault[]>>();
+
+  constructor(grader: Grader, store: ProofStore) {
+    this.#grader = grader;
+    this.#store = store;
+  }
+
+  /** Everything that is wrong. Rejects with `Unavailable` when a program could not be run, which says nothing about it. */
+  async prove(documents: readonly SourceDocument[]): Promise<DocumentFault[]> {
+    const unproved = await this.#unprovedOf(documents);
+    const found: DocumentFault[][] = [];
+    const waiting = [...unproved.entries()];
+    const takeTurns = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [place, { slug, index, block, hash }] = next;
+        const faults = await this.#proveOnce(block, hash);
+        found[place] = faults.map((at) => ({ slug, block: index, at, reason: at.reason }));
+      }
+    };
+    try {
+      await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
+    } finally {
+      // After one that could not be run, the others need not try.
+      waiting.length = 0;
+    }
+    return found.flat();
+  }
+
+  async #unprovedOf(documents: readonly SourceDocument[]): Promise<Unproved[]> {
+    const all: Unproved[] = [];
+    for (const { slug, blocks } of documents) {
+      for (const [index, block] of blocks.entries()) {
+        if (isProvable(block)) all.push({ slug, index, block, hash: proofHash(block) });
+      }
+      // The hashes of a whole course take a while; others are answered in between.
+      await nextTurn();
+    }
+    const proved = await this.#store.proved(all.map(({ hash }) => hash));
+    return all.filter(({ hash }) => !proved.has(hash));
+  }
+
+  /** Two who ask for the same block at the same time get the same proof. */
+  #proveOnce(block: ProvableBlock, hash: string): Promise<BlockFault[]> {
+    const underWay = this.#underWay.get(hash);
+    if (underWay) return underWay;
+    const proof = this.#places
+      .pass(() => this.#proveNow(block, hash))
+      .finally(() => {
+        this.#underWay.delete(hash);
+      });
+    this.#underWay.set(hash, proof);
+    return proof;
+  }
+
+  /** Only what holds is kept: what fails is looked at again, for the fault may have been the machine's. */
+  async #proveNow(block: ProvableBlock, hash: string): Promise<BlockFault[]> {
+    const faults = await proveBlock(block, this.#grader);
+    if (faults.length === 0) await this.#store.add(hash);
+    return faults;
+  }
+}
