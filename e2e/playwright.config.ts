@@ -10,7 +10,7 @@ const executablePath = findBrowser();
  * both languages and both layouts in half the time: Norwegian on the phone, English on the desktop.
  */
 const ONE_LANGUAGE_PER_SIZE =
-  'superuser/admin|signed-in/(?:after|comments|exercise|profile|settings|where)|signed-out/(?:documents|every|exercise|landing|page-code|people|quiz|run-blocks)';
+  'superuser/admin|signed-in/(?:after|certificate|comments|exercise|profile|settings|where)|signed-out/(?:documents|every|exercise|landing|page-code|people|quiz|run-blocks)';
 
 export default defineConfig<ProjectOptions>({
   testDir: '.',
