@@ -188,6 +188,7 @@ function addRoutes(router: OperationRouter<Awaited<ReturnType<typeof authenticat
   router.anyone(learning.oppgaveSvar, oppgaveSvar);
   router.anyone(learning.quizSvar, quizSvar);
   router.anyone(learning.kursbevisSjekk, certificates.kursbevisSjekk);
+  router.anyone(learning.kursbevisNokkel, certificates.kursbevisNokkel);
 
   // Signed in
   router.signedIn(document.blokkKommentarAdd, comments.add);

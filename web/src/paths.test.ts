@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { paths, ROUTE_PATTERNS } from './paths.ts';
 
 test('all fifteen routes of the specification have an address', () => {
-  const bare = Object.values(ROUTE_PATTERNS).map((pattern) => pattern.replace(/\/:.*/, '') || '/');
+  const { kursbevis: _ours, ...specified } = ROUTE_PATTERNS;
+  const bare = Object.values(specified).map((pattern) => pattern.replace(/\/:.*/, '') || '/');
   expect(bare).toEqual([
     '/',
     '/mal',

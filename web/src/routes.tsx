@@ -20,6 +20,7 @@ const UserProfilList = lazyPage(
   'user_profil_list',
   () => import('./screens/user-profil-list/user-profil-list-screen.tsx'),
 );
+const Kursbevis = lazyPage('kursbevis', () => import('./screens/kursbevis/kursbevis-screen.tsx'));
 const Signin = lazyPage('signin', () => import('./screens/signin/signin-screen.tsx'));
 const Footer = lazyPage('footer', () => import('./screens/footer/footer-screen.tsx'));
 const NotFound = lazyPage('not_found', () => import('./screens/not-found/not-found-screen.tsx'));
@@ -36,6 +37,7 @@ export const FRAMED: Record<Exclude<keyof typeof ROUTE_PATTERNS, 'black_screen'>
   profil_disp: slot('profil_disp', <ProfilDisp />),
   profil_set: among([...ACCOUNT_GROUPS, ...MORE_ACCOUNT_GROUPS], 'group', slot('profil_set', <ProfilSet />)),
   user_profil_list: slot('user_profil_list', <UserProfilList />),
+  kursbevis: slot('kursbevis', <Kursbevis />),
   signin: slot('signin', <Signin type="signin" />),
   signin_email_confirm: slot('signin', <Signin type="signin_email_confirm" />),
   signin_glemt_passord: slot('signin', <Signin type="signin_glemt_passord" />),

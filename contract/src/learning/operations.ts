@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Slug } from '../document/fields.ts';
 import { Fields, HumanLangSchema } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { ANSWER_MAX, QUIZ_ANSWER_MAX } from './rules.ts';
+import { ANSWER_MAX, CERTIFICATE_CODE_MAX, QUIZ_ANSWER_MAX } from './rules.ts';
 
 const place = { doc_slug: Slug, blokk_slug: Slug };
 const Both = Type.Object({ _no: Type.String(), _eng: Type.String() });
@@ -172,17 +172,22 @@ export const fremgangSted = operation({
   errors: ['not_found'],
 });
 
+const certified = {
+  username: Type.String(),
+  full_name: Type.String(),
+  course: Type.String(),
+  poeng: Type.Integer(),
+  lessons: Type.Integer(),
+  issued_at: Time,
+};
+const PublicKey = Type.String({ description: 'Ed25519, base64url' });
+
 export const Certificate = Type.Object(
   {
-    username: Type.String(),
-    full_name: Type.String(),
-    course: Type.String(),
+    ...certified,
     tittel: Both,
-    poeng: Type.Integer(),
-    lessons: Type.Integer(),
-    issued_at: Time,
     code: Type.String({ description: 'payload.signature, both base64url; the signature is Ed25519 over the payload' }),
-    public_key: Type.String({ description: 'Ed25519, base64url' }),
+    public_key: PublicKey,
   },
   { title: 'Certificate' },
 );
@@ -197,14 +202,26 @@ export const kursbevis = operation({
   errors: ['not_found', 'course_not_finished'],
 });
 
+export const kursbevisNokkel = operation({
+  method: 'GET',
+  path: 'kursbevis_nokkel',
+  summary: 'The public key that every certificate of this server can be checked with, without this server',
+  success: { status: 200, body: Type.Object({ public_key: PublicKey }) },
+  errors: [],
+});
+
+/** What the payload of a code says. */
+export const CertificatePayload = Type.Object({ issuer: Type.String(), ...certified }, { title: 'CertificatePayload' });
+export type CertificatePayload = Static<typeof CertificatePayload>;
+
 export const kursbevisSjekk = operation({
   method: 'POST',
   path: 'kursbevis_sjekk',
   summary: 'Whether a certificate code was signed here, and what it says',
-  body: Fields({ code: Type.String({ minLength: 1, maxLength: 2000 }) }),
+  body: Fields({ code: Type.String({ minLength: 1, maxLength: CERTIFICATE_CODE_MAX }) }),
   success: {
     status: 200,
-    body: Type.Object({ valid: Type.Boolean(), public_key: Type.String(), payload: OrNull(Type.Unknown()) }),
+    body: Type.Object({ valid: Type.Boolean(), public_key: PublicKey, payload: OrNull(CertificatePayload) }),
   },
   errors: [],
 });

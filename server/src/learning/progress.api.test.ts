@@ -1,7 +1,5 @@
-import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadContent } from '../document/load.ts';
-import { contentFixture, lessonFile } from '../document/testing/content-fixture.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 // Programs run at low priority: beside other work a verdict takes a while.
@@ -143,34 +141,4 @@ test("all of it is in the export of one's own data, and goes with the account", 
     const left = await app.connection.selectFrom(table).select('player_id').where('player_id', '=', id).execute();
     expect(left).toEqual([]);
   }
-});
-
-describe('A certificate', () => {
-  test('is given for a finished course, and anybody can check it with the public key alone', async () => {
-    const files = await contentFixture();
-    const lesson = lessonFile('trial-one', 1, '\n::: text one\n[_no _eng]\nHei\n');
-    await files.write('trial/course.md', lessonFile('trial', 900, '').replace('parent: python\n', ''));
-    await files.write('trial/01.md', lesson.replace('parent: python', 'parent: trial'));
-    await loadContent(app.app.services.database, { folder: files.folder });
-    app.app.services.documents.changed();
-    const token = await learner('ferdig');
-    expect((await get('kursbevis?doc_slug=trial', token)).body.code).toBe('course_not_finished');
-    await put('fremgang', { doc_slug: 'trial-one', read: true }, token);
-    const { body } = await get('kursbevis?doc_slug=trial', token);
-    expect(body).toMatchObject({ username: 'ferdig', course: 'trial', lessons: 1 });
-    const [payload, signature] = body.code.split('.');
-    const key = createPublicKey({
-      key: { kty: 'OKP', crv: 'Ed25519', x: body.public_key },
-      format: 'jwk',
-    });
-    expect(verify(null, Buffer.from(payload), key, Buffer.from(signature, 'base64url'))).toBe(true);
-    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
-      username: 'ferdig',
-      course: 'trial',
-    });
-    expect((await app.post('kursbevis_sjekk', { code: body.code })).body).toMatchObject({ valid: true });
-    const forged = `${Buffer.from('{"username":"jukser"}').toString('base64url')}.${signature}`;
-    expect((await app.post('kursbevis_sjekk', { code: forged })).body).toMatchObject({ valid: false, payload: null });
-    await files.dispose();
-  });
 });

@@ -37,6 +37,7 @@ const PAGES: [RegExp, Describe][] = [
     (lang) => plain('profil-set', undefined, SITE.description[lang]),
   ],
   [/^\/user_profil_list$/, describePeople],
+  [/^\/kursbevis\/([^/]+)$/, describeCertificate],
   [/^\/signin$/, (lang) => text('signin', 'signin', lang, '/signin')],
   [/^\/signup$/, (lang) => text('signin', 'signup', lang, '/signup')],
   [/^\/signin_(?:email_confirm|glemt_passord|glemt_passord_confirm)$/, (lang) => text('signin', 'signin', lang)],
@@ -82,6 +83,12 @@ async function describeForwarding(lang: HumanLang, services: Services, slug: str
   const ready = await services.documents.documentForPage(slug);
   const page = plain('doc-router', undefined, SITE.description[lang]);
   return ready ? page : { ...notFound(lang), screen: page.screen };
+}
+
+/** Each is for one person to see; which it is, the screen asks. */
+async function describeCertificate(lang: HumanLang, services: Services, slug: string): Promise<PageDescription> {
+  const isCourse = (await services.documents.courses()).some(({ course }) => course.slug === slug);
+  return isCourse ? text('kursbevis', 'kursbevis', lang) : { ...notFound(lang), screen: 'kursbevis' };
 }
 
 function describeAdmin(lang: HumanLang, { config }: Services): PageDescription {

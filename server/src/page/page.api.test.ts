@@ -49,6 +49,7 @@ describe('the page', () => {
     '/black_screen',
     '/profil_set',
     '/user_profil_list',
+    '/kursbevis/python',
     '/signin',
     '/signin_email_confirm',
     '/signin_glemt_passord',

@@ -22,6 +22,13 @@ export const PAGE_TEXTS = {
     title: { _no: 'Folk på stien', _eng: 'People on the trail' },
     description: { _no: 'De som lærer å programmere her.', _eng: 'The people learning to program here.' },
   },
+  kursbevis: {
+    title: { _no: 'Kursbevis', _eng: 'Certificate' },
+    description: {
+      _no: 'Beviset på at du har fullført et kurs.',
+      _eng: 'Proof that you have finished a course.',
+    },
+  },
   signin: { title: { _no: 'Logg inn', _eng: 'Sign in' }, description: SITE.description },
   signup: {
     title: { _no: 'Lag en konto', _eng: 'Create an account' },

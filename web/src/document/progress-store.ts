@@ -44,7 +44,8 @@ function merge(local: ReadingProgress): Progress {
     if (blocks.includes(blokk_slug)) continue;
     solved[doc_slug] = { blocks: [...blocks, blokk_slug], exercises: exercises + (kind === 'exercise' ? 1 : 0) };
   }
-  return { lessons, solved, last: known?.place?.doc_slug ?? local.last, streak: known?.streak ?? 0 };
+  const courses = Object.fromEntries(known?.courses.map((course) => [course.slug, course]) ?? []);
+  return { lessons, solved, courses, last: known?.place?.doc_slug ?? local.last, streak: known?.streak ?? 0 };
 }
 
 function tell(): void {
@@ -127,7 +128,12 @@ export function useProgress(): Progress {
   return useSyncExternalStore(subscribe, progress);
 }
 
+/** `known` once the server was asked about the person who is signed in, whether or not it has answered. */
+export function useProgressStatus(): typeof status {
+  return useSyncExternalStore(subscribe, () => status);
+}
+
 /** False until it is known what somebody who is signed in has solved. */
 export function useProgressIsKnown(): boolean {
-  return useSyncExternalStore(subscribe, () => status !== 'asking');
+  return useProgressStatus() !== 'asking';
 }

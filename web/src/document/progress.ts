@@ -9,8 +9,15 @@ export type ReadingProgress = {
 /** What is solved of a lesson: exercises and questions by their block, and how many exercises that is. */
 export type Solved = { blocks: readonly string[]; exercises: number };
 
-/** How far a learner has come. */
-export type Progress = ReadingProgress & { solved: Readonly<Record<string, Solved>>; streak: number };
+/** The points of a course, earned and in all, and whether it is finished: only the server gives points. */
+export type CourseScore = { poeng: number; poeng_all: number; done: boolean };
+
+/** How far a learner has come. What only the server knows is empty for visitors. */
+export type Progress = ReadingProgress & {
+  solved: Readonly<Record<string, Solved>>;
+  courses: Readonly<Record<string, CourseScore>>;
+  streak: number;
+};
 
 export const NOTHING_READ: ReadingProgress = { lessons: {}, last: null };
 

@@ -11,6 +11,7 @@ import type comments from './messages/_no/comments.json';
 import type doc from './messages/_no/doc.json';
 import type footer from './messages/_no/footer.json';
 import type home from './messages/_no/home.json';
+import type kursbevis from './messages/_no/kursbevis.json';
 import type landing from './messages/_no/landing.json';
 import type layout from './messages/_no/layout.json';
 import type learning from './messages/_no/learning.json';
@@ -38,6 +39,7 @@ export type MessageKey =
   | keyof typeof doc
   | keyof typeof footer
   | keyof typeof home
+  | keyof typeof kursbevis
   | keyof typeof landing
   | keyof typeof layout
   | keyof typeof learning

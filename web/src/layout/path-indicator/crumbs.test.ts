@@ -58,6 +58,7 @@ describe('the path indicator', () => {
     ['/profil_set/email', ['Hjem', 'Innstillinger', 'E-post'], ['Home', 'Settings', 'Email']],
     ['/profil_set/hund', ['Hjem', 'Innstillinger', 'Ikke funnet'], ['Home', 'Settings', 'Not found']],
     ['/user_profil_list', ['Hjem', 'Folk'], ['Home', 'People']],
+    ['/kursbevis/python', ['Hjem', 'Kurs', 'python', 'Kursbevis'], ['Home', 'Courses', 'python', 'Certificate']],
     ['/Signin', ['Hjem', 'Ikke funnet'], ['Home', 'Not found']],
     ['/signin', ['Hjem', 'Logg inn'], ['Home', 'Sign in']],
     ['/signin_email_confirm', ['Hjem', 'Lag konto', 'Bekreft e-posten'], ['Home', 'Sign up', 'Confirm your email']],
@@ -102,6 +103,7 @@ describe('the path indicator', () => {
     expect(labels('/doc/python', { doc_arr: HEADER_LIST })).toEqual(['Heim', 'Kurs', 'Python']);
     expect(labels('/doc/python-lists/', { doc_arr: HEADER_LIST })).toEqual(['Heim', 'Kurs', 'Python', 'Lister']);
     expect(labels('/doc_router/python-reference/x', { doc_arr: HEADER_LIST })).toHaveLength(4);
+    expect(labels('/kursbevis/python', { doc_arr: HEADER_LIST })).toEqual(['Heim', 'Kurs', 'Python', 'Kursbevis']);
     const [home, courses, course] = crumbsFor('/doc/python-lists', titles({ doc_arr: HEADER_LIST }));
     expect([home?.to, courses?.to, course?.to]).toEqual(['/', '/doc', '/doc/python']);
   });

@@ -47,6 +47,7 @@ const BEYOND_HOME: Record<RouteName, (titles: Titles, params: Params) => Crumb[]
   profil_disp: (titles, { pk = '' }) => [...people(titles), { label: pk }],
   profil_set: settings,
   user_profil_list: (titles) => [named(titles, 'user_profil_list', 'layout.people', paths.userProfilList)],
+  kursbevis: (titles, { slug }) => [...documentCrumbs(titles, slug), { label: titles.t('layout.path.kursbevis') }],
   signin: (titles) => [signin(titles)],
   signin_email_confirm: (titles) => [...signup(titles), { label: titles.t('layout.path.signin_email_confirm') }],
   signin_glemt_passord: (titles) => [signin(titles), forgotten(titles)],

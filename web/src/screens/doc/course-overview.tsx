@@ -27,7 +27,7 @@ export function CourseOverview({ document, course }: { document: ReaderDocument;
           {tittel[lang]}
         </Heading>
         <p className={styles.ingress}>{ingress[lang]}</p>
-        <CourseStart lessons={course.lessons} />
+        <CourseStart slug={course.slug} lessons={course.lessons} />
       </header>
       <section className={styles.trail} aria-labelledby="document-lessons">
         <Heading level={2} size="h3" id="document-lessons">

@@ -3,11 +3,12 @@ import { countDone, lessonToContinue } from '../../document/progress.ts';
 import { useProgress } from '../../document/progress-store.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import styles from './course-overview.module.css';
 
 /** One button: to the first lesson, on from where the reader stopped, or once more from the start. */
-export function CourseStart({ lessons }: { lessons: readonly DocumentCard[] }) {
+export function CourseStart({ slug, lessons }: { slug: string; lessons: readonly DocumentCard[] }) {
   const t = useT();
   const lang = useHumanLang();
   const progress = useProgress();
@@ -22,6 +23,11 @@ export function CourseStart({ lessons }: { lessons: readonly DocumentCard[] }) {
         <ButtonLink to={first.page} size="large">
           {t('doc.start_again')}
         </ButtonLink>
+        {progress.courses[slug]?.done && (
+          <ButtonLink to={paths.kursbevis(slug)} size="large">
+            {t('doc.summit.certificate')}
+          </ButtonLink>
+        )}
         <span className={styles.first}>{t('doc.all_done')}</span>
       </p>
     );

@@ -13,6 +13,7 @@ import { DocumentMark } from './document-mark.tsx';
 import { nextCourse } from './next-course.ts';
 import { Sign } from './sign.tsx';
 import styles from './summit.module.css';
+import { SummitReward } from './summit-reward.tsx';
 
 /** The end of a course: the whole trail from above, what is left of it, and the next one. */
 export function Summit({ course }: { course: Course }) {
@@ -47,6 +48,7 @@ export function Summit({ course }: { course: Course }) {
               ))}
             </p>
           )}
+          <SummitReward slug={course.slug} />
           {next && (
             <Sign
               to={next.page}

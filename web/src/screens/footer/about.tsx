@@ -1,9 +1,21 @@
 import { VERSION } from '@kodestien/contract/limits';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { hashTarget } from '../../hash-target.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { CertificateCheck } from './certificate-check/certificate-check.tsx';
 import { Chapter } from './chapter.tsx';
 
 export function About() {
   const t = useT();
+  const { hash } = useLocation();
+  // The browser looked for the place that the address names before this page was there.
+  useEffect(() => {
+    if (!hash) return;
+    const part = document.getElementById(hashTarget(hash));
+    part?.focus({ preventScroll: true });
+    part?.scrollIntoView();
+  }, [hash]);
   return (
     <>
       {(['why', 'how', 'language'] as const).map((chapter) => (
@@ -11,6 +23,7 @@ export function About() {
           <p>{t(`footer.about.${chapter}.text`)}</p>
         </Chapter>
       ))}
+      <CertificateCheck />
       <p>{t('footer.about.version', { version: VERSION })}</p>
     </>
   );

@@ -12,7 +12,11 @@ export type Stop = {
   section?: AdminSection;
 };
 
-const ACCESS: Partial<Record<RouteName, Access>> = { admin: 'superuser', profil_set: 'signed_in' };
+const ACCESS: Partial<Record<RouteName, Access>> = {
+  admin: 'superuser',
+  profil_set: 'signed_in',
+  kursbevis: 'signed_in',
+};
 
 /** Every route of the product, with each page that has an address of its own. */
 export function stopsFor(username: string): Stop[] {
@@ -36,8 +40,10 @@ function addressesOf(route: Exclude<RouteName, 'admin'>, username: string): stri
       return [paths.profilDisp(username)];
     case 'profil_set':
       return [paths.profilSet];
+    case 'kursbevis':
+      return [paths.kursbevis('python')];
     case 'footer':
-      return FOOTER_PAGES.map(paths.footer);
+      return FOOTER_PAGES.map((page) => paths.footer(page));
     default:
       return [ROUTE_PATTERNS[route]];
   }

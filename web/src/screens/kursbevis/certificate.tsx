@@ -1,0 +1,75 @@
+import type * as operations from '@kodestien/contract/learning/operations';
+import { CopyButton } from '../../document/blocks/copy-button.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Logo } from '../../layout/logo.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Cairn } from '../../ui/cairn.tsx';
+import { Contours } from '../../ui/contours.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { TrailStrip } from '../../ui/trail-strip.tsx';
+import styles from './certificate.module.css';
+
+/** From here on a name is set smaller, so that the sheet stays one page. */
+const LONG_NAME = 32;
+
+export function Certificate({ certificate }: { certificate: operations.Certificate }) {
+  const t = useT();
+  const lang = useHumanLang();
+  const format = useFormat();
+  const { username, full_name, tittel, course, poeng, lessons, issued_at, code } = certificate;
+  const name = full_name || username;
+  const course_page = paths.doc(course);
+  const check = paths.footer('about', 'kursbevis');
+  const stops = Array.from({ length: lessons }, () => ({ state: 'done' as const }));
+  return (
+    <>
+      <article className={styles.sheet} aria-labelledby="certificate">
+        <Contours edge="sharp" />
+        <div className={styles.top}>
+          <Logo height={28} />
+          <span>{format.date(issued_at)}</span>
+        </div>
+        <div className={styles.middle}>
+          <Cairn state="done" size={88} />
+          <Heading level={1} size="h4" id="certificate" tabIndex={-1} className={styles.kind}>
+            {t('kursbevis.title')}
+          </Heading>
+          <p className={styles.name} data-long={name.length > LONG_NAME || undefined}>
+            <bdi>{name}</bdi>
+          </p>
+          {full_name && <p className={styles.username}>{username}</p>}
+          <p className={styles.finished}>{t('kursbevis.has_finished')}</p>
+          <p className={styles.course}>{tittel[lang]}</p>
+          <div className={styles.trail}>
+            <TrailStrip marks={stops} />
+          </div>
+          <p className={styles.facts}>
+            <span>{t('kursbevis.lessons', { count: lessons })}</span>
+            <span className={styles.points}>{t('doc.points', { poeng })}</span>
+          </p>
+        </div>
+        <section className={styles.proof} aria-labelledby="certificate-code">
+          <div className={styles.codeTop}>
+            <h2 id="certificate-code">{t('kursbevis.code')}</h2>
+            <CopyButton text={code} />
+          </div>
+          <code className={styles.code} translate="no">
+            {code}
+          </code>
+          <p>{t('kursbevis.check', { address: `${window.location.origin}${check}` })}</p>
+        </section>
+      </article>
+      <div className={styles.actions}>
+        <Button variant="primary" size="large" onClick={() => window.print()}>
+          {t('kursbevis.print')}
+        </Button>
+        <TextLink to={check}>{t('kursbevis.how')}</TextLink>
+        <TextLink to={course_page}>{t('kursbevis.to_course')}</TextLink>
+      </div>
+    </>
+  );
+}
