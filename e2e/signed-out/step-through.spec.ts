@@ -30,6 +30,7 @@ forEachLanguage((lang) => {
     await expect(block.getByText(t('steps.no_output'))).toBeVisible();
     await page.keyboard.press('End');
     await expect(block.getByRole('region', { name: t('steps.output') })).toHaveText('sum 2');
+    await expect(said(block)).toHaveText(`${isNorwegian ? 'Skrev ut sum 2.' : 'Printed sum 2.'} ${t('steps.done')}`);
     // The same keys work on the buttons.
     await block.getByRole('button', { name: t('steps.back') }).click();
     await page.keyboard.press('ArrowLeft');

@@ -6,10 +6,10 @@ import { valueText } from './value-text.ts';
 const CHANGES_MAX = 3;
 
 /**
- * What happens at a step, in words: "Line 3. i is now 2." `before` is the step before it. Code in it stands between
- * backquotes, as in all texts of ours.
+ * What happens at a step, in words: "Line 3. i is now 2." `before` is the step before it, `printed` what was written
+ * since then. Code in it stands between backquotes, as in all texts of ours.
  */
-export function sentenceOf(translate: Translate, state: TraceState, before: TraceState | null): string {
+export function sentenceOf(translate: Translate, state: TraceState, before: TraceState | null, printed = ''): string {
   const t = withoutBackquotes(translate);
   const { event, line, frames } = state;
   const frame = frames.at(-1);
@@ -24,7 +24,7 @@ export function sentenceOf(translate: Translate, state: TraceState, before: Trac
       : t('steps.enters', { name: frameName(t, name) });
   }
   if (event === 'exception') return t('steps.error', { line, error: state.exception ?? '' });
-  const changes = changesIn(t, state, before);
+  const changes = [...printedIn(t, printed), ...changesIn(t, state, before)];
   if (event === 'line') return [t('steps.line', { line }), ...changes].join(' ');
   if (givesBack(state, before)) {
     const value = state.returned === undefined ? 'None' : show(state.returned);
@@ -34,6 +34,14 @@ export function sentenceOf(translate: Translate, state: TraceState, before: Trac
     return t(frames.length === 1 ? 'steps.stopped' : 'steps.left', { name: frameName(t, name) });
   }
   return [...changes, ofClass ? t('steps.class_done', { name: ofClass }) : t('steps.done')].join(' ');
+}
+
+const PRINTED_MAX = 80;
+
+function printedIn(t: Translate, printed: string): string[] {
+  const text = printed.trim().replaceAll('\n', ' ⏎ ');
+  if (text === '') return [];
+  return [t('steps.printed', { text: text.length > PRINTED_MAX ? `${text.slice(0, PRINTED_MAX)}…` : text })];
 }
 
 /** What comes from the program must not look like the end of its code. */

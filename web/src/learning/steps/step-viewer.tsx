@@ -49,8 +49,11 @@ export function StepViewer({ recorded: { trace, explanation }, source, check, ed
   useEffect(() => {
     slider.current?.focus({ preventScroll: true });
     // Together with the editor beside or above it.
-    const top = panel.current?.getBoundingClientRect().top ?? 0;
-    if (top < 0 || top > window.innerHeight / 2) panel.current?.parentElement?.scrollIntoView({ block: 'start' });
+    const around = panel.current?.parentElement;
+    if (!panel.current || !around) return;
+    const isCovered = around.getBoundingClientRect().top < HEADER_MAX;
+    const isLow = panel.current.getBoundingClientRect().top > window.innerHeight / 2;
+    if (isCovered || isLow) around.scrollIntoView({ block: 'start' });
   }, []);
   useEffect(() => {
     const marked = editor.current;
@@ -77,7 +80,7 @@ export function StepViewer({ recorded: { trace, explanation }, source, check, ed
   const isUntold = index === last && trace.error && state.event === 'line';
   const sentence = isUntold
     ? t('steps.error', { line: state.line, error: `${trace.error?.type}: ${trace.error?.message}` })
-    : sentenceOf(t, state, before);
+    : sentenceOf(t, state, before, printedBetween(trace.transcript, before?.printed ?? state.printed, state.printed));
   return (
     <section
       ref={panel}
@@ -122,6 +125,8 @@ export function StepViewer({ recorded: { trace, explanation }, source, check, ed
   );
 }
 
+/** How far down the page's own header reaches at most. */
+const HEADER_MAX = 64;
 const CALL = 1;
 const RETURN = 2;
 const EXCEPTION = 3;
@@ -142,6 +147,17 @@ function firstOfError({ steps }: Trace): number {
   const before = steps.findLastIndex(([event]) => event !== RETURN && event !== EXCEPTION);
   const first = steps.findIndex(([event], index) => index > before && event === EXCEPTION);
   return first === -1 ? steps.length - 1 : first;
+}
+
+/** What the program itself wrote, without what it asked and what was typed. */
+function printedBetween(pieces: readonly Piece[], from: number, to: number): string {
+  let at = 0;
+  let printed = '';
+  for (const { kind, text } of pieces) {
+    if (kind === 'out') printed += text.slice(Math.max(0, from - at), Math.max(0, to - at));
+    at += text.length;
+  }
+  return printed;
 }
 
 function transcriptUpTo(pieces: readonly Piece[], characters: number): Piece[] {
