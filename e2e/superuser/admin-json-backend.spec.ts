@@ -70,6 +70,28 @@ forEachLanguage((lang) => {
     expect(await titleOf(request, 'python-variables')).not.toBe(title);
   });
 
+  test('a program that fails stops the publishing, and its author is told which and why', async ({
+    page,
+    request,
+    t,
+    admin,
+  }) => {
+    const access = await accessOf(request, admin);
+    const document = JSON.parse(await jsonOf(request, admin, 'html-reference'));
+    const code = { _no: 'console.log(navnet)', _eng: 'console.log(1)' };
+    const run = { slug: 'kjor-meg', type: 'run', language: 'javascript', code };
+    const json = JSON.stringify({ ...document, blocks: [...document.blocks, run] });
+    await callAs(request, access, 'admin_json_back_add', { json });
+    await openAdmin(page, t, admin, '/admin/json_backend?view=staged');
+    await page.getByRole('button', { name: t('admin_json_backend.push') }).click();
+    const dialog = page.getByRole('dialog');
+    const reason = { _no: /programmet på norsk feiler: .*navnet/, _eng: /the program in Norwegian fails: .*navnet/ };
+    await expect(dialog.getByText(reason[lang])).toBeVisible();
+    await expect(dialog.getByText(`blocks.${document.blocks.length}.code._no`)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: t('admin_json_backend.push.submit'), exact: true })).toHaveCount(0);
+    await callAs(request, access, 'admin_json_back_remove', { slug: 'html-reference', unstage: true });
+  });
+
   test('of two superusers with the same document, the second sees what the first did', async ({
     page,
     request,

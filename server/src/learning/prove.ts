@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Block, BlockOf } from '@kodestien/contract/document/blocks';
 import { type InEach, inLanguage } from '@kodestien/contract/document/exercise';
 import type { RunLanguage } from '@kodestien/contract/document/fields';
-import { HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
+import { HUMAN_LANGS, type HumanLang, type Translated } from '@kodestien/contract/language';
 import { judge } from '@kodestien/sandbox/judge';
 import type { Observation } from '@kodestien/sandbox/observation';
 import type { Grader } from '@kodestien/sandbox/server/grader';
 import type { BlockFault } from '../document/blocks/kind.ts';
 import {
+  endedWith,
   printsNothing,
   programFails,
   programSucceeds,
+  STOPPED,
   solutionFails,
   starterPasses,
   wrongFailsElsewhere,
@@ -80,7 +82,7 @@ async function proveExercise(block: Exercise, lang: HumanLang, grader: Grader): 
   for (const [index, observation] of reference.entries()) {
     const { id = '', input } = checks[index] ?? {};
     const isMeant = input?.kind !== 'stdin' && !NEVER_MEANT.has(observation.error?.type ?? '');
-    const why = observation.stopped ?? (observation.error && !isMeant ? words(observation) : undefined);
+    const why = observation.stopped || !isMeant ? whyEnded(observation) : undefined;
     if (why) faults.push({ reason: solutionFails(lang, id, why), section: { name: 'solution', lang, line: 0 } });
   }
   if (faults.length > 0) return faults;
@@ -111,10 +113,8 @@ async function proveRun(block: BlockOf<'run'>, lang: HumanLang, grader: Grader):
   const observation = await runOnce(grader, language, code[lang], inLanguage(stdin, lang));
   if (error && !observation.error) return [{ reason: programSucceeds(lang, error), section }];
   const isAnnounced = observation.error?.type === error;
-  if (observation.stopped || (observation.error && !isAnnounced)) {
-    return [{ reason: programFails(lang, words(observation)), section }];
-  }
-  return [];
+  const why = observation.stopped || !isAnnounced ? whyEnded(observation) : undefined;
+  return why ? [{ reason: programFails(lang, why), section }] : [];
 }
 
 async function proveQuiz(block: BlockOf<'quiz'>, lang: HumanLang, grader: Grader): Promise<BlockFault[]> {
@@ -122,7 +122,8 @@ async function proveQuiz(block: BlockOf<'quiz'>, lang: HumanLang, grader: Grader
   if (program === null) return [];
   const section = { name: block.code ? 'code' : '', lang, line: 0 };
   const observation = await runOnce(grader, block.language ?? 'python', program, '');
-  if (observation.stopped || observation.error) return [{ reason: programFails(lang, words(observation)), section }];
+  const why = whyEnded(observation);
+  if (why) return [{ reason: programFails(lang, why), section }];
   return block.kind === 'predict' && observation.output.trim() === '' ? [{ reason: printsNothing(lang), section }] : [];
 }
 
@@ -145,7 +146,8 @@ async function runOnce(grader: Grader, language: RunLanguage, source: string, st
   return observation;
 }
 
-function words({ stopped, error }: Observation): string {
-  if (stopped) return stopped;
-  return error ? `${error.type}: ${error.message}${error.line === null ? '' : ` (line ${error.line})`}` : '';
+/** Undefined when the program came to its end. */
+function whyEnded({ stopped, error }: Observation): Translated | undefined {
+  if (stopped) return STOPPED[stopped];
+  return error && endedWith(`${error.type}: ${error.message}`, error.line);
 }

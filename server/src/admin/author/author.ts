@@ -55,10 +55,7 @@ export async function readFiles(
   others: Iterable<string>,
 ): Promise<ReadFiles | Refused> {
   const input = { folder, leaveOut: [...leaveOut], others: [...others] };
-  const read = await thread.run('files', input, ALL_DOCUMENTS_MAX_MS).catch(asRefused);
-  if ('refused' in read) return read;
-  const heavy = await tooHeavy(read.documents.map(({ document }) => JSON.stringify(document)));
-  return heavy.length > 0 ? { refused: heavy } : read;
+  return thread.run('files', input, ALL_DOCUMENTS_MAX_MS).catch(asRefused);
 }
 
 /** Where in the files of a folder the faults of its programs are. */
@@ -67,7 +64,7 @@ export function placesInFiles(folder: string, faults: DocumentFault[]): Promise<
 }
 
 /** Which of these documents could not be shown in the time that a preview may take, and because of which block. */
-async function tooHeavy(jsons: readonly string[]): Promise<ContentFault[]> {
+export async function tooHeavy(jsons: readonly string[]): Promise<ContentFault[]> {
   const faults: ContentFault[] = [];
   for (const json of jsons) {
     const work = thread.run('render', json, ONE_DOCUMENT_MAX_MS);

@@ -10,11 +10,11 @@ import { authorJobs } from './jobs.ts';
 const filesRead = vi.hoisted(() => [] as string[]);
 vi.mock(import('node:fs/promises'), async (original) => {
   const real = await original();
-  const readFile: typeof real.readFile = (path, ...options) => {
-    filesRead.push(String(path));
-    return real.readFile(path, ...options);
+  const readFile = (...args: Parameters<typeof real.readFile>) => {
+    filesRead.push(String(args[0]));
+    return real.readFile(...args);
   };
-  return { ...real, readFile, default: { ...real, readFile } } as typeof real;
+  return { ...real, readFile: readFile as typeof real.readFile };
 });
 
 let others: DocumentOutline[];

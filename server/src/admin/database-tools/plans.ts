@@ -1,7 +1,7 @@
 import type { ContentFault } from '@kodestien/contract/admin/faults';
 import { CONTENT_FOLDER, type ProveDocuments } from '../../document/files/content-folder.ts';
 import { DELETED_BY_HAND } from '../../document/queries.ts';
-import { placesInFiles, readFiles } from '../author/author.ts';
+import { placesInFiles, readFiles, tooHeavy } from '../author/author.ts';
 import type { Content, DocumentState, LiveContent } from '../content/content.ts';
 import type { Plan } from '../content/publish.ts';
 
@@ -62,9 +62,10 @@ async function fromFiles(
   for (const { document, file } of read.documents) after.set(document.slug, stateOf(document, file));
   const changed = read.documents
     .map(({ document }) => document)
-    .filter(({ slug }) => {
-      return documents.get(slug)?.json !== after.get(slug)?.json;
-    });
+    .filter(({ slug }) => documents.get(slug)?.json !== after.get(slug)?.json);
+  // What is live already has been shown and proved before.
+  const heavy = await tooHeavy(changed.map((document) => JSON.stringify(document)));
+  if (heavy.length > 0) return { after: others, kept, faults: heavy };
   const unproved = await prove(changed);
   if (unproved.length > 0) return { after: others, kept, faults: await placesInFiles(folder, unproved) };
   return { after, kept, faults: [], filesHash: read.filesHash };

@@ -7,9 +7,22 @@ const IN: Record<HumanLang, Translated> = {
   _eng: { _no: 'på engelsk', _eng: 'in English' },
 };
 
-export const solutionFails = (lang: HumanLang, check: string, why: string): Translated => ({
-  _no: `løsningen ${IN[lang]._no} feiler i sjekken «${check}»: ${why}`,
-  _eng: `the solution ${IN[lang]._eng} fails in check "${check}": ${why}`,
+export const STOPPED: Record<'time' | 'memory' | 'output' | 'crash', Translated> = {
+  time: { _no: 'tiden gikk ut', _eng: 'time ran out' },
+  memory: { _no: 'minnet tok slutt', _eng: 'memory ran out' },
+  output: { _no: 'for mye utskrift', _eng: 'too much output' },
+  crash: { _no: 'krasj', _eng: 'crash' },
+};
+
+/** An error in the words of the language that the program is written in. */
+export const endedWith = (error: string, line: number | null): Translated => ({
+  _no: `${error}${line === null ? '' : ` (linje ${line})`}`,
+  _eng: `${error}${line === null ? '' : ` (line ${line})`}`,
+});
+
+export const solutionFails = (lang: HumanLang, check: string, why: Translated): Translated => ({
+  _no: `løsningen ${IN[lang]._no} feiler i sjekken «${check}»: ${why._no}`,
+  _eng: `the solution ${IN[lang]._eng} fails in check "${check}": ${why._eng}`,
 });
 
 export const starterPasses = (lang: HumanLang): Translated => ({
@@ -27,9 +40,9 @@ export const wrongFailsElsewhere = (lang: HumanLang, id: string, wanted: string,
   _eng: `the wrong attempt "${id}" ${IN[lang]._eng} should be stopped by ${wanted}, but is stopped by ${found}`,
 });
 
-export const programFails = (lang: HumanLang, why: string): Translated => ({
-  _no: `programmet ${IN[lang]._no} feiler: ${why}`,
-  _eng: `the program ${IN[lang]._eng} fails: ${why}`,
+export const programFails = (lang: HumanLang, why: Translated): Translated => ({
+  _no: `programmet ${IN[lang]._no} feiler: ${why._no}`,
+  _eng: `the program ${IN[lang]._eng} fails: ${why._eng}`,
 });
 
 export const programSucceeds = (lang: HumanLang, error: string): Translated => ({
