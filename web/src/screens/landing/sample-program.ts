@@ -3,13 +3,17 @@ import type { Token } from './code-line.tsx';
 
 type SampleProgram = { lines: readonly (readonly Token[])[]; output: readonly string[] };
 
-/** Four lines and exactly what Python prints for them. */
+/** Four lines and exactly what Python prints for them; short enough for a phone. */
 export const SAMPLE_PROGRAM: Record<HumanLang, SampleProgram> = {
-  _no: program('topp', 'varde', 'Varde', 'av', 'Fremme på'),
-  _eng: program('peak', 'cairn', 'Cairn', 'of', 'You reached'),
+  _no: program('topp', 'varde', 'Varde', 'Fremme på'),
+  _eng: program('peak', 'cairn', 'Cairn', 'You reached'),
 };
 
-function program(peak: string, cairn: string, label: string, of: string, arrived: string): SampleProgram {
+export function sourceOf({ lines }: SampleProgram): string {
+  return lines.map((tokens) => tokens.map(([, text]) => text).join('')).join('\n');
+}
+
+function program(peak: string, cairn: string, label: string, arrived: string): SampleProgram {
   const summit = 'Galdhøpiggen';
   return {
     lines: [
@@ -32,9 +36,7 @@ function program(peak: string, cairn: string, label: string, of: string, arrived
         ['call', '    print'],
         ['plain', '('],
         ['string', `"${label}"`],
-        ['plain', `, ${cairn}, `],
-        ['string', `"${of} 3"`],
-        ['plain', ')'],
+        ['plain', `, ${cairn})`],
       ],
       [
         ['call', 'print'],
@@ -43,6 +45,6 @@ function program(peak: string, cairn: string, label: string, of: string, arrived
         ['plain', `, ${peak})`],
       ],
     ],
-    output: [`${label} 1 ${of} 3`, `${label} 2 ${of} 3`, `${label} 3 ${of} 3`, `${arrived} ${summit}`],
+    output: [`${label} 1`, `${label} 2`, `${label} 3`, `${arrived} ${summit}`],
   };
 }
