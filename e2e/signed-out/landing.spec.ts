@@ -54,7 +54,7 @@ forEachLanguage((lang) => {
     await expect(sample).toBeVisible();
     await context.setOffline(true);
     await sample.getByRole('button', { name: t('landing.sample.run') }).click();
-    await expect(sample.getByText(t('landing.sample.failed'))).toBeVisible();
+    await expect(sample.getByText(t('app.error.offline'))).toBeVisible();
     await context.setOffline(false);
     await sample.getByRole('button', { name: t('landing.sample.run') }).click();
     await expect(sample.getByRole('region', { name: t('learning.output') })).toBeVisible({ timeout: 30_000 });

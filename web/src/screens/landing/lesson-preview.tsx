@@ -1,29 +1,23 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useHeaderList } from '../../document/header-list.ts';
-import type { LessonExcerptProps } from '../../document/lesson-excerpt/lesson-excerpt.tsx';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { loadChunk } from '../../lazy-page/load-chunk.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './lesson-preview.module.css';
-
-const STOPS = ['40%', '78%', '52%', '36%', '70%'];
-const LINES = ['88%', '100%', '96%', '99%', '62%'];
-
-const load = () => loadChunk('lesson', () => import('../../document/lesson-excerpt/lesson-excerpt.tsx'));
+import { usePart } from './use-part.ts';
 
 /** What a lesson is: a part of a real one with its exercise, fetched when the reader comes near it. */
 export function LessonPreview() {
   const t = useT();
   const lang = useHumanLang();
   const frame = useRef<HTMLDivElement>(null);
-  const [Excerpt, setExcerpt] = useState<ComponentType<LessonExcerptProps> | null>(null);
-  const [attempt, setAttempt] = useState(1);
-  const [failed, setFailed] = useState(0);
+  const { Part: LessonExcerpt, hasFailed, fetchPart } = usePart('lesson');
+  const latest = useRef(fetchPart);
+  latest.current = fetchPart;
   const lesson = useHeaderList().items.find(({ slug }) => slug === 'python')?.children[0];
 
   useEffect(() => {
@@ -32,17 +26,22 @@ export function LessonPreview() {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        load().then(
-          ({ LessonExcerpt }) => setExcerpt(() => LessonExcerpt),
-          () => setFailed(attempt),
-        );
+        latest.current();
       },
       { rootMargin: '600px' },
     );
     observer.observe(frame.current);
     return () => observer.disconnect();
-  }, [attempt]);
+  }, []);
 
+  // A title, a few lines and a program, and an exercise.
+  const waiting = (
+    <div className={styles.waiting}>
+      <Skeleton height="2rem" />
+      <Skeleton height="14rem" shape="block" />
+      <Skeleton height="26rem" shape="block" />
+    </div>
+  );
   return (
     <section className={styles.section} aria-labelledby="landing-lesson">
       <div className={styles.intro}>
@@ -52,18 +51,14 @@ export function LessonPreview() {
         <p className={styles.lead}>{t('landing.lesson.real')}</p>
       </div>
       <div ref={frame} className={styles.lesson}>
-        {Excerpt && lesson ? (
-          <Excerpt slug={lesson.slug} placeholder={<Waiting />} />
-        ) : failed === attempt ? (
-          <Notice
-            tone="warn"
-            live
-            action={<Button onClick={() => setAttempt(attempt + 1)}>{t('app.try_again')}</Button>}
-          >
-            {t('landing.lesson.failed')}
+        {hasFailed ? (
+          <Notice tone="warn" live action={<Button onClick={fetchPart}>{t('app.try_again')}</Button>}>
+            {t('app.error.offline')}
           </Notice>
+        ) : LessonExcerpt && lesson ? (
+          <LessonExcerpt slug={lesson.slug} placeholder={waiting} />
         ) : (
-          <Waiting />
+          waiting
         )}
       </div>
       {lesson && (
@@ -72,25 +67,5 @@ export function LessonPreview() {
         </p>
       )}
     </section>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className={styles.waiting} aria-hidden="true">
-      <div className={styles.stops}>
-        {STOPS.map((width) => (
-          <Skeleton key={width} width={width} />
-        ))}
-      </div>
-      <div className={styles.lines}>
-        <Skeleton width="18rem" height="2rem" shape="block" />
-        {LINES.map((width) => (
-          <Skeleton key={width} width={width} />
-        ))}
-        <Skeleton height="8rem" shape="block" />
-        <Skeleton height="24rem" shape="block" />
-      </div>
-    </div>
   );
 }
