@@ -58,3 +58,6 @@ export const IMAGE_SIZES = {
   stor: 768,
 } as const;
 export type ImageSize = keyof typeof IMAGE_SIZES;
+
+/** A certificate's code with the longest name is half as long; pasted from paper it also has line breaks. */
+export const CERTIFICATE_CODE_MAX = 2000;

@@ -1,6 +1,65 @@
+import { axeFaults } from '../fixtures/axe.ts';
+import { documentOf, there } from '../fixtures/documents.ts';
+import { writeCode } from '../fixtures/learning.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
-forEachLanguage(() => {
+forEachLanguage((lang) => {
+  test('a visitor runs the program with one press, and changes it where it stands', async ({ page, t }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.goto('/');
+    const sample = page.getByRole('figure', { name: t('landing.sample') });
+    await expect(sample).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(fetched.filter((address) => /sample|editor|python|\.wasm/.test(address))).toEqual([]);
+
+    const before = await sample.boundingBox();
+    const printed = await sample.locator('samp').innerText();
+    await sample.getByRole('button', { name: t('landing.sample.run') }).click();
+    await expect(sample.getByRole('region', { name: t('learning.output') })).toHaveText(printed, {
+      useInnerText: true,
+      timeout: 30_000,
+    });
+    expect(await sample.boundingBox()).toEqual(before);
+
+    await writeCode(sample, 'print(6 * 7)');
+    await sample.getByRole('button', { name: t('landing.sample.run') }).click();
+    await expect(sample.getByRole('region', { name: t('learning.output') })).toHaveText('42');
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  test('the lesson under it is real: its first exercise is solved in place', async ({ page, request, t }) => {
+    const lesson = await documentOf(request, 'python-first-steps');
+    const first = there(lesson.blocks.find(({ type }) => type === 'exercise'));
+    const title = 'tittel' in first ? first.tittel[lang] : '';
+    await page.goto('/');
+    await page.getByRole('region', { name: t('landing.lesson') }).scrollIntoViewIfNeeded();
+    const exercise = page.getByRole('region', { name: title });
+    await writeCode(exercise, { _no: 'print("Hei, fjell!")', _eng: 'print("Hello, mountain!")' }[lang]);
+    await exercise.getByRole('button', { name: t('learning.check') }).click();
+    await expect(exercise.getByText(t('learning.exercise.passed')).first()).toBeVisible({ timeout: 30_000 });
+    await exercise.getByRole('button', { name: t('learning.exercise.on') }).click();
+    await expect(page).toHaveURL(/\/doc\/python-first-steps#/);
+  });
+
+  test('without a network the page says that nothing can be run, and tries again', async ({
+    page,
+    context,
+    t,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/');
+    const sample = page.getByRole('figure', { name: t('landing.sample') });
+    await expect(sample).toBeVisible();
+    await context.setOffline(true);
+    await sample.getByRole('button', { name: t('landing.sample.run') }).click();
+    await expect(sample.getByText(t('app.error.offline'))).toBeVisible();
+    await context.setOffline(false);
+    await sample.getByRole('button', { name: t('landing.sample.run') }).click();
+    await expect(sample.getByRole('region', { name: t('learning.output') })).toBeVisible({ timeout: 30_000 });
+  });
+
   test('the four signs carry the marks of the four languages, and the second leads to the people', async ({
     page,
     t,

@@ -1,5 +1,8 @@
 type ModuleGraph = { getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null };
 
+/** Small pieces that nearly every screen has, the front page too: each would be a script and a style sheet of its own. */
+const ON_EVERY_SCREEN = /\/src\/ui\/(?:text-link|board-look|board)\./;
+
 /**
  * Names the chunk of everything that the first page needs whatever it is: what the entry imports, directly or not.
  * Left to itself the bundler cuts it up along the lines of the lazy screens that share it, which every
@@ -16,5 +19,5 @@ export function firstChunk(): (id: string, graph: ModuleGraph) => string | null 
     known.set(id, needed);
     return needed;
   }
-  return (id, graph) => (isNeededFirst(id, graph) ? 'app' : null);
+  return (id, graph) => (ON_EVERY_SCREEN.test(id) || isNeededFirst(id, graph) ? 'app' : null);
 }

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { Slug } from '../document/fields.ts';
 import { Fields, HumanLangSchema } from '../fields.ts';
+import { CERTIFICATE_CODE_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
-import { ANSWER_MAX, CERTIFICATE_CODE_MAX, QUIZ_ANSWER_MAX } from './rules.ts';
+import { ANSWER_MAX, QUIZ_ANSWER_MAX } from './rules.ts';
 
 const place = { doc_slug: Slug, blokk_slug: Slug };
 const Both = Type.Object({ _no: Type.String(), _eng: Type.String() });

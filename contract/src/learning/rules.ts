@@ -4,9 +4,6 @@ export const QUIZ_ANSWER_MAX = 5000;
 /** So many failed tries show the solution. A program that does not start is no try. */
 export const TRIES_BEFORE_SOLUTION = 3;
 
-/** A certificate's code with the longest name is half as long; pasted from paper it also has line breaks. */
-export const CERTIFICATE_CODE_MAX = 2000;
-
 /** A question can be guessed: the first answer earns all of its points, the second half of them, later ones none. */
 export function quizPoints(poeng: number, wrongAnswers: number): number {
   if (wrongAnswers === 0) return poeng;

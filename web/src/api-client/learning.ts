@@ -26,14 +26,5 @@ export const oppgaveUtkastSave = (body: Body<'oppgaveUtkastSave'>, isLeaving = f
 export const fremgang = (signal?: AbortSignal): Answer<'fremgang'> =>
   send({ method: 'GET', path: 'fremgang', asUser: true, signal });
 
-export const kursbevis = (query: QueryOf<Operations['kursbevis']>, signal?: AbortSignal): Answer<'kursbevis'> =>
-  send({ method: 'GET', path: 'kursbevis', query, asUser: true, signal });
-
-export const kursbevisNokkel = (signal?: AbortSignal): Answer<'kursbevisNokkel'> =>
-  send({ method: 'GET', path: 'kursbevis_nokkel', signal });
-
-export const kursbevisSjekk = (body: Body<'kursbevisSjekk'>): Answer<'kursbevisSjekk'> =>
-  send({ method: 'POST', path: 'kursbevis_sjekk', body });
-
 export const fremgangSted = (body: Body<'fremgangSted'>): Answer<'fremgangSted'> =>
   send({ method: 'PUT', path: 'fremgang', body, asUser: true });

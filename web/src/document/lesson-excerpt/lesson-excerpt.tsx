@@ -1,27 +1,42 @@
 import '../../i18n/areas/doc.ts';
+import type { ReaderDocument } from '@kodestien/contract/document/reader';
+import type { ReactNode } from 'react';
+import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { LearningPage } from '../../learning/learning-page.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { TrailLine } from '../../ui/trail-line.tsx';
 import { BlockContent } from '../blocks/block-content.tsx';
 import { useDocument } from '../use-document.ts';
 import { useTrailStops } from '../use-trail-stops.ts';
 import styles from './lesson-excerpt.module.css';
 
-export type LessonExcerptProps = { slug: string };
+export type LessonExcerptProps = {
+  slug: string;
+  /** Shown until the lesson has come. */
+  placeholder: ReactNode;
+};
 
-/** More than this is cut off by whoever shows it. */
-const BLOCKS = 4;
-
-/** The top of a lesson as it stands on its page, with the trail of its course. */
-export function LessonExcerpt({ slug }: LessonExcerptProps) {
+/** A part of a lesson as it stands on its page, with the trail of its course: how it begins, and its first exercise. */
+export function LessonExcerpt({ slug, placeholder }: LessonExcerptProps) {
   const t = useT();
   const lang = useHumanLang();
+  const errorMessage = useErrorMessage();
   const answer = useDocument(slug);
   const document = answer.status === 'loaded' ? answer.document : null;
   const stops = useTrailStops(document?.course?.lessons ?? []);
-  if (!document?.course) return null;
-  const { course, tittel, ingress, blocks } = document;
+  if (answer.status === 'failed') {
+    return (
+      <Notice tone="warn" live action={<Button onClick={answer.retry}>{t('app.try_again')}</Button>}>
+        {errorMessage(answer.error)}
+      </Notice>
+    );
+  }
+  if (!document?.course) return placeholder;
+  const { course, tittel, ingress } = document;
   return (
     <div className={styles.excerpt}>
       <div className={styles.trail}>
@@ -38,10 +53,18 @@ export function LessonExcerpt({ slug }: LessonExcerptProps) {
           {tittel[lang]}
         </Heading>
         <p className={styles.ingress}>{ingress[lang]}</p>
-        {blocks.slice(0, BLOCKS).map((block) => (
-          <BlockContent key={block.slug} block={block} />
-        ))}
+        <LearningPage document={document}>
+          {excerptOf(document).map((block) => (
+            <div key={block.slug} className={styles.block} data-type={block.type}>
+              <BlockContent block={block} />
+            </div>
+          ))}
+        </LearningPage>
       </div>
     </div>
   );
+}
+
+function excerptOf({ blocks }: ReaderDocument): ReaderDocument['blocks'] {
+  return (['run', 'exercise'] as const).flatMap((type) => blocks.find((block) => block.type === type) ?? []);
 }

@@ -1,4 +1,6 @@
+import { useNavigate } from 'react-router';
 import { useT } from '../../i18n/use-t.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { useLearningPage } from '../page-context.ts';
@@ -7,6 +9,7 @@ import { useLearningPage } from '../page-context.ts';
 export function WayOn({ slug }: { slug: string }) {
   const t = useT();
   const page = useLearningPage();
+  const navigate = useNavigate();
   if (!page) return null;
   const { blocks, next } = page.document;
   const following = blocks[blocks.findIndex((block) => block.slug === slug) + 1];
@@ -21,7 +24,8 @@ export function WayOn({ slug }: { slug: string }) {
   function goOn() {
     page?.moveOn();
     const element = following && document.getElementById(following.slug);
-    if (!element) return;
+    // Only a part of the lesson is shown here: the rest is on its own page.
+    if (!element) return void navigate(paths.doc(page?.document.slug, following?.slug));
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     element.focus({ preventScroll: true });
     element.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });

@@ -1,7 +1,6 @@
 import { VERSION } from '@kodestien/contract/limits';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { hashTarget } from '../../hash-target.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { CertificateCheck } from './certificate-check/certificate-check.tsx';
 import { Chapter } from './chapter.tsx';
@@ -11,8 +10,7 @@ export function About() {
   const { hash } = useLocation();
   // The browser looked for the place that the address names before this page was there.
   useEffect(() => {
-    if (!hash) return;
-    const part = document.getElementById(hashTarget(hash));
+    const part = hash === '#kursbevis' ? document.getElementById('kursbevis') : null;
     part?.focus({ preventScroll: true });
     part?.scrollIntoView();
   }, [hash]);

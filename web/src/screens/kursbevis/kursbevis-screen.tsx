@@ -1,8 +1,8 @@
 import '../../i18n/areas/doc.ts';
 import '../../i18n/areas/kursbevis.ts';
 import { useParams } from 'react-router';
+import { kursbevis } from '../../api-client/certificate.ts';
 import { ApiError } from '../../api-client/errors.ts';
-import { kursbevis } from '../../api-client/learning.ts';
 import { useAnswer } from '../../api-client/use-answer.ts';
 import { useHeaderList } from '../../document/header-list.ts';
 import { useProgress, useProgressStatus } from '../../document/progress-store.ts';

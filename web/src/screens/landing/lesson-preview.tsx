@@ -1,22 +1,23 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useHeaderList } from '../../document/header-list.ts';
-import type { LessonExcerptProps } from '../../document/lesson-excerpt/lesson-excerpt.tsx';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './lesson-preview.module.css';
+import { usePart } from './use-part.ts';
 
-const STOPS = ['40%', '78%', '52%', '36%', '70%'];
-const LINES = ['88%', '100%', '96%', '99%', '62%'];
-
-/** What a lesson is: the beginning of a real one, fetched when the reader comes near it. */
+/** What a lesson is: a part of a real one with its exercise, fetched when the reader comes near it. */
 export function LessonPreview() {
   const t = useT();
   const lang = useHumanLang();
   const frame = useRef<HTMLDivElement>(null);
-  const [Excerpt, setExcerpt] = useState<ComponentType<LessonExcerptProps> | null>(null);
+  const { Part: LessonExcerpt, hasFailed, fetchPart } = usePart('lesson');
+  const latest = useRef(fetchPart);
+  latest.current = fetchPart;
   const lesson = useHeaderList().items.find(({ slug }) => slug === 'python')?.children[0];
 
   useEffect(() => {
@@ -25,11 +26,7 @@ export function LessonPreview() {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        // Without it the way to the lesson is still there.
-        import('../../document/lesson-excerpt/lesson-excerpt.tsx').then(
-          (arrived) => setExcerpt(() => arrived.LessonExcerpt),
-          () => {},
-        );
+        latest.current();
       },
       { rootMargin: '600px' },
     );
@@ -37,6 +34,14 @@ export function LessonPreview() {
     return () => observer.disconnect();
   }, []);
 
+  // A title, a few lines and a program, and an exercise.
+  const waiting = (
+    <div className={styles.waiting}>
+      <Skeleton height="2rem" />
+      <Skeleton height="14rem" shape="block" />
+      <Skeleton height="26rem" shape="block" />
+    </div>
+  );
   return (
     <section className={styles.section} aria-labelledby="landing-lesson">
       <div className={styles.intro}>
@@ -45,25 +50,15 @@ export function LessonPreview() {
         </Heading>
         <p className={styles.lead}>{t('landing.lesson.real')}</p>
       </div>
-      {/* A picture of the lesson for the eye: whoever wants to read it follows the link. */}
-      <div ref={frame} className={styles.lesson} inert>
-        {Excerpt && lesson ? (
-          <Excerpt slug={lesson.slug} />
+      <div ref={frame} className={styles.lesson}>
+        {hasFailed ? (
+          <Notice tone="warn" live action={<Button onClick={fetchPart}>{t('app.try_again')}</Button>}>
+            {t('app.error.offline')}
+          </Notice>
+        ) : LessonExcerpt && lesson ? (
+          <LessonExcerpt slug={lesson.slug} placeholder={waiting} />
         ) : (
-          <div className={styles.waiting}>
-            <div className={styles.stops}>
-              {STOPS.map((width) => (
-                <Skeleton key={width} width={width} />
-              ))}
-            </div>
-            <div className={styles.lines}>
-              <Skeleton width="18rem" height="2rem" shape="block" />
-              {LINES.map((width) => (
-                <Skeleton key={width} width={width} />
-              ))}
-              <Skeleton height="6rem" shape="block" />
-            </div>
-          </div>
+          waiting
         )}
       </div>
       {lesson && (

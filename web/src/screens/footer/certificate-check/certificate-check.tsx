@@ -1,5 +1,5 @@
 import '../../../i18n/areas/doc.ts';
-import { kursbevisNokkel } from '../../../api-client/learning.ts';
+import { kursbevisNokkel } from '../../../api-client/certificate.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { CopyFigure } from '../../../document/blocks/copy-figure.tsx';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';

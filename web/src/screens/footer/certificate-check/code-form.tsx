@@ -1,7 +1,7 @@
 import type { CertificatePayload } from '@kodestien/contract/learning/operations';
-import { CERTIFICATE_CODE_MAX } from '@kodestien/contract/learning/rules';
+import { CERTIFICATE_CODE_MAX } from '@kodestien/contract/limits';
 import { type FormEvent, useState } from 'react';
-import { kursbevisSjekk } from '../../../api-client/learning.ts';
+import { kursbevisSjekk } from '../../../api-client/certificate.ts';
 import { useAction } from '../../../api-client/use-action.ts';
 import { useHeaderList } from '../../../document/header-list.ts';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';

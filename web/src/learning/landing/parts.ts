@@ -1,0 +1,8 @@
+/**
+ * The parts of the landing page that are fetched when somebody comes near them. They are named here and not on the
+ * page itself, because the list of all files that they need would be among the first bytes of every visit.
+ */
+export const PARTS = {
+  sample: async () => (await import('./live-sample.tsx')).LiveSample,
+  lesson: async () => (await import('../../document/lesson-excerpt/lesson-excerpt.tsx')).LessonExcerpt,
+};
