@@ -11,6 +11,7 @@ import { ContentError } from './fault.ts';
 import { contentFigures } from './figures.ts';
 import { CONTENT_FOLDER, checkContent, readContent } from './files/content-folder.ts';
 import { writeDocument } from './files/write-document.ts';
+import { guideFaults } from './guide/guide.ts';
 import { loadContent } from './load.ts';
 
 const USAGE = `npm run content -- COMMAND
@@ -26,9 +27,12 @@ async function check(slug: string | undefined): Promise<string> {
   const store = await proofsInFile();
   const grader = createGrader();
   try {
-    await checkContent(content, [], (documents) =>
-      new Prover(grader, store).prove(documents.filter((document) => slug === undefined || document.slug === slug)),
-    );
+    await checkContent(content, [], async (documents) => {
+      const isMeant = (candidate?: string) => slug === undefined || candidate === slug;
+      const ofGuide = guideFaults(documents).filter((fault) => isMeant(fault.slug));
+      const meant = documents.filter((document) => isMeant(document.slug));
+      return [...ofGuide, ...(await new Prover(grader, store).prove(meant))];
+    });
   } finally {
     grader.close();
     await store.save(slug === undefined);
