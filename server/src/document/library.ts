@@ -169,7 +169,14 @@ export class DocumentLibrary {
     const shelf = listDocuments(this.#database.connection).then(
       (rows) => new Shelf(rows.map(({ document }) => document)),
     );
-    const fresh: Kept = { revision, shelf, header: undefined, documents: new Map(), search: undefined, ofCourses: new Map() };
+    const fresh: Kept = {
+      revision,
+      shelf,
+      header: undefined,
+      documents: new Map(),
+      search: undefined,
+      ofCourses: new Map(),
+    };
     this.#kept = fresh;
     try {
       await shelf;
