@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, watch } from 'node:fs/promises';
+import { watch } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -71,17 +72,20 @@ export async function previewRound({ slug, database, grader, folder = CONTENT_FO
 
 async function onEachSave(folder: string, round: () => Promise<void>, signal: AbortSignal): Promise<void> {
   let saved = Promise.withResolvers<void>();
-  const listen = async () => {
-    for await (const _ of watch(folder, { recursive: true, signal })) saved.resolve();
-  };
-  const ended = listen().catch((error: unknown) => {
-    if (!signal.aborted) throw error;
-  });
-  for (;;) {
-    await Promise.race([saved.promise, ended]);
-    if (signal.aborted) return;
+  // Folder by folder: many editors put a new file in the place of the old one, and a watched file would be lost.
+  const watchers = (await foldersIn(folder)).map((path) => watch(path, () => saved.resolve()));
+  signal.addEventListener('abort', () => saved.resolve());
+  while (!signal.aborted) {
+    await saved.promise;
     await pause(CALM_MS);
     saved = Promise.withResolvers<void>();
-    await round();
+    if (!signal.aborted) await round();
   }
+  for (const watcher of watchers) watcher.close();
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const inside = entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
+  return [folder, ...inside];
 }
