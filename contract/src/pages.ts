@@ -20,3 +20,6 @@ export const ADMIN_SECTIONS = [
   'audit',
 ] as const;
 export type AdminSection = (typeof ADMIN_SECTIONS)[number];
+
+/** The document for teachers, with the plan of the courses below its text. */
+export const TEACHERS_SLUG = 'for-teachers';

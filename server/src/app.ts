@@ -5,6 +5,7 @@ import * as admin from '@kodestien/contract/admin/operations';
 import * as document from '@kodestien/contract/document/operations';
 import { sok } from '@kodestien/contract/document/search';
 import * as learning from '@kodestien/contract/learning/operations';
+import * as forTeachers from '@kodestien/contract/learning/teachers';
 import * as profile from '@kodestien/contract/profile/operations';
 import { createGrader } from '@kodestien/sandbox/server/grader';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -62,6 +63,7 @@ import { proofsInDatabase } from './learning/proof-stores.ts';
 import { Prover } from './learning/prover.ts';
 import { quizSvar } from './learning/quiz-svar.ts';
 import { References } from './learning/references.ts';
+import * as teachers from './learning/teachers.ts';
 import { escapeTreacherous } from './one-line.ts';
 import { servePages } from './page/serve.ts';
 import { getPlayerLs } from './profile/list.ts';
@@ -189,6 +191,7 @@ function addRoutes(router: OperationRouter<Awaited<ReturnType<typeof authenticat
   router.anyone(learning.quizSvar, quizSvar);
   router.anyone(learning.kursbevisSjekk, certificates.kursbevisSjekk);
   router.anyone(learning.kursbevisNokkel, certificates.kursbevisNokkel);
+  router.anyone(forTeachers.larerOversikt, teachers.larerOversikt);
 
   // Signed in
   router.signedIn(document.blokkKommentarAdd, comments.add);
@@ -219,6 +222,7 @@ function addRoutes(router: OperationRouter<Awaited<ReturnType<typeof authenticat
   router.superuser(document.blokkBeskrivelseAdd, descriptions.add);
   router.superuser(document.blokkBeskrivelseEdit, descriptions.edit);
   router.superuser(document.blokkBeskrivelseRemove, descriptions.remove);
+  router.superuser(forTeachers.larerFasit, teachers.larerFasit);
   router.superuser(admin.dbInitialization, databaseTools.dbInitialization);
   router.superuser(admin.dbLoad, databaseTools.dbLoad);
   router.superuser(admin.dbDelete, databaseTools.dbDelete);

@@ -9,3 +9,11 @@ export function quizPoints(poeng: number, wrongAnswers: number): number {
   if (wrongAnswers === 0) return poeng;
   return wrongAnswers === 1 ? Math.floor(poeng / 2) : 0;
 }
+
+/** Of the 45 minutes of a school lesson, so many are work; the rest goes to starting, helping and summing up. */
+export const WORK_MINUTES = 30;
+
+/** School lessons that a lesson of so many minutes takes, in halves. */
+export function schoolHours(minutes: number): number {
+  return Math.ceil(minutes / (WORK_MINUTES / 2)) / 2;
+}

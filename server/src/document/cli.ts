@@ -11,10 +11,13 @@ import { ContentError } from './fault.ts';
 import { contentFigures } from './figures.ts';
 import { CONTENT_FOLDER, checkContent, readContent } from './files/content-folder.ts';
 import { writeDocument } from './files/write-document.ts';
+import { checkLessons } from './guide/check-lessons.ts';
 import { loadContent } from './load.ts';
+import { watchLesson } from './preview.ts';
 
 const USAGE = `npm run content -- COMMAND
   check [SLUG] judge every file under content/ and run its programs (of one document); the database is not touched
+  watch SLUG   show one lesson in the browser, and check it at each save
   format       check, then write every file the way that export would
   load         load the files into the database, even if they have not changed
   export DIR   write the database's documents as files into DIR`;
@@ -26,15 +29,19 @@ async function check(slug: string | undefined): Promise<string> {
   const store = await proofsInFile();
   const grader = createGrader();
   try {
-    await checkContent(content, [], (documents) =>
-      new Prover(grader, store).prove(documents.filter((document) => slug === undefined || document.slug === slug)),
-    );
+    await checkLessons(content, new Prover(grader, store), slug);
   } finally {
     grader.close();
     await store.save(slug === undefined);
   }
   const documents = content.documents.map(({ document }) => document);
   return `${documents.length} documents, no errors.\n${contentFigures(documents)}`;
+}
+
+async function watch(slug: string | undefined): Promise<string> {
+  if (slug === undefined) throw new ConfigError(['Say which lesson: npm run content -- watch SLUG']);
+  await watchLesson(slug, console.log);
+  return 'Ended.';
 }
 
 async function format(): Promise<string> {
@@ -83,6 +90,7 @@ async function withDatabase<T>(work: (database: Database) => Promise<T>): Promis
 const [command = '', argument] = process.argv.slice(2);
 const commands: Record<string, () => Promise<string>> = {
   check: () => check(argument),
+  watch: () => watch(argument),
   format,
   load,
   export: () => exportTo(argument),

@@ -28,7 +28,7 @@ function withoutTwins(faults: readonly Fault[]): Fault[] {
 const placeAndReason = ({ file, line, reason }: Fault) => oneLine(`${file}:${line}: ${reason._eng}`);
 
 /** `file:line: reason`, which editors and terminals turn into a link. */
-function listFaults(faults: readonly Fault[]): string {
+export function listFaults(faults: readonly Fault[]): string {
   return [...faults]
     .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
     .map((fault) => `  ${placeAndReason(fault)}`)

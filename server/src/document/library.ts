@@ -24,7 +24,11 @@ type Kept = {
   header: Promise<ReadyAnswer<HeaderItem[]>> | undefined;
   documents: Map<string, Promise<ReadyAnswer<ReaderDocument>>>;
   search: Promise<SearchIndexes> | undefined;
+  ofCourses: Map<OfCourses<unknown>, Promise<ReadyAnswer<unknown>>>;
 };
+
+/** Makes an answer from all courses; it must always be the same function, for its answer is kept under it. */
+type OfCourses<T> = (courses: readonly SourceCourse[]) => T;
 
 /** Adds what other capabilities know to a reader's document, and may ask for it to be made anew later. */
 export type CompleteDocument = (
@@ -102,6 +106,19 @@ export class DocumentLibrary {
     return (await (await this.#current()).shelf).courses();
   }
 
+  /** What somebody makes from the courses, made once for as long as they stay as they are. */
+  async answerOfCourses<T>(make: OfCourses<T>): Promise<ReadyAnswer<T>> {
+    const kept = await this.#current();
+    const known = kept.ofCourses.get(make) as Promise<ReadyAnswer<T>> | undefined;
+    if (known) return known;
+    const made = this.#orForget(
+      kept,
+      kept.shelf.then((shelf) => ReadyAnswer.of(make(shelf.courses()))),
+    );
+    kept.ofCourses.set(make, made);
+    return made;
+  }
+
   /** What each live document is to the others, without what it says. */
   async outlines(): Promise<readonly DocumentOutline[]> {
     return (await (await this.#current()).shelf).outlines;
@@ -153,7 +170,14 @@ export class DocumentLibrary {
     const shelf = listDocuments(this.#database.connection).then(
       (rows) => new Shelf(rows.map(({ document }) => document)),
     );
-    const fresh: Kept = { revision, shelf, header: undefined, documents: new Map(), search: undefined };
+    const fresh: Kept = {
+      revision,
+      shelf,
+      header: undefined,
+      documents: new Map(),
+      search: undefined,
+      ofCourses: new Map(),
+    };
     this.#kept = fresh;
     try {
       await shelf;

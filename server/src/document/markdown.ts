@@ -59,6 +59,19 @@ export function parseText(text: string, blokkSlug: string): ParsedText {
   return found;
 }
 
+/** How a text is built, without making a page of it: its links, pieces of code, items of lists and rows of tables. */
+export type TextShape = { links: { href: string; line: number }[]; code: number; items: number; rows: number };
+
+export function shapeOf(text: string): TextShape {
+  const tokens = markdown.parse(text, {});
+  const found: ParsedText = { html: '', headings: [], links: [], faults: [] };
+  for (const token of tokens) {
+    for (const child of token.children ?? []) readInline(child, token.map?.[0] ?? 0, found);
+  }
+  const count = (type: string) => tokens.filter((token) => token.type === type).length;
+  return { links: found.links, code: count('fence'), items: count('list_item_open'), rows: count('tr_open') };
+}
+
 /** The same id in both languages, so that a link to a heading outlives a change of language. */
 function readHeading(
   token: Token,

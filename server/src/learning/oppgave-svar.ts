@@ -2,8 +2,8 @@ import type { HumanLang } from '@kodestien/contract/language';
 import type * as operations from '@kodestien/contract/learning/operations';
 import { TRIES_BEFORE_SOLUTION } from '@kodestien/contract/learning/rules';
 import { judge, type Verdict } from '@kodestien/sandbox/judge';
-import type { Observation } from '@kodestien/sandbox/observation';
 import { Unavailable } from '@kodestien/sandbox/server/grader';
+import type { Connection } from '../database/connect.ts';
 import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
 import { hmac } from '../secrets.ts';
@@ -21,12 +21,8 @@ export const oppgaveSvar: Handler<typeof operations.oppgaveSvar> = async (call, 
   else await services.limits.take('answer_address', call.address);
   const block = await exerciseOr404(services, doc_slug, blokk_slug);
   const key = learner ? `player ${learner.player.id}` : `address ${call.address}`;
-  const checks = checksOf(block, lang);
-  const observations = await verdictOrProblem(() => observeAnswer(services, block, lang, answer, key));
-  const reference = await verdictOrProblem(() => services.references.of(block, lang));
-  const verdicts = judge(checks, observations, reference);
-  const passed = verdicts.every(({ state }) => state === 'passed');
-  const syntax = observations.every(({ error }) => error?.syntax === true);
+  const judged = await verdictOrProblem(() => judgeAnswer(services, block, lang, answer, key));
+  const { checks, verdicts, passed, syntax } = judged;
   const outcome = { human_lang: lang, answer, passed, counts: !syntax };
   const shown = { passed, syntax, checks: shownChecks(block, checks, verdicts, lang) };
   if (!learner) {
@@ -42,7 +38,13 @@ export const oppgaveSvar: Handler<typeof operations.oppgaveSvar> = async (call, 
     };
   }
   const place = { player_id: learner.player.id, doc_slug, blokk_slug };
-  const { tries, poeng_earned, poeng, wasSolved } = await record(services, place, block, outcome);
+  const { tries, poeng_earned, poeng, wasSolved } = await recordAnswer(
+    services.connection,
+    place,
+    block,
+    outcome,
+    services.now(),
+  );
   const mayLook = passed || wasSolved || tries >= TRIES_BEFORE_SOLUTION;
   return { ...shown, tries, solution: mayLook ? block.solution[lang] : null, poeng_earned, poeng, try_token: null };
 };
@@ -54,19 +56,28 @@ async function exerciseOr404({ documents }: Services, docSlug: string, blokkSlug
   return block;
 }
 
-function observeAnswer(
-  { grader }: Services,
+/** What the sandbox and the judge say of an answer; nothing is stored. */
+export async function judgeAnswer(
+  { grader, references }: Pick<Services, 'grader' | 'references'>,
   block: Exercise,
   lang: HumanLang,
   answer: string,
   key: string,
-): Promise<Observation[]> {
-  return grader.observe({
+) {
+  const checks = checksOf(block, lang);
+  const observations = await grader.observe({
     language: block.language,
     source: sourceOf(block, lang, answer),
-    inputs: checksOf(block, lang).map(({ input }) => input),
+    inputs: checks.map(({ input }) => input),
     key,
   });
+  const verdicts = judge(checks, observations, await references.of(block, lang));
+  return {
+    checks,
+    verdicts,
+    passed: verdicts.every(({ state }) => state === 'passed'),
+    syntax: observations.every(({ error }) => error?.syntax === true),
+  };
 }
 
 /** A verdict that could not be made is never a wrong answer. */
@@ -83,19 +94,20 @@ export async function verdictOrProblem<T>(make: () => Promise<T>): Promise<T> {
 type Outcome = { human_lang: HumanLang; answer: string; passed: boolean; counts: boolean };
 
 /** The attempt and what it earned, together or not at all. */
-async function record(services: Services, place: BlockPlace, block: Exercise, outcome: Outcome) {
-  const now = services.now();
-  return services.connection.transaction().execute(async (transaction) => {
+export function recordAnswer(
+  connection: Connection,
+  place: BlockPlace,
+  block: Exercise,
+  { human_lang, answer, passed, counts }: Outcome,
+  at: number,
+) {
+  return connection.transaction().execute(async (transaction) => {
     const wasSolved = await isSolved(transaction, place);
-    await insertAttempt(transaction, place, {
-      ...outcome,
-      passed: outcome.passed ? 1 : 0,
-      counts: outcome.counts ? 1 : 0,
-      at: now,
-    });
-    const line = { kind: 'exercise' as const, poeng: block.poeng, earned_at: now };
-    const isFirst = outcome.passed && (await earn(transaction, place, line));
-    if (outcome.passed) await noteActiveDay(transaction, place.player_id, dayOf(now));
+    const attempt = { human_lang, answer, passed: passed ? 1 : 0, counts: counts ? 1 : 0, at } as const;
+    await insertAttempt(transaction, place, attempt);
+    const line = { kind: 'exercise' as const, poeng: block.poeng, earned_at: at };
+    const isFirst = passed && (await earn(transaction, place, line));
+    if (passed) await noteActiveDay(transaction, place.player_id, dayOf(at));
     return {
       wasSolved,
       tries: await countFailed(transaction, place),

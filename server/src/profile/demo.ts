@@ -1,3 +1,4 @@
+import { createGrader } from '@kodestien/sandbox/server/grader';
 import { ensureFirstSuperuser } from '../account/superuser.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { connect } from '../database/connect.ts';
@@ -23,8 +24,12 @@ try {
     // The first start makes a superuser only where there is nobody, so it comes before the learners.
     await ensureFirstSuperuser(database.connection, config.dataDir);
     await loadContentAtStart(database, console.log);
-    const { learners, comments } = await fillDemo(database.connection, pictures, Date.now());
-    console.log(`Added ${learners} demo learners and ${comments} comments. Remove them with: npm run demo -- --remove`);
+    console.log('Making the learners, and judging their answers …');
+    const grader = createGrader();
+    const around = { connection: database.connection, pictures, grader, now: Date.now() };
+    const { learners, comments, answers } = await fillDemo(around).finally(() => grader.close());
+    console.log(`Added ${learners} demo learners with ${answers} judged answers and ${comments} comments.`);
+    console.log('Remove them with: npm run demo -- --remove');
   }
   await database.close();
 } catch (error) {

@@ -22,6 +22,7 @@ import type profil_disp from './messages/_no/profil-disp.json';
 import type profil_set from './messages/_no/profil-set.json';
 import type signin from './messages/_no/signin.json';
 import type steps from './messages/_no/steps.json';
+import type teachers from './messages/_no/teachers.json';
 import type user_profil_list from './messages/_no/user-profil-list.json';
 
 /** Every key that exists in Norwegian; the parity test sees to it that English has the same ones. */
@@ -50,4 +51,5 @@ export type MessageKey =
   | keyof typeof profil_set
   | keyof typeof signin
   | keyof typeof steps
+  | keyof typeof teachers
   | keyof typeof user_profil_list;

@@ -1,6 +1,6 @@
 import { COPYRIGHT_YEAR, VERSION } from '@kodestien/contract/limits';
 import { useT } from '../i18n/use-t.ts';
-import { FOOTER_PAGES, paths } from '../paths.ts';
+import { FOOTER_PAGES, paths, TEACHERS_SLUG } from '../paths.ts';
 import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './footer.module.css';
@@ -27,6 +27,11 @@ export function Footer() {
                   </Link>
                 </li>
               ))}
+              <li>
+                <Link to={paths.doc(TEACHERS_SLUG)} className={styles.link}>
+                  {t('layout.footer.teachers')}
+                </Link>
+              </li>
             </ul>
           </nav>
           <div className={styles.choices}>

@@ -10,6 +10,7 @@ import { lessonFile } from '../testing/content-fixture.ts';
 import * as blockReasons from './blocks.ts';
 import * as documentReasons from './documents.ts';
 import * as fileReasons from './files.ts';
+import * as guideReasons from './guide.ts';
 import * as valueReasons from './values.ts';
 
 /** English words that no Norwegian sentence has; names and code may be spelled like anything. */
@@ -76,6 +77,19 @@ const GIVEN = {
     refusedBySchema: [{ keyword: 'minimum', params: { limit: 3 } }],
     withPlace: ['order', { _no: 'mangler', _eng: 'is missing' }],
   } satisfies Makers<typeof valueReasons>,
+  guide: {
+    lessonLacks: ['quiz', 1],
+    tooFew: ['hidden', 1, 3],
+    lessonWords: ['_no', 20, { wordsMin: 500, wordsMax: 950 }],
+    sentenceTooLong: [40, 25, 'og så videre'],
+    sentencesLong: ['_eng', 14.2, 12],
+    structureDiffers: ['items', '3', '2'],
+    attemptWithoutHelp: ['pluss', 'to', 'different'],
+    nextNotLinked: ['python-text'],
+    termNeverLinked: ['loop'],
+    termLinkedAgain: ['loop'],
+    termBoldBeforeLink: ['loop'],
+  } satisfies Makers<typeof guideReasons>,
   json: {
     characterExpected: [':'],
     commaExpected: ['}'],
@@ -89,6 +103,7 @@ const MODULES: [string, object, Record<string, readonly unknown[]>][] = [
   ['blocks', blockReasons, GIVEN.blocks],
   ['files', fileReasons, GIVEN.files],
   ['values', valueReasons, GIVEN.values],
+  ['guide', guideReasons, GIVEN.guide],
   ['json', jsonReasons, GIVEN.json],
 ];
 

@@ -2,6 +2,7 @@ import { isReservedUsername, usernameShape } from '@kodestien/contract/account/r
 import { PROFILE_ITEMS, profileText } from '@kodestien/contract/profile/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadContentAtStart } from '../../document/at-start.ts';
+import { dayOf } from '../../learning/learner.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { filesKept } from '../picture/testing/upload.ts';
 import { fillDemo } from './fill.ts';
@@ -28,15 +29,15 @@ test('some forty learners whose names and texts the product itself would accept,
   }
 });
 
-test('they fill the list with pictures and the lessons with comments, and leave no trace when removed', {
+test('they fill the list with pictures, comments and points that they earned, and leave no trace when removed', {
   timeout: 120_000,
 }, async () => {
   const person = await app.signedIn('virkelig');
   await loadContentAtStart(app.app.services.database, () => {});
   const before = await everything();
-  const { pictures, now } = app.app.services;
+  const { pictures, grader, now } = app.app.services;
 
-  const filled = await fillDemo(app.connection, pictures, now());
+  const filled = await fillDemo({ connection: app.connection, pictures, grader, now: now() });
   expect(filled.learners).toBe(LEARNERS.length);
   expect(filled.comments).toBeGreaterThan(60);
   expect(await hasDemo(app.connection)).toBe(true);
@@ -48,11 +49,42 @@ test('they fill the list with pictures and the lessons with comments, and leave 
   expect(picture.headers['content-type']).toBe('image/webp');
   expect((await app.get('get_player_ls?q=ødegård')).body.results).toHaveLength(1);
 
+  await expectHonestProgress(filled.answers);
+
   expect(await removeDemo(app.connection, pictures)).toBe(LEARNERS.length);
   expect(await everything()).toEqual(before);
   expect(await hasDemo(app.connection)).toBe(false);
   expect((await app.post('get_player', {}, { token: person.access })).status).toBe(200);
 });
+
+/** Points are the sum of what was earned, each for an answer that was judged right, on the day it was given. */
+async function expectHonestProgress(answers: number): Promise<void> {
+  const { connection } = app;
+  const attempts = await connection.selectFrom('attempt').selectAll().execute();
+  const ledger = await connection.selectFrom('poeng_ledger').selectAll().execute();
+  const people = await connection.selectFrom('player').selectAll().where('is_demo', '=', 1).execute();
+  expect(attempts).toHaveLength(answers);
+  expect(ledger.length).toBeGreaterThan(100);
+  expect(attempts.filter(({ passed }) => passed === 0).length).toBeGreaterThan(10);
+  for (const line of ledger) {
+    const right = attempts.find(
+      ({ player_id, doc_slug, blokk_slug, passed }) =>
+        passed === 1 && player_id === line.player_id && doc_slug === line.doc_slug && blokk_slug === line.blokk_slug,
+    );
+    expect(right?.at).toBe(line.earned_at);
+  }
+  for (const { id, poeng, created_at } of people) {
+    const own = ledger.filter(({ player_id }) => player_id === id);
+    expect(poeng).toBe(own.reduce((sum, line) => sum + line.poeng, 0));
+    for (const { earned_at } of own) expect(earned_at).toBeGreaterThanOrEqual(created_at);
+  }
+  expect(new Set(people.map(({ poeng }) => poeng)).size).toBeGreaterThan(10);
+  const days = new Set(ledger.map(({ earned_at }) => dayOf(earned_at)));
+  expect(days.size).toBeGreaterThan(15);
+  const [best] = [...people].sort((a, b) => b.poeng - a.poeng);
+  const profile = (await app.get(`profil_disp/${best?.username}`)).body;
+  expect(profile.poeng).toBe(best?.poeng);
+}
 
 /** All that the demo could have left something in. */
 async function everything() {
@@ -62,6 +94,10 @@ async function everything() {
     comments: await app.connection.selectFrom('blokk_kommentar').selectAll().execute(),
     notices: await app.connection.selectFrom('comment_notice').selectAll().execute(),
     mails: await app.connection.selectFrom('outbox').select(['id', 'to_email']).orderBy('id').execute(),
+    attempts: await app.connection.selectFrom('attempt').selectAll().execute(),
+    points: await app.connection.selectFrom('poeng_ledger').selectAll().execute(),
+    days: await app.connection.selectFrom('active_day').selectAll().execute(),
+    places: await app.connection.selectFrom('reading_place').selectAll().execute(),
     pictures: await filesKept(app),
   };
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { emailKey, usernameKey } from '@kodestien/contract/account/rules';
+import type { Grader } from '@kodestien/sandbox/server/grader';
 import sharp from 'sharp';
 import { hashPassword } from '../../account/password.ts';
 import { insertPlayer } from '../../account/queries.ts';
@@ -9,28 +10,31 @@ import { listDocuments } from '../../document/queries.ts';
 import { makePicture, type PictureFiles } from '../picture/make-picture.ts';
 import { newPictureId, type PictureStore, pictureAddress } from '../picture/picture-store.ts';
 import { refreshSearchTerms } from '../search-terms.ts';
+import { addAnswers, type DemoPerson } from './answers.ts';
 import { REMARKS } from './comments.ts';
 import { LEARNERS, type Learner } from './learners.ts';
 import { portrait } from './portrait.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-export type Filled = { learners: number; comments: number };
+export type Filled = { learners: number; comments: number; answers: number };
+type Surroundings = { connection: Connection; pictures: PictureStore; grader: Grader; now: number };
 
 /** Whoever has a name already keeps it: that learner is left out. */
-export async function fillDemo(connection: Connection, pictures: PictureStore, now: number): Promise<Filled> {
+export async function fillDemo({ connection, pictures, grader, now }: Surroundings): Promise<Filled> {
   const drawn = await drawPortraits();
   // Nobody knows it, so nobody signs in as one of them.
   const password_hash = await hashPassword(randomBytes(15).toString('base64url'));
-  const made: { id: number; learner: Learner }[] = [];
+  const made: DemoPerson[] = [];
   for (const [index, learner] of LEARNERS.entries()) {
     const picture = drawn.get(learner.username);
     const files = picture && (await makePicture(picture));
     const created_at = now - (5 + ((index * 37) % 330)) * DAY - index * 3_217_000;
     const id = await addLearner(connection, pictures, { ...learner, password_hash, created_at }, files);
-    if (id !== undefined) made.push({ id, learner });
+    if (id !== undefined) made.push({ id, learner, created_at });
   }
-  return { learners: made.length, comments: await addComments(connection, made, now) };
+  const comments = await addComments(connection, made, now);
+  return { learners: made.length, comments, answers: await addAnswers(connection, grader, made, now) };
 }
 
 /** The only drawings that are ever read here: uploads must be photos, and the loader is closed again for their sake. */
@@ -77,11 +81,7 @@ async function addLearner(
 }
 
 /** Two or three remarks from each, spread over the first blocks of the lessons. */
-async function addComments(
-  connection: Connection,
-  people: readonly { id: number; learner: Learner }[],
-  now: number,
-): Promise<number> {
+async function addComments(connection: Connection, people: readonly DemoPerson[], now: number): Promise<number> {
   const documents = await listDocuments(connection);
   const blocks = documents
     .filter(({ document }) => document.parent !== null)

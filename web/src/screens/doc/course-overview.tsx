@@ -3,7 +3,7 @@ import { BlockList } from '../../document/block-list.tsx';
 import { TrailMap } from '../../document/trail-map/trail-map.tsx';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { paths } from '../../paths.ts';
+import { paths, TEACHERS_SLUG } from '../../paths.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { BesideTrail } from './beside-trail.tsx';
@@ -41,6 +41,7 @@ export function CourseOverview({ document, course }: { document: ReaderDocument;
       <div className={styles.beside}>
         <BesideTrail links={course.ch_arr} slug={document.slug} />
         <TextLink to={paths.doc()}>{t('doc.all')}</TextLink>
+        <TextLink to={paths.doc(TEACHERS_SLUG, document.slug)}>{t('doc.teachers')}</TextLink>
       </div>
       {blocks.length > 0 && (
         <div className={styles.blocks}>

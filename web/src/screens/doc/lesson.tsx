@@ -5,6 +5,7 @@ import { READING_END_ID } from '../../document/use-current-heading.ts';
 import { useReadToEnd } from '../../document/use-read-to-end.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { TEACHERS_SLUG } from '../../paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Contents } from './contents.tsx';
@@ -12,6 +13,7 @@ import { FoldedContents, FoldedTrail } from './folded.tsx';
 import styles from './lesson.module.css';
 import { LessonFoot } from './lesson-foot.tsx';
 import { LessonTrail } from './lesson-trail.tsx';
+import { LazyTeachersPlan } from './teachers/lazy-teachers-plan.tsx';
 import { TrailDrawer } from './trail-drawer.tsx';
 import { useCovered } from './use-covered.ts';
 
@@ -50,6 +52,7 @@ export function Lesson({ document }: { document: ReaderDocument }) {
           </div>
         )}
         <BlockList document={document} />
+        {slug === TEACHERS_SLUG && <LazyTeachersPlan />}
         <div id={READING_END_ID} />
         <LessonFoot document={document} />
       </article>

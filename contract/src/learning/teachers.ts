@@ -1,0 +1,72 @@
+import { type Static, Type } from 'typebox';
+import { LK20 } from '../document/document.ts';
+import { RunnableLanguage, Slug } from '../document/fields.ts';
+import { Fields } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+const Both = Type.Object({ _no: Type.String(), _eng: Type.String() });
+const Curricula = Type.Array(Type.Enum(LK20), { description: 'Of the Norwegian curriculum, LK20' });
+const about = { slug: Type.String(), tittel: Both, page: Type.String(), lk20: Curricula };
+
+export const LessonPlan = Type.Object({
+  ...about,
+  ingress: Both,
+  minutes: Type.Integer(),
+  school_hours: Type.Number({ description: 'Of 45 minutes, in halves' }),
+  exercises: Type.Array(Type.Object({ blokk_slug: Type.String(), tittel: Both, poeng: Type.Integer() })),
+  questions: Type.Integer(),
+});
+export type LessonPlan = Static<typeof LessonPlan>;
+
+export const CoursePlan = Type.Object({
+  ...about,
+  minutes: Type.Integer(),
+  school_hours: Type.Number(),
+  lessons: Type.Array(LessonPlan),
+});
+export type CoursePlan = Static<typeof CoursePlan>;
+
+export const TeachersPlan = Type.Object({ courses: Type.Array(CoursePlan) }, { title: 'TeachersPlan' });
+export type TeachersPlan = Static<typeof TeachersPlan>;
+
+export const larerOversikt = operation({
+  method: 'GET',
+  path: 'larer_oversikt',
+  summary:
+    'For teachers: the courses in school lessons, with exercises and curricula (answers 304 when nothing changed)',
+  success: { status: 200, body: TeachersPlan },
+  errors: [],
+});
+
+export const LessonAnswers = Type.Object(
+  {
+    exercises: Type.Array(
+      Type.Object({
+        blokk_slug: Type.String(),
+        tittel: Both,
+        language: RunnableLanguage,
+        solution: Both,
+        solution_html: Both,
+      }),
+    ),
+    questions: Type.Array(
+      Type.Object({
+        blokk_slug: Type.String(),
+        question_html: Both,
+        answers: Type.Object({ _no: Type.Array(Type.String()), _eng: Type.Array(Type.String()) }),
+        is_code: Type.Boolean({ description: 'The answers are code or output, line by line; otherwise HTML' }),
+      }),
+    ),
+  },
+  { title: 'LessonAnswers' },
+);
+export type LessonAnswers = Static<typeof LessonAnswers>;
+
+export const larerFasit = operation({
+  method: 'GET',
+  path: 'larer_fasit',
+  summary: 'For superusers: the solutions of a lesson and the right answers to its questions',
+  query: Fields({ doc_slug: Slug }),
+  success: { status: 200, body: LessonAnswers },
+  errors: ['not_found', 'grader_busy', 'grader_broken'],
+});

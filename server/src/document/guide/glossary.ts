@@ -1,0 +1,79 @@
+import type { SourceDocument } from '@kodestien/contract/document/document';
+import { HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
+import type { DocumentFault } from '../check.ts';
+import { termBoldBeforeLink, termLinkedAgain, termNeverLinked } from '../fault-reasons/guide.ts';
+import { parseText, shapeOf } from '../markdown.ts';
+import type { SourceCourse } from '../shelf.ts';
+import { proseOf } from './prose.ts';
+
+export const GLOSSARY = 'glossary';
+const TERM_LINK = new RegExp(`^/doc/${GLOSSARY}#(.+)$`);
+const BOLD = /\*\*([^*]+)\*\*/g;
+
+type Mention = { slug: string; block: number; lang: HumanLang; line: number; term: string };
+
+/**
+ * A course links a term once in each language: in the lesson that explains it. No lesson before that one has the term
+ * in bold, for bold is how a new word is introduced. And a term that no lesson links to is none of the glossary's.
+ */
+export function* glossaryFaults(glossary: SourceDocument, courses: readonly SourceCourse[]): Generator<DocumentFault> {
+  const names = namesOf(glossary);
+  const linked = new Set<string>();
+  for (const { lessons } of courses) {
+    for (const lang of HUMAN_LANGS) {
+      const links = new Set<string>();
+      const waiting: Mention[] = [];
+      for (const lesson of lessons) {
+        const found = [...mentionsIn(lesson, lang, names)];
+        for (const { isLink, ...mention } of found) {
+          if (!isLink) continue;
+          if (links.has(mention.term)) yield fault(mention, termLinkedAgain(mention.term));
+          links.add(mention.term);
+          linked.add(mention.term);
+        }
+        waiting.push(...found.filter(({ isLink, term }) => !isLink && !links.has(term)));
+      }
+      for (const mention of waiting) yield fault(mention, termBoldBeforeLink(mention.term));
+    }
+  }
+  for (const [block, { slug }] of glossary.blocks.entries()) {
+    if (!linked.has(slug)) yield { slug: GLOSSARY, block, reason: termNeverLinked(slug) };
+  }
+}
+
+function fault({ slug, block, lang, line }: Mention, reason: DocumentFault['reason']): DocumentFault {
+  return { slug, block, at: { reason, section: { name: '', lang, line } }, reason };
+}
+
+function* mentionsIn(
+  { slug, blocks }: SourceDocument,
+  lang: HumanLang,
+  names: ReadonlyMap<string, string>,
+): Generator<Mention & { isLink: boolean }> {
+  for (const [block, content] of blocks.entries()) {
+    for (const txt of proseOf(content)) {
+      for (const { href, line } of shapeOf(txt[lang]).links) {
+        const term = TERM_LINK.exec(href)?.[1];
+        if (term !== undefined) yield { slug, block, lang, line, term, isLink: true };
+      }
+      for (const { 1: words = '', index } of txt[lang].matchAll(BOLD)) {
+        const term = names.get(`${lang} ${words.toLowerCase()}`);
+        const line = txt[lang].slice(0, index).split('\n').length - 1;
+        if (term !== undefined) yield { slug, block, lang, line, term, isLink: false };
+      }
+    }
+  }
+}
+
+/** The term that each heading of the glossary stands for. */
+function namesOf({ blocks }: SourceDocument): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const block of blocks) {
+    if (block.type !== 'text') continue;
+    for (const lang of HUMAN_LANGS) {
+      const [heading] = parseText(block.txt[lang], block.slug).headings;
+      if (heading) names.set(`${lang} ${heading.txt.toLowerCase()}`, block.slug);
+    }
+  }
+  return names;
+}

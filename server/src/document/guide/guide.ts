@@ -1,0 +1,132 @@
+import type { Block, BlockOf } from '@kodestien/contract/document/blocks';
+import type { SourceDocument } from '@kodestien/contract/document/document';
+import { HUMAN_LANGS, type HumanLang, type Translated } from '@kodestien/contract/language';
+import type { DocumentFault } from '../check.ts';
+import {
+  attemptWithoutHelp,
+  LK20_MISSING,
+  lessonLacks,
+  lessonWords,
+  nextNotLinked,
+  sentencesLong,
+  sentenceTooLong,
+  structureDiffers,
+  tooFew,
+} from '../fault-reasons/guide.ts';
+import { wordsOf } from '../figures.ts';
+import { shapeOf } from '../markdown.ts';
+import { Shelf } from '../shelf.ts';
+import { GLOSSARY, glossaryFaults } from './glossary.ts';
+import { EXERCISE, LESSON, SENTENCE } from './limits.ts';
+import { proseOf } from './prose.ts';
+import { sentencesOf } from './sentences.ts';
+
+/**
+ * What our own lessons promise beyond being loadable (content/README.md). The loader does not ask for it: a school that
+ * writes lessons of its own may have another taste.
+ */
+export function guideFaults(documents: readonly SourceDocument[]): DocumentFault[] {
+  const shelf = new Shelf(documents);
+  const courses = shelf.courses();
+  const faults = documents.flatMap((document) => [...structureFaults(document)]);
+  for (const { lessons } of courses) {
+    for (const [index, lesson] of lessons.entries()) faults.push(...lessonFaults(lesson, lessons[index + 1]));
+  }
+  const glossary = shelf.find(GLOSSARY);
+  if (glossary) faults.push(...glossaryFaults(glossary, courses));
+  return faults;
+}
+
+/** Both languages are built alike: links, code, list items and rows of tables. */
+function* structureFaults({ slug, blocks }: SourceDocument): Generator<DocumentFault> {
+  for (const [index, block] of blocks.entries()) {
+    for (const txt of proseOf(block)) {
+      const shapes = { _no: partsOf(txt._no), _eng: partsOf(txt._eng) };
+      const part = PARTS.find((name) => shapes._no[name] !== shapes._eng[name]);
+      if (part) yield { slug, block: index, reason: structureDiffers(part, shapes._no[part], shapes._eng[part]) };
+    }
+  }
+}
+
+const PARTS = ['links', 'code', 'items', 'rows'] as const;
+
+function partsOf(text: string): Record<(typeof PARTS)[number], string> {
+  const { links, code, items, rows } = shapeOf(text);
+  const hrefs = links.map(({ href }) => href).sort();
+  return { links: hrefs.join(' '), code: String(code), items: String(items), rows: String(rows) };
+}
+
+function* lessonFaults(lesson: SourceDocument, next: SourceDocument | undefined): Generator<DocumentFault> {
+  const { slug, blocks, lk20 = [] } = lesson;
+  if (lk20.length === 0) yield { slug, key: 'slug', reason: LK20_MISSING };
+  const { exercisesMin, questionsMin } = LESSON;
+  if (countOf(blocks, 'exercise') < exercisesMin) yield { slug, reason: lessonLacks('exercise', exercisesMin) };
+  if (countOf(blocks, 'quiz') < questionsMin) yield { slug, reason: lessonLacks('quiz', questionsMin) };
+  for (const lang of HUMAN_LANGS) {
+    const words = wordsOf(lesson, lang);
+    if (words < LESSON.wordsMin || words > LESSON.wordsMax) yield { slug, reason: lessonWords(lang, words, LESSON) };
+    yield* readingFaults(lesson, lang);
+  }
+  for (const [block, exercise] of blocks.entries()) {
+    if (exercise.type === 'exercise') yield* exerciseFaults(slug, block, exercise);
+  }
+  if (next) yield* nextFaults(lesson, next.slug);
+}
+
+function* readingFaults({ slug, blocks }: SourceDocument, lang: HumanLang): Generator<DocumentFault> {
+  let [sentences, words] = [0, 0];
+  for (const [block, content] of blocks.entries()) {
+    for (const sentence of proseOf(content).flatMap((txt) => sentencesOf(txt[lang]))) {
+      sentences += 1;
+      words += sentence.words;
+      if (sentence.words <= SENTENCE.wordsMax) continue;
+      const reason = sentenceTooLong(sentence.words, SENTENCE.wordsMax, sentence.text);
+      yield { slug, block, at: { reason, section: { name: '', lang, line: sentence.line } }, reason };
+    }
+  }
+  const average = sentences === 0 ? 0 : words / sentences;
+  if (average > SENTENCE.averageMax) yield { slug, reason: sentencesLong(lang, average, SENTENCE.averageMax) };
+}
+
+function* exerciseFaults(slug: string, block: number, exercise: BlockOf<'exercise'>): Generator<DocumentFault> {
+  const { checks, wrong = [], hints = [] } = exercise;
+  const fault = (setting: string, reason: Translated): DocumentFault => ({
+    slug,
+    block,
+    at: { reason, setting },
+    reason,
+  });
+  const open = checks.filter(({ hidden }) => !hidden);
+  const { publicChecksMin, hiddenChecksMin, wrongMin, hintsMin } = EXERCISE;
+  if (open.length < publicChecksMin) yield fault('checks', tooFew('public', open.length, publicChecksMin));
+  const hidden = checks.length - open.length;
+  if (hidden < hiddenChecksMin) yield fault('checks', tooFew('hidden', hidden, hiddenChecksMin));
+  if (wrong.length < wrongMin) yield fault('wrong', tooFew('wrong', wrong.length, wrongMin));
+  if (hints.length < hintsMin) yield fault('hints', tooFew('hints', hints.length, hintsMin));
+  // Of a hidden check nothing is told but that it failed, so help for it would never be seen.
+  for (const { id, check, reason } of wrong) {
+    const stopping = open.find((candidate) => candidate.id === check);
+    const isHelped = stopping?.help?.some((help) => fits(help.reason, reason)) ?? false;
+    if (stopping && !isHelped) yield fault('wrong', attemptWithoutHelp(id, check, reason));
+  }
+}
+
+/** Help may be for this reason, for every error, or for the very answer whatever the reason. */
+function fits(given: string | undefined, reason: string): boolean {
+  return given === undefined || given === reason || reason.startsWith(`${given}:`);
+}
+
+/** The last text of a lesson leads on to the next one. */
+function* nextFaults({ slug, blocks }: SourceDocument, next: string): Generator<DocumentFault> {
+  const block = blocks.findLastIndex(({ type }) => type === 'text');
+  const last = blocks[block];
+  if (last?.type !== 'text') return;
+  const isLinked = HUMAN_LANGS.every((lang) =>
+    shapeOf(last.txt[lang]).links.some(({ href }) => href === `/doc/${next}`),
+  );
+  if (!isLinked) yield { slug, block, reason: nextNotLinked(next) };
+}
+
+function countOf(blocks: readonly Block[], type: Block['type']): number {
+  return blocks.filter((block) => block.type === type).length;
+}

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { watch } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { connect, type Database } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+import { proofsInFile } from '../learning/proof-stores.ts';
+import { Prover } from '../learning/prover.ts';
+import { ContentError, listFaults } from './fault.ts';
+import { CONTENT_FOLDER, readContent } from './files/content-folder.ts';
+import { checkLessons } from './guide/check-lessons.ts';
+import { loadContent } from './load.ts';
+
+const BUILD = fileURLToPath(new URL('../../../scripts/build.mjs', import.meta.url));
+/** An editor writes a file in several steps. */
+const CALM_MS = 150;
+
+/**
+ * Shows one lesson while it is written: a server with a database of its own, away from everybody's data, and a check
+ * at each save. Ends with Ctrl-C.
+ */
+export async function watchLesson(slug: string, say: (line: string) => void): Promise<void> {
+  spawnSync(process.execPath, [BUILD], { stdio: 'inherit' });
+  const dataDir = await mkdtemp(join(tmpdir(), 'kodestien-preview-'));
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const database = connect(config.database);
+  await migrate(database);
+  const app = await buildApp({ config, database });
+  const stopped = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort());
+  try {
+    await app.http.listen({ port: config.port, host: config.host });
+    const round = async () => say(await previewRound({ slug, database, grader: app.services.grader }));
+    await round();
+    say(`Read it on ${app.publicUrl()}/doc/${slug} and reload the page after a save. Ctrl-C ends this.`);
+    await onEachSave(CONTENT_FOLDER, round, stopped.signal);
+  } finally {
+    await app.http.close();
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+type Surroundings = {
+  slug: string;
+  database: Database;
+  grader: ConstructorParameters<typeof Prover>[0];
+  folder?: string;
+};
+
+/** Shows what the files say now, and tells what is wrong. What cannot be shown leaves the last that could. */
+export async function previewRound({ slug, database, grader, folder = CONTENT_FOLDER }: Surroundings): Promise<string> {
+  const store = await proofsInFile();
+  try {
+    const content = await readContent(folder);
+    await loadContent(database, { folder });
+    if (!content.documents.some(({ document }) => document.slug === slug)) return `No file has the slug ${slug} yet.`;
+    await checkLessons(content, new Prover(grader, store), slug);
+    return `${slug}: no errors.`;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return `${slug}: ${error.faults.length === 1 ? 'one error' : `${error.faults.length} errors`}.\n${listFaults(error.faults)}`;
+  } finally {
+    await store.save(false);
+  }
+}
+
+async function onEachSave(folder: string, round: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  let saved = Promise.withResolvers<void>();
+  // Folder by folder: many editors put a new file in the place of the old one, and a watched file would be lost.
+  const watchers = (await foldersIn(folder)).map((path) => watch(path, () => saved.resolve()));
+  signal.addEventListener('abort', () => saved.resolve());
+  while (!signal.aborted) {
+    await saved.promise;
+    await pause(CALM_MS);
+    saved = Promise.withResolvers<void>();
+    if (!signal.aborted) await round();
+  }
+  for (const watcher of watchers) watcher.close();
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const inside = entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
+  return [folder, ...inside];
+}

@@ -1,0 +1,116 @@
+import type { BlockOf } from '@kodestien/contract/document/blocks';
+import { LK20, type Lk20, type SourceDocument } from '@kodestien/contract/document/document';
+import { inLanguage } from '@kodestien/contract/document/exercise';
+import { HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
+import { schoolHours } from '@kodestien/contract/learning/rules';
+import type * as operations from '@kodestien/contract/learning/teachers';
+import type { Grader } from '@kodestien/sandbox/server/grader';
+import type { Caller } from '../account/caller.ts';
+import { renderProse } from '../document/blocks/prose.ts';
+import { highlightBoth } from '../document/highlight.ts';
+import { minutesFor } from '../document/reading-time.ts';
+import type { SourceCourse } from '../document/shelf.ts';
+import type { Handler } from '../http/operations.ts';
+import { ProblemError } from '../http/problem.ts';
+import { verdictOrProblem } from './oppgave-svar.ts';
+
+export const larerOversikt: Handler<typeof operations.larerOversikt> = (_call, { documents }) =>
+  documents.answerOfCourses(teachersPlan);
+
+/** The only answer that gives solutions to somebody who has not tried the exercise. */
+export const larerFasit: Handler<typeof operations.larerFasit, Caller> = async ({ query, caller }, services) => {
+  const document = await services.documents.sourceOf(query.doc_slug);
+  if (!document) throw new ProblemError('not_found');
+  const exercises = document.blocks.flatMap((block) => (block.type === 'exercise' ? [solutionOf(block)] : []));
+  const questions = document.blocks.flatMap((block) => (block.type === 'quiz' ? [block] : []));
+  return {
+    exercises,
+    questions: await Promise.all(
+      questions.map((block) => rightAnswersOf(block, services.grader, `player ${caller.player.id}`)),
+    ),
+  };
+};
+
+export function teachersPlan(courses: readonly SourceCourse[]): operations.TeachersPlan {
+  return { courses: courses.map(({ course, lessons }) => coursePlan(course, lessons.map(lessonPlan))) };
+}
+
+function coursePlan(
+  { slug, tittel, page, lk20 = [] }: SourceDocument,
+  lessons: operations.LessonPlan[],
+): operations.CoursePlan {
+  const sum = (count: (lesson: operations.LessonPlan) => number) =>
+    lessons.reduce((total, lesson) => total + count(lesson), 0);
+  return {
+    slug,
+    tittel,
+    page,
+    lk20: inOrder([...lk20, ...lessons.flatMap((lesson) => lesson.lk20)]),
+    minutes: sum(({ minutes }) => minutes),
+    school_hours: sum(({ school_hours }) => school_hours),
+    lessons,
+  };
+}
+
+function lessonPlan({ slug, tittel, page, ingress, lk20 = [], blocks }: SourceDocument): operations.LessonPlan {
+  const minutes = minutesFor(blocks);
+  return {
+    slug,
+    tittel,
+    page,
+    ingress,
+    lk20: inOrder(lk20),
+    minutes,
+    school_hours: schoolHours(minutes),
+    exercises: blocks.flatMap((block) =>
+      block.type === 'exercise' ? [{ blokk_slug: block.slug, tittel: block.tittel, poeng: block.poeng }] : [],
+    ),
+    questions: blocks.filter(({ type }) => type === 'quiz').length,
+  };
+}
+
+function inOrder(tags: readonly Lk20[]): Lk20[] {
+  return LK20.filter((tag) => tags.includes(tag));
+}
+
+function solutionOf({ slug, tittel, language, solution }: BlockOf<'exercise'>) {
+  return { blokk_slug: slug, tittel, language, solution, solution_html: highlightBoth(solution, language) };
+}
+
+async function rightAnswersOf(block: BlockOf<'quiz'>, grader: Grader, key: string) {
+  const [no = [], eng = []] = await Promise.all(HUMAN_LANGS.map((lang) => answersIn(block, lang, grader, key)));
+  return {
+    blokk_slug: block.slug,
+    question_html: renderProse(block.question, block.slug),
+    answers: { _no: no, _eng: eng },
+    is_code: block.kind !== 'choose',
+  };
+}
+
+async function answersIn(block: BlockOf<'quiz'>, lang: HumanLang, grader: Grader, key: string): Promise<string[]> {
+  switch (block.kind) {
+    case 'choose':
+      return (block.answers ?? [])
+        .filter(({ correct }) => correct)
+        .map(({ id, txt }) => renderProse(txt, `${block.slug}-${id}`)[lang]);
+    case 'order':
+      return (block.lines ?? []).map(({ code }) => inLanguage(code, lang));
+    case 'fill':
+      return (block.gaps ?? []).map(({ accept }) => inLanguage<string[]>(accept, lang).join(' / '));
+    case 'predict':
+      return outputOf(block, lang, grader, key);
+  }
+}
+
+async function outputOf(
+  { language = 'python', code }: BlockOf<'quiz'>,
+  lang: HumanLang,
+  grader: Grader,
+  key: string,
+): Promise<string[]> {
+  const inputs = [{ kind: 'stdin' as const, stdin: '' }];
+  const [observation] = await verdictOrProblem(() =>
+    grader.observe({ language, source: code?.[lang] ?? '', inputs, key }),
+  );
+  return (observation?.output ?? '').trimEnd().split('\n');
+}

@@ -1,0 +1,88 @@
+import type { SourceDocument } from '@kodestien/contract/document/document';
+import type { Grader } from '@kodestien/sandbox/server/grader';
+import type { Connection } from '../../database/connect.ts';
+import { listDocuments } from '../../document/queries.ts';
+import { Shelf, type SourceCourse } from '../../document/shelf.ts';
+import type { Exercise } from '../../learning/exercise.ts';
+import { judgeAnswer, recordAnswer } from '../../learning/oppgave-svar.ts';
+import { notePlace } from '../../learning/queries.ts';
+import { References } from '../../learning/references.ts';
+import type { Learner } from './learners.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+/** Answers that are judged at the same time. */
+const AT_ONCE = 4;
+
+export type DemoPerson = { id: number; learner: Learner; created_at: number };
+type Answer = { person: DemoPerson; lesson: SourceDocument; block: Exercise; answer: string; at: number };
+type Judged = { passed: boolean; syntax: boolean };
+
+/**
+ * What the learners have done: they walk a course from its beginning, get some exercises wrong first, and read the
+ * lessons that they finish. Every answer is judged by the grader as anybody's is, and earns what it earns. An answer
+ * that several people give is judged once.
+ */
+export async function addAnswers(
+  connection: Connection,
+  grader: Grader,
+  people: readonly DemoPerson[],
+  now: number,
+): Promise<number> {
+  const courses = new Shelf((await listDocuments(connection)).map(({ document }) => document)).courses();
+  if (courses.length === 0) return 0;
+  const given = people.flatMap((person, index) => [...answersOf(person, index, courses, now)]);
+  const references = new References({ connection, grader, now: () => now });
+  const verdicts = new Map<string, Judged>();
+  const waiting = [...new Map(given.map((one) => [sameAnswer(one), one]))];
+  const takeTurns = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [key, { person, block, answer }] = next;
+      verdicts.set(key, await judgeAnswer({ grader, references }, block, person.learner.human_lang, answer, 'demo'));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
+  for (const one of given) await store(connection, one, verdicts.get(sameAnswer(one)));
+  return given.length;
+}
+
+function sameAnswer({ person, lesson, block, answer }: Answer): string {
+  return JSON.stringify([lesson.slug, block.slug, person.learner.human_lang, answer]);
+}
+
+/** A few exercises from the first lessons of one course, in order, on days between joining and now. */
+function* answersOf(
+  person: DemoPerson,
+  index: number,
+  courses: readonly SourceCourse[],
+  now: number,
+): Generator<Answer> {
+  const course = courses[index % courses.length];
+  // From one exercise to a dozen, and each number in every course.
+  const count = 1 + ((index * 5) % 12);
+  const tasks = (course?.lessons ?? []).flatMap((lesson) =>
+    lesson.blocks.flatMap((block) => (block.type === 'exercise' ? [{ lesson, block }] : [])),
+  );
+  const chosen = tasks.slice(0, count);
+  const start = person.created_at + HOUR;
+  // At most one exercise a day, the last of them not long ago for those who joined lately.
+  const pace = Math.min(DAY * (1 + (index % 3)), (now - start) / (chosen.length + 1));
+  for (const [place, { lesson, block }] of chosen.entries()) {
+    const at = Math.round(start + place * pace);
+    const lang = person.learner.human_lang;
+    const wrong = (index + place) % 3 === 0 ? block.wrong?.[(index + place) % (block.wrong.length || 1)] : undefined;
+    if (wrong) yield { person, lesson, block, answer: wrong.code[lang], at: at - 10 * 60_000 };
+    yield { person, lesson, block, answer: block.solution[lang], at };
+  }
+}
+
+async function store(connection: Connection, one: Answer, judged: Judged | undefined): Promise<void> {
+  if (!judged) return;
+  const { person, lesson, block, answer, at } = one;
+  const { human_lang } = person.learner;
+  const place = { player_id: person.id, doc_slug: lesson.slug, blokk_slug: block.slug };
+  const { passed, syntax } = judged;
+  await recordAnswer(connection, place, block, { human_lang, answer, passed, counts: !syntax }, at);
+  const isLast = lesson.blocks.findLast(({ type }) => type === 'exercise') === block;
+  await notePlace(connection, { ...place, has_read: passed && isLast ? 1 : 0, at });
+}

@@ -1,0 +1,60 @@
+import { larerFasit } from '../../../api-client/teachers.ts';
+import { useAnswer } from '../../../api-client/use-answer.ts';
+import { CodeFigure } from '../../../document/blocks/code-figure.tsx';
+import { RenderedHtml } from '../../../document/rendered-html.tsx';
+import { useHumanLang } from '../../../i18n/use-human-lang.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import styles from './teachers-plan.module.css';
+
+export function LessonAnswers({ slug }: { slug: string }) {
+  const t = useT();
+  const lang = useHumanLang();
+  const answer = useAnswer(slug, (signal) => larerFasit({ doc_slug: slug }, signal));
+  if (answer.status === 'loading') return <Skeleton height="8rem" shape="block" />;
+  if (answer.status === 'failed') {
+    return (
+      <Notice
+        tone="bad"
+        live
+        action={
+          <Button size="small" onClick={answer.retry}>
+            {t('app.try_again')}
+          </Button>
+        }
+      >
+        {t('teachers.answers.failed')}
+      </Notice>
+    );
+  }
+  const { exercises, questions } = answer.data;
+  return (
+    <div className={styles.shown}>
+      {exercises.map(({ blokk_slug, tittel, language, solution, solution_html }) => (
+        <div key={blokk_slug} className={styles.answer}>
+          <p>
+            <TextLink to={paths.doc(slug, blokk_slug)}>{tittel[lang]}</TextLink>
+          </p>
+          <CodeFigure language={language} code={solution[lang]} html={solution_html[lang]} />
+        </div>
+      ))}
+      {questions.map(({ blokk_slug, question_html, answers, is_code }) => (
+        <div key={blokk_slug} className={styles.answer}>
+          <RenderedHtml html={question_html[lang]} />
+          <p className={styles.right}>{t('teachers.answers.question')}</p>
+          {is_code ? (
+            <pre className={styles.lines} translate="no">
+              {answers[lang].join('\n')}
+            </pre>
+          ) : (
+            answers[lang].map((html) => <RenderedHtml key={html} html={html} />)
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

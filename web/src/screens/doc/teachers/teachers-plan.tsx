@@ -1,0 +1,54 @@
+import '../../../i18n/areas/teachers.ts';
+import { WORK_MINUTES } from '@kodestien/contract/learning/rules';
+import { larerOversikt } from '../../../api-client/teachers.ts';
+import { useAnswer } from '../../../api-client/use-answer.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Heading } from '../../../ui/heading.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { CoursePlan } from './course-plan.tsx';
+import styles from './teachers-plan.module.css';
+
+/** What a teacher plans with, counted from the lessons as they are: never written by hand. */
+export function TeachersPlan() {
+  const t = useT();
+  const answer = useAnswer('plan', larerOversikt);
+  return (
+    <section className={styles.plan} aria-labelledby="teachers-plan">
+      <div className={styles.top}>
+        <Heading level={2} id="teachers-plan">
+          {t('teachers.title')}
+        </Heading>
+        <span className={styles.print}>
+          <Button size="small" onClick={() => window.print()}>
+            {t('teachers.print')}
+          </Button>
+        </span>
+      </div>
+      <p>{t('teachers.lead', { minutes: WORK_MINUTES })}</p>
+      {answer.status === 'loading' && (
+        <div role="status">
+          <VisuallyHidden>{t('teachers.loading')}</VisuallyHidden>
+          <Skeleton height="24rem" shape="block" />
+        </div>
+      )}
+      {answer.status === 'failed' && (
+        <Notice
+          tone="bad"
+          live
+          action={
+            <Button size="small" onClick={answer.retry}>
+              {t('app.try_again')}
+            </Button>
+          }
+        >
+          {t('teachers.failed')}
+        </Notice>
+      )}
+      {answer.status === 'loaded' &&
+        answer.data.courses.map((course) => <CoursePlan key={course.slug} course={course} />)}
+    </section>
+  );
+}
