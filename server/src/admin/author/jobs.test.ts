@@ -5,7 +5,6 @@ import type { ContentFault } from '@kodestien/contract/admin/faults';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CONTENT_FOLDER, readContent } from '../../document/files/content-folder.ts';
 import { type DocumentOutline, outlineOf } from '../../document/outline.ts';
-import { authorJobs } from './jobs.ts';
 
 const filesRead = vi.hoisted(() => [] as string[]);
 vi.mock(import('node:fs/promises'), async (original) => {
@@ -17,9 +16,13 @@ vi.mock(import('node:fs/promises'), async (original) => {
   return { ...real, readFile: readFile as typeof real.readFile };
 });
 
+let authorJobs: typeof import('./jobs.ts').authorJobs;
 let others: DocumentOutline[];
 let folder: string;
 beforeAll(async () => {
+  // Test files share their modules: those that read files are loaded anew, so that the counting reader is theirs.
+  vi.resetModules();
+  ({ authorJobs } = await import('./jobs.ts'));
   const { documents, images } = await readContent(CONTENT_FOLDER);
   others = documents.map(({ document }) => outlineOf(document));
   folder = await mkdtemp(join(tmpdir(), 'kodestien-pictures-'));

@@ -38,7 +38,7 @@ export function LiveSample(props: LiveSampleProps) {
     editor.current?.focus();
   });
   const { isRunning, hasRun, prepare, run, stop } = runnable;
-  useErrorLine(editor, runnable.errorLine);
+  useErrorLine(editor, runnable.errorLine, false);
   // The room for the output is small: what went wrong comes into view, below what was printed before it.
   const hasFailed = runnable.errorLine !== null;
   useEffect(() => {
