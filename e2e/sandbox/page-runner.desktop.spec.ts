@@ -148,6 +148,7 @@ test('Nothing leaves the frame: no network, no storage, no page around it, no ne
       worker: () => new Worker('/worker.js'),
       frame: () => { const f = document.createElement('iframe'); f.src = '/frame'; document.body.append(f) },
       style: () => { document.body.style.background = 'url(/background.png)' },
+      peer: () => new RTCPeerConnection(),
       evaluate: () => eval('1'),
       storage: () => localStorage.length,
       cookie: () => document.cookie,

@@ -50,6 +50,46 @@ forEachLanguage((lang) => {
     await expect(block.locator('.cm-line', { hasText: 'return n * 2' })).toBeVisible();
   });
 
+  test('a page is compared with the one to come to, and is there again after folding', async ({
+    page,
+    t,
+    allowConsole,
+  }) => {
+    // The test's own scripts are refused in a frame where nothing runs.
+    allowConsole(/Blocked script execution in .*\/sandbox\/style/);
+    const words = { _no: ['Her skal overskriften stå.', 'Varden'], _eng: ['The heading goes here.', 'The cairn'] }[
+      lang
+    ];
+    const [own = '', goal = ''] = words;
+    await page.goto('/mal');
+    const block = blockOf(page, 'exercise-html');
+    await codeIn(block);
+    const target = block.frameLocator(`iframe[title="${t('learning.target.frame')}"]`);
+    const mine = block.frameLocator(`iframe[title="${t('learning.output.frame')}"]`);
+    await expect(target.getByRole('heading', { name: goal })).toBeVisible();
+    await block.getByRole('button', { name: t('learning.run') }).click();
+    await expect(mine.getByText(own)).toBeVisible();
+
+    const slider = block.getByRole('slider', { name: t('learning.target.compare') });
+    await slider.press('End');
+    await expect(slider).toHaveAttribute('aria-valuetext', t('learning.target.split', { target: 100, own: 0 }));
+    expect(await axeFaults(page, '#exercise-html')).toEqual([]);
+
+    await writeCode(block, `<h1>${goal}</h1>`);
+    await block.getByRole('button', { name: t('learning.run') }).click();
+    await block.getByRole('button', { name: t('learning.check'), exact: true }).click();
+    await expect(block.getByText(t('learning.exercise.passed')).first()).toBeVisible(ENGINE);
+    await page.reload();
+    const show = block.getByRole('button', { name: t('learning.exercise.show_own') });
+    await show.click();
+    await codeIn(block);
+    await block.getByRole('button', { name: t('learning.run') }).click();
+    await expect(mine.getByRole('heading', { name: goal })).toBeVisible();
+    await block.getByRole('button', { name: t('learning.exercise.hide_own') }).click();
+    await show.click();
+    await expect(mine.getByRole('heading', { name: goal })).toBeVisible();
+  });
+
   test('hints come one at a time', async ({ page, t }) => {
     await page.goto('/mal');
     const block = blockOf(page, 'exercise');

@@ -48,6 +48,8 @@ export const ExerciseBlock = Block('exercise', {
   page: Type.Optional(Code),
   starter: Code,
   solution: Code,
+  /** For pages: the page that the solution makes is shown, and with it what it is made of. */
+  target: Type.Optional(Type.Boolean()),
   hints: Type.Optional(Type.Array(TranslatedText(TEXT_LONG_MAX), { minItems: 1, maxItems: 5 })),
   checks: Checks,
   wrong: Type.Optional(WrongAttempts(Code)),

@@ -51,6 +51,9 @@ export const ReaderExerciseBlock = Block('exercise', {
   page: OrNull(Both),
   starter: Both,
   starter_html: Html,
+  target: Type.Union([Both, Type.Null()], {
+    description: 'The code of the page to come to, where its author lets it be seen',
+  }),
   hints: Type.Array(Html),
   checks: Type.Array(ReaderCheck, { description: 'Without the hidden ones' }),
   hidden_checks: Type.Integer({ description: 'How many there are' }),

@@ -49,7 +49,6 @@ export const PAGE_DOCUMENT: SandboxDocument = {
       'media-src data: blob:',
       'font-src data:',
       "connect-src 'none'",
-      "webrtc 'block'",
       'sandbox allow-scripts',
       ...NOTHING_ELSE,
     ].join('; '),

@@ -144,6 +144,14 @@ test('the page is given what the public checks expect as soon as that is known, 
   expect(hidden_checks).toBe(3);
 });
 
+test('the page to come to is shown where its author lets it be seen, and only there', async () => {
+  const { body } = await app.call('GET', 'get_doc_slug?slug=mal');
+  const targets = body.blocks.flatMap(({ type, target }: { type: string; target: unknown }) =>
+    type === 'exercise' ? [target] : [],
+  );
+  expect(targets).toEqual([null, { _no: '<h1>Varden</h1>', _eng: '<h1>The cairn</h1>' }]);
+});
+
 test('nothing that gives an answer away is in the document that readers get', async () => {
   const { body } = await app.call('GET', 'get_doc_slug?slug=mal');
   const text = JSON.stringify(body);

@@ -5,11 +5,16 @@ import type { Observation } from '@kodestien/sandbox/observation';
 import { type ReactNode, useCallback } from 'react';
 import { Output } from './output/output.tsx';
 import { PageResult } from './page/page-result.tsx';
-import { observePage, usePage } from './page/use-page.ts';
+import { observePage, sourceOf, usePage } from './page/use-page.ts';
 import { loadRunner } from './runner.ts';
 import { type Program, useProgram } from './use-program.ts';
 
-export type RunnableBlock = { language: RunLanguage; page: Record<HumanLang, string> | null };
+export type RunnableBlock = {
+  language: RunLanguage;
+  page: Record<HumanLang, string> | null;
+  /** Of an exercise about a page: the code of the page to come to, where it may be seen. */
+  target?: Record<HumanLang, string> | null;
+};
 
 /** What a block can do with its code, whatever the language. */
 export type Runnable = {
@@ -36,6 +41,7 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
   const programLanguage = language === 'python' ? 'python' : 'javascript';
   const program = useProgram(programLanguage);
   const page = usePage(language, html);
+  const target = block.target ? sourceOf(language, html, block.target[lang]) : null;
   const isPage = language === 'html' || language === 'css' || html !== null;
 
   const observe = useCallback(
@@ -63,7 +69,7 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
       stop: page.stop,
       prepare: page.prepare,
       errorLine: page.errorLine,
-      view: <PageResult page={page} onGoToLine={onGoToLine} />,
+      view: <PageResult page={page} target={target} onGoToLine={onGoToLine} />,
       observe,
       record: null,
     };

@@ -9,6 +9,7 @@ import {
   checkIdTwice,
   checksAlike,
   PAGE_MISSING,
+  TARGET_WITHOUT_PAGE,
   wrongIdTwice,
 } from '../fault-reasons/blocks.ts';
 import { highlightBoth } from '../highlight.ts';
@@ -44,8 +45,8 @@ export const exercise: BlockKind<'exercise'> = {
       }),
     };
   },
-  write: ({ tittel, poeng, hints, checks, wrong, task, page, starter, solution, language }) => ({
-    settings: { tittel, poeng, hints, checks, wrong: wrong?.map(({ code: _, ...attempt }) => attempt) },
+  write: ({ tittel, poeng, target, hints, checks, wrong, task, page, starter, solution, language }) => ({
+    settings: { tittel, poeng, target, hints, checks, wrong: wrong?.map(({ code: _, ...attempt }) => attempt) },
     sections: [
       ...bothLanguages(task),
       ...(page ? codeInBothLanguages(page, 'html', 'page') : []),
@@ -69,6 +70,7 @@ export const exercise: BlockKind<'exercise'> = {
       if (alike.length > 1) fault(checksAlike(alike.map(({ id }) => id)));
     }
     if (block.language === 'css' && !block.page) fault(PAGE_MISSING, 'page');
+    if (block.target && KINDS[block.language] !== PAGE_CHECKS) fault(TARGET_WITHOUT_PAGE, 'target');
     for (const id of repeated((block.wrong ?? []).map((attempt) => attempt.id))) fault(wrongIdTwice(id), 'wrong');
     for (const { id, check } of block.wrong ?? [])
       if (!ids.includes(check)) fault(attemptWithoutCheck(id, check), 'wrong');
@@ -77,8 +79,21 @@ export const exercise: BlockKind<'exercise'> = {
     }
     return faults;
   },
-  // The solution, the wrong attempts and the hidden checks stay here.
-  render: ({ slug, type, language, tittel, poeng, task, page = null, starter, hints = [], checks }) => ({
+  // The wrong attempts and the hidden checks stay here, and the solution too unless its author lets it be seen.
+  render: ({
+    slug,
+    type,
+    language,
+    tittel,
+    poeng,
+    task,
+    page = null,
+    starter,
+    solution,
+    target = false,
+    hints = [],
+    checks,
+  }) => ({
     slug,
     type,
     language,
@@ -89,6 +104,7 @@ export const exercise: BlockKind<'exercise'> = {
     page,
     starter,
     starter_html: highlightBoth(starter, language),
+    target: target ? solution : null,
     hints: hints.map((hint, index) => renderProse(hint, `${slug}-hint-${index}`)),
     checks: checks.filter(({ hidden }) => !hidden).map(publicCheck),
     hidden_checks: checks.filter(({ hidden }) => hidden).length,

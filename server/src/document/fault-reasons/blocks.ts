@@ -92,6 +92,11 @@ export const PAGE_MISSING: Translated = {
   _eng: 'CSS needs a page to style: a section [page _no] and one [page _eng]',
 };
 
+export const TARGET_WITHOUT_PAGE: Translated = {
+  _no: 'bare oppgaver i HTML og CSS har en side å vise som mål',
+  _eng: 'only exercises in HTML and CSS have a page to show as the target',
+};
+
 export const wrongIdTwice = (id: string): Translated => ({
   _no: `to gale forsøk har id-en «${id}»`,
   _eng: `two wrong attempts have the id "${id}"`,

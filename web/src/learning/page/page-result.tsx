@@ -1,21 +1,38 @@
+import type { PageSource } from '@kodestien/sandbox/inputs';
 import { useEffect } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { ErrorView } from '../output/error-view.tsx';
 import output from '../output/output.module.css';
+import { Comparison } from './comparison.tsx';
 import styles from './page-result.module.css';
 import type { PageProgram } from './use-page.ts';
 
+type PageResultProps = {
+  page: PageProgram;
+  /** The page to come to, where it may be seen. */
+  target: PageSource | null;
+  onGoToLine: (line: number) => void;
+};
+
 /** The page that the code makes, and what its scripts print. */
-export function PageResult({ page, onGoToLine }: { page: PageProgram; onGoToLine: (line: number) => void }) {
+export function PageResult({ page, target, onGoToLine }: PageResultProps) {
   const t = useT();
-  const { state, parent, setFrameTitle } = page;
+  const { state, placeIn, frame, hasRun, setFrameTitle } = page;
   const title = t('learning.output.frame');
   useEffect(() => setFrameTitle(title), [setFrameTitle, title]);
   return (
     <div className={output.output}>
-      {state.status === 'ready' && <p className={output.quiet}>{t('learning.output.ready_page')}</p>}
+      {state.status === 'ready' && (
+        <p className={output.quiet}>{t(target ? 'learning.target.ready' : 'learning.output.ready_page')}</p>
+      )}
       {state.status === 'failed' && <p className={output.note}>{t('learning.loading_failed')}</p>}
-      <div ref={parent} className={styles.frame} data-shown={page.hasRun || undefined} />
+      {target ? (
+        <Comparison target={target} own={frame}>
+          <div ref={placeIn} className={styles.frame} data-shown={hasRun || undefined} />
+        </Comparison>
+      ) : (
+        <div ref={placeIn} className={styles.frame} data-shown={hasRun || undefined} />
+      )}
       {state.pieces.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long output is scrolled with the keyboard too
         <section className={output.text} translate="no" tabIndex={0} aria-label={t('learning.output')}>

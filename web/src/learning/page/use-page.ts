@@ -1,16 +1,17 @@
 import type { RunLanguage } from '@kodestien/contract/document/fields';
 import type { Explanation } from '@kodestien/sandbox/explanation';
+import type { PageFrame } from '@kodestien/sandbox/html-css/browser';
 import type { PageEvent, RunningPage } from '@kodestien/sandbox/html-css/page-runner';
 import type { PageInput, PageSource } from '@kodestien/sandbox/inputs';
 import type { Observation, Piece, ProgramError } from '@kodestien/sandbox/observation';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { loadChunk } from '../../lazy-page/load-chunk.ts';
 
-const loadEngine = () => loadChunk('page', () => import('./page-engine.ts'));
+export const loadEngine = () => loadChunk('page', () => import('./page-engine.ts'));
 /** As on the server, so that both say the same. */
 const LIMITS = { milliseconds: 2_000, outputCharacters: 50_000, memoryMegabytes: 128 };
 /** Room for what the page shows; a longer page scrolls inside its frame. */
-const FRAME_HEIGHT = 320;
+export const FRAME_HEIGHT = 320;
 
 export type PageState = {
   status: 'ready' | 'shown' | 'running' | 'failed';
@@ -27,26 +28,37 @@ export function sourceOf(language: RunLanguage, page: string | null, code: strin
 
 /** The learner's page: HTML and CSS in a frame where nothing runs, JavaScript in one that reaches nothing. */
 export function usePage(language: RunLanguage, page: string | null) {
-  const parent = useRef<HTMLDivElement>(null);
   const shown = useRef<RunningPage | { stop(): void } | null>(null);
+  const parent = useRef<HTMLElement | null>(null);
+  /** Of HTML and CSS: the frame that is shown. */
+  const [frame, setFrame] = useState<PageFrame | null>(null);
+  /** Counts what was asked for: only the last of it is shown. */
+  const turn = useRef(0);
+  const last = useRef<string | null>(null);
   const [state, setState] = useState(READY);
   const [frameTitle, setFrameTitle] = useState('');
   const title = useRef(frameTitle);
   title.current = frameTitle;
 
-  const stop = useCallback(() => {
+  const clear = useCallback(() => {
+    turn.current++;
     shown.current?.stop();
     shown.current = null;
-    setState((before) => (before.status === 'running' ? { ...before, status: 'shown' } : before));
+    setFrame(null);
   }, []);
-  useEffect(() => () => shown.current?.stop(), []);
+  const stop = useCallback(() => {
+    clear();
+    setState((before) => (before.status === 'running' ? { ...before, status: 'shown' } : before));
+  }, [clear]);
 
   const run = useCallback(
     (code: string) => {
+      const own = ++turn.current;
+      last.current = code;
       const show = async () => {
         const engine = await loadEngine();
         const element = parent.current;
-        if (!element) return;
+        if (!element || own !== turn.current) return;
         shown.current?.stop();
         shown.current = null;
         if (language === 'javascript') {
@@ -57,22 +69,38 @@ export function usePage(language: RunLanguage, page: string | null) {
           );
           return;
         }
-        const frame = await engine.PageFrame.open(element, title.current);
-        shown.current = { stop: () => frame.remove() };
-        frame.show(sourceOf(language, page, code), element.clientWidth, FRAME_HEIGHT);
-        frame.element.style.width = '100%';
+        const opened = await engine.PageFrame.open(element, title.current);
+        if (own !== turn.current) return opened.remove();
+        shown.current = { stop: () => opened.remove() };
+        opened.show(sourceOf(language, page, code), element.clientWidth, FRAME_HEIGHT);
+        opened.element.style.width = '100%';
+        setFrame(opened);
         setState({ ...READY, status: 'shown' });
       };
-      show().catch(() => setState({ ...READY, status: 'failed' }));
+      show().catch(() => own === turn.current && setState({ ...READY, status: 'failed' }));
     },
     [language, page],
+  );
+
+  /** Where the frame stands. When that place goes, the frame goes with it: in the next place it is made anew. */
+  const placeIn = useCallback(
+    (element: HTMLElement | null) => {
+      parent.current = element;
+      if (!element) return clear();
+      if (last.current === null) return;
+      // Scripts run only when somebody asks for it.
+      if (language === 'javascript') setState(READY);
+      else run(last.current);
+    },
+    [clear, run, language],
   );
 
   const prepare = useCallback(() => void loadEngine().catch(() => {}), []);
   const errorLine = state.error?.line ?? null;
   return useMemo(
     () => ({
-      parent,
+      placeIn,
+      frame,
       state,
       run,
       stop,
@@ -82,7 +110,7 @@ export function usePage(language: RunLanguage, page: string | null) {
       isRunning: state.status === 'running' && state.ended === null,
       hasRun: state.status !== 'ready',
     }),
-    [state, run, stop, prepare, errorLine],
+    [placeIn, frame, state, run, stop, prepare, errorLine],
   );
 }
 export type PageProgram = ReturnType<typeof usePage>;
