@@ -89,6 +89,7 @@ const GIVEN = {
     termNeverLinked: ['loop'],
     termLinkedAgain: ['loop'],
     termBoldBeforeLink: ['loop'],
+    lessonNotInReference: ['python-text'],
   } satisfies Makers<typeof guideReasons>,
   json: {
     characterExpected: [':'],

@@ -86,3 +86,13 @@ export const termBoldBeforeLink = (term: string): Translated => ({
   _no: `ordet «${term}» er uthevet her, men kurset har ikke lenket til det i ordlisten ennå`,
   _eng: `the term "${term}" is in bold here, but the course has not linked to it in the glossary yet`,
 });
+
+export const ROW_WITHOUT_LESSON: Translated = {
+  _no: 'en rad i et oppslag lenker til leksjonen som lærer det bort',
+  _eng: 'a row of a reference page links to the lesson that teaches it',
+};
+
+export const lessonNotInReference = (slug: string): Translated => ({
+  _no: `oppslaget mangler leksjonen «${slug}»`,
+  _eng: `the reference page lacks the lesson "${slug}"`,
+});

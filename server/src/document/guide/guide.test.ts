@@ -157,6 +157,19 @@ describe('the guide finds', () => {
     );
   });
 
+  test('a reference page that lists something and not where it is taught, or leaves a lesson out', () => {
+    const found = spoiled('css-reference', ({ blocks }) => {
+      for (const block of blocks) {
+        if (block.type !== 'text') continue;
+        for (const lang of ['_no', '_eng'] as const) {
+          block.txt[lang] = block.txt[lang].replaceAll(/\[([^\]]*)\]\(\/doc\/css-units[^)]*\)/g, '$1');
+        }
+      }
+    });
+    expect(found).toContain('the reference page lacks the lesson "css-units"');
+    expect(found).toContain('a row of a reference page links to the lesson that teaches it');
+  });
+
   test('a term that no lesson explains', () => {
     const found = spoiled('glossary', ({ blocks }) => {
       blocks.push({

@@ -19,6 +19,7 @@ import { Shelf } from '../shelf.ts';
 import { GLOSSARY, glossaryFaults } from './glossary.ts';
 import { EXERCISE, LESSON, SENTENCE } from './limits.ts';
 import { proseOf } from './prose.ts';
+import { referenceFaults } from './reference.ts';
 import { sentencesOf } from './sentences.ts';
 
 /**
@@ -29,7 +30,9 @@ export function guideFaults(documents: readonly SourceDocument[]): DocumentFault
   const shelf = new Shelf(documents);
   const courses = shelf.courses();
   const faults = documents.flatMap((document) => [...structureFaults(document)]);
-  for (const { lessons } of courses) {
+  for (const { course, lessons } of courses) {
+    const reference = shelf.find(`${course.slug}-reference`);
+    if (reference) faults.push(...referenceFaults(reference, lessons));
     for (const [index, lesson] of lessons.entries()) faults.push(...lessonFaults(lesson, lessons[index + 1]));
   }
   const glossary = shelf.find(GLOSSARY);

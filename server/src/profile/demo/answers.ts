@@ -58,8 +58,8 @@ function* answersOf(
   now: number,
 ): Generator<Answer> {
   const course = courses[index % courses.length];
-  // From one exercise to a dozen, and each number in every course.
-  const count = 1 + ((index * 5) % 12);
+  // From one exercise to nine, and each number in every course.
+  const count = 1 + ((index * 5) % 9);
   const tasks = (course?.lessons ?? []).flatMap((lesson) =>
     lesson.blocks.flatMap((block) => (block.type === 'exercise' ? [{ lesson, block }] : [])),
   );
