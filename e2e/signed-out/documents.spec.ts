@@ -236,9 +236,9 @@ test('on a tablet the lessons are in a drawer that gives the focus back', async 
 
 test('code is copied as it was written', async ({ page, context, request, t }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { blocks } = await documentOf(request, 'css-box');
+  const { blocks } = await documentOf(request, 'css-flex');
   const code = there(blocks.find((block) => block.type === 'code'));
-  await page.goto('/doc/css-box');
+  await page.goto('/doc/css-flex');
   await page
     .locator(`#${code.slug}`)
     .getByRole('button', { name: t('doc.copy') })

@@ -6,12 +6,13 @@ import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 forEachLanguage((lang) => {
   test('every address shows a page with a heading, a title and the footer', async ({ page, t, learner }) => {
     test.slow();
-    const { black_screen: _black, profil_disp: _profile, ...patterns } = ROUTE_PATTERNS;
+    const { black_screen: _black, profil_disp: _profile, kursbevis: _certificate, ...patterns } = ROUTE_PATTERNS;
     const addresses = [
       ...Object.values(patterns).map((pattern) => pattern.replaceAll(/\/:\w+\?/g, '')),
       ...FOOTER_PAGES.map((name) => `/footer/${name}`),
       `/profil_disp/${learner.username}`,
       '/doc_router/',
+      '/kursbevis/python',
     ];
     for (const address of addresses) {
       await test.step(address, async () => {

@@ -174,6 +174,8 @@ function readOnlyWhen(isReadOnly: boolean): Extension {
 function labelled(label: string): Extension {
   return EditorView.contentAttributes.of({
     'aria-label': label,
+    // Editable, it takes the focus anyway; tools that look for what can be scrolled by keyboard go by this.
+    tabindex: '0',
     autocapitalize: 'off',
     autocorrect: 'off',
     spellcheck: 'false',
