@@ -114,10 +114,11 @@ test('a drawing is part of the page and takes the colours of the night', async (
 
 test('code that runs over the edge can be scrolled with the keyboard, and output wraps', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto('/doc/html-links');
-  await expect(page.locator('#image pre')).toHaveAttribute('tabindex', '0');
+  await page.goto('/doc/css-custom-properties');
+  const code = page.locator('#dark-mode-code pre');
+  await expect(code).toHaveAttribute('tabindex', '0');
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(page.locator('#link pre')).not.toHaveAttribute('tabindex');
+  await expect(code).not.toHaveAttribute('tabindex');
 
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/doc/python-first-steps');
