@@ -176,6 +176,16 @@ test('Nothing leaves the frame: no network, no storage, no page around it, no ne
   expect(new URL(host.url()).pathname).toBe('/');
 });
 
+test('A form tells the program that it was sent, and sends nothing', async ({ host, site }) => {
+  const html = '<form action="/form"><button>Send</button></form>';
+  const javascript = `
+    document.querySelector('form').addEventListener('submit', () => console.log('sent'));
+    document.querySelector('button').click();`;
+  const told = await run(host, { html, javascript }, 'out');
+  expect(told.filter(({ kind }) => kind === 'out')).toEqual([{ kind: 'out', text: 'sent' }]);
+  expect(site.requests).toEqual([]);
+});
+
 test('A page that leads its frame away is ended', async ({ host, site }) => {
   const told = await run(
     host,

@@ -49,7 +49,7 @@ export const PAGE_DOCUMENT: SandboxDocument = {
       'media-src data: blob:',
       'font-src data:',
       "connect-src 'none'",
-      'sandbox allow-scripts',
+      'sandbox allow-scripts allow-forms',
       ...NOTHING_ELSE,
     ].join('; '),
   },

@@ -36,7 +36,8 @@ export function runPage(
   address = ADDRESS,
 ): RunningPage {
   const frame = parent.ownerDocument.createElement('iframe');
-  frame.setAttribute('sandbox', 'allow-scripts');
+  // Without forms no submit event would ever come; what they would send is stopped by the page's policy.
+  frame.setAttribute('sandbox', 'allow-scripts allow-forms');
   frame.setAttribute('allow', '');
   frame.title = title;
   frame.style.border = '0';

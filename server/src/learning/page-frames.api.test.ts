@@ -21,7 +21,7 @@ test('a page with scripts runs in an origin of its own, without a network', asyn
   const { status, headers } = await app.get('/sandbox/page');
   expect(status).toBe(200);
   const policy = String(headers['content-security-policy']);
-  expect(policy).toMatch(/sandbox allow-scripts(;|$)/);
+  expect(policy).toMatch(/sandbox allow-scripts allow-forms(;|$)/);
   expect(policy).toContain("connect-src 'none'");
   expect(policy).not.toContain('allow-same-origin');
 });

@@ -47,7 +47,7 @@ export async function proveBlock(block: ProvableBlock, grader: Grader): Promise<
   return found;
 }
 
-async function proveIn(lang: HumanLang, block: ProvableBlock, grader: Grader): Promise<BlockFault[]> {
+export async function proveIn(lang: HumanLang, block: ProvableBlock, grader: Grader): Promise<BlockFault[]> {
   switch (block.type) {
     case 'exercise':
       return proveExercise(block, lang, grader);
@@ -70,14 +70,14 @@ const NEVER_MEANT = new Set([
 
 async function proveExercise(block: Exercise, lang: HumanLang, grader: Grader): Promise<BlockFault[]> {
   const checks = checksOf(block, lang);
-  const observe = (answer: string) =>
+  const observe = (answer: string, asked: typeof checks) =>
     grader.observe({
       language: block.language,
       source: sourceOf(block, lang, answer),
-      inputs: checks.map(({ input }) => input),
+      inputs: asked.map(({ input }) => input),
       key: 'proof',
     });
-  const reference = await observe(block.solution[lang]);
+  const reference = await observe(block.solution[lang], checks);
   const faults: BlockFault[] = [];
   for (const [index, observation] of reference.entries()) {
     const { id = '', input } = checks[index] ?? {};
@@ -86,23 +86,44 @@ async function proveExercise(block: Exercise, lang: HumanLang, grader: Grader): 
     if (why) faults.push({ reason: solutionFails(lang, id, why), section: { name: 'solution', lang, line: 0 } });
   }
   if (faults.length > 0) return faults;
-  /** The first check, in the author's order, that does not hold. */
-  const firstFailed = async (answer: string) => {
-    const verdicts = new Map(judge(checks, await observe(answer), reference).map((verdict) => [verdict.id, verdict]));
-    return block.checks.map(({ id }) => verdicts.get(id)).find((verdict) => verdict?.state !== 'passed');
+  const failedOf = async (answer: string, asked: typeof checks) => {
+    const expected = reference.filter((_, index) => asked.includes(checks[index] as (typeof checks)[number]));
+    const verdicts = judge(asked, await observe(answer, asked), expected);
+    const inOrder = block.checks.flatMap(({ id }) => verdicts.find((verdict) => verdict.id === id) ?? []);
+    return inOrder.find(({ state }) => state !== 'passed');
   };
-  if (!(await firstFailed(block.starter[lang]))) {
+  /** The first check, in the author's order, that does not hold; it is looked for up to this one first. */
+  const firstFailed = async (answer: string, probable: string) =>
+    (await failedOf(answer, upTo(probable, block, checks))) ?? failedOf(answer, checks);
+  if (!(await firstFailed(block.starter[lang], block.checks[0]?.id ?? ''))) {
     faults.push({ reason: starterPasses(lang), section: { name: 'starter', lang, line: 0 } });
   }
   for (const { id, check, reason, code } of block.wrong ?? []) {
     const section = { name: `wrong-${id}`, lang, line: 0 };
-    const failed = await firstFailed(code[lang]);
+    const failed = await firstFailed(code[lang], check);
     const wanted = `${check} (${reason})`;
     const stoppedBy = failed && `${failed.id} (${failed.reason ?? failed.state})`;
     if (!stoppedBy) faults.push({ reason: wrongPasses(lang, id), section });
     else if (stoppedBy !== wanted) faults.push({ reason: wrongFailsElsewhere(lang, id, wanted, stoppedBy), section });
   }
   return faults;
+}
+
+/** The checks before this one, itself, and those that any of them waits for. */
+function upTo<C extends { id: string; after?: readonly string[] | undefined }>(
+  last: string,
+  block: Exercise,
+  checks: readonly C[],
+): C[] {
+  const wanted = new Set<string>();
+  const want = (id: string) => {
+    if (wanted.has(id)) return;
+    wanted.add(id);
+    for (const before of checks.find((check) => check.id === id)?.after ?? []) want(before);
+  };
+  const end = block.checks.findIndex(({ id }) => id === last);
+  for (const { id } of block.checks.slice(0, end + 1)) want(id);
+  return checks.filter(({ id }) => wanted.has(id));
 }
 
 async function proveRun(block: BlockOf<'run'>, lang: HumanLang, grader: Grader): Promise<BlockFault[]> {

@@ -1,0 +1,32 @@
+/// <reference types="vite/client" />
+import wasmAddress from '@jitl/quickjs-wasmfile-release-sync/wasm?url';
+import { observeInBrowser } from '@kodestien/sandbox/html-css/browser';
+import type { PageInput, PageSource, ProgramInput } from '@kodestien/sandbox/inputs';
+import { JavaScriptBrowser } from '@kodestien/sandbox/javascript/browser';
+import type { Observation } from '@kodestien/sandbox/observation';
+import { createPython, type Python } from '@kodestien/sandbox/python/browser';
+
+/** What the tests of the courses call: what an answer does for each input, in the engine that its page would use. */
+export type CoursesPage = {
+  observe(
+    language: string,
+    source: string | PageSource,
+    inputs: readonly (ProgramInput | PageInput)[],
+  ): Promise<readonly Observation[] | null>;
+};
+
+const PAGE_LIMITS = { milliseconds: 2_000, outputCharacters: 50_000, memoryMegabytes: 128 };
+let python: Python | undefined;
+let javascript: JavaScriptBrowser | undefined;
+
+const observe: CoursesPage['observe'] = async (language, source, inputs) => {
+  if (typeof source !== 'string') return observeInBrowser(source, inputs as readonly PageInput[], PAGE_LIMITS);
+  if (language === 'python') {
+    python ??= createPython();
+    return python.check(source, inputs as readonly ProgramInput[]);
+  }
+  javascript ??= new JavaScriptBrowser(wasmAddress);
+  return javascript.check(source, inputs as readonly ProgramInput[]);
+};
+
+Object.assign(window, { observe } satisfies CoursesPage);
