@@ -33,6 +33,7 @@ const FIRST_TIDY_MS = 1000;
 const MAIL_STOP_LIMIT_MS = 10_000;
 /** Nor a database that does not answer. */
 const DATABASE_STOP_LIMIT_MS = 3000;
+const SEARCHABLE_AFTER_MS = 20_000;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export async function runServer(config: Config): Promise<void> {
@@ -46,6 +47,12 @@ export async function runServer(config: Config): Promise<void> {
   void app.services.documents
     .prepare()
     .catch((error: unknown) => app.http.log.error({ err: error }, 'documents cannot be rendered'));
+  // A second of work that can wait: most readers come before the first search does.
+  const searchable = setTimeout(() => {
+    app.services.documents
+      .searchIndexes()
+      .catch((error: unknown) => app.http.log.error({ err: error }, 'documents cannot be searched'));
+  }, SEARCHABLE_AFTER_MS).unref();
   const mail = startMail(app, config, database);
   const housekeeping = startHousekeeping(app, database);
   console.log(`Kodestien is ready on ${app.publicUrl()} (started in ${Math.round(performance.now())} ms)`);
@@ -54,6 +61,7 @@ export async function runServer(config: Config): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    clearTimeout(searchable);
     housekeeping.stop();
     // Running requests are answered before the port, the mail and the database are let go, in that order.
     await closeInTime(app.http);

@@ -124,10 +124,9 @@ export class DocumentLibrary {
     return (await (await this.#current()).shelf).outlines;
   }
 
-  /** Loads what rendering needs, and makes the search index, before the first reader needs them. */
-  async prepare(): Promise<void> {
-    await renderThread.start();
-    await this.searchIndexes();
+  /** Loads what rendering needs before the first reader needs it. */
+  prepare(): Promise<void> {
+    return renderThread.start();
   }
 
   /** Call it after a transaction that changed documents: whoever made the change sees it in the next answer. */

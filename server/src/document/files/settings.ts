@@ -1,4 +1,4 @@
-import { isMap, isScalar, LineCounter, parseDocument, stringify } from 'yaml';
+import { isMap, isScalar, parseDocument, stringify } from 'yaml';
 import type { Report } from '../fault.ts';
 import { SETTINGS_FORM, settingsUnreadable } from '../fault-reasons/files.ts';
 import type { Part } from './scan.ts';
@@ -7,9 +7,10 @@ import type { Part } from './scan.ts';
 export type Settings = { values: Record<string, unknown>; lineOf: (key: string) => number };
 
 export function readSettings(part: Part, report: Report): Settings {
-  const counter = new LineCounter();
-  const document = parseDocument(part.text, { lineCounter: counter, uniqueKeys: true });
-  const place = (offset: number) => part.line + counter.linePos(offset).line - 1;
+  // Most blocks have none.
+  if (part.text.trim() === '') return { values: {}, lineOf: () => part.line - 1 };
+  const document = parseDocument(part.text, { uniqueKeys: true });
+  const place = (offset: number) => part.line + part.text.slice(0, offset).split('\n').length - 1;
   for (const error of document.errors) {
     const [words = error.message] = error.message.split('\n');
     report(place(error.pos[0]), settingsUnreadable(words.replace(/ at line \d+, column \d+:?$/, '')));
@@ -19,12 +20,12 @@ export function readSettings(part: Part, report: Report): Settings {
     if (document.errors.length === 0) report(part.line, SETTINGS_FORM);
     return { values: {}, lineOf: () => part.line };
   }
-  const lines = new Map<string, number>();
-  for (const { key } of root?.items ?? []) {
-    if (isScalar(key) && key.range) lines.set(String(key.value), place(key.range[0]));
-  }
+  const placeOf = (wanted: string) => {
+    const found = root?.items.find(({ key }) => isScalar(key) && String(key.value) === wanted);
+    return isScalar(found?.key) && found.key.range ? place(found.key.range[0]) : part.line - 1;
+  };
   const values = document.errors.length === 0 ? ((document.toJS() ?? {}) as Record<string, unknown>) : {};
-  return { values, lineOf: (key) => lines.get(key) ?? part.line - 1 };
+  return { values, lineOf: placeOf };
 }
 
 /** One way to write it, so that writing out what was loaded changes nothing. */
