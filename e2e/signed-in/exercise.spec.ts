@@ -1,5 +1,5 @@
 import { blockOf, codeIn, writeCode } from '../fixtures/learning.ts';
-import { beSignedIn } from '../fixtures/signin-page.ts';
+import { beSignedIn, signIn } from '../fixtures/signin-page.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
 const ENGINE = { timeout: 40_000 };
@@ -64,7 +64,7 @@ forEachLanguage(() => {
     await block.getByRole('button', { name: t('learning.check'), exact: true }).click();
     await expect(block.getByText(t('learning.exercise.passed')).first()).toBeVisible(ENGINE);
     const merged = page.waitForResponse(/oppgave_svar/).then((response) => response.json());
-    await beSignedIn(page, learner);
+    await signIn(page, t, learner);
     expect(await merged).toMatchObject({ passed: true, poeng_earned: 10 });
     await expect.poll(() => page.evaluate(() => localStorage.getItem('learning_answers'))).toBeNull();
   });
