@@ -24,7 +24,7 @@ forEachLanguage((lang) => {
     await expect(block.getByRole('link', { name: t('learning.exercise.signup') })).toBeVisible();
     expect(await axeFaults(page, '#exercise')).toEqual([]);
     await block.getByRole('button', { name: t('learning.exercise.on') }).click();
-    await expect(blockOf(page, 'quiz')).toBeInViewport();
+    await expect(blockOf(page, 'exercise-html')).toBeInViewport();
 
     await page.reload();
     const show = block.getByRole('button', { name: t('learning.exercise.show_own') });

@@ -7,7 +7,7 @@ const BLOCKS = /<(?:p|div|li|td|tr|table|ul|ol|h[1-6]|section|article|blockquote
 
 /**
  * A browser cannot be stopped once it has begun to read a page, and some pages bring it down: Chromium itself crashes on
- * a chain of thousands of variables. So what grows faster than the page is looked for in its text beforehand.
+ * a chain of thousands of variables and on brackets that are thousands deep. So what grows faster than the page is looked for in its text beforehand.
  */
 export function checkCost({ html, css = '' }: PageSource): void {
   if (html.length > BOUNDS.htmlCharacters) throw new OverBounds('memory', 'HTML');
@@ -20,7 +20,8 @@ export function checkCost({ html, css = '' }: PageSource): void {
   if (elements * looks > BOUNDS.browserLooks) throw new OverBounds('time', 'selectors');
   for (const text of [html, css]) {
     if (count(text, /var\(/gi) > BOUNDS.browserVariables) throw new OverBounds('time', 'variables');
-    if (bracesIn(text) > BOUNDS.browserNesting) throw new OverBounds('time', 'rules inside rules');
+    if (depthOf(text, '{', '}') > BOUNDS.browserNesting) throw new OverBounds('time', 'rules inside rules');
+    if (depthOf(text, '(', ')') > BOUNDS.cssDepth) throw new OverBounds('time', 'brackets inside brackets');
   }
 }
 
@@ -28,12 +29,12 @@ function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-function bracesIn(text: string): number {
+function depthOf(text: string, opening: string, closing: string): number {
   let depth = 0;
   let deepest = 0;
   for (const letter of text) {
-    if (letter === '{') deepest = Math.max(deepest, ++depth);
-    else if (letter === '}') depth = Math.max(0, depth - 1);
+    if (letter === opening) deepest = Math.max(deepest, ++depth);
+    else if (letter === closing) depth = Math.max(0, depth - 1);
   }
   return deepest;
 }
