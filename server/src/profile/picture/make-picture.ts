@@ -72,7 +72,11 @@ function takeReader(): ChildProcess {
 }
 
 function keepReader(reader: ChildProcess): void {
-  const end = setTimeout(() => reader.kill('SIGKILL'), READER_KEPT_MS).unref();
+  const end = setTimeout(() => {
+    // It seems connected for a moment longer: nobody must be given one that is being ended.
+    idle = undefined;
+    reader.kill('SIGKILL');
+  }, READER_KEPT_MS).unref();
   // A reader that only waits is no reason for the server to stay.
   reader.unref();
   reader.channel?.unref();

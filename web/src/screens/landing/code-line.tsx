@@ -12,7 +12,7 @@ export function CodeLine({ code }: { code: string }) {
         // Every second piece is one that was looked for.
         const kind = index % 2 === 0 ? undefined : text[0] === '"' ? 'string' : /\d/.test(text) ? 'number' : 'keyword';
         return (
-          <span key={column} className={kind && styles[kind]}>
+          <span key={`${column} ${kind}`} className={kind && styles[kind]}>
             {text}
           </span>
         );
