@@ -16,8 +16,7 @@ const only = (lang: 'Norsk' | 'Engelsk') =>
 export default defineConfig<ProjectOptions>({
   testDir: '.',
   outputDir: '../test-results',
-  // One and a half for each of two cores: a browser test waits a third of its time.
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

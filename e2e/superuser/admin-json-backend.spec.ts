@@ -121,7 +121,7 @@ forEachLanguage((lang) => {
     await expect(page.getByRole('main').locator('del', { hasText: theirs })).toBeVisible();
 
     await page.getByRole('button', { name: t('admin_json_backend.conflict.keep_mine') }).click();
-    await expect(page.getByText(t('admin_json_backend.done.staged'))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('admin_json_backend.unstage'), exact: true })).toBeVisible();
     await callAs(request, await accessOf(request, admin), 'admin_json_back_push', {});
     expect(await titleOf(request, 'css')).toBe(mine);
   });
