@@ -8,6 +8,8 @@ const RIGHT = 'def double(n):\n    return n * 2';
 
 forEachLanguage((lang) => {
   test('a wrong answer shows the first failure, a right one the way on, for visitors too', async ({ page, t }) => {
+    // A long way, with two verdicts and two looks by axe.
+    test.slow();
     await page.goto('/mal');
     const block = blockOf(page, 'exercise');
     await writeCode(block, WRONG);

@@ -20,6 +20,9 @@ async function jsonOf(request: APIRequestContext, admin: Account, slug: string):
 }
 
 forEachLanguage((lang) => {
+  // Publishing runs the programs of what changed.
+  test.slow();
+
   test('a superuser writes, stages, publishes and rolls back', async ({ page, request, t, admin, allowConsole }) => {
     allowConsole(/400 \(Bad Request\)/);
     await openAdmin(page, t, admin, '/admin/json_backend?doc=python-variables');
