@@ -2,8 +2,7 @@ import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { loadChunk } from '../lazy-page/load-chunk.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { RetryNotice } from '../retry-notice.tsx';
 
 type Blocks = typeof import('./blocks.ts');
 type LearningBlock = ReaderBlockOf<'run' | 'exercise' | 'quiz'>;
@@ -52,17 +51,7 @@ export function LazyBlock({ block, children }: { block: LearningBlock; children:
   return (
     <>
       {children}
-      <Notice
-        tone="bad"
-        live
-        action={
-          <Button size="small" onClick={() => setAttempt(attempt + 1)}>
-            {t('app.try_again')}
-          </Button>
-        }
-      >
-        {t('doc.task.failed')}
-      </Notice>
+      <RetryNotice onRetry={() => setAttempt(attempt + 1)}>{t('doc.task.failed')}</RetryNotice>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { loadChunk } from '../../lazy-page/load-chunk.ts';
+import { RetryNotice } from '../../retry-notice.tsx';
 import type { CrudPlace } from '../../store/crud.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { ThreadPlaceholder } from './thread-placeholder.tsx';
 
 type ThreadProps = CrudPlace & { id: string };
@@ -36,17 +35,5 @@ export function LazyThread(props: ThreadProps) {
   const Thread = arrived;
   if (Thread) return <Thread {...props} />;
   if (failed !== attempt) return <ThreadPlaceholder />;
-  return (
-    <Notice
-      tone="bad"
-      live
-      action={
-        <Button size="small" onClick={() => setAttempt(attempt + 1)}>
-          {t('app.try_again')}
-        </Button>
-      }
-    >
-      {t('doc.comments.failed')}
-    </Notice>
-  );
+  return <RetryNotice onRetry={() => setAttempt(attempt + 1)}>{t('doc.comments.failed')}</RetryNotice>;
 }

@@ -1,8 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { loadChunk } from '../../../lazy-page/load-chunk.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { RetryNotice } from '../../../retry-notice.tsx';
 
 const load = () => loadChunk('teachers', () => import('./teachers-plan.tsx'));
 
@@ -24,17 +23,5 @@ export function LazyTeachersPlan() {
   }, [attempt]);
   if (Plan) return <Plan />;
   if (failed !== attempt) return null;
-  return (
-    <Notice
-      tone="bad"
-      live
-      action={
-        <Button size="small" onClick={() => setAttempt(attempt + 1)}>
-          {t('app.try_again')}
-        </Button>
-      }
-    >
-      {t('doc.task.failed')}
-    </Notice>
-  );
+  return <RetryNotice onRetry={() => setAttempt(attempt + 1)}>{t('doc.task.failed')}</RetryNotice>;
 }

@@ -5,8 +5,7 @@ import { RenderedHtml } from '../../../document/rendered-html.tsx';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { RetryNotice } from '../../../retry-notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import styles from './teachers-plan.module.css';
@@ -17,19 +16,7 @@ export function LessonAnswers({ slug }: { slug: string }) {
   const answer = useAnswer(slug, (signal) => larerFasit({ doc_slug: slug }, signal));
   if (answer.status === 'loading') return <Skeleton height="8rem" shape="block" />;
   if (answer.status === 'failed') {
-    return (
-      <Notice
-        tone="bad"
-        live
-        action={
-          <Button size="small" onClick={answer.retry}>
-            {t('app.try_again')}
-          </Button>
-        }
-      >
-        {t('teachers.answers.failed')}
-      </Notice>
-    );
+    return <RetryNotice onRetry={answer.retry}>{t('teachers.answers.failed')}</RetryNotice>;
   }
   const { exercises, questions } = answer.data;
   return (

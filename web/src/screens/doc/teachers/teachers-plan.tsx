@@ -3,9 +3,9 @@ import { WORK_MINUTES } from '@kodestien/contract/learning/rules';
 import { larerOversikt } from '../../../api-client/teachers.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { RetryNotice } from '../../../retry-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Heading } from '../../../ui/heading.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CoursePlan } from './course-plan.tsx';
@@ -34,19 +34,7 @@ export function TeachersPlan() {
           <Skeleton height="24rem" shape="block" />
         </div>
       )}
-      {answer.status === 'failed' && (
-        <Notice
-          tone="bad"
-          live
-          action={
-            <Button size="small" onClick={answer.retry}>
-              {t('app.try_again')}
-            </Button>
-          }
-        >
-          {t('teachers.failed')}
-        </Notice>
-      )}
+      {answer.status === 'failed' && <RetryNotice onRetry={answer.retry}>{t('teachers.failed')}</RetryNotice>}
       {answer.status === 'loaded' &&
         answer.data.courses.map((course) => <CoursePlan key={course.slug} course={course} />)}
     </section>
