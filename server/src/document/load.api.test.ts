@@ -11,6 +11,8 @@ import { loadContentAtStart } from './at-start.ts';
 import { exportContent } from './export.ts';
 import { ContentError } from './fault.ts';
 import { noDocument } from './fault-reasons/documents.ts';
+import { readCheckedContent } from './files/checked-content.ts';
+import { CONTENT_FOLDER, hashContent } from './files/content-folder.ts';
 import { listFiles } from './files/list-files.ts';
 import { loadContent } from './load.ts';
 import { countRevision, listDocuments } from './queries.ts';
@@ -42,6 +44,18 @@ test('an empty database is filled, and left alone as long as the files stay the 
   expect(first.written).toContain('python-variables');
   expect((await app.get('get_doc_header')).body).not.toEqual([]);
   expect(await load()).toEqual({ kind: 'unchanged', written: [], removed: [], kept: [] });
+});
+
+test('files that were checked before fill another database with the same documents, and changed ones do not pass', async () => {
+  const { database } = app.app.services;
+  await loadContent(database);
+  const own = await listDocuments(app.connection);
+  const hash = await hashContent(CONTENT_FOLDER);
+  const checked = new Map((await readCheckedContent(hash))?.map(({ file, document }) => [file, document]));
+  expect(checked).toEqual(new Map(own.map(({ source, document }) => [source, document])));
+
+  await files.write('python/99-trial.md', lessonFile('trial', 99, '\n::: text hello\n[_no]\nHei\n'));
+  await expect(load()).rejects.toThrow(ContentError);
 });
 
 test('new, changed and removed files show at once where they were loaded', async () => {

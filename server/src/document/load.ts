@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Connection, Database } from '../database/connect.ts';
 import { trustBlocks } from '../learning/proof-stores.ts';
+import { type CheckedDocument, readCheckedContent, storeCheckedContent } from './files/checked-content.ts';
 import { CONTENT_FOLDER, checkContent, hashContent, type ProveDocuments, readContent } from './files/content-folder.ts';
-import type { ReadDocument } from './files/read-document.ts';
 import {
   countRevision,
   forgetWithdrawn,
@@ -47,20 +47,13 @@ export async function loadContent(database: Database, options: LoadOptions = {})
   const hash = await hashContent(folder);
   const unchanged: LoadOutcome = { kind: 'unchanged', written: [], removed: [], kept: [] };
   if (!force && (await readFilesHash(connection)) === hash) return unchanged;
-  const content = await readContent(folder);
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const revision = await readRevision(connection);
-    const edited = (await listDocuments(connection)).filter((kept) => kept.edited);
+    const edited = (await listDocuments(connection)).filter((kept) => kept.edited).map(({ document }) => document);
     const withdrawn = await listWithdrawn(connection);
-    const inFiles = new Set(content.documents.map(({ document }) => document.slug));
+    const { documents, inFiles } = await checkedFiles({ folder, hash, edited, withdrawn, prove: options.prove });
     const isInFiles = (slug: string) => inFiles.has(slug);
-    const kept = new Set([...edited.map(({ document }) => document.slug), ...[...withdrawn].filter(isInFiles)]);
-    const documents = content.documents.filter(({ document }) => !kept.has(document.slug));
-    await checkContent(
-      { ...content, documents },
-      edited.map(({ document }) => document),
-      options.prove,
-    );
+    const kept = new Set([...edited.map(({ slug }) => slug), ...[...withdrawn].filter(isInFiles)]);
     const outcome = await connection.transaction().execute(async (transaction) => {
       const state = await lockContentState(transaction, kind);
       if (!force && state.files_hash === hash) return unchanged;
@@ -83,7 +76,32 @@ export async function loadContent(database: Database, options: LoadOptions = {})
   throw new Error('The documents kept changing while they were being loaded; try again.');
 }
 
-async function write(transaction: Connection, documents: readonly ReadDocument[], now: number) {
+type WantedFiles = {
+  folder: string;
+  hash: string;
+  edited: readonly SourceDocument[];
+  withdrawn: ReadonlySet<string>;
+  prove: ProveDocuments | undefined;
+};
+
+/** What the files say, without what the admin area has changed or taken away, and found right together with that. */
+async function checkedFiles({ folder, hash, edited, withdrawn, prove }: WantedFiles) {
+  const isAlone = edited.length === 0 && withdrawn.size === 0 && !prove;
+  const checked = isAlone ? await readCheckedContent(hash) : undefined;
+  if (checked) return { documents: checked, inFiles: slugsOf(checked) };
+  const content = await readContent(folder);
+  const left = new Set([...edited.map(({ slug }) => slug), ...withdrawn]);
+  const documents = content.documents.filter(({ document }) => !left.has(document.slug));
+  await checkContent({ ...content, documents }, edited, prove);
+  if (isAlone && folder === CONTENT_FOLDER) await storeCheckedContent(hash, documents);
+  return { documents, inFiles: slugsOf(content.documents) };
+}
+
+function slugsOf(documents: readonly CheckedDocument[]): Set<string> {
+  return new Set(documents.map(({ document }) => document.slug));
+}
+
+async function write(transaction: Connection, documents: readonly CheckedDocument[], now: number) {
   const present = new Map((await listDocuments(transaction)).map((kept) => [kept.document.slug, kept]));
   const written: string[] = [];
   for (const { document, file } of documents) {
@@ -99,7 +117,7 @@ async function write(transaction: Connection, documents: readonly ReadDocument[]
   return { written, removed };
 }
 
-function writtenOf(documents: readonly ReadDocument[], slugs: readonly string[]): SourceDocument[] {
+function writtenOf(documents: readonly CheckedDocument[], slugs: readonly string[]): SourceDocument[] {
   const written = new Set(slugs);
   return documents.map(({ document }) => document).filter(({ slug }) => written.has(slug));
 }
