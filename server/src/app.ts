@@ -38,8 +38,8 @@ import type { Database } from './database/connect.ts';
 import * as blocks from './document/block-routes.ts';
 import * as comments from './document/comments/routes.ts';
 import * as descriptions from './document/descriptions/routes.ts';
+import { DocumentCache } from './document/document-cache.ts';
 import { serveImageFiles } from './document/image-files.ts';
-import { DocumentLibrary } from './document/library.ts';
 import * as documents from './document/routes.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { refuseWhileClosing } from './http/closing.ts';
@@ -125,7 +125,7 @@ export async function buildApp({ config, database, now = Date.now, webApp }: App
     secrets: deriveSecrets(config.jwtSecret),
     limits: new RateLimiter(database.connection, config.rateLimitFactor, now),
     pictures: createPictureStore(config),
-    documents: new DocumentLibrary(database, config.database, (source, reader, forget) =>
+    documents: new DocumentCache(database, config.database, (source, reader, forget) =>
       withExpected(source, reader, references, forget),
     ),
     grader,

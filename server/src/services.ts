@@ -2,7 +2,7 @@ import type { Grader } from '@kodestien/sandbox/server/grader';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Connection, Database } from './database/connect.ts';
-import type { DocumentLibrary } from './document/library.ts';
+import type { DocumentCache } from './document/document-cache.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 import type { Prover } from './learning/prover.ts';
 import type { References } from './learning/references.ts';
@@ -18,7 +18,7 @@ export type Services = {
   secrets: Secrets;
   limits: RateLimiter;
   pictures: PictureStore;
-  documents: DocumentLibrary;
+  documents: DocumentCache;
   /** Runs learners' code, in processes of its own. */
   grader: Grader;
   references: References;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { DocumentTree } from './document-tree.ts';
 import { CONTENT_FOLDER, checkContent, type ReadContent, readContent } from './files/content-folder.ts';
 import { writeDocument } from './files/write-document.ts';
-import { Shelf } from './shelf.ts';
 
 let content: ReadContent;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ test('the files are written the way that export writes them (npm run content -- 
 });
 
 test('four courses with at least three lessons each, and a reference page as an indented sub-link', () => {
-  const header = new Shelf(content.documents.map(({ document }) => document)).header();
+  const header = new DocumentTree(content.documents.map(({ document }) => document)).header();
   const courses = header.filter(({ children }) => children.length > 0);
   expect(courses.map(({ slug }) => slug)).toEqual(['python', 'javascript', 'html', 'css']);
   for (const { slug, children, ch_arr } of courses) {
@@ -32,9 +32,9 @@ test('four courses with at least three lessons each, and a reference page as an 
 });
 
 test('the glossary is reached by links, not from the menu', () => {
-  const shelf = new Shelf(content.documents.map(({ document }) => document));
-  expect(shelf.find('glossary')).toBeDefined();
-  expect(shelf.header().map(({ slug }) => slug)).not.toContain('glossary');
+  const tree = new DocumentTree(content.documents.map(({ document }) => document));
+  expect(tree.find('glossary')).toBeDefined();
+  expect(tree.header().map(({ slug }) => slug)).not.toContain('glossary');
 });
 
 test('every document says something different in each language', () => {

@@ -6,8 +6,8 @@ import { clientNetwork } from './client-network.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { sendProblem } from './error-handler.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
+import { PrecompressedResponse, sendPrecompressed } from './precompressed-response.ts';
 import { ProblemError } from './problem.ts';
-import { ReadyAnswer, sendReady } from './ready-answer.ts';
 import { addUploadRoute, readUpload } from './upload.ts';
 
 export const GUARDS = ['anyone', 'signed_in', 'superuser'] as const;
@@ -31,7 +31,7 @@ export type Call<T extends Operation, Caller> = {
 export type Handler<T extends Operation, Caller = undefined> = (
   call: Call<T, Caller>,
   services: Services,
-) => Promise<SuccessOf<T> | ReadyAnswer<SuccessOf<T>> | FileAnswer>;
+) => Promise<SuccessOf<T> | PrecompressedResponse<SuccessOf<T>> | FileAnswer>;
 
 export type Registered = { operation: Operation; guard: Guard };
 
@@ -128,7 +128,7 @@ export class OperationRouter<Caller extends { isSuperuser: boolean }> {
           cookies: cookiesOf(request, reply, this.#services.publicUrl().startsWith('https:')),
         } as Call<T, C>;
         const answer = await handler(call, this.#services);
-        if (answer instanceof ReadyAnswer) return sendReady(answer, request, reply);
+        if (answer instanceof PrecompressedResponse) return sendPrecompressed(answer, request, reply);
         if (answer instanceof FileAnswer) return sendFile(answer, reply);
         return reply.code(operation.success.status).header('cache-control', 'no-store').send(answer);
       },

@@ -3,8 +3,8 @@ import { FOOTER_PAGES } from '@kodestien/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from '../http/error-handler.ts';
 import { escapeHtml } from '../http/escape-html.ts';
+import { PrecompressedResponse, sendPrecompressed } from '../http/precompressed-response.ts';
 import { ProblemError } from '../http/problem.ts';
-import { ReadyAnswer, sendReady } from '../http/ready-answer.ts';
 import type { Services } from '../services.ts';
 import { describePage } from './describe.ts';
 import { PageTemplate } from './template.ts';
@@ -15,7 +15,7 @@ const PAGES_KEPT = 300;
 /** The web app's page for every address that is no file and no call, with its first data inside. */
 export function servePages(app: FastifyInstance, folder: string, services: Services, publicUrl: () => string): void {
   const template = new PageTemplate(folder, services.config.public);
-  const ready = new Map<string, Promise<ReadyAnswer<string>>>();
+  const ready = new Map<string, Promise<PrecompressedResponse<string>>>();
 
   async function pageFor(path: string, lang: HumanLang) {
     const page = await describePage(path, lang, services);
@@ -25,7 +25,7 @@ export function servePages(app: FastifyInstance, folder: string, services: Servi
     let answer = ready.get(html);
     if (!answer) {
       if (ready.size >= PAGES_KEPT) ready.delete(ready.keys().next().value ?? '');
-      answer = ReadyAnswer.ofText(html, 'text/html; charset=utf-8');
+      answer = PrecompressedResponse.ofText(html, 'text/html; charset=utf-8');
       ready.set(html, answer);
     }
     return { status: page.status, answer: await answer };
@@ -38,7 +38,7 @@ export function servePages(app: FastifyInstance, folder: string, services: Servi
       return sendProblem(new ProblemError('not_found'), request, reply);
     }
     const { status, answer } = await pageFor(path, wishedLanguage(request.query));
-    return sendReady(answer, request, reply.code(status));
+    return sendPrecompressed(answer, request, reply.code(status));
   });
 
   app.get('/robots.txt', (_request, reply) =>

@@ -1,7 +1,7 @@
 import type * as operations from '@kodestien/contract/admin/json-backend';
 import type { Caller } from '../../account/caller.ts';
+import { DocumentTree } from '../../document/document-tree.ts';
 import type { DocumentOutline } from '../../document/outline.ts';
-import { Shelf } from '../../document/shelf.ts';
 import type { Handler } from '../../http/operations.ts';
 import type { Services } from '../../services.ts';
 import { previewDocument } from '../author/author.ts';
@@ -11,8 +11,8 @@ import { stagedOutlines } from './stage-outlines.ts';
 export const adminPreview: Handler<typeof operations.adminPreview, Caller> = async ({ body, caller }, services) => {
   const others = await outlinesFor(services, caller.player.id);
   const { outline, rendered, faults } = await previewDocument(body.json, [...others.values()]);
-  const shelf = new Shelf([...others.set(outline.slug, outline).values()]);
-  return { document: shelf.present(outline, rendered), faults };
+  const tree = new DocumentTree([...others.set(outline.slug, outline).values()]);
+  return { document: tree.present(outline, rendered), faults };
 };
 
 /** All documents as the stage would leave them, without what they say. */

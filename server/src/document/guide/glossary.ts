@@ -1,9 +1,9 @@
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import { HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
 import type { DocumentFault } from '../check.ts';
+import type { SourceCourse } from '../document-tree.ts';
 import { termBoldBeforeLink, termLinkedAgain, termNeverLinked } from '../fault-reasons/guide.ts';
 import { parseText, shapeOf } from '../markdown.ts';
-import type { SourceCourse } from '../shelf.ts';
 import { proseOf } from './prose.ts';
 
 export const GLOSSARY = 'glossary';

@@ -2,6 +2,7 @@ import type { Block, BlockOf } from '@kodestien/contract/document/blocks';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import { HUMAN_LANGS, type HumanLang, type Translated } from '@kodestien/contract/language';
 import type { DocumentFault } from '../check.ts';
+import { DocumentTree } from '../document-tree.ts';
 import {
   attemptWithoutHelp,
   LK20_MISSING,
@@ -15,7 +16,6 @@ import {
 } from '../fault-reasons/guide.ts';
 import { wordsOf } from '../figures.ts';
 import { shapeOf } from '../markdown.ts';
-import { Shelf } from '../shelf.ts';
 import { GLOSSARY, glossaryFaults } from './glossary.ts';
 import { EXERCISE, LESSON, SENTENCE } from './limits.ts';
 import { proseOf } from './prose.ts';
@@ -27,15 +27,15 @@ import { sentencesOf } from './sentences.ts';
  * writes lessons of its own may have another taste.
  */
 export function guideFaults(documents: readonly SourceDocument[]): DocumentFault[] {
-  const shelf = new Shelf(documents);
-  const courses = shelf.courses();
+  const tree = new DocumentTree(documents);
+  const courses = tree.courses();
   const faults = documents.flatMap((document) => [...structureFaults(document)]);
   for (const { course, lessons } of courses) {
-    const reference = shelf.find(`${course.slug}-reference`);
+    const reference = tree.find(`${course.slug}-reference`);
     if (reference) faults.push(...referenceFaults(reference, lessons));
     for (const [index, lesson] of lessons.entries()) faults.push(...lessonFaults(lesson, lessons[index + 1]));
   }
-  const glossary = shelf.find(GLOSSARY);
+  const glossary = tree.find(GLOSSARY);
   if (glossary) faults.push(...glossaryFaults(glossary, courses));
   return faults;
 }

@@ -1,8 +1,8 @@
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Grader } from '@kodestien/sandbox/server/grader';
 import type { Connection } from '../../database/connect.ts';
+import { DocumentTree, type SourceCourse } from '../../document/document-tree.ts';
 import { listDocuments } from '../../document/queries.ts';
-import { Shelf, type SourceCourse } from '../../document/shelf.ts';
 import type { Exercise } from '../../learning/exercise.ts';
 import { judgeAnswer, recordAnswer } from '../../learning/oppgave-svar.ts';
 import { notePlace } from '../../learning/queries.ts';
@@ -29,7 +29,7 @@ export async function addAnswers(
   people: readonly DemoPerson[],
   now: number,
 ): Promise<number> {
-  const courses = new Shelf((await listDocuments(connection)).map(({ document }) => document)).courses();
+  const courses = new DocumentTree((await listDocuments(connection)).map(({ document }) => document)).courses();
   if (courses.length === 0) return 0;
   const given = people.flatMap((person, index) => [...answersOf(person, index, courses, now)]);
   const references = new References({ connection, grader, now: () => now });

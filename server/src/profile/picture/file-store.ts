@@ -27,14 +27,14 @@ export function createFileStore(root: string): PictureStore {
     async clear() {},
     get: (_connection, id, size) => readFile(join(folderOf(id), `${size}.webp`)).catch(() => undefined),
     async sweep(connection, now) {
-      for (const shelf of await namesIn(root)) {
-        const names = await namesIn(join(root, shelf));
+      for (const folder of await namesIn(root)) {
+        const names = await namesIn(join(root, folder));
         const kept = await keptOf(
           connection,
           names.filter((name) => PICTURE_ID.test(name)),
         );
         for (const name of names.filter((candidate) => !kept.has(candidate))) {
-          const path = join(root, shelf, name);
+          const path = join(root, folder, name);
           const age = now - ((await stat(path).catch(() => undefined))?.mtimeMs ?? now);
           if (age > STRAY_AFTER_MS) await rm(path, { recursive: true, force: true });
         }

@@ -6,7 +6,7 @@ import type { RenderedBlocks } from './rendered-blocks.ts';
 export type SourceCourse<D = SourceDocument> = { course: D; lessons: D[] };
 
 /** All documents of one revision, in order, and what each of them is to the others. */
-export class Shelf<D extends DocumentOutline> {
+export class DocumentTree<D extends DocumentOutline> {
   readonly #bySlug: ReadonlyMap<string, D>;
   readonly #byParent: ReadonlyMap<string | null, D[]>;
   #outlines: readonly DocumentOutline[] | undefined;

@@ -1,16 +1,16 @@
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { HeaderItem, ReaderDocument } from '@kodestien/contract/document/reader';
 import type { Database, DatabasePlace } from '../database/connect.ts';
+import { PrecompressedResponse } from '../http/precompressed-response.ts';
 import { ProblemError } from '../http/problem.ts';
-import { ReadyAnswer } from '../http/ready-answer.ts';
 import { JobThread, JobTooHeavy } from '../thread/job-thread.ts';
+import { DocumentTree, type SourceCourse } from './document-tree.ts';
 import type { DocumentOutline } from './outline.ts';
 import { listDocuments } from './queries.ts';
 import type { RenderJobs } from './render-thread.ts';
 import { buildSearchIndexes } from './search/build-index.ts';
 import type { SearchIndexes } from './search/search-index.ts';
 import type { SearchText } from './search/search-text.ts';
-import { Shelf, type SourceCourse } from './shelf.ts';
 import { type ContentWatch, watchContent } from './watch.ts';
 
 /** Shared by all that is served from this process. */
@@ -18,16 +18,16 @@ const renderThread = new JobThread<RenderJobs>(new URL('./render-thread.ts', imp
 /** Nothing that takes nearly as long is published. */
 const RENDER_MAX_MS = 10_000;
 
-type Kept = {
+type CachedRevision = {
   revision: number;
-  shelf: Promise<Shelf<SourceDocument>>;
-  header: Promise<ReadyAnswer<HeaderItem[]>> | undefined;
-  documents: Map<string, Promise<ReadyAnswer<ReaderDocument>>>;
+  tree: Promise<DocumentTree<SourceDocument>>;
+  header: Promise<PrecompressedResponse<HeaderItem[]>> | undefined;
+  documents: Map<string, Promise<PrecompressedResponse<ReaderDocument>>>;
   search: Promise<SearchIndexes> | undefined;
-  ofCourses: Map<OfCourses<unknown>, Promise<ReadyAnswer<unknown>>>;
+  ofCourses: Map<OfCourses<unknown>, Promise<PrecompressedResponse<unknown>>>;
 };
 
-/** Makes an answer from all courses; it must always be the same function, for its answer is kept under it. */
+/** Makes an answer from all courses; it must always be the same function, for its answer is cached under it. */
 type OfCourses<T> = (courses: readonly SourceCourse[]) => T;
 
 /** Adds what other capabilities know to a reader's document, and may ask for it to be made anew later. */
@@ -40,11 +40,11 @@ export type CompleteDocument = (
 const PATIENCE_MS = 500;
 
 /** The documents in memory, ready to send. Each is made when it is first asked for, and dropped when content changes. */
-export class DocumentLibrary {
+export class DocumentCache {
   readonly #database: Database;
   readonly #watch: ContentWatch;
   readonly #complete: CompleteDocument;
-  #kept: Kept | undefined;
+  #cached: CachedRevision | undefined;
   /** By slug: most documents are the same after a change as before it. */
   readonly #searchTexts = new Map<string, { json: string; texts: readonly SearchText[] }>();
   #isSilent = false;
@@ -59,69 +59,69 @@ export class DocumentLibrary {
     this.#watch = watchContent(database, place);
   }
 
-  async headerForPage(): Promise<ReadyAnswer<HeaderItem[]>> {
-    const kept = await this.#current();
-    kept.header ??= this.#orForget(
-      kept,
-      kept.shelf.then((shelf) => ReadyAnswer.of(shelf.header())),
+  async headerForPage(): Promise<PrecompressedResponse<HeaderItem[]>> {
+    const cached = await this.#current();
+    cached.header ??= this.#orForget(
+      cached,
+      cached.tree.then((tree) => PrecompressedResponse.of(tree.header())),
     );
-    return kept.header;
+    return cached.header;
   }
 
-  async documentForPage(slug: string): Promise<ReadyAnswer<ReaderDocument> | undefined> {
-    const kept = await this.#current();
-    const known = kept.documents.get(slug);
+  async documentForPage(slug: string): Promise<PrecompressedResponse<ReaderDocument> | undefined> {
+    const cached = await this.#current();
+    const known = cached.documents.get(slug);
     if (known) return known;
-    const shelf = await kept.shelf;
-    const source = shelf.find(slug);
+    const tree = await cached.tree;
+    const source = tree.find(slug);
     if (!source) return undefined;
-    const forget = () => kept.documents.delete(slug);
+    const forget = () => cached.documents.delete(slug);
     const made = this.#orForget(
-      kept,
-      render(source, shelf)
+      cached,
+      render(source, tree)
         .then((reader) => this.#complete(source, reader, forget))
-        .then((reader) => ReadyAnswer.of(reader)),
+        .then((reader) => PrecompressedResponse.of(reader)),
     );
-    kept.documents.set(slug, made);
+    cached.documents.set(slug, made);
     return made;
   }
 
   /** Everything that readers can find, in each language. */
   async searchIndexes(): Promise<SearchIndexes> {
-    const kept = await this.#current();
-    kept.search ??= this.#orForget(
-      kept,
-      kept.shelf.then(({ documents }) => buildSearchIndexes(documents, (document) => this.#textsOf(document))),
+    const cached = await this.#current();
+    cached.search ??= this.#orForget(
+      cached,
+      cached.tree.then(({ documents }) => buildSearchIndexes(documents, (document) => this.#textsOf(document))),
     );
-    return kept.search;
+    return cached.search;
   }
 
   /** As its author wrote it, solutions and all: for judging, never for readers. */
   async sourceOf(slug: string): Promise<SourceDocument | undefined> {
-    return (await (await this.#current()).shelf).find(slug);
+    return (await (await this.#current()).tree).find(slug);
   }
 
   /** The courses and their lessons, as their authors wrote them. */
   async courses(): Promise<SourceCourse[]> {
-    return (await (await this.#current()).shelf).courses();
+    return (await (await this.#current()).tree).courses();
   }
 
   /** What somebody makes from the courses, made once for as long as they stay as they are. */
-  async answerOfCourses<T>(make: OfCourses<T>): Promise<ReadyAnswer<T>> {
-    const kept = await this.#current();
-    const known = kept.ofCourses.get(make) as Promise<ReadyAnswer<T>> | undefined;
+  async answerOfCourses<T>(make: OfCourses<T>): Promise<PrecompressedResponse<T>> {
+    const cached = await this.#current();
+    const known = cached.ofCourses.get(make) as Promise<PrecompressedResponse<T>> | undefined;
     if (known) return known;
     const made = this.#orForget(
-      kept,
-      kept.shelf.then((shelf) => ReadyAnswer.of(make(shelf.courses()))),
+      cached,
+      cached.tree.then((tree) => PrecompressedResponse.of(make(tree.courses()))),
     );
-    kept.ofCourses.set(make, made);
+    cached.ofCourses.set(make, made);
     return made;
   }
 
   /** What each live document is to the others, without what it says. */
   async outlines(): Promise<readonly DocumentOutline[]> {
-    return (await (await this.#current()).shelf).outlines;
+    return (await (await this.#current()).tree).outlines;
   }
 
   /** Loads what rendering needs before the first reader needs it. */
@@ -138,12 +138,12 @@ export class DocumentLibrary {
     return this.#watch.close();
   }
 
-  async #current(): Promise<Kept> {
-    const kept = this.#kept;
-    if (!kept) return this.#load(await this.#watch.revision());
+  async #current(): Promise<CachedRevision> {
+    const cached = this.#cached;
+    if (!cached) return this.#load(await this.#watch.revision());
     // The database is away for a moment: readers go on reading.
     const revision = await this.#revisionSoon();
-    return revision === undefined ? kept : this.#load(revision);
+    return revision === undefined ? cached : this.#load(revision);
   }
 
   /** Undefined if the database does not say. One reader waits to find that out, the others no longer. */
@@ -163,26 +163,26 @@ export class DocumentLibrary {
     });
   }
 
-  async #load(revision: number): Promise<Kept> {
-    const before = this.#kept;
+  async #load(revision: number): Promise<CachedRevision> {
+    const before = this.#cached;
     if (before?.revision === revision) return before;
-    const shelf = listDocuments(this.#database.connection).then(
-      (rows) => new Shelf(rows.map(({ document }) => document)),
+    const tree = listDocuments(this.#database.connection).then(
+      (rows) => new DocumentTree(rows.map(({ document }) => document)),
     );
-    const fresh: Kept = {
+    const fresh: CachedRevision = {
       revision,
-      shelf,
+      tree,
       header: undefined,
       documents: new Map(),
       search: undefined,
       ofCourses: new Map(),
     };
-    this.#kept = fresh;
+    this.#cached = fresh;
     try {
-      await shelf;
+      await tree;
       return fresh;
     } catch (error) {
-      if (this.#kept === fresh) this.#kept = before;
+      if (this.#cached === fresh) this.#cached = before;
       if (before) return before;
       throw error;
     }
@@ -202,18 +202,18 @@ export class DocumentLibrary {
   }
 
   /** What could not be made is made anew for the next who asks. */
-  async #orForget<T>(kept: Kept, made: Promise<T>): Promise<T> {
+  async #orForget<T>(cached: CachedRevision, made: Promise<T>): Promise<T> {
     try {
       return await made;
     } catch (error) {
       // A document that is too heavy is so for everybody, until it is changed.
       if (error instanceof JobTooHeavy) throw new ProblemError('unavailable');
-      if (this.#kept === kept) this.#kept = undefined;
+      if (this.#cached === cached) this.#cached = undefined;
       throw error;
     }
   }
 }
 
-async function render(source: SourceDocument, shelf: Shelf<SourceDocument>): Promise<ReaderDocument> {
-  return shelf.present(source, await renderThread.run('render', source.blocks, RENDER_MAX_MS));
+async function render(source: SourceDocument, tree: DocumentTree<SourceDocument>): Promise<ReaderDocument> {
+  return tree.present(source, await renderThread.run('render', source.blocks, RENDER_MAX_MS));
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { chooseEncoding, ReadyAnswer } from './ready-answer.ts';
+import { chooseEncoding, PrecompressedResponse } from './precompressed-response.ts';
 
 test('the smallest form that the browser accepts is chosen', () => {
   expect(chooseEncoding('gzip, deflate, br, zstd')).toBe('br');
@@ -12,9 +12,9 @@ test('the smallest form that the browser accepts is chosen', () => {
 });
 
 test('every form says the same, and the tag follows the content', async () => {
-  const answer = await ReadyAnswer.of({ a: 'æ'.repeat(100) });
+  const answer = await PrecompressedResponse.of({ a: 'æ'.repeat(100) });
   expect(brotliDecompressSync(answer.encoded.br).toString()).toBe(answer.text);
   expect(gunzipSync(answer.encoded.gzip).toString()).toBe(answer.text);
-  expect((await ReadyAnswer.of({ a: 'æ'.repeat(100) })).etag).toBe(answer.etag);
-  expect((await ReadyAnswer.of({ a: 'ø' })).etag).not.toBe(answer.etag);
+  expect((await PrecompressedResponse.of({ a: 'æ'.repeat(100) })).etag).toBe(answer.etag);
+  expect((await PrecompressedResponse.of({ a: 'ø' })).etag).not.toBe(answer.etag);
 });

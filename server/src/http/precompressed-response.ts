@@ -9,7 +9,7 @@ const toGzip = promisify(gzip);
 const BROTLI_QUALITY = 9;
 
 /** An answer that many ask for and that seldom changes: written and compressed once, then only sent. */
-export class ReadyAnswer<T> {
+export class PrecompressedResponse<T> {
   readonly value: T;
   readonly text: string;
   readonly contentType: string;
@@ -30,24 +30,28 @@ export class ReadyAnswer<T> {
     this.encoded = encoded;
   }
 
-  static of<T>(value: T): Promise<ReadyAnswer<T>> {
-    return ReadyAnswer.#make(value, JSON.stringify(value), 'application/json; charset=utf-8');
+  static of<T>(value: T): Promise<PrecompressedResponse<T>> {
+    return PrecompressedResponse.#make(value, JSON.stringify(value), 'application/json; charset=utf-8');
   }
 
-  static ofText(text: string, contentType: string): Promise<ReadyAnswer<string>> {
-    return ReadyAnswer.#make(text, text, contentType);
+  static ofText(text: string, contentType: string): Promise<PrecompressedResponse<string>> {
+    return PrecompressedResponse.#make(text, text, contentType);
   }
 
-  static async #make<T>(value: T, text: string, contentType: string): Promise<ReadyAnswer<T>> {
+  static async #make<T>(value: T, text: string, contentType: string): Promise<PrecompressedResponse<T>> {
     // Weak, because the same tag stands for the plain and the compressed forms.
     const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
     const [br, gz] = await Promise.all([toBrotli(text, { params }), toGzip(text, { level: 9 })]);
-    return new ReadyAnswer(value, text, contentType, etag, { br, gzip: gz });
+    return new PrecompressedResponse(value, text, contentType, etag, { br, gzip: gz });
   }
 }
 
-export function sendReady(answer: ReadyAnswer<unknown>, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendPrecompressed(
+  answer: PrecompressedResponse<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   reply.headers({ etag: answer.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
   if (isKnown(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
   reply.type(answer.contentType);
