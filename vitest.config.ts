@@ -2,6 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { compileMessages } from './web/vite-plugins/compile-messages.ts';
 
 const API_TESTS = 'server/src/**/*.api.test.ts';
+/** What these do is the same whatever the database is: they are about pictures, files and programs. */
+const ANY_DATABASE = ['picture', 'hostile-uploads', 'preview', 'teachers', 'search', 'demo'].map(
+  (name) => `server/src/**/${name}.api.test.ts`,
+);
 
 export default defineConfig({
   test: {
@@ -28,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'api-postgres',
           include: [API_TESTS],
+          exclude: ANY_DATABASE,
           provide: { testDatabase: 'postgres' },
           globalSetup: 'server/src/testing/postgres-for-tests.ts',
         },
