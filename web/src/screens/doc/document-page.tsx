@@ -16,6 +16,7 @@ import { DocumentFailed } from './document-failed.tsx';
 import { DocumentMissing } from './document-missing.tsx';
 import { Lesson } from './lesson.tsx';
 import { LessonPlaceholder } from './lesson-placeholder.tsx';
+import { LessonStrip } from './lesson-strip.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { pageTitle } from './page-title.ts';
 import { Summit } from './summit.tsx';
@@ -30,6 +31,7 @@ export function DocumentPage({ slug }: { slug: string }) {
   const answer = useDocument(slug);
   const document = answer.status === 'loaded' ? answer.document : null;
   const course = useKnownCourse(document);
+  const layout = useAppSelector(({ page_core }) => page_core.layout);
   // Before it has come, the list of documents may know what shape it will have.
   const isCourse = useAppSelector(({ doc }) =>
     doc.doc_arr.some((item) => item.slug === slug && item.children.length > 0),
@@ -43,6 +45,13 @@ export function DocumentPage({ slug }: { slug: string }) {
   if (document && document.page !== paths.doc(slug)) return <Navigate to={`${document.page}${hash}`} replace />;
   return (
     <div ref={container}>
+      {layout === 'mobile' && course && course.slug !== slug && (
+        <LessonStrip
+          course={course}
+          slug={slug}
+          title={(document ?? course.lessons.find((lesson) => lesson.slug === slug))?.tittel[lang]}
+        />
+      )}
       <PageBody>
         {answer.status === 'loading' &&
           (isCourse ? <CoursePlaceholder /> : <LessonPlaceholder slug={slug} course={course} />)}

@@ -8,8 +8,9 @@ import { useT } from '../../i18n/use-t.ts';
 import { TEACHERS_SLUG } from '../../paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Heading } from '../../ui/heading.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { Contents } from './contents.tsx';
-import { FoldedContents, FoldedTrail } from './folded.tsx';
+import { FoldedContents } from './folded.tsx';
 import styles from './lesson.module.css';
 import { LessonFoot } from './lesson-foot.tsx';
 import { LessonTrail } from './lesson-trail.tsx';
@@ -46,8 +47,12 @@ export function Lesson({ document }: { document: ReaderDocument }) {
         </header>
         {layout !== 'desktop' && (
           <div className={styles.folded}>
-            {course && layout === 'tablet' && <TrailDrawer course={course} slug={slug} />}
-            {course && layout === 'mobile' && <FoldedTrail key={slug} course={course} slug={slug} />}
+            {course && layout === 'tablet' && (
+              <TrailDrawer course={course} slug={slug}>
+                {t('doc.trail.open')}
+                <Icon name="list" />
+              </TrailDrawer>
+            )}
             {headings.length > 1 && <FoldedContents headings={headings} />}
           </div>
         )}

@@ -1,5 +1,5 @@
 import type { Course } from '@kodestien/contract/document/reader';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -7,8 +7,10 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { LessonTrail } from './lesson-trail.tsx';
 import styles from './trail-drawer.module.css';
 
+type TrailDrawerProps = { course: Course; slug: string; className?: string | undefined; children: ReactNode };
+
 /** The trail behind a button. The browser's own dialog keeps the focus inside, closes on Escape and gives it back. */
-export function TrailDrawer({ course, slug }: { course: Course; slug: string }) {
+export function TrailDrawer({ course, slug, className = styles.opener, children }: TrailDrawerProps) {
   const t = useT();
   const lang = useHumanLang();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,9 +28,8 @@ export function TrailDrawer({ course, slug }: { course: Course; slug: string }) 
 
   return (
     <>
-      <button type="button" className={styles.opener} onClick={() => dialog.current?.showModal()}>
-        {t('doc.trail.open')}
-        <Icon name="list" />
+      <button type="button" className={className} onClick={() => dialog.current?.showModal()}>
+        {children}
       </button>
       <dialog ref={dialog} className={styles.drawer} aria-labelledby={titleId}>
         <div className={styles.panel}>

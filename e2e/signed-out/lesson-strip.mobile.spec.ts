@@ -1,0 +1,39 @@
+import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+
+forEachLanguage((lang) => {
+  test('where one is in the course stays in view, and the other lessons are one touch away', async ({ page, t }) => {
+    await page.goto('/doc/python-functions');
+    const strip = page.getByRole('button', { name: t('doc.trail.open') });
+    await expect(strip).toContainText(lang === '_no' ? 'Funksjoner9 av 16' : 'Functions9 of 16');
+    const part = page.getByRole('article').getByRole('heading', { level: 2 }).nth(2);
+    await part.scrollIntoViewIfNeeded();
+    await expect(strip).toBeInViewport({ ratio: 1 });
+    const box = (await strip.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    expect(box.height).toBeGreaterThanOrEqual(47);
+
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.locator('[aria-current="step"]')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(strip).toBeFocused();
+    await expect(part).toBeInViewport();
+
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await drawer.locator('a[href="/doc/python-lists"]').click();
+    await expect(page).toHaveURL(/python-lists$/);
+    await expect(drawer).toBeHidden();
+    await expect(strip).toContainText(t('doc.place', { number: 8, all: 16 }));
+  });
+});
+
+test('the header lies over it for whoever goes there with the keyboard', async ({ page, t }) => {
+  await page.goto('/doc/python-functions');
+  await page.getByRole('article').getByRole('heading', { level: 2 }).nth(2).scrollIntoViewIfNeeded();
+  const menu = page.getByRole('button', { name: t('layout.menu.open') });
+  await menu.focus();
+  const onTop = await menu.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(onTop).toBe(true);
+});

@@ -1,0 +1,43 @@
+import type { Course } from '@kodestien/contract/document/reader';
+import { useTrailStops } from '../../document/use-trail-stops.ts';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Cairn } from '../../ui/cairn.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { TMark } from '../../ui/t-mark.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './lesson-strip.module.css';
+import { TrailDrawer } from './trail-drawer.tsx';
+
+/** So many stops have room beside the title on a phone. */
+const IN_VIEW = 4;
+
+/** On a phone, always in view: where the reader is on the trail. A press shows all of it. */
+export function LessonStrip({ course, slug, title }: { course: Course; slug: string; title: string | undefined }) {
+  const t = useT();
+  const lang = useHumanLang();
+  const stops = useTrailStops(course.lessons);
+  const here = stops.findIndex((stop) => stop.id === slug);
+  // Two behind, one ahead: what has been done shows, and that there is more.
+  const first = Math.max(0, Math.min(here - 2, stops.length - IN_VIEW));
+  return (
+    <div className={styles.strip}>
+      <TrailDrawer course={course} slug={slug} className={styles.opener}>
+        <span className={styles.stops} aria-hidden="true">
+          {here >= 0 &&
+            stops
+              .slice(first, first + IN_VIEW)
+              .map(({ id, mark }) =>
+                id === slug ? <TMark key={id} size={18} /> : <Cairn key={id} {...mark} size={20} />,
+              )}
+        </span>
+        <span className={styles.title}>{title ?? course.tittel[lang]}</span>
+        <span className={styles.place}>
+          {here >= 0 && t('doc.place', { number: here + 1, all: stops.length })}
+          <VisuallyHidden> {t('doc.trail.open')}</VisuallyHidden>
+          <Icon name="chevron" size={16} />
+        </span>
+      </TrailDrawer>
+    </div>
+  );
+}
