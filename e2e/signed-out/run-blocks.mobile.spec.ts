@@ -56,14 +56,20 @@ forEachLanguage((lang) => {
     await expect(block.getByText(t('learning.output.stopped.output'))).toBeVisible(ENGINE);
   });
 
-  test('what was changed can be taken back to how it was', async ({ page, t }) => {
+  test('what was changed is there after a reload, and can be taken back to how it was', async ({ page, t }) => {
     await page.goto('/mal');
     const block = blockOf(page, 'run');
     const before = await codeIn(block);
     await writeCode(block, 'print("æøå")');
     expect(await codeIn(block)).toBe('print("æøå")');
+    await page.reload();
+    await block.scrollIntoViewIfNeeded();
+    await expect.poll(() => codeIn(block), 'after a reload').toBe('print("æøå")');
     await block.getByRole('button', { name: t('learning.reset') }).click();
     expect(await codeIn(block)).toBe(before);
+    await page.reload();
+    await block.scrollIntoViewIfNeeded();
+    await expect.poll(() => codeIn(block), 'after a reload').toBe(before);
   });
 });
 

@@ -71,6 +71,16 @@ test('what is written in the last moment before the page is left is written down
   expect(open({ storage }).keeper.text).toBe('print(3)');
 });
 
+test('whoever takes everything back starts from what the author writes next', async () => {
+  const storage = memoryStorage();
+  const { keeper } = open({ storage });
+  keeper.change('print(2)');
+  await vi.advanceTimersByTimeAsync(500);
+  keeper.change(STARTER);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(open({ storage, starter: 'print("new")' }).keeper.text).toBe('print("new")');
+});
+
 test('a learner who is signed in has the draft on the server as well', async () => {
   const server = createServer();
   const { keeper, shown } = open({ send: server.send });

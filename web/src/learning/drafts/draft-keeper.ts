@@ -162,9 +162,14 @@ export class DraftKeeper {
   }
 
   #keep(at: number): boolean {
-    const { storage, key } = this.#around;
+    const { storage, key, send, starter } = this.#around;
     const kept: Kept = { txt: this.#text, base: this.#base, isSent: this.#isSent, at };
     try {
+      // Whoever has taken everything back follows the author again, who may change the text to start from.
+      if (!send && this.#text === starter) {
+        storage.removeItem(key);
+        return true;
+      }
       const json = JSON.stringify(kept);
       if (!isSameKept(storage.getItem(key), kept)) storage.setItem(key, json);
       return true;

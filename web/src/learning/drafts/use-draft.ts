@@ -21,8 +21,18 @@ function draftsOf(doc_slug: string, user: number): Promise<readonly Draft[]> {
   return answer;
 }
 
-/** The draft of a block. Without a place (a preview) nothing is kept. */
-export function useDraft(place: Place | null, starter: string, onText: (text: string) => void) {
+type DraftOptions = {
+  /** Exercises are stored on the server too; programs that are only tried stay in this browser. */
+  isLocal?: boolean;
+};
+
+/** The draft of a block. Without a place (a preview) nothing is stored. */
+export function useDraft(
+  place: Place | null,
+  starter: string,
+  onText: (text: string) => void,
+  { isLocal = false }: DraftOptions = {},
+) {
   const lang = useHumanLang();
   const session = useAppSelector(({ loading }) => loading.session);
   const user = useAppSelector(({ user_profil }) => user_profil.user?.id ?? null);
@@ -40,7 +50,7 @@ export function useDraft(place: Place | null, starter: string, onText: (text: st
       visitorKey: user === null ? null : keyOf('visitor'),
       starter,
       send:
-        user === null
+        user === null || isLocal
           ? null
           : (txt, base, isLeaving) =>
               txt.length > ANSWER_MAX
@@ -50,7 +60,7 @@ export function useDraft(place: Place | null, starter: string, onText: (text: st
       onState: setState,
       onText,
     });
-  }, [doc_slug, blokk_slug, lang, user, starter, onText]);
+  }, [doc_slug, blokk_slug, lang, user, starter, onText, isLocal]);
 
   useEffect(() => {
     if (!keeper) return;
@@ -76,7 +86,7 @@ export function useDraft(place: Place | null, starter: string, onText: (text: st
   }, [keeper, user, doc_slug, blokk_slug, lang]);
 
   useEffect(() => {
-    if (!keeper || user === null || session !== 'signed_in' || doc_slug === undefined) return;
+    if (!keeper || isLocal || user === null || session !== 'signed_in' || doc_slug === undefined) return;
     let isWanted = true;
     draftsOf(doc_slug, user).then(
       (drafts) => {
@@ -89,7 +99,7 @@ export function useDraft(place: Place | null, starter: string, onText: (text: st
     return () => {
       isWanted = false;
     };
-  }, [keeper, user, session, doc_slug, blokk_slug, lang]);
+  }, [keeper, isLocal, user, session, doc_slug, blokk_slug, lang]);
 
   const change = useCallback((text: string) => keeper?.change(text), [keeper]);
   return {

@@ -1,6 +1,6 @@
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import '../../document/code-colours.css';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { CopyButton } from '../../document/blocks/copy-button.tsx';
 import { LANGUAGE_NAME } from '../../document/blocks/language-name.ts';
 import { RenderedCode } from '../../document/rendered-html.tsx';
@@ -9,6 +9,8 @@ import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { LanguageIcon } from '../../ui/icons/language-icon.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
+import { useLearningPage } from '../page-context.ts';
 import { RunButton } from '../run-button.tsx';
 import { useStepping } from '../steps/use-stepping.tsx';
 import { useErrorLine } from '../use-error-line.ts';
@@ -25,10 +27,14 @@ export function RunBlock({ block }: { block: ReaderBlockOf<'run'> }) {
 function RunProgram({ block }: { block: ReaderBlockOf<'run'> }) {
   const t = useT();
   const lang = useHumanLang();
-  const { language } = block;
+  const { slug, language } = block;
   const starter = block.code[lang];
   const editor = useRef<EditorHandle>(null);
-  const [text, setText] = useState(starter);
+  const page = useLearningPage();
+  const onText = useCallback((text: string) => editor.current?.setText(text), []);
+  const place = page && { doc_slug: page.document.slug, blokk_slug: slug };
+  const draft = useDraft(place, starter, onText, { isLocal: true });
+  const [text, setText] = useState(draft.text);
   const goToLine = (line: number) => {
     editor.current?.markLine(line);
     editor.current?.focus();
@@ -45,6 +51,7 @@ function RunProgram({ block }: { block: ReaderBlockOf<'run'> }) {
   function change(next: string) {
     setText(next);
     stepping.close();
+    draft.change(next);
   }
 
   return (
@@ -67,7 +74,7 @@ function RunProgram({ block }: { block: ReaderBlockOf<'run'> }) {
       <CodeEditor
         ref={editor}
         language={language}
-        text={starter}
+        text={draft.text}
         label={t('learning.editor', { language: LANGUAGE_NAME[language] })}
         placeholder={<RenderedCode html={block.html[lang]} />}
         wraps={isNarrow}
