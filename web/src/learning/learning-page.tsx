@@ -36,6 +36,7 @@ export function LearningPage({ document, children }: { document: ReaderDocument;
       solved,
       isKnown,
       current: justPassed === null ? (first?.slug ?? null) : null,
+      justPassed,
       markSolved,
       markQuizSolved,
       moveOn,

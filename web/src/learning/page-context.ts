@@ -10,6 +10,8 @@ export type LearningPageValue = {
   isKnown: boolean;
   /** The one exercise whose main action is red; null while the way on is. */
   current: string | null;
+  /** The exercise that was solved last, until somebody goes on from it: its way on is red. */
+  justPassed: string | null;
   markSolved(slug: string): void;
   /** A question: solved too, but the way on does not change. */
   markQuizSolved(slug: string): void;

@@ -159,7 +159,6 @@ function OneExercise({ block }: { block: Exercise }) {
                 state={state}
                 tab={isPhone ? tab : null}
                 onTab={setTab}
-                hidesChecks={isPassed}
                 onStep={stepping.open && stepCheck}
                 isHidden={stepping.isOpen}
               />

@@ -17,8 +17,6 @@ export type ResultProps = {
   /** On a phone one of the two is shown; null shows both. */
   tab: Tab | null;
   onTab: (tab: Tab) => void;
-  /** All is right: there is nothing left to tell of the checks. */
-  hidesChecks: boolean;
   /** Steps through the program with the input of this check; null where that cannot be done. */
   onStep: ((opener: HTMLElement, check: string) => void) | null;
   /** Somebody steps through the program in its place. It keeps what is open in it. */
@@ -27,7 +25,7 @@ export type ResultProps = {
 };
 
 /** The output on top, the checks under it. */
-export function Result({ runnable, list, state, tab, onTab, hidesChecks, onStep, isHidden, ref }: ResultProps) {
+export function Result({ runnable, list, state, tab, onTab, onStep, isHidden, ref }: ResultProps) {
   const t = useT();
   const id = useId();
   const outputTitle = t(runnable.isPage ? 'learning.output.page' : 'learning.output');
@@ -70,7 +68,7 @@ export function Result({ runnable, list, state, tab, onTab, hidesChecks, onStep,
           </h4>
           {runnable.view}
         </div>
-        {!hidesChecks && <div className={styles.part}>{checks}</div>}
+        <div className={styles.part}>{checks}</div>
       </div>
     );
   }

@@ -12,11 +12,13 @@ export function WayOn({ slug }: { slug: string }) {
   const navigate = useNavigate();
   if (!page) return null;
   const { blocks, next } = page.document;
+  // The place in the page that asks for something is one, whatever was solved before it.
+  const variant = page.justPassed === slug ? 'primary' : 'secondary';
   const following = blocks[blocks.findIndex((block) => block.slug === slug) + 1];
   if (!following) {
     if (!next) return null;
     return (
-      <ButtonLink to={next.page} variant="primary" onClick={page.moveOn}>
+      <ButtonLink to={next.page} variant={variant} onClick={page.moveOn}>
         {t('learning.exercise.on')}
       </ButtonLink>
     );
@@ -31,7 +33,7 @@ export function WayOn({ slug }: { slug: string }) {
     element.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });
   }
   return (
-    <Button variant="primary" onClick={goOn}>
+    <Button variant={variant} onClick={goOn}>
       {t('learning.exercise.on')}
     </Button>
   );
