@@ -1,4 +1,4 @@
-import '../i18n/areas/layout.ts';
+import 'messages:layout';
 import { type ReactNode, useRef } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { SessionNotice } from '../session/session-notice.tsx';

@@ -1,4 +1,4 @@
-import '../i18n/areas/picture.ts';
+import 'messages:picture';
 import { useRef, useState } from 'react';
 import { useErrorMessage } from '../i18n/use-error-message.ts';
 import { useT } from '../i18n/use-t.ts';

@@ -1,4 +1,4 @@
-import '../../i18n/areas/learning.ts';
+import 'messages:learning';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { CodeEditor, type EditorHandle } from '../../editor/code-editor.tsx';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';

@@ -1,4 +1,4 @@
-import '../../i18n/areas/steps.ts';
+import 'messages:steps';
 import type { Piece } from '@kodestien/sandbox/observation';
 import { type Trace, TraceReader } from '@kodestien/sandbox/python/trace';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';

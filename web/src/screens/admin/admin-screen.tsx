@@ -1,4 +1,4 @@
-import '../../i18n/areas/admin.ts';
+import 'messages:admin';
 import type { ComponentType } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { PageBody } from '../../layout/page-body.tsx';

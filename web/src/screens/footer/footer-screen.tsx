@@ -1,4 +1,4 @@
-import '../../i18n/areas/footer.ts';
+import 'messages:footer';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';

@@ -1,4 +1,4 @@
-import '../../i18n/areas/home.ts';
+import 'messages:home';
 import { useRef } from 'react';
 import { useHeaderList } from '../../document/header-list.ts';
 import { useProgress } from '../../document/progress-store.ts';

@@ -1,5 +1,5 @@
-import '../../i18n/areas/doc.ts';
-import '../../i18n/areas/kursbevis.ts';
+import 'messages:doc';
+import 'messages:kursbevis';
 import { useParams } from 'react-router';
 import { kursbevis } from '../../api-client/certificate.ts';
 import { ApiError } from '../../api-client/errors.ts';

@@ -1,4 +1,4 @@
-import '../../i18n/areas/landing.ts';
+import 'messages:landing';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Facts } from './facts.tsx';

@@ -1,5 +1,5 @@
-import '../../i18n/areas/doc.ts';
-import '../../i18n/areas/mal.ts';
+import 'messages:doc';
+import 'messages:mal';
 import { useRef } from 'react';
 import { useDocument } from '../../document/use-document.ts';
 import { useDocumentInView } from '../../document/use-document-in-view.ts';

@@ -1,4 +1,4 @@
-import '../../i18n/areas/profil-disp.ts';
+import 'messages:profil-disp';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../api-client/errors.ts';

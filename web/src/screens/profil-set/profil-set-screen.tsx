@@ -1,5 +1,5 @@
-import '../../i18n/areas/profil-set.ts';
-import '../../i18n/areas/signin.ts';
+import 'messages:profil-set';
+import 'messages:signin';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { PageBody } from '../../layout/page-body.tsx';

@@ -1,4 +1,4 @@
-import '../../i18n/areas/signin.ts';
+import 'messages:signin';
 import type { ComponentType } from 'react';
 import { EmailConfirm } from './email-confirm.tsx';
 import { ForgotPassword } from './forgot-password.tsx';

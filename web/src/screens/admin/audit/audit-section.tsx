@@ -1,4 +1,4 @@
-import '../../../i18n/areas/admin-audit.ts';
+import 'messages:admin-audit';
 import type { AuditEntry } from '@kodestien/contract/admin/audit';
 import { adminAudit } from '../../../api-client/admin-system.ts';
 import { useT } from '../../../i18n/use-t.ts';

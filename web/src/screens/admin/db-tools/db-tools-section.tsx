@@ -1,4 +1,4 @@
-import '../../../i18n/areas/admin-db-tools.ts';
+import 'messages:admin-db-tools';
 import { useState } from 'react';
 import { adminBackups } from '../../../api-client/admin-database-tools.ts';
 import { useT } from '../../../i18n/use-t.ts';

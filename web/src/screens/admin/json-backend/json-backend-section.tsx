@@ -1,4 +1,4 @@
-import '../../../i18n/areas/admin-json-backend.ts';
+import 'messages:admin-json-backend';
 import { adminJsonBack } from '../../../api-client/admin-json-backend.ts';
 import { useKeptAnswer } from '../../../api-client/use-kept-answer.ts';
 import { useT } from '../../../i18n/use-t.ts';

@@ -1,4 +1,4 @@
-import '../../../i18n/areas/admin-overview.ts';
+import 'messages:admin-overview';
 import { adminOverview } from '../../../api-client/admin-system.ts';
 import { useKeptAnswer } from '../../../api-client/use-kept-answer.ts';
 import { useT } from '../../../i18n/use-t.ts';

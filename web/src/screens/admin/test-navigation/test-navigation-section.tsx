@@ -1,5 +1,5 @@
-import '../../../i18n/areas/admin-test-navigation.ts';
-import '../../../i18n/areas/not-found.ts';
+import 'messages:admin-test-navigation';
+import 'messages:not-found';
 import { useRef } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';

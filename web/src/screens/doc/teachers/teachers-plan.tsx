@@ -1,4 +1,4 @@
-import '../../../i18n/areas/teachers.ts';
+import 'messages:teachers';
 import { WORK_MINUTES } from '@kodestien/contract/learning/rules';
 import { larerOversikt } from '../../../api-client/teachers.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';

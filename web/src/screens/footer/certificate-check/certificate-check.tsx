@@ -1,4 +1,4 @@
-import '../../../i18n/areas/doc.ts';
+import 'messages:doc';
 import { kursbevisNokkel } from '../../../api-client/certificate.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { CopyFigure } from '../../../document/blocks/copy-figure.tsx';

@@ -1,4 +1,4 @@
-import '../../../../../i18n/areas/doc.ts';
+import 'messages:doc';
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
 import { BlockContent } from '../../../../../document/blocks/block-content.tsx';
 import { useHumanLang } from '../../../../../i18n/use-human-lang.ts';
