@@ -1,7 +1,7 @@
 import 'messages:layout';
 import { type ReactNode, useRef } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import { SessionNotice } from '../session/session-notice.tsx';
+import { SessionNotice } from '../signed-in/session-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import styles from './page-frame.module.css';

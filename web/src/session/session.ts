@@ -3,7 +3,7 @@ import type { HumanLang } from '@kodestien/contract/language';
 import type { BodyOf } from '@kodestien/contract/operation';
 import type { Player } from '@kodestien/contract/profile/player';
 import { token, tokenBlacklist, userProfilHumanLang } from '../api-client/session.ts';
-import { debugging } from '../debug-log/debugging.ts';
+import { debugging } from '../debugging.ts';
 import { firstRefreshEnded } from '../store/loading.ts';
 import { sessionEnded, sessionRefreshed, sessionRestored, signedIn, signedOut } from '../store/session-events.ts';
 import type { AppStore } from '../store/store.ts';

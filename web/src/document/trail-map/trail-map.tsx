@@ -2,11 +2,11 @@ import type { DocumentCard } from '@kodestien/contract/document/reader';
 import type { CSSProperties } from 'react';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { countDone, lessonMark, lessonToContinue } from '../../progress/progress.ts';
+import { useProgress } from '../../progress/progress-store.ts';
 import { Cairn, type CairnState } from '../../ui/cairn.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TMark } from '../../ui/t-mark.tsx';
-import { countDone, lessonMark, lessonToContinue } from '../progress.ts';
-import { useProgress } from '../progress-store.ts';
 import styles from './trail-map.module.css';
 import { MAP_WIDTH, type Point, trailShape } from './trail-shape.ts';
 

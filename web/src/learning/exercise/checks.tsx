@@ -6,10 +6,12 @@ import type { CheckList, CheckRow } from './check-rows.ts';
 import styles from './checks.module.css';
 import { Difference } from './difference.tsx';
 import { reasonText } from './reason-text.ts';
-import type { ResultProps } from './result.tsx';
+
+/** Steps through the program with the input of a check; null where that cannot be done. */
+export type StepThrough = ((opener: HTMLElement, check: string) => void) | null;
 
 /** The checks one by one. The first that fails is open, with what was expected and what came. */
-export function Checks({ list, onStep }: { list: CheckList; onStep: ResultProps['onStep'] }) {
+export function Checks({ list, onStep }: { list: CheckList; onStep: StepThrough }) {
   const open = list.rows.find(({ kind, state }) => kind === 'public' && state === 'failed') ?? null;
   return (
     <ul className={styles.list}>
@@ -56,7 +58,7 @@ function Name({ row }: { row: CheckRow }) {
 type FailureProps = {
   row: Extract<CheckRow, { kind: 'public' }>;
   isOpen: boolean;
-  onStep: ResultProps['onStep'];
+  onStep: StepThrough;
 };
 
 function Failure({ row, isOpen, onStep }: FailureProps) {

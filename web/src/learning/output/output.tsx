@@ -1,7 +1,7 @@
 import type { Piece } from '@kodestien/sandbox/observation';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { LANGUAGE_NAME } from '../../document/blocks/language-name.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { LANGUAGE_NAME } from '../../rendered/language-name.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ProgramLanguage } from '../runner.ts';

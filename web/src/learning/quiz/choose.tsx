@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { RenderedHtml } from '../../document/rendered-html.tsx';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { RenderedHtml } from '../../rendered/rendered-html.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { inlineCode } from '../output/error-view.tsx';
 import { AnswerButton } from './answer-button.tsx';

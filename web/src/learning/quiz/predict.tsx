@@ -1,8 +1,8 @@
 import { QUIZ_ANSWER_MAX } from '@kodestien/contract/learning/rules';
 import { useId, useState } from 'react';
-import { CodeFigure } from '../../document/blocks/code-figure.tsx';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { CodeFigure } from '../../rendered/code-figure.tsx';
 import { AnswerButton } from './answer-button.tsx';
 import type { KindProps } from './kind.ts';
 import styles from './quiz.module.css';

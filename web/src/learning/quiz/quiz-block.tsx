@@ -1,11 +1,11 @@
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import { useId } from 'react';
-import '../../document/code-colours.css';
-import { RenderedHtml } from '../../document/rendered-html.tsx';
+import '../../rendered/code-colours.css';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
+import { RenderedHtml } from '../../rendered/rendered-html.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useUser } from '../../user-context.tsx';

@@ -1,12 +1,12 @@
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
-import '../../document/code-colours.css';
+import '../../rendered/code-colours.css';
 import { useRef, useState } from 'react';
-import { CopyButton } from '../../document/blocks/copy-button.tsx';
-import { LANGUAGE_NAME } from '../../document/blocks/language-name.ts';
-import { RenderedCode } from '../../document/rendered-html.tsx';
 import { CodeEditor, type EditorHandle } from '../../editor/code-editor.tsx';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { CopyButton } from '../../rendered/copy-button.tsx';
+import { LANGUAGE_NAME } from '../../rendered/language-name.ts';
+import { RenderedCode } from '../../rendered/rendered-html.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { LanguageIcon } from '../../ui/icons/language-icon.tsx';
 import { RunButton } from '../run-button.tsx';

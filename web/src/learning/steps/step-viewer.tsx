@@ -1,4 +1,5 @@
 import 'messages:steps';
+import type { ProgramInput } from '@kodestien/sandbox/inputs';
 import type { Piece } from '@kodestien/sandbox/observation';
 import { type Trace, TraceReader } from '@kodestien/sandbox/python/trace';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
@@ -16,7 +17,9 @@ import { pictureOf } from './picture.ts';
 import { sentenceOf } from './sentence.ts';
 import { StepControls } from './step-controls.tsx';
 import styles from './step-viewer.module.css';
-import type { SteppedCheck } from './use-stepping.tsx';
+
+/** The check whose input is used, where one is stepped through. */
+export type SteppedCheck = { name: string; input: ProgramInput };
 
 type StepViewerProps = {
   recorded: Recorded;

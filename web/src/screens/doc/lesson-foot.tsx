@@ -1,10 +1,10 @@
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
 import { useRef } from 'react';
-import { lessonMark } from '../../document/progress.ts';
-import { noteRead, useProgress } from '../../document/progress-store.ts';
 import { usePrefetchWhenSeen } from '../../document/use-prefetch.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { lessonMark } from '../../progress/progress.ts';
+import { noteRead, useProgress } from '../../progress/progress-store.ts';
 import { Cairn } from '../../ui/cairn.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,6 +1,6 @@
-import { useProgress } from '../../document/progress-store.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
+import { useProgress } from '../../progress/progress-store.ts';
 import { publicConfig } from '../../public-config.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -1,11 +1,11 @@
 import type { Course } from '@kodestien/contract/document/reader';
 import { useHeaderList } from '../../document/header-list.ts';
-import { lessonMark } from '../../document/progress.ts';
-import { useProgress } from '../../document/progress-store.ts';
 import { TrailMap } from '../../document/trail-map/trail-map.tsx';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
+import { lessonMark } from '../../progress/progress.ts';
+import { useProgress } from '../../progress/progress-store.ts';
 import { menuItems } from '../../store/header-item.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -1,12 +1,12 @@
 import 'messages:home';
 import { useRef } from 'react';
 import { useHeaderList } from '../../document/header-list.ts';
-import { useProgress } from '../../document/progress-store.ts';
 import { usePrefetchOnIntent } from '../../document/use-prefetch.ts';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PageBody } from '../../layout/page-body.tsx';
 import { paths } from '../../paths.ts';
+import { useProgress } from '../../progress/progress-store.ts';
 import { menuItems } from '../../store/header-item.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,10 +1,10 @@
 import type * as operations from '@kodestien/contract/learning/operations';
-import { CopyButton } from '../../document/blocks/copy-button.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Logo } from '../../layout/logo.tsx';
 import { paths } from '../../paths.ts';
+import { CopyButton } from '../../rendered/copy-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Cairn } from '../../ui/cairn.tsx';
 import { Contours } from '../../ui/contours.tsx';

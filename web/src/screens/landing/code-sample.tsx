@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
-import type { LiveSampleHandle } from '../../learning/landing/live-sample.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LanguageIcon } from '../../ui/icons/language-icon.tsx';
 import { CodeLine } from './code-line.tsx';
 import styles from './code-sample.module.css';
+import type { LiveSampleHandle } from './live-sample.tsx';
 import { SAMPLE_PROGRAM } from './sample-program.ts';
 import { usePart } from './use-part.ts';
 

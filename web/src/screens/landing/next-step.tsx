@@ -1,9 +1,9 @@
 import { useHeaderList } from '../../document/header-list.ts';
-import { courseToContinue, lessonToContinue } from '../../document/progress.ts';
-import { useProgress } from '../../document/progress-store.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
+import { courseToContinue, lessonToContinue } from '../../progress/progress.ts';
+import { useProgress } from '../../progress/progress-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
 /** The one button: the first lesson, or for someone who has read here before the one they left off at. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { userApiTokRenew } from '../../api-client/settings.ts';
 import { useAction } from '../../api-client/use-action.ts';
-import { copyText } from '../../document/blocks/copy-text.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { copyText } from '../../rendered/copy-text.ts';
 import { useSession } from '../../session/session-context.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { publicConfig } from '../../public-config.ts';
 import { afterSignin } from '../../session/after-signin.ts';
-import { useMissingProfile } from '../../session/use-missing-profile.ts';
+import { useMissingProfile } from '../../signed-in/use-missing-profile.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -1,10 +1,10 @@
 import { larerFasit } from '../../../api-client/teachers.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
-import { CodeFigure } from '../../../document/blocks/code-figure.tsx';
-import { RenderedHtml } from '../../../document/rendered-html.tsx';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
+import { CodeFigure } from '../../../rendered/code-figure.tsx';
+import { RenderedHtml } from '../../../rendered/rendered-html.tsx';
 import { RetryNotice } from '../../../retry-notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';

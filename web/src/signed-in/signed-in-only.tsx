@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PagePlaceholder } from '../lazy-page/page-placeholder.tsx';
 import { paths } from '../paths.ts';
+import type { SigninWish } from '../session/after-signin.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { useUser } from '../user-context.tsx';
-import type { SigninWish } from './after-signin.ts';
 
 /** A page that belongs to somebody: a visitor signs in first, and comes back to this very page. */
 export function SignedInOnly({ children }: { children: ReactNode }) {

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
 import { useT } from '../i18n/use-t.ts';
 import { paths } from '../paths.ts';
+import type { SigninWish } from '../session/after-signin.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useUser } from '../user-context.tsx';
-import type { SigninWish } from './after-signin.ts';
 import styles from './session-notice.module.css';
 import { useMissingProfile } from './use-missing-profile.ts';
 

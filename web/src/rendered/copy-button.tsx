@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useT } from '../../i18n/use-t.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { useT } from '../i18n/use-t.ts';
+import { Icon } from '../ui/icons/icon.tsx';
 import styles from './code-figure.module.css';
 import { copyText } from './copy-text.ts';
 

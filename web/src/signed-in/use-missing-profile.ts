@@ -1,6 +1,6 @@
+import { useSession } from '../session/session-context.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import { useUser } from '../user-context.tsx';
-import { useSession } from './session-context.ts';
 
 /** Somebody is signed in, and who it is could not be fetched. `retry` gives the username once it has come. */
 export function useMissingProfile() {

@@ -1,9 +1,9 @@
 import type * as learning from '@kodestien/contract/learning/operations';
 import { useSyncExternalStore } from 'react';
 import { fremgang, fremgangSted } from '../api-client/learning.ts';
-import { keptAnswers } from '../learning/kept-answers.ts';
 import { browserStorage } from '../session/browser-storage.ts';
 import { type Progress, type ReadingProgress, readProgress, type Solved, withOpened, withRead } from './progress.ts';
+import { storedAnswers } from './stored-answers.ts';
 
 /** A stored value like the others: signing out takes it away. */
 const KEY = 'doc_progress';
@@ -39,7 +39,7 @@ function merge(local: ReadingProgress): Progress {
       solved[lesson.slug] = { blocks: lesson.solved_blocks, exercises: lesson.solved };
     }
   }
-  for (const { kind, doc_slug, blokk_slug } of keptAnswers(storage)) {
+  for (const { kind, doc_slug, blokk_slug } of storedAnswers(storage)) {
     const { blocks, exercises } = solved[doc_slug] ?? { blocks: [], exercises: 0 };
     if (blocks.includes(blokk_slug)) continue;
     solved[doc_slug] = { blocks: [...blocks, blokk_slug], exercises: exercises + (kind === 'exercise' ? 1 : 0) };

@@ -1,12 +1,12 @@
-import '../code-colours.css';
+import './code-colours.css';
 import type { CodeLanguage } from '@kodestien/contract/document/fields';
 import { type ReactNode, useRef } from 'react';
-import { useT } from '../../i18n/use-t.ts';
-import { LanguageIcon } from '../../ui/icons/language-icon.tsx';
-import { RenderedCode } from '../rendered-html.tsx';
+import { useT } from '../i18n/use-t.ts';
+import { LanguageIcon } from '../ui/icons/language-icon.tsx';
 import styles from './code-figure.module.css';
 import { CopyButton } from './copy-button.tsx';
 import { LANGUAGE_NAME } from './language-name.ts';
+import { RenderedCode } from './rendered-html.tsx';
 import { useRunOver } from './use-run-over.ts';
 
 type CodeFigureProps = {
