@@ -1,11 +1,11 @@
 import { IMAGE_SIZES } from '@kodestien/contract/limits';
-import type { Dispatch, SetStateAction } from 'react';
+import { type Dispatch, type SetStateAction, useLayoutEffect, useRef } from 'react';
 import { useFormat } from '../i18n/use-format.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../ui/button.tsx';
 import { Slider } from '../ui/slider.tsx';
 import { type Crop, maxZoom, startCrop, turn, zoomTo } from './crop-maths.ts';
-import { CropPreview } from './crop-preview.tsx';
+import { drawCrop } from './draw-crop.ts';
 import styles from './picture-editor.module.css';
 
 /** Where a picture is met most: the profile, the list of people, beside a comment. */
@@ -54,5 +54,25 @@ export function CropTools({ picture, crop, setCrop }: CropToolsProps) {
         </div>
       </figure>
     </div>
+  );
+}
+
+const SHARPNESS = 2;
+
+/** The cut-out as it will be seen, this many CSS pixels large. */
+function CropPreview({ picture, crop, side }: { picture: ImageBitmap; crop: Crop; side: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (context) drawCrop(context, picture, crop, side * SHARPNESS);
+  }, [picture, crop, side]);
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.preview}
+      width={side * SHARPNESS}
+      height={side * SHARPNESS}
+      style={{ width: side, height: side }}
+    />
   );
 }

@@ -1,13 +1,12 @@
 import './code-colours.css';
 import type { CodeLanguage } from '@kodestien/contract/document/fields';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { LanguageIcon } from '../ui/icons/language-icon.tsx';
 import styles from './code-figure.module.css';
 import { CopyButton } from './copy-button.tsx';
 import { LANGUAGE_NAME } from './language-name.ts';
 import { RenderedCode } from './rendered-html.tsx';
-import { useRunOver } from './use-run-over.ts';
 
 type CodeFigureProps = {
   language: CodeLanguage;
@@ -44,4 +43,30 @@ export function CodeFigure({ language, code, html, filename, foot }: CodeFigureP
       {foot && <div className={styles.foot}>{foot}</div>}
     </figure>
   );
+}
+
+/** Browsers round positions and widths differently. */
+const SLACK_PX = 2;
+
+/** Whether lines run over the right edge of a box that scrolls sideways, and whether the end of them is in view. */
+function useRunOver(box: RefObject<HTMLElement | null>): { isWide: boolean; isAtEnd: boolean } {
+  const [state, setState] = useState({ isWide: false, isAtEnd: false });
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const look = () => {
+      const hidden = element.scrollWidth - element.clientWidth;
+      setState({ isWide: hidden > SLACK_PX, isAtEnd: element.scrollLeft >= hidden - SLACK_PX });
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    // The code inside may change, with the language for instance, while the box keeps its size.
+    for (const inside of element.children) observer.observe(inside);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [box]);
+  return state;
 }

@@ -12,11 +12,12 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useUser } from '../../user-context.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { CourseCard } from './course-card.tsx';
-import { HomePlaceholder } from './home-placeholder.tsx';
 import styles from './home-screen.module.css';
 
 /** The front page of someone who has signed in: where they left off, and how far they have come in every course. */
@@ -76,5 +77,34 @@ export default function HomeScreen() {
         )}
       </div>
     </PageBody>
+  );
+}
+
+const COURSES = ['a', 'b', 'c', 'd'];
+
+function HomePlaceholder() {
+  const t = useT();
+  return (
+    <div className={styles.home} role="status">
+      <VisuallyHidden>{t('home.loading')}</VisuallyHidden>
+      <div className={styles.card}>
+        <div className={styles.words}>
+          <Skeleton width="8rem" />
+          <Skeleton width="min(18rem, 80%)" height="2.25rem" shape="block" />
+          <Skeleton width="11rem" />
+        </div>
+        <Skeleton height="1.5rem" />
+        <Skeleton width="min(15rem, 100%)" height="3.5rem" shape="block" />
+      </div>
+      <div className={styles.courses}>
+        {COURSES.map((course) => (
+          <div key={course} className={styles.course}>
+            <Skeleton width="60%" height="2rem" shape="block" />
+            <Skeleton height="1.5rem" />
+            <Skeleton width="45%" />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { useKeptAnswer } from '../../../api-client/use-kept-answer.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { ViewTitle } from '../section-frame.tsx';
+import { SectionViews } from '../section-views.tsx';
 import { BackendPlaceholder } from './backend-placeholder.tsx';
 import { DocumentsView } from './documents/documents-view.tsx';
 import { DocumentEditor } from './editor/document-editor.tsx';
@@ -11,8 +12,7 @@ import styles from './json-backend.module.css';
 import { RevisionView } from './revisions/revision-view.tsx';
 import { RevisionsView } from './revisions/revisions-view.tsx';
 import { StagedView } from './stage/staged-view.tsx';
-import { useBackendAddress } from './use-backend-address.ts';
-import { ViewNavigation } from './view-navigation.tsx';
+import { BACKEND_VIEWS, type BackendView, backendPaths, useBackendAddress } from './use-backend-address.ts';
 
 export default function JsonBackendSection() {
   const t = useT();
@@ -32,5 +32,20 @@ export default function JsonBackendSection() {
       {view === 'documents' && data && <DocumentsView backend={data} />}
       {view === 'staged' && data && <StagedView backend={data} onChange={askAgain} />}
     </div>
+  );
+}
+
+function ViewNavigation({ shown, staged }: { shown: BackendView; staged: number }) {
+  const t = useT();
+  return (
+    <SectionViews
+      label={t('admin.section.json_backend')}
+      views={BACKEND_VIEWS.map((view) => ({
+        to: backendPaths.view(view),
+        label: t(`admin_json_backend.view.${view}`),
+        isShown: view === shown,
+        count: view === 'staged' ? staged : undefined,
+      }))}
+    />
   );
 }

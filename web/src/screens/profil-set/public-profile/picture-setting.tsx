@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Component, type ReactNode, Suspense, useState } from 'react';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { PictureEditor } from '../../../picture/lazy-picture-editor.ts';
@@ -7,9 +7,9 @@ import { usePictureSources } from '../../../picture/use-picture-sources.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { PictureEditorBoundary } from './picture-editor-boundary.tsx';
 import styles from './picture-setting.module.css';
 import { usePictureChange } from './use-picture-change.ts';
 
@@ -92,5 +92,38 @@ export function PictureSetting() {
         </PictureEditorBoundary>
       )}
     </section>
+  );
+}
+
+type Props = { children: ReactNode; onClose: () => void };
+
+/** The editor comes over the network by itself; if it does not, the settings around it stay. */
+class PictureEditorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <EditorDidNotArrive onClose={this.props.onClose} /> : this.props.children;
+  }
+}
+
+function EditorDidNotArrive({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  return (
+    <Dialog
+      title={t('profil_set.picture.no_editor')}
+      closeLabel={t('profil_set.cancel')}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {t('app.reload')}
+        </Button>
+      }
+    >
+      <p>{t('profil_set.picture.no_editor.text')}</p>
+    </Dialog>
   );
 }

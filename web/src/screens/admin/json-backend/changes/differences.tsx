@@ -2,8 +2,9 @@ import type { Difference as DifferenceData } from '@kodestien/contract/admin/fau
 import { useState } from 'react';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import styles from './changes.module.css';
-import { Difference } from './difference.tsx';
+import { type DiffPart, textDiff } from './text-diff.ts';
 
 const SHOWN_AT_FIRST = 20;
 
@@ -27,5 +28,69 @@ export function Differences({ changes }: { changes: readonly DifferenceData[] })
         </div>
       )}
     </>
+  );
+}
+
+/** One thing that is different, with its place in the document. */
+function Difference({ difference }: { difference: DifferenceData }) {
+  const t = useT();
+  const { path, before, after } = difference;
+  return (
+    <li className={styles.difference}>
+      <code className={styles.path}>{path === '' ? t('admin_json_backend.whole_document') : path}</code>
+      {typeof before === 'string' && typeof after === 'string' ? (
+        <TextDifference before={before} after={after} />
+      ) : (
+        <div className={styles.sides}>
+          {before !== null && (
+            <del className={styles.value}>
+              <VisuallyHidden>{t('admin_json_backend.before')}: </VisuallyHidden>
+              {asText(before)}
+            </del>
+          )}
+          {after !== null && (
+            <ins className={styles.value}>
+              <VisuallyHidden>{t('admin_json_backend.after')}: </VisuallyHidden>
+              {asText(after)}
+            </ins>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** A list of names is their order; anything else is shown as it is written. */
+function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join(', ');
+  return JSON.stringify(value, null, 2);
+}
+
+/** So much of what is equal is kept on each side of a change. */
+const AROUND = 60;
+
+function TextDifference({ before, after }: { before: string; after: string }) {
+  const parts = textDiff(before, after);
+  return (
+    <p className={styles.words}>
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text in their order
+        <Part key={index} part={part} isFirst={index === 0} isLast={index === parts.length - 1} />
+      ))}
+    </p>
+  );
+}
+
+function Part({ part: { kind, text }, isFirst, isLast }: { part: DiffPart; isFirst: boolean; isLast: boolean }) {
+  if (kind === 'gone') return <del>{text}</del>;
+  if (kind === 'new') return <ins>{text}</ins>;
+  if (text.length <= 2 * AROUND + 20) return <span>{text}</span>;
+  return (
+    <span>
+      {isFirst ? '' : text.slice(0, AROUND)}
+      <span className={styles.cut}> … </span>
+      {isLast ? '' : text.slice(-AROUND)}
+    </span>
   );
 }

@@ -1,8 +1,10 @@
+import type { Revision } from '@kodestien/contract/admin/revisions';
 import { useState } from 'react';
 import { adminRevision } from '../../../../api-client/admin-json-backend.ts';
 import { useAnswer } from '../../../../api-client/use-answer.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Heading } from '../../../../ui/heading.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -11,9 +13,11 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { FailureNotice } from '../../failure-notice.tsx';
 import { NothingHere } from '../../nothing-here.tsx';
+import { Person } from '../../person.tsx';
+import { When } from '../../when.tsx';
 import { DocumentChanges } from '../changes/document-changes.tsx';
 import { backendPaths } from '../use-backend-address.ts';
-import { RevisionTop } from './revision-top.tsx';
+import { RevisionName } from './revision-name.tsx';
 import styles from './revisions.module.css';
 import { RollbackDialog } from './rollback-dialog.tsx';
 
@@ -74,6 +78,19 @@ export function RevisionView({ id, onRolledBack }: { id: number; onRolledBack: (
           }}
         />
       )}
+    </div>
+  );
+}
+
+function RevisionTop({ revision }: { revision: Revision }) {
+  return (
+    <div>
+      <Heading level={2} size="h3">
+        <RevisionName revision={revision} />
+      </Heading>
+      <p className={styles.note}>
+        <Person username={revision.by} />, <When at={revision.created_at} />
+      </p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** Browsers take their time to read what they are told to save. */
-const KEPT_MS = 60_000;
+const READ_WITHIN_MS = 60_000;
 
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
@@ -7,5 +7,5 @@ export function saveFile(name: string, content: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS);
 }
