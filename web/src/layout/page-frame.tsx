@@ -65,7 +65,7 @@ function Footer() {
               </li>
             </ul>
           </nav>
-          <div className={styles.choices}>
+          <div className="row middle gap-2">
             <LanguageSwitch />
             <ThemeSwitch toDark={t('layout.theme.to_dark')} toLight={t('layout.theme.to_light')} />
           </div>

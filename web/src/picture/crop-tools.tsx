@@ -34,7 +34,7 @@ export function CropTools({ picture, crop, setCrop }: CropToolsProps) {
         disabled={zoomMax === 1}
         onChange={(zoom) => setCrop((now) => zoomTo(now, picture, zoom))}
       />
-      <div className={styles.turns}>
+      <div className="row wrap gap-1">
         <Button size="small" icon="turn-left" onClick={() => setCrop((now) => turn(now, picture, 'left'))}>
           {t('picture.turn_left')}
         </Button>
@@ -47,7 +47,7 @@ export function CropTools({ picture, crop, setCrop }: CropToolsProps) {
       </div>
       <figure className={styles.previews}>
         <figcaption>{t('picture.preview')}</figcaption>
-        <div className={styles.previewRow} aria-hidden="true">
+        <div className="row middle gap-2" aria-hidden="true">
           {PREVIEWS.map((side) => (
             <CropPreview key={side} picture={picture} crop={crop} side={side} />
           ))}

@@ -114,7 +114,7 @@ function CropEditor({ picture, latest }: { picture: ImageBitmap; latest: RefObje
     <div className={styles.editor}>
       <CropStage {...{ picture, crop, setCrop }} label={t('picture.stage')} describedBy={hintId} />
       <div className={styles.side}>
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className="soft small">
           {t('picture.hint')}
         </p>
         <CropTools {...{ picture, crop, setCrop }} />

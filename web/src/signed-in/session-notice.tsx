@@ -7,7 +7,6 @@ import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useUser } from '../user-context.tsx';
-import styles from './session-notice.module.css';
 import { useMissingProfile } from './use-missing-profile.ts';
 
 /**
@@ -28,7 +27,7 @@ export function SessionNotice() {
       live
       title={t(`${what}.title`)}
       action={
-        <div className={styles.actions}>
+        <div className="row wrap gap-1">
           {hasEnded ? (
             <ButtonLink
               to={paths.signin}

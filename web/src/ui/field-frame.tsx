@@ -49,7 +49,7 @@ export function FieldFrame({ label, hint, error, status, required, aside, counte
   return (
     <div className={styles.field} data-tone={message?.tone}>
       <div className={styles.heading}>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className="strong">
           {label}
           {required && (
             <span className={styles.required} aria-hidden="true">
@@ -72,7 +72,9 @@ export function FieldFrame({ label, hint, error, status, required, aside, counte
         'aria-invalid': message?.tone === 'bad' || undefined,
       })}
       {below}
-      <div className={classNames(styles.footing, hasMessageLine ? styles.reserved : !isCounted && styles.unused)}>
+      <div
+        className={classNames('row apart gap-2 small', hasMessageLine ? styles.reserved : !isCounted && styles.unused)}
+      >
         {/* The region is always in the page: one that appears together with its text is not read out. */}
         <div id={`${id}-message`} className={styles.message} aria-live="polite">
           {message && (

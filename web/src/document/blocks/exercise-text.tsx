@@ -16,8 +16,8 @@ export function ExerciseText({ block }: { block: ReaderBlockOf<'exercise'> }) {
       <RenderedHtml html={block.html[lang]} />
       <CodeFigure language={block.language} code={block.starter[lang]} html={block.starter_html[lang]} />
       {block.checks.length > 0 && (
-        <div className={styles.checks}>
-          <p className={styles.label}>{t('doc.exercise.checks')}</p>
+        <div className="stack gap-half">
+          <p className="strong">{t('doc.exercise.checks')}</p>
           <ul className={styles.checkList}>
             {block.checks.map(({ id, name }) => (
               <li key={id}>{name[lang]}</li>

@@ -54,7 +54,7 @@ export function Comment({ item, place, now, takesFocus, onDelete, say }: Comment
           <>
             <LinkedText text={txt} />
             {mayChange && (
-              <p className={styles.tools}>
+              <p className="row gap-2">
                 <button
                   ref={editButton}
                   type="button"

@@ -6,7 +6,6 @@ import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { CommentField } from './comment-field.tsx';
 import { type TextFault, textFault } from './text-fault.ts';
-import styles from './thread.module.css';
 
 type DescriptionFormProps = {
   name: string;
@@ -50,7 +49,7 @@ export function DescriptionForm({ name, txt, save, onLeave, onRefused }: Descrip
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className="stack gap-1" onSubmit={submit} noValidate>
       {HUMAN_LANGS.map((lang) => (
         <CommentField
           key={lang}
@@ -67,7 +66,7 @@ export function DescriptionForm({ name, txt, save, onLeave, onRefused }: Descrip
           onEscape={onLeave}
         />
       ))}
-      <div className={styles.actions}>
+      <div className="row gap-1">
         <Button type="submit" size="small">
           {t('comments.save')}
         </Button>

@@ -55,7 +55,7 @@ export function Description({ item, place, takesFocus, onDelete, say }: Descript
           <p className={styles.byline}>{t('comments.description')}</p>
           <LinkedText text={item.txt[lang]} />
           {is_superuser && !isSending && (
-            <p className={styles.tools}>
+            <p className="row gap-2">
               <button
                 ref={editButton}
                 type="button"

@@ -62,7 +62,7 @@ export function TrailMap({ lessons }: { lessons: readonly DocumentCard[] }) {
             {slug === here && <TMark size={20} />}
             <span className={styles.label}>
               <span className={styles.title}>{tittel[lang]}</span>
-              <span className={styles.minutes}>{t('doc.minutes', { minutes })}</span>
+              <span className="soft small figures">{t('doc.minutes', { minutes })}</span>
             </span>
           </Link>
         );

@@ -23,7 +23,7 @@ export function DropdownMenu() {
   const items = useAppSelector(({ header }) => header.doc_item_mat);
   return (
     <nav aria-label={t('layout.menu')}>
-      <ul className={styles.rows}>
+      <ul className="stack">
         <Row to={paths.landing} icon="home">
           {t('layout.home')}
         </Row>

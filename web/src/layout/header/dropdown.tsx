@@ -45,7 +45,7 @@ export function Dropdown({ id }: { id: string }) {
             <AccountActions wide />
           </div>
         )}
-        <div className={styles.choices}>
+        <div className="row middle apart">
           <LanguageSwitch />
           <ThemeSwitch toDark={t('layout.theme.to_dark')} toLight={t('layout.theme.to_light')} />
         </div>

@@ -20,7 +20,7 @@ export function DraftNotice({ state: { other }, takeOther, keepOwn }: DraftNotic
               {other}
             </pre>
           </details>
-          <div className={styles.choices}>
+          <div className="row wrap gap-1">
             <Button size="small" onClick={takeOther}>
               {t('learning.draft.other_use')}
             </Button>

@@ -20,11 +20,11 @@ export function Predict({ block, quiz }: KindProps) {
   return (
     <>
       {language && code && code_html && <CodeFigure language={language} code={code[lang]} html={code_html[lang]} />}
-      <div className={styles.predict}>
+      <div className="stack gap-half">
         <label className={styles.label} htmlFor={id}>
           {t('learning.quiz.predict.field')}
         </label>
-        <p className={styles.how} id={`${id}-how`}>
+        <p className="soft small" id={`${id}-how`}>
           {t('learning.quiz.predict')}
         </p>
         <textarea

@@ -99,7 +99,7 @@ function Choose({ block, quiz, labelId }: KindProps) {
 
   return (
     <>
-      <p className={styles.how}>{t(multiple ? 'learning.quiz.many' : 'learning.quiz.one')}</p>
+      <p className="soft small">{t(multiple ? 'learning.quiz.many' : 'learning.quiz.one')}</p>
       <fieldset className={styles.answers} aria-labelledby={labelId}>
         {answers.map(({ id, html }) => {
           const part = quiz.verdict?.parts.find((one) => one.id === id);

@@ -113,16 +113,16 @@ export function StepViewer({ recorded: { trace, explanation }, source, check, ed
       </div>
       {isFailing && explanation && (
         <div className={styles.explained}>
-          <p className={styles.what}>{inlineCode(explanation.what[lang])}</p>
+          <p className="strong">{inlineCode(explanation.what[lang])}</p>
           <p>{inlineCode(explanation.tries[lang])}</p>
         </div>
       )}
       <MemoryPicture picture={picture} isFailing={state.event === 'exception'} />
       <div className={styles.output}>
-        <p className={styles.heading}>{t('steps.output')}</p>
+        <p className="soft strong">{t('steps.output')}</p>
         {drawing.length > 0 && <Drawing steps={drawing} />}
         {pieces.length > 0 && <Transcript pieces={pieces} label={t('steps.output')} />}
-        {pieces.length === 0 && drawing.length === 0 && <p className={styles.quiet}>{t('steps.no_output')}</p>}
+        {pieces.length === 0 && drawing.length === 0 && <p className="soft">{t('steps.no_output')}</p>}
       </div>
     </section>
   );

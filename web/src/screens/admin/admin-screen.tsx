@@ -107,7 +107,7 @@ function SectionNavigation({ shown, isFolded }: SectionNavigationProps) {
           <TMark size={16} />
           <span>
             {t('admin.title')}
-            <span className={styles.slash} aria-hidden="true">
+            <span className="soft" aria-hidden="true">
               {' / '}
             </span>
             <strong>{t(`admin.section.${shown}`)}</strong>

@@ -28,7 +28,7 @@ export function CourseStart({ slug, lessons }: { slug: string; lessons: readonly
             {t('doc.summit.certificate')}
           </ButtonLink>
         )}
-        <span className={styles.first}>{t('doc.all_done')}</span>
+        <span className="soft">{t('doc.all_done')}</span>
       </p>
     );
   }
@@ -37,7 +37,7 @@ export function CourseStart({ slug, lessons }: { slug: string; lessons: readonly
       <ButtonLink to={(left ?? first).page} variant="primary" size="large">
         {left ? t('layout.continue_with', { title: left.tittel[lang] }) : t('doc.start')}
       </ButtonLink>
-      <span className={styles.first}>
+      <span className="soft">
         {left ? t('doc.done_count', { done, all }) : t('doc.start.first', { title: first.tittel[lang] })}
       </span>
     </p>

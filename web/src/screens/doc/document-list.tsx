@@ -44,7 +44,7 @@ export function DocumentList() {
   return (
     <PageBody>
       <div ref={container} className={styles.list}>
-        <div className={styles.top}>
+        <div className="stack gap-1">
           <Heading level={1} tabIndex={-1}>
             {t('doc.title')}
           </Heading>
@@ -91,7 +91,7 @@ function CourseSign({ course }: { course: HeaderItem }) {
               {title}
             </Link>
           </Heading>
-          <p className={styles.count}>{t('doc.list.lessons', { count: course.children.length })}</p>
+          <p className="soft">{t('doc.list.lessons', { count: course.children.length })}</p>
         </div>
       </div>
       <div className={styles.lessons}>
@@ -129,7 +129,7 @@ function PlainDocuments({ documents }: { documents: readonly HeaderItem[] }) {
   const lang = useHumanLang();
   if (documents.length === 0) return null;
   return (
-    <section className={styles.plain} aria-labelledby="plain-documents">
+    <section className="stack gap-2" aria-labelledby="plain-documents">
       <Heading level={2} size="h3" id="plain-documents">
         {t('doc.list.more')}
       </Heading>

@@ -127,7 +127,7 @@ function CoursePlaceholder() {
         <Skeleton width="min(34rem, 95%)" height="1.25rem" />
         <Skeleton width="11rem" height="3.5rem" shape="block" />
       </div>
-      <div className={placeholder.stops}>
+      <div className="stack gap-3">
         {LESSONS.map((width) => (
           <div key={width} className={placeholder.stop} data-large>
             <Skeleton width="32px" height="32px" shape="round" />

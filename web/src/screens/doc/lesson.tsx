@@ -40,7 +40,7 @@ export function Lesson({ document }: { document: ReaderDocument }) {
       <article className={styles.text} aria-labelledby="document-title">
         <header className={styles.top}>
           {course && number > 0 && (
-            <p className={styles.number}>
+            <p className="soft small strong figures">
               {t('doc.number', { number, all: course.lessons.length })} · {t('doc.minutes', { minutes })}
             </p>
           )}

@@ -28,8 +28,8 @@ export function ContinueCard({ courses }: { courses: readonly HeaderItem[] }) {
   return (
     <section className={styles.card} aria-labelledby="home-continue">
       <Contours edge="sharp" />
-      <div className={styles.words}>
-        <p className={styles.label}>{left ? t('home.continue') : t('home.begin')}</p>
+      <div className="stack gap-1 breaks">
+        <p className="soft strong">{left ? t('home.continue') : t('home.begin')}</p>
         <Heading level={2} id="home-continue">
           {title}
         </Heading>
@@ -50,7 +50,7 @@ function AllDone() {
   return (
     <section className={styles.card} aria-labelledby="home-continue">
       <Contours edge="sharp" />
-      <div className={styles.words}>
+      <div className="stack gap-1 breaks">
         <Heading level={2} id="home-continue">
           {t('home.all_done')}
         </Heading>

@@ -63,7 +63,7 @@ export default function HomeScreen() {
         {courses.length > 0 && (
           <>
             <ContinueCard courses={courses} />
-            <section className={styles.section} aria-labelledby="home-courses">
+            <section className="stack gap-2" aria-labelledby="home-courses">
               <Heading level={2} size="h3" id="home-courses">
                 {t('home.courses')}
               </Heading>
@@ -88,7 +88,7 @@ function HomePlaceholder() {
     <div className={styles.home} role="status">
       <VisuallyHidden>{t('home.loading')}</VisuallyHidden>
       <div className={styles.card}>
-        <div className={styles.words}>
+        <div className="stack gap-1 breaks">
           <Skeleton width="8rem" />
           <Skeleton width="min(18rem, 80%)" height="2.25rem" shape="block" />
           <Skeleton width="11rem" />

@@ -41,7 +41,7 @@ export function Certificate({ certificate }: { certificate: operations.Certifica
           <p className={styles.name} data-long={name.length > LONG_NAME || undefined}>
             <bdi>{name}</bdi>
           </p>
-          {full_name && <p className={styles.username}>{username}</p>}
+          {full_name && <p className="soft">{username}</p>}
           <p className={styles.finished}>{t('kursbevis.has_finished')}</p>
           <p className={styles.course}>{tittel[lang]}</p>
           <div className={styles.trail}>

@@ -31,9 +31,9 @@ export function WhatIsLeft({ course }: { course: HeaderItem }) {
         {left.map((lesson) => (
           <li key={lesson.slug}>
             <Cairn {...lessonMark(progress, lesson)} size={32} />
-            <span className={styles.lesson}>
+            <span className="stack shrinks breaks">
               <TextLink to={lesson.page}>{lesson.tittel[lang]}</TextLink>
-              <span className={styles.count}>
+              <span className="soft small figures">
                 {lesson.exercises > 0
                   ? t('kursbevis.left.exercises', {
                       solved: progress.solved[lesson.slug]?.exercises ?? 0,

@@ -40,8 +40,8 @@ export default function MalScreen() {
   usePrefetchOnIntent(page);
   return (
     <PageBody>
-      <div ref={page} className={styles.page}>
-        <div className={styles.top}>
+      <div ref={page} className="stack gap-4">
+        <div className="stack gap-1">
           <Heading level={1} tabIndex={-1}>
             {t('mal.title')}
           </Heading>
@@ -71,7 +71,7 @@ function ButtonSamples() {
   const t = useT();
   return (
     <Sample title={t('mal.actions.title')} text={t('mal.actions.text')}>
-      <div className={styles.row}>
+      <div className="row wrap middle gap-2">
         {VARIANTS.map((variant) => (
           <Button key={variant} variant={variant}>
             {t(`mal.actions.${variant}`)}
@@ -141,7 +141,7 @@ function TrailSamples() {
   }));
   return (
     <Sample title={t('mal.trail.title')} text={t('mal.trail.text')}>
-      <div className={styles.row}>
+      <div className="row wrap middle gap-2">
         {CAIRN_STATES.map((state) => (
           <Cairn key={state} state={state} size={40} label={t(`mal.trail.${state}`)} />
         ))}

@@ -75,7 +75,7 @@ function ProfileFailed({ error, onRetry }: { error: unknown; onRetry: () => void
 function ProfilePlaceholder() {
   const t = useT();
   return (
-    <div role="status" className={styles.profile}>
+    <div role="status" className="stack gap-3">
       <VisuallyHidden>{t('profil_disp.loading')}</VisuallyHidden>
       <div className={styles.head}>
         <Skeleton shape="round" width="128px" height="128px" />

@@ -37,7 +37,7 @@ export function ProfileTrail({ player, isOwn }: { player: PublicProfile; isOwn: 
           <Heading level={2} size="h3" id="progress-heading">
             {t('profil_disp.progress')}
           </Heading>
-          <ul className={styles.courses}>
+          <ul className="stack gap-3">
             {begun.map((course) => (
               <CourseRow key={course.doc_slug} course={course} />
             ))}
@@ -74,7 +74,7 @@ function CourseRow({ course }: { course: CourseProgress }) {
   const { doc_slug, tittel, done, total } = course;
   const steps = courseSteps(done, total);
   return (
-    <li className={styles.course}>
+    <li className="stack gap-1">
       <p className={styles.title}>
         <TextLink to={paths.doc(doc_slug)}>{tittel[lang]}</TextLink>
         <span className={styles.count}>{t('profil_disp.progress.count', { done, total })}</span>

@@ -26,7 +26,7 @@ export function PublicProfile({ player }: { player: Profile }) {
   const { username_current: username, full_name, bio_public, poeng } = player;
   const isOwn = user?.username === username;
   return (
-    <article className={styles.profile}>
+    <article className="stack gap-3">
       <header className={styles.head}>
         <Contours />
         <Avatar
@@ -39,7 +39,7 @@ export function PublicProfile({ player }: { player: Profile }) {
         />
         <div className={styles.names}>
           <Heading level={1}>{full_name || username}</Heading>
-          {full_name && <p className={styles.username}>{username}</p>}
+          {full_name && <p className="soft">{username}</p>}
           <p className={styles.facts}>
             <span className={styles.points}>
               <Cairn state={poeng > 0 ? 'done' : 'ahead'} size={20} />
@@ -75,7 +75,7 @@ function ProfileContacts({ player }: { player: PublicPlayer }) {
   const address = url_public ? webAddress(url_public) : null;
   if (!company_public && !url_public && !email_public) return null;
   return (
-    <dl className={styles.contacts}>
+    <dl className="stack gap-1">
       {company_public && (
         <Contact icon="place" label={t('profil_disp.company')}>
           {company_public}

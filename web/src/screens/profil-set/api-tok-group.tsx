@@ -43,7 +43,7 @@ export function ApiTokGroup() {
       <p className={styles.token}>
         <code>{isShown ? token : MASK}</code>
       </p>
-      <div className={frame.actions}>
+      <div className="row wrap middle gap-1">
         <Button icon={isShown ? 'eye-off' : 'eye'} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? t('profil_set.api_tok.hide') : t('profil_set.api_tok.show')}
         </Button>

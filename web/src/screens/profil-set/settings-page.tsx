@@ -61,7 +61,7 @@ function GroupFrame({ name, children }: GroupFrameProps) {
   const t = useT();
   useDocumentTitle(`${t(`profil_set.${name}`)} – ${t('profil_set.title')}`);
   return (
-    <div className={styles.group}>
+    <div className="stack gap-4">
       <div className={styles.top}>
         <Heading level={1} size="h2">
           {t(`profil_set.${name}`)}

@@ -9,7 +9,6 @@ import { confirmOnce, forgetConfirmation } from './confirm-once.ts';
 import type { Confirmed } from './email-confirmed.tsx';
 import { type LinkFault, linkFault } from './link-fault.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';
-import styles from './signin-board.module.css';
 import { SigninBoard } from './signin-board.tsx';
 
 type EmailConfirmLinkProps = { token: string; onConfirmed: (confirmed: Confirmed) => void };
@@ -42,7 +41,7 @@ export function EmailConfirmLink({ token, onConfirmed }: EmailConfirmLinkProps) 
   if (fault) return <EmailConfirmFault error={fault.error} onTryAgain={tryAgain} />;
   return (
     <SigninBoard key="working" title={t('signin.confirm.working')}>
-      <div className={styles.waiting}>
+      <div className="row middle gap-2">
         <Spinner label={t('signin.confirm.working')} />
       </div>
     </SigninBoard>

@@ -18,9 +18,9 @@ export default function UserProfilListScreen() {
   useDocumentTitle(t('user_profil_list.title'));
   return (
     <PageBody width="text">
-      <div className={styles.top}>
+      <div className="stack gap-1">
         <Heading level={1}>{t('user_profil_list.title')}</Heading>
-        <p className={styles.lead}>{t('user_profil_list.lead')}</p>
+        <p className="soft">{t('user_profil_list.lead')}</p>
       </div>
       <search className={styles.tools}>
         <Field

@@ -25,7 +25,7 @@ export default function AuditSection() {
     adminAudit({ ...queryOf(filter), cursor }, signal),
   );
   return (
-    <div className={styles.audit}>
+    <div className="stack gap-3">
       <AuditFilters filter={filter} isFiltered={isFiltered} onChange={change} onClear={clear} />
       <PagedTable
         caption={t('admin.section.audit')}

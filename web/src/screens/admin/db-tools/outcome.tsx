@@ -34,7 +34,7 @@ export function Outcome({ outcome }: { outcome: ToolOutcome }) {
       <Slugs kind="changed" slugs={changed} />
       <Slugs kind="removed" slugs={removed} />
       <Slugs kind="kept" slugs={kept} />
-      {unchanged > 0 && <p className={styles.text}>{t('admin_db_tools.unchanged', { unchanged })}</p>}
+      {unchanged > 0 && <p className="soft">{t('admin_db_tools.unchanged', { unchanged })}</p>}
       {faults.length > 0 && (
         <>
           <Notice tone="bad" title={t('admin_db_tools.faults', { faults: faults.length })}>

@@ -76,7 +76,7 @@ export function ToolDialog({ title, text, submit, call, onDone, onClose }: ToolD
         </>
       }
     >
-      <p className={styles.text}>{text}</p>
+      <p className="soft">{text}</p>
       {trial.status === 'loading' && <OutcomePlaceholder />}
       {trial.status === 'failed' && <FailureNotice error={trial.error} onRetry={trial.retry} />}
       {done && <Outcome outcome={done} />}

@@ -17,8 +17,8 @@ export function MailPreview({ template, human_lang, part }: MailPreviewProps) {
   const answer = useAnswer(`${template} ${human_lang}`, (signal) => adminMailPreview({ template, human_lang }, signal));
   const language = HUMAN_LANG_NAME[human_lang];
   return (
-    <article className={styles.mail} aria-label={language} aria-busy={answer.status === 'loading'}>
-      <p className={styles.language}>{language}</p>
+    <article className="stack gap-1" aria-label={language} aria-busy={answer.status === 'loading'}>
+      <p className="soft small strong">{language}</p>
       {answer.status === 'loading' && (
         <>
           <Skeleton width="70%" />

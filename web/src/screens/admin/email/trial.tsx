@@ -39,7 +39,7 @@ export function Trial() {
 
   return (
     <SectionPart title={t('admin_email.trial')} text={t('admin_email.trial.text')}>
-      <form className={styles.trial} noValidate onSubmit={onSubmit}>
+      <form className="stack gap-2" noValidate onSubmit={onSubmit}>
         <div className={styles.choices}>
           <Segmented
             legend={t('admin_email.template')}

@@ -8,7 +8,6 @@ import { SectionViews } from '../section-views.tsx';
 import { BackendPlaceholder } from './backend-placeholder.tsx';
 import { DocumentsView } from './documents/documents-view.tsx';
 import { DocumentEditor } from './editor/document-editor.tsx';
-import styles from './json-backend.module.css';
 import { RevisionView } from './revisions/revision-view.tsx';
 import { RevisionsView } from './revisions/revisions-view.tsx';
 import { StagedView } from './stage/staged-view.tsx';
@@ -22,7 +21,7 @@ export default function JsonBackendSection() {
   const { data, error, askAgain } = useKeptAnswer((signal) => adminJsonBack({}, signal));
   if (doc !== null) return <DocumentEditor key={doc} slug={doc} entries={data?.documents ?? []} onStaged={askAgain} />;
   return (
-    <div className={styles.backend}>
+    <div className="stack gap-3">
       <ViewTitle title={viewTitle} />
       <ViewNavigation shown={view} staged={data?.staged.length ?? 0} />
       {error !== null && <FailureNotice error={error} onRetry={askAgain} />}

@@ -19,7 +19,7 @@ export default function OverviewSection() {
   const { data, error, isAsking, askAgain } = useKeptAnswer((signal) => adminOverview({}, signal));
   if (!data) return error ? <FailureNotice error={error} onRetry={askAgain} /> : <OverviewPlaceholder />;
   return (
-    <div className={styles.overview}>
+    <div className="stack gap-4">
       {error !== null && <FailureNotice error={error} onRetry={askAgain} />}
       <Figures overview={data} />
       <div className={styles.charts}>
@@ -39,7 +39,7 @@ export default function OverviewSection() {
 function OverviewPlaceholder() {
   const t = useT();
   return (
-    <div className={styles.overview} role="status">
+    <div className="stack gap-4" role="status">
       <VisuallyHidden>{t('admin.loading')}</VisuallyHidden>
       <div className={styles.figures}>
         {[1, 2, 3, 4, 5, 6].map((figure) => (

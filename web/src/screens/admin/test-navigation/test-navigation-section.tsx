@@ -24,7 +24,7 @@ export default function TestNavigationSection() {
   const seen = Object.keys(visits).length;
 
   return (
-    <div className={styles.navigation}>
+    <div className="stack gap-2">
       <div className={styles.run}>
         {visiting === null ? (
           <Button variant="primary" icon="arrow" onClick={() => start(stops)}>

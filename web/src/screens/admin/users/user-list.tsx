@@ -118,7 +118,7 @@ function Name({ user }: { user: AdminUser }) {
   return (
     <span className={styles.name}>
       <Avatar name={user.username} image={user.img_profil} fullName={user.full_name} size="mikro" side={32} lazy />
-      <span className={styles.names} title={user.full_name || user.username}>
+      <span className="stack shrinks" title={user.full_name || user.username}>
         <span className={styles.clipped}>{user.username}</span>
         {user.full_name && <span className={styles.fullName}>{user.full_name}</span>}
       </span>
@@ -130,9 +130,9 @@ function LastSeen({ user }: { user: AdminUser }) {
   const t = useT();
   const { shortDate, dateAndTime } = useFormat();
   const seen = lastSeen(user, Date.now());
-  if (typeof seen !== 'number') return <span className={styles.seen}>{t(`admin_users.${seen}`)}</span>;
+  if (typeof seen !== 'number') return <span className="small">{t(`admin_users.${seen}`)}</span>;
   return (
-    <time className={styles.seen} dateTime={new Date(seen).toISOString()} title={dateAndTime(seen)}>
+    <time className="small" dateTime={new Date(seen).toISOString()} title={dateAndTime(seen)}>
       {shortDate(seen)}
     </time>
   );

@@ -60,7 +60,7 @@ export function CoursePlan({ course }: { course: Course }) {
       title: t('teachers.curricula'),
       width: '8rem',
       cell: (lesson) => (
-        <ul className={styles.tags}>
+        <ul className="small figures">
           {lesson.lk20.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}

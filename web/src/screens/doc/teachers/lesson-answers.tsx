@@ -32,7 +32,7 @@ export function LessonAnswers({ slug }: { slug: string }) {
       {questions.map(({ blokk_slug, question_html, answers, is_code }) => (
         <div key={blokk_slug} className={styles.answer}>
           <RenderedHtml html={question_html[lang]} />
-          <p className={styles.right}>{t('teachers.answers.question')}</p>
+          <p className="strong">{t('teachers.answers.question')}</p>
           {is_code ? (
             <pre className={styles.lines} translate="no">
               {answers[lang].join('\n')}

@@ -32,7 +32,7 @@ export function ExportData() {
         {t('profil_set.export')}
       </Heading>
       <p className={styles.text}>{t('profil_set.export.text')}</p>
-      <div className={styles.actions}>
+      <div className="row wrap middle gap-1">
         <Button icon="download" onClick={save} loading={busy}>
           {t('profil_set.export.submit')}
         </Button>

@@ -28,11 +28,11 @@ export function PictureSetting() {
   return (
     <section {...onArea} className={styles.area} data-over={isOver || undefined} aria-labelledby="picture-heading">
       <Avatar name={username} fullName={fullName} image={change.image} size="norm" side={PICTURE_SIDE} />
-      <div className={styles.words}>
+      <div className="stack gap-1">
         <Heading level={2} size="h4" id="picture-heading">
           {t('profil_set.picture')}
         </Heading>
-        <p className={styles.hint}>{t('profil_set.picture.hint')}</p>
+        <p className="soft small">{t('profil_set.picture.hint')}</p>
         <input
           ref={input}
           type="file"
@@ -41,7 +41,7 @@ export function PictureSetting() {
           hidden
           aria-label={t('profil_set.picture.choose')}
         />
-        <div className={styles.actions}>
+        <div className="row wrap gap-1">
           <Button icon="picture" onClick={choose} disabled={change.busy}>
             {hasPicture ? t('profil_set.picture.change') : t('profil_set.picture.choose')}
           </Button>

@@ -33,7 +33,7 @@ export function PublicProfileGroup({ drafts, setDrafts }: PublicProfileGroupProp
   return (
     <>
       <PictureSetting />
-      <form className={styles.texts} noValidate onSubmit={onSubmit}>
+      <form className="stack gap-3" noValidate onSubmit={onSubmit}>
         {profile.texts.map((text) => (
           <ProfileTextField
             key={text.item}
@@ -117,7 +117,7 @@ function SaveBar({ changed, busy, failure, outcome, canUndo, discard, undo }: Sa
           {tone && <ToneIcon tone={tone} />}
           <span>{said}</span>
         </p>
-        <div className={styles.saveBarActions}>
+        <div className="row gap-1">
           {isUnsaved && (
             <>
               <Button variant="quiet" onClick={discard}>

@@ -11,7 +11,7 @@ const SHOWN_AT_FIRST = 20;
 export function Differences({ changes }: { changes: readonly DifferenceData[] }) {
   const t = useT();
   const [all, setAll] = useState(false);
-  if (changes.length === 0) return <p className={styles.none}>{t('admin_json_backend.no_differences')}</p>;
+  if (changes.length === 0) return <p className="soft">{t('admin_json_backend.no_differences')}</p>;
   const shown = all ? changes : changes.slice(0, SHOWN_AT_FIRST);
   return (
     <>
@@ -89,7 +89,7 @@ function Part({ part: { kind, text }, isFirst, isLast }: { part: DiffPart; isFir
   return (
     <span>
       {isFirst ? '' : text.slice(0, AROUND)}
-      <span className={styles.cut}> … </span>
+      <span className="soft"> … </span>
       {isLast ? '' : text.slice(-AROUND)}
     </span>
   );

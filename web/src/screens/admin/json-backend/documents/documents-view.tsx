@@ -88,7 +88,7 @@ function DocumentRow({ entry }: { entry: DocumentEntry }) {
         {staged && <ChangeBadge kind={staged} isStaged />}
         {!live && !staged && <Badge>{t('admin_json_backend.not_live')}</Badge>}
         {edited && <Badge tone="mark">{t('admin_json_backend.edited')}</Badge>}
-        <span className={styles.soft}>{t('admin_json_backend.blocks', { blocks })}</span>
+        <span className="soft small">{t('admin_json_backend.blocks', { blocks })}</span>
       </span>
     </Link>
   );

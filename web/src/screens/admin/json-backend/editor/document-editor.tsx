@@ -78,7 +78,7 @@ export function DocumentEditor({ slug, entries, onStaged }: DocumentEditorProps)
     if (!draft.data) return <BackendPlaceholder />;
   }
   return (
-    <div className={styles.editor}>
+    <div className="stack gap-2">
       <EditorTop slug={slug} draft={draft} staging={staging} isJson={mistake === null} onDiscard={discard}>
         {draft.text !== null && (
           <Segmented

@@ -104,8 +104,8 @@ function AddBlock({ text, isJson, onChange }: AddBlockProps) {
   }
 
   return (
-    <div className={styles.tools}>
-      <label htmlFor={id} className={styles.toolLabel}>
+    <div className="row wrap middle gap-1 small">
+      <label htmlFor={id} className="strong">
         {t('admin_json_backend.add_block')}
       </label>
       <select

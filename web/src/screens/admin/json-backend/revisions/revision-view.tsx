@@ -29,7 +29,7 @@ export function RevisionView({ id, onRolledBack }: { id: number; onRolledBack: (
   const [undoneBy, setUndoneBy] = useState<number | null>(null);
   const answer = useAnswer(`${id} ${against} ${undoneBy}`, (signal) => adminRevision(id, { against }, signal));
   return (
-    <div className={styles.revision}>
+    <div className="stack gap-2">
       <Link to={backendPaths.view('revisions')} className={styles.back}>
         <Icon name="back" />
         {t('admin_json_backend.revisions.all')}
@@ -44,7 +44,7 @@ export function RevisionView({ id, onRolledBack }: { id: number; onRolledBack: (
       {answer.status === 'loaded' && (
         <>
           <RevisionTop revision={answer.data.revision} />
-          <div className={styles.tools}>
+          <div className="row wrap middle apart gap-1">
             <Segmented
               legend={t('admin_json_backend.against')}
               value={against}
