@@ -1,10 +1,10 @@
 import type { Difference as DifferenceData } from '@kodestien/contract/admin/faults';
+import { diffWordsWithSpace } from 'diff';
 import { useState } from 'react';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import styles from './changes.module.css';
-import { type DiffPart, textDiff } from './text-diff.ts';
 
 const SHOWN_AT_FIRST = 20;
 
@@ -67,24 +67,31 @@ function asText(value: unknown): string {
   return JSON.stringify(value, null, 2);
 }
 
-/** So much of what is equal is kept on each side of a change. */
+/** So much of what is equal is shown on each side of a change. */
 const AROUND = 60;
+/** Two long texts with little in common are shown whole: nobody reads such a comparison. */
+const timeout = 200;
 
+/** What differs between two texts, word by word. */
 function TextDifference({ before, after }: { before: string; after: string }) {
-  const parts = textDiff(before, after);
+  const parts = diffWordsWithSpace(before, after, { timeout }) ?? [
+    { value: before, removed: true, added: false },
+    { value: after, removed: false, added: true },
+  ];
   return (
     <p className={styles.words}>
-      {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text in their order
-        <Part key={index} part={part} isFirst={index === 0} isLast={index === parts.length - 1} />
-      ))}
+      {parts.map(({ value, removed, added }, index) => {
+        // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of one text in their order
+        if (removed) return <del key={index}>{value}</del>;
+        if (added) return <ins key={index}>{value}</ins>;
+        return <Same key={index} text={value} isFirst={index === 0} isLast={index === parts.length - 1} />;
+        // biome-ignore-end lint/suspicious/noArrayIndexKey: see above
+      })}
     </p>
   );
 }
 
-function Part({ part: { kind, text }, isFirst, isLast }: { part: DiffPart; isFirst: boolean; isLast: boolean }) {
-  if (kind === 'gone') return <del>{text}</del>;
-  if (kind === 'new') return <ins>{text}</ins>;
+function Same({ text, isFirst, isLast }: { text: string; isFirst: boolean; isLast: boolean }) {
   if (text.length <= 2 * AROUND + 20) return <span>{text}</span>;
   return (
     <span>
