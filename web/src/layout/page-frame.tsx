@@ -20,7 +20,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   useWindowLayout();
-  useKeptFocus(frame);
+  useFocusAcrossLayouts(frame);
   useRouteFocus(main);
   return (
     <div ref={frame} className={styles.frame}>
@@ -95,7 +95,7 @@ const PLACES = '[tabindex="-1"], section, article, form, li, dialog, main';
  * The focus never falls to the page. When what has it is removed (a deleted row, a button that has done its work), it
  * moves to the place that it stood in, unless whoever removed it moves it somewhere better.
  */
-function useKeptFocus(container: RefObject<HTMLElement | null>): void {
+function useFocusAcrossLayouts(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = container.current;
     if (!element) return;

@@ -123,7 +123,7 @@ function CropEditor({ picture, latest }: { picture: ImageBitmap; latest: RefObje
   );
 }
 
-/** Twice the largest size that is kept: sharp, and small enough to send. */
+/** Twice the largest size that is stored: sharp, and small enough to send. */
 const SIDES = [1536, 1024, 768] as const;
 const SIDE_MIN = 96;
 const QUALITY = 0.92;

@@ -76,7 +76,7 @@ describe('going on with a course', () => {
   });
 });
 
-test('what was kept is read back', () => {
+test('what was stored is read back', () => {
   const progress = reading('first-steps', 'variables?');
   expect(readProgress(JSON.stringify(progress))).toEqual(progress);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { Icon } from '../ui/icons/icon.tsx';
-import styles from './code-figure.module.css';
+import { ToolButton } from '../ui/tool-button.tsx';
 import { copyText } from './copy-text.ts';
 
 const SHOWN_MS = 2500;
@@ -22,9 +22,9 @@ export function CopyButton({ text }: { text: string }) {
   }
 
   return (
-    <button type="button" className={styles.copy} onClick={() => void copy()} data-outcome={outcome ?? undefined}>
+    <ToolButton onClick={() => void copy()} tone={outcome === 'copied' ? 'good' : undefined}>
       <Icon name={outcome === 'copied' ? 'check' : 'copy'} size={16} />
       <span aria-live="polite">{outcome ? t(`doc.copy.${outcome}`) : t('doc.copy')}</span>
-    </button>
+    </ToolButton>
   );
 }

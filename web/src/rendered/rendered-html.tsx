@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { blokkRequested } from '../store/doc.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 import { classNames } from '../ui/class-names.ts';
+import { isPlainClick } from '../ui/link.tsx';
 import { internalLink } from './internal-link.ts';
 import styles from './rendered-html.module.css';
 
@@ -54,8 +55,4 @@ function useRoutedLinks(container: RefObject<HTMLElement | null>): void {
     element.addEventListener('click', follow);
     return () => element.removeEventListener('click', follow);
   }, [container, navigate, dispatch]);
-}
-
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }

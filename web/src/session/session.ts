@@ -124,7 +124,7 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
     if (access && (await refresh({ kind: 'refused', access })) === 'ended') leaveAccount();
   }
 
-  /** What the server has kept of a change shows everywhere at once, in other tabs too. */
+  /** What the server has stored of a change shows everywhere at once, in other tabs too. */
   function editProfile(change: Partial<Player>): void {
     stored.keepProfile(change);
     store.dispatch(profileEdited(change));

@@ -13,7 +13,7 @@ export type FieldTexts = {
   hint?: ReactNode;
   /** What is wrong, after the person has left the field or tried to send the form. */
   error?: string | null | undefined;
-  /** What the field says while typing. Pass null when it has nothing to say yet, so that its line is kept free. */
+  /** What the field says while typing. Pass null when it has nothing to say yet, so that its line is reserved. */
   status?: FieldStatus | null | undefined;
   required?: boolean | undefined;
   /** Something beside the label, such as a link to a forgotten password. */
@@ -21,6 +21,12 @@ export type FieldTexts = {
   /** Shown when little room is left; before that it would only be noise. */
   counter?: { used: number; max: number; text: string } | undefined;
 };
+
+/** The texts of a field apart from what its control gets. */
+export function splitTexts<Props extends FieldTexts>(props: Props) {
+  const { label, hint, error, status, required, aside, counter, ...control } = props;
+  return { texts: { label, hint, error, status, required, aside, counter }, control };
+}
 
 export type ControlAttributes = {
   id: string;

@@ -17,8 +17,8 @@ export function CommentEdit({ item, place, say }: { item: Kommentar; place: Crud
   const t = useT();
   const dispatch = useAppDispatch();
   const errorMessage = useErrorMessage();
-  const [kept] = useState(() => refused.get(item.id));
-  const [txt, setTxt] = useState(kept?.txt ?? item.txt);
+  const [before] = useState(() => refused.get(item.id));
+  const [txt, setTxt] = useState(before?.txt ?? item.txt);
   const [fault, setFault] = useState<TextFault | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
 
@@ -59,7 +59,7 @@ export function CommentEdit({ item, place, say }: { item: Kommentar; place: Crud
           setFault(null);
         }}
         fault={fault}
-        refusal={kept?.reason}
+        refusal={before?.reason}
         onEscape={leave}
       />
       <div className="row gap-1">

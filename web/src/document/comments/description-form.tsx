@@ -23,8 +23,8 @@ const refused = new Map<string, { txt: Translated; reason: string }>();
 export function DescriptionForm({ name, txt, save, onLeave, onRefused }: DescriptionFormProps) {
   const t = useT();
   const errorMessage = useErrorMessage();
-  const [kept] = useState(() => refused.get(name));
-  const [typed, setTyped] = useState<Translated>(kept?.txt ?? txt);
+  const [before] = useState(() => refused.get(name));
+  const [typed, setTyped] = useState<Translated>(before?.txt ?? txt);
   const [faults, setFaults] = useState<Record<HumanLang, TextFault | null>>({ _no: null, _eng: null });
   const form = useRef<HTMLFormElement>(null);
 
@@ -62,7 +62,7 @@ export function DescriptionForm({ name, txt, save, onLeave, onRefused }: Descrip
             setFaults({ ...faults, [lang]: null });
           }}
           fault={faults[lang]}
-          refusal={lang === '_no' ? kept?.reason : null}
+          refusal={lang === '_no' ? before?.reason : null}
           onEscape={onLeave}
         />
       ))}

@@ -48,7 +48,7 @@ export function Header() {
   const Banner = BANNER[layout];
   return (
     <header className={styles.header}>
-      {/* Its place is kept from the start, so that nothing moves when it shows. */}
+      {/* Its place is reserved from the start, so that nothing moves when it shows. */}
       <div className={styles.bar} data-hidden={!visible || undefined}>
         <Banner />
       </div>

@@ -21,7 +21,7 @@ function draftsOf(doc_slug: string, user: number): Promise<readonly Draft[]> {
   return answer;
 }
 
-/** The draft of a block. Without a place (a preview) nothing is kept. */
+/** The draft of a block. Without a place (a preview) nothing is stored. */
 export function useDraft(place: Place | null, starter: string, onText: (text: string) => void) {
   const lang = useHumanLang();
   const session = useAppSelector(({ loading }) => loading.session);

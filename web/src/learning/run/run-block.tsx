@@ -9,6 +9,7 @@ import { LANGUAGE_NAME } from '../../rendered/language-name.ts';
 import { RenderedCode } from '../../rendered/rendered-html.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { LanguageIcon } from '../../ui/icons/language-icon.tsx';
+import { ToolButton } from '../../ui/tool-button.tsx';
 import { RunButton } from '../run-button.tsx';
 import { useStepping } from '../steps/use-stepping.tsx';
 import { useErrorLine } from '../use-error-line.ts';
@@ -58,9 +59,7 @@ function RunProgram({ block }: { block: ReaderBlockOf<'run'> }) {
         <LanguageIcon language={language} size={18} />
         <span className={styles.name}>{LANGUAGE_NAME[language]}</span>
         {text !== starter && (
-          <button type="button" className={styles.tool} onClick={() => editor.current?.setText(starter)}>
-            {t('learning.reset')}
-          </button>
+          <ToolButton onClick={() => editor.current?.setText(starter)}>{t('learning.reset')}</ToolButton>
         )}
         <CopyButton text={text} />
       </figcaption>

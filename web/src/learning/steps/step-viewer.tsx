@@ -8,6 +8,7 @@ import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { TMark } from '../../ui/t-mark.tsx';
+import { ToolButton } from '../../ui/tool-button.tsx';
 import { Drawing } from '../output/drawing.tsx';
 import { inlineCode } from '../output/error-view.tsx';
 import { Transcript } from '../output/output.tsx';
@@ -96,10 +97,10 @@ export function StepViewer({ recorded: { trace, explanation }, source, check, ed
           {t('steps.title')}
           {check && <span className={styles.check}>{inlineCode(check.name)}</span>}
         </p>
-        <button type="button" className={styles.close} onClick={onClose}>
+        <ToolButton onClick={onClose}>
           <Icon name="close" size={16} />
           {t('steps.close')}
-        </button>
+        </ToolButton>
       </header>
       <StepControls index={index} last={last} onGo={go} slider={slider} note={cut} />
       <div className={styles.now}>

@@ -138,7 +138,7 @@ function NewPasswordLinkFault({ fault }: { fault: 'expired' | 'used' | 'invalid'
 /** What stays in the history entry in the place of the token: which link was opened, then what came of it. */
 type LinkState = { link?: string; outcome?: unknown };
 
-const KEPT_UNDER = 'kodestien-link';
+const STORAGE_KEY = 'kodestien-link';
 
 /**
  * A link from a mail. Its token is taken out of the address bar at once, and so out of the history and any screenshot.
@@ -152,23 +152,23 @@ function useMailedLink<Outcome>() {
   useEffect(() => {
     if (opened === null) return;
     const link = Math.random().toString(36);
-    tabStorage().setItem(KEPT_UNDER, `${link} ${opened}`);
+    tabStorage().setItem(STORAGE_KEY, `${link} ${opened}`);
     void navigate(pathname, { replace: true, state: { link } satisfies LinkState });
   }, [opened, pathname, navigate]);
 
   return {
     /** Null when the page was opened without a link. */
-    token: opened ?? keptToken(state?.link),
+    token: opened ?? storedToken(state?.link),
     outcome: (state?.outcome ?? null) as Outcome | null,
     /** The link has done what it can. */
     settle(outcome: Outcome): void {
-      tabStorage().removeItem(KEPT_UNDER);
+      tabStorage().removeItem(STORAGE_KEY);
       void navigate(pathname, { replace: true, state: { outcome } satisfies LinkState });
     },
   };
 }
 
-function keptToken(link: string | undefined): string | null {
-  const [kept, token] = (tabStorage().getItem(KEPT_UNDER) ?? '').split(' ');
-  return link !== undefined && kept === link && token !== undefined ? token : null;
+function storedToken(link: string | undefined): string | null {
+  const [stored, token] = (tabStorage().getItem(STORAGE_KEY) ?? '').split(' ');
+  return link !== undefined && stored === link && token !== undefined ? token : null;
 }

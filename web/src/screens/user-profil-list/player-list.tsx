@@ -11,7 +11,7 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { type KeptList, keepList, keptList } from './list-memory.ts';
+import { type CachedList, cachedList, cacheList } from './list-memory.ts';
 import type { Sort } from './player-query.ts';
 import { usePlayerList } from './use-player-list.ts';
 import styles from './user-profil-list-screen.module.css';
@@ -22,10 +22,10 @@ export function PlayerList({ q, sort, entry, onClear }: PlayerListProps) {
   const t = useT();
   const errorMessage = useErrorMessage();
   const end = useRef<HTMLDivElement>(null);
-  const [kept] = useState(() => keptList(entry));
-  const { players, next, status, error, loadMore, retry } = usePlayerList(q, sort, kept);
+  const [cached] = useState(() => cachedList(entry));
+  const { players, next, status, error, loadMore, retry } = usePlayerList(q, sort, cached);
   const hasMore = next !== null;
-  useListPosition(entry, kept, status === 'loaded' || status === 'loading_more' ? { players, next } : null);
+  useListPosition(entry, cached, status === 'loaded' || status === 'loading_more' ? { players, next } : null);
   // After a failure it is for the person to try again: the page would otherwise knock without end.
   useNearEnd(end, status === 'loaded' && hasMore && error === null, () => void loadMore());
 
@@ -129,15 +129,15 @@ function PlayerRowsPlaceholder() {
 }
 
 /** Puts the page back where it stood, and remembers where it stands when it is left. */
-function useListPosition(entry: string, kept: KeptList | undefined, list: Omit<KeptList, 'top'> | null): void {
+function useListPosition(entry: string, cached: CachedList | undefined, list: Omit<CachedList, 'top'> | null): void {
   const latest = useRef(list);
   latest.current = list;
   const restored = useRef(false);
 
   useLayoutEffect(() => {
-    if (kept && !restored.current) window.scrollTo(0, kept.top);
+    if (cached && !restored.current) window.scrollTo(0, cached.top);
     restored.current = true;
-  }, [kept]);
+  }, [cached]);
 
   useEffect(() => {
     // The browser would restore before the rows are there, and stop short.
@@ -162,7 +162,7 @@ function useListPosition(entry: string, kept: KeptList | undefined, list: Omit<K
       window.removeEventListener('scroll', note);
       window.removeEventListener('click', note, { capture: true });
       window.removeEventListener('popstate', leave);
-      if (latest.current) keepList(entry, { ...latest.current, top });
+      if (latest.current) cacheList(entry, { ...latest.current, top });
     };
   }, [entry]);
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { adminJsonBackDocument } from '../../../../api-client/admin-json-backend.ts';
 import { useKeptAnswer } from '../../../../api-client/use-kept-answer.ts';
-import { type Draft, dropDraft, keepDraft, keptDraft } from './drafts.ts';
+import { type Draft, dropDraft, storeDraft, storedDraft } from './drafts.ts';
 
 /** One document's text as it is being written, beside how it is staged and live. */
 export function useDocumentDraft(slug: string) {
   const answer = useKeptAnswer(async (signal) =>
-    keptDraft(slug)?.isNew ? { slug, live: null, staged: null } : adminJsonBackDocument({ slug }, signal),
+    storedDraft(slug)?.isNew ? { slug, live: null, staged: null } : adminJsonBackDocument({ slug }, signal),
   );
   const { data } = answer;
-  const [draft, setDraft] = useState<Draft | null>(() => keptDraft(slug) ?? null);
+  const [draft, setDraft] = useState<Draft | null>(() => storedDraft(slug) ?? null);
   // The draft that is staged stands until the server has told how it is staged: the text never goes back meanwhile.
   const [staged, setStaged] = useState<{ before: typeof data } | null>(null);
   const latestData = useRef(data);
@@ -37,7 +37,7 @@ export function useDocumentDraft(slug: string) {
     base_sha256: base.current,
     write: (next: string) => {
       const changed = { ...(staged ? null : written), text: next, base_sha256: base.current };
-      keepDraft(slug, changed);
+      storeDraft(slug, changed);
       setDraft(changed);
       setStaged(null);
     },
