@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { compileMessages } from './web/vite-plugins/compile-messages.ts';
+import { messages } from './web/vite-plugins/messages.ts';
 
 const API_TESTS = 'server/src/**/*.api.test.ts';
 /** What these do is the same whatever the database is: they are about pictures, files and programs. */
@@ -19,7 +19,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        plugins: [compileMessages()],
+        plugins: [messages()],
         test: {
           name: 'unit',
           include: ['{contract,sandbox,server,web,scripts,docs}/**/*.test.{ts,tsx}'],

@@ -1,15 +1,15 @@
 import { pythonEngine } from '@kodestien/sandbox/python/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compileMessages } from './vite-plugins/compile-messages.ts';
 import { firstChunk } from './vite-plugins/first-chunk.ts';
 import { firstHeader } from './vite-plugins/first-header.ts';
+import { messages } from './vite-plugins/messages.ts';
 import { precompress } from './vite-plugins/precompress.ts';
 
 const BACKEND = 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [compileMessages(), firstHeader(), react(), pythonEngine(), precompress()],
+  plugins: [messages(), firstHeader(), react(), pythonEngine(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,5 +1,25 @@
-/** The pages inside a page, by the last part of their address. The server answers 404 for any other; so does the web app. */
+/** Every address of the web app, once: `web/src/routes.tsx` gives each its screen, and the server knows what exists. */
+export const ROUTE_PATTERNS = {
+  landing: '/',
+  mal: '/mal',
+  admin: '/admin/:section?',
+  doc: '/doc/:slug?',
+  doc_router: '/doc_router/:pk?/:blokk?',
+  black_screen: '/black_screen',
+  profil_disp: '/profil_disp/:pk',
+  profil_set: '/profil_set/:group?',
+  user_profil_list: '/user_profil_list',
+  kursbevis: '/kursbevis/:slug',
+  signin: '/signin',
+  signin_email_confirm: '/signin_email_confirm',
+  signin_glemt_passord: '/signin_glemt_passord',
+  signin_glemt_passord_confirm: '/signin_glemt_passord_confirm',
+  signup: '/signup',
+  footer: '/footer/:page?',
+} as const;
+export type RouteName = keyof typeof ROUTE_PATTERNS;
 
+/** The pages inside a page, by the last part of their address. The server answers 404 for any other; so does the web app. */
 export const FOOTER_PAGES = ['terms', 'courses', 'about'] as const;
 export type FooterPage = (typeof FOOTER_PAGES)[number];
 

@@ -123,8 +123,15 @@ forEachLanguage((lang) => {
     // Keeping one's own would take theirs away again: that is shown too.
     await expect(page.getByRole('main').locator('del', { hasText: theirs })).toBeVisible();
 
+    // A slow machine: the document is shown again before the server has told what is staged.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.getByRole('button', { name: t('admin_json_backend.conflict.keep_mine') }).click();
     await expect(page.getByRole('button', { name: t('admin_json_backend.unstage'), exact: true })).toBeVisible();
+    await expect(page.getByText(t('admin_json_backend.done.staged'))).toBeVisible();
+    await expect(page.getByText(t('admin_json_backend.unsaved'))).toHaveCount(0);
+    await expect(editor).toContainText(mine);
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await callAs(request, await accessOf(request, admin), 'admin_json_back_push', {});
     expect(await titleOf(request, 'css')).toBe(mine);
   });

@@ -1,5 +1,5 @@
 import './ui/base.css';
-import './i18n/areas/app.ts';
+import 'messages:app';
 import type { Middleware } from '@reduxjs/toolkit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

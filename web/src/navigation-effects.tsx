@@ -1,7 +1,7 @@
 import { SCROLL_RECALCULATION_MS } from '@kodestien/contract/limits';
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { debugging } from './debug-log/debugging.ts';
+import { debugging } from './debugging.ts';
 import { useAppDispatch } from './store/hooks.ts';
 import { pageScrolled } from './store/page_core.ts';
 import { navigated } from './store/path.ts';

@@ -2,26 +2,6 @@ import type { AccountGroup, AdminSection, FooterPage } from '@kodestien/contract
 
 export * from '@kodestien/contract/pages';
 
-/** Every address of the product, once. `routes.tsx` gives each pattern its screen. */
-export const ROUTE_PATTERNS = {
-  landing: '/',
-  mal: '/mal',
-  admin: '/admin/:section?',
-  doc: '/doc/:slug?',
-  doc_router: '/doc_router/:pk?/:blokk?',
-  black_screen: '/black_screen',
-  profil_disp: '/profil_disp/:pk',
-  profil_set: '/profil_set/:group?',
-  user_profil_list: '/user_profil_list',
-  kursbevis: '/kursbevis/:slug',
-  signin: '/signin',
-  signin_email_confirm: '/signin_email_confirm',
-  signin_glemt_passord: '/signin_glemt_passord',
-  signin_glemt_passord_confirm: '/signin_glemt_passord_confirm',
-  signup: '/signup',
-  footer: '/footer/:page?',
-} as const;
-
 /** Addresses to link to. */
 export const paths = {
   landing: '/',

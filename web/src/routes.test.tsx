@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import './i18n/areas/app.ts';
+import 'messages:app';
 import { translate } from './i18n/catalogs.ts';
 import { FRAMED } from './routes.tsx';
 import SigninScreen from './screens/signin/signin-screen.tsx';

@@ -1,5 +1,11 @@
 import type { HumanLang } from '@kodestien/contract/language';
-import { ACCOUNT_GROUPS, ADMIN_SECTIONS, FOOTER_PAGES, MORE_ACCOUNT_GROUPS } from '@kodestien/contract/pages';
+import {
+  ACCOUNT_GROUPS,
+  ADMIN_SECTIONS,
+  FOOTER_PAGES,
+  MORE_ACCOUNT_GROUPS,
+  ROUTE_PATTERNS,
+} from '@kodestien/contract/pages';
 import { OutOfServiceError } from '../database/out-of-service.ts';
 import { findPublicPlayer } from '../profile/queries.ts';
 import type { Services } from '../services.ts';
@@ -21,7 +27,7 @@ export type PageDescription = {
 
 type Describe = (lang: HumanLang, services: Services, parameter: string) => PageDescription | Promise<PageDescription>;
 
-/** Every address of the web app. What is not here is a page that does not exist. */
+/** The addresses that have something to say of their own. */
 const PAGES: [RegExp, Describe][] = [
   [/^\/$/, (lang) => plain('landing', undefined, SITE.description[lang], '/')],
   [/^\/doc$/, (lang) => text('doc', 'doc', lang, '/doc')],
@@ -30,7 +36,6 @@ const PAGES: [RegExp, Describe][] = [
   [/^\/doc_router\/([^/]+)(?:\/[^/]+)?$/, describeForwarding],
   [/^\/mal$/, describeTemplate],
   [pageWithin('admin', ADMIN_SECTIONS), describeAdmin],
-  [/^\/black_screen$/, (lang) => plain('black-screen', undefined, SITE.description[lang])],
   [/^\/profil_disp\/([^/]+)$/, describeProfile],
   [
     pageWithin('profil_set', [...ACCOUNT_GROUPS, ...MORE_ACCOUNT_GROUPS]),
@@ -63,7 +68,8 @@ export async function describePage(path: string, lang: HumanLang, services: Serv
     const found = pattern.exec(readable);
     if (found) return describe(lang, services, (found[1] ?? '').replaceAll('%2F', '/'));
   }
-  return notFound(lang);
+  const [name] = Object.entries(ROUTE_PATTERNS).find(([, pattern]) => pattern === readable) ?? [];
+  return name ? plain(name.replaceAll('_', '-'), undefined, SITE.description[lang]) : notFound(lang);
 }
 
 async function describeDocument(lang: HumanLang, services: Services, slug: string): Promise<PageDescription> {

@@ -1,5 +1,5 @@
 import { LOCALE } from '@kodestien/contract/language';
-import { debugging } from '../debug-log/debugging.ts';
+import { debugging } from '../debugging.ts';
 import { environment } from './environment.ts';
 import { NetworkError } from './errors.ts';
 import { readAnswer } from './read-answer.ts';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectApiClient, environment } from '../api-client/environment.ts';
 import { send } from '../api-client/send.ts';
+import { debugging } from '../debugging.ts';
 import { passwordEdited } from '../store/account.ts';
 import { blokkNamed, documentOpened } from '../store/doc.ts';
 import { createStore } from '../store/store.ts';
 import { languageChosen, profileEdited } from '../store/user_profil.ts';
-import { debugging } from './debugging.ts';
 import { startDebugLog, withoutSecrets } from './start-debug-log.ts';
 
 const log = vi.spyOn(console, 'log').mockImplementation(() => {});

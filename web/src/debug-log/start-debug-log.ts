@@ -1,6 +1,6 @@
 import { isAction, type Middleware } from '@reduxjs/toolkit';
 import { connectApiClient, environment } from '../api-client/environment.ts';
-import { debugging } from './debugging.ts';
+import { debugging } from '../debugging.ts';
 
 /** From now on the console tells of calls, navigation, refreshes, and of the actions that pass the given middleware. */
 export function startDebugLog(): Middleware {

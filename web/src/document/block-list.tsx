@@ -1,5 +1,5 @@
 import { hashTarget } from '../hash-target.ts';
-import '../i18n/areas/doc.ts';
+import 'messages:doc';
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
 import { useLocation } from 'react-router';
 import { useHumanLang } from '../i18n/use-human-lang.ts';

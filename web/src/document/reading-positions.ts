@@ -1,12 +1,12 @@
 import { STORAGE_CLEARED } from '../session/browser-storage.ts';
 
-const KEPT_UNDER = 'kodestien-reading-places';
+const STORAGE_KEY = 'kodestien-reading-places';
 const KEPT_MAX = 100;
 
 /** Where a page stood: the part that was in view and how far from the window's top, for parts above may change height. */
 export type Position = { top: number; part: string | null; offset: number };
 
-/** Where each visited page stood, by history entry; kept over a reload of the tab. */
+/** Where each visited page stood, by history entry; stored, so that a reload of the tab does not lose it. */
 const positions = new Map<string, Position>();
 
 export function placeName(pathname: string, key: string): string {
@@ -19,14 +19,15 @@ export function notePosition(place: string, position: Position): void {
   positions.set(place, position);
 }
 
-export function keptPosition(place: string): Position | undefined {
+export function storedPosition(place: string): Position | undefined {
   return positions.get(place);
 }
 
 function read(): void {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT_UNDER) ?? '[]');
-    if (Array.isArray(kept)) for (const [place, position] of kept) positions.set(String(place), position as Position);
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    if (Array.isArray(stored))
+      for (const [place, position] of stored) positions.set(String(place), position as Position);
   } catch {
     // Storage that is closed to us: positions last as long as the page does.
   }
@@ -37,7 +38,7 @@ function read(): void {
 
 function keep(): void {
   try {
-    sessionStorage.setItem(KEPT_UNDER, JSON.stringify([...positions].slice(-KEPT_MAX)));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-KEPT_MAX)));
   } catch {
     // As above.
   }

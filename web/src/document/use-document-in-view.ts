@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { hashTarget } from '../hash-target.ts';
 import { paths } from '../paths.ts';
+import { noteOpened } from '../progress/progress-store.ts';
 import { blokkNamed, documentOpened, documentShown } from '../store/doc.ts';
 import { useAppDispatch } from '../store/hooks.ts';
-import { noteOpened } from './progress-store.ts';
 
 /** Tells the store which document is in view, and which of its blocks the address names. */
 export function useDocumentInView(slug: string, document: ReaderDocument | null): void {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { noteRead } from './progress-store.ts';
+import { noteRead } from '../progress/progress-store.ts';
 import { READING_END_ID } from './use-current-heading.ts';
 
 /** A lesson counts as read when its reader has come to the end of the text. `null` for pages that are no lessons. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { hashTarget } from '../hash-target.ts';
-import { keptPosition, notePosition, type Position, placeName } from './reading-positions.ts';
+import { notePosition, type Position, placeName, storedPosition } from './reading-positions.ts';
 
 /**
  * Where a page that is loaded late stands: back where it was after Back, forward and reload; at the block
@@ -14,8 +14,8 @@ export function useReadingPosition(container: RefObject<HTMLElement | null>, rea
 
   useLayoutEffect(() => {
     if (!ready) return;
-    const kept = kind === 'POP' ? keptPosition(place) : undefined;
-    if (kept !== undefined) return returnTo(kept, container.current);
+    const stored = kind === 'POP' ? storedPosition(place) : undefined;
+    if (stored !== undefined) return returnTo(stored, container.current);
     if (hash) goTo(container.current, hashTarget(hash));
     else if (kind !== 'POP') container.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [container, ready, place, hash, kind]);

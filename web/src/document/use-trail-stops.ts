@@ -1,9 +1,9 @@
 import type { HeaderChild } from '@kodestien/contract/document/reader';
 import { useHumanLang } from '../i18n/use-human-lang.ts';
 import { useT } from '../i18n/use-t.ts';
+import { lessonMark } from '../progress/progress.ts';
+import { useProgress } from '../progress/progress-store.ts';
 import type { TrailStop } from '../ui/trail-line.tsx';
-import { lessonMark } from './progress.ts';
-import { useProgress } from './progress-store.ts';
 
 /** The lessons of a course as stops of a trail: each leads to its page and says how far the reader has come with it. */
 export function useTrailStops(lessons: readonly HeaderChild[]): TrailStop[] {

@@ -2,7 +2,7 @@ import { HighlightStyle } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-/** The same colours as code that is only shown (document/code-colours.css). */
+/** The same colours as code that is only shown (rendered/code-colours.css). */
 export const codeColours = HighlightStyle.define([
   {
     tag: [tags.keyword, tags.operatorKeyword, tags.moduleKeyword, tags.controlKeyword],

@@ -1,5 +1,5 @@
-import './areas/app.ts';
-import './areas/signin.ts';
+import 'messages:app';
+import 'messages:signin';
 import { expect, test } from 'vitest';
 import { translate } from './catalogs.ts';
 import { formatFor } from './format.ts';

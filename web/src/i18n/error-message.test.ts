@@ -1,4 +1,4 @@
-import './areas/app.ts';
+import 'messages:app';
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../api-client/errors.ts';
 import { errorMessage } from './error-message.ts';

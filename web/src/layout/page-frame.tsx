@@ -1,13 +1,18 @@
-import '../i18n/areas/layout.ts';
-import { type ReactNode, useRef } from 'react';
+import 'messages:layout';
+import { COPYRIGHT_YEAR, VERSION } from '@kodestien/contract/limits';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useT } from '../i18n/use-t.ts';
-import { SessionNotice } from '../session/session-notice.tsx';
-import { Footer } from './footer.tsx';
+import { FOOTER_PAGES, paths, TEACHERS_SLUG } from '../paths.ts';
+import { SessionNotice } from '../signed-in/session-notice.tsx';
+import { useAppDispatch } from '../store/hooks.ts';
+import { windowResized } from '../store/page_core.ts';
+import { ThemeSwitch } from '../theme/theme-switch.tsx';
+import { Link } from '../ui/link.tsx';
 import { Header } from './header/header.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
 import styles from './page-frame.module.css';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { useRouteFocus } from './use-route-focus.ts';
-import { useWindowLayout } from './use-window-layout.ts';
 
 /** What stands around every page but the black one. */
 export function PageFrame({ children }: { children: ReactNode }) {
@@ -15,7 +20,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   useWindowLayout();
-  useKeptFocus(frame);
+  useFocusAcrossLayouts(frame);
   useRouteFocus(main);
   return (
     <div ref={frame} className={styles.frame}>
@@ -32,4 +37,137 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <Footer />
     </div>
   );
+}
+
+function Footer() {
+  const t = useT();
+  return (
+    <footer className={styles.footer}>
+      <Ridge />
+      <div className={styles.ground}>
+        <div className={styles.inner}>
+          <Link to={paths.landing} className={styles.home} aria-label={t('layout.to_home')}>
+            <Logo height={20} />
+          </Link>
+          <nav aria-label={t('layout.footer')}>
+            <ul className={styles.links}>
+              {FOOTER_PAGES.map((page) => (
+                <li key={page}>
+                  <Link to={paths.footer(page)} className={styles.link}>
+                    {t(`layout.footer.${page}`)}
+                  </Link>
+                </li>
+              ))}
+              <li>
+                <Link to={paths.doc(TEACHERS_SLUG)} className={styles.link}>
+                  {t('layout.footer.teachers')}
+                </Link>
+              </li>
+            </ul>
+          </nav>
+          <div className="row middle gap-2">
+            <LanguageSwitch />
+            <ThemeSwitch toDark={t('layout.theme.to_dark')} toLight={t('layout.theme.to_light')} />
+          </div>
+          <p className={styles.small}>
+            <span>{t('layout.footer.copyright', { year: String(COPYRIGHT_YEAR) })}</span>
+            <span>{t('layout.footer.version', { version: VERSION })}</span>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** The skyline where the page meets its ground. */
+function Ridge() {
+  return (
+    <svg className={styles.ridge} viewBox="0 0 1440 56" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <path d="M0 56V38l90-9 120-17 70 11 110 20 130-7 95-19 85-13 60 9 110 22 120 6 95-12 80-23 75-6 60 17 65 15 75 6v18z" />
+    </svg>
+  );
+}
+
+/** Where reading and tabbing can go on from: the closest of these around what is gone. */
+const PLACES = '[tabindex="-1"], section, article, form, li, dialog, main';
+
+/**
+ * The focus never falls to the page. When what has it is removed (a deleted row, a button that has done its work), it
+ * moves to the place that it stood in, unless whoever removed it moves it somewhere better.
+ */
+function useFocusAcrossLayouts(container: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    let way: Element[] = [];
+    let frame = 0;
+    const onFocus = ({ target }: FocusEvent) => {
+      way = [];
+      for (let at = target as Element | null; at && at !== element.parentElement; at = at.parentElement) way.push(at);
+    };
+    const rescue = () => {
+      frame = 0;
+      const isLost = document.activeElement === document.body || document.activeElement === null;
+      const [focused] = way;
+      if (!isLost || !focused || focused.isConnected) return;
+      const place = way.find((one) => one.isConnected)?.closest<HTMLElement>(PLACES);
+      if (!place) return;
+      if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
+      place.focus({ preventScroll: true });
+    };
+    const observer = new MutationObserver(() => {
+      // A frame later: whoever removed it may be about to say where the focus goes.
+      if (way[0] && !way[0].isConnected) frame ||= requestAnimationFrame(rescue);
+    });
+    element.addEventListener('focusin', onFocus);
+    observer.observe(element, { childList: true, subtree: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      element.removeEventListener('focusin', onFocus);
+      observer.disconnect();
+    };
+  }, [container]);
+}
+
+/**
+ * A new page takes the focus to its heading, so that it is read out and tabbing begins there. A page that moves the
+ * focus itself, or was asked for a place on it, is left alone, and so is the first page of a visit.
+ */
+function useRouteFocus(main: RefObject<HTMLElement | null>): void {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (hash || !main.current) return;
+    const before = document.activeElement;
+    const element = main.current;
+    const focus = () => {
+      const heading = element.querySelector<HTMLElement>('h1');
+      if (!heading) return false;
+      const isUntouched = document.activeElement === before || document.activeElement === document.body;
+      if (isUntouched) {
+        heading.tabIndex = -1;
+        heading.focus({ preventScroll: true });
+      }
+      return true;
+    };
+    if (focus()) return;
+    // Its code or its data are still on the way.
+    const observer = new MutationObserver(() => focus() && observer.disconnect());
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [pathname, hash, main]);
+}
+
+/** Keeps the layout class (mobile, tablet, desktop) in step with the window, from before the first paint. */
+function useWindowLayout(): void {
+  const dispatch = useAppDispatch();
+  useLayoutEffect(() => {
+    const measure = () => dispatch(windowResized({ width: window.innerWidth, height: window.innerHeight }));
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [dispatch]);
 }

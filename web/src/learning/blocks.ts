@@ -1,4 +1,4 @@
-import '../i18n/areas/learning.ts';
+import 'messages:learning';
 
 /** What a learner works with, in one chunk that only pages with such blocks load. */
 export { ExerciseBlock } from './exercise/exercise-block.tsx';

@@ -1,6 +1,6 @@
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { noteSolved, useProgress, useProgressIsKnown } from '../document/progress-store.ts';
+import { noteSolved, useProgress, useProgressIsKnown } from '../progress/progress-store.ts';
 import { LearningPageContext, type LearningPageValue } from './page-context.ts';
 
 /** Around the blocks of a document: which of them are solved, and which one is next. */

@@ -1,55 +1,55 @@
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../api-client/errors.ts';
+import { type StoredAnswer, storeAnswer, storedAnswers } from '../progress/stored-answers.ts';
 import { memoryStorage } from '../session/browser-storage.ts';
-import { type KeptAnswer, keepAnswer, keptAnswers } from './kept-answers.ts';
 import { mergeAnswers } from './merge-answers.ts';
 
-const exercise: KeptAnswer = {
+const exercise: StoredAnswer = {
   kind: 'exercise',
   doc_slug: 'mal',
   blokk_slug: 'exercise',
   human_lang: '_no',
   answer: 'print(1)',
 };
-const quiz: KeptAnswer = { kind: 'quiz', doc_slug: 'mal', blokk_slug: 'quiz', human_lang: '_eng', answer: ['text'] };
+const quiz: StoredAnswer = { kind: 'quiz', doc_slug: 'mal', blokk_slug: 'quiz', human_lang: '_eng', answer: ['text'] };
 
 function withBoth() {
   const storage = memoryStorage();
-  keepAnswer(storage, exercise);
-  keepAnswer(storage, quiz);
+  storeAnswer(storage, exercise);
+  storeAnswer(storage, quiz);
   return storage;
 }
 
 test('the newest answer to a block takes the place of the one before', () => {
   const storage = withBoth();
-  keepAnswer(storage, { ...exercise, answer: 'print(2)' });
-  expect(keptAnswers(storage)).toEqual([quiz, { ...exercise, answer: 'print(2)' }]);
+  storeAnswer(storage, { ...exercise, answer: 'print(2)' });
+  expect(storedAnswers(storage)).toEqual([quiz, { ...exercise, answer: 'print(2)' }]);
 });
 
 test('nonsense in the storage is no answer', () => {
   const storage = memoryStorage();
   storage.setItem('learning_answers', '[{"kind":"exercise"},{"kind":"quiz","answer":"a"},null]');
-  expect(keptAnswers(storage)).toEqual([]);
+  expect(storedAnswers(storage)).toEqual([]);
   storage.setItem('learning_answers', '{');
-  expect(keptAnswers(storage)).toEqual([]);
+  expect(storedAnswers(storage)).toEqual([]);
 });
 
 test('everything that a visitor solved is sent once, and then gone', async () => {
   const storage = withBoth();
-  const sent: KeptAnswer[] = [];
+  const sent: StoredAnswer[] = [];
   const poeng = await mergeAnswers(storage, async (answer) => {
     sent.push(answer);
     return { poeng: sent.length * 5 };
   });
   expect(sent).toEqual([exercise, quiz]);
   expect(poeng).toBe(10);
-  expect(keptAnswers(storage)).toEqual([]);
+  expect(storedAnswers(storage)).toEqual([]);
 });
 
 test('without a network nothing is lost', async () => {
   const storage = withBoth();
   await mergeAnswers(storage, () => Promise.reject(new NetworkError('no network')));
-  expect(keptAnswers(storage)).toEqual([exercise, quiz]);
+  expect(storedAnswers(storage)).toEqual([exercise, quiz]);
 });
 
 test('an exercise that is gone does not keep the others waiting', async () => {
@@ -62,5 +62,5 @@ test('an exercise that is gone does not keep the others waiting', async () => {
     return { poeng: 5 };
   });
   expect(sent).toEqual(['quiz']);
-  expect(keptAnswers(storage)).toEqual([]);
+  expect(storedAnswers(storage)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { ApiError } from '../api-client/errors.ts';
 import { oppgaveSvar, quizSvar } from '../api-client/learning.ts';
+import { removeAnswer, type StoredAnswer, storedAnswers } from '../progress/stored-answers.ts';
 import type { KeyValueStorage } from '../session/stored-values.ts';
-import { forgetAnswer, type KeptAnswer, keptAnswers } from './kept-answers.ts';
 
-type Send = (answer: KeptAnswer) => Promise<{ poeng: number | null }>;
+type Send = (answer: StoredAnswer) => Promise<{ poeng: number | null }>;
 
 /**
  * What a visitor solved is judged again, now as this person's. Each answer is gone from here once the server has judged
@@ -11,20 +11,20 @@ type Send = (answer: KeptAnswer) => Promise<{ poeng: number | null }>;
  */
 export async function mergeAnswers(storage: KeyValueStorage, send: Send = sendAnswer): Promise<number | null> {
   let poeng: number | null = null;
-  for (const answer of keptAnswers(storage)) {
+  for (const answer of storedAnswers(storage)) {
     try {
       poeng = (await send(answer)).poeng ?? poeng;
-      forgetAnswer(storage, answer);
+      removeAnswer(storage, answer);
     } catch (error) {
       // An exercise that is no longer there can never be judged; anything else may go better another time.
-      if (error instanceof ApiError && (error.status === 404 || error.status === 400)) forgetAnswer(storage, answer);
+      if (error instanceof ApiError && (error.status === 404 || error.status === 400)) removeAnswer(storage, answer);
       else break;
     }
   }
   return poeng;
 }
 
-function sendAnswer({ kind: _, ...body }: KeptAnswer): Promise<{ poeng: number | null }> {
+function sendAnswer({ kind: _, ...body }: StoredAnswer): Promise<{ poeng: number | null }> {
   const { answer, ...place } = body;
   return typeof answer === 'string' ? oppgaveSvar({ ...place, answer }) : quizSvar({ ...place, answer: [...answer] });
 }

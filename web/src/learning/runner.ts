@@ -1,39 +1,7 @@
-import type { Explanation } from '@kodestien/sandbox/explanation';
-import type { ProgramInput } from '@kodestien/sandbox/inputs';
-import type { DrawingStep, Observation, Piece, ProgramError, Stopped } from '@kodestien/sandbox/observation';
-import type { Trace } from '@kodestien/sandbox/python/trace';
 import { loadChunk } from '../lazy-page/load-chunk.ts';
+import type { Runner } from './runners/runner.ts';
 
 export type ProgramLanguage = 'python' | 'javascript';
-
-export type RunEnding = { error?: ProgramError; stopped?: Stopped | 'user' };
-
-export type RunWatcher = {
-  onPieces(pieces: readonly Piece[]): void;
-  onDrawing(steps: readonly DrawingStep[]): void;
-  /** The program stands still until `answer` is called. */
-  onAsk(prompt: string): void;
-};
-
-export type RecordWatcher = {
-  /** What the program has shown until now, while it asks. */
-  onTranscript(pieces: readonly Piece[]): void;
-  onAsk(prompt: string): void;
-};
-
-/** One language as the blocks of a page use it. One program runs at a time; a new one stops the one before. */
-export type Runner = {
-  /** Fetches the engine and starts an interpreter that waits; called when somebody seems about to run something. */
-  ready(): Promise<void>;
-  run(source: string, watcher: RunWatcher): Promise<RunEnding>;
-  answer(line: string | null): void;
-  /** What the program does for each input; null when that cannot be told here. */
-  check(source: string, inputs: readonly ProgramInput[]): Promise<readonly Observation[] | null>;
-  /** Every step of the program with this input; null when it was stopped. Only where steps can be recorded. */
-  record?(source: string, input: ProgramInput, watcher: RecordWatcher): Promise<Trace | null>;
-  stop(): void;
-  explain(error: ProgramError, source: string): Explanation | null;
-};
 
 const LOADERS: Record<ProgramLanguage, () => Promise<Runner>> = {
   python: async () => (await loadChunk('python', () => import('./runners/python.ts'))).pythonRunner(),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { endProgress, noteSolved, startProgress } from '../document/progress-store.ts';
+import { endProgress, noteSolved, startProgress } from '../progress/progress-store.ts';
 import { browserStorage } from '../session/browser-storage.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import { profileEdited } from '../store/user_profil.ts';

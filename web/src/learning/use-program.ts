@@ -3,7 +3,8 @@ import type { ProgramInput } from '@kodestien/sandbox/inputs';
 import type { DrawingStep, Piece } from '@kodestien/sandbox/observation';
 import type { Trace } from '@kodestien/sandbox/python/trace';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { loadRunner, type ProgramLanguage, type RunEnding, type Runner } from './runner.ts';
+import { loadRunner, type ProgramLanguage } from './runner.ts';
+import type { RunEnding, Runner } from './runners/runner.ts';
 
 export type ProgramState = {
   status: 'ready' | 'starting' | 'running' | 'ended' | 'failed';

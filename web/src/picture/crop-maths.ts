@@ -40,14 +40,14 @@ export function cropSide(crop: Crop, { width, height }: Size): number {
 /** Moves the picture under the square, by parts of the square's side; it cannot be moved out of the square. */
 export function movePicture(crop: Crop, size: Size, by: Place): Crop {
   const side = cropSide(crop, size);
-  return kept({ ...crop, x: crop.x - by.u * side, y: crop.y - by.v * side }, size);
+  return insidePicture({ ...crop, x: crop.x - by.u * side, y: crop.y - by.v * side }, size);
 }
 
 /** Comes closer or goes back while what is at `around` stays where it is. */
 export function zoomTo(crop: Crop, size: Size, zoom: number, around: Place = CENTRE): Crop {
   const next = { ...crop, zoom: Math.min(maxZoom(size), Math.max(1, zoom)) };
   const shrink = cropSide(crop, size) - cropSide(next, size);
-  return kept({ ...next, x: crop.x + around.u * shrink, y: crop.y + around.v * shrink }, size);
+  return insidePicture({ ...next, x: crop.x + around.u * shrink, y: crop.y + around.v * shrink }, size);
 }
 
 /** A quarter turn; what is in the middle stays in the middle. */
@@ -58,7 +58,7 @@ export function turn(crop: Crop, size: Size, direction: 'left' | 'right'): Crop 
     : { ...crop, x: crop.y, y: width - crop.x, turns: (crop.turns + 3) % 4 };
 }
 
-function kept(crop: Crop, size: Size): Crop {
+function insidePicture(crop: Crop, size: Size): Crop {
   const half = cropSide(crop, size) / 2;
   const { width, height } = turnedSize(size, crop.turns);
   return { ...crop, x: between(half, crop.x, width - half), y: between(half, crop.y, height - half) };

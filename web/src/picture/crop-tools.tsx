@@ -1,11 +1,11 @@
 import { IMAGE_SIZES } from '@kodestien/contract/limits';
-import type { Dispatch, SetStateAction } from 'react';
+import { type Dispatch, type SetStateAction, useLayoutEffect, useRef } from 'react';
 import { useFormat } from '../i18n/use-format.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../ui/button.tsx';
 import { Slider } from '../ui/slider.tsx';
 import { type Crop, maxZoom, startCrop, turn, zoomTo } from './crop-maths.ts';
-import { CropPreview } from './crop-preview.tsx';
+import { drawCrop } from './draw-crop.ts';
 import styles from './picture-editor.module.css';
 
 /** Where a picture is met most: the profile, the list of people, beside a comment. */
@@ -34,7 +34,7 @@ export function CropTools({ picture, crop, setCrop }: CropToolsProps) {
         disabled={zoomMax === 1}
         onChange={(zoom) => setCrop((now) => zoomTo(now, picture, zoom))}
       />
-      <div className={styles.turns}>
+      <div className="row wrap gap-1">
         <Button size="small" icon="turn-left" onClick={() => setCrop((now) => turn(now, picture, 'left'))}>
           {t('picture.turn_left')}
         </Button>
@@ -47,12 +47,32 @@ export function CropTools({ picture, crop, setCrop }: CropToolsProps) {
       </div>
       <figure className={styles.previews}>
         <figcaption>{t('picture.preview')}</figcaption>
-        <div className={styles.previewRow} aria-hidden="true">
+        <div className="row middle gap-2" aria-hidden="true">
           {PREVIEWS.map((side) => (
             <CropPreview key={side} picture={picture} crop={crop} side={side} />
           ))}
         </div>
       </figure>
     </div>
+  );
+}
+
+const SHARPNESS = 2;
+
+/** The cut-out as it will be seen, this many CSS pixels large. */
+function CropPreview({ picture, crop, side }: { picture: ImageBitmap; crop: Crop; side: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (context) drawCrop(context, picture, crop, side * SHARPNESS);
+  }, [picture, crop, side]);
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.preview}
+      width={side * SHARPNESS}
+      height={side * SHARPNESS}
+      style={{ width: side, height: side }}
+    />
   );
 }

@@ -1,5 +1,6 @@
-import '../i18n/areas/picture.ts';
-import { useRef, useState } from 'react';
+import 'messages:picture';
+import { IMAGE_MAX_BYTES } from '@kodestien/contract/limits';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useErrorMessage } from '../i18n/use-error-message.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../ui/button.tsx';
@@ -7,12 +8,12 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { CropEditor } from './crop-editor.tsx';
-import type { Crop } from './crop-maths.ts';
-import { cropToFile } from './crop-to-file.ts';
-import { PictureError } from './open-picture.ts';
+import { type Crop, cropSide, startCrop } from './crop-maths.ts';
+import { CropStage } from './crop-stage.tsx';
+import { CropTools } from './crop-tools.tsx';
+import { drawCrop } from './draw-crop.ts';
+import { openPicture, PictureError } from './open-picture.ts';
 import styles from './picture-editor.module.css';
-import { useOpenedPicture } from './use-opened-picture.ts';
 
 type PictureEditorProps = {
   file: Blob;
@@ -99,4 +100,80 @@ export default function PictureEditor({ file, upload, onClose, onChooseAnother }
       )}
     </Dialog>
   );
+}
+
+/** `latest` holds the crop for whoever sends it; moving the picture then renders nothing but this. */
+function CropEditor({ picture, latest }: { picture: ImageBitmap; latest: RefObject<Crop | null> }) {
+  const t = useT();
+  const hintId = useId();
+  const [crop, setCrop] = useState(() => startCrop(picture));
+  useEffect(() => {
+    latest.current = crop;
+  }, [latest, crop]);
+  return (
+    <div className={styles.editor}>
+      <CropStage {...{ picture, crop, setCrop }} label={t('picture.stage')} describedBy={hintId} />
+      <div className={styles.side}>
+        <p id={hintId} className="soft small">
+          {t('picture.hint')}
+        </p>
+        <CropTools {...{ picture, crop, setCrop }} />
+      </div>
+    </div>
+  );
+}
+
+/** Twice the largest size that is stored: sharp, and small enough to send. */
+const SIDES = [1536, 1024, 768] as const;
+const SIDE_MIN = 96;
+const QUALITY = 0.92;
+
+/** The cut-out as a file to send: WebP where the browser can write it, PNG otherwise (which may need fewer pixels). */
+async function cropToFile(picture: ImageBitmap, crop: Crop): Promise<Blob> {
+  const there = Math.max(SIDE_MIN, Math.round(cropSide(crop, picture)));
+  for (const side of SIDES) {
+    const file = await encode(picture, crop, Math.min(side, there));
+    if (file.size <= IMAGE_MAX_BYTES) return file;
+  }
+  throw new Error('No size of the picture is small enough to send');
+}
+
+async function encode(picture: ImageBitmap, crop: Crop, side: number): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser gives no canvas to draw on');
+  drawCrop(context, picture, crop, side);
+  const { promise, resolve, reject } = Promise.withResolvers<Blob>();
+  canvas.toBlob((file) => (file ? resolve(file) : reject(new Error('Nothing was drawn'))), 'image/webp', QUALITY);
+  return promise;
+}
+
+type OpenedPicture =
+  | { status: 'opening' }
+  | { status: 'open'; picture: ImageBitmap }
+  | { status: 'failed'; error: unknown };
+
+/** Opens a file, and gives its memory back when it is no longer shown. */
+function useOpenedPicture(file: Blob): OpenedPicture {
+  const [opened, setOpened] = useState<OpenedPicture>({ status: 'opening' });
+  useEffect(() => {
+    let left = false;
+    let picture: ImageBitmap | undefined;
+    setOpened({ status: 'opening' });
+    openPicture(file).then(
+      (bitmap) => {
+        if (left) return bitmap.close();
+        picture = bitmap;
+        setOpened({ status: 'open', picture: bitmap });
+      },
+      (error: unknown) => left || setOpened({ status: 'failed', error }),
+    );
+    return () => {
+      left = true;
+      picture?.close();
+    };
+  }, [file]);
+  return opened;
 }

@@ -14,7 +14,7 @@ test.each([403, 405, 409, 418, 429, 500, 502, 503])('a refresh answered with %i 
   expect(refreshFailure(status(value))).toBe('sign_out');
 });
 
-test('no answer is no status: everything is kept and tried again', () => {
+test('no answer is no status: everything stays, and it is tried again', () => {
   expect(refreshFailure(new NetworkError('offline'))).toBe('try_again');
 });
 

@@ -2,7 +2,7 @@ import { ApiError } from '../api-client/errors.ts';
 
 /** What a failed refresh means for the session. */
 export type RefreshFailure =
-  /** The server no longer takes the token: stored values are kept, the page says so and offers sign-in. */
+  /** The server no longer takes the token: stored values stay, the page says so and offers sign-in. */
   | 'ended'
   /** A status that we do not know: sign out. */
   | 'sign_out'

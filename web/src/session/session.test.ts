@@ -176,11 +176,11 @@ test('signing in keeps the tokens and all twelve profile fields in local storage
   const { session, storage } = browser({ 'token/': refreshed, 'get_player/': () => Response.json(player) });
   await session.signIn({ username: 'kari', password: 'hemmelig' });
   const { user, ...plain } = player;
-  const kept = Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, String(value)]));
+  const stored = Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, String(value)]));
   const names = [...Object.keys(player), 'access', 'refresh'];
   expect(Object.keys(player)).toHaveLength(12);
   expect(Object.fromEntries(names.map((name) => [name, storage.getItem(name)]))).toEqual({
-    ...kept,
+    ...stored,
     user: JSON.stringify(user),
     access: 'a2',
     refresh: 'r2',

@@ -3,7 +3,7 @@ import type { HumanLang } from '@kodestien/contract/language';
 import type { BodyOf } from '@kodestien/contract/operation';
 import type { Player } from '@kodestien/contract/profile/player';
 import { token, tokenBlacklist, userProfilHumanLang } from '../api-client/session.ts';
-import { debugging } from '../debug-log/debugging.ts';
+import { debugging } from '../debugging.ts';
 import { firstRefreshEnded } from '../store/loading.ts';
 import { sessionEnded, sessionRefreshed, sessionRestored, signedIn, signedOut } from '../store/session-events.ts';
 import type { AppStore } from '../store/store.ts';
@@ -124,7 +124,7 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
     if (access && (await refresh({ kind: 'refused', access })) === 'ended') leaveAccount();
   }
 
-  /** What the server has kept of a change shows everywhere at once, in other tabs too. */
+  /** What the server has stored of a change shows everywhere at once, in other tabs too. */
   function editProfile(change: Partial<Player>): void {
     stored.keepProfile(change);
     store.dispatch(profileEdited(change));

@@ -17,7 +17,7 @@ const kari = {
   is_superuser: true,
 };
 
-test('tokens and every profile field are kept, each under its own name', () => {
+test('tokens and every profile field are stored, each under its own name', () => {
   const storage = memoryStorage();
   const stored = storedValues(storage);
   stored.keepTokens({ access: 'a', refresh: 'r' }, 123);

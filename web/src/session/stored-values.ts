@@ -17,7 +17,7 @@ const TEXT_FIELDS = [
   'api_tok',
 ] as const satisfies (keyof Player)[];
 
-/** Everything kept in local storage: the tokens, when they were renewed, and each profile field by its name. */
+/** Everything in local storage: the tokens, when they were renewed, and each profile field by its name. */
 export function storedValues(storage: KeyValueStorage) {
   return {
     tokens(): Tokens | null {

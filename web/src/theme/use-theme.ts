@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The page itself is where the choice is kept while it is open; storage is for the next visit. */
+/** While the page is open, the choice is an attribute of it; storage is for the next visit. */
 function chosen(): ThemeChoice {
   return themeChoice(document.documentElement.dataset.theme);
 }

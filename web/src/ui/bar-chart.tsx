@@ -23,8 +23,8 @@ export function BarChart({ title, bars, columns, format }: BarChartProps) {
   const top = Math.max(1, ...bars.map(({ value }) => value));
   const [first, last] = [bars[0], bars.at(-1)];
   return (
-    <figure className={styles.chart} aria-labelledby={id}>
-      <figcaption id={id} className={styles.title}>
+    <figure className="stack gap-1 shrinks" aria-labelledby={id}>
+      <figcaption id={id} className="strong">
         {title}
       </figcaption>
       <div className={styles.plot} aria-hidden="true">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './checkbox-field.module.css';
+import styles from './option.module.css';
 
 type CheckboxFieldProps = {
   label: string;

@@ -13,7 +13,7 @@ export type FieldTexts = {
   hint?: ReactNode;
   /** What is wrong, after the person has left the field or tried to send the form. */
   error?: string | null | undefined;
-  /** What the field says while typing. Pass null when it has nothing to say yet, so that its line is kept free. */
+  /** What the field says while typing. Pass null when it has nothing to say yet, so that its line is reserved. */
   status?: FieldStatus | null | undefined;
   required?: boolean | undefined;
   /** Something beside the label, such as a link to a forgotten password. */
@@ -21,6 +21,12 @@ export type FieldTexts = {
   /** Shown when little room is left; before that it would only be noise. */
   counter?: { used: number; max: number; text: string } | undefined;
 };
+
+/** The texts of a field apart from what its control gets. */
+export function splitTexts<Props extends FieldTexts>(props: Props) {
+  const { label, hint, error, status, required, aside, counter, ...control } = props;
+  return { texts: { label, hint, error, status, required, aside, counter }, control };
+}
 
 export type ControlAttributes = {
   id: string;
@@ -49,7 +55,7 @@ export function FieldFrame({ label, hint, error, status, required, aside, counte
   return (
     <div className={styles.field} data-tone={message?.tone}>
       <div className={styles.heading}>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className="strong">
           {label}
           {required && (
             <span className={styles.required} aria-hidden="true">
@@ -72,7 +78,9 @@ export function FieldFrame({ label, hint, error, status, required, aside, counte
         'aria-invalid': message?.tone === 'bad' || undefined,
       })}
       {below}
-      <div className={classNames(styles.footing, hasMessageLine ? styles.reserved : !isCounted && styles.unused)}>
+      <div
+        className={classNames('row apart gap-2 small', hasMessageLine ? styles.reserved : !isCounted && styles.unused)}
+      >
         {/* The region is always in the page: one that appears together with its text is not read out. */}
         <div id={`${id}-message`} className={styles.message} aria-live="polite">
           {message && (

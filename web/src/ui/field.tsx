@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import styles from './field.module.css';
-import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { FieldFrame, type FieldTexts, splitTexts } from './field-frame.tsx';
 
 type FieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'className' | 'id' | 'required' | 'type'> & {
@@ -11,24 +11,14 @@ type FieldProps = FieldTexts &
     ref?: Ref<HTMLInputElement> | undefined;
   };
 
-export function Field({
-  label,
-  hint,
-  error,
-  status,
-  required,
-  aside,
-  counter,
-  onChange,
-  type = 'text',
-  ...input
-}: FieldProps) {
+export function Field({ onChange, type = 'text', ...props }: FieldProps) {
+  const { texts, control } = splitTexts(props);
   return (
-    <FieldFrame {...{ label, hint, error, status, required, aside, counter }}>
-      {(control) => (
+    <FieldFrame {...texts}>
+      {(attributes) => (
         <input
-          {...input}
           {...control}
+          {...attributes}
           type={type}
           className={styles.control}
           onChange={(event) => onChange(event.target.value)}

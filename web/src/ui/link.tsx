@@ -35,6 +35,8 @@ export function NavLink({ end = false, ...props }: LinkProps & { end?: boolean }
 }
 
 /** Anything else (new tab, new window, download) is the browser's own business. */
-export function isPlainClick(event: MouseEvent): boolean {
+export function isPlainClick(
+  event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
+): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }

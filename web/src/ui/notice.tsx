@@ -20,7 +20,7 @@ export function Notice({ tone, title, children, action, live = false }: NoticePr
       <span className={styles.icon}>
         <ToneIcon tone={tone} />
       </span>
-      <div className={styles.body}>
+      <div className="stack gap-half shrinks breaks">
         {title && <p className={styles.title}>{title}</p>}
         {children && <div>{children}</div>}
         {action && <div className={styles.action}>{action}</div>}

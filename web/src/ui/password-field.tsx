@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
-import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { FieldFrame, type FieldTexts, splitTexts } from './field-frame.tsx';
 import { Icon } from './icons/icon.tsx';
 
 type PasswordFieldProps = FieldTexts &
@@ -18,28 +18,16 @@ type PasswordFieldProps = FieldTexts &
     ref?: Ref<HTMLInputElement> | undefined;
   };
 
-export function PasswordField({
-  label,
-  hint,
-  error,
-  status,
-  required,
-  aside,
-  counter,
-  onChange,
-  showLabel,
-  hideLabel,
-  meter,
-  ...input
-}: PasswordFieldProps) {
+export function PasswordField({ onChange, showLabel, hideLabel, meter, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  const { texts, control } = splitTexts(props);
   return (
-    <FieldFrame {...{ label, hint, error, status, required, aside, counter }} below={meter}>
-      {(control) => (
+    <FieldFrame {...texts} below={meter}>
+      {(attributes) => (
         <div className={styles.withButton}>
           <input
-            {...input}
             {...control}
+            {...attributes}
             type={shown ? 'text' : 'password'}
             autoCapitalize="off"
             autoCorrect="off"
@@ -51,7 +39,7 @@ export function PasswordField({
             type="button"
             className={styles.reveal}
             aria-label={shown ? hideLabel : showLabel}
-            aria-controls={control.id}
+            aria-controls={attributes.id}
             onClick={() => setShown(!shown)}
           >
             <Icon name={shown ? 'eye-off' : 'eye'} />

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import option from './option.module.css';
 import styles from './radio-group.module.css';
 
 export type RadioOption<Value extends string> = { value: Value; label: string; hint?: string | undefined };
@@ -20,20 +21,20 @@ export function RadioGroup<Value extends string>({
 }: RadioGroupProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.group} disabled={disabled}>
+    <fieldset className="stack gap-1" disabled={disabled}>
       <legend className={styles.legend}>{legend}</legend>
-      {options.map((option) => (
-        <label key={option.value} className={styles.option}>
+      {options.map((choice) => (
+        <label key={choice.value} className={option.option}>
           <input
             type="radio"
             name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
           />
           <span>
-            {option.label}
-            {option.hint && <span className={styles.hint}>{option.hint}</span>}
+            {choice.label}
+            {choice.hint && <span className={option.hint}>{choice.hint}</span>}
           </span>
         </label>
       ))}

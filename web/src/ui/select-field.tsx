@@ -1,7 +1,7 @@
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
-import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { FieldFrame, type FieldTexts, splitTexts } from './field-frame.tsx';
 import { Icon } from './icons/icon.tsx';
 
 export type SelectOption<Value extends string> = { value: Value; label: string };
@@ -16,24 +16,15 @@ type SelectFieldProps<Value extends string> = FieldTexts &
   };
 
 /** The platform's own list: the best one on a phone, and free. */
-export function SelectField<Value extends string>({
-  label,
-  hint,
-  error,
-  status,
-  required,
-  aside,
-  options,
-  onChange,
-  ...select
-}: SelectFieldProps<Value>) {
+export function SelectField<Value extends string>({ options, onChange, ...props }: SelectFieldProps<Value>) {
+  const { texts, control } = splitTexts(props);
   return (
-    <FieldFrame {...{ label, hint, error, status, required, aside }}>
-      {(control) => (
+    <FieldFrame {...texts}>
+      {(attributes) => (
         <div className={styles.withButton}>
           <select
-            {...select}
             {...control}
+            {...attributes}
             className={classNames(styles.control, styles.select)}
             onChange={(event) => {
               const chosen = options.find((option) => option.value === event.target.value);

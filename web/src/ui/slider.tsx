@@ -16,8 +16,8 @@ type SliderProps = {
 export function Slider({ label, valueText, onChange, ...range }: SliderProps) {
   const id = useId();
   return (
-    <div className={styles.slider}>
-      <label htmlFor={id} className={styles.label}>
+    <div className="stack gap-half">
+      <label htmlFor={id} className="small strong">
         {label}
       </label>
       <input

@@ -1,7 +1,7 @@
 import type { Ref, TextareaHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
-import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { FieldFrame, type FieldTexts, splitTexts } from './field-frame.tsx';
 
 type TextAreaFieldProps = FieldTexts &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value' | 'className' | 'id' | 'required'> & {
@@ -11,24 +11,14 @@ type TextAreaFieldProps = FieldTexts &
     ref?: Ref<HTMLTextAreaElement> | undefined;
   };
 
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  status,
-  required,
-  aside,
-  counter,
-  onChange,
-  rows = 4,
-  ...textarea
-}: TextAreaFieldProps) {
+export function TextAreaField({ onChange, rows = 4, ...props }: TextAreaFieldProps) {
+  const { texts, control } = splitTexts(props);
   return (
-    <FieldFrame {...{ label, hint, error, status, required, aside, counter }}>
-      {(control) => (
+    <FieldFrame {...texts}>
+      {(attributes) => (
         <textarea
-          {...textarea}
           {...control}
+          {...attributes}
           rows={rows}
           className={classNames(styles.control, styles.multiline)}
           onChange={(event) => onChange(event.target.value)}

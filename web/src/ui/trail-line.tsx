@@ -25,7 +25,7 @@ type TrailLineProps = {
 /** Progress as a path with cairns on it: walked so far drawn solid, the rest dotted. */
 export function TrailLine({ label, stops, currentId, currentLabel }: TrailLineProps) {
   return (
-    <ol className={styles.trail} aria-label={label}>
+    <ol className="stack" aria-label={label}>
       {stops.map((stop) => {
         const current = stop.id === currentId;
         const words = (

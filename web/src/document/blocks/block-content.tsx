@@ -1,8 +1,8 @@
 import type { ReaderBlock } from '@kodestien/contract/document/reader-blocks';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { LazyBlock } from '../../learning/lazy-block.tsx';
-import { RenderedHtml } from '../rendered-html.tsx';
-import { CodeFigure } from './code-figure.tsx';
+import { CodeFigure } from '../../rendered/code-figure.tsx';
+import { RenderedHtml } from '../../rendered/rendered-html.tsx';
 import { ExerciseText } from './exercise-text.tsx';
 import { ImageBlock } from './image-block.tsx';
 import { LinkBlock } from './link-block.tsx';

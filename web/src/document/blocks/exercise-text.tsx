@@ -1,8 +1,8 @@
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { RenderedHtml } from '../rendered-html.tsx';
-import { CodeFigure } from './code-figure.tsx';
+import { CodeFigure } from '../../rendered/code-figure.tsx';
+import { RenderedHtml } from '../../rendered/rendered-html.tsx';
 import styles from './task.module.css';
 import { TaskTop } from './task-top.tsx';
 
@@ -16,8 +16,8 @@ export function ExerciseText({ block }: { block: ReaderBlockOf<'exercise'> }) {
       <RenderedHtml html={block.html[lang]} />
       <CodeFigure language={block.language} code={block.starter[lang]} html={block.starter_html[lang]} />
       {block.checks.length > 0 && (
-        <div className={styles.checks}>
-          <p className={styles.label}>{t('doc.exercise.checks')}</p>
+        <div className="stack gap-half">
+          <p className="strong">{t('doc.exercise.checks')}</p>
           <ul className={styles.checkList}>
             {block.checks.map(({ id, name }) => (
               <li key={id}>{name[lang]}</li>

@@ -20,7 +20,7 @@ export function ImageBlock({ block }: { block: ReaderBlockOf<'image'> }) {
           dangerouslySetInnerHTML={{ __html: svg }}
         />
       )}
-      {caption && <figcaption className={styles.caption}>{caption[lang]}</figcaption>}
+      {caption && <figcaption className="soft small">{caption[lang]}</figcaption>}
     </figure>
   );
 }

@@ -20,7 +20,7 @@ export function LinkBlock({ block }: { block: ReaderBlockOf<'link'> }) {
       <a className={styles.sign} href={href} rel="external noopener" data-address={href}>
         <span className={styles.words}>
           <span className={styles.text}>{txt}</span>
-          <span className={styles.where}>{t('doc.link.external', { host: hostOf(href) })}</span>
+          <span className="soft small">{t('doc.link.external', { host: hostOf(href) })}</span>
         </span>
         <Icon name="external" />
       </a>

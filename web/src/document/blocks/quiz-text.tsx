@@ -1,7 +1,7 @@
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { RenderedHtml } from '../rendered-html.tsx';
+import { RenderedHtml } from '../../rendered/rendered-html.tsx';
 import styles from './task.module.css';
 import { TaskTop } from './task-top.tsx';
 

@@ -8,7 +8,6 @@ import { useAppDispatch } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { CommentField } from './comment-field.tsx';
 import { type TextFault, textFault } from './text-fault.ts';
-import styles from './thread.module.css';
 import { editText } from './thread-actions.ts';
 
 /** What was typed when the server refused it, so that the form opens with it again. */
@@ -18,8 +17,8 @@ export function CommentEdit({ item, place, say }: { item: Kommentar; place: Crud
   const t = useT();
   const dispatch = useAppDispatch();
   const errorMessage = useErrorMessage();
-  const [kept] = useState(() => refused.get(item.id));
-  const [txt, setTxt] = useState(kept?.txt ?? item.txt);
+  const [before] = useState(() => refused.get(item.id));
+  const [txt, setTxt] = useState(before?.txt ?? item.txt);
   const [fault, setFault] = useState<TextFault | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
 
@@ -49,7 +48,7 @@ export function CommentEdit({ item, place, say }: { item: Kommentar; place: Crud
   }
 
   return (
-    <form className={styles.form} onSubmit={save} noValidate>
+    <form className="stack gap-1" onSubmit={save} noValidate>
       <CommentField
         ref={field}
         name={`comment-${item.id}`}
@@ -60,10 +59,10 @@ export function CommentEdit({ item, place, say }: { item: Kommentar; place: Crud
           setFault(null);
         }}
         fault={fault}
-        refusal={kept?.reason}
+        refusal={before?.reason}
         onEscape={leave}
       />
-      <div className={styles.actions}>
+      <div className="row gap-1">
         <Button type="submit" size="small">
           {t('comments.save')}
         </Button>

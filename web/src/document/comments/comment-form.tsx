@@ -64,7 +64,7 @@ export function CommentForm({ place, say }: { place: CrudPlace; say: (text: stri
 
   const { returned } = draft;
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className="stack gap-1" onSubmit={onSubmit} noValidate>
       {draft.unsent.map((text) => (
         <UnsentComment
           key={text.id}
@@ -88,7 +88,7 @@ export function CommentForm({ place, say }: { place: CrudPlace; say: (text: stri
         fault={fault}
         refusal={returned && `${t('comments.refused.add')} ${errorMessage(returned.error)}`}
       />
-      <div className={styles.actions}>
+      <div className="row gap-1">
         <Button type="submit" size="small">
           {t('comments.send')}
         </Button>

@@ -1,52 +1,63 @@
+import type { Kommentar } from '@kodestien/contract/document/comments';
 import { useRef } from 'react';
 import { useT } from '../../i18n/use-t.ts';
+import { paths } from '../../paths.ts';
 import type { CrudPlace } from '../../store/crud.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Comment } from './comment.tsx';
-import { DeletedRow } from './deleted-row.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useUser } from '../../user-context.tsx';
+import { CommentEdit } from './comment-edit.tsx';
+import { LinkedText } from './linked-text.tsx';
 import { OlderComments } from './older-comments.tsx';
+import { type RowProps, TextList, useTextRow } from './text-list.tsx';
 import styles from './thread.module.css';
-import { useDeletion } from './use-deletion.ts';
+import { TimeStamp } from './time-stamp.tsx';
 import { useNow } from './use-now.ts';
 
-/** Newest first, older ones on request. A deleted one leaves its place to a way of getting it back. */
+/** Newest first, older ones on request. */
 export function CommentList({ place, say }: { place: CrudPlace; say: (text: string) => void }) {
   const t = useT();
   const now = useNow();
-  const kommentar_arr = useAppSelector(({ crud }) => crud.kommentar_arr);
-  const { deleted, refusal, restoredId, remove, undo } = useDeletion('kommentar', say);
+  const items = useAppSelector(({ crud }) => crud.kommentar_arr);
+  const isEmpty = useAppSelector(({ crud }) => crud.kommentar_arr.length === 0 && crud.deleted?.kind !== 'kommentar');
   const list = useRef<HTMLUListElement>(null);
-
-  const rows = kommentar_arr.map((item, index) => (
-    <Comment
-      key={item.id}
-      item={item}
-      place={place}
-      now={now}
-      takesFocus={item.id === restoredId}
-      onDelete={() => remove({ ...place, kind: 'kommentar', item, index })}
-      say={say}
-    />
-  ));
-  if (deleted) {
-    const key = `deleted ${deleted.item.id}`;
-    const row = <DeletedRow key={key} text={t('comments.deleted')} onUndo={() => undo(deleted)} />;
-    rows.splice(deleted.index, 0, row);
-  }
-
   return (
     <>
-      {refusal && (
-        <Notice tone="bad" live>
-          {refusal}
-        </Notice>
-      )}
-      {rows.length === 0 && <p className={styles.empty}>{t('comments.empty')}</p>}
-      <ul ref={list} className={styles.list} aria-label={t('comments.list')}>
-        {rows}
-      </ul>
+      {isEmpty && <p className={styles.empty}>{t('comments.empty')}</p>}
+      <TextList
+        kind="kommentar"
+        items={items}
+        label={t('comments.list')}
+        deletedText={t('comments.deleted')}
+        place={place}
+        say={say}
+        row={(item, props) => <Comment key={item.id} item={item} now={now} {...props} />}
+        ref={list}
+      />
       <OlderComments place={place} list={list} />
     </>
+  );
+}
+
+function Comment({ item, now, ...props }: { item: Kommentar; now: number } & RowProps) {
+  const t = useT();
+  const { user, is_superuser } = useUser();
+  const { isEditing, isSending, tools, li } = useTextRow(item.id, props);
+  const { username, txt, created_at, edited_at } = item;
+  return (
+    <li className={styles.comment} {...li}>
+      <Avatar name={username} image={item.img_profil} size="mikro" side={32} />
+      <div className={styles.body}>
+        <p className={styles.byline}>
+          <Link to={paths.profilDisp(username)} className={styles.author}>
+            {username}
+          </Link>
+          {isSending ? <span>{t('comments.sending')}</span> : <TimeStamp {...{ created_at, edited_at, now }} />}
+        </p>
+        {isEditing ? <CommentEdit item={item} place={props.place} say={props.say} /> : <LinkedText text={txt} />}
+        {!isEditing && !isSending && (is_superuser || user?.username === username) && tools}
+      </div>
+    </li>
   );
 }

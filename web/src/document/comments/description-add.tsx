@@ -38,7 +38,7 @@ export function DescriptionAdd({ place, say }: { place: CrudPlace; say: (text: s
 
   if (!isOpen) {
     return (
-      <p className={styles.tools}>
+      <p className="row gap-2">
         <button ref={opener} type="button" className={styles.tool} onClick={() => setOpen(true)}>
           {t('comments.description.add')}
         </button>

@@ -6,7 +6,6 @@ import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { CommentField } from './comment-field.tsx';
 import { type TextFault, textFault } from './text-fault.ts';
-import styles from './thread.module.css';
 
 type DescriptionFormProps = {
   name: string;
@@ -24,8 +23,8 @@ const refused = new Map<string, { txt: Translated; reason: string }>();
 export function DescriptionForm({ name, txt, save, onLeave, onRefused }: DescriptionFormProps) {
   const t = useT();
   const errorMessage = useErrorMessage();
-  const [kept] = useState(() => refused.get(name));
-  const [typed, setTyped] = useState<Translated>(kept?.txt ?? txt);
+  const [before] = useState(() => refused.get(name));
+  const [typed, setTyped] = useState<Translated>(before?.txt ?? txt);
   const [faults, setFaults] = useState<Record<HumanLang, TextFault | null>>({ _no: null, _eng: null });
   const form = useRef<HTMLFormElement>(null);
 
@@ -50,7 +49,7 @@ export function DescriptionForm({ name, txt, save, onLeave, onRefused }: Descrip
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className="stack gap-1" onSubmit={submit} noValidate>
       {HUMAN_LANGS.map((lang) => (
         <CommentField
           key={lang}
@@ -63,11 +62,11 @@ export function DescriptionForm({ name, txt, save, onLeave, onRefused }: Descrip
             setFaults({ ...faults, [lang]: null });
           }}
           fault={faults[lang]}
-          refusal={lang === '_no' ? kept?.reason : null}
+          refusal={lang === '_no' ? before?.reason : null}
           onEscape={onLeave}
         />
       ))}
-      <div className={styles.actions}>
+      <div className="row gap-1">
         <Button type="submit" size="small">
           {t('comments.save')}
         </Button>

@@ -38,12 +38,12 @@ afterEach(() => connectApiClient({ fetch: (url, init) => fetch(url, init) }));
 describe('what a person writes', () => {
   test('is shown before the server answers, and then as the server has it', async () => {
     const { store, shown } = openThread([]);
-    const kept = Promise.withResolvers<Response>();
-    answer = () => kept.promise;
+    const pending = Promise.withResolvers<Response>();
+    answer = () => pending.promise;
     const added = store.dispatch(addText(place, text));
     expect(shown()).toEqual(['Hei']);
     expect(store.getState().crud.sending).toEqual(['a']);
-    kept.resolve(Response.json({ ...item, txt: 'Hei!' }));
+    pending.resolve(Response.json({ ...item, txt: 'Hei!' }));
     await added;
     expect(shown()).toEqual(['Hei!']);
     expect(store.getState().crud.sending).toEqual([]);

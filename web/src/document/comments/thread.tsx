@@ -1,4 +1,4 @@
-import '../../i18n/areas/comments.ts';
+import 'messages:comments';
 import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import type { CrudPlace } from '../../store/crud.ts';

@@ -16,7 +16,7 @@ export function UnsentComment({ text, onRetry, onGiveUp }: UnsentCommentProps) {
       live
       title={t('comments.unsent')}
       action={
-        <div className={styles.actions}>
+        <div className="row gap-1">
           <Button size="small" onClick={onRetry}>
             {t('app.try_again')}
           </Button>

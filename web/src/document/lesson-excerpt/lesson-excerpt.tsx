@@ -1,4 +1,4 @@
-import '../../i18n/areas/doc.ts';
+import 'messages:doc';
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
 import type { ReactNode } from 'react';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';

@@ -2,11 +2,11 @@ import type { DocumentCard } from '@kodestien/contract/document/reader';
 import type { CSSProperties } from 'react';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { countDone, lessonMark, lessonToContinue } from '../../progress/progress.ts';
+import { useProgress } from '../../progress/progress-store.ts';
 import { Cairn, type CairnState } from '../../ui/cairn.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TMark } from '../../ui/t-mark.tsx';
-import { countDone, lessonMark, lessonToContinue } from '../progress.ts';
-import { useProgress } from '../progress-store.ts';
 import styles from './trail-map.module.css';
 import { MAP_WIDTH, type Point, trailShape } from './trail-shape.ts';
 
@@ -62,7 +62,7 @@ export function TrailMap({ lessons }: { lessons: readonly DocumentCard[] }) {
             {slug === here && <TMark size={20} />}
             <span className={styles.label}>
               <span className={styles.title}>{tittel[lang]}</span>
-              <span className={styles.minutes}>{t('doc.minutes', { minutes })}</span>
+              <span className="soft small figures">{t('doc.minutes', { minutes })}</span>
             </span>
           </Link>
         );

@@ -11,7 +11,7 @@ export function AccountLinks({ username }: { username: string }) {
   const { signout } = useUser();
   const { adminRoute } = useAdminGates();
   return (
-    <ul className={styles.links}>
+    <ul className="stack">
       <li>
         <Link to={paths.profilDisp(username)} className={styles.item}>
           {t('layout.profile')}

@@ -1,19 +1,24 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { publicConfig } from '../../public-config.ts';
-import { dropdownClosed } from '../../store/header.ts';
+import { dropdownClosed, groupToggled } from '../../store/header.ts';
+import type { HeaderItem } from '../../store/header-item.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { NavLink } from '../../ui/link.tsx';
 import { useDismiss } from '../../ui/use-dismiss.ts';
-import { DesktopGroup } from './desktop-group.tsx';
 import styles from './desktop-menu.module.css';
 import { DocLink } from './doc-link.tsx';
+import { GroupLinks } from './group-links.tsx';
 import { ListFailed } from './list-failed.tsx';
-import { isGroup } from './menu-group.ts';
+import { isGroup, isInGroup } from './menu-group.ts';
 import { placePanels } from './place-panels.ts';
+import { LEFT_RIGHT, pressables, stepFocus, UP_DOWN } from './step-focus.ts';
 import { useAdminGates } from './use-admin-gates.ts';
-import { useMenuKeys } from './use-menu-keys.ts';
 
 /** Home, the documents of the header list, and the other pages, side by side. */
 export function DesktopMenu() {
@@ -87,4 +92,61 @@ export function DesktopMenu() {
       </ul>
     </nav>
   );
+}
+
+/** A button that folds out a panel of links. Not an ARIA menu: what is inside are links and reached as links are. */
+function DesktopGroup({ item }: { item: HeaderItem }) {
+  const dispatch = useAppDispatch();
+  const lang = useHumanLang();
+  const panelId = useId();
+  const { pathname } = useLocation();
+  return (
+    <li className={styles.group} data-group>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-expanded={item.expanded}
+        aria-controls={panelId}
+        aria-current={isInGroup(item, pathname) || undefined}
+        onClick={() => dispatch(groupToggled({ slug: item.slug }))}
+      >
+        {item.tittel[lang]}
+        <Icon name="chevron" size={16} className={styles.chevron} />
+      </button>
+      <div id={panelId} className={styles.panel} data-panel hidden={!item.expanded}>
+        {item.expanded && <GroupLinks item={item} />}
+      </div>
+    </li>
+  );
+}
+
+/**
+ * The keys of the desktop's menu: left and right along it, down into a group (which opens), up and down inside it
+ * and out at its top. Tab goes through everything, as everywhere else.
+ */
+function useMenuKeys(menu: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const node = menu.current;
+    const onKey = (event: KeyboardEvent) => {
+      if (!node || !(event.target instanceof Element)) return;
+      const entries = [...node.querySelectorAll(':scope > li')];
+      const entry = entries.find((one) => one.contains(document.activeElement));
+      const tops = entries.flatMap((one) => one.querySelector<HTMLElement>('a, button') ?? []);
+      const top = tops[entries.indexOf(entry as Element)];
+      if (!entry || !top) return;
+      const inside = pressables(entry).filter((one) => one !== top);
+
+      if (event.target !== top && /ArrowUp|ArrowDown|Home|End/.test(event.key)) {
+        if (event.key === 'ArrowUp' && event.target === inside[0]) inside.unshift(top);
+        return stepFocus(event, inside, UP_DOWN);
+      }
+      if (event.key === 'ArrowDown' && top.hasAttribute('aria-expanded')) {
+        if (inside.length === 0) flushSync(() => top.click());
+        return stepFocus(event, pressables(entry).slice(1), UP_DOWN);
+      }
+      stepFocus(event, tops, LEFT_RIGHT, top);
+    };
+    node?.addEventListener('keydown', onKey);
+    return () => node?.removeEventListener('keydown', onKey);
+  }, [menu]);
 }

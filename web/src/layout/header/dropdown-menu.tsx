@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useLocation } from 'react-router';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { publicConfig } from '../../public-config.ts';
-import { useAppSelector } from '../../store/hooks.ts';
+import { itemToggled } from '../../store/header.ts';
+import type { HeaderItem } from '../../store/header-item.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import type { IconName } from '../../ui/icons/glyphs.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { NavLink } from '../../ui/link.tsx';
+import { DocIcon } from '../doc-icon.tsx';
 import { DocLink } from './doc-link.tsx';
-import { DropdownGroup } from './dropdown-group.tsx';
 import styles from './dropdown-menu.module.css';
+import { GroupLinks } from './group-links.tsx';
 import { ListFailed } from './list-failed.tsx';
-import { isGroup } from './menu-group.ts';
+import { isGroup, isInGroup } from './menu-group.ts';
 
 /** The same entries as on a desktop, below each other. */
 export function DropdownMenu() {
@@ -18,7 +23,7 @@ export function DropdownMenu() {
   const items = useAppSelector(({ header }) => header.doc_item_mat);
   return (
     <nav aria-label={t('layout.menu')}>
-      <ul className={styles.rows}>
+      <ul className="stack">
         <Row to={paths.landing} icon="home">
           {t('layout.home')}
         </Row>
@@ -52,6 +57,35 @@ function Row({ to, icon, children }: { to: string; icon: IconName; children: Rea
         <Icon name={icon} />
         {children}
       </NavLink>
+    </li>
+  );
+}
+
+/** A row that folds its links out below itself. */
+function DropdownGroup({ item }: { item: HeaderItem }) {
+  const dispatch = useAppDispatch();
+  const lang = useHumanLang();
+  const linksId = useId();
+  const { pathname } = useLocation();
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        aria-expanded={item.expanded}
+        aria-controls={item.expanded ? linksId : undefined}
+        aria-current={isInGroup(item, pathname) || undefined}
+        onClick={() => dispatch(itemToggled({ slug: item.slug }))}
+      >
+        <DocIcon icon={item.icon} />
+        {item.tittel[lang]}
+        <Icon name="chevron" className={styles.chevron} />
+      </button>
+      {item.expanded && (
+        <div id={linksId} className={styles.links}>
+          <GroupLinks item={item} />
+        </div>
+      )}
     </li>
   );
 }

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { dropdownUnfolded } from '../../store/header.ts';
+import { dropdownMoved, dropdownUnfolded } from '../../store/header.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { pageScrolled } from '../../store/page_core.ts';
 import { ThemeSwitch } from '../../theme/theme-switch.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useUser } from '../../user-context.tsx';
@@ -10,7 +11,6 @@ import { AccountActions } from './account-actions.tsx';
 import { AccountLinks } from './account-links.tsx';
 import styles from './dropdown.module.css';
 import { DropdownMenu } from './dropdown-menu.tsx';
-import { useDropdownScroll } from './use-dropdown-scroll.ts';
 
 /** Partly shown, it ends in a way to the rest; scrolled away from, it is only the way back to it. */
 export function Dropdown({ id }: { id: string }) {
@@ -45,7 +45,7 @@ export function Dropdown({ id }: { id: string }) {
             <AccountActions wide />
           </div>
         )}
-        <div className={styles.choices}>
+        <div className="row middle apart">
           <LanguageSwitch />
           <ThemeSwitch toDark={t('layout.theme.to_dark')} toLight={t('layout.theme.to_light')} />
         </div>
@@ -58,4 +58,27 @@ export function Dropdown({ id }: { id: string }) {
       )}
     </div>
   );
+}
+
+/** While the dropdown is down: follows the page's scrolling, at most once a frame, and changes the dropdown with it. */
+function useDropdownScroll(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    let frame = 0;
+    const note = () => {
+      frame = 0;
+      dispatch(pageScrolled(window.scrollY));
+      dispatch(dropdownMoved({ scrollY: window.scrollY, windowHeight: window.innerHeight }));
+    };
+    const onMove = () => {
+      frame ||= requestAnimationFrame(note);
+    };
+    window.addEventListener('scroll', onMove, { passive: true });
+    window.addEventListener('resize', onMove);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', onMove);
+      window.removeEventListener('resize', onMove);
+    };
+  }, [dispatch]);
 }

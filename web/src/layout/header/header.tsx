@@ -1,14 +1,29 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { dropdownClosed } from '../../store/header.ts';
+import { headerListWanted } from '../../document/header-list.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { paths } from '../../paths.ts';
+import { dropdownClosed, headerShown } from '../../store/header.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import type { LayoutClass } from '../../store/page_core.ts';
+import { ThemeSwitch } from '../../theme/theme-switch.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useDismiss } from '../../ui/use-dismiss.ts';
+import { useUser } from '../../user-context.tsx';
+import { LanguageSwitch } from '../language-switch.tsx';
 import { PathIndicator } from '../path-indicator/path-indicator.tsx';
-import { DesktopBanner } from './desktop-banner.tsx';
+import { AccountActions } from './account-actions.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { BurgerMenu } from './burger-menu.tsx';
+import { DesktopMenu } from './desktop-menu.tsx';
 import styles from './header.module.css';
-import { MobileBanner } from './mobile-banner.tsx';
+import { HomeLogo } from './home-logo.tsx';
+import { ProfilePicture } from './profile-picture.tsx';
 import { TabletBanner } from './tablet-banner.tsx';
-import { useDocumentList } from './use-document-list.ts';
+import { useArrowKeys } from './use-arrow-keys.ts';
+import { useSigninPress } from './use-signin-press.ts';
 
 const BANNER: Record<LayoutClass, ComponentType> = {
   mobile: MobileBanner,
@@ -33,7 +48,7 @@ export function Header() {
   const Banner = BANNER[layout];
   return (
     <header className={styles.header}>
-      {/* Its place is kept from the start, so that nothing moves when it shows. */}
+      {/* Its place is reserved from the start, so that nothing moves when it shows. */}
       <div className={styles.bar} data-hidden={!visible || undefined}>
         <Banner />
       </div>
@@ -41,3 +56,124 @@ export function Header() {
     </header>
   );
 }
+
+/** Name, home, the menu and the admin link; at its end the language, the theme and whoever is here. */
+function DesktopBanner() {
+  const t = useT();
+  const { user } = useUser();
+  return (
+    <div className={styles.banner}>
+      <HomeLogo />
+      <DesktopMenu />
+      <LanguageSwitch />
+      <div className={styles.theme}>
+        <ThemeSwitch toDark={t('layout.theme.to_dark')} toLight={t('layout.theme.to_light')} />
+      </div>
+      {user ? (
+        <ProfileMenu username={user.username} />
+      ) : (
+        <div className={styles.account}>
+          <AccountActions />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Picture or sign-in on the left, the name in the middle, the burger on the right. */
+function MobileBanner() {
+  const t = useT();
+  const { user } = useUser();
+  const onSignin = useSigninPress();
+  const isSignedIn = useAppSelector(({ loading }) => loading.session === 'signed_in');
+  return (
+    <div className={styles.mobileBannerBanner}>
+      <div className={styles.left} data-picture={user ? '' : undefined}>
+        {user && <ProfilePicture username={user.username} />}
+        {!user && !isSignedIn && (
+          <ButtonLink to={paths.signin} size="small" variant="quiet" onClick={onSignin}>
+            {t('layout.signin')}
+          </ButtonLink>
+        )}
+      </div>
+      <HomeLogo />
+      <div className={styles.right}>
+        <BurgerMenu />
+      </div>
+    </div>
+  );
+}
+
+/** A button that folds out a few links. Not an ARIA menu: links are reached with Tab, as everywhere else. */
+function ProfileMenu({ username }: { username: string }) {
+  const t = useT();
+  const { img_profil } = useUser();
+  const fullName = useAppSelector(({ user_profil }) => user_profil.full_name);
+  const [open, setOpen] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const close = useCallback(() => setOpen(false), []);
+  const { key } = useLocation();
+  useDismiss(open, close, container, opener);
+  useArrowKeys(container, opener);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it, like the rest of the header.
+  useEffect(close, [key]);
+  return (
+    <div ref={container} className={styles.menu}>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.opener}
+        aria-expanded={open}
+        aria-controls={panelId}
+        aria-label={t('layout.account', { username })}
+        onClick={() => setOpen(!open)}
+      >
+        <Avatar name={username} fullName={fullName} image={img_profil} size="mikro" side={36} />
+        <Icon name="chevron" size={16} className={styles.chevron} />
+      </button>
+      <div id={panelId} className={styles.panel} hidden={!open}>
+        <p className={styles.name}>{username}</p>
+        <AccountLinks username={username} />
+      </div>
+    </div>
+  );
+}
+
+/** Gets the list of documents, however often it takes, and shows the header a moment after it has come or failed. */
+function useDocumentList(): void {
+  const dispatch = useAppDispatch();
+  const status = useAppSelector(({ loading }) => loading.header_list);
+  const visible = useAppSelector(({ header }) => header.is_visible);
+  const failures = useRef(0);
+  const settled = status === 'loaded' || status === 'failed';
+
+  useEffect(() => void dispatch(headerListWanted()), [dispatch]);
+
+  useEffect(() => {
+    if (visible) return;
+    const show = setTimeout(() => dispatch(headerShown()), settled ? HEADER_SHOW_DELAY_MS : HEADER_PATIENCE_MS);
+    return () => clearTimeout(show);
+  }, [settled, visible, dispatch]);
+
+  useEffect(() => {
+    if (status !== 'failed') return;
+    const ask = () => void dispatch(headerListWanted());
+    const pause = LIST_RETRY_PAUSES_MS[failures.current] ?? LIST_RETRY_PAUSES_MS.at(-1);
+    failures.current += 1;
+    const retry = setTimeout(ask, pause);
+    window.addEventListener('online', ask);
+    return () => {
+      clearTimeout(retry);
+      window.removeEventListener('online', ask);
+    };
+  }, [status, dispatch]);
+}
+
+/** The header shows this long after the list of documents has come, so that it appears once and whole. */
+const HEADER_SHOW_DELAY_MS = 60;
+/** A list that takes longer than this is no longer waited for: the header shows what it has, the menu follows. */
+const HEADER_PATIENCE_MS = 4_000;
+/** A list that failed is asked for again after these pauses, the last one for as long as it takes. */
+const LIST_RETRY_PAUSES_MS = [2_000, 5_000, 15_000, 60_000] as const;

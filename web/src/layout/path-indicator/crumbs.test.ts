@@ -1,9 +1,9 @@
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
 import { HUMAN_LANGS } from '@kodestien/contract/language';
 import { describe, expect, it } from 'vitest';
-import '../../i18n/areas/admin.ts';
-import '../../i18n/areas/layout.ts';
-import '../../i18n/areas/profil-set.ts';
+import 'messages:admin';
+import 'messages:layout';
+import 'messages:profil-set';
 import { translate } from '../../i18n/catalogs.ts';
 import { ACCOUNT_GROUPS, ADMIN_SECTIONS, MORE_ACCOUNT_GROUPS, paths } from '../../paths.ts';
 import type { HeaderItem } from '../../store/header-item.ts';

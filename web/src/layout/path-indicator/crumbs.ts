@@ -9,10 +9,10 @@ import {
   MORE_ACCOUNT_GROUPS,
   paths,
   ROUTE_PATTERNS,
+  type RouteName,
 } from '../../paths.ts';
 import { publicConfig } from '../../public-config.ts';
 import type { DocState } from '../../store/doc.ts';
-import { documentCrumbs } from './document-crumbs.ts';
 
 /** One place on the way. The last one is where the visitor is and needs no address. */
 export type Crumb = { label: string; to?: string };
@@ -21,14 +21,14 @@ export type Crumb = { label: string; to?: string };
 export type Titles = { t: Translate; lang: HumanLang } & Pick<DocState, 'doc_arr' | 'doc_current'>;
 
 type Params = Record<string, string | undefined>;
-type RouteName = keyof typeof ROUTE_PATTERNS;
+type BeyondHome = (titles: Titles, params: Params) => Crumb[];
 
 /** The way from home to this address, home first. */
 export function crumbsFor(pathname: string, titles: Titles): Crumb[] {
   const home = named(titles, 'landing', 'layout.home', paths.landing);
   for (const [name, pattern] of Object.entries(ROUTE_PATTERNS)) {
     const match = matchPath({ path: pattern, caseSensitive: true }, pathname);
-    if (match) return [home, ...BEYOND_HOME[name as RouteName](titles, match.params)];
+    if (match) return [home, ...beyondHome(name as RouteName, titles, match.params)];
   }
   return [home, notFound(titles)];
 }
@@ -37,9 +37,9 @@ const signin = (titles: Titles) => named(titles, 'signin', 'layout.signin', path
 const forgotten = ({ t }: Titles) => ({ label: t('layout.path.signin_glemt_passord'), to: paths.signinGlemtPassord });
 const notFound = ({ t }: Titles) => ({ label: t('layout.path.not_found') });
 
-const BEYOND_HOME: Record<RouteName, (titles: Titles, params: Params) => Crumb[]> = {
+/** A page that has nothing here is called by its own text, `layout.path.<name of the route>`. */
+const BEYOND_HOME = {
   landing: () => [],
-  mal: (titles) => [named(titles, 'mal', 'layout.path.mal', paths.mal)],
   admin,
   doc: (titles, { slug }) => documentCrumbs(titles, slug),
   doc_router: (titles, { pk }) => documentCrumbs(titles, pk),
@@ -58,7 +58,17 @@ const BEYOND_HOME: Record<RouteName, (titles: Titles, params: Params) => Crumb[]
   ],
   signup: (titles) => [named(titles, 'signup', 'layout.signup', paths.signup)],
   footer: (titles, { page = 'about' }) => footer(titles, page),
-};
+} satisfies Partial<Record<RouteName, BeyondHome>>;
+
+function beyondHome(name: RouteName, titles: Titles, params: Params): Crumb[] {
+  return isPlain(name)
+    ? [named(titles, name, `layout.path.${name}`, ROUTE_PATTERNS[name])]
+    : (BEYOND_HOME[name] as BeyondHome)(titles, params);
+}
+
+function isPlain(name: RouteName): name is Exclude<RouteName, keyof typeof BEYOND_HOME> {
+  return !(name in BEYOND_HOME);
+}
 
 /** A page of the product that the header list has a title for; our own text until the list has come. */
 function named({ doc_arr, lang, t }: Titles, slug: string, fallback: MessageKey, to: string): Crumb {
@@ -94,4 +104,25 @@ function footer(titles: Titles, asked: string): Crumb[] {
   if (asked === 'about') return [about];
   const page = FOOTER_PAGES.find((known) => known === asked);
   return [about, page ? { label: titles.t(`layout.footer.${page}`) } : notFound(titles)];
+}
+
+type Titled = { tittel: Titles['doc_arr'][number]['tittel']; page: string };
+
+/** The courses, the course, the lesson. The header list knows most documents; the one in view knows its own course. */
+function documentCrumbs({ t, lang, doc_arr, doc_current }: Titles, slug: string | undefined): Crumb[] {
+  const courses = { label: t('layout.path.courses'), to: paths.doc() };
+  const crumb = ({ tittel, page }: Titled): Crumb => ({ label: tittel[lang], to: page });
+  if (slug === undefined) return [courses];
+
+  for (const item of doc_arr) {
+    if (item.slug === slug) return [courses, crumb(item)];
+    const child = [...item.children, ...item.ch_arr].find((one) => one.slug === slug);
+    if (child) return [courses, crumb(item), crumb(child)];
+  }
+  if (doc_current?.slug === slug) {
+    const { course } = doc_current;
+    return [courses, ...(course && course.slug !== slug ? [crumb(course)] : []), crumb(doc_current)];
+  }
+  // It has not arrived, or there is no such document: its name in the address is what we know.
+  return [courses, { label: slug }];
 }

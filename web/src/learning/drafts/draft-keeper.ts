@@ -12,7 +12,7 @@ export type DraftState = {
   /** `local`: only in this browser, and the server should have it too. */
   saved: 'untouched' | 'writing' | 'saved' | 'local';
   at: number | null;
-  /** What was written somewhere else meanwhile, until somebody has chosen. Both are kept either way. */
+  /** What was written somewhere else meanwhile, until somebody has chosen. Neither is lost. */
   other: string | null;
 };
 
@@ -30,7 +30,7 @@ export type DraftSurroundings = {
   onText: (text: string) => void;
 };
 
-type Kept = { txt: string; base: number; isSent: boolean; at: number };
+type StoredDraft = { txt: string; base: number; isSent: boolean; at: number };
 
 /**
  * One draft: in this browser at each pause, on the server a little later. Whoever writes in two tabs or on two devices
@@ -50,13 +50,13 @@ export class DraftKeeper {
 
   constructor(around: DraftSurroundings) {
     this.#around = around;
-    const own = readKept(around.storage.getItem(around.key));
-    const kept = own ?? (around.visitorKey ? visitorsDraft(around.storage.getItem(around.visitorKey)) : null);
-    this.#text = kept?.txt ?? around.starter;
-    if (!kept) return;
-    this.#base = kept.base;
-    this.#isSent = kept.isSent || !around.send;
-    this.#state = { saved: this.#isSent ? 'saved' : 'local', at: kept.at, other: null };
+    const own = readStored(around.storage.getItem(around.key));
+    const stored = own ?? (around.visitorKey ? visitorsDraft(around.storage.getItem(around.visitorKey)) : null);
+    this.#text = stored?.txt ?? around.starter;
+    if (!stored) return;
+    this.#base = stored.base;
+    this.#isSent = stored.isSent || !around.send;
+    this.#state = { saved: this.#isSent ? 'saved' : 'local', at: stored.at, other: null };
   }
 
   get text(): string {
@@ -99,17 +99,17 @@ export class DraftKeeper {
 
   /** Another tab has written down the same draft. */
   changedElsewhere(json: string | null): void {
-    const kept = readKept(json);
-    if (!kept) return;
-    if (kept.txt === this.#text) {
-      this.#base = Math.max(this.#base, kept.base);
-      if (kept.isSent) this.#settled(kept.at);
+    const stored = readStored(json);
+    if (!stored) return;
+    if (stored.txt === this.#text) {
+      this.#base = Math.max(this.#base, stored.base);
+      if (stored.isSent) this.#settled(stored.at);
       return;
     }
     if (this.#isWritten) {
-      this.#adopt(kept);
+      this.#adopt(stored);
       clearTimeout(this.#serverTimer);
-    } else this.#tell({ other: kept.txt });
+    } else this.#tell({ other: stored.txt });
   }
 
   /** Takes the other text; the one that stood here is written down first, so that undo is not the only way back. */
@@ -142,36 +142,36 @@ export class DraftKeeper {
     clearTimeout(this.#serverTimer);
   }
 
-  #adopt(kept: Kept): void {
-    this.#text = kept.txt;
-    this.#base = kept.base;
-    this.#isSent = kept.isSent || !this.#around.send;
+  #adopt(stored: StoredDraft): void {
+    this.#text = stored.txt;
+    this.#base = stored.base;
+    this.#isSent = stored.isSent || !this.#around.send;
     this.#isWritten = true;
-    this.#tell({ saved: this.#isSent ? 'saved' : 'local', at: kept.at });
-    this.#keep(kept.at);
-    this.#around.onText(kept.txt);
+    this.#tell({ saved: this.#isSent ? 'saved' : 'local', at: stored.at });
+    this.#store(stored.at);
+    this.#around.onText(stored.txt);
   }
 
   #write(): void {
     clearTimeout(this.#localTimer);
     const at = this.#around.now();
-    const isKept = this.#keep(at);
+    const isStored = this.#store(at);
     this.#isWritten = true;
-    if (!this.#around.send) this.#tell({ saved: isKept ? 'saved' : 'writing', at });
+    if (!this.#around.send) this.#tell({ saved: isStored ? 'saved' : 'writing', at });
     else if (this.#isSent) this.#settled(at);
   }
 
-  #keep(at: number): boolean {
+  #store(at: number): boolean {
     const { storage, key, send, starter } = this.#around;
-    const kept: Kept = { txt: this.#text, base: this.#base, isSent: this.#isSent, at };
+    const stored: StoredDraft = { txt: this.#text, base: this.#base, isSent: this.#isSent, at };
     try {
       // Whoever has taken everything back follows the author again, who may change the text to start from.
       if (!send && this.#text === starter) {
         storage.removeItem(key);
         return true;
       }
-      const json = JSON.stringify(kept);
-      if (!isSameKept(storage.getItem(key), kept)) storage.setItem(key, json);
+      const json = JSON.stringify(stored);
+      if (!isSameDraft(storage.getItem(key), stored)) storage.setItem(key, json);
       return true;
     } catch {
       // The storage is full or closed: the server still gets it.
@@ -202,7 +202,7 @@ export class DraftKeeper {
       }
       this.#isSent = true;
       this.#isWritten = true;
-      this.#keep(saved_at);
+      this.#store(saved_at);
       this.#settled(this.#around.now());
     } catch {
       this.#isSending = false;
@@ -222,13 +222,13 @@ export class DraftKeeper {
   }
 }
 
-function isSameKept(json: string | null, kept: Kept): boolean {
-  const before = readKept(json);
-  return before?.txt === kept.txt && before.base === kept.base && before.isSent === kept.isSent;
+function isSameDraft(json: string | null, stored: StoredDraft): boolean {
+  const before = readStored(json);
+  return before?.txt === stored.txt && before.base === stored.base && before.isSent === stored.isSent;
 }
 
 /** Anyone can write anything into local storage; only what has the right shape is believed. */
-function readKept(json: string | null): Kept | null {
+function readStored(json: string | null): StoredDraft | null {
   try {
     const value: unknown = JSON.parse(json ?? 'null');
     if (typeof value !== 'object' || value === null) return null;
@@ -240,7 +240,7 @@ function readKept(json: string | null): Kept | null {
   }
 }
 
-function visitorsDraft(json: string | null): Kept | null {
-  const kept = readKept(json);
-  return kept && { ...kept, base: 0, isSent: false };
+function visitorsDraft(json: string | null): StoredDraft | null {
+  const stored = readStored(json);
+  return stored && { ...stored, base: 0, isSent: false };
 }

@@ -5,7 +5,7 @@ import styles from './drafts.module.css';
 
 type DraftNoticeProps = { state: DraftState; takeOther: () => void; keepOwn: () => void };
 
-/** The same code was changed somewhere else. Both are kept; which one to go on with is the learner's choice. */
+/** The same code was changed somewhere else. Neither is lost; which one to go on with is the learner's choice. */
 export function DraftNotice({ state: { other }, takeOther, keepOwn }: DraftNoticeProps) {
   const t = useT();
   return (
@@ -20,7 +20,7 @@ export function DraftNotice({ state: { other }, takeOther, keepOwn }: DraftNotic
               {other}
             </pre>
           </details>
-          <div className={styles.choices}>
+          <div className="row wrap gap-1">
             <Button size="small" onClick={takeOther}>
               {t('learning.draft.other_use')}
             </Button>

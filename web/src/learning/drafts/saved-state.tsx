@@ -91,11 +91,11 @@ function Versions({ text, draft, blokk_slug }: SavedStateProps & { text: string 
           <p className={styles.menuTitle}>{t('learning.draft.versions_title')}</p>
           {versions === 'failed' && <p>{t('learning.draft.versions_failed')}</p>}
           {Array.isArray(versions) && versions.length === 0 && <p>{t('learning.draft.versions_none')}</p>}
-          <ul className={styles.menuList}>
+          <ul className="stack">
             {Array.isArray(versions) &&
               versions.map((version: Draft) => (
                 <li key={version.revision} className={styles.version}>
-                  <span className={styles.versionTime}>{format.dateAndTime(version.saved_at)}</span>
+                  <span className="figures">{format.dateAndTime(version.saved_at)}</span>
                   <code className={styles.versionText}>{version.txt.trim().split('\n').at(-1)}</code>
                   <button type="button" className={styles.restore} onClick={() => restore(version.txt)}>
                     {t('learning.draft.restore')}

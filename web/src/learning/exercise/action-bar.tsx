@@ -1,5 +1,5 @@
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { EditorHandle } from '../../editor/code-editor.tsx';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -10,7 +10,6 @@ import { RunButton } from '../run-button.tsx';
 import type { Runnable } from '../use-runnable.tsx';
 import styles from './exercise.module.css';
 import { KeyRow } from './key-row.tsx';
-import { useBarAtBottom } from './use-bar-at-bottom.ts';
 
 type ActionBarProps = {
   block: ReaderBlockOf<'exercise'>;
@@ -131,4 +130,52 @@ function HintButton({ block: { hints }, hint, onHint, isPhone }: ActionBarProps)
       {number}
     </button>
   );
+}
+
+/**
+ * On a phone the bar of the exercise that is being read stays at the bottom of the window. `place` is where it stands
+ * otherwise, and keeps its room. Where the keyboard covers the window instead of making it smaller, the bar goes above it.
+ */
+function useBarAtBottom(
+  place: RefObject<HTMLElement | null>,
+  bar: RefObject<HTMLElement | null>,
+  hasFocus: boolean,
+): boolean {
+  const [isInView, setInView] = useState(false);
+  const [isPlaceInView, setPlaceInView] = useState(true);
+
+  useEffect(() => {
+    const element = place.current;
+    const section = element?.closest('section');
+    if (!element || !section) return;
+    const reading = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
+      rootMargin: '-35% 0px -45% 0px',
+    });
+    const own = new IntersectionObserver(([entry]) => setPlaceInView(entry?.isIntersecting ?? true), { threshold: 1 });
+    reading.observe(section);
+    own.observe(element);
+    return () => {
+      reading.disconnect();
+      own.disconnect();
+    };
+  }, [place]);
+
+  const isAtBottom = hasFocus || (isInView && !isPlaceInView);
+  useEffect(() => {
+    const element = bar.current;
+    const viewport = window.visualViewport;
+    if (!element || !viewport || !isAtBottom) return;
+    const follow = () => {
+      const covered = Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop);
+      element.style.setProperty('--covered', `${Math.round(covered)}px`);
+    };
+    follow();
+    viewport.addEventListener('resize', follow);
+    viewport.addEventListener('scroll', follow);
+    return () => {
+      viewport.removeEventListener('resize', follow);
+      viewport.removeEventListener('scroll', follow);
+    };
+  }, [bar, isAtBottom]);
+  return isAtBottom;
 }

@@ -1,15 +1,17 @@
-import { useT } from '../../i18n/use-t.ts';
+import { type DiffLine, type DiffPart, diffOutputs, showInvisible } from '@kodestien/sandbox/diff';
+import { REASONS } from '@kodestien/sandbox/judge';
+import { type Translate, useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { inlineCode } from '../output/error-view.tsx';
 import type { CheckList, CheckRow } from './check-rows.ts';
 import styles from './checks.module.css';
-import { Difference } from './difference.tsx';
-import { reasonText } from './reason-text.ts';
-import type { ResultProps } from './result.tsx';
+
+/** Steps through the program with the input of a check; null where that cannot be done. */
+export type StepThrough = ((opener: HTMLElement, check: string) => void) | null;
 
 /** The checks one by one. The first that fails is open, with what was expected and what came. */
-export function Checks({ list, onStep }: { list: CheckList; onStep: ResultProps['onStep'] }) {
+export function Checks({ list, onStep }: { list: CheckList; onStep: StepThrough }) {
   const open = list.rows.find(({ kind, state }) => kind === 'public' && state === 'failed') ?? null;
   return (
     <ul className={styles.list}>
@@ -56,7 +58,7 @@ function Name({ row }: { row: CheckRow }) {
 type FailureProps = {
   row: Extract<CheckRow, { kind: 'public' }>;
   isOpen: boolean;
-  onStep: ResultProps['onStep'];
+  onStep: StepThrough;
 };
 
 function Failure({ row, isOpen, onStep }: FailureProps) {
@@ -91,4 +93,61 @@ function Waiting() {
 function HiddenHelp() {
   const t = useT();
   return <p className={styles.detail}>{t('learning.check.hidden_help')}</p>;
+}
+
+/** What was expected and what came, with the places that differ marked, and characters that nobody sees as signs. */
+function Difference({ expected, got }: { expected: string; got: string }) {
+  const t = useT();
+  const lines = diffOutputs(expected, got);
+  return (
+    <dl className={styles.difference}>
+      <dt>{t('learning.check.expected')}</dt>
+      <dd>
+        <Side lines={lines} side="expected" />
+      </dd>
+      <dt>{t('learning.check.got')}</dt>
+      <dd>
+        <Side lines={lines} side="given" />
+      </dd>
+    </dl>
+  );
+}
+
+function Side({ lines, side }: { lines: readonly DiffLine[]; side: 'expected' | 'given' }) {
+  const t = useT();
+  const own = lines.map((line) => partsOf(line, side));
+  if (own.every((parts) => parts === null))
+    return <span className={styles.nothing}>{t('learning.check.nothing')}</span>;
+  return own.map((parts, index) =>
+    parts === null ? null : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one fixed text
+      <span key={index} className={styles.diffLine}>
+        {parts.map(({ text, changed }, place) =>
+          changed ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one fixed line
+            <mark key={place} data-side={side}>
+              {showInvisible(text) || '⏎'}
+            </mark>
+          ) : (
+            text
+          ),
+        )}
+      </span>
+    ),
+  );
+}
+
+/** The line on this side; null where only the other side has one. */
+function partsOf(line: DiffLine, side: 'expected' | 'given'): readonly DiffPart[] | null {
+  if (line.kind === 'same') return [{ text: line.text, changed: false }];
+  if (line.kind === 'changed') return line[side];
+  return (line.kind === 'missing') === (side === 'expected') ? line.parts : null;
+}
+
+/** Our own words for how an answer differs, where the author has none. */
+function reasonText(t: Translate, reason: string): string {
+  const [kind, type] = reason.split(':');
+  if (kind === 'error' && type) return t('learning.reason.error', { type });
+  const known = REASONS.find((one) => one === reason);
+  return t(known ? `learning.reason.${known}` : 'learning.reason.different');
 }

@@ -1,11 +1,11 @@
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import type { ProgramInput } from '@kodestien/sandbox/inputs';
-import '../../document/code-colours.css';
+import '../../rendered/code-colours.css';
 import { useCallback, useId, useRef, useState } from 'react';
-import { RenderedCode, RenderedHtml } from '../../document/rendered-html.tsx';
 import { CodeEditor, type EditorHandle } from '../../editor/code-editor.tsx';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { RenderedCode, RenderedHtml } from '../../rendered/rendered-html.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';

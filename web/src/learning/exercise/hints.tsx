@@ -1,6 +1,6 @@
 import type { HumanLang } from '@kodestien/contract/language';
-import { RenderedHtml } from '../../document/rendered-html.tsx';
 import { useT } from '../../i18n/use-t.ts';
+import { RenderedHtml } from '../../rendered/rendered-html.tsx';
 import styles from './exercise.module.css';
 
 type HintsProps = {

@@ -3,22 +3,21 @@ import { useT } from '../../i18n/use-t.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Runnable } from '../use-runnable.tsx';
 import type { CheckList } from './check-rows.ts';
-import { Checks } from './checks.tsx';
+import { Checks, type StepThrough } from './checks.tsx';
 import styles from './result.module.css';
 import type { VerdictState } from './use-verdict.ts';
 
 const TABS = ['output', 'checks'] as const;
 type Tab = (typeof TABS)[number];
 
-export type ResultProps = {
+type ResultProps = {
   runnable: Runnable;
   list: CheckList;
   state: VerdictState;
   /** On a phone one of the two is shown; null shows both. */
   tab: Tab | null;
   onTab: (tab: Tab) => void;
-  /** Steps through the program with the input of this check; null where that cannot be done. */
-  onStep: ((opener: HTMLElement, check: string) => void) | null;
+  onStep: StepThrough;
   /** Somebody steps through the program in its place. It keeps what is open in it. */
   isHidden: boolean;
   ref: Ref<HTMLDivElement>;

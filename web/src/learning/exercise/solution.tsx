@@ -1,7 +1,7 @@
 import type { RunLanguage } from '@kodestien/contract/document/fields';
-import { CopyButton } from '../../document/blocks/copy-button.tsx';
 import { CodeEditor } from '../../editor/code-editor.tsx';
 import { useT } from '../../i18n/use-t.ts';
+import { CopyButton } from '../../rendered/copy-button.tsx';
 import styles from './exercise.module.css';
 
 type SolutionProps = { code: string; language: RunLanguage; isPassed: boolean };

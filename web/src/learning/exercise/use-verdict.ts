@@ -7,10 +7,10 @@ import type { Observation } from '@kodestien/sandbox/observation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, NetworkError } from '../../api-client/errors.ts';
 import { oppgaveSvar } from '../../api-client/learning.ts';
+import { storeAnswer } from '../../progress/stored-answers.ts';
 import { browserStorage } from '../../session/browser-storage.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { profileEdited } from '../../store/user_profil.ts';
-import { keepAnswer } from '../kept-answers.ts';
 import type { Runnable } from '../use-runnable.tsx';
 
 type Exercise = ReaderBlockOf<'exercise'>;
@@ -87,7 +87,7 @@ export function useVerdict({ block, doc_slug, lang, observe, onPassed }: Options
         if (verdict.try_token !== null) storage.setItem(tokenKey, verdict.try_token);
         if (verdict.poeng !== null) dispatch(profileEdited({ poeng: verdict.poeng }));
         else if (verdict.passed) {
-          keepAnswer(storage, {
+          storeAnswer(storage, {
             kind: 'exercise',
             doc_slug,
             blokk_slug: block.slug,

@@ -17,7 +17,7 @@ export function ErrorView({ error, explanation, onGoToLine }: ErrorViewProps) {
   const line = explanation?.line ?? error.line;
   return (
     <div className={styles.error} role="status">
-      <p className={styles.what}>
+      <p className="strong">
         {explanation
           ? inlineCode(explanation.what[lang])
           : t(error.syntax ? 'learning.error.plain_syntax' : 'learning.error.plain')}

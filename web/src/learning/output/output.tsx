@@ -1,7 +1,7 @@
 import type { Piece } from '@kodestien/sandbox/observation';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { LANGUAGE_NAME } from '../../document/blocks/language-name.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { LANGUAGE_NAME } from '../../rendered/language-name.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ProgramLanguage } from '../runner.ts';
@@ -23,8 +23,8 @@ export function Output({ program, language, onGoToLine }: OutputProps) {
   const { status, pieces, drawing, asks, ending, explanation } = state;
   const stopped = ending?.stopped;
   return (
-    <div className={styles.output} data-status={status}>
-      {status === 'ready' && <p className={styles.quiet}>{t('learning.output.ready')}</p>}
+    <div className="stack gap-1" data-status={status}>
+      {status === 'ready' && <p className="soft">{t('learning.output.ready')}</p>}
       {status === 'failed' && (
         <p className={styles.note}>{t('learning.output.failed', { language: LANGUAGE_NAME[language] })}</p>
       )}
@@ -43,7 +43,7 @@ export function Output({ program, language, onGoToLine }: OutputProps) {
         </p>
       )}
       {status === 'ended' && !ending?.error && !stopped && pieces.length === 0 && drawing.length === 0 && (
-        <p className={styles.quiet}>{t('learning.output.empty')}</p>
+        <p className="soft">{t('learning.output.empty')}</p>
       )}
       {stopped && <p className={styles.note}>{t(`learning.output.stopped.${stopped}`)}</p>}
       {ending?.error && <ErrorView error={ending.error} explanation={explanation} onGoToLine={onGoToLine} />}

@@ -56,7 +56,7 @@ export function Comparison({ target, own, children }: ComparisonProps) {
             aria-valuetext={t('learning.target.split', { target: split, own: 100 - split })}
             onChange={(event) => setSplit(event.target.valueAsNumber)}
           />
-          <span className={styles.sides} aria-hidden="true">
+          <span className="row apart soft" aria-hidden="true">
             <span>{t('learning.output.page')}</span>
             <span>{t('learning.target')}</span>
           </span>

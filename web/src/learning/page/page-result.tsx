@@ -21,9 +21,9 @@ export function PageResult({ page, target, onGoToLine }: PageResultProps) {
   const title = t('learning.output.frame');
   useEffect(() => setFrameTitle(title), [setFrameTitle, title]);
   return (
-    <div className={output.output}>
+    <div className="stack gap-1">
       {state.status === 'ready' && (
-        <p className={output.quiet}>{t(target ? 'learning.target.ready' : 'learning.output.ready_page')}</p>
+        <p className="soft">{t(target ? 'learning.target.ready' : 'learning.output.ready_page')}</p>
       )}
       {state.status === 'failed' && <p className={output.note}>{t('learning.loading_failed')}</p>}
       {target ? (

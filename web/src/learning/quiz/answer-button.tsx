@@ -23,7 +23,7 @@ export function AnswerButton({ quiz, missing, onAnswer }: AnswerButtonProps) {
       >
         {t('learning.quiz.answer')}
       </Button>
-      {missing !== null && <span className={styles.missing}>{missing}</span>}
+      {missing !== null && <span className="soft small">{missing}</span>}
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function FillIn({ block, quiz }: KindProps) {
   );
   return (
     <>
-      <p className={styles.how}>{t('learning.quiz.fill')}</p>
+      <p className="soft small">{t('learning.quiz.fill')}</p>
       <div className={styles.code} translate="no" data-language={block.language ?? undefined}>
         {block.code_html && withGaps(block.code_html[lang], field)}
       </div>

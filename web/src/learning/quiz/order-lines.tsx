@@ -126,8 +126,8 @@ export function OrderLines({ block, quiz }: KindProps) {
 
   return (
     <>
-      <p className={styles.how}>{t('learning.quiz.order')}</p>
-      <div ref={container} className={styles.order}>
+      <p className="soft small">{t('learning.quiz.order')}</p>
+      <div ref={container} className="stack gap-1">
         <p className={styles.label}>{t('learning.quiz.order.program')}</p>
         <ol className={styles.lines} data-list="program" aria-label={t('learning.quiz.order.program')}>
           {order.program.map((id) => row(id, 'program'))}

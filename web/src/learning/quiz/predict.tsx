@@ -1,8 +1,8 @@
 import { QUIZ_ANSWER_MAX } from '@kodestien/contract/learning/rules';
 import { useId, useState } from 'react';
-import { CodeFigure } from '../../document/blocks/code-figure.tsx';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { CodeFigure } from '../../rendered/code-figure.tsx';
 import { AnswerButton } from './answer-button.tsx';
 import type { KindProps } from './kind.ts';
 import styles from './quiz.module.css';
@@ -20,11 +20,11 @@ export function Predict({ block, quiz }: KindProps) {
   return (
     <>
       {language && code && code_html && <CodeFigure language={language} code={code[lang]} html={code_html[lang]} />}
-      <div className={styles.predict}>
+      <div className="stack gap-half">
         <label className={styles.label} htmlFor={id}>
           {t('learning.quiz.predict.field')}
         </label>
-        <p className={styles.how} id={`${id}-how`}>
+        <p className="soft small" id={`${id}-how`}>
           {t('learning.quiz.predict')}
         </p>
         <textarea

@@ -1,16 +1,19 @@
+import '../../rendered/code-colours.css';
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
-import { useId } from 'react';
-import '../../document/code-colours.css';
-import { RenderedHtml } from '../../document/rendered-html.tsx';
+import { useId, useState } from 'react';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
+import { RenderedHtml } from '../../rendered/rendered-html.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useUser } from '../../user-context.tsx';
-import { Choose } from './choose.tsx';
+import { inlineCode } from '../output/error-view.tsx';
+import { AnswerButton } from './answer-button.tsx';
 import { FillIn } from './fill-in.tsx';
+import type { KindProps } from './kind.ts';
 import { OrderLines } from './order-lines.tsx';
 import { Predict } from './predict.tsx';
 import styles from './quiz.module.css';
@@ -79,5 +82,56 @@ function Verdict({ quiz: { verdict, failure }, kind }: { quiz: Quiz; kind: Reade
       )}
       {failure !== null && <p className={styles.failure}>{errorMessage(failure)}</p>}
     </div>
+  );
+}
+
+/** One or many answers; the whole row is the choice. */
+function Choose({ block, quiz, labelId }: KindProps) {
+  const t = useT();
+  const lang = useHumanLang();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { answers, multiple } = block;
+
+  function choose(id: string, isChosen: boolean) {
+    quiz.forget();
+    setChosen(multiple ? (isChosen ? [...chosen, id] : chosen.filter((one) => one !== id)) : [id]);
+  }
+
+  return (
+    <>
+      <p className="soft small">{t(multiple ? 'learning.quiz.many' : 'learning.quiz.one')}</p>
+      <fieldset className={styles.answers} aria-labelledby={labelId}>
+        {answers.map(({ id, html }) => {
+          const part = quiz.verdict?.parts.find((one) => one.id === id);
+          return (
+            <div key={id} className={styles.answer} data-correct={part?.correct}>
+              <label className={styles.row}>
+                <input
+                  type={multiple ? 'checkbox' : 'radio'}
+                  name={`${labelId}-answer`}
+                  checked={chosen.includes(id)}
+                  onChange={(event) => choose(id, event.target.checked)}
+                />
+                <RenderedHtml html={html[lang]} className={styles.answerText} />
+                {part && (
+                  <span className={styles.mark}>
+                    <span aria-hidden="true">{part.correct ? '✓' : '!'}</span>
+                    <VisuallyHidden>
+                      {t(part.correct ? 'learning.quiz.part.right' : 'learning.quiz.part.wrong')}
+                    </VisuallyHidden>
+                  </span>
+                )}
+              </label>
+              {part?.why && <p className={styles.why}>{inlineCode(part.why)}</p>}
+            </div>
+          );
+        })}
+      </fieldset>
+      <AnswerButton
+        quiz={quiz}
+        missing={chosen.length === 0 ? t('learning.quiz.choose_first') : null}
+        onAnswer={() => void quiz.answer(chosen)}
+      />
+    </>
   );
 }

@@ -4,10 +4,10 @@ import { useCallback, useState } from 'react';
 import { quizSvar } from '../../api-client/learning.ts';
 import { useSubmission } from '../../api-client/use-submission.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
+import { storeAnswer } from '../../progress/stored-answers.ts';
 import { browserStorage } from '../../session/browser-storage.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { profileEdited } from '../../store/user_profil.ts';
-import { keepAnswer } from '../kept-answers.ts';
 import { useLearningPage } from '../page-context.ts';
 
 /** Sends an answer and holds the verdict until the answer is changed. */
@@ -28,7 +28,7 @@ export function useQuiz({ slug }: Pick<ReaderBlockOf<'quiz'>, 'slug'>) {
         const next = await quizSvar({ ...place, answer: [...given] });
         setVerdict(next);
         if (next.poeng !== null) dispatch(profileEdited({ poeng: next.poeng }));
-        else if (next.passed) keepAnswer(browserStorage(), { kind: 'quiz', ...place, answer: given });
+        else if (next.passed) storeAnswer(browserStorage(), { kind: 'quiz', ...place, answer: given });
         if (next.passed) page.markQuizSolved(slug);
       } catch (error) {
         setFailure(error);

@@ -1,14 +1,15 @@
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
-import '../../document/code-colours.css';
+import '../../rendered/code-colours.css';
 import { useCallback, useRef, useState } from 'react';
-import { CopyButton } from '../../document/blocks/copy-button.tsx';
-import { LANGUAGE_NAME } from '../../document/blocks/language-name.ts';
-import { RenderedCode } from '../../document/rendered-html.tsx';
 import { CodeEditor, type EditorHandle } from '../../editor/code-editor.tsx';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { CopyButton } from '../../rendered/copy-button.tsx';
+import { LANGUAGE_NAME } from '../../rendered/language-name.ts';
+import { RenderedCode } from '../../rendered/rendered-html.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { LanguageIcon } from '../../ui/icons/language-icon.tsx';
+import { ToolButton } from '../../ui/tool-button.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useLearningPage } from '../page-context.ts';
 import { RunButton } from '../run-button.tsx';
@@ -65,9 +66,7 @@ function RunProgram({ block }: { block: ReaderBlockOf<'run'> }) {
         <LanguageIcon language={language} size={18} />
         <span className={styles.name}>{LANGUAGE_NAME[language]}</span>
         {text !== starter && (
-          <button type="button" className={styles.tool} onClick={() => editor.current?.setText(starter)}>
-            {t('learning.reset')}
-          </button>
+          <ToolButton onClick={() => editor.current?.setText(starter)}>{t('learning.reset')}</ToolButton>
         )}
         <CopyButton text={text} />
       </figcaption>

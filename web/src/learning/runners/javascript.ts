@@ -1,7 +1,7 @@
 import wasmAddress from '@jitl/quickjs-wasmfile-release-sync/wasm?url';
 import { JavaScriptBrowser } from '@kodestien/sandbox/javascript/browser';
 import { explain } from '@kodestien/sandbox/javascript/explain';
-import type { Runner } from '../runner.ts';
+import type { Runner } from './runner.ts';
 
 export function javascriptRunner(): Runner {
   const engine = new JavaScriptBrowser(wasmAddress);

@@ -1,6 +1,6 @@
 import { createPython, type Python, type Run, Stopped } from '@kodestien/sandbox/python/browser';
 import { explain } from '@kodestien/sandbox/python/explain';
-import type { Runner } from '../runner.ts';
+import type { Runner } from './runner.ts';
 
 export function pythonRunner(): Runner {
   let python: Python | null = null;

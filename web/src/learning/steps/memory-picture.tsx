@@ -16,7 +16,7 @@ export function MemoryPicture({ picture, isFailing }: { picture: Picture; isFail
   return (
     <div ref={place} className={styles.picture} data-objects={objects.length > 0 || undefined}>
       <div className={styles.column}>
-        <p className={styles.heading}>{t('steps.variables')}</p>
+        <p className="soft strong">{t('steps.variables')}</p>
         {frames.map((frame) => (
           <div key={frame.depth} className={styles.place}>
             {skippedFrames > 0 && frame.depth === skippedFrames + 1 && (
@@ -28,7 +28,7 @@ export function MemoryPicture({ picture, isFailing }: { picture: Picture; isFail
       </div>
       {objects.length > 0 && (
         <div className={styles.column}>
-          <p className={styles.heading}>{t('steps.objects')}</p>
+          <p className="soft strong">{t('steps.objects')}</p>
           {objects.map((object) => (
             <MemoryObject key={object.id} object={object} />
           ))}

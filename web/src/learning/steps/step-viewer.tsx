@@ -1,4 +1,5 @@
-import '../../i18n/areas/steps.ts';
+import 'messages:steps';
+import type { ProgramInput } from '@kodestien/sandbox/inputs';
 import type { Piece } from '@kodestien/sandbox/observation';
 import { type Trace, TraceReader } from '@kodestien/sandbox/python/trace';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
@@ -7,6 +8,7 @@ import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { TMark } from '../../ui/t-mark.tsx';
+import { ToolButton } from '../../ui/tool-button.tsx';
 import { Drawing } from '../output/drawing.tsx';
 import { inlineCode } from '../output/error-view.tsx';
 import { Transcript } from '../output/output.tsx';
@@ -16,7 +18,9 @@ import { pictureOf } from './picture.ts';
 import { sentenceOf } from './sentence.ts';
 import { StepControls } from './step-controls.tsx';
 import styles from './step-viewer.module.css';
-import type { SteppedCheck } from './use-stepping.tsx';
+
+/** The check whose input is used, where one is stepped through. */
+export type SteppedCheck = { name: string; input: ProgramInput };
 
 type StepViewerProps = {
   recorded: Recorded;
@@ -93,10 +97,10 @@ export function StepViewer({ recorded: { trace, explanation }, source, check, ed
           {t('steps.title')}
           {check && <span className={styles.check}>{inlineCode(check.name)}</span>}
         </p>
-        <button type="button" className={styles.close} onClick={onClose}>
+        <ToolButton onClick={onClose}>
           <Icon name="close" size={16} />
           {t('steps.close')}
-        </button>
+        </ToolButton>
       </header>
       <StepControls index={index} last={last} onGo={go} slider={slider} note={cut} />
       <div className={styles.now}>
@@ -110,16 +114,16 @@ export function StepViewer({ recorded: { trace, explanation }, source, check, ed
       </div>
       {isFailing && explanation && (
         <div className={styles.explained}>
-          <p className={styles.what}>{inlineCode(explanation.what[lang])}</p>
+          <p className="strong">{inlineCode(explanation.what[lang])}</p>
           <p>{inlineCode(explanation.tries[lang])}</p>
         </div>
       )}
       <MemoryPicture picture={picture} isFailing={state.event === 'exception'} />
       <div className={styles.output}>
-        <p className={styles.heading}>{t('steps.output')}</p>
+        <p className="soft strong">{t('steps.output')}</p>
         {drawing.length > 0 && <Drawing steps={drawing} />}
         {pieces.length > 0 && <Transcript pieces={pieces} label={t('steps.output')} />}
-        {pieces.length === 0 && drawing.length === 0 && <p className={styles.quiet}>{t('steps.no_output')}</p>}
+        {pieces.length === 0 && drawing.length === 0 && <p className="soft">{t('steps.no_output')}</p>}
       </div>
     </section>
   );

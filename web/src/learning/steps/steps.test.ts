@@ -2,7 +2,7 @@ import { loadEngine } from '@kodestien/sandbox/python/node';
 import { TraceReader } from '@kodestien/sandbox/python/trace';
 import { traceProgram } from '@kodestien/sandbox/python/tracing';
 import { describe, expect, test } from 'vitest';
-import '../../i18n/areas/steps.ts';
+import 'messages:steps';
 import { translate } from '../../i18n/catalogs.ts';
 import { pictureOf } from './picture.ts';
 import { sentenceOf } from './sentence.ts';

@@ -1,14 +1,11 @@
-import type { ProgramInput } from '@kodestien/sandbox/inputs';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { EditorHandle } from '../../editor/code-editor.tsx';
 import { loadChunk } from '../../lazy-page/load-chunk.ts';
 import type { Recorded } from '../use-program.ts';
 import type { Runnable } from '../use-runnable.tsx';
+import type { SteppedCheck } from './step-viewer.tsx';
 
 type Viewer = typeof import('./step-viewer.tsx')['StepViewer'];
-
-/** The check whose input is used, where one is stepped through. */
-export type SteppedCheck = { name: string; input: ProgramInput };
 
 export type Stepping = {
   /** Null where the language cannot be stepped through. */

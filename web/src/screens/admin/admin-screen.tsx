@@ -1,16 +1,21 @@
-import '../../i18n/areas/admin.ts';
-import type { ComponentType } from 'react';
+import 'messages:admin';
+import { type ComponentType, useRef } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { useDocumentTitle } from '../../i18n/use-document-title.ts';
+import { useT } from '../../i18n/use-t.ts';
 import { PageBody } from '../../layout/page-body.tsx';
 import { lazyPage } from '../../lazy-page/lazy-page.tsx';
 import { PagePlaceholder } from '../../lazy-page/page-placeholder.tsx';
-import { ADMIN_SECTIONS, type AdminSection } from '../../paths.ts';
+import { ADMIN_SECTIONS, type AdminSection, paths } from '../../paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { SideLinks, SideNavigation } from '../../ui/side-navigation.tsx';
+import { TMark } from '../../ui/t-mark.tsx';
 import { useUser } from '../../user-context.tsx';
 import styles from './admin-screen.module.css';
-import { Refusal } from './refusal.tsx';
 import { SectionFrame } from './section-frame.tsx';
-import { SectionNavigation } from './section-navigation.tsx';
 
 /** Each section is loaded when it is first opened. */
 const SECTIONS: Record<AdminSection, ComponentType> = {
@@ -47,5 +52,70 @@ export default function AdminScreen() {
         </SectionFrame>
       </div>
     </PageBody>
+  );
+}
+
+function Refusal() {
+  const t = useT();
+  const { user } = useUser();
+  useDocumentTitle(t('admin.refused.title'));
+  const wayOn = user ? (
+    <ButtonLink to={paths.landing}>{t('app.home')}</ButtonLink>
+  ) : (
+    <ButtonLink to={paths.signin} variant="primary">
+      {t('admin.refused.signin')}
+    </ButtonLink>
+  );
+  return (
+    <PageBody>
+      <EmptyState level={1} title={t('admin.refused.title')} action={wayOn}>
+        <p>{t('admin.refused.text')}</p>
+        {!user && <p>{t('admin.refused.anonymous')}</p>}
+      </EmptyState>
+    </PageBody>
+  );
+}
+
+type SectionNavigationProps = {
+  shown: AdminSection;
+  /** Folded away to one line, as on a phone, to give its room to what is shown. */
+  isFolded: boolean;
+};
+
+/** The sections in a column, the red T at the one that is shown; one line that unfolds where it is narrow. */
+function SectionNavigation({ shown, isFolded }: SectionNavigationProps) {
+  const t = useT();
+  const layout = useAppSelector(({ page_core }) => page_core.layout);
+  const folded = useRef<HTMLDetailsElement>(null);
+  const close = () => folded.current?.removeAttribute('open');
+
+  const links = (
+    <SideLinks
+      links={ADMIN_SECTIONS.map((section) => ({
+        to: paths.adminSection(section),
+        title: t(`admin.section.${section}`),
+        isShown: section === shown,
+      }))}
+      onFollow={close}
+    />
+  );
+  if (layout === 'desktop' && !isFolded) return <SideNavigation title={t('admin.title')}>{links}</SideNavigation>;
+  return (
+    <nav aria-label={t('admin.title')}>
+      <details ref={folded} className={styles.folded}>
+        <summary className={styles.summary}>
+          <TMark size={16} />
+          <span>
+            {t('admin.title')}
+            <span className="soft" aria-hidden="true">
+              {' / '}
+            </span>
+            <strong>{t(`admin.section.${shown}`)}</strong>
+          </span>
+          <Icon name="chevron" />
+        </summary>
+        {links}
+      </details>
+    </nav>
   );
 }

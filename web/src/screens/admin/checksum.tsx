@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { copyText } from '../../document/blocks/copy-text.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { copyText } from '../../rendered/copy-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './checksum.module.css';

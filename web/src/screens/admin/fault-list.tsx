@@ -17,7 +17,7 @@ export function FaultList({ faults, placeOf }: FaultListProps) {
     <ul className={styles.faults}>
       {faults.map((fault) => (
         <li key={`${fault.slug} ${fault.file} ${fault.path} ${fault.line} ${fault.reason._eng}`}>
-          <span className={styles.place}>{placeOf ? placeOf(fault) : <Place fault={fault} />}</span>
+          <span className="small strong">{placeOf ? placeOf(fault) : <Place fault={fault} />}</span>
           {fault.path && <code className={styles.path}>{fault.path}</code>}
           <span>{fault.reason[lang]}</span>
         </li>

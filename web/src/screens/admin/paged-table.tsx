@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { NothingHere } from './nothing-here.tsx';
-import styles from './paged-table.module.css';
 import type { Pages } from './use-pages.ts';
 
 type PagedTableProps<Row> = {
@@ -26,7 +25,7 @@ export function PagedTable<Row>({ caption, columns, pages, keyOf, nothing, isCom
   if (status === 'loaded' && rows.length === 0) return <NothingHere>{nothing}</NothingHere>;
   const waiting = status === 'loading_more' || (status === 'loading' && rows.length === 0) ? WAITING_ROWS : 0;
   return (
-    <div className={styles.list}>
+    <div className="stack gap-2">
       <Table caption={caption} columns={columns} rows={rows} keyOf={keyOf} waiting={waiting} isCompact={isCompact} />
       {error !== null && <FailureNotice error={error} onRetry={loadMore} />}
       {error === null && next !== null && (

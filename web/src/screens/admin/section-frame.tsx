@@ -33,7 +33,7 @@ export function SectionFrame({ name, isBare, children }: SectionFrameProps) {
     <TitleContext value={setViewTitle}>
       <div className={styles.section}>
         {!isBare && (
-          <div className={styles.top}>
+          <div className="stack gap-1">
             <Heading level={1} size="h2">
               {section}
             </Heading>

@@ -22,7 +22,7 @@ export function SectionPart({ title, text, actions, children }: SectionPartProps
           </Heading>
           {text && <p className={styles.text}>{text}</p>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className="row wrap gap-1">{actions}</div>}
       </div>
       {children}
     </section>

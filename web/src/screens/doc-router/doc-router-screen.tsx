@@ -1,4 +1,4 @@
-import '../../i18n/areas/doc.ts';
+import 'messages:doc';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { useDocument } from '../../document/use-document.ts';

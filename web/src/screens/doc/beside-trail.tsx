@@ -13,9 +13,9 @@ export function BesideTrail({ links, slug }: { links: readonly HeaderTag[]; slug
   const lang = useHumanLang();
   if (links.length === 0) return null;
   return (
-    <div className={styles.beside}>
-      <p className={styles.label}>{t('doc.beside')}</p>
-      <ul className={styles.links}>
+    <div className="stack gap-half">
+      <p className="soft small strong">{t('doc.beside')}</p>
+      <ul className="stack">
         {links.map((link) => (
           <li key={link.slug}>
             <Link

@@ -11,7 +11,7 @@ export function Contents({ headings }: { headings: readonly DocumentHeading[] })
   const lang = useHumanLang();
   const current = useCurrentHeading(headings.map(({ id }) => id));
   return (
-    <nav className={styles.contents} aria-label={t('doc.contents')}>
+    <nav className="stack gap-1" aria-label={t('doc.contents')}>
       <p className={styles.label}>{t('doc.contents')}</p>
       <ContentsList headings={headings} current={current} lang={lang} />
     </nav>

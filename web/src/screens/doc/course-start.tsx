@@ -1,9 +1,9 @@
 import type { DocumentCard } from '@kodestien/contract/document/reader';
-import { countDone, lessonToContinue } from '../../document/progress.ts';
-import { useProgress } from '../../document/progress-store.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
+import { countDone, lessonToContinue } from '../../progress/progress.ts';
+import { useProgress } from '../../progress/progress-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import styles from './course-overview.module.css';
 
@@ -28,7 +28,7 @@ export function CourseStart({ slug, lessons }: { slug: string; lessons: readonly
             {t('doc.summit.certificate')}
           </ButtonLink>
         )}
-        <span className={styles.first}>{t('doc.all_done')}</span>
+        <span className="soft">{t('doc.all_done')}</span>
       </p>
     );
   }
@@ -37,7 +37,7 @@ export function CourseStart({ slug, lessons }: { slug: string; lessons: readonly
       <ButtonLink to={(left ?? first).page} variant="primary" size="large">
         {left ? t('layout.continue_with', { title: left.tittel[lang] }) : t('doc.start')}
       </ButtonLink>
-      <span className={styles.first}>
+      <span className="soft">
         {left ? t('doc.done_count', { done, all }) : t('doc.start.first', { title: first.tittel[lang] })}
       </span>
     </p>

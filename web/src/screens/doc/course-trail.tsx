@@ -1,8 +1,8 @@
 import type { DocumentCard } from '@kodestien/contract/document/reader';
-import { lessonMark, lessonToContinue } from '../../document/progress.ts';
-import { useProgress } from '../../document/progress-store.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { lessonMark, lessonToContinue } from '../../progress/progress.ts';
+import { useProgress } from '../../progress/progress-store.ts';
 import { Cairn } from '../../ui/cairn.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TMark } from '../../ui/t-mark.tsx';
@@ -16,7 +16,7 @@ export function CourseTrail({ lessons, label }: { lessons: readonly DocumentCard
   const progress = useProgress();
   const here = lessonToContinue(lessons, progress)?.slug;
   return (
-    <ol className={styles.trail} aria-label={label}>
+    <ol className="stack" aria-label={label}>
       {lessons.map((lesson) => {
         const { slug, tittel, ingress, page, minutes } = lesson;
         const mark = lessonMark(progress, lesson);
@@ -37,7 +37,7 @@ export function CourseTrail({ lessons, label }: { lessons: readonly DocumentCard
                   {tittel[lang]}
                 </Link>
                 <VisuallyHidden> ({t(`layout.lesson.${mark.state}`)})</VisuallyHidden>
-                <span className={styles.minutes}>{t('doc.minutes', { minutes })}</span>
+                <span className="soft small figures">{t('doc.minutes', { minutes })}</span>
               </p>
               <p className={styles.ingress}>{ingress[lang]}</p>
             </div>

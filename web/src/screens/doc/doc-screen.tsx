@@ -1,4 +1,4 @@
-import '../../i18n/areas/doc.ts';
+import 'messages:doc';
 import { useParams } from 'react-router';
 import { DocumentList } from './document-list.tsx';
 import { DocumentPage } from './document-page.tsx';

@@ -1,5 +1,8 @@
+import type { Course, ReaderDocument } from '@kodestien/contract/document/reader';
 import { useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { BlockList } from '../../document/block-list.tsx';
+import { TrailMap } from '../../document/trail-map/trail-map.tsx';
 import { useDocument } from '../../document/use-document.ts';
 import { useDocumentInView } from '../../document/use-document-in-view.ts';
 import { usePrefetchOnIntent } from '../../document/use-prefetch.ts';
@@ -8,19 +11,26 @@ import { useDocumentTitle } from '../../i18n/use-document-title.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PageBody } from '../../layout/page-body.tsx';
-import { paths } from '../../paths.ts';
+import { paths, TEACHERS_SLUG } from '../../paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { CourseOverview } from './course-overview.tsx';
-import { CoursePlaceholder } from './course-placeholder.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { BesideTrail } from './beside-trail.tsx';
+import styles from './course-overview.module.css';
+import { CourseStart } from './course-start.tsx';
+import { CourseTrail } from './course-trail.tsx';
 import { DocumentFailed } from './document-failed.tsx';
+import { DocumentMark } from './document-mark.tsx';
 import { DocumentMissing } from './document-missing.tsx';
 import { Lesson } from './lesson.tsx';
 import { LessonPlaceholder } from './lesson-placeholder.tsx';
 import { LessonStrip } from './lesson-strip.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { pageTitle } from './page-title.ts';
+import placeholder from './placeholder.module.css';
 import { Summit } from './summit.tsx';
-import { useKnownCourse } from './use-known-course.ts';
 
 /** One document, from its skeleton to its last block, or what went wrong on the way. */
 export function DocumentPage({ slug }: { slug: string }) {
@@ -68,4 +78,82 @@ export function DocumentPage({ slug }: { slug: string }) {
       {document?.course?.lessons.at(-1)?.slug === slug && <Summit course={document.course} />}
     </div>
   );
+}
+
+/** Where a course begins: what it is, the first step or the next, its lessons as a list and, with room, as a map. */
+function CourseOverview({ document, course }: { document: ReaderDocument; course: Course }) {
+  const t = useT();
+  const lang = useHumanLang();
+  const { tittel, ingress, icon, blocks } = document;
+  return (
+    <article className={styles.overview} aria-labelledby="document-title">
+      <header className={styles.top}>
+        <span className={styles.mark}>
+          <DocumentMark icon={icon} size={64} />
+        </span>
+        <Heading level={1} id="document-title" tabIndex={-1}>
+          {tittel[lang]}
+        </Heading>
+        <p className={styles.ingress}>{ingress[lang]}</p>
+        <CourseStart slug={course.slug} lessons={course.lessons} />
+      </header>
+      <section className={styles.trail} aria-labelledby="document-lessons">
+        <Heading level={2} size="h3" id="document-lessons">
+          {t('doc.lessons')}
+        </Heading>
+        <CourseTrail lessons={course.lessons} label={t('doc.trail', { course: tittel[lang] })} />
+      </section>
+      <div className={styles.map}>
+        <TrailMap lessons={course.lessons} />
+      </div>
+      <div className={styles.beside}>
+        <BesideTrail links={course.ch_arr} slug={document.slug} />
+        <TextLink to={paths.doc()}>{t('doc.all')}</TextLink>
+        <TextLink to={paths.doc(TEACHERS_SLUG, document.slug)}>{t('doc.teachers')}</TextLink>
+      </div>
+      {blocks.length > 0 && (
+        <div className={styles.blocks}>
+          <BlockList document={document} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+const LESSONS = ['84%', '72%', '78%', '66%'];
+
+/** The shape of a course: its mark, its name, the button, and the lessons with a line on each. */
+function CoursePlaceholder() {
+  const t = useT();
+  return (
+    <div className={styles.overview} aria-busy="true">
+      <div className={styles.top}>
+        <div role="status">
+          <VisuallyHidden>{t('doc.loading')}</VisuallyHidden>
+        </div>
+        <Skeleton width="64px" height="64px" shape="block" />
+        <Skeleton width="11rem" height="2.75rem" shape="block" />
+        <Skeleton width="min(34rem, 95%)" height="1.25rem" />
+        <Skeleton width="11rem" height="3.5rem" shape="block" />
+      </div>
+      <div className="stack gap-3">
+        {LESSONS.map((width) => (
+          <div key={width} className={placeholder.stop} data-large>
+            <Skeleton width="32px" height="32px" shape="round" />
+            <div className={placeholder.lines}>
+              <Skeleton width="40%" />
+              <Skeleton width={width} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The course of the document in view, or of the one before while the next is on its way: the trail stays put. */
+function useKnownCourse(document: ReaderDocument | null): Course | null {
+  const known = useRef<Course | null>(null);
+  if (document) known.current = document.course;
+  return known.current;
 }

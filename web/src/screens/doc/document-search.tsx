@@ -77,7 +77,7 @@ function Hit({ hit: { page, blokk_slug, course, tittel, heading, snippet, marks 
       <Link className={styles.title} to={blokk_slug === null ? page : `${page}#${blokk_slug}`}>
         {heading === null ? tittel : `${tittel}: ${heading}`}
       </Link>
-      {course !== null && <p className={styles.course}>{course}</p>}
+      {course !== null && <p className="soft small">{course}</p>}
       {snippet && (
         <p className={styles.snippet}>
           <MarkedText text={snippet} marks={marks} />

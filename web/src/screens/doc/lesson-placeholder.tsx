@@ -59,7 +59,7 @@ export function LessonPlaceholder({ slug, course }: { slug: string; course: Cour
 
 function Stops() {
   return (
-    <div className={placeholder.stops}>
+    <div className="stack gap-3">
       {STOPS.map((width) => (
         <div key={width} className={placeholder.stop}>
           <Skeleton width="24px" height="24px" shape="round" />

@@ -15,7 +15,7 @@ export function LessonTrail({ course, slug }: { course: Course; slug: string }) 
   const title = course.tittel[lang];
   const stops = useTrailStops(course.lessons);
   return (
-    <nav className={styles.trail} aria-label={t('doc.trail', { course: title })}>
+    <nav className="stack gap-3" aria-label={t('doc.trail', { course: title })}>
       <Link to={course.page} className={styles.course}>
         <DocumentMark icon={course.icon} size={28} />
         {title}

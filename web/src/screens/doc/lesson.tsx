@@ -1,22 +1,26 @@
-import type { ReaderDocument } from '@kodestien/contract/document/reader';
-import { useRef } from 'react';
+import type { DocumentHeading, ReaderDocument } from '@kodestien/contract/document/reader';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { BlockList } from '../../document/block-list.tsx';
 import { READING_END_ID } from '../../document/use-current-heading.ts';
+import { usePrefetchWhenSeen } from '../../document/use-prefetch.ts';
 import { useReadToEnd } from '../../document/use-read-to-end.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { TEACHERS_SLUG } from '../../paths.ts';
+import { lessonMark } from '../../progress/progress.ts';
+import { noteRead, useProgress } from '../../progress/progress-store.ts';
 import { useAppSelector } from '../../store/hooks.ts';
+import { Cairn } from '../../ui/cairn.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Contents } from './contents.tsx';
-import { FoldedContents } from './folded.tsx';
+import { ContentsList } from './contents-list.tsx';
 import styles from './lesson.module.css';
-import { LessonFoot } from './lesson-foot.tsx';
 import { LessonTrail } from './lesson-trail.tsx';
+import { Sign } from './sign.tsx';
 import { LazyTeachersPlan } from './teachers/lazy-teachers-plan.tsx';
 import { TrailDrawer } from './trail-drawer.tsx';
-import { useCovered } from './use-covered.ts';
 
 /** The trail on the left, the text in the middle, what is on this page on the right; folded away where it is narrow. */
 export function Lesson({ document }: { document: ReaderDocument }) {
@@ -36,7 +40,7 @@ export function Lesson({ document }: { document: ReaderDocument }) {
       <article className={styles.text} aria-labelledby="document-title">
         <header className={styles.top}>
           {course && number > 0 && (
-            <p className={styles.number}>
+            <p className="soft small strong figures">
               {t('doc.number', { number, all: course.lessons.length })} · {t('doc.minutes', { minutes })}
             </p>
           )}
@@ -68,4 +72,103 @@ export function Lesson({ document }: { document: ReaderDocument }) {
       )}
     </div>
   );
+}
+
+/** What is on this page: a narrow window keeps it folded until it is asked for. */
+function FoldedContents({ headings }: { headings: readonly DocumentHeading[] }) {
+  const t = useT();
+  const lang = useHumanLang();
+  const details = useRef<HTMLDetailsElement>(null);
+  return (
+    <details ref={details} className={styles.foldedContents}>
+      <summary className={styles.summary}>
+        {t('doc.contents')}
+        <Icon name="chevron" className={styles.chevron} />
+      </summary>
+      <nav className={styles.inside} aria-label={t('doc.contents')}>
+        <ContentsList
+          headings={headings}
+          lang={lang}
+          current={null}
+          onFollow={() => details.current?.removeAttribute('open')}
+        />
+      </nav>
+    </details>
+  );
+}
+
+/** The way on, painted, and quietly the way back. The end of a course is a summit of its own. */
+function LessonFoot({ document }: { document: ReaderDocument }) {
+  const t = useT();
+  const lang = useHumanLang();
+  const progress = useProgress();
+  const foot = useRef<HTMLElement>(null);
+  const { slug, course, previous, next } = document;
+  usePrefetchWhenSeen(foot, next?.slug);
+  if (!course || (!previous && !next)) return null;
+  const isLesson = course.lessons.some((lesson) => lesson.slug === slug);
+  const number = 1 + course.lessons.findIndex((lesson) => lesson.slug === next?.slug);
+  return (
+    <nav ref={foot} className={styles.foot} aria-label={t('doc.foot')}>
+      {next && (
+        <Sign
+          to={next.page}
+          mark={<Cairn {...lessonMark(progress, next)} size={40} />}
+          label={t('doc.next_lesson', { number, all: course.lessons.length })}
+          title={next.tittel[lang]}
+          // Also where the end of the text and the way on were in view for less than a moment.
+          onFollow={() => isLesson && noteRead(slug)}
+        />
+      )}
+      {previous && (
+        <Link to={previous.page} className={styles.back}>
+          <Icon name="back" />
+          <span>
+            {t('doc.previous')}: {previous.tittel[lang]}
+          </span>
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** From here on an exercise is wider than the text (block-frame.module.css). */
+const WIDE = '(width >= 1280px)';
+
+/** Whether an exercise stands over this column now. */
+function useCovered(column: RefObject<HTMLElement | null>, slug: string): boolean {
+  const [isCovered, setCovered] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document has other exercises
+  useEffect(() => {
+    const media = window.matchMedia(WIDE);
+    let stop = () => {};
+    function watch() {
+      stop();
+      const element = column.current;
+      setCovered(false);
+      if (!media.matches || !element) return;
+      const { top, bottom } = element.getBoundingClientRect();
+      const over = new Set<Element>();
+      const below = Math.max(0, window.innerHeight - bottom);
+      const observer = new IntersectionObserver(
+        (entries) => {
+          for (const { target, isIntersecting } of entries) {
+            if (isIntersecting) over.add(target);
+            else over.delete(target);
+          }
+          setCovered(over.size > 0);
+        },
+        { rootMargin: `-${Math.max(0, Math.round(top))}px 0px -${Math.round(below)}px 0px` },
+      );
+      for (const exercise of document.querySelectorAll('[data-type="exercise"]')) observer.observe(exercise);
+      stop = () => observer.disconnect();
+    }
+    watch();
+    window.addEventListener('resize', watch);
+    return () => {
+      stop();
+      window.removeEventListener('resize', watch);
+    };
+  }, [column, slug]);
+  return isCovered;
 }

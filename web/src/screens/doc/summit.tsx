@@ -1,19 +1,21 @@
 import type { Course } from '@kodestien/contract/document/reader';
 import { useHeaderList } from '../../document/header-list.ts';
-import { lessonMark } from '../../document/progress.ts';
-import { useProgress } from '../../document/progress-store.ts';
 import { TrailMap } from '../../document/trail-map/trail-map.tsx';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
+import { lessonMark } from '../../progress/progress.ts';
+import { useProgress } from '../../progress/progress-store.ts';
+import { publicConfig } from '../../public-config.ts';
 import { menuItems } from '../../store/header-item.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { useUser } from '../../user-context.tsx';
 import { DocumentMark } from './document-mark.tsx';
 import { nextCourse } from './next-course.ts';
 import { Sign } from './sign.tsx';
 import styles from './summit.module.css';
-import { SummitReward } from './summit-reward.tsx';
 
 /** The end of a course: the whole trail from above, what is left of it, and the next one. */
 export function Summit({ course }: { course: Course }) {
@@ -71,5 +73,28 @@ export function Summit({ course }: { course: Course }) {
         <TrailMap lessons={course.lessons} />
       </div>
     </section>
+  );
+}
+
+/** The points of a course and its certificate; for a visitor, the way to have them. */
+function SummitReward({ slug }: { slug: string }) {
+  const t = useT();
+  const { user } = useUser();
+  const score = useProgress().courses[slug];
+  if (!user && publicConfig.show_signup) {
+    return (
+      <p className={styles.text}>
+        {t('doc.summit.account')} <TextLink to={paths.signup}>{t('layout.signup')}</TextLink>
+      </p>
+    );
+  }
+  if (!score) return null;
+  return (
+    <div className={styles.reward}>
+      {score.poeng_all > 0 && (
+        <p className={styles.points}>{t('doc.summit.points', { poeng: score.poeng, all: score.poeng_all })}</p>
+      )}
+      {score.done && <ButtonLink to={paths.kursbevis(slug)}>{t('doc.summit.certificate')}</ButtonLink>}
+    </div>
   );
 }

@@ -33,8 +33,8 @@ export function TrailDrawer({ course, slug, className = styles.opener, children 
       </button>
       <dialog ref={dialog} className={styles.drawer} aria-labelledby={titleId}>
         <div className={styles.panel}>
-          <div className={styles.top}>
-            <p id={titleId} className={styles.title}>
+          <div className="row middle apart gap-2">
+            <p id={titleId} className="soft small strong">
               {t('doc.trail', { course: course.tittel[lang] })}
             </p>
             <IconButton label={t('doc.trail.close')} onClick={() => dialog.current?.close()}>

@@ -11,11 +11,11 @@ export const QUERY_MAX = 100;
 
 /**
  * What is searched for and what was found. The last hits stay in view while the next ones are on their way. The search
- * is kept with the history entry: whoever comes back from a hit finds it again.
+ * is stored with the history entry: whoever comes back from a hit finds it again.
  */
 export function useDocumentSearch() {
   const lang = useHumanLang();
-  const [typed, setTyped] = useState(keptQuery);
+  const [typed, setTyped] = useState(storedQuery);
   const [asked, setAsked] = useState(typed.trim());
   const last = useRef<readonly SearchHit[] | null>(null);
   // An emptied field has no hits at once; everything else waits until the typing rests.
@@ -37,9 +37,9 @@ export function useDocumentSearch() {
   return { q, typed, setTyped, answer, hits: last.current };
 }
 
-function keptQuery(): string {
-  const kept: unknown = window.history.state?.sok;
-  return typeof kept === 'string' ? kept.slice(0, QUERY_MAX) : '';
+function storedQuery(): string {
+  const stored: unknown = window.history.state?.sok;
+  return typeof stored === 'string' ? stored.slice(0, QUERY_MAX) : '';
 }
 
 /** Past the router: for it nothing has changed, and the focus stays in the field. */

@@ -1,16 +1,17 @@
-import '../../i18n/areas/footer.ts';
-import type { ComponentType } from 'react';
-import { useParams } from 'react-router';
+import 'messages:footer';
+import { VERSION } from '@kodestien/contract/limits';
+import { type ComponentType, useEffect } from 'react';
+import { useLocation, useParams } from 'react-router';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PageBody } from '../../layout/page-body.tsx';
 import { FOOTER_PAGES, type FooterPage, paths } from '../../paths.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Link } from '../../ui/link.tsx';
-import { About } from './about.tsx';
-import { Courses } from './courses.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { CertificateCheck } from './certificate-check/certificate-check.tsx';
+import { Chapter } from './chapter.tsx';
 import styles from './footer-screen.module.css';
-import { Terms } from './terms.tsx';
 
 const PAGES: Record<FooterPage, ComponentType> = { terms: Terms, courses: Courses, about: About };
 
@@ -40,5 +41,80 @@ export default function FooterScreen() {
         <Page />
       </article>
     </PageBody>
+  );
+}
+
+function About() {
+  const t = useT();
+  const { hash } = useLocation();
+  // The browser looked for the place that the address names before this page was there.
+  useEffect(() => {
+    const part = hash === '#kursbevis' ? document.getElementById('kursbevis') : null;
+    part?.focus({ preventScroll: true });
+    part?.scrollIntoView();
+  }, [hash]);
+  return (
+    <>
+      {(['why', 'how', 'language'] as const).map((chapter) => (
+        <Chapter key={chapter} title={t(`footer.about.${chapter}.title`)}>
+          <p>{t(`footer.about.${chapter}.text`)}</p>
+        </Chapter>
+      ))}
+      <CertificateCheck />
+      <p>{t('footer.about.version', { version: VERSION })}</p>
+    </>
+  );
+}
+
+function Courses() {
+  const t = useT();
+  return (
+    <>
+      {(['how', 'python', 'javascript', 'html', 'css'] as const).map((chapter) => (
+        <Chapter key={chapter} title={t(`footer.courses.${chapter}.title`)}>
+          <p>{t(`footer.courses.${chapter}.text`)}</p>
+        </Chapter>
+      ))}
+      <p>
+        <TextLink to={paths.doc()}>{t('footer.courses.link')}</TextLink>
+      </p>
+    </>
+  );
+}
+
+/** What this software stores. Whoever adds a table that holds something about a person adds a line here. */
+const STORED = [
+  'username',
+  'email',
+  'password',
+  'profile',
+  'comments',
+  'names',
+  'sessions',
+  'mails',
+  'limits',
+  'log',
+] as const;
+
+function Terms() {
+  const t = useT();
+  return (
+    <>
+      <Chapter title={t('footer.terms.use.title')}>
+        <p>{t('footer.terms.use.text')}</p>
+      </Chapter>
+      <Chapter title={t('footer.terms.stored.title')}>
+        <ul>
+          {STORED.map((what) => (
+            <li key={what}>{t(`footer.terms.stored.${what}`)}</li>
+          ))}
+        </ul>
+      </Chapter>
+      {(['not', 'browser', 'rights'] as const).map((chapter) => (
+        <Chapter key={chapter} title={t(`footer.terms.${chapter}.title`)}>
+          <p>{t(`footer.terms.${chapter}.text`)}</p>
+        </Chapter>
+      ))}
+    </>
   );
 }

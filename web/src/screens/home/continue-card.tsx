@@ -1,9 +1,9 @@
 import type { HeaderItem } from '@kodestien/contract/document/reader';
-import { countDone, courseToContinue, lessonMark, lessonToContinue } from '../../document/progress.ts';
-import { useProgress } from '../../document/progress-store.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
+import { countDone, courseToContinue, lessonMark, lessonToContinue } from '../../progress/progress.ts';
+import { useProgress } from '../../progress/progress-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Contours } from '../../ui/contours.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -28,8 +28,8 @@ export function ContinueCard({ courses }: { courses: readonly HeaderItem[] }) {
   return (
     <section className={styles.card} aria-labelledby="home-continue">
       <Contours edge="sharp" />
-      <div className={styles.words}>
-        <p className={styles.label}>{left ? t('home.continue') : t('home.begin')}</p>
+      <div className="stack gap-1 breaks">
+        <p className="soft strong">{left ? t('home.continue') : t('home.begin')}</p>
         <Heading level={2} id="home-continue">
           {title}
         </Heading>
@@ -50,7 +50,7 @@ function AllDone() {
   return (
     <section className={styles.card} aria-labelledby="home-continue">
       <Contours edge="sharp" />
-      <div className={styles.words}>
+      <div className="stack gap-1 breaks">
         <Heading level={2} id="home-continue">
           {t('home.all_done')}
         </Heading>

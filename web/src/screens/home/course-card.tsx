@@ -1,10 +1,10 @@
 import type { HeaderItem } from '@kodestien/contract/document/reader';
-import { countDone, lessonMark, lessonToContinue } from '../../document/progress.ts';
-import { useProgress } from '../../document/progress-store.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { DocIcon } from '../../layout/doc-icon.tsx';
 import { paths } from '../../paths.ts';
+import { countDone, lessonMark, lessonToContinue } from '../../progress/progress.ts';
+import { useProgress } from '../../progress/progress-store.ts';
 import { publicConfig } from '../../public-config.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Link } from '../../ui/link.tsx';

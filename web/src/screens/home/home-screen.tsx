@@ -1,22 +1,23 @@
-import '../../i18n/areas/home.ts';
+import 'messages:home';
 import { useRef } from 'react';
 import { useHeaderList } from '../../document/header-list.ts';
-import { useProgress } from '../../document/progress-store.ts';
 import { usePrefetchOnIntent } from '../../document/use-prefetch.ts';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PageBody } from '../../layout/page-body.tsx';
 import { paths } from '../../paths.ts';
+import { useProgress } from '../../progress/progress-store.ts';
 import { menuItems } from '../../store/header-item.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useUser } from '../../user-context.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { CourseCard } from './course-card.tsx';
-import { HomePlaceholder } from './home-placeholder.tsx';
 import styles from './home-screen.module.css';
 
 /** The front page of someone who has signed in: where they left off, and how far they have come in every course. */
@@ -62,7 +63,7 @@ export default function HomeScreen() {
         {courses.length > 0 && (
           <>
             <ContinueCard courses={courses} />
-            <section className={styles.section} aria-labelledby="home-courses">
+            <section className="stack gap-2" aria-labelledby="home-courses">
               <Heading level={2} size="h3" id="home-courses">
                 {t('home.courses')}
               </Heading>
@@ -76,5 +77,34 @@ export default function HomeScreen() {
         )}
       </div>
     </PageBody>
+  );
+}
+
+const COURSES = ['a', 'b', 'c', 'd'];
+
+function HomePlaceholder() {
+  const t = useT();
+  return (
+    <div className={styles.home} role="status">
+      <VisuallyHidden>{t('home.loading')}</VisuallyHidden>
+      <div className={styles.card}>
+        <div className="stack gap-1 breaks">
+          <Skeleton width="8rem" />
+          <Skeleton width="min(18rem, 80%)" height="2.25rem" shape="block" />
+          <Skeleton width="11rem" />
+        </div>
+        <Skeleton height="1.5rem" />
+        <Skeleton width="min(15rem, 100%)" height="3.5rem" shape="block" />
+      </div>
+      <div className={styles.courses}>
+        {COURSES.map((course) => (
+          <div key={course} className={styles.course}>
+            <Skeleton width="60%" height="2rem" shape="block" />
+            <Skeleton height="1.5rem" />
+            <Skeleton width="45%" />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

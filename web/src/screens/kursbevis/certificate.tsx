@@ -1,10 +1,10 @@
 import type * as operations from '@kodestien/contract/learning/operations';
-import { CopyButton } from '../../document/blocks/copy-button.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Logo } from '../../layout/logo.tsx';
 import { paths } from '../../paths.ts';
+import { CopyButton } from '../../rendered/copy-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Cairn } from '../../ui/cairn.tsx';
 import { Contours } from '../../ui/contours.tsx';
@@ -41,7 +41,7 @@ export function Certificate({ certificate }: { certificate: operations.Certifica
           <p className={styles.name} data-long={name.length > LONG_NAME || undefined}>
             <bdi>{name}</bdi>
           </p>
-          {full_name && <p className={styles.username}>{username}</p>}
+          {full_name && <p className="soft">{username}</p>}
           <p className={styles.finished}>{t('kursbevis.has_finished')}</p>
           <p className={styles.course}>{tittel[lang]}</p>
           <div className={styles.trail}>

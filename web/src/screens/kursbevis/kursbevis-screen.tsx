@@ -1,19 +1,25 @@
-import '../../i18n/areas/doc.ts';
-import '../../i18n/areas/kursbevis.ts';
+import 'messages:doc';
+import 'messages:kursbevis';
 import { useParams } from 'react-router';
 import { kursbevis } from '../../api-client/certificate.ts';
 import { ApiError } from '../../api-client/errors.ts';
 import { useAnswer } from '../../api-client/use-answer.ts';
 import { useHeaderList } from '../../document/header-list.ts';
-import { useProgress, useProgressStatus } from '../../document/progress-store.ts';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';
+import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PageBody } from '../../layout/page-body.tsx';
-import { SignedInOnly } from '../../session/signed-in-only.tsx';
+import { paths } from '../../paths.ts';
+import { useProgress, useProgressStatus } from '../../progress/progress-store.ts';
+import { SignedInOnly } from '../../signed-in/signed-in-only.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './certificate.module.css';
 import { Certificate } from './certificate.tsx';
-import { CertificatePlaceholder } from './certificate-placeholder.tsx';
-import { CertificateFailed, CourseMissing } from './no-certificate.tsx';
 import { WhatIsLeft } from './what-is-left.tsx';
 
 export default function KursbevisScreen() {
@@ -47,4 +53,76 @@ function AskedFor({ slug }: { slug: string }) {
   // What is no slug at all is refused before anything is looked for.
   if (code === 'not_found' || code === 'validation_failed') return <CourseMissing slug={slug} />;
   return <CertificateFailed error={answer.error} onRetry={answer.retry} />;
+}
+
+/** The empty sheet, with its lines where they will be. */
+function CertificatePlaceholder() {
+  const t = useT();
+  return (
+    <div className={styles.sheet} role="status">
+      <VisuallyHidden>{t('doc.loading')}</VisuallyHidden>
+      <div className={styles.top}>
+        <Skeleton width="9rem" height="1.75rem" />
+        <Skeleton width="8rem" />
+      </div>
+      <div className={styles.middle}>
+        <Skeleton width="5.5rem" height="5.5rem" shape="block" />
+        <p className={styles.kind}>
+          <Skeleton width="8rem" />
+        </p>
+        <Skeleton width="min(22rem, 90%)" height="3.5rem" />
+        <p className={styles.finished}>
+          <Skeleton width="11rem" />
+        </p>
+        <Skeleton width="min(12rem, 60%)" height="3rem" />
+        <div className={styles.trail}>
+          <Skeleton width="100%" height="2.25rem" />
+        </div>
+        <Skeleton width="11rem" />
+      </div>
+      <div className={styles.proof}>
+        <Skeleton width="6rem" height="2.25rem" />
+        <Skeleton width="100%" height="8rem" shape="block" />
+        <Skeleton width="100%" />
+        <Skeleton width="80%" />
+      </div>
+    </div>
+  );
+}
+
+function CourseMissing({ slug }: { slug: string }) {
+  const t = useT();
+  return (
+    <EmptyState
+      level={1}
+      title={t('kursbevis.missing.title')}
+      action={
+        <ButtonLink to={paths.doc()} variant="primary">
+          {t('doc.all')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('kursbevis.missing.text', { slug })}</p>
+    </EmptyState>
+  );
+}
+
+function CertificateFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useT();
+  const errorMessage = useErrorMessage();
+  return (
+    <div role="alert">
+      <EmptyState
+        level={1}
+        title={t('kursbevis.failed')}
+        action={
+          <Button variant="primary" onClick={onRetry}>
+            {t('app.try_again')}
+          </Button>
+        }
+      >
+        <p>{errorMessage(error)}</p>
+      </EmptyState>
+    </div>
+  );
 }

@@ -1,8 +1,8 @@
 import type { HeaderItem } from '@kodestien/contract/document/reader';
-import { lessonMark, lessonToContinue } from '../../document/progress.ts';
-import { useProgress } from '../../document/progress-store.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { lessonMark, lessonToContinue } from '../../progress/progress.ts';
+import { useProgress } from '../../progress/progress-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Cairn } from '../../ui/cairn.tsx';
 import { Contours } from '../../ui/contours.tsx';
@@ -31,9 +31,9 @@ export function WhatIsLeft({ course }: { course: HeaderItem }) {
         {left.map((lesson) => (
           <li key={lesson.slug}>
             <Cairn {...lessonMark(progress, lesson)} size={32} />
-            <span className={styles.lesson}>
+            <span className="stack shrinks breaks">
               <TextLink to={lesson.page}>{lesson.tittel[lang]}</TextLink>
-              <span className={styles.count}>
+              <span className="soft small figures">
                 {lesson.exercises > 0
                   ? t('kursbevis.left.exercises', {
                       solved: progress.solved[lesson.slug]?.exercises ?? 0,

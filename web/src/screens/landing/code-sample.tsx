@@ -1,12 +1,11 @@
+import type { HumanLang } from '@kodestien/contract/language';
 import { useRef, useState } from 'react';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
-import type { LiveSampleHandle } from '../../learning/landing/live-sample.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LanguageIcon } from '../../ui/icons/language-icon.tsx';
-import { CodeLine } from './code-line.tsx';
 import styles from './code-sample.module.css';
-import { SAMPLE_PROGRAM } from './sample-program.ts';
+import type { LiveSampleHandle } from './live-sample.tsx';
 import { usePart } from './use-part.ts';
 
 /** A program to run and to change. What that takes is fetched when somebody points at it, and takes the same room. */
@@ -80,4 +79,44 @@ function OneSample() {
       )}
     </figure>
   );
+}
+
+/** What is coloured in these few lines; a highlighter would be a library. */
+const TOKEN = /("[^"]*"|\b(?:for|in)\b|\d)/;
+
+function CodeLine({ code }: { code: string }) {
+  let column = 0;
+  return (
+    <code className={styles.line}>
+      {code.split(TOKEN).map((text, index) => {
+        column += text.length;
+        // Every second piece is one that was looked for.
+        const kind = index % 2 === 0 ? undefined : text[0] === '"' ? 'string' : /\d/.test(text) ? 'number' : 'keyword';
+        return (
+          <span key={`${column} ${kind}`} className={kind && styles[kind]}>
+            {text}
+          </span>
+        );
+      })}
+    </code>
+  );
+}
+
+type SampleProgram = { code: string; output: string };
+
+/** Four lines and exactly what Python prints for them; short enough for a phone. */
+const SAMPLE_PROGRAM: Record<HumanLang, SampleProgram> = {
+  _no: program('topp', 'varde', 'Varde', 'Fremme på'),
+  _eng: program('peak', 'cairn', 'Cairn', 'You reached'),
+};
+
+function program(peak: string, cairn: string, label: string, arrived: string): SampleProgram {
+  const summit = 'Galdhøpiggen';
+  return {
+    code: `${peak} = "${summit}"
+for ${cairn} in range(1, 4):
+    print("${label}", ${cairn})
+print("${arrived}", ${peak})`,
+    output: `${label} 1\n${label} 2\n${label} 3\n${arrived} ${summit}`,
+  };
 }

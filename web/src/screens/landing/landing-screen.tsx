@@ -1,7 +1,7 @@
-import '../../i18n/areas/landing.ts';
+import 'messages:landing';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Facts } from './facts.tsx';
+import { Heading } from '../../ui/heading.tsx';
 import { Hero } from './hero.tsx';
 import styles from './landing-screen.module.css';
 import { LessonPreview } from './lesson-preview.tsx';
@@ -17,5 +17,28 @@ export default function LandingScreen() {
       <LessonPreview />
       <Facts />
     </div>
+  );
+}
+
+const FACTS = ['open', 'languages', 'privacy'] as const;
+
+function Facts() {
+  const t = useT();
+  return (
+    <section className={styles.section} aria-labelledby="landing-facts">
+      <Heading level={2} id="landing-facts">
+        {t('landing.facts')}
+      </Heading>
+      <ul className={styles.facts}>
+        {FACTS.map((fact) => (
+          <li key={fact} className={styles.fact}>
+            <Heading level={3} size="h4">
+              {t(`landing.facts.${fact}`)}
+            </Heading>
+            <p>{t(`landing.facts.${fact}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

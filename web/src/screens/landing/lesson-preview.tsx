@@ -44,7 +44,7 @@ export function LessonPreview() {
   );
   return (
     <section className={styles.section} aria-labelledby="landing-lesson">
-      <div className={styles.intro}>
+      <div className="stack gap-1">
         <Heading level={2} id="landing-lesson">
           {t('landing.lesson')}
         </Heading>

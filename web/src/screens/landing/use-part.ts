@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { loadChunk } from '../../lazy-page/load-chunk.ts';
 
-type Parts = typeof import('../../learning/landing/parts.ts').PARTS;
+type Parts = typeof import('./parts.ts').PARTS;
 
 /** A part of the page whose code is fetched when it is wanted. */
 export function usePart<Name extends keyof Parts>(name: Name) {
@@ -12,7 +12,7 @@ export function usePart<Name extends keyof Parts>(name: Name) {
     if (isComing) return;
     setComing(true);
     setFailed(false);
-    loadChunk(name, async () => (await import('../../learning/landing/parts.ts')).PARTS[name]()).then(
+    loadChunk(name, async () => (await import('./parts.ts')).PARTS[name]()).then(
       (Part) => setPart({ Part: Part as Awaited<ReturnType<Parts[Name]>> }),
       () => {
         setComing(false);

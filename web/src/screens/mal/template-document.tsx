@@ -1,11 +1,17 @@
+import type { ReaderDocument } from '@kodestien/contract/document/reader';
+import { useLocation } from 'react-router';
+import { BlockFrame } from '../../document/block-frame.tsx';
+import { BlockContent } from '../../document/blocks/block-content.tsx';
+import { useCommentCounts } from '../../document/comments/use-comment-counts.ts';
 import type { DocumentAnswer } from '../../document/use-document.ts';
+import { hashTarget } from '../../hash-target.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { LearningPage } from '../../learning/learning-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { BlockSamples } from './block-samples.tsx';
 import { Sample } from './sample.tsx';
 
 /** What GET mal answers with. */
@@ -42,4 +48,19 @@ export function TemplateDocument({ answer }: { answer: DocumentAnswer }) {
       {answer.status === 'loaded' && <BlockSamples document={answer.document} />}
     </div>
   );
+}
+
+/** One of every block type, with its name and what an author uses it for. */
+function BlockSamples({ document }: { document: ReaderDocument }) {
+  const t = useT();
+  const asked = hashTarget(useLocation().hash);
+  useCommentCounts(document.slug);
+  const samples = document.blocks.map((block) => (
+    <Sample key={block.slug} title={block.type} isCode text={t(`mal.block.${block.type}`)}>
+      <BlockFrame doc_slug={document.slug} block={block} isAsked={block.slug === asked}>
+        <BlockContent block={block} />
+      </BlockFrame>
+    </Sample>
+  ));
+  return <LearningPage document={document}>{samples}</LearningPage>;
 }

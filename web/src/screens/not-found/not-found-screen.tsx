@@ -1,4 +1,4 @@
-import '../../i18n/areas/not-found.ts';
+import 'messages:not-found';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PageBody } from '../../layout/page-body.tsx';

@@ -1,4 +1,4 @@
-import type { PublicProfile } from '@kodestien/contract/profile/player';
+import type { CourseProgress, PublicProfile } from '@kodestien/contract/profile/player';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -6,8 +6,10 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { TrailLine } from '../../ui/trail-line.tsx';
-import { CourseRow } from './course-row.tsx';
+import { TrailStrip } from '../../ui/trail-strip.tsx';
+import { courseSteps } from './course-steps.ts';
 import styles from './profile-trail.module.css';
 
 /** How far somebody has come, and what was reached on the way. */
@@ -35,7 +37,7 @@ export function ProfileTrail({ player, isOwn }: { player: PublicProfile; isOwn: 
           <Heading level={2} size="h3" id="progress-heading">
             {t('profil_disp.progress')}
           </Heading>
-          <ul className={styles.courses}>
+          <ul className="stack gap-3">
             {begun.map((course) => (
               <CourseRow key={course.doc_slug} course={course} />
             ))}
@@ -63,5 +65,21 @@ export function ProfileTrail({ player, isOwn }: { player: PublicProfile; isOwn: 
         </section>
       )}
     </>
+  );
+}
+
+function CourseRow({ course }: { course: CourseProgress }) {
+  const t = useT();
+  const lang = useHumanLang();
+  const { doc_slug, tittel, done, total } = course;
+  const steps = courseSteps(done, total);
+  return (
+    <li className="stack gap-1">
+      <p className={styles.title}>
+        <TextLink to={paths.doc(doc_slug)}>{tittel[lang]}</TextLink>
+        <span className={styles.count}>{t('profil_disp.progress.count', { done, total })}</span>
+      </p>
+      <TrailStrip marks={steps} here={steps.findIndex(({ isHere }) => isHere)} />
+    </li>
   );
 }

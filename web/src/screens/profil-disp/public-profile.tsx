@@ -1,4 +1,5 @@
-import type { PublicProfile as Profile } from '@kodestien/contract/profile/player';
+import type { PublicProfile as Profile, PublicPlayer } from '@kodestien/contract/profile/player';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
@@ -7,11 +8,14 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Cairn } from '../../ui/cairn.tsx';
 import { Contours } from '../../ui/contours.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import type { IconName } from '../../ui/icons/glyphs.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useUser } from '../../user-context.tsx';
-import { ProfileContacts } from './profile-contacts.tsx';
 import { ProfileTrail } from './profile-trail.tsx';
 import styles from './public-profile.module.css';
+import { shownAddress, webAddress } from './web-address.ts';
 
 const PICTURE_SIDE = 128;
 
@@ -22,7 +26,7 @@ export function PublicProfile({ player }: { player: Profile }) {
   const { username_current: username, full_name, bio_public, poeng } = player;
   const isOwn = user?.username === username;
   return (
-    <article className={styles.profile}>
+    <article className="stack gap-3">
       <header className={styles.head}>
         <Contours />
         <Avatar
@@ -35,7 +39,7 @@ export function PublicProfile({ player }: { player: Profile }) {
         />
         <div className={styles.names}>
           <Heading level={1}>{full_name || username}</Heading>
-          {full_name && <p className={styles.username}>{username}</p>}
+          {full_name && <p className="soft">{username}</p>}
           <p className={styles.facts}>
             <span className={styles.points}>
               <Cairn state={poeng > 0 ? 'done' : 'ahead'} size={20} />
@@ -62,5 +66,50 @@ export function PublicProfile({ player }: { player: Profile }) {
       <ProfileContacts player={player} />
       <ProfileTrail player={player} isOwn={isOwn} />
     </article>
+  );
+}
+
+function ProfileContacts({ player }: { player: PublicPlayer }) {
+  const t = useT();
+  const { company_public, url_public, email_public } = player;
+  const address = url_public ? webAddress(url_public) : null;
+  if (!company_public && !url_public && !email_public) return null;
+  return (
+    <dl className="stack gap-1">
+      {company_public && (
+        <Contact icon="place" label={t('profil_disp.company')}>
+          {company_public}
+        </Contact>
+      )}
+      {url_public && (
+        <Contact icon="link" label={t('profil_disp.url')}>
+          {address ? (
+            // Whoever wrote the profile chose where this leads: search engines need not follow.
+            <a href={address.href} rel="nofollow ugc noopener noreferrer">
+              {shownAddress(address)}
+            </a>
+          ) : (
+            url_public
+          )}
+        </Contact>
+      )}
+      {email_public && (
+        <Contact icon="mail" label={t('profil_disp.email')}>
+          <a href={`mailto:${encodeURIComponent(email_public).replace('%40', '@')}`}>{email_public}</a>
+        </Contact>
+      )}
+    </dl>
+  );
+}
+
+function Contact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div className={styles.contact}>
+      <dt>
+        <Icon name={icon} />
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

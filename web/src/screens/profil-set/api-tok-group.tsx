@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { userApiTokRenew } from '../../api-client/settings.ts';
 import { useAction } from '../../api-client/use-action.ts';
-import { copyText } from '../../document/blocks/copy-text.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { copyText } from '../../rendered/copy-text.ts';
 import { useSession } from '../../session/session-context.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +43,7 @@ export function ApiTokGroup() {
       <p className={styles.token}>
         <code>{isShown ? token : MASK}</code>
       </p>
-      <div className={frame.actions}>
+      <div className="row wrap middle gap-1">
         <Button icon={isShown ? 'eye-off' : 'eye'} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? t('profil_set.api_tok.hide') : t('profil_set.api_tok.show')}
         </Button>

@@ -1,10 +1,10 @@
-import '../../i18n/areas/profil-set.ts';
-import '../../i18n/areas/signin.ts';
+import 'messages:profil-set';
+import 'messages:signin';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { PageBody } from '../../layout/page-body.tsx';
 import { ACCOUNT_GROUPS, MORE_ACCOUNT_GROUPS } from '../../paths.ts';
-import { SignedInOnly } from '../../session/signed-in-only.tsx';
+import { SignedInOnly } from '../../signed-in/signed-in-only.tsx';
 import { AccountDeleted } from './own-data/account-deleted.tsx';
 import { SettingsPage } from './settings-page.tsx';
 

@@ -32,8 +32,8 @@ export function SettingsOverview() {
     language: HUMAN_LANG_NAME[profile.human_lang],
   };
   return (
-    <div className={styles.overview}>
-      <div className={styles.top}>
+    <div className="stack gap-3">
+      <div className="row middle gap-2">
         <Avatar
           name={profile.username_current}
           fullName={profile.full_name}
@@ -51,7 +51,7 @@ export function SettingsOverview() {
             <li key={group}>
               <Link to={paths.profilSetGroup(group)} className={styles.group}>
                 <Icon name={ICONS[group]} />
-                <span className={styles.words}>
+                <span className="stack strong">
                   {t(`profil_set.${group}`)}
                   {present[group] && <span className={styles.present}>{present[group]}</span>}
                 </span>

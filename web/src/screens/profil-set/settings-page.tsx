@@ -1,11 +1,17 @@
+import { HUMAN_LANG_NAME, HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
 import { type ReactNode, useState } from 'react';
-import type { AccountGroup } from '../../paths.ts';
+import { useDocumentTitle } from '../../i18n/use-document-title.ts';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { ACCOUNT_GROUPS, type AccountGroup, MORE_ACCOUNT_GROUPS, paths } from '../../paths.ts';
+import { useSession } from '../../session/session-context.ts';
 import { useAppSelector } from '../../store/hooks.ts';
+import { Heading } from '../../ui/heading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { SideLinks, SideNavigation } from '../../ui/side-navigation.tsx';
 import { ApiTokGroup } from './api-tok-group.tsx';
 import { EmailGroup } from './email/email-group.tsx';
-import { GroupFrame } from './group-frame.tsx';
-import { GroupNavigation } from './group-navigation.tsx';
-import { LanguageChoice } from './language-choice.tsx';
 import { NotificationsGroup } from './notifications-group.tsx';
 import { OwnDataGroup } from './own-data/own-data-group.tsx';
 import styles from './profil-set-screen.module.css';
@@ -45,6 +51,73 @@ export function SettingsPage({ group, onDeleted }: SettingsPageProps) {
       <GroupFrame key={shown} name={shown}>
         {contents[shown]}
       </GroupFrame>
+    </div>
+  );
+}
+
+type GroupFrameProps = { name: AccountGroup; children: ReactNode };
+
+function GroupFrame({ name, children }: GroupFrameProps) {
+  const t = useT();
+  useDocumentTitle(`${t(`profil_set.${name}`)} – ${t('profil_set.title')}`);
+  return (
+    <div className="stack gap-4">
+      <div className={styles.top}>
+        <Heading level={1} size="h2">
+          {t(`profil_set.${name}`)}
+        </Heading>
+        <p className={styles.text}>{t(`profil_set.${name}.text`)}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The account groups that the profile is made of, then the rest. */
+function GroupNavigation({ shown }: { shown: AccountGroup }) {
+  const t = useT();
+  return (
+    <SideNavigation title={t('profil_set.title')}>
+      {[ACCOUNT_GROUPS, MORE_ACCOUNT_GROUPS].map((groups) => (
+        <SideLinks
+          key={groups[0]}
+          links={groups.map((group) => ({
+            to: paths.profilSetGroup(group),
+            title: t(`profil_set.${group}`),
+            isShown: group === shown,
+          }))}
+        />
+      ))}
+    </SideNavigation>
+  );
+}
+
+const OPTIONS = HUMAN_LANGS.map((value) => ({ value, label: HUMAN_LANG_NAME[value] }));
+
+function LanguageChoice() {
+  const t = useT();
+  const lang = useHumanLang();
+  const session = useSession();
+  const [outcome, setOutcome] = useState<'saved' | 'not_saved' | null>(null);
+
+  async function choose(chosen: HumanLang) {
+    setOutcome(null);
+    setOutcome((await session.chooseLanguage(chosen)) ? 'saved' : 'not_saved');
+  }
+
+  return (
+    <div className={styles.form}>
+      <RadioGroup
+        legend={t('profil_set.language.legend')}
+        value={lang}
+        options={OPTIONS}
+        onChange={(chosen) => void choose(chosen)}
+      />
+      {outcome && (
+        <Notice tone={outcome === 'saved' ? 'good' : 'warn'} live>
+          {t(`profil_set.language.${outcome}`)}
+        </Notice>
+      )}
     </div>
   );
 }

@@ -28,11 +28,11 @@ export function SigninBoard({ title, lead, children, beside, isAnswer = false }:
       <Contours />
       <Panel width="form" labelledBy={headingId}>
         <div className={styles.board}>
-          <div className={styles.top}>
+          <div className="stack gap-1">
             <Heading level={1} size="h2" id={headingId} ref={heading} tabIndex={-1}>
               {title}
             </Heading>
-            {lead && <p className={styles.lead}>{lead}</p>}
+            {lead && <p className="soft">{lead}</p>}
           </div>
           {children}
         </div>

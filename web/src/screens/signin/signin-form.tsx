@@ -5,6 +5,7 @@ import { focusField } from '../../account-form/focus-field.ts';
 import { useAccountForm } from '../../account-form/use-account-form.ts';
 import { ApiError } from '../../api-client/errors.ts';
 import type { Submission } from '../../api-client/use-submission.ts';
+import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
@@ -13,11 +14,12 @@ import { afterSignin } from '../../session/after-signin.ts';
 import { useSession } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
 import styles from './signin-board.module.css';
 import { type SigninFault, signinFault } from './signin-fault.ts';
-import { SigninFaultNotice } from './signin-fault-notice.tsx';
 
 export function SigninForm({ busy, submit }: Submission) {
   const t = useT();
@@ -87,5 +89,35 @@ export function SigninForm({ busy, submit }: Submission) {
         </Button>
       </form>
     </>
+  );
+}
+
+/** The specified line for the status; under it what more is known. */
+function SigninFaultNotice({ fault, username }: { fault: SigninFault; username: string }) {
+  const t = useT();
+  const lang = useHumanLang();
+  const errorMessage = useErrorMessage();
+  const { status, error, more } = fault;
+  const line: Record<SigninFault['line'], string> = {
+    wrong_credentials: ERROR_TEXTS.wrong_credentials[lang],
+    not_found: t('signin.fault.not_found'),
+    method: t('signin.fault.method'),
+    unknown: t('signin.fault.unknown', { status }),
+    no_answer: errorMessage(error),
+  };
+  return (
+    <Notice
+      tone="bad"
+      live
+      title={line[fault.line]}
+      action={
+        more === 'email_not_confirmed' && (
+          // The name that was typed may be the e-mail address, which the resend form then starts with.
+          <ResendConfirmation asksLater email={username.includes('@') ? username : ''} />
+        )
+      }
+    >
+      {more && errorMessage(error)}
+    </Notice>
   );
 }

@@ -4,14 +4,13 @@ import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { publicConfig } from '../../public-config.ts';
 import { afterSignin } from '../../session/after-signin.ts';
-import { useMissingProfile } from '../../session/use-missing-profile.ts';
+import { useMissingProfile } from '../../signed-in/use-missing-profile.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useUser } from '../../user-context.tsx';
-import styles from './signin-board.module.css';
 import { SigninBoard } from './signin-board.tsx';
 import { SigninForm } from './signin-form.tsx';
 
@@ -28,7 +27,7 @@ export function Signin() {
   if (signedIn && user && !submission.busy) {
     return (
       <SigninBoard title={t('signin.already.title')} lead={t('signin.already.text', { username: user.username })}>
-        <div className={styles.actions}>
+        <div className="row wrap gap-1">
           <ButtonLink to={paths.profilDisp(user.username)} variant="primary">
             {t('signin.already.profile')}
           </ButtonLink>
@@ -72,7 +71,7 @@ function SignedInWithoutProfile() {
 
   return (
     <SigninBoard isAnswer title={t('app.profile_failed.title')} lead={t('app.profile_failed.text')}>
-      <div className={styles.actions}>
+      <div className="row wrap gap-1">
         <Button variant="primary" loading={isRetrying} onClick={() => void goOn()}>
           {t('app.try_again')}
         </Button>

@@ -54,7 +54,7 @@ export function SignupForm() {
         status={emailTaken ? { tone: 'bad', text: faultText('email_taken') ?? '' } : null}
       />
       {(emailTaken || faults.email === 'email_taken') && (
-        <p className={styles.small}>
+        <p className="soft small">
           <TextLink to={paths.signinGlemtPassord}>{t('signin.email.taken_link')}</TextLink>
         </p>
       )}
@@ -71,7 +71,7 @@ export function SignupForm() {
           {errorMessage(signup.failure)}
         </Notice>
       )}
-      <p className={styles.small}>
+      <p className="soft small">
         {t('signin.signup.terms')} <TextLink to={paths.footer('terms')}>{t('signin.signup.terms_link')}</TextLink>.
       </p>
       <Button type="submit" variant="primary" size="large" wide loading={signup.busy}>

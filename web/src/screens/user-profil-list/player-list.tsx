@@ -1,16 +1,18 @@
-import { useRef, useState } from 'react';
+import type { PublicPlayer } from '@kodestien/contract/profile/player';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { keptList } from './list-memory.ts';
+import { type CachedList, cachedList, cacheList } from './list-memory.ts';
 import type { Sort } from './player-query.ts';
-import { PlayerRow } from './player-row.tsx';
-import { PlayerRowsPlaceholder } from './player-rows-placeholder.tsx';
-import { useListPosition } from './use-list-position.ts';
-import { useNearEnd } from './use-near-end.ts';
 import { usePlayerList } from './use-player-list.ts';
 import styles from './user-profil-list-screen.module.css';
 
@@ -20,10 +22,10 @@ export function PlayerList({ q, sort, entry, onClear }: PlayerListProps) {
   const t = useT();
   const errorMessage = useErrorMessage();
   const end = useRef<HTMLDivElement>(null);
-  const [kept] = useState(() => keptList(entry));
-  const { players, next, status, error, loadMore, retry } = usePlayerList(q, sort, kept);
+  const [cached] = useState(() => cachedList(entry));
+  const { players, next, status, error, loadMore, retry } = usePlayerList(q, sort, cached);
   const hasMore = next !== null;
-  useListPosition(entry, kept, status === 'loaded' || status === 'loading_more' ? { players, next } : null);
+  useListPosition(entry, cached, status === 'loaded' || status === 'loading_more' ? { players, next } : null);
   // After a failure it is for the person to try again: the page would otherwise knock without end.
   useNearEnd(end, status === 'loaded' && hasMore && error === null, () => void loadMore());
 
@@ -79,4 +81,108 @@ function NobodyThere({ q, onClear }: { q: string; onClear: () => void }) {
       <p>{t('user_profil_list.empty.text')}</p>
     </EmptyState>
   );
+}
+
+/** All of the row leads to the profile; the name is the link. */
+function PlayerRow({ player }: { player: PublicPlayer }) {
+  const t = useT();
+  const format = useFormat();
+  const { username_current: username, full_name, company_public, poeng } = player;
+  const beside = [full_name && username, company_public].filter(Boolean).join(' · ');
+  return (
+    <li className={styles.row}>
+      <Avatar name={username} fullName={full_name} image={player.img_profil} size="mikro" lazy />
+      <div className={styles.names}>
+        <Link to={paths.profilDisp(username)} className={styles.name}>
+          {full_name || username}
+        </Link>
+        {beside && <span className={styles.beside}>{beside}</span>}
+      </div>
+      <span className={styles.points}>
+        <span aria-hidden="true">
+          <b>{format.number(poeng)}</b> {t('user_profil_list.points_word', { poeng })}
+        </span>
+        <VisuallyHidden>{t('user_profil_list.points', { poeng })}</VisuallyHidden>
+      </span>
+    </li>
+  );
+}
+
+const ROWS = ['62%', '48%', '70%', '54%', '66%', '44%', '58%', '50%'];
+
+function PlayerRowsPlaceholder() {
+  const t = useT();
+  return (
+    <div className={styles.list} role="status">
+      <VisuallyHidden>{t('user_profil_list.loading')}</VisuallyHidden>
+      {ROWS.map((width) => (
+        <div key={width} className={styles.row}>
+          <Skeleton shape="round" width="48px" height="48px" />
+          <div className={styles.names}>
+            <Skeleton width={width} />
+            <Skeleton width="30%" height="0.8em" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Puts the page back where it stood, and remembers where it stands when it is left. */
+function useListPosition(entry: string, cached: CachedList | undefined, list: Omit<CachedList, 'top'> | null): void {
+  const latest = useRef(list);
+  latest.current = list;
+  const restored = useRef(false);
+
+  useLayoutEffect(() => {
+    if (cached && !restored.current) window.scrollTo(0, cached.top);
+    restored.current = true;
+  }, [cached]);
+
+  useEffect(() => {
+    // The browser would restore before the rows are there, and stop short.
+    window.history.scrollRestoration = 'manual';
+    let top = window.scrollY;
+    let here = true;
+    const address = window.location.pathname;
+    const note = () => {
+      // The address changes before the rows go: a page that shrinks then scrolls on another page's account.
+      if (here && window.location.pathname === address) top = window.scrollY;
+    };
+    // From now on the page may move on another entry's account.
+    const leave = () => {
+      here = false;
+    };
+    window.addEventListener('scroll', note, { passive: true });
+    // The browser tells of a scroll with its next frame; whoever follows a link before that has left from here all the same.
+    window.addEventListener('click', note, { capture: true });
+    window.addEventListener('popstate', leave);
+    return () => {
+      window.history.scrollRestoration = 'auto';
+      window.removeEventListener('scroll', note);
+      window.removeEventListener('click', note, { capture: true });
+      window.removeEventListener('popstate', leave);
+      if (latest.current) cacheList(entry, { ...latest.current, top });
+    };
+  }, [entry]);
+}
+
+/** How far below the window the end may be when more is fetched: about a window full. */
+const AHEAD = '800px';
+
+/** Calls `onNear` when the end of the list comes near the window, and again for as long as it stays there. */
+function useNearEnd(end: RefObject<HTMLElement | null>, isWaiting: boolean, onNear: () => void): void {
+  const latest = useRef(onNear);
+  latest.current = onNear;
+  useEffect(() => {
+    if (!isWaiting || !end.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) latest.current();
+      },
+      { rootMargin: `0px 0px ${AHEAD}` },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [end, isWaiting]);
 }

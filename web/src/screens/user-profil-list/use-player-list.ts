@@ -1,7 +1,7 @@
 import type { PublicPlayer } from '@kodestien/contract/profile/player';
 import { useEffect, useRef, useState } from 'react';
 import { getPlayerLs } from '../../api-client/profile.ts';
-import type { KeptList } from './list-memory.ts';
+import type { CachedList } from './list-memory.ts';
 import { playerQuery, type Sort } from './player-query.ts';
 
 type Pages = {
@@ -13,18 +13,18 @@ type Pages = {
   error: unknown;
 };
 
-/** The users page by page; a new search or order starts over. `kept` is what was here before, after Back. */
-export function usePlayerList(q: string, sort: Sort, kept: KeptList | undefined) {
+/** The users page by page; a new search or order starts over. `cached` is what was here before, after Back. */
+export function usePlayerList(q: string, sort: Sort, cached: CachedList | undefined) {
   const asked = `${sort} ${q}`;
   const [attempt, setAttempt] = useState(1);
   const [pages, setPages] = useState<Pages>(() => ({
     asked,
-    players: kept?.players ?? [],
-    next: kept?.next ?? null,
-    status: kept ? 'loaded' : 'loading',
+    players: cached?.players ?? [],
+    next: cached?.next ?? null,
+    status: cached ? 'loaded' : 'loading',
     error: null,
   }));
-  const known = useRef(kept ? `${attempt} ${asked}` : null);
+  const known = useRef(cached ? `${attempt} ${asked}` : null);
   const more = useRef<AbortController>(null);
 
   useEffect(() => {

@@ -1,13 +1,14 @@
-import '../../i18n/areas/user-profil-list.ts';
+import 'messages:user-profil-list';
+import { useLocation, useNavigate } from 'react-router';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PageBody } from '../../layout/page-body.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { useTypedSearch } from '../../use-typed-search.ts';
 import { PlayerList } from './player-list.tsx';
 import { SEARCH_MAX, SORTS, type Sort } from './player-query.ts';
-import { useListAddress } from './use-list-address.ts';
 import styles from './user-profil-list-screen.module.css';
 
 export default function UserProfilListScreen() {
@@ -17,9 +18,9 @@ export default function UserProfilListScreen() {
   useDocumentTitle(t('user_profil_list.title'));
   return (
     <PageBody width="text">
-      <div className={styles.top}>
+      <div className="stack gap-1">
         <Heading level={1}>{t('user_profil_list.title')}</Heading>
-        <p className={styles.lead}>{t('user_profil_list.lead')}</p>
+        <p className="soft">{t('user_profil_list.lead')}</p>
       </div>
       <search className={styles.tools}>
         <Field
@@ -49,4 +50,37 @@ export default function UserProfilListScreen() {
       <PlayerList q={q} sort={sort} entry={key} onClear={clear} />
     </PageBody>
   );
+}
+
+/** Search and order live in the address, so that going back from a profile finds the same list. */
+function useListAddress() {
+  const navigate = useNavigate();
+  const { search, key } = useLocation();
+  const address = new URLSearchParams(search);
+  const q = (address.get('q') ?? '').slice(0, SEARCH_MAX);
+  const sort: Sort = SORTS.find((known) => known === address.get('sort')) ?? 'poeng';
+  const { typed, setTyped, keepTyped } = useTypedSearch(q, (found) => go({ q: found }));
+
+  function go(changes: { q?: string; sort?: Sort }) {
+    const next = { q, sort, ...changes };
+    const parameters = new URLSearchParams();
+    if (next.q) parameters.set('q', next.q);
+    if (next.sort !== 'poeng') parameters.set('sort', next.sort);
+    keepTyped();
+    void navigate({ search: parameters.toString() }, { replace: true });
+  }
+
+  return {
+    q,
+    sort,
+    /** Of the history entry: the list is remembered under it. */
+    key,
+    typed,
+    setTyped,
+    chooseSort: (chosen: Sort) => go({ sort: chosen }),
+    clear: () => {
+      setTyped('');
+      go({ q: '' });
+    },
+  };
 }

@@ -3,7 +3,7 @@ import type { LanguageMark } from './language-marks.ts';
 
 type LanguageIconProps = { language: LanguageMark; size?: number | undefined; className?: string | undefined };
 
-/** The mark of a programming language, in the colour of the text around it. Kept out of the scripts: it is large. */
+/** The mark of a programming language, in the colour of the text around it. Not in the scripts: it is large. */
 export function LanguageIcon({ language, size = 32, className }: LanguageIconProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-import '../../../i18n/areas/admin-db-tools.ts';
+import 'messages:admin-db-tools';
 import { useState } from 'react';
 import { adminBackups } from '../../../api-client/admin-database-tools.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -29,7 +29,7 @@ export default function DbToolsSection() {
               <code>{tool}</code>
               {DESTROYS[tool] && <Badge tone="bad">{t('admin_db_tools.destroys')}</Badge>}
             </div>
-            <p className={styles.text}>{t(`admin_db_tools.${tool}.text`)}</p>
+            <p className="soft">{t(`admin_db_tools.${tool}.text`)}</p>
             <div>
               <Button size="small" icon="eye" onClick={() => setOpened(tool)}>
                 {t('admin_db_tools.look')}

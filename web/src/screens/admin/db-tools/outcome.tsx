@@ -2,11 +2,11 @@ import type { ToolOutcome } from '@kodestien/contract/admin/database-tools';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { FaultList } from '../fault-list.tsx';
 import styles from './db-tools.module.css';
-import { Slugs } from './slugs.tsx';
 
 /** What a tool will change, or what it has changed. */
 export function Outcome({ outcome }: { outcome: ToolOutcome }) {
@@ -34,7 +34,7 @@ export function Outcome({ outcome }: { outcome: ToolOutcome }) {
       <Slugs kind="changed" slugs={changed} />
       <Slugs kind="removed" slugs={removed} />
       <Slugs kind="kept" slugs={kept} />
-      {unchanged > 0 && <p className={styles.text}>{t('admin_db_tools.unchanged', { unchanged })}</p>}
+      {unchanged > 0 && <p className="soft">{t('admin_db_tools.unchanged', { unchanged })}</p>}
       {faults.length > 0 && (
         <>
           <Notice tone="bad" title={t('admin_db_tools.faults', { faults: faults.length })}>
@@ -54,5 +54,34 @@ export function Outcome({ outcome }: { outcome: ToolOutcome }) {
         </ol>
       )}
     </div>
+  );
+}
+
+const TONES = { added: 'good', changed: 'info', removed: 'bad', kept: 'mark' } as const;
+
+/** The documents that something happens to. Many are folded together. */
+function Slugs({ kind, slugs }: { kind: keyof typeof TONES; slugs: readonly string[] }) {
+  const t = useT();
+  if (slugs.length === 0) return null;
+  const heading = (
+    <>
+      <Badge tone={TONES[kind]}>{t(`admin_db_tools.${kind}`)}</Badge>
+      <span>{t('admin_db_tools.documents', { count: slugs.length })}</span>
+    </>
+  );
+  const list = (
+    <ul className={styles.slugs}>
+      {slugs.map((slug) => (
+        <li key={slug}>
+          <code>{slug}</code>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <details className={styles.kind} open={slugs.length <= 8}>
+      <summary>{heading}</summary>
+      {list}
+    </details>
   );
 }

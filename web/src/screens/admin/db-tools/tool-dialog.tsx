@@ -7,13 +7,13 @@ import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { FaultList } from '../fault-list.tsx';
 import { usePublished } from '../use-published.ts';
 import styles from './db-tools.module.css';
 import { Outcome } from './outcome.tsx';
-import { OutcomePlaceholder } from './outcome-placeholder.tsx';
-import { Running } from './running.tsx';
 import type { ToolCall } from './tools.ts';
 
 type ToolDialogProps = {
@@ -76,7 +76,7 @@ export function ToolDialog({ title, text, submit, call, onDone, onClose }: ToolD
         </>
       }
     >
-      <p className={styles.text}>{text}</p>
+      <p className="soft">{text}</p>
       {trial.status === 'loading' && <OutcomePlaceholder />}
       {trial.status === 'failed' && <FailureNotice error={trial.error} onRetry={trial.retry} />}
       {done && <Outcome outcome={done} />}
@@ -109,4 +109,27 @@ export function ToolDialog({ title, text, submit, call, onDone, onClose }: ToolD
 
 function hasWork({ added, changed, removed }: ToolOutcome): boolean {
   return added.length + changed.length + removed.length > 0;
+}
+
+function OutcomePlaceholder() {
+  const t = useT();
+  return (
+    <div className={styles.outcome} role="status">
+      <VisuallyHidden>{t('admin_db_tools.looking')}</VisuallyHidden>
+      <Skeleton width="60%" height="1.5em" />
+      <Skeleton width="80%" />
+      <Skeleton width="40%" />
+    </div>
+  );
+}
+
+/** The server reads, checks, backs up and writes in one go and answers at the end; how far it is, only it knows. */
+function Running() {
+  const t = useT();
+  return (
+    <div className={styles.running} role="status">
+      <span>{t('admin_db_tools.running.text')}</span>
+      <progress className={styles.bar} aria-label={t('admin_db_tools.running')} />
+    </div>
+  );
 }

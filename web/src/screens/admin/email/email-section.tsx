@@ -1,4 +1,4 @@
-import '../../../i18n/areas/admin-email.ts';
+import 'messages:admin-email';
 import { MAIL_TEMPLATES, type MailTemplate } from '@kodestien/contract/admin/rules';
 import { useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';

@@ -1,12 +1,13 @@
 import type { MailTemplate } from '@kodestien/contract/admin/rules';
 import { HUMAN_LANG_NAME, type HumanLang, LOCALE } from '@kodestien/contract/language';
+import { useState } from 'react';
 import { adminMailPreview } from '../../../api-client/admin-mail.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import styles from './email.module.css';
-import { MailFrame } from './mail-frame.tsx';
+import { styleRules, withoutStyles } from './mail-styles.ts';
 
 type MailPreviewProps = { template: MailTemplate; human_lang: HumanLang; part: 'html' | 'text' };
 
@@ -16,8 +17,8 @@ export function MailPreview({ template, human_lang, part }: MailPreviewProps) {
   const answer = useAnswer(`${template} ${human_lang}`, (signal) => adminMailPreview({ template, human_lang }, signal));
   const language = HUMAN_LANG_NAME[human_lang];
   return (
-    <article className={styles.mail} aria-label={language} aria-busy={answer.status === 'loading'}>
-      <p className={styles.language}>{language}</p>
+    <article className="stack gap-1" aria-label={language} aria-busy={answer.status === 'loading'}>
+      <p className="soft small strong">{language}</p>
       {answer.status === 'loading' && (
         <>
           <Skeleton width="70%" />
@@ -47,5 +48,43 @@ export function MailPreview({ template, human_lang, part }: MailPreviewProps) {
         </>
       )}
     </article>
+  );
+}
+
+const SHORTEST = 240;
+
+/**
+ * A mail's HTML in a frame of its own, where nothing runs. Mails carry their looks inline, which the page's content
+ * security policy refuses to read from markup; so they are taken out first and put back through the style objects.
+ */
+function MailFrame({ title, html }: { title: string; html: string }) {
+  const [height, setHeight] = useState(SHORTEST);
+
+  function dress(frame: HTMLIFrameElement) {
+    const mail = frame.contentDocument;
+    if (!mail?.body) return;
+    for (const element of mail.querySelectorAll<HTMLElement>('[data-style]')) {
+      element.style.cssText = element.dataset.style ?? '';
+    }
+    const Sheet = (frame.contentWindow as (Window & typeof globalThis) | null)?.CSSStyleSheet;
+    if (Sheet) {
+      const sheet = new Sheet();
+      sheet.replaceSync(styleRules(html));
+      mail.adoptedStyleSheets = [sheet];
+    }
+    // It is to be looked at: its links would open in the frame.
+    mail.addEventListener('click', (event) => event.preventDefault());
+    setHeight(Math.max(SHORTEST, mail.documentElement.scrollHeight));
+  }
+
+  return (
+    <iframe
+      className={styles.frame}
+      title={title}
+      sandbox="allow-same-origin"
+      srcDoc={withoutStyles(html)}
+      style={{ height }}
+      onLoad={(event) => dress(event.currentTarget)}
+    />
   );
 }

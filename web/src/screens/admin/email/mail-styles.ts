@@ -1,4 +1,4 @@
-/** The mail with every style taken out of the markup: attributes kept as data-style, elements dropped. */
+/** The mail with every style taken out of the markup: attributes become data-style, elements dropped. */
 export function withoutStyles(html: string): string {
   return html
     .replaceAll(/<style\b[^>]*>[\s\S]*?<\/style>/gi, '')

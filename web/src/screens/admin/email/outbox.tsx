@@ -1,10 +1,12 @@
 import type { OutboxMail } from '@kodestien/contract/admin/mail';
-import { MAIL_TEMPLATES, OUTBOX_STATES } from '@kodestien/contract/admin/rules';
+import { MAIL_TEMPLATES, OUTBOX_STATES, type OutboxState } from '@kodestien/contract/admin/rules';
 import { HUMAN_LANG_NAME } from '@kodestien/contract/language';
 import { useLocation, useNavigate } from 'react-router';
 import { adminOutbox, adminOutboxCancel, adminOutboxRetry } from '../../../api-client/admin-mail.ts';
 import { useAction } from '../../../api-client/use-action.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
@@ -13,7 +15,6 @@ import { SectionPart } from '../section-part.tsx';
 import { usePages } from '../use-pages.ts';
 import { When } from '../when.tsx';
 import styles from './email.module.css';
-import { MailState } from './mail-state.tsx';
 
 const SHOWN = ['all', ...OUTBOX_STATES] as const;
 
@@ -99,6 +100,33 @@ function Template({ mail }: { mail: OutboxMail }) {
     <>
       {known ? t(`admin_email.template.${known}`) : mail.template}
       <span className={styles.soft}>{HUMAN_LANG_NAME[mail.human_lang]}</span>
+    </>
+  );
+}
+
+const TONES = {
+  waiting: 'info',
+  sending: 'info',
+  sent: 'good',
+  failed: 'bad',
+  cancelled: 'plain',
+} as const satisfies Record<OutboxState, string>;
+
+function MailState({ mail }: { mail: OutboxMail }) {
+  const t = useT();
+  const { dateAndTime } = useFormat();
+  const { state, attempts, sent_at, next_attempt_at, last_error } = mail;
+  return (
+    <>
+      <Badge tone={TONES[state]}>{t(`admin_email.state.${state}`)}</Badge>
+      <span className={styles.soft}>
+        {t('admin_email.attempts', { attempts })}
+        {sent_at !== null && `, ${dateAndTime(sent_at)}`}
+        {state === 'waiting' &&
+          next_attempt_at !== null &&
+          `, ${t('admin_email.next_attempt', { at: dateAndTime(next_attempt_at) })}`}
+      </span>
+      {last_error && <span className={styles.error}>{last_error}</span>}
     </>
   );
 }

@@ -4,15 +4,16 @@ import { HUMAN_LANG_NAME, HUMAN_LANGS, type HumanLang } from '@kodestien/contrac
 import { type FormEvent, useState } from 'react';
 import { developerSendEmailGlemtPassord, developerSendEmailUserConfirm } from '../../../api-client/admin-mail.ts';
 import { useAction } from '../../../api-client/use-action.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { SectionPart } from '../section-part.tsx';
 import styles from './email.module.css';
-import { TrialAnswer } from './trial-answer.tsx';
 
 const CALLS = { user_confirm: developerSendEmailUserConfirm, glemt_passord: developerSendEmailGlemtPassord } as const;
 type TrialMail = keyof typeof CALLS;
@@ -38,7 +39,7 @@ export function Trial() {
 
   return (
     <SectionPart title={t('admin_email.trial')} text={t('admin_email.trial.text')}>
-      <form className={styles.trial} noValidate onSubmit={onSubmit}>
+      <form className="stack gap-2" noValidate onSubmit={onSubmit}>
         <div className={styles.choices}>
           <Segmented
             legend={t('admin_email.template')}
@@ -75,5 +76,21 @@ export function Trial() {
       {answer && <TrialAnswer answer={answer} />}
       {failure !== null && <FailureNotice error={failure} />}
     </SectionPart>
+  );
+}
+
+function TrialAnswer({ answer }: { answer: MailTrial }) {
+  const t = useT();
+  const { number } = useFormat();
+  const ms = number(answer.took_ms);
+  return (
+    <Notice
+      tone={answer.sent ? 'good' : 'bad'}
+      live
+      title={answer.sent ? t('admin_email.sent', { subject: answer.subject }) : t('admin_email.not_sent')}
+    >
+      <p>{t(`admin_email.transport.${answer.transport}`, { ms })}</p>
+      <pre className={styles.answer}>{answer.sent ? answer.answer : answer.error}</pre>
+    </Notice>
   );
 }

@@ -1,18 +1,17 @@
-import '../../../i18n/areas/admin-json-backend.ts';
+import 'messages:admin-json-backend';
 import { adminJsonBack } from '../../../api-client/admin-json-backend.ts';
 import { useKeptAnswer } from '../../../api-client/use-kept-answer.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { ViewTitle } from '../section-frame.tsx';
+import { SectionViews } from '../section-views.tsx';
 import { BackendPlaceholder } from './backend-placeholder.tsx';
 import { DocumentsView } from './documents/documents-view.tsx';
 import { DocumentEditor } from './editor/document-editor.tsx';
-import styles from './json-backend.module.css';
 import { RevisionView } from './revisions/revision-view.tsx';
 import { RevisionsView } from './revisions/revisions-view.tsx';
 import { StagedView } from './stage/staged-view.tsx';
-import { useBackendAddress } from './use-backend-address.ts';
-import { ViewNavigation } from './view-navigation.tsx';
+import { BACKEND_VIEWS, type BackendView, backendPaths, useBackendAddress } from './use-backend-address.ts';
 
 export default function JsonBackendSection() {
   const t = useT();
@@ -22,7 +21,7 @@ export default function JsonBackendSection() {
   const { data, error, askAgain } = useKeptAnswer((signal) => adminJsonBack({}, signal));
   if (doc !== null) return <DocumentEditor key={doc} slug={doc} entries={data?.documents ?? []} onStaged={askAgain} />;
   return (
-    <div className={styles.backend}>
+    <div className="stack gap-3">
       <ViewTitle title={viewTitle} />
       <ViewNavigation shown={view} staged={data?.staged.length ?? 0} />
       {error !== null && <FailureNotice error={error} onRetry={askAgain} />}
@@ -32,5 +31,20 @@ export default function JsonBackendSection() {
       {view === 'documents' && data && <DocumentsView backend={data} />}
       {view === 'staged' && data && <StagedView backend={data} onChange={askAgain} />}
     </div>
+  );
+}
+
+function ViewNavigation({ shown, staged }: { shown: BackendView; staged: number }) {
+  const t = useT();
+  return (
+    <SectionViews
+      label={t('admin.section.json_backend')}
+      views={BACKEND_VIEWS.map((view) => ({
+        to: backendPaths.view(view),
+        label: t(`admin_json_backend.view.${view}`),
+        isShown: view === shown,
+        count: view === 'staged' ? staged : undefined,
+      }))}
+    />
   );
 }

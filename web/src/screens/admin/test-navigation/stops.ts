@@ -1,6 +1,12 @@
-import { ADMIN_SECTIONS, type AdminSection, FOOTER_PAGES, paths, ROUTE_PATTERNS } from '../../../paths.ts';
+import {
+  ADMIN_SECTIONS,
+  type AdminSection,
+  FOOTER_PAGES,
+  paths,
+  ROUTE_PATTERNS,
+  type RouteName,
+} from '../../../paths.ts';
 
-export type RouteName = keyof typeof ROUTE_PATTERNS;
 /** Who a page is for. */
 export type Access = 'public' | 'signed_in' | 'superuser';
 

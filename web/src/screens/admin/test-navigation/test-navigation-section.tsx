@@ -1,17 +1,18 @@
-import '../../../i18n/areas/admin-test-navigation.ts';
-import '../../../i18n/areas/not-found.ts';
-import { useRef } from 'react';
+import 'messages:admin-test-navigation';
+import 'messages:not-found';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useUser } from '../../../user-context.tsx';
-import { AccessBadge } from './access-badge.tsx';
-import { RunVerdict } from './run-verdict.tsx';
-import { stopsFor } from './stops.ts';
+import { type Access, type Stop, stopsFor } from './stops.ts';
 import styles from './test-navigation.module.css';
-import { useRun } from './use-run.ts';
+import { type Visit, visit } from './visit.ts';
 import { VisitResult } from './visit-result.tsx';
 
 export default function TestNavigationSection() {
@@ -23,7 +24,7 @@ export default function TestNavigationSection() {
   const seen = Object.keys(visits).length;
 
   return (
-    <div className={styles.navigation}>
+    <div className="stack gap-2">
       <div className={styles.run}>
         {visiting === null ? (
           <Button variant="primary" icon="arrow" onClick={() => start(stops)}>
@@ -83,4 +84,64 @@ export default function TestNavigationSection() {
       />
     </div>
   );
+}
+
+const TONES = { public: 'plain', signed_in: 'info', superuser: 'mark' } as const satisfies Record<Access, string>;
+
+function AccessBadge({ access }: { access: Access }) {
+  const t = useT();
+  return <Badge tone={TONES[access]}>{t(`admin_test_navigation.access.${access}`)}</Badge>;
+}
+
+function RunVerdict({ visits, all }: { visits: Record<string, Visit>; all: number }) {
+  const t = useT();
+  const { number } = useFormat();
+  const seen = Object.values(visits);
+  const failed = seen.filter(({ result }) => result !== 'rendered').length;
+  const slowest = number(Math.max(...seen.map(({ took_ms }) => took_ms)));
+  if (failed > 0) {
+    return (
+      <Notice tone="bad" live>
+        {t('admin_test_navigation.verdict.bad', { failed, seen: seen.length })}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone={seen.length === all ? 'good' : 'info'} live>
+      {t('admin_test_navigation.verdict.good', { seen: seen.length, all, slowest })}
+    </Notice>
+  );
+}
+
+type Run = { visits: Record<string, Visit>; visiting: string | null };
+
+/** Visits one page after the other in the frame. Leaving the section, or pressing Stop, ends it. */
+function useRun(frame: RefObject<HTMLIFrameElement | null>, isErrorHeading: (heading: string) => boolean) {
+  const [run, setRun] = useState<Run>({ visits: {}, visiting: null });
+  const interest = useRef<AbortController>(null);
+  useEffect(() => () => interest.current?.abort(), []);
+
+  async function start(stops: readonly Stop[]): Promise<void> {
+    const { current: element } = frame;
+    if (!element) return;
+    interest.current?.abort();
+    const mine = new AbortController();
+    interest.current = mine;
+    setRun({ visits: {}, visiting: stops[0]?.address ?? null });
+    for (const { address } of stops) {
+      setRun((now) => ({ ...now, visiting: address }));
+      const seen = await visit(element, address, isErrorHeading, mine.signal);
+      if (mine.signal.aborted) return;
+      setRun((now) => ({ ...now, visits: { ...now.visits, [address]: seen } }));
+    }
+    setRun((now) => ({ ...now, visiting: null }));
+    element.contentWindow?.location.replace('about:blank');
+  }
+
+  function stop() {
+    interest.current?.abort();
+    setRun((now) => ({ ...now, visiting: null }));
+  }
+
+  return { ...run, start: (stops: readonly Stop[]) => void start(stops), stop };
 }

@@ -14,11 +14,11 @@ export function VisitResult({ visit, isVisiting }: { visit: Visit | undefined; i
   const t = useT();
   const { number } = useFormat();
   if (isVisiting) return <Spinner size={20} />;
-  if (!visit) return <span className={styles.soft}>{t('admin_test_navigation.not_visited')}</span>;
+  if (!visit) return <span className="soft small">{t('admin_test_navigation.not_visited')}</span>;
   return (
     <span className={styles.result}>
       <Badge tone={TONES[visit.result]}>{t(`admin_test_navigation.result.${visit.result}`)}</Badge>
-      <span className={styles.soft}>{number(visit.took_ms)} ms</span>
+      <span className="soft small">{number(visit.took_ms)} ms</span>
     </span>
   );
 }

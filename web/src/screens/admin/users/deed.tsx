@@ -33,7 +33,7 @@ export function Deed({ text, submit, busy, onSubmit, ask, isDanger = false }: De
         <p className={styles.ask} role="alert">
           {ask}
         </p>
-        <span className={styles.answers}>
+        <span className="row wrap gap-1">
           <Button
             size="small"
             variant={isDanger ? 'danger' : 'secondary'}

@@ -4,6 +4,7 @@ import { adminUserArrDump, adminUserArrDumpFile, adminUserArrDumps } from '../..
 import { useAction } from '../../../api-client/use-action.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { saveFile } from '../../../save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { byteSize } from '../byte-size.ts';
@@ -11,7 +12,6 @@ import { Checksum } from '../checksum.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { PagedTable } from '../paged-table.tsx';
 import { Person } from '../person.tsx';
-import { saveFile } from '../save-file.ts';
 import { SectionPart } from '../section-part.tsx';
 import { usePages } from '../use-pages.ts';
 import { When } from '../when.tsx';

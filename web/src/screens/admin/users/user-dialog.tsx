@@ -66,7 +66,7 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
       </dl>
       <div role="status">{done && <Notice tone="good">{done}</Notice>}</div>
       {failure !== null && <FailureNotice error={failure} />}
-      <ul className={styles.deeds}>
+      <ul className="stack">
         {confirmed_at === null && (
           <Deed
             text={t('admin_users.confirm.text')}

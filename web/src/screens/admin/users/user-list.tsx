@@ -1,6 +1,7 @@
-import { USER_FILTERS } from '@kodestien/contract/admin/rules';
+import { USER_FILTERS, type UserFilter } from '@kodestien/contract/admin/rules';
 import type { AdminUser } from '@kodestien/contract/admin/users';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { adminUserArr } from '../../../api-client/admin-users.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -8,10 +9,10 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { useTypedSearch } from '../../../use-typed-search.ts';
 import { PagedTable } from '../paged-table.tsx';
 import { usePages } from '../use-pages.ts';
 import { lastSeen } from './last-seen.ts';
-import { useUserSearch } from './use-user-search.ts';
 import { UserDialog } from './user-dialog.tsx';
 import { UserStates } from './user-states.tsx';
 import styles from './users.module.css';
@@ -117,7 +118,7 @@ function Name({ user }: { user: AdminUser }) {
   return (
     <span className={styles.name}>
       <Avatar name={user.username} image={user.img_profil} fullName={user.full_name} size="mikro" side={32} lazy />
-      <span className={styles.names} title={user.full_name || user.username}>
+      <span className="stack shrinks" title={user.full_name || user.username}>
         <span className={styles.clipped}>{user.username}</span>
         {user.full_name && <span className={styles.fullName}>{user.full_name}</span>}
       </span>
@@ -129,10 +130,30 @@ function LastSeen({ user }: { user: AdminUser }) {
   const t = useT();
   const { shortDate, dateAndTime } = useFormat();
   const seen = lastSeen(user, Date.now());
-  if (typeof seen !== 'number') return <span className={styles.seen}>{t(`admin_users.${seen}`)}</span>;
+  if (typeof seen !== 'number') return <span className="small">{t(`admin_users.${seen}`)}</span>;
   return (
-    <time className={styles.seen} dateTime={new Date(seen).toISOString()} title={dateAndTime(seen)}>
+    <time className="small" dateTime={new Date(seen).toISOString()} title={dateAndTime(seen)}>
       {shortDate(seen)}
     </time>
   );
+}
+
+/** Search and filter live in the address, so that a list can be sent to somebody and come back to. */
+function useUserSearch() {
+  const navigate = useNavigate();
+  const address = new URLSearchParams(useLocation().search);
+  const q = address.get('q') ?? '';
+  const show: UserFilter = USER_FILTERS.find((known) => known === address.get('show')) ?? 'all';
+  const { typed, setTyped, keepTyped } = useTypedSearch(q, (found) => go({ q: found }));
+
+  function go(changes: { q?: string; show?: UserFilter }) {
+    const next = { q, show, ...changes };
+    const parameters = new URLSearchParams();
+    if (next.q) parameters.set('q', next.q);
+    if (next.show !== 'all') parameters.set('show', next.show);
+    keepTyped();
+    void navigate({ search: parameters.toString() }, { replace: true });
+  }
+
+  return { q, show, typed, setTyped, choose: (chosen: UserFilter) => go({ show: chosen }) };
 }

@@ -1,4 +1,4 @@
-import '../../../i18n/areas/admin-users.ts';
+import 'messages:admin-users';
 import { useLocation } from 'react-router';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';

@@ -1,3 +1,4 @@
+import type { Lk20 } from '@kodestien/contract/document/document';
 import type { CoursePlan as Course, LessonPlan } from '@kodestien/contract/learning/teachers';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -10,7 +11,6 @@ import { type Column, Table } from '../../../ui/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useUser } from '../../../user-context.tsx';
 import { CourseAnswers } from './course-answers.tsx';
-import { curriculumName } from './curriculum-name.ts';
 import styles from './teachers-plan.module.css';
 
 export function CoursePlan({ course }: { course: Course }) {
@@ -60,7 +60,7 @@ export function CoursePlan({ course }: { course: Course }) {
       title: t('teachers.curricula'),
       width: '8rem',
       cell: (lesson) => (
-        <ul className={styles.tags}>
+        <ul className="small figures">
           {lesson.lk20.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}
@@ -86,4 +86,11 @@ export function CoursePlan({ course }: { course: Course }) {
       {is_superuser && <CourseAnswers course={course} />}
     </section>
   );
+}
+
+/** The subject that a tag stands for, and for mathematics the year. */
+function curriculumName(t: ReturnType<typeof useT>, tag: Lk20): string {
+  const [code, year] = tag.split(' ');
+  if (code === 'PRG01-02') return t('teachers.prg');
+  return year === undefined ? t('teachers.inf') : t('teachers.year', { year });
 }

@@ -1,10 +1,10 @@
 import { larerFasit } from '../../../api-client/teachers.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
-import { CodeFigure } from '../../../document/blocks/code-figure.tsx';
-import { RenderedHtml } from '../../../document/rendered-html.tsx';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
+import { CodeFigure } from '../../../rendered/code-figure.tsx';
+import { RenderedHtml } from '../../../rendered/rendered-html.tsx';
 import { RetryNotice } from '../../../retry-notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -32,7 +32,7 @@ export function LessonAnswers({ slug }: { slug: string }) {
       {questions.map(({ blokk_slug, question_html, answers, is_code }) => (
         <div key={blokk_slug} className={styles.answer}>
           <RenderedHtml html={question_html[lang]} />
-          <p className={styles.right}>{t('teachers.answers.question')}</p>
+          <p className="strong">{t('teachers.answers.question')}</p>
           {is_code ? (
             <pre className={styles.lines} translate="no">
               {answers[lang].join('\n')}

@@ -1,4 +1,4 @@
-import '../../../i18n/areas/teachers.ts';
+import 'messages:teachers';
 import { WORK_MINUTES } from '@kodestien/contract/learning/rules';
 import { larerOversikt } from '../../../api-client/teachers.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
@@ -17,7 +17,7 @@ export function TeachersPlan() {
   const answer = useAnswer('plan', larerOversikt);
   return (
     <section className={styles.plan} aria-labelledby="teachers-plan">
-      <div className={styles.top}>
+      <div className="row wrap middle apart gap-2">
         <Heading level={2} id="teachers-plan">
           {t('teachers.title')}
         </Heading>

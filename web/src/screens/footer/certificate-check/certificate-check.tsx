@@ -1,9 +1,9 @@
-import '../../../i18n/areas/doc.ts';
+import 'messages:doc';
 import { kursbevisNokkel } from '../../../api-client/certificate.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
-import { CopyFigure } from '../../../document/blocks/copy-figure.tsx';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { CopyFigure } from '../../../rendered/copy-figure.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -73,7 +73,7 @@ export function EmailForm({ present, onAsked }: { present: string; onAsked: () =
           {errorMessage(failure)}
         </Notice>
       )}
-      <div className={styles.actions}>
+      <div className="row wrap middle gap-1">
         <Button type="submit" variant="primary" loading={busy}>
           {t('profil_set.email.submit')}
         </Button>

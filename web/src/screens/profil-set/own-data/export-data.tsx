@@ -3,12 +3,12 @@ import { userDataExport } from '../../../api-client/settings.ts';
 import { useAction } from '../../../api-client/use-action.ts';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { saveFile } from '../../../save-file.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../profil-set-screen.module.css';
-import { saveAsFile } from './save-as-file.ts';
 
 export function ExportData() {
   const t = useT();
@@ -21,7 +21,7 @@ export function ExportData() {
   function save() {
     setSaved(false);
     void run(async () => {
-      saveAsFile(file, JSON.stringify(await userDataExport(), null, 2));
+      saveFile(file, new Blob([JSON.stringify(await userDataExport(), null, 2)], { type: 'application/json' }));
       setSaved(true);
     });
   }
@@ -32,7 +32,7 @@ export function ExportData() {
         {t('profil_set.export')}
       </Heading>
       <p className={styles.text}>{t('profil_set.export.text')}</p>
-      <div className={styles.actions}>
+      <div className="row wrap middle gap-1">
         <Button icon="download" onClick={save} loading={busy}>
           {t('profil_set.export.submit')}
         </Button>

@@ -10,14 +10,14 @@ export function OwnDataGroup({ onDeleted }: { onDeleted: (forGoodAt: number) => 
   const t = useT();
   const [isDeleting, setDeleting] = useState(false);
   return (
-    <div className={styles.group}>
+    <div className="stack gap-4">
       <ExportData />
       <section className={styles.section} aria-labelledby="delete-heading">
         <Heading level={2} size="h3" id="delete-heading">
           {t('profil_set.delete')}
         </Heading>
         <p className={styles.text}>{t('profil_set.delete.text')}</p>
-        <div className={styles.actions}>
+        <div className="row wrap middle gap-1">
           <Button variant="danger" icon="trash" onClick={() => setDeleting(true)}>
             {t('profil_set.delete.open')}
           </Button>

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Component, type ReactNode, Suspense, useState } from 'react';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { PictureEditor } from '../../../picture/lazy-picture-editor.ts';
@@ -7,9 +7,9 @@ import { usePictureSources } from '../../../picture/use-picture-sources.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { PictureEditorBoundary } from './picture-editor-boundary.tsx';
 import styles from './picture-setting.module.css';
 import { usePictureChange } from './use-picture-change.ts';
 
@@ -28,11 +28,11 @@ export function PictureSetting() {
   return (
     <section {...onArea} className={styles.area} data-over={isOver || undefined} aria-labelledby="picture-heading">
       <Avatar name={username} fullName={fullName} image={change.image} size="norm" side={PICTURE_SIDE} />
-      <div className={styles.words}>
+      <div className="stack gap-1">
         <Heading level={2} size="h4" id="picture-heading">
           {t('profil_set.picture')}
         </Heading>
-        <p className={styles.hint}>{t('profil_set.picture.hint')}</p>
+        <p className="soft small">{t('profil_set.picture.hint')}</p>
         <input
           ref={input}
           type="file"
@@ -41,7 +41,7 @@ export function PictureSetting() {
           hidden
           aria-label={t('profil_set.picture.choose')}
         />
-        <div className={styles.actions}>
+        <div className="row wrap gap-1">
           <Button icon="picture" onClick={choose} disabled={change.busy}>
             {hasPicture ? t('profil_set.picture.change') : t('profil_set.picture.choose')}
           </Button>
@@ -92,5 +92,38 @@ export function PictureSetting() {
         </PictureEditorBoundary>
       )}
     </section>
+  );
+}
+
+type Props = { children: ReactNode; onClose: () => void };
+
+/** The editor comes over the network by itself; if it does not, the settings around it stay. */
+class PictureEditorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <EditorDidNotArrive onClose={this.props.onClose} /> : this.props.children;
+  }
+}
+
+function EditorDidNotArrive({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  return (
+    <Dialog
+      title={t('profil_set.picture.no_editor')}
+      closeLabel={t('profil_set.cancel')}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {t('app.reload')}
+        </Button>
+      }
+    >
+      <p>{t('profil_set.picture.no_editor.text')}</p>
+    </Dialog>
   );
 }

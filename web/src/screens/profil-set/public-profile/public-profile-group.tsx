@@ -1,16 +1,21 @@
-import type { Dispatch, FormEvent, SetStateAction } from 'react';
+import { ERROR_TEXTS } from '@kodestien/contract/error-texts';
+import type { ProfileItem } from '@kodestien/contract/profile/rules';
+import { type Dispatch, type FormEvent, type KeyboardEvent, type SetStateAction, useEffect } from 'react';
 import { focusField } from '../../../account-form/focus-field.ts';
+import { useErrorMessage } from '../../../i18n/use-error-message.ts';
+import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { ToneIcon } from '../../../ui/icons/tone-icon.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import styles from '../profil-set-screen.module.css';
 import { PictureSetting } from './picture-setting.tsx';
-import { ProfileTextField } from './profile-text-field.tsx';
-import { SaveBar } from './save-bar.tsx';
 import type { Drafts } from './text-state.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
-import { useProfileTexts } from './use-profile-texts.ts';
+import { type ProfileTextState, useProfileTexts } from './use-profile-texts.ts';
 
 type PublicProfileGroupProps = { drafts: Drafts; setDrafts: Dispatch<SetStateAction<Drafts>> };
 
@@ -28,7 +33,7 @@ export function PublicProfileGroup({ drafts, setDrafts }: PublicProfileGroupProp
   return (
     <>
       <PictureSetting />
-      <form className={styles.texts} noValidate onSubmit={onSubmit}>
+      <form className="stack gap-3" noValidate onSubmit={onSubmit}>
         {profile.texts.map((text) => (
           <ProfileTextField
             key={text.item}
@@ -44,4 +49,102 @@ export function PublicProfileGroup({ drafts, setDrafts }: PublicProfileGroupProp
       </form>
     </>
   );
+}
+
+/** How each line is typed; the bio alone has several. */
+const INPUTS = {
+  full_name: { autoComplete: 'name' },
+  company_public: { autoComplete: 'organization' },
+  url_public: { type: 'url', inputMode: 'url', autoComplete: 'url', autoCapitalize: 'off', spellCheck: false },
+  email_public: { type: 'email', inputMode: 'email', autoComplete: 'off', autoCapitalize: 'off', spellCheck: false },
+} as const satisfies Record<Exclude<ProfileItem, 'bio_public'>, object>;
+
+type ProfileTextFieldProps = {
+  text: ProfileTextState;
+  /** undefined: back to what is stored. */
+  onEdit: (typed: string | undefined) => void;
+  onLeave: () => void;
+};
+
+function ProfileTextField({ text, onEdit, onLeave }: ProfileTextFieldProps) {
+  const t = useT();
+  const lang = useHumanLang();
+  const { item, typed, shownFault, used, max, isChanged } = text;
+  const shared = {
+    name: item,
+    label: t(`profil_set.${item}`),
+    hint: t(`profil_set.${item}.hint`),
+    value: typed,
+    onChange: onEdit,
+    onBlur: onLeave,
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key === 'Escape' && isChanged) onEdit(undefined);
+    },
+    error:
+      shownFault === 'field_too_long' ? t('profil_set.too_long', { max }) : shownFault && ERROR_TEXTS[shownFault][lang],
+    counter: { used, max, text: t('profil_set.counter', { used, max }) },
+  };
+  return item === 'bio_public' ? <TextAreaField {...shared} rows={5} /> : <Field {...shared} {...INPUTS[item]} />;
+}
+
+type SaveBarProps = {
+  /** How many texts differ from what is stored. */
+  changed: number;
+  busy: boolean;
+  failure: unknown;
+  outcome: 'saved' | 'undone' | null;
+  canUndo: boolean;
+  discard: () => void;
+  undo: () => void;
+};
+
+/** In view as long as there is something to save, or to take back: one bar for all the fields above it. */
+function SaveBar({ changed, busy, failure, outcome, canUndo, discard, undo }: SaveBarProps) {
+  const t = useT();
+  const errorMessage = useErrorMessage();
+  const isUnsaved = changed > 0 || failure !== null;
+  const tone = failure !== null ? 'bad' : outcome ? 'good' : undefined;
+  const said =
+    failure !== null
+      ? `${t('profil_set.not_saved')}. ${errorMessage(failure)}`
+      : outcome
+        ? t(`profil_set.${outcome}`)
+        : t('profil_set.unsaved', { count: changed });
+  return (
+    <div className={styles.place} hidden={!isUnsaved && !outcome} tabIndex={-1}>
+      <div className={styles.bar} data-tone={tone}>
+        <p className={styles.said} role="status">
+          {tone && <ToneIcon tone={tone} />}
+          <span>{said}</span>
+        </p>
+        <div className="row gap-1">
+          {isUnsaved && (
+            <>
+              <Button variant="quiet" onClick={discard}>
+                {t('profil_set.discard')}
+              </Button>
+              <Button type="submit" variant="primary" loading={busy}>
+                {t('profil_set.save')}
+              </Button>
+            </>
+          )}
+          {!isUnsaved && canUndo && (
+            <Button icon="undo" onClick={undo} loading={busy}>
+              {t('profil_set.undo')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The browser asks before the tab is closed with something unsaved in it. */
+function useLeaveWarning(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
 }

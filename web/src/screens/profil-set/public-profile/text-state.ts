@@ -6,7 +6,7 @@ import { PROFILE_TEXT_MAX, type ProfileItem, profileText } from '@kodestien/cont
 export type Drafts = Partial<Record<ProfileItem, string>>;
 
 export type TextState = {
-  /** The text as it would be kept. */
+  /** The text as it would be stored. */
   txt: string;
   isChanged: boolean;
   fault: FieldErrorCode | null;

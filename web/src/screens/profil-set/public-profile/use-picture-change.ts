@@ -42,7 +42,7 @@ export function usePictureChange() {
   return { image, busy, failure, outcome, canUndo: before !== null, upload, remove, undo };
 }
 
-/** The largest size that is kept; null when it cannot be had, and then there is nothing to undo with. */
+/** The largest size that is stored; null when it cannot be had, and then there is nothing to undo with. */
 async function copyOf(image: string): Promise<Blob | 'none' | null> {
   if (image === '') return 'none';
   try {

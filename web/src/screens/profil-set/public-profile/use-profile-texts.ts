@@ -47,14 +47,14 @@ export function useProfileTexts(drafts: Drafts, setDrafts: Dispatch<SetStateActi
     );
   }
 
-  /** What one text is refused for stays with its field; the others are kept all the same. */
+  /** What one text is refused for stays with its field; the others are stored all the same. */
   async function send(wanted: Drafts, said: Outcome): Promise<void> {
-    const kept: Drafts = {};
+    const replaced: Drafts = {};
     let isRefused = false;
     for (const [item, txt] of Object.entries(wanted) as [ProfileItem, string][]) {
       try {
         const answer = await userProfilItemTxt({ item, txt });
-        kept[item] = stored[item];
+        replaced[item] = stored[item];
         session.editProfile({ [answer.item]: answer.txt });
         setDrafts(({ [item]: _gone, ...others }) => others);
       } catch (error) {
@@ -63,7 +63,7 @@ export function useProfileTexts(drafts: Drafts, setDrafts: Dispatch<SetStateActi
         isRefused = true;
         setRefused((faults) => ({ ...faults, [item]: fault.code }));
       } finally {
-        setBefore(said === 'saved' ? kept : {});
+        setBefore(said === 'saved' ? replaced : {});
       }
     }
     if (!isRefused) setOutcome(said);

@@ -27,7 +27,7 @@ export function SessionRow({ session, now, isEnding, onEnd }: SessionRowProps) {
     <li className={styles.row}>
       <Icon name="device" size={24} className={styles.icon} />
       <div className={styles.words}>
-        <span className={styles.device}>{device}</span>
+        <span className="strong">{device}</span>
         <span className={styles.times}>
           {is_current ? (
             <strong className={styles.here}>{t('profil_set.sessions.this_one')}</strong>

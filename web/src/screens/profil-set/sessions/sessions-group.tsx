@@ -51,7 +51,7 @@ export function SessionsGroup() {
         ))}
       </ul>
       {others.length > 1 && (
-        <div className={frame.actions}>
+        <div className="row wrap middle gap-1">
           <Button variant="danger" onClick={() => end({ all_others: true })} loading={busy && ending === null}>
             {t('profil_set.sessions.end_others')}
           </Button>

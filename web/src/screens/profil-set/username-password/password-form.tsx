@@ -84,7 +84,7 @@ export function PasswordForm({ form }: { form: ReturnType<typeof useAccountForm>
             {isWrongPassword(failure) ? t('profil_set.current_password.wrong') : errorMessage(failure)}
           </Notice>
         )}
-        <div className={styles.actions}>
+        <div className="row wrap middle gap-1">
           <Button type="submit" loading={clicked}>
             {t('profil_set.password.submit')}
           </Button>

@@ -78,7 +78,7 @@ export function UsernameForm({ username, editUsername }: UsernameFormProps) {
             {errorMessage(failure)}
           </Notice>
         )}
-        <div className={styles.actions}>
+        <div className="row wrap middle gap-1">
           <Button type="submit" loading={clicked}>
             {t('profil_set.username.submit')}
           </Button>

@@ -1,5 +1,4 @@
 import { useAccountForm } from '../../../account-form/use-account-form.ts';
-import styles from '../profil-set-screen.module.css';
 import { PasswordForm } from './password-form.tsx';
 import { UsernameForm } from './username-form.tsx';
 
@@ -7,7 +6,7 @@ import { UsernameForm } from './username-form.tsx';
 export function UsernamePasswordGroup() {
   const form = useAccountForm();
   return (
-    <div className={styles.group}>
+    <div className="stack gap-4">
       <UsernameForm username={form.username} editUsername={form.editUsername} />
       <PasswordForm form={form} />
     </div>

@@ -21,7 +21,7 @@ export function Conflict({ conflict, mine, actions }: ConflictProps) {
   const { dateAndTime } = useFormat();
   const { slug, kind, by, at, changes } = conflict;
   return (
-    <div className={styles.conflict}>
+    <div className="stack gap-2">
       <Notice tone="warn" title={t('admin_json_backend.conflict', { slug })} action={actions}>
         {by !== null && at !== null
           ? t(`admin_json_backend.conflict.${kind}.by`, { by, at: dateAndTime(at) })

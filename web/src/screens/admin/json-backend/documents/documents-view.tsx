@@ -1,12 +1,18 @@
+import type { DocumentEntry } from '@kodestien/contract/admin/json-backend';
 import { useState } from 'react';
 import type { AdminAnswer } from '../../../../api-client/admin.ts';
+import { useHumanLang } from '../../../../i18n/use-human-lang.ts';
 import { useT } from '../../../../i18n/use-t.ts';
+import { DocIcon } from '../../../../layout/doc-icon.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { Link } from '../../../../ui/link.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { NothingHere } from '../../nothing-here.tsx';
+import { ChangeBadge } from '../changes/change-badge.tsx';
 import styles from '../json-backend.module.css';
-import { DocumentRow } from './document-row.tsx';
+import { backendPaths } from '../use-backend-address.ts';
 import { ExportButton } from './export-button.tsx';
 import { NewDocumentDialog } from './new-document-dialog.tsx';
 
@@ -59,5 +65,31 @@ export function DocumentsView({ backend }: { backend: AdminAnswer<'adminJsonBack
         <NewDocumentDialog taken={backend.documents.map(({ slug }) => slug)} onClose={() => setMaking(false)} />
       )}
     </>
+  );
+}
+
+function DocumentRow({ entry }: { entry: DocumentEntry }) {
+  const t = useT();
+  const lang = useHumanLang();
+  const { slug, tittel, icon, parent, blocks, live, edited, staged } = entry;
+  return (
+    <Link
+      to={backendPaths.document(slug)}
+      className={styles.document}
+      data-lesson={parent !== null || undefined}
+      data-removed={staged === 'removed' || undefined}
+    >
+      <DocIcon icon={icon} />
+      <span>
+        <span className={styles.title}>{tittel[lang]}</span>
+        <span className={styles.slug}>{slug}</span>
+      </span>
+      <span className={styles.marks}>
+        {staged && <ChangeBadge kind={staged} isStaged />}
+        {!live && !staged && <Badge>{t('admin_json_backend.not_live')}</Badge>}
+        {edited && <Badge tone="mark">{t('admin_json_backend.edited')}</Badge>}
+        <span className="soft small">{t('admin_json_backend.blocks', { blocks })}</span>
+      </span>
+    </Link>
   );
 }

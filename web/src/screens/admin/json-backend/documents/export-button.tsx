@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { adminExport } from '../../../../api-client/admin-json-backend.ts';
 import { useAction } from '../../../../api-client/use-action.ts';
 import { useT } from '../../../../i18n/use-t.ts';
+import { saveFile } from '../../../../save-file.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { FailureNotice } from '../../failure-notice.tsx';
-import { saveFile } from '../../save-file.ts';
-import { zipFile } from './zip-file.ts';
 
 const FILE = 'kodestien-content.zip';
 
@@ -20,6 +19,7 @@ export function ExportButton() {
     setCount(null);
     void run(async () => {
       const { files } = await adminExport({});
+      const { zipFile } = await import('./zip-file.ts');
       saveFile(FILE, zipFile(files));
       setCount(files.length);
     });

@@ -5,7 +5,7 @@ import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
-import { keepDraft } from '../editor/drafts.ts';
+import { storeDraft } from '../editor/drafts.ts';
 import { documentTemplate } from '../editor/templates.ts';
 import { backendPaths } from '../use-backend-address.ts';
 
@@ -28,7 +28,7 @@ export function NewDocumentDialog({ taken, onClose }: { taken: readonly string[]
     event.preventDefault();
     setTried(true);
     if (fault) return;
-    keepDraft(slug, { text: documentTemplate(slug), base_sha256: null, isNew: true });
+    storeDraft(slug, { text: documentTemplate(slug), base_sha256: null, isNew: true });
     onClose();
     void navigate(backendPaths.document(slug));
   }

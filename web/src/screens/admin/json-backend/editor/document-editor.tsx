@@ -37,8 +37,9 @@ export function DocumentEditor({ slug, entries, onStaged }: DocumentEditorProps)
   const draft = useDocumentDraft(slug);
   const staging = useStaging(slug, (outcome) => {
     onStaged();
-    if (outcome === 'unstaged') letGo();
-    else draft.letGo();
+    if (outcome === 'staged') draft.markStaged();
+    else if (outcome === 'unstaged') giveUp();
+    else draft.giveUp();
   });
   // What is live is another version than the one that was loaded: both sides are to be shown as they are now.
   const { askAgain } = draft;
@@ -52,14 +53,14 @@ export function DocumentEditor({ slug, entries, onStaged }: DocumentEditorProps)
   const seen = preview.text === draft.text ? preview.faults : null;
 
   /** A document that is nowhere else is gone with what was written of it. */
-  function letGo() {
-    draft.letGo();
+  function giveUp() {
+    draft.giveUp();
     if (!draft.data?.live) void navigate(backendPaths.view('documents'), { replace: true });
   }
 
   function discard() {
-    if (draft.data?.staged) draft.letGo();
-    else letGo();
+    if (draft.data?.staged) draft.giveUp();
+    else giveUp();
   }
 
   function choosePane(next: Pane) {
@@ -77,7 +78,7 @@ export function DocumentEditor({ slug, entries, onStaged }: DocumentEditorProps)
     if (!draft.data) return <BackendPlaceholder />;
   }
   return (
-    <div className={styles.editor}>
+    <div className="stack gap-2">
       <EditorTop slug={slug} draft={draft} staging={staging} isJson={mistake === null} onDiscard={discard}>
         {draft.text !== null && (
           <Segmented

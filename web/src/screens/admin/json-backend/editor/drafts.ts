@@ -13,7 +13,7 @@ export type Draft = {
 const PREFIX = 'document-draft:';
 const inMemory = new Map<string, Draft>();
 
-export function keptDraft(slug: string): Draft | undefined {
+export function storedDraft(slug: string): Draft | undefined {
   const known = inMemory.get(slug);
   if (known) return known;
   try {
@@ -24,7 +24,7 @@ export function keptDraft(slug: string): Draft | undefined {
   }
 }
 
-export function keepDraft(slug: string, draft: Draft): void {
+export function storeDraft(slug: string, draft: Draft): void {
   try {
     sessionStorage.setItem(PREFIX + slug, JSON.stringify(draft));
     inMemory.delete(slug);

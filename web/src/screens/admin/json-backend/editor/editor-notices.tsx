@@ -27,7 +27,7 @@ export function EditorNotices({ slug, draft, staging }: EditorNoticesProps) {
   function giveUp() {
     if (data?.staged) return staging.unstage();
     staging.forget();
-    draft.letGo();
+    draft.giveUp();
   }
 
   return (

@@ -51,7 +51,8 @@ export function JsonEditor({ text, onChange, mistakes, slugs, ref }: JsonEditorP
         placeholder={text.slice(0, SEEN_AT_FIRST)}
         wraps
         fills
-        onChange={onChange}
+        // A text that came in from `text` is told back too. Nobody has written it.
+        onChange={(written) => written !== text && onChange(written)}
         onReady={() => setReady(true)}
         suggest={suggest}
       />

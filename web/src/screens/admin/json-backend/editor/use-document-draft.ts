@@ -1,19 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { adminJsonBackDocument } from '../../../../api-client/admin-json-backend.ts';
 import { useKeptAnswer } from '../../../../api-client/use-kept-answer.ts';
-import { type Draft, dropDraft, keepDraft, keptDraft } from './drafts.ts';
+import { type Draft, dropDraft, storeDraft, storedDraft } from './drafts.ts';
 
 /** One document's text as it is being written, beside how it is staged and live. */
 export function useDocumentDraft(slug: string) {
   const answer = useKeptAnswer(async (signal) =>
-    keptDraft(slug)?.isNew ? { slug, live: null, staged: null } : adminJsonBackDocument({ slug }, signal),
+    storedDraft(slug)?.isNew ? { slug, live: null, staged: null } : adminJsonBackDocument({ slug }, signal),
   );
   const { data } = answer;
-  const [written, setWritten] = useState<Draft | null>(() => keptDraft(slug) ?? null);
+  const [draft, setDraft] = useState<Draft | null>(() => storedDraft(slug) ?? null);
+  // The draft that is staged stands until the server has told how it is staged: the text never goes back meanwhile.
+  const [staged, setStaged] = useState<{ before: typeof data } | null>(null);
+  const latestData = useRef(data);
+  latestData.current = data;
+  const written = staged && staged.before !== data ? null : draft;
   const saved = data ? (data.staged?.json ?? data.live?.json ?? null) : null;
   const savedBase = (data?.staged ? data.staged.base_sha256 : data?.live?.sha256) ?? null;
   const text = written?.text ?? saved;
-  const isDirty = written !== null && written.text !== saved;
+  const isDirty = written !== null && !staged && written.text !== saved;
 
   useEffect(() => {
     if (!isDirty) return;
@@ -31,14 +36,21 @@ export function useDocumentDraft(slug: string) {
     isDirty,
     base_sha256: base.current,
     write: (next: string) => {
-      const draft = { ...written, text: next, base_sha256: base.current };
-      keepDraft(slug, draft);
-      setWritten(draft);
+      const changed = { ...(staged ? null : written), text: next, base_sha256: base.current };
+      storeDraft(slug, changed);
+      setDraft(changed);
+      setStaged(null);
     },
-    /** It is staged now, or given up: what the server has is what counts. */
-    letGo: () => {
+    markStaged: () => {
       dropDraft(slug);
-      setWritten(null);
+      setStaged({ before: latestData.current });
+      answer.askAgain();
+    },
+    /** What the server has is what counts. */
+    giveUp: () => {
+      dropDraft(slug);
+      setDraft(null);
+      setStaged(null);
       answer.askAgain();
     },
   };

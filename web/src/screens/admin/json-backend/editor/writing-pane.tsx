@@ -1,19 +1,21 @@
 import { differences } from '@kodestien/contract/admin/differences';
 import type { ContentFault } from '@kodestien/contract/admin/faults';
 import type { DocumentEntry } from '@kodestien/contract/admin/json-backend';
-import { useMemo, useRef, useState } from 'react';
+import type { BlockType } from '@kodestien/contract/document/blocks';
+import { useId, useMemo, useRef, useState } from 'react';
 import { translate } from '../../../../i18n/catalogs.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
 import { useHumanLang } from '../../../../i18n/use-human-lang.ts';
 import { useT } from '../../../../i18n/use-t.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { Differences } from '../changes/differences.tsx';
-import { AddBlock } from './add-block.tsx';
 import styles from './editor.module.css';
 import { FaultDock } from './fault-dock.tsx';
 import { FormView } from './form-view.tsx';
 import { JsonEditor, type JsonEditorHandle } from './json-editor.tsx';
 import type { JsonMistake } from './json-mistake.ts';
+import { asJson, blockTemplate } from './templates.ts';
 import { readDocument } from './title-in.ts';
 
 type WritingPaneProps = {
@@ -81,4 +83,55 @@ function contentFault(slug: string, { reason, line, column }: JsonMistake): Cont
   const key: MessageKey = `admin_json_backend.json.${reason}`;
   const words = { _no: translate('_no', key), _eng: translate('_eng', key) };
   return { slug, file: null, path: '', line, column, reason: words };
+}
+
+const TYPES = ['text', 'code', 'run', 'exercise', 'quiz', 'image', 'link'] as const satisfies BlockType[];
+
+type AddBlockProps = { text: string; isJson: boolean; onChange: (text: string) => void };
+
+/** Formatting, and a new block of a kind at the end: both need a text that can be read. */
+function AddBlock({ text, isJson, onChange }: AddBlockProps) {
+  const t = useT();
+  const id = useId();
+
+  function add(type: string) {
+    const document = readDocument(text);
+    const known = TYPES.find((one) => one === type);
+    if (!document || !known) return;
+    const blocks: unknown[] = Array.isArray(document.blocks) ? document.blocks : [];
+    const slugs = blocks.map((block) => (block as { slug?: unknown } | null)?.slug);
+    onChange(asJson({ ...document, blocks: [...blocks, blockTemplate(known, freeSlug(known, slugs))] }));
+  }
+
+  return (
+    <div className="row wrap middle gap-1 small">
+      <label htmlFor={id} className="strong">
+        {t('admin_json_backend.add_block')}
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        value=""
+        disabled={!isJson}
+        onChange={(event) => add(event.target.value)}
+      >
+        <option value="">{t('admin_json_backend.add_block.choose')}</option>
+        {TYPES.map((type) => (
+          <option key={type} value={type}>
+            {t(`admin_json_backend.block.${type}`)}
+          </option>
+        ))}
+      </select>
+      <Button size="small" disabled={!isJson} onClick={() => onChange(asJson(JSON.parse(text)))}>
+        {t('admin_json_backend.format')}
+      </Button>
+    </div>
+  );
+}
+
+function freeSlug(type: string, taken: readonly unknown[]): string {
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? type : `${type}-${number}`;
+    if (!taken.includes(slug)) return slug;
+  }
 }

@@ -1,8 +1,10 @@
+import type { Revision } from '@kodestien/contract/admin/revisions';
 import { useState } from 'react';
 import { adminRevision } from '../../../../api-client/admin-json-backend.ts';
 import { useAnswer } from '../../../../api-client/use-answer.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Heading } from '../../../../ui/heading.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -11,9 +13,11 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { FailureNotice } from '../../failure-notice.tsx';
 import { NothingHere } from '../../nothing-here.tsx';
+import { Person } from '../../person.tsx';
+import { When } from '../../when.tsx';
 import { DocumentChanges } from '../changes/document-changes.tsx';
 import { backendPaths } from '../use-backend-address.ts';
-import { RevisionTop } from './revision-top.tsx';
+import { RevisionName } from './revision-name.tsx';
 import styles from './revisions.module.css';
 import { RollbackDialog } from './rollback-dialog.tsx';
 
@@ -25,7 +29,7 @@ export function RevisionView({ id, onRolledBack }: { id: number; onRolledBack: (
   const [undoneBy, setUndoneBy] = useState<number | null>(null);
   const answer = useAnswer(`${id} ${against} ${undoneBy}`, (signal) => adminRevision(id, { against }, signal));
   return (
-    <div className={styles.revision}>
+    <div className="stack gap-2">
       <Link to={backendPaths.view('revisions')} className={styles.back}>
         <Icon name="back" />
         {t('admin_json_backend.revisions.all')}
@@ -40,7 +44,7 @@ export function RevisionView({ id, onRolledBack }: { id: number; onRolledBack: (
       {answer.status === 'loaded' && (
         <>
           <RevisionTop revision={answer.data.revision} />
-          <div className={styles.tools}>
+          <div className="row wrap middle apart gap-1">
             <Segmented
               legend={t('admin_json_backend.against')}
               value={against}
@@ -74,6 +78,19 @@ export function RevisionView({ id, onRolledBack }: { id: number; onRolledBack: (
           }}
         />
       )}
+    </div>
+  );
+}
+
+function RevisionTop({ revision }: { revision: Revision }) {
+  return (
+    <div>
+      <Heading level={2} size="h3">
+        <RevisionName revision={revision} />
+      </Heading>
+      <p className={styles.note}>
+        <Person username={revision.by} />, <When at={revision.created_at} />
+      </p>
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { useAction } from '../../../../api-client/use-action.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FailureNotice } from '../../failure-notice.tsx';
-import styles from './stage.module.css';
 
 type KeepMineProps = { slug: string; conflict: DocumentConflict; onSettled: () => void; onGiveUp: () => void };
 
@@ -33,7 +32,7 @@ export function KeepMine({ slug, conflict, onSettled, onGiveUp }: KeepMineProps)
 
   return (
     <>
-      <div className={styles.buttons}>
+      <div className="row wrap gap-1">
         <Button size="small" onClick={keepMine} loading={busy}>
           {t('admin_json_backend.conflict.keep_mine')}
         </Button>

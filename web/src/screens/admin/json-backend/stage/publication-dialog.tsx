@@ -8,10 +8,15 @@ import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
 import { FailureNotice } from '../../failure-notice.tsx';
+import { FaultList } from '../../fault-list.tsx';
 import { usePublished } from '../../use-published.ts';
-import { PublicationFindings, PublicationPlan } from './publication-plan.tsx';
+import { Conflict } from '../changes/conflict.tsx';
+import { DocumentChanges } from '../changes/document-changes.tsx';
+import { backendPaths } from '../use-backend-address.ts';
 import styles from './stage.module.css';
 
 type PublicationDialogProps = {
@@ -98,6 +103,44 @@ function TrialFailure({ error, onRetry }: { error: unknown; onRetry?: () => void
     <>
       <FailureNotice error={error} onRetry={onRetry} />
       {error instanceof ApiError && <PublicationFindings findings={error} />}
+    </>
+  );
+}
+
+type Findings = Pick<Publication, 'faults' | 'conflicts'>;
+
+/** What publishing would change, and what stands in its way. */
+function PublicationPlan({ plan }: { plan: Publication }) {
+  const t = useT();
+  return (
+    <>
+      {plan.publishable && <Notice tone="good">{t('admin_json_backend.publishable')}</Notice>}
+      <PublicationFindings findings={plan} />
+      <DocumentChanges changes={plan.changes} />
+    </>
+  );
+}
+
+function PublicationFindings({ findings: { faults, conflicts } }: { findings: Findings }) {
+  const t = useT();
+  return (
+    <>
+      {faults.length > 0 && (
+        <>
+          <Notice tone="bad" title={t('admin_json_backend.faults', { faults: faults.length })}>
+            {t('admin_json_backend.faults.text')}
+          </Notice>
+          <FaultList
+            faults={faults}
+            placeOf={({ slug }) =>
+              slug === null ? t('admin.fault.whole') : <TextLink to={backendPaths.document(slug)}>{slug}</TextLink>
+            }
+          />
+        </>
+      )}
+      {conflicts.map((conflict) => (
+        <Conflict key={conflict.slug} conflict={conflict} />
+      ))}
     </>
   );
 }

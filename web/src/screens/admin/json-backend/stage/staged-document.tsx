@@ -31,7 +31,7 @@ export function StagedDocument({ change, onChange }: { change: StagedChange; onC
 
   return (
     <li className={styles.change}>
-      <div className={styles.top}>
+      <div className="row wrap middle apart gap-1">
         <div className={styles.words}>
           <Heading level={2} size="h4">
             {tittel?.[lang] ?? slug}
@@ -42,7 +42,7 @@ export function StagedDocument({ change, onChange }: { change: StagedChange; onC
             <When at={staged_at} />
           </p>
         </div>
-        <div className={styles.buttons}>
+        <div className="row wrap gap-1">
           {kind !== 'removed' && (
             <ButtonLink to={backendPaths.document(slug)} size="small" icon="pencil">
               {t('admin_json_backend.edit')}

@@ -1,0 +1,89 @@
+import { type ReactElement, type Ref, useEffect, useRef } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { type CrudPlace, type DeletedText, editStarted } from '../../store/crud.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { DeletedRow } from './deleted-row.tsx';
+import styles from './thread.module.css';
+import { useDeletion } from './use-deletion.ts';
+import { useFocusReturn } from './use-focus-return.ts';
+
+/** What a row of the list gets besides its text. */
+export type RowProps = {
+  place: CrudPlace;
+  /** It has just come back: the focus was on the way to get it back. */
+  takesFocus: boolean;
+  onDelete: () => void;
+  say: (text: string) => void;
+};
+
+type Text<Kind> = Extract<DeletedText, { kind: Kind }>['item'];
+
+type TextListProps<Kind extends DeletedText['kind']> = {
+  kind: Kind;
+  items: readonly Text<Kind>[];
+  label: string;
+  deletedText: string;
+  place: CrudPlace;
+  say: (text: string) => void;
+  row: (item: Text<Kind>, props: RowProps) => ReactElement;
+  ref?: Ref<HTMLUListElement>;
+};
+
+/** The comments or the descriptions of a block. A deleted one leaves its place to a way of getting it back. */
+export function TextList<Kind extends DeletedText['kind']>(props: TextListProps<Kind>) {
+  const { kind, items, label, deletedText, place, say, row, ref } = props;
+  const { deleted, refusal, restoredId, remove, undo } = useDeletion(kind, say);
+  const rows = items.map((item, index) =>
+    row(item, {
+      place,
+      takesFocus: item.id === restoredId,
+      onDelete: () => remove({ ...place, kind, item, index } as DeletedText),
+      say,
+    }),
+  );
+  if (deleted) {
+    const key = `deleted ${deleted.item.id}`;
+    rows.splice(deleted.index, 0, <DeletedRow key={key} text={deletedText} onUndo={() => undo(deleted)} />);
+  }
+  return (
+    <>
+      {refusal && (
+        <Notice tone="bad" live>
+          {refusal}
+        </Notice>
+      )}
+      {rows.length > 0 && (
+        <ul ref={ref} className={styles.list} aria-label={label}>
+          {rows}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The state of one text, and the buttons for those who may change it. */
+export function useTextRow(id: string, { takesFocus, onDelete }: RowProps) {
+  const t = useT();
+  const dispatch = useAppDispatch();
+  const isEditing = useAppSelector(({ crud }) => crud.is_edit && crud.selected_id === id);
+  const isSending = useAppSelector(({ crud }) => crud.sending.includes(id));
+  const row = useRef<HTMLLIElement>(null);
+  const editButton = useFocusReturn<HTMLButtonElement>(isEditing);
+
+  useEffect(() => {
+    if (takesFocus) row.current?.focus();
+  }, [takesFocus]);
+
+  const tools = (
+    <p className="row gap-2">
+      <button ref={editButton} type="button" className={styles.tool} onClick={() => dispatch(editStarted({ id }))}>
+        {t('comments.edit')}
+      </button>
+      <button type="button" className={styles.tool} onClick={onDelete}>
+        {t('comments.delete')}
+      </button>
+    </p>
+  );
+  return { isEditing, isSending, tools, li: { ref: row, tabIndex: -1, 'data-sending': isSending || undefined } };
+}

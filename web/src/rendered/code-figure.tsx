@@ -1,0 +1,72 @@
+import './code-colours.css';
+import type { CodeLanguage } from '@kodestien/contract/document/fields';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { LanguageIcon } from '../ui/icons/language-icon.tsx';
+import styles from './code-figure.module.css';
+import { CopyButton } from './copy-button.tsx';
+import { LANGUAGE_NAME } from './language-name.ts';
+import { RenderedCode } from './rendered-html.tsx';
+
+type CodeFigureProps = {
+  language: CodeLanguage;
+  code: string;
+  html: string;
+  filename?: string | null | undefined;
+  /** Under the code, such as a line on when it can be run. */
+  foot?: ReactNode;
+};
+
+export function CodeFigure({ language, code, html, filename, foot }: CodeFigureProps) {
+  const t = useT();
+  const box = useRef<HTMLPreElement>(null);
+  const { isWide, isAtEnd } = useRunOver(box);
+  const name = filename ?? (language === 'text' ? t('doc.code.output') : LANGUAGE_NAME[language]);
+  return (
+    <figure className={styles.figure} data-language={language}>
+      <figcaption className={styles.bar}>
+        {language !== 'text' && <LanguageIcon language={language} size={18} />}
+        <span className={filename ? styles.filename : styles.name}>{name}</span>
+        {/* What a program printed is there to be read. */}
+        {language !== 'text' && <CopyButton text={code} />}
+      </figcaption>
+      <pre
+        ref={box}
+        className={styles.code}
+        // Long lines are scrolled sideways, with the keyboard too; code that fits is no place to stop at.
+        tabIndex={isWide ? 0 : undefined}
+        data-cut={(isWide && !isAtEnd) || undefined}
+        translate="no"
+      >
+        <RenderedCode html={html} />
+      </pre>
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </figure>
+  );
+}
+
+/** Browsers round positions and widths differently. */
+const SLACK_PX = 2;
+
+/** Whether lines run over the right edge of a box that scrolls sideways, and whether the end of them is in view. */
+function useRunOver(box: RefObject<HTMLElement | null>): { isWide: boolean; isAtEnd: boolean } {
+  const [state, setState] = useState({ isWide: false, isAtEnd: false });
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const look = () => {
+      const hidden = element.scrollWidth - element.clientWidth;
+      setState({ isWide: hidden > SLACK_PX, isAtEnd: element.scrollLeft >= hidden - SLACK_PX });
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    // The code inside may change, with the language for instance, while the box keeps its size.
+    for (const inside of element.children) observer.observe(inside);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [box]);
+  return state;
+}

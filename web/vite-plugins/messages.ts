@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { Plugin } from 'vite';
+
+const I18N = fileURLToPath(new URL('../src/i18n/', import.meta.url));
+const NORWEGIAN = `${I18N}messages/_no`;
+const AREA = 'messages:';
+
+/**
+ * The texts of `src/i18n/messages`, one file for each area and language. A file that stands there is an area:
+ * `import 'messages:signin'` brings its texts, in both languages, into the chunk of whoever asks. ICU is turned into
+ * Lingui's token lists at build time, so that the browser carries no parser.
+ */
+export function messages(): Plugin {
+  return {
+    name: 'messages',
+    enforce: 'pre',
+    buildStart: writeMessageKeys,
+    configureServer({ watcher }) {
+      watcher.on('add', writeMessageKeys).on('unlink', writeMessageKeys);
+    },
+    resolveId: { filter: { id: /^messages:/ }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0messages:/ },
+      handler: (id) => registration(id.slice(1 + AREA.length)),
+    },
+    transform: {
+      filter: { id: /\/i18n\/messages\/[^?]+\.json$/ },
+      // It is JSON still: Vite makes a module of it as of any other JSON file.
+      handler: (source) => ({ code: JSON.stringify(compileArea(JSON.parse(source))), map: null }),
+    },
+  };
+}
+
+function registration(area: string): string {
+  return `import { registerArea } from ${JSON.stringify(`${I18N}catalogs.ts`)};
+import _no from ${JSON.stringify(`${I18N}messages/_no/${area}.json`)};
+import _eng from ${JSON.stringify(`${I18N}messages/_eng/${area}.json`)};
+registerArea({ _no, _eng });`;
+}
+
+function compileArea(texts: Record<string, string>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => {
+      try {
+        return [key, compileMessageOrThrow(text)];
+      } catch (fault) {
+        throw new Error(`The message ${key} is not valid ICU: ${text}`, { cause: fault });
+      }
+    }),
+  );
+}
+
+/** The type of a key, from the files that are there. Written when something has changed, so that it can be committed. */
+export function writeMessageKeys(): void {
+  const keys = readdirSync(NORWEGIAN).map((file) => `  | keyof typeof import('./messages/_no/${file}')`);
+  const source = `// Written by web/vite-plugins/messages.ts from the files in messages/_no.
+// biome-ignore format: one line for each file
+export type MessageKey =
+${keys.sort().join('\n')};
+`;
+  const path = `${I18N}message-key.ts`;
+  if (readFileSync(path, 'utf8') !== source) writeFileSync(path, source);
+}
