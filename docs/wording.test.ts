@@ -6,7 +6,8 @@ import { ERROR_TEXTS } from '../contract/src/error-texts.ts';
 import { HUMAN_LANGS, type HumanLang, isTranslated } from '../contract/src/language.ts';
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '../contract/src/limits.ts';
 import { userProfilImg } from '../contract/src/profile/operations.ts';
-import { CONTENT_FOLDER, readContent } from '../server/src/document/files/content-folder.ts';
+import { readContent } from '../server/src/document/files/content-folder.ts';
+import { CONTENT_FOLDER } from '../server/src/document/files/content-root.ts';
 import { PAGE_TEXTS, SITE } from '../server/src/page/texts.ts';
 
 type Text = { place: string; lang: HumanLang; text: string };

@@ -20,7 +20,7 @@ export const STEPS = [
   {
     name: 'content',
     title: 'the courses: every file, and every program in them',
-    run: () => tool(['server/src/document/cli.ts', 'check']),
+    run: () => tool(['server/src/authoring/cli.ts', 'check']),
   },
   { name: 'unit', title: 'unit tests', run: (reports) => vitest('unit', reports) },
   {

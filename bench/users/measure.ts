@@ -1,5 +1,5 @@
 import type { App } from '../../server/src/app.ts';
-import { writeCursor } from '../../server/src/profile/cursor.ts';
+import { writeCursor } from '../../server/src/http/cursor.ts';
 import { BEGINNINGS } from './people.ts';
 
 export type Place = {

@@ -3,8 +3,9 @@ import { HUMAN_LANGS } from '@kodestien/contract/language';
 import type { Observation } from '@kodestien/sandbox/observation';
 import { pythonEngine } from '@kodestien/sandbox/python/vite-plugin';
 import type { Grader } from '@kodestien/sandbox/server/grader';
-import { CONTENT_FOLDER, readContent } from '../../server/src/document/files/content-folder.ts';
-import { proveIn } from '../../server/src/learning/prove.ts';
+import { readContent } from '../../server/src/document/files/content-folder.ts';
+import { CONTENT_FOLDER } from '../../server/src/document/files/content-root.ts';
+import { proveIn } from '../../server/src/document/proof/prove.ts';
 import { sandboxTest } from '../fixtures/sandbox-page.ts';
 import type { CoursesPage } from './courses-page.ts';
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/test-browser.mjs';
-import { LEARNERS } from '../../server/src/profile/demo/learners.ts';
+import { LEARNERS } from '../../server/src/demo/learners.ts';
 import { ServerProcess } from '../../server/src/testing/server-process.ts';
 import { ACCOUNT_GROUPS, ADMIN_SECTIONS, MORE_ACCOUNT_GROUPS, paths } from '../../web/src/paths.ts';
 import { withMailbox } from '../fixtures/mailbox.ts';
@@ -77,7 +77,7 @@ const browser = await chromium.launch({
 });
 await withMailbox((mailbox) =>
   withServer(mailbox, {}, async (server) => {
-    await new ServerProcess({ DATA_DIR: server.dataDir }, '../profile/demo.ts').exited;
+    await new ServerProcess({ DATA_DIR: server.dataDir }, '../demo/cli.ts').exited;
     for (const width of WIDTHS) {
       for (const lang of HUMAN_LANGS) {
         for (const theme of THEMES) {

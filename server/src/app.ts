@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { userDataExport as userDataExportOperation } from '@kodestien/contract/account/data-export';
 import * as account from '@kodestien/contract/account/operations';
@@ -9,13 +10,11 @@ import * as forTeachers from '@kodestien/contract/learning/teachers';
 import * as profile from '@kodestien/contract/profile/operations';
 import { createGrader } from '@kodestien/sandbox/server/grader';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { authenticate } from './account/caller.ts';
 import * as changeEmail from './account/change-email.ts';
 import { userUpdatePassword } from './account/change-password.ts';
 import { userUpdateUsername } from './account/change-username.ts';
-import { userDataExport } from './account/data-export.ts';
-import { userDelete } from './account/deletion.ts';
 import * as mailLinks from './account/mail-links.ts';
+import * as policies from './account/policies.ts';
 import * as sessions from './account/sessions.ts';
 import * as signIn from './account/sign-in.ts';
 import * as signUp from './account/sign-up.ts';
@@ -31,6 +30,7 @@ import * as outbox from './admin/mail/outbox-routes.ts';
 import * as mailTrials from './admin/mail/trial-routes.ts';
 import { adminOverview } from './admin/overview/routes.ts';
 import * as revisions from './admin/revisions/routes.ts';
+import type { AdminServices } from './admin/services.ts';
 import * as userDumps from './admin/users/dump-routes.ts';
 import * as users from './admin/users/routes.ts';
 import type { Config } from './config.ts';
@@ -40,12 +40,15 @@ import * as comments from './document/comments/routes.ts';
 import * as descriptions from './document/descriptions/routes.ts';
 import { DocumentCache } from './document/document-cache.ts';
 import { serveImageFiles } from './document/image-files.ts';
+import { proofsInDatabase } from './document/proof/proof-stores.ts';
+import { Prover } from './document/proof/prover.ts';
 import * as documents from './document/routes.ts';
 import { serveApiDocs } from './http/api-docs.ts';
+import type { Caller } from './http/caller.ts';
 import { refuseWhileClosing } from './http/closing.ts';
 import { answerBrokenHttp, answerErrorsAsProblems, sendProblem } from './http/error-handler.ts';
 import { serveHealth } from './http/health.ts';
-import { OperationRouter, type Registered } from './http/operations.ts';
+import { type AddOperation, OperationRouter, type Registered } from './http/operations.ts';
 import { ProblemError } from './http/problem.ts';
 import { RateLimiter } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
@@ -59,26 +62,32 @@ import { withExpected } from './learning/expected.ts';
 import { oppgaveSvar } from './learning/oppgave-svar.ts';
 import { servePageFrames } from './learning/page-frames.ts';
 import * as progress from './learning/progress.ts';
-import { proofsInDatabase } from './learning/proof-stores.ts';
-import { Prover } from './learning/prover.ts';
 import { quizSvar } from './learning/quiz-svar.ts';
 import { References } from './learning/references.ts';
+import type { LearningServices } from './learning/services.ts';
 import * as teachers from './learning/teachers.ts';
 import { escapeTreacherous } from './one-line.ts';
 import { servePages } from './page/serve.ts';
+import { userDataExport } from './privacy/data-export.ts';
+import { userDelete } from './privacy/deletion.ts';
 import { getPlayerLs } from './profile/list.ts';
-import { createPictureStore } from './profile/picture/picture-store.ts';
+import { getPlayer } from './profile/own-profile.ts';
+import { createDatabaseStore } from './profile/picture/database-store.ts';
+import { createFileStore } from './profile/picture/file-store.ts';
+import type { PictureServices, PictureStore } from './profile/picture/picture-store.ts';
 import * as pictures from './profile/picture/routes.ts';
 import { servePictures } from './profile/picture/serve-pictures.ts';
 import * as profiles from './profile/routes.ts';
 import { deriveSecrets } from './secrets.ts';
-import type { Services } from './services.ts';
 
 /** Enough for any form; calls that take more say so themselves. */
 const BODY_LIMIT = 256 * 1024;
 const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** The web app with React's development build, where strict mode has an effect. `npm start` builds it when it is wanted. */
 const STRICT_WEB_APP = `${WEB_APP}-strict`;
+
+/** Everything that handlers work with. */
+export type AppServices = LearningServices & PictureServices & AdminServices;
 
 export type AppOptions = {
   config: Config;
@@ -89,7 +98,7 @@ export type AppOptions = {
 
 export type App = {
   http: FastifyInstance;
-  services: Services;
+  services: AppServices;
   registered: readonly Registered[];
   /** Where the product is reached from outside; with port 0 known once it listens. */
   publicUrl: () => string;
@@ -118,7 +127,7 @@ export async function buildApp({ config, database, now = Date.now, webApp }: App
   const publicUrl = () => config.publicUrl ?? listeningAddress(http, config.port);
   const grader = createGrader();
   const references = new References({ connection: database.connection, grader, now });
-  const services: Services = {
+  const services: AppServices = {
     config,
     database,
     connection: database.connection,
@@ -133,7 +142,7 @@ export async function buildApp({ config, database, now = Date.now, webApp }: App
     proofs: new Prover(grader, proofsInDatabase(database.connection, now, { trustsFiles: true })),
     now,
     log: http.log,
-    mailWaits: () => {},
+    wakeMailWorker: () => {},
     sendMailNow: () => Promise.reject(new Error('No mail is sent from here.')),
     publicUrl,
   };
@@ -150,8 +159,13 @@ export async function buildApp({ config, database, now = Date.now, webApp }: App
   serializeBySchema(http);
   // JSON, and a form where a call says so: everything else is the wrong type.
   http.removeContentTypeParser('text/plain');
-  const router = new OperationRouter(http, services, authenticate);
-  addRoutes(router);
+  const router = new OperationRouter(http, services);
+  addRoutes({
+    anyone: router.guardedBy(policies.anyone),
+    visitor: router.guardedBy(policies.visitor),
+    signedIn: router.guardedBy(policies.signedIn),
+    superuser: router.guardedBy(policies.superuser),
+  });
   router.refuseOtherMethods();
   serveApiDocs(http, router.registered, publicUrl);
   serveImageFiles(http);
@@ -163,13 +177,20 @@ export async function buildApp({ config, database, now = Date.now, webApp }: App
   return { http, services, registered: router.registered, publicUrl };
 }
 
+type Guarded = {
+  anyone: AddOperation<undefined, AppServices>;
+  visitor: AddOperation<Caller | undefined, AppServices>;
+  signedIn: AddOperation<Caller, AppServices>;
+  superuser: AddOperation<Caller, AppServices>;
+};
+
 /** Every call of the API and who may make it. */
-function addRoutes(router: OperationRouter<Awaited<ReturnType<typeof authenticate>>>): void {
+function addRoutes(router: Guarded): void {
   // Anyone
   router.anyone(account.token, signIn.token);
   router.anyone(account.tokenRefresh, signIn.tokenRefresh);
   router.anyone(account.tokenBlacklist, signIn.tokenBlacklist);
-  router.anyone(account.getPlayer, signIn.getPlayer);
+  router.anyone(account.getPlayer, getPlayer);
   router.anyone(account.isUsernameOpptatt, signUp.isUsernameOpptatt);
   router.anyone(account.isEmailOpptatt, signUp.isEmailOpptatt);
   router.anyone(account.createPlayer, signUp.createPlayer);
@@ -186,12 +207,13 @@ function addRoutes(router: OperationRouter<Awaited<ReturnType<typeof authenticat
   router.anyone(document.blokk, blocks.blokk);
   router.anyone(sok, documents.sok);
   router.anyone(document.blokkOversikt, blocks.blokkOversikt);
-
-  router.anyone(learning.oppgaveSvar, oppgaveSvar);
-  router.anyone(learning.quizSvar, quizSvar);
   router.anyone(learning.kursbevisSjekk, certificates.kursbevisSjekk);
   router.anyone(learning.kursbevisNokkel, certificates.kursbevisNokkel);
   router.anyone(forTeachers.larerOversikt, teachers.larerOversikt);
+
+  // Anyone, and the answers of those who are signed in are stored
+  router.visitor(learning.oppgaveSvar, oppgaveSvar);
+  router.visitor(learning.quizSvar, quizSvar);
 
   // Signed in
   router.signedIn(document.blokkKommentarAdd, comments.add);
@@ -258,6 +280,11 @@ function addRoutes(router: OperationRouter<Awaited<ReturnType<typeof authenticat
   router.superuser(admin.adminOutboxCancel, outbox.adminOutboxCancel);
   router.superuser(admin.adminAudit, adminAudit);
   router.superuser(admin.adminOverview, adminOverview);
+}
+
+/** Servers beside each other share only the database. A single server writes files, which are cheaper to read. */
+export function createPictureStore({ database, dataDir }: Config): PictureStore {
+  return database.kind === 'postgres' ? createDatabaseStore() : createFileStore(join(dataDir, 'bilder'));
 }
 
 /** As a function, because Fastify believes nobody when it is given a number. The first hop is the nearest proxy. */

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig } from './config.ts';
 import { prepareForWorkers, runServer, StartError } from './server.ts';
 import { runWorkers } from './workers.ts';
@@ -8,7 +9,7 @@ try {
   const config = readConfig();
   if (config.workers > 1 && cluster.isPrimary) {
     await prepareForWorkers(config);
-    runWorkers(config.workers);
+    runWorkers(fileURLToPath(import.meta.url), config.workers);
   } else {
     await runServer(config);
   }

@@ -1,6 +1,5 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
-import { forgetDeletedPlayers } from './account/forget-deleted.ts';
 import { preparePasswords } from './account/password.ts';
 import { forgetOldSessions } from './account/session-queries.ts';
 import { ensureFirstSuperuser } from './account/superuser.ts';
@@ -20,6 +19,7 @@ import { createFileTransport } from './mail/file-transport.ts';
 import { forgetOldMail } from './mail/outbox.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
 import { createMailWorker } from './mail/worker.ts';
+import { forgetDeletedPlayers } from './privacy/forget-deleted.ts';
 
 /** The server cannot start, for a reason that its owner can mend. */
 export class StartError extends Error {
@@ -130,7 +130,7 @@ function startMail({ http, services, publicUrl }: App, config: Config, database:
         contactEmail: config.public.contact_email,
       }),
   });
-  services.mailWaits = worker.nudge;
+  services.wakeMailWorker = worker.nudge;
   services.sendMailNow = transport.send;
   return {
     async stop() {

@@ -1,9 +1,9 @@
 import { usernameKey, usernameShape } from '@kodestien/contract/account/rules';
-import { NOBODY } from './account/deletion-queries.ts';
 import { makeSuperuser } from './account/superuser.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
+import { NOBODY } from './player/queries.ts';
 
 /** npm run superuser -- NAME */
 try {

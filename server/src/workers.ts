@@ -1,14 +1,13 @@
 import cluster from 'node:cluster';
-import { fileURLToPath } from 'node:url';
 
 const RESTART_PAUSE_MS = 1000;
 
-/** Several server processes share one port. One that dies is replaced; when we are told to stop, all stop in order. */
-export function runWorkers(count: number): void {
+/** Several server processes share one port. One that ends by itself is replaced; when we are told to stop, all stop in order. */
+export function runWorkers(program: string, count: number): void {
   // Each process takes its connections from the port itself. Were they handed over from here, those on their way to a
-  // process that has just died would be lost, and their clients would wait for nothing.
+  // process that has just ended would be lost, and their clients would wait for nothing.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  cluster.setupPrimary({ exec: fileURLToPath(new URL('./main.ts', import.meta.url)) });
+  cluster.setupPrimary({ exec: program });
   let stopping = false;
   let everReady = false;
   cluster.on('listening', () => {

@@ -2,14 +2,14 @@ import type * as operations from '@kodestien/contract/account/operations';
 import { emailKey } from '@kodestien/contract/account/rules';
 import type { Connection } from '../database/connect.ts';
 import type { PlayerRow } from '../database/schema.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
 import { mailboxKey } from '../mail/mailbox.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import type { Caller } from './caller.ts';
+import { holdPlayer, isEmailInUse } from '../player/queries.ts';
 import { confirmPassword } from './credentials.ts';
 import { useUpLinks } from './link-token.ts';
-import { holdPlayer, isEmailKept } from './queries.ts';
 
 export const userEmail: Handler<typeof operations.userEmail, Caller> = async ({ caller: { player } }) => ({
   email: player.email,
@@ -22,7 +22,7 @@ export const userUpdateEmail: Handler<typeof operations.userUpdateEmail, Caller>
   const { caller } = call;
   const { email, password } = call.body;
   await confirmPassword(services, caller.player, password, call);
-  if (email === caller.player.email || (await isEmailKept(connection, email, caller.player.id))) throw emailTaken();
+  if (email === caller.player.email || (await isEmailInUse(connection, email, caller.player.id))) throw emailTaken();
   await limits.take('email_change_account', String(caller.player.id));
   await limits.take('mail_address', call.address);
   await limits.take('mail_recipient', mailboxKey(email));
@@ -39,7 +39,7 @@ export const userUpdateEmail: Handler<typeof operations.userUpdateEmail, Caller>
       now,
     );
   });
-  services.mailWaits();
+  services.wakeMailWorker();
   return { email_pending: email };
 };
 
@@ -52,7 +52,7 @@ export async function endEmailChange(transaction: Connection, playerId: number, 
 /** The link came to `email`; it is moved there if that is still what the owner waits for. */
 export async function moveToEmail(transaction: Connection, player: PlayerRow, email: string | null, now: number) {
   if (email === null || player.email_pending !== email) throw new ProblemError('link_used');
-  if (await isEmailKept(transaction, email, player.id)) throw emailTaken();
+  if (await isEmailInUse(transaction, email, player.id)) throw emailTaken();
   await transaction
     .updateTable('player')
     .set({ email, email_key: emailKey(email), email_pending: null })

@@ -1,12 +1,12 @@
 import type * as operations from '@kodestien/contract/account/operations';
+import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { apiTok } from './api-tok.ts';
-import type { Caller } from './caller.ts';
+import { apiTok } from '../player/api-tok.ts';
+import { holdPlayer } from '../player/queries.ts';
 import { confirmPassword } from './credentials.ts';
 import { rememberDevice } from './known-device.ts';
 import { hashPassword } from './password.ts';
-import { holdPlayer } from './queries.ts';
 import { replacePassword } from './replace-password.ts';
 
 /** Whoever else is signed in to this account is out at the next call; the browser that changed it stays in. */
@@ -22,7 +22,7 @@ export const userUpdatePassword: Handler<typeof operations.userUpdatePassword, C
     await enqueueMail(transaction, { template: 'password_changed', to_email: email, player_id: id, human_lang }, now);
     return replacePassword(transaction, id, password_hash, now, caller.sessionId);
   });
-  services.mailWaits();
+  services.wakeMailWorker();
   rememberDevice(services, call.cookies, { id, password_hash });
   return { api_tok: apiTok(services.secrets.apiTok, { id, api_tok_version }) };
 };

@@ -4,13 +4,13 @@ import { USERNAME_CHANGES_MAX } from '@kodestien/contract/limits';
 import type { Connection } from '../database/connect.ts';
 import type { PlayerRow } from '../database/schema.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { refreshSearchTerms } from '../profile/search-terms.ts';
-import type { Caller } from './caller.ts';
+import { holdPlayer, isUsernameTaken } from '../player/queries.ts';
+import { refreshSearchTerms } from '../player/search-terms.ts';
 import { confirmPassword } from './credentials.ts';
-import { holdPlayer, isUsernameKept } from './queries.ts';
 import { endSessionsOf } from './session-queries.ts';
 import { namesKeptFor, renamePlayer } from './username-queries.ts';
 
@@ -27,7 +27,7 @@ export const userUpdateUsername: Handler<typeof operations.userUpdateUsername, C
   } catch (error) {
     throw isUniqueViolation(error) ? taken() : error;
   }
-  services.mailWaits();
+  services.wakeMailWorker();
   return { username };
 };
 
@@ -35,7 +35,7 @@ async function rename(transaction: Connection, player: PlayerRow, username: stri
   const isTaken =
     username === player.username ||
     isReservedUsername(username) ||
-    (await isUsernameKept(transaction, username, now, player.id));
+    (await isUsernameTaken(transaction, username, now, player.id));
   if (isTaken) throw taken();
   const kept = await namesKeptFor(transaction, player.id, now);
   if (kept.length >= USERNAME_CHANGES_MAX) {

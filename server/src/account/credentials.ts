@@ -3,10 +3,10 @@ import type { PlayerRow } from '../database/schema.ts';
 import type { Cookies } from '../http/cookies.ts';
 import { ProblemError } from '../http/problem.ts';
 import { tooManyRequests } from '../http/rate-limit.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../http/services.ts';
+import { findPlayerByName } from '../player/queries.ts';
 import { knownDevice } from './known-device.ts';
 import { isRightPassword } from './password.ts';
-import { findPlayerByName } from './queries.ts';
 
 /** Where a password comes from. A call is one. */
 export type Origin = { address: string; cookies: Cookies };

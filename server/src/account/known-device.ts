@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { PlayerRow } from '../database/schema.ts';
 import type { Cookies } from '../http/cookies.ts';
+import type { Services } from '../http/services.ts';
 import { hmac } from '../secrets.ts';
-import type { Services } from '../services.ts';
 
 const COOKIE = 'kodestien_device';
 /** As long as browsers keep any cookie. */

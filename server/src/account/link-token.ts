@@ -48,7 +48,7 @@ export async function ownerOfLink(connection: Connection, token: string): Promis
 export type LinkState = 'link_invalid' | 'link_expired' | 'link_used';
 
 /** Uses a token up, once, whoever else tries at the same time; or says why it cannot be used. */
-export async function useLinkToken(
+export async function consumeLinkToken(
   connection: Connection,
   token: string,
   purpose: LinkPurpose,

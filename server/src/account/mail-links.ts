@@ -5,15 +5,15 @@ import type { LinkPurpose, PlayerRow } from '../database/schema.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
+import type { Services } from '../http/services.ts';
 import { mailboxKey } from '../mail/mailbox.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { refreshSearchTerms } from '../profile/search-terms.ts';
-import type { Services } from '../services.ts';
+import { confirmPlayer, lockPlayer } from '../player/queries.ts';
+import { refreshSearchTerms } from '../player/search-terms.ts';
 import { emailTaken, moveToEmail } from './change-email.ts';
 import { rememberDevice } from './known-device.ts';
-import { type LinkState, ownerOfLink, useLinkToken } from './link-token.ts';
+import { consumeLinkToken, type LinkState, ownerOfLink } from './link-token.ts';
 import { hashPassword } from './password.ts';
-import { confirmPlayer, lockPlayer } from './queries.ts';
 import { replacePassword } from './replace-password.ts';
 
 export const userEmailConfirm: Handler<typeof operations.userEmailConfirm> = async (call, services) => {
@@ -50,7 +50,7 @@ export const userGlemtPassordSettNytt: Handler<typeof operations.userGlemtPassor
     await refreshSearchTerms(transaction, id);
     await enqueueMail(transaction, { template: 'password_changed', to_email: email, player_id: id, human_lang }, now);
   });
-  services.mailWaits();
+  services.wakeMailWorker();
   rememberDevice(services, call.cookies, { id: player.id, password_hash });
   return {};
 };
@@ -71,7 +71,7 @@ async function askForMail(
     { template, to_email: body.email, player_id: null, human_lang: lang },
     services.now(),
   );
-  services.mailWaits();
+  services.wakeMailWorker();
   return {};
 }
 
@@ -92,7 +92,7 @@ async function useLink(
     if (!player) return { refused: 'link_invalid' as const };
     let refused: LinkState = 'link_invalid';
     for (const purpose of purposes) {
-      const used = await useLinkToken(transaction, token, purpose, now);
+      const used = await consumeLinkToken(transaction, token, purpose, now);
       if (!('refused' in used)) {
         const link = { purpose, player, email: used.email };
         await act(transaction, link, now);

@@ -10,10 +10,10 @@ import { quietLog } from '../mail/testing/quiet-log.ts';
 import { startSmtpServer, type TestSmtpServer } from '../mail/testing/smtp-server.ts';
 import type { MailTransport } from '../mail/transport.ts';
 import { createMailWorker, type MailWorker } from '../mail/worker.ts';
+import { insertPlayer } from '../player/queries.ts';
 import { deriveSecrets } from '../secrets.ts';
-import { useLinkToken } from './link-token.ts';
+import { consumeLinkToken } from './link-token.ts';
 import { composeAccountMail } from './mails.ts';
-import { insertPlayer } from './queries.ts';
 
 const publicUrl = 'https://kodestien.example';
 let outbox: TestOutbox;
@@ -94,7 +94,7 @@ test('a new player gets a welcome in Norwegian with a link that confirms the acc
   expect(mail.text).toContain('Var det ikke deg?');
   const token = tokenIn(mail.text, 'signin_email_confirm');
   expect(mail.html).toContain(`href="${publicUrl}/signin_email_confirm?token=${token}"`);
-  expect(await useLinkToken(outbox.database.connection, token, 'confirm', time)).toEqual({
+  expect(await consumeLinkToken(outbox.database.connection, token, 'confirm', time)).toEqual({
     playerId: id,
     email: 'Ola@example.no',
   });
@@ -114,7 +114,7 @@ test('a player who asks again by address gets the confirmation link once more', 
   const id = await signUp('Ola', '_no');
   await ask('user_confirm', 'OLA@example.no');
   const token = tokenIn((await nextMail()).text, 'signin_email_confirm');
-  expect(await useLinkToken(outbox.database.connection, token, 'confirm', time)).toEqual({
+  expect(await consumeLinkToken(outbox.database.connection, token, 'confirm', time)).toEqual({
     playerId: id,
     email: 'Ola@example.no',
   });
@@ -143,7 +143,7 @@ test.each([
     expect(mail.text).toContain('Ola!');
     expect(mail.text).toContain(expected.lifetime);
     const token = tokenIn(mail.text, 'signin_glemt_passord_confirm');
-    expect(await useLinkToken(outbox.database.connection, token, 'reset', time)).toEqual({
+    expect(await consumeLinkToken(outbox.database.connection, token, 'reset', time)).toEqual({
       playerId: id,
       email: 'Ola@example.no',
     });

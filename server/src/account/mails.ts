@@ -5,6 +5,7 @@ import type { LinkPurpose, OutboxRow, PlayerRow } from '../database/schema.ts';
 import { messageIdOf } from '../mail/message-id.ts';
 import { renderMail } from '../mail/render.ts';
 import { type ComposedMail, PermanentMailError } from '../mail/transport.ts';
+import { findPlayerById, findPlayerByName } from '../player/queries.ts';
 import type { Secrets } from '../secrets.ts';
 import { issueLinkToken } from './link-token.ts';
 import { type AccountMailTexts, RESET_TEXTS, USER_CONFIRM_TEXTS } from './mail-texts.ts';
@@ -15,7 +16,6 @@ import {
   USER_DELETE_TEXTS,
   USERNAME_CHANGED_TEXTS,
 } from './notice-texts.ts';
-import { findPlayerById, findPlayerByName } from './queries.ts';
 
 export type MailContext = {
   connection: Connection;

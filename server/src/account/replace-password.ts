@@ -1,7 +1,7 @@
 import type { Connection } from '../database/connect.ts';
+import { renewApiTok } from '../player/queries.ts';
 import { endEmailChange } from './change-email.ts';
 import { useUpLinks } from './link-token.ts';
-import { renewApiTok } from './queries.ts';
 import { endSessionsOf } from './session-queries.ts';
 
 /**

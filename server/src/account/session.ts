@@ -1,11 +1,11 @@
-import { REFRESH_GRACE_MS } from '@kodestien/contract/limits';
+import { DELETION_REGRET_MS, REFRESH_GRACE_MS } from '@kodestien/contract/limits';
 import type { Connection } from '../database/connect.ts';
 import type { PlayerRow } from '../database/schema.ts';
 import { ProblemError } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../http/services.ts';
+import { holdPlayer, setDeleted } from '../player/queries.ts';
+import { refreshSearchTerms } from '../player/search-terms.ts';
 import { accountLocked } from './credentials.ts';
-import { restoreIfDeleted } from './deletion.ts';
-import { holdPlayer } from './queries.ts';
 import * as queries from './session-queries.ts';
 import * as tokens from './tokens.ts';
 
@@ -24,6 +24,14 @@ export async function startSession(services: Services, found: PlayerRow, userAge
     await queries.insertRefreshToken(transaction, { hash: tokens.tokenHash(jti), sessionId, issuedAt: now });
   });
   return pair(services, found.id, jti, now);
+}
+
+/** Once the time to regret is over nobody has that account, even if it is not removed yet. */
+async function restoreIfDeleted(transaction: Connection, player: PlayerRow, now: number): Promise<void> {
+  if (player.deleted_at === null) return;
+  if (now >= player.deleted_at + DELETION_REGRET_MS) throw new ProblemError('wrong_credentials');
+  await setDeleted(transaction, player.id, null);
+  await refreshSearchTerms(transaction, player.id);
 }
 
 type Exchange = { successor: string; issuedAt: number } | 'ended' | 'stolen';

@@ -1,10 +1,10 @@
 import type * as operations from '@kodestien/contract/account/operations';
+import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
-import { apiTok } from './api-tok.ts';
-import type { Caller } from './caller.ts';
+import { apiTok } from '../player/api-tok.ts';
+import { renewApiTok } from '../player/queries.ts';
 import { deviceOf } from './device.ts';
-import { renewApiTok } from './queries.ts';
 import { endOwnSession, endSessionsOf, listSessions } from './session-queries.ts';
 
 export const userSessions: Handler<typeof operations.userSessions, Caller> = async ({ caller }, services) => {

@@ -5,9 +5,9 @@ import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
 import { mailboxKey } from '../mail/mailbox.ts';
 import { enqueueMail } from '../mail/outbox.ts';
+import { insertPlayer, isEmailInUse, isUsernameTaken } from '../player/queries.ts';
 import { rememberDevice } from './known-device.ts';
 import { hashPassword } from './password.ts';
-import { insertPlayer, isEmailKept, isUsernameKept } from './queries.ts';
 
 export const isUsernameOpptatt: Handler<typeof operations.isUsernameOpptatt> = async ({ body, address }, services) => {
   await services.limits.take('opptatt_address', address);
@@ -18,7 +18,7 @@ export const isUsernameOpptatt: Handler<typeof operations.isUsernameOpptatt> = a
 
 export const isEmailOpptatt: Handler<typeof operations.isEmailOpptatt> = async ({ body, address }, services) => {
   await services.limits.take('opptatt_address', address);
-  return { opptatt: await isEmailKept(services.connection, body.email) };
+  return { opptatt: await isEmailInUse(services.connection, body.email) };
 };
 
 export const createPlayer: Handler<typeof operations.createPlayer> = async (call, services) => {
@@ -51,19 +51,19 @@ export const createPlayer: Handler<typeof operations.createPlayer> = async (call
     await refuseTaken(connection, username, email, services.now());
     throw new ProblemError('unavailable', { retryAfterSeconds: 1 });
   }
-  services.mailWaits();
+  services.wakeMailWorker();
   rememberDevice(services, call.cookies, created);
   return { username };
 };
 
 async function isTaken(connection: Connection, username: string, now: number): Promise<boolean> {
-  return isReservedUsername(username) || (await isUsernameKept(connection, username, now));
+  return isReservedUsername(username) || (await isUsernameTaken(connection, username, now));
 }
 
 async function refuseTaken(connection: Connection, username: string, email: string, now: number): Promise<void> {
   const fields = [];
   if (await isTaken(connection, username, now)) fields.push({ field: 'username', code: 'username_taken' as const });
-  if (await isEmailKept(connection, email)) fields.push({ field: 'email', code: 'email_taken' as const });
+  if (await isEmailInUse(connection, email)) fields.push({ field: 'email', code: 'email_taken' as const });
   const first = fields[0];
   if (first) throw new ProblemError(first.code, { fields });
 }

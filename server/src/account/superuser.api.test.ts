@@ -18,7 +18,7 @@ test('giving an account its rights and a new password ends what the old password
   await app.mailbox.next('kari@example.no');
 
   const password = await makeSuperuser(app.connection, 'Kari');
-  app.app.services.mailWaits();
+  app.app.services.wakeMailWorker();
   expect((await app.post('get_player', {}, { token: access })).status).toBe(401);
   expect((await app.post('get_player', { username: 'kari', api_tok })).status).toBe(401);
   expect((await app.post('user_email_confirm', { token })).body.code).toBe('link_used');

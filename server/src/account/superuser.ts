@@ -5,9 +5,9 @@ import { usernameKey } from '@kodestien/contract/account/rules';
 import { DEFAULT_HUMAN_LANG } from '@kodestien/contract/language';
 import type { Connection } from '../database/connect.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { refreshSearchTerms } from '../profile/search-terms.ts';
+import { insertPlayer } from '../player/queries.ts';
+import { refreshSearchTerms } from '../player/search-terms.ts';
 import { hashPassword } from './password.ts';
-import { insertPlayer } from './queries.ts';
 import { replacePassword } from './replace-password.ts';
 
 /** No characters that are mistaken for each other when read off a screen. */

@@ -1,4 +1,4 @@
-import { readCursor, writeCursor } from '../profile/cursor.ts';
+import { readCursor, writeCursor } from '../http/cursor.ts';
 
 const PAGE = 30;
 

@@ -2,12 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Connection, Database, DatabaseKind } from './connect.ts';
 import { migrations } from './migrations/index.ts';
 
-/** A migration sees a database without a schema type: it must not change when the schema does. */
-export type Migration = {
-  name: string;
-  up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void>;
-};
-
 /** Any number, the same in every server of this product. */
 const POSTGRES_LOCK = 20_252_025;
 

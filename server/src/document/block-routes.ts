@@ -4,11 +4,12 @@ import { blockOr404 } from './block.ts';
 import { readCursor, writeCursor } from './comments/cursor.ts';
 import { countComments, listComments } from './comments/queries.ts';
 import { listDescriptions } from './descriptions/queries.ts';
+import type { DocumentServices } from './document-cache.ts';
 import { documentOr404 } from './routes.ts';
 
 const PAGE = 20;
 
-export const blokk: Handler<typeof operations.blokk> = async ({ query }, services) => {
+export const blokk: Handler<typeof operations.blokk, undefined, DocumentServices> = async ({ query }, services) => {
   const { connection } = services;
   const { doc_slug, limit = PAGE } = query;
   const after = readCursor(query.cursor);
@@ -28,7 +29,10 @@ export const blokk: Handler<typeof operations.blokk> = async ({ query }, service
   };
 };
 
-export const blokkOversikt: Handler<typeof operations.blokkOversikt> = async ({ query }, services) => {
+export const blokkOversikt: Handler<typeof operations.blokkOversikt, undefined, DocumentServices> = async (
+  { query },
+  services,
+) => {
   const { connection } = services;
   const { blocks } = (await documentOr404(services, query.doc_slug)).value;
   const comments = await countComments(connection, query.doc_slug);

@@ -1,13 +1,13 @@
 import type { ReaderBlock } from '@kodestien/contract/document/reader-blocks';
 import { ProblemError } from '../http/problem.ts';
-import type { Services } from '../services.ts';
+import type { DocumentServices } from './document-cache.ts';
 import { documentOr404 } from './routes.ts';
 
 /** A block by its slug or by its place in the document: one of the two. */
 export type BlockWish = { doc_slug: string; blokk_slug?: string | undefined; index?: number | undefined };
 
 export async function blockOr404(
-  services: Services,
+  services: DocumentServices,
   { doc_slug, blokk_slug, index }: BlockWish,
 ): Promise<{ blokk: ReaderBlock; index: number }> {
   if (blokk_slug === undefined && index === undefined) {

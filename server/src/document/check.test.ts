@@ -2,7 +2,8 @@ import type { Block } from '@kodestien/contract/document/blocks';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import { beforeAll, expect, test } from 'vitest';
 import { checkDocuments } from './check.ts';
-import { CONTENT_FOLDER, type ReadContent, readContent } from './files/content-folder.ts';
+import { type ReadContent, readContent } from './files/content-folder.ts';
+import { CONTENT_FOLDER } from './files/content-root.ts';
 
 let content: ReadContent;
 beforeAll(async () => {

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { DocumentTree } from './document-tree.ts';
-import { CONTENT_FOLDER, checkContent, type ReadContent, readContent } from './files/content-folder.ts';
+import { checkContent, type ReadContent, readContent } from './files/content-folder.ts';
+import { CONTENT_FOLDER } from './files/content-root.ts';
 import { writeDocument } from './files/write-document.ts';
 
 let content: ReadContent;

@@ -3,6 +3,7 @@ import type { HeaderItem, ReaderDocument } from '@kodestien/contract/document/re
 import type { Database, DatabasePlace } from '../database/connect.ts';
 import { PrecompressedResponse } from '../http/precompressed-response.ts';
 import { ProblemError } from '../http/problem.ts';
+import type { Services } from '../http/services.ts';
 import { JobThread, JobTooHeavy } from '../thread/job-thread.ts';
 import { DocumentTree, type SourceCourse } from './document-tree.ts';
 import type { DocumentOutline } from './outline.ts';
@@ -217,3 +218,5 @@ export class DocumentCache {
 async function render(source: SourceDocument, tree: DocumentTree<SourceDocument>): Promise<ReaderDocument> {
   return tree.present(source, await renderThread.run('render', source.blocks, RENDER_MAX_MS));
 }
+
+export type DocumentServices = Services & { documents: DocumentCache };

@@ -15,7 +15,7 @@ import { readCheckedContent } from './files/checked-content.ts';
 import { CONTENT_FOLDER, hashContent } from './files/content-folder.ts';
 import { listFiles } from './files/list-files.ts';
 import { loadContent } from './load.ts';
-import { countRevision, listDocuments } from './queries.ts';
+import { bumpRevision, listDocuments } from './queries.ts';
 import { type ContentFixture, contentFixture, lessonFile } from './testing/content-fixture.ts';
 
 let app: TestApp;
@@ -169,7 +169,7 @@ test('a server whose line to the database was cut hears of changes again', async
   }
   await app.connection.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('document').where('slug', '=', 'css').execute();
-    await countRevision(transaction, kind);
+    await bumpRevision(transaction, kind);
   });
   await expect.poll(async () => (await app.get('get_doc_slug?slug=css')).status).toBe(404);
 });
@@ -182,7 +182,7 @@ test('servers beside each other see a change that one of them made', async () =>
   expect((await other.get('get_doc_slug?slug=css')).status).toBe(200);
   await one.connection.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('document').where('slug', '=', 'css').execute();
-    await countRevision(transaction, one.app.services.database.kind);
+    await bumpRevision(transaction, one.app.services.database.kind);
   });
   await expect.poll(async () => (await other.get('get_doc_slug?slug=css')).status).toBe(404);
   await expect.poll(async () => (await one.get('get_doc_slug?slug=css')).status).toBe(404);

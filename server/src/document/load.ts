@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Connection, Database } from '../database/connect.ts';
-import { trustBlocks } from '../learning/proof-stores.ts';
 import { type CheckedDocument, readCheckedContent, storeCheckedContent } from './files/checked-content.ts';
-import { CONTENT_FOLDER, checkContent, hashContent, type ProveDocuments, readContent } from './files/content-folder.ts';
+import { checkContent, hashContent, type ProveDocuments, readContent } from './files/content-folder.ts';
+import { CONTENT_FOLDER } from './files/content-root.ts';
+import { trustBlocks } from './proof/proof-stores.ts';
 import {
-  countRevision,
+  bumpRevision,
   forgetWithdrawn,
   type KeptDocument,
   listDocuments,
@@ -66,7 +67,7 @@ export async function loadContent(database: Database, options: LoadOptions = {})
         transaction,
         [...withdrawn].filter((slug) => !isInFiles(slug)),
       );
-      await countRevision(transaction, kind);
+      await bumpRevision(transaction, kind);
       await noteFilesHash(transaction, hash, now());
       return { kind: 'loaded' as const, ...changes, kept: [...kept].sort() };
     });

@@ -75,7 +75,7 @@ export async function forgetWithdrawn(transaction: Connection, slugs: readonly s
  * Call it in every transaction that changes documents, admin changes included: servers that hold the old
  * ones in memory drop them. The notice reaches them when the transaction is through.
  */
-export async function countRevision(transaction: Connection, kind: DatabaseKind): Promise<void> {
+export async function bumpRevision(transaction: Connection, kind: DatabaseKind): Promise<void> {
   await transaction
     .updateTable('content_state')
     .set((row) => ({ revision: row('revision', '+', 1) }))

@@ -1,17 +1,17 @@
 import { type HumanLang, languageFromHeader } from '@kodestien/contract/language';
 import type { BodyOf, Operation, ParamsOf, QueryOf, SuccessOf } from '@kodestien/contract/operation';
 import type { FastifyInstance, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
-import type { Services } from '../services.ts';
 import { clientNetwork } from './client-network.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { sendProblem } from './error-handler.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { PrecompressedResponse, sendPrecompressed } from './precompressed-response.ts';
 import { ProblemError } from './problem.ts';
+import type { Services } from './services.ts';
 import { addUploadRoute, readUpload } from './upload.ts';
 
-export const GUARDS = ['anyone', 'signed_in', 'superuser'] as const;
-export type Guard = (typeof GUARDS)[number];
+/** The groups of callers in the API's description. */
+export type Guard = 'anyone' | 'signed_in' | 'superuser';
 
 /** Everything that a handler may know of the request. It never sees the HTTP library. */
 export type Call<T extends Operation, Caller> = {
@@ -28,42 +28,41 @@ export type Call<T extends Operation, Caller> = {
   userAgent: string;
   cookies: Cookies;
 };
-export type Handler<T extends Operation, Caller = undefined> = (
+/** `S` is what the handler works with: the services of its own capability, or those that all have. */
+export type Handler<T extends Operation, Caller = undefined, S = Services> = (
   call: Call<T, Caller>,
-  services: Services,
+  services: S,
 ) => Promise<SuccessOf<T> | PrecompressedResponse<SuccessOf<T>> | FileAnswer>;
 
 export type Registered = { operation: Operation; guard: Guard };
 
-/** Who the caller is, or a refusal. The capability that knows sessions gives this function. */
-export type Authenticate<Caller> = (authorization: string | undefined, services: Services) => Promise<Caller>;
+/** Decides who may make a call, before its body is read: gives the caller, or refuses by throwing a problem. */
+export type Policy<Caller, S> = {
+  /** The group of callers under which the API's description lists the call. */
+  guard: Guard;
+  /** The parameters of the path are not validated yet. */
+  admit(
+    request: { authorization: string | undefined; params: Readonly<Record<string, string>> },
+    services: S,
+  ): Promise<Caller>;
+};
 
-export class OperationRouter<Caller extends { isSuperuser: boolean }> {
+/** Adds a call that one policy guards. */
+export type AddOperation<Caller, S> = <T extends Operation>(operation: T, handler: Handler<T, Caller, S>) => void;
+
+/** `S` is everything that the handlers of the app work with; the router itself uses only the public address. */
+export class OperationRouter<S extends Pick<Services, 'publicUrl'>> {
   readonly registered: Registered[] = [];
   readonly #app: FastifyInstance;
-  readonly #services: Services;
-  readonly #authenticate: Authenticate<Caller>;
+  readonly #services: S;
 
-  constructor(app: FastifyInstance, services: Services, authenticate: Authenticate<Caller>) {
+  constructor(app: FastifyInstance, services: S) {
     this.#app = app;
     this.#services = services;
-    this.#authenticate = authenticate;
   }
 
-  anyone<T extends Operation>(operation: T, handler: Handler<T>): void {
-    this.#add('anyone', operation, handler, async () => undefined);
-  }
-
-  signedIn<T extends Operation>(operation: T, handler: Handler<T, Caller>): void {
-    this.#add('signed_in', operation, handler, (request) => this.#caller(request));
-  }
-
-  superuser<T extends Operation>(operation: T, handler: Handler<T, Caller>): void {
-    this.#add('superuser', operation, handler, async (request) => {
-      const caller = await this.#caller(request);
-      if (!caller.isSuperuser) throw new ProblemError('forbidden');
-      return caller;
-    });
+  guardedBy<Caller>(policy: Policy<Caller, S>): AddOperation<Caller, S> {
+    return (operation, handler) => this.#add(policy, operation, handler);
   }
 
   /** A known path with a method that it does not take answers 405 and says which it takes. Call it last. */
@@ -88,17 +87,8 @@ export class OperationRouter<Caller extends { isSuperuser: boolean }> {
     }
   }
 
-  #caller(request: FastifyRequest): Promise<Caller> {
-    return this.#authenticate(request.headers.authorization, this.#services);
-  }
-
-  #add<T extends Operation, C>(
-    guard: Guard,
-    operation: T,
-    handler: Handler<T, C>,
-    identify: (request: FastifyRequest) => Promise<C>,
-  ): void {
-    this.registered.push({ operation, guard });
+  #add<T extends Operation, C>(policy: Policy<C, S>, operation: T, handler: Handler<T, C, S>): void {
+    this.registered.push({ operation, guard: policy.guard });
     const callers = new WeakMap<FastifyRequest, C>();
     const route: RouteOptions = {
       method: operation.method,
@@ -112,7 +102,9 @@ export class OperationRouter<Caller extends { isSuperuser: boolean }> {
       },
       // Who calls is settled before the body is judged: a stranger learns nothing from the validation.
       onRequest: async (request) => {
-        callers.set(request, await identify(request));
+        const { authorization } = request.headers;
+        const params = request.params as Record<string, string>;
+        callers.set(request, await policy.admit({ authorization, params }, this.#services));
       },
       handler: async (request, reply) => {
         const call = {

@@ -1,18 +1,22 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import type * as operations from '@kodestien/contract/learning/operations';
-import type { Caller } from '../account/caller.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Secrets } from '../secrets.ts';
 import { coursesOf } from './progress.ts';
 import { ledgerOf, placesOf } from './queries.ts';
+import type { LearningServices } from './services.ts';
 
 /** What stands before the 32 bytes of an Ed25519 seed in the PKCS #8 form that Node reads. */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 const RAW_KEY_BYTES = 32;
 
 /** A certificate can be checked by anybody, for ever, with the public key alone. */
-export const kursbevis: Handler<typeof operations.kursbevis, Caller> = async ({ query, caller }, services) => {
+export const kursbevis: Handler<typeof operations.kursbevis, Caller, LearningServices> = async (
+  { query, caller },
+  services,
+) => {
   const { connection, secrets } = services;
   const { player } = caller;
   const course = (await services.documents.courses()).find(({ course }) => course.slug === query.doc_slug);
@@ -41,14 +45,20 @@ export const kursbevis: Handler<typeof operations.kursbevis, Caller> = async ({ 
   return { ...facts, tittel: course.course.tittel, code: `${payload}.${signature}`, public_key: publicKeyOf(key) };
 };
 
-export const kursbevisNokkel: Handler<typeof operations.kursbevisNokkel> = async (_request, { secrets }) => ({
+export const kursbevisNokkel: Handler<typeof operations.kursbevisNokkel, undefined, LearningServices> = async (
+  _request,
+  { secrets },
+) => ({
   public_key: publicKeyOf(keyOf(secrets)),
 });
 
 /** Two parts in base64url, and nothing else: what follows a signature would look as if it were signed. */
 const CODE = /^([\w-]+)\.([\w-]{86})$/;
 
-export const kursbevisSjekk: Handler<typeof operations.kursbevisSjekk> = async ({ body }, { secrets }) => {
+export const kursbevisSjekk: Handler<typeof operations.kursbevisSjekk, undefined, LearningServices> = async (
+  { body },
+  { secrets },
+) => {
   // Copied from paper, it comes in several lines.
   const [, payload = '', signature = ''] = CODE.exec(body.code.replaceAll(/\s/g, '')) ?? [];
   const key = keyOf(secrets);

@@ -1,16 +1,20 @@
 import type * as operations from '@kodestien/contract/learning/operations';
-import type { Caller } from '../account/caller.ts';
 import type { DraftRow } from '../database/schema.ts';
 import { blockOr404 } from '../document/block.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
 import { currentDraft, draftHistory, draftsOfDocument, insertDraft, lockPlayer, removeDrafts } from './queries.ts';
+import type { LearningServices } from './services.ts';
 
 /** Versions of one draft that are stored; the oldest go first. */
 const VERSIONS_MAX = 30;
 /** Writing on within this time replaces the last version instead of adding one: a pause makes a version. */
 const SAME_VERSION_MS = 60_000;
 
-export const oppgaveUtkast: Handler<typeof operations.oppgaveUtkast, Caller> = async ({ query, caller }, services) => {
+export const oppgaveUtkast: Handler<typeof operations.oppgaveUtkast, Caller, LearningServices> = async (
+  { query, caller },
+  services,
+) => {
   const rows = await draftsOfDocument(services.connection, caller.player.id, query.doc_slug);
   const groups = Map.groupBy(rows, ({ blokk_slug, human_lang }) => `${blokk_slug}/${human_lang}`);
   const results = [...groups.values()].flatMap(([newest]) => (newest ? [shown(newest)] : []));
@@ -20,7 +24,7 @@ export const oppgaveUtkast: Handler<typeof operations.oppgaveUtkast, Caller> = a
   return { results: results.filter(isAsked), history: history.map(shown) };
 };
 
-export const oppgaveUtkastSave: Handler<typeof operations.oppgaveUtkastSave, Caller> = async (
+export const oppgaveUtkastSave: Handler<typeof operations.oppgaveUtkastSave, Caller, LearningServices> = async (
   { body, caller },
   services,
 ) => {

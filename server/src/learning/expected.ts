@@ -3,7 +3,7 @@ import type { ReaderDocument } from '@kodestien/contract/document/reader';
 import type { ReaderBlockOf, ReaderCheck } from '@kodestien/contract/document/reader-blocks';
 import { HUMAN_LANGS } from '@kodestien/contract/language';
 import type { Observation } from '@kodestien/sandbox/observation';
-import { checksOf, type Exercise } from './exercise.ts';
+import { checksOf, type Exercise } from '../document/exercise-checks.ts';
 import type { References } from './references.ts';
 
 /**

@@ -1,14 +1,3 @@
-import { authenticate, type Caller } from '../account/caller.ts';
-import type { Services } from '../services.ts';
-
-/** Visitors may answer too, and get a verdict; whoever says who they are must be who they say. */
-export async function learnerOrVisitor(
-  authorization: string | undefined,
-  services: Services,
-): Promise<Caller | undefined> {
-  return authorization === undefined ? undefined : authenticate(authorization, services);
-}
-
 const DAY_MS = 24 * 60 * 60_000;
 const NORWEGIAN_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
 

@@ -4,19 +4,23 @@ import { TRIES_BEFORE_SOLUTION } from '@kodestien/contract/learning/rules';
 import { judge, type Verdict } from '@kodestien/sandbox/judge';
 import { Unavailable } from '@kodestien/sandbox/server/grader';
 import type { Connection } from '../database/connect.ts';
+import { checksOf, type Exercise, type ExerciseCheck, type Help, sourceOf } from '../document/exercise-checks.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
 import { hmac } from '../secrets.ts';
-import type { Services } from '../services.ts';
-import { checksOf, type Exercise, type ExerciseCheck, type Help, sourceOf } from './exercise.ts';
-import { dayOf, learnerOrVisitor } from './learner.ts';
+import { dayOf } from './learner.ts';
 import { type BlockPlace, countFailed, earn, insertAttempt, isSolved, noteActiveDay, pointsOf } from './queries.ts';
+import type { LearningServices } from './services.ts';
 
 /** Judges an answer. Only this, and quiz_svar, ever gives points. */
-export const oppgaveSvar: Handler<typeof operations.oppgaveSvar> = async (call, services) => {
+export const oppgaveSvar: Handler<typeof operations.oppgaveSvar, Caller | undefined, LearningServices> = async (
+  call,
+  services,
+) => {
   const { doc_slug, blokk_slug, answer } = call.body;
   const lang = call.body.human_lang ?? call.lang;
-  const learner = await learnerOrVisitor(call.authorization, services);
+  const learner = call.caller;
   if (learner) await services.limits.take('answer_account', String(learner.player.id));
   else await services.limits.take('answer_address', call.address);
   const block = await exerciseOr404(services, doc_slug, blokk_slug);
@@ -49,7 +53,7 @@ export const oppgaveSvar: Handler<typeof operations.oppgaveSvar> = async (call, 
   return { ...shown, tries, solution: mayLook ? block.solution[lang] : null, poeng_earned, poeng, try_token: null };
 };
 
-async function exerciseOr404({ documents }: Services, docSlug: string, blokkSlug: string): Promise<Exercise> {
+async function exerciseOr404({ documents }: LearningServices, docSlug: string, blokkSlug: string): Promise<Exercise> {
   const document = await documents.sourceOf(docSlug);
   const block = document?.blocks.find(({ slug }) => slug === blokkSlug);
   if (block?.type !== 'exercise') throw new ProblemError('not_found');
@@ -58,7 +62,7 @@ async function exerciseOr404({ documents }: Services, docSlug: string, blokkSlug
 
 /** What the sandbox and the judge say of an answer; nothing is stored. */
 export async function judgeAnswer(
-  { grader, references }: Pick<Services, 'grader' | 'references'>,
+  { grader, references }: Pick<LearningServices, 'grader' | 'references'>,
   block: Exercise,
   lang: HumanLang,
   answer: string,
@@ -159,11 +163,11 @@ const HIDDEN_NAME: Record<HumanLang, (number: number) => string> = {
 };
 
 /** A visitor's failed tries travel with the visitor, signed, so that nothing about strangers is stored. */
-function writeTries({ secrets }: Services, tries: number, docSlug: string, blokkSlug: string): string {
+function writeTries({ secrets }: LearningServices, tries: number, docSlug: string, blokkSlug: string): string {
   return `${tries}.${hmac(secrets.tries, `${tries}/${docSlug}/${blokkSlug}`)}`;
 }
 
-function readTries(services: Services, token: string | undefined, docSlug: string, blokkSlug: string): number {
+function readTries(services: LearningServices, token: string | undefined, docSlug: string, blokkSlug: string): number {
   const tries = Number(token?.split('.')[0]);
   const isOurs = Number.isSafeInteger(tries) && token === writeTries(services, tries, docSlug, blokkSlug);
   return isOurs ? tries : 0;

@@ -1,15 +1,18 @@
 import type * as operations from '@kodestien/contract/learning/operations';
-import type { Caller } from '../account/caller.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
-import type { Services } from '../services.ts';
 import { dayOf, streakOf } from './learner.ts';
 import { activeDays, ledgerOf, noteActiveDay, notePlace, placesOf, pointsOf } from './queries.ts';
+import type { LearningServices } from './services.ts';
 
-export const fremgang: Handler<typeof operations.fremgang, Caller> = ({ caller }, services) =>
+export const fremgang: Handler<typeof operations.fremgang, Caller, LearningServices> = ({ caller }, services) =>
   progressOf(services, caller.player.id);
 
-export const fremgangSted: Handler<typeof operations.fremgangSted, Caller> = async ({ body, caller }, services) => {
+export const fremgangSted: Handler<typeof operations.fremgangSted, Caller, LearningServices> = async (
+  { body, caller },
+  services,
+) => {
   const document = await services.documents.sourceOf(body.doc_slug);
   if (!document) throw new ProblemError('not_found');
   const isBlock = document.blocks.some(({ slug }) => slug === body.blokk_slug);
@@ -26,7 +29,7 @@ export const fremgangSted: Handler<typeof operations.fremgangSted, Caller> = asy
   return progressOf(services, player_id);
 };
 
-export async function progressOf(services: Services, playerId: number): Promise<operations.Progress> {
+export async function progressOf(services: LearningServices, playerId: number): Promise<operations.Progress> {
   const { connection, now } = services;
   const places = await placesOf(connection, playerId);
   const [last] = places;
@@ -42,7 +45,7 @@ type Places = Awaited<ReturnType<typeof placesOf>>;
 
 /** Every course with its lessons: what is read and what is solved of what there is today. */
 export async function coursesOf(
-  { connection, documents }: Services,
+  { connection, documents }: LearningServices,
   playerId: number,
   places: Places,
 ): Promise<operations.CourseProgress[]> {

@@ -1,6 +1,6 @@
 import type { Translated } from '@kodestien/contract/language';
 import type { Badge, CourseProgress } from '@kodestien/contract/profile/player';
-import type { Services } from '../services.ts';
+import type { DocumentServices } from '../document/document-cache.ts';
 import { ledgerOf } from './queries.ts';
 
 /** How many solved exercises have a badge of their own. */
@@ -8,7 +8,7 @@ const COUNTS = [1, 10, 50, 100];
 
 /** What everybody may see of how far somebody has come: what the ledger of points proves, and nothing that was only read. */
 export async function publicProgress(
-  { connection, documents }: Services,
+  { connection, documents }: DocumentServices,
   playerId: number,
 ): Promise<{ progress: CourseProgress[]; badges: Badge[] }> {
   const ledger = await ledgerOf(connection, playerId);

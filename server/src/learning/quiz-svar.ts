@@ -5,21 +5,25 @@ import type * as operations from '@kodestien/contract/learning/operations';
 import { quizPoints } from '@kodestien/contract/learning/rules';
 import { isSameOutput } from '@kodestien/sandbox/output-reason';
 import { renderProse } from '../document/blocks/prose.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
-import type { Services } from '../services.ts';
-import { dayOf, learnerOrVisitor } from './learner.ts';
+import { dayOf } from './learner.ts';
 import { verdictOrProblem } from './oppgave-svar.ts';
 import { type BlockPlace, countFailed, earn, insertAttempt, noteActiveDay, pointsOf } from './queries.ts';
+import type { LearningServices } from './services.ts';
 
 type Quiz = BlockOf<'quiz'>;
 type Part = operations.QuizVerdict['parts'][number];
 type Judged = { passed: boolean; parts: Part[] };
 
-export const quizSvar: Handler<typeof operations.quizSvar> = async (call, services) => {
+export const quizSvar: Handler<typeof operations.quizSvar, Caller | undefined, LearningServices> = async (
+  call,
+  services,
+) => {
   const { doc_slug, blokk_slug, answer } = call.body;
   const lang = call.body.human_lang ?? call.lang;
-  const learner = await learnerOrVisitor(call.authorization, services);
+  const learner = call.caller;
   if (learner) await services.limits.take('answer_account', String(learner.player.id));
   else await services.limits.take('answer_address', call.address);
   const document = await services.documents.sourceOf(doc_slug);
@@ -34,7 +38,12 @@ export const quizSvar: Handler<typeof operations.quizSvar> = async (call, servic
   return { ...verdict, ...(await record(services, place, block, { human_lang: lang, answer, passed })) };
 };
 
-async function judgeQuiz(services: Services, block: Quiz, lang: HumanLang, answer: readonly string[]): Promise<Judged> {
+async function judgeQuiz(
+  services: LearningServices,
+  block: Quiz,
+  lang: HumanLang,
+  answer: readonly string[],
+): Promise<Judged> {
   switch (block.kind) {
     case 'choose':
       return judgeChosen(block, lang, answer);
@@ -83,7 +92,12 @@ function judgeGaps({ gaps = [] }: Quiz, lang: HumanLang, words: readonly string[
   return { passed: parts.every(({ correct }) => correct), parts };
 }
 
-async function judgePrediction({ grader }: Services, block: Quiz, lang: HumanLang, predicted: string): Promise<Judged> {
+async function judgePrediction(
+  { grader }: LearningServices,
+  block: Quiz,
+  lang: HumanLang,
+  predicted: string,
+): Promise<Judged> {
   const { code, language = 'python' } = block;
   const inputs = [{ kind: 'stdin' as const, stdin: '' }];
   const [observation] = await verdictOrProblem(() =>
@@ -95,7 +109,7 @@ async function judgePrediction({ grader }: Services, block: Quiz, lang: HumanLan
 
 type Outcome = { human_lang: HumanLang; answer: readonly string[]; passed: boolean };
 
-async function record(services: Services, place: BlockPlace, block: Quiz, outcome: Outcome) {
+async function record(services: LearningServices, place: BlockPlace, block: Quiz, outcome: Outcome) {
   const now = services.now();
   const { human_lang, passed } = outcome;
   return services.connection.transaction().execute(async (transaction) => {

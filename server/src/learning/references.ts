@@ -2,7 +2,7 @@ import type { HumanLang } from '@kodestien/contract/language';
 import type { Observation } from '@kodestien/sandbox/observation';
 import type { Grader } from '@kodestien/sandbox/server/grader';
 import type { Connection } from '../database/connect.ts';
-import { checksOf, type Exercise, hashOf, sourceOf } from './exercise.ts';
+import { checksOf, type Exercise, hashOf, sourceOf } from '../document/exercise-checks.ts';
 
 const IN_MEMORY_MAX = 2000;
 

@@ -5,20 +5,26 @@ import { HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
 import { schoolHours } from '@kodestien/contract/learning/rules';
 import type * as operations from '@kodestien/contract/learning/teachers';
 import type { Grader } from '@kodestien/sandbox/server/grader';
-import type { Caller } from '../account/caller.ts';
 import { renderProse } from '../document/blocks/prose.ts';
 import type { SourceCourse } from '../document/document-tree.ts';
 import { highlightBoth } from '../document/highlight.ts';
 import { minutesFor } from '../document/reading-time.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
 import { verdictOrProblem } from './oppgave-svar.ts';
+import type { LearningServices } from './services.ts';
 
-export const larerOversikt: Handler<typeof operations.larerOversikt> = (_call, { documents }) =>
-  documents.answerOfCourses(teachersPlan);
+export const larerOversikt: Handler<typeof operations.larerOversikt, undefined, LearningServices> = (
+  _call,
+  { documents },
+) => documents.answerOfCourses(teachersPlan);
 
 /** The only answer that gives solutions to somebody who has not tried the exercise. */
-export const larerFasit: Handler<typeof operations.larerFasit, Caller> = async ({ query, caller }, services) => {
+export const larerFasit: Handler<typeof operations.larerFasit, Caller, LearningServices> = async (
+  { query, caller },
+  services,
+) => {
   const document = await services.documents.sourceOf(query.doc_slug);
   if (!document) throw new ProblemError('not_found');
   const exercises = document.blocks.flatMap((block) => (block.type === 'exercise' ? [solutionOf(block)] : []));

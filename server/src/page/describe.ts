@@ -7,8 +7,8 @@ import {
   ROUTE_PATTERNS,
 } from '@kodestien/contract/pages';
 import { OutOfServiceError } from '../database/out-of-service.ts';
+import type { DocumentServices } from '../document/document-cache.ts';
 import { findPublicPlayer } from '../profile/queries.ts';
-import type { Services } from '../services.ts';
 import { PAGE_TEXTS, SITE } from './texts.ts';
 
 /** What the first bytes of a page say before any script has run. */
@@ -25,7 +25,11 @@ export type PageDescription = {
   data: Record<string, string>;
 };
 
-type Describe = (lang: HumanLang, services: Services, parameter: string) => PageDescription | Promise<PageDescription>;
+type Describe = (
+  lang: HumanLang,
+  services: DocumentServices,
+  parameter: string,
+) => PageDescription | Promise<PageDescription>;
 
 /** The addresses that have something to say of their own. */
 const PAGES: [RegExp, Describe][] = [
@@ -60,7 +64,11 @@ function pageWithin(page: string, names: readonly string[]): RegExp {
   return new RegExp(`^/${page}(?:/(${names.join('|')}))?$`);
 }
 
-export async function describePage(path: string, lang: HumanLang, services: Services): Promise<PageDescription> {
+export async function describePage(
+  path: string,
+  lang: HumanLang,
+  services: DocumentServices,
+): Promise<PageDescription> {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
   // Part by part, as the router of the web app reads it.
   const readable = clean.split('/').map(decoded).join('/');
@@ -72,7 +80,7 @@ export async function describePage(path: string, lang: HumanLang, services: Serv
   return name ? plain(name.replaceAll('_', '-'), undefined, SITE.description[lang]) : notFound(lang);
 }
 
-async function describeDocument(lang: HumanLang, services: Services, slug: string): Promise<PageDescription> {
+async function describeDocument(lang: HumanLang, services: DocumentServices, slug: string): Promise<PageDescription> {
   const ready = await services.documents.documentForPage(slug);
   if (!ready) return notFound(lang);
   const { tittel, ingress, course } = ready.value;
@@ -85,30 +93,34 @@ async function describeDocument(lang: HumanLang, services: Services, slug: strin
 }
 
 /** To wherever that document lives; an address of one that does not exist leads nowhere. */
-async function describeForwarding(lang: HumanLang, services: Services, slug: string): Promise<PageDescription> {
+async function describeForwarding(lang: HumanLang, services: DocumentServices, slug: string): Promise<PageDescription> {
   const ready = await services.documents.documentForPage(slug);
   const page = plain('doc-router', undefined, SITE.description[lang]);
   return ready ? page : { ...notFound(lang), screen: page.screen };
 }
 
 /** Each is for one person to see; which it is, the screen asks. */
-async function describeCertificate(lang: HumanLang, services: Services, slug: string): Promise<PageDescription> {
+async function describeCertificate(
+  lang: HumanLang,
+  services: DocumentServices,
+  slug: string,
+): Promise<PageDescription> {
   const isCourse = (await services.documents.courses()).some(({ course }) => course.slug === slug);
   return isCourse ? text('kursbevis', 'kursbevis', lang) : { ...notFound(lang), screen: 'kursbevis' };
 }
 
-function describeAdmin(lang: HumanLang, { config }: Services): PageDescription {
+function describeAdmin(lang: HumanLang, { config }: DocumentServices): PageDescription {
   return config.public.show_admin_route ? plain('admin', undefined, SITE.description[lang]) : notFound(lang);
 }
 
 /** Search engines have nothing to find in a list that is closed to them. */
-function describePeople(lang: HumanLang, { config }: Services): PageDescription {
+function describePeople(lang: HumanLang, { config }: DocumentServices): PageDescription {
   const path = config.public.show_user_list ? '/user_profil_list' : undefined;
   return text('user-profil-list', 'user_profil_list', lang, path);
 }
 
 /** For authors only: it has its data at hand, but search engines have nothing to find there. */
-async function describeTemplate(lang: HumanLang, services: Services): Promise<PageDescription> {
+async function describeTemplate(lang: HumanLang, services: DocumentServices): Promise<PageDescription> {
   return {
     ...(await describeDocument(lang, services, 'mal')),
     screen: 'mal',
@@ -117,7 +129,11 @@ async function describeTemplate(lang: HumanLang, services: Services): Promise<Pa
   };
 }
 
-async function describeProfile(lang: HumanLang, { connection }: Services, username: string): Promise<PageDescription> {
+async function describeProfile(
+  lang: HumanLang,
+  { connection }: DocumentServices,
+  username: string,
+): Promise<PageDescription> {
   let player: Awaited<ReturnType<typeof findPublicPlayer>>;
   try {
     player = username.includes('\0') ? undefined : await findPublicPlayer(connection, username);

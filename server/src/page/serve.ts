@@ -1,11 +1,11 @@
 import { HUMAN_LANGS, type HumanLang, LOCALE, languageFromHeader } from '@kodestien/contract/language';
 import { FOOTER_PAGES } from '@kodestien/contract/pages';
 import type { FastifyInstance } from 'fastify';
+import type { DocumentServices } from '../document/document-cache.ts';
 import { sendProblem } from '../http/error-handler.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { PrecompressedResponse, sendPrecompressed } from '../http/precompressed-response.ts';
 import { ProblemError } from '../http/problem.ts';
-import type { Services } from '../services.ts';
 import { describePage } from './describe.ts';
 import { PageTemplate } from './template.ts';
 
@@ -13,7 +13,12 @@ import { PageTemplate } from './template.ts';
 const PAGES_KEPT = 300;
 
 /** The web app's page for every address that is no file and no call, with its first data inside. */
-export function servePages(app: FastifyInstance, folder: string, services: Services, publicUrl: () => string): void {
+export function servePages(
+  app: FastifyInstance,
+  folder: string,
+  services: DocumentServices,
+  publicUrl: () => string,
+): void {
   const template = new PageTemplate(folder, services.config.public);
   const ready = new Map<string, Promise<PrecompressedResponse<string>>>();
 
@@ -59,7 +64,7 @@ function wishedLanguage(query: unknown): HumanLang {
   return languageFromHeader(typeof wish === 'string' ? wish : undefined);
 }
 
-async function sitemap(services: Services, publicUrl: string): Promise<string> {
+async function sitemap(services: DocumentServices, publicUrl: string): Promise<string> {
   const header = await services.documents.headerForPage();
   const documents = header.value.flatMap((item) => [item, ...item.children, ...item.ch_arr]).map((item) => item.page);
   const people = services.config.public.show_user_list ? ['/user_profil_list'] : [];

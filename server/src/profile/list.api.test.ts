@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertPlayer } from '../account/queries.ts';
+import { insertPlayer } from '../player/queries.ts';
+import { refreshSearchTerms } from '../player/search-terms.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { refreshSearchTerms } from './search-terms.ts';
 
 let app: TestApp;
 beforeAll(async () => {

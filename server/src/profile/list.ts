@@ -1,13 +1,13 @@
 import type * as operations from '@kodestien/contract/profile/operations';
-import { authenticate } from '../account/caller.ts';
+import { authenticate } from '../account/authenticate.ts';
+import { readCursor, writeCursor } from '../http/cursor.ts';
 import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
-import type { Services } from '../services.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import type { Services } from '../http/services.ts';
+import { searchWords } from '../player/search-terms.ts';
 import { listByPoeng, listByUsername, searchPlayers } from './list-queries.ts';
 import { publicPlayer } from './public-profile.ts';
 import type { PublicRow } from './queries.ts';
-import { searchWords } from './search-terms.ts';
 
 const PAGE = 30;
 

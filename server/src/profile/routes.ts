@@ -1,14 +1,18 @@
 import type * as operations from '@kodestien/contract/profile/operations';
 import { profileText } from '@kodestien/contract/profile/rules';
-import type { Caller } from '../account/caller.ts';
+import type { DocumentServices } from '../document/document-cache.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
 import { publicProgress } from '../learning/public-progress.ts';
+import { refreshSearchTerms } from '../player/search-terms.ts';
 import { publicPlayer } from './public-profile.ts';
 import { findPublicPlayer, setHumanLang, setNotifyComments, setProfileText } from './queries.ts';
-import { refreshSearchTerms } from './search-terms.ts';
 
-export const profilDisp: Handler<typeof operations.profilDisp> = async ({ params }, services) => {
+export const profilDisp: Handler<typeof operations.profilDisp, undefined, DocumentServices> = async (
+  { params },
+  services,
+) => {
   const row = await findPublicPlayer(services.connection, params.username);
   if (!row) throw new ProblemError('user_not_found');
   return { ...publicPlayer(row), ...(await publicProgress(services, row.id)) };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeForGood } from '../../account/deletion-queries.ts';
+import { removeForGood } from '../../privacy/deletion-queries.ts';
 import { type AdminApp, startAdminApp } from '../testing/admin-app.ts';
 import { writeAudit } from './write-audit.ts';
 

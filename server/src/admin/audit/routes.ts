@@ -1,11 +1,10 @@
 import type * as operations from '@kodestien/contract/admin/audit';
-import type { Caller } from '../../account/caller.ts';
-import { findPlayerByName } from '../../account/queries.ts';
-import type { Handler } from '../../http/operations.ts';
+import { findPlayerByName } from '../../player/queries.ts';
 import { pageOf, readPage } from '../page.ts';
+import type { AdminHandler } from '../services.ts';
 import { listAudit } from './queries.ts';
 
-export const adminAudit: Handler<typeof operations.adminAudit, Caller> = async ({ query }, { connection }) => {
+export const adminAudit: AdminHandler<typeof operations.adminAudit> = async ({ query }, { connection }) => {
   const { actor, action, from, to } = query;
   const page = readPage(query, 'audit');
   const named = actor === undefined ? undefined : await findPlayerByName(connection, actor);

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@kodestien/contract/admin/rules';
-import type { Caller } from '../../account/caller.ts';
 import type { Connection } from '../../database/connect.ts';
+import type { Caller } from '../../http/caller.ts';
 
 export type AuditDetails = Record<string, unknown>;
 

@@ -2,7 +2,7 @@ import type { ContentFault } from '@kodestien/contract/admin/faults';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { DocumentFault } from '../../document/check.ts';
 import { TOO_HEAVY } from '../../document/fault-reasons/documents.ts';
-import { CONTENT_FOLDER } from '../../document/files/content-folder.ts';
+import { CONTENT_FOLDER } from '../../document/files/content-root.ts';
 import type { DocumentOutline } from '../../document/outline.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { JobThread, JobTooHeavy } from '../../thread/job-thread.ts';

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ContentFault } from '@kodestien/contract/admin/faults';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { CONTENT_FOLDER, readContent } from '../../document/files/content-folder.ts';
+import { readContent } from '../../document/files/content-folder.ts';
+import { CONTENT_FOLDER } from '../../document/files/content-root.ts';
 import { type DocumentOutline, outlineOf } from '../../document/outline.ts';
 
 const filesRead = vi.hoisted(() => [] as string[]);

@@ -1,9 +1,9 @@
 import type { ContentFault, DocumentConflict } from '@kodestien/contract/admin/faults';
 import type { Publication } from '@kodestien/contract/admin/json-backend';
 import type { ErrorCode } from '@kodestien/contract/errors';
-import type { Caller } from '../../account/caller.ts';
+import type { Caller } from '../../http/caller.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
+import type { AdminServices } from '../services.ts';
 import { changesBetween, describeChanges, readLive, type StateChange } from './content.ts';
 import { type Plan, type Publishing, publish } from './publish.ts';
 
@@ -12,7 +12,7 @@ export type CheckedPlan = Plan & { faults: ContentFault[]; conflicts: DocumentCo
 
 /** Shows what a push or a rollback would publish and what stands against it; or publishes it, if nothing does. */
 export async function publishOrShow<P extends CheckedPlan>(
-  services: Services,
+  services: AdminServices,
   caller: Caller,
   dryRun: boolean | undefined,
   staleCode: ErrorCode,

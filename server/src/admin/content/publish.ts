@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Backup } from '@kodestien/contract/admin/database-tools';
 import type { AuditAction, RevisionKind } from '@kodestien/contract/admin/rules';
-import type { Caller } from '../../account/caller.ts';
 import type { Connection } from '../../database/connect.ts';
 import {
-  countRevision,
+  bumpRevision,
   DELETED_BY_HAND,
   forgetWithdrawn,
   lockContentState,
@@ -13,10 +12,11 @@ import {
   putDocument,
   removeDocuments,
 } from '../../document/queries.ts';
-import type { Services } from '../../services.ts';
+import type { Caller } from '../../http/caller.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { insertBackup, packBackup } from '../database-tools/backup.ts';
 import { insertRevision } from '../revisions/queries.ts';
+import type { AdminServices } from '../services.ts';
 import { type Content, changesBetween, type LiveContent, readLive, type StateChange, slugsOf } from './content.ts';
 
 /** What the documents are to become, worked out from what is live. */
@@ -57,7 +57,7 @@ const TRIES = 8;
  * transaction together with its revision, its backup and its line in the audit log. Readers, on every server, see all of it or nothing.
  */
 export async function publish<P extends Plan>(
-  services: Services,
+  services: AdminServices,
   caller: Caller,
   publishing: Publishing<P>,
 ): Promise<Published<P>> {
@@ -76,7 +76,7 @@ export async function publish<P extends Plan>(
 
 /** Nothing, if what was planned on is no longer what is live. */
 async function write<P extends Plan>(
-  services: Services,
+  services: AdminServices,
   caller: Caller,
   publishing: Publishing<P>,
   plan: P,
@@ -97,7 +97,7 @@ async function write<P extends Plan>(
     let revisionId: number | null = null;
     if (changes.length > 0) {
       await writeDocuments(transaction, changes, at);
-      await countRevision(transaction, database.kind);
+      await bumpRevision(transaction, database.kind);
       const { kind, note = '', undoes = null } = publishing;
       const filesHashBefore = filesHash === undefined ? null : state.files_hash;
       revisionId = await insertRevision(transaction, { kind, note, undoes, filesHashBefore, at }, caller, changes);

@@ -1,17 +1,16 @@
 import type * as operations from '@kodestien/contract/admin/database-tools';
-import type { Caller } from '../../account/caller.ts';
 import type { Connection } from '../../database/connect.ts';
 import { FileAnswer } from '../../http/file-answer.ts';
-import type { Handler } from '../../http/operations.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { checkContent } from '../author/author.ts';
 import { pageOf, readPage } from '../page.ts';
+import type { AdminHandler } from '../services.ts';
 import { backupFileName, unpackBackup } from './backup.ts';
 import { findBackup, listBackups } from './backup-queries.ts';
 import type { ToolPlan } from './plans.ts';
 import { runTool } from './run-tool.ts';
 
-export const adminBackups: Handler<typeof operations.adminBackups, Caller> = async ({ query }, { connection }) => {
+export const adminBackups: AdminHandler<typeof operations.adminBackups> = async ({ query }, { connection }) => {
   const page = readPage(query, 'backup');
   const rows = await listBackups(connection, page);
   return pageOf(
@@ -21,7 +20,7 @@ export const adminBackups: Handler<typeof operations.adminBackups, Caller> = asy
   );
 };
 
-export const adminBackup: Handler<typeof operations.adminBackup, Caller> = async ({ params }, { connection }) => {
+export const adminBackup: AdminHandler<typeof operations.adminBackup> = async ({ params }, { connection }) => {
   const { id, created_at, bytes, data } = await backupOr404(connection, params.id);
   return new FileAnswer({
     name: backupFileName(id, created_at),
@@ -31,7 +30,7 @@ export const adminBackup: Handler<typeof operations.adminBackup, Caller> = async
   });
 };
 
-export const adminBackupRestore: Handler<typeof operations.adminBackupRestore, Caller> = async (
+export const adminBackupRestore: AdminHandler<typeof operations.adminBackupRestore> = async (
   { body, caller },
   services,
 ) => {

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Backup } from '@kodestien/contract/admin/database-tools';
-import type { Caller } from '../../account/caller.ts';
 import type { Connection } from '../../database/connect.ts';
 import { readFilesHash } from '../../document/queries.ts';
+import type { Caller } from '../../http/caller.ts';
 import { type Content, type DocumentState, sha256Of } from '../content/content.ts';
 import { forgetOldBackups } from './backup-queries.ts';
 

@@ -1,5 +1,6 @@
 import type { ContentFault } from '@kodestien/contract/admin/faults';
-import { CONTENT_FOLDER, type ProveDocuments } from '../../document/files/content-folder.ts';
+import type { ProveDocuments } from '../../document/files/content-folder.ts';
+import { CONTENT_FOLDER } from '../../document/files/content-root.ts';
 import { DELETED_BY_HAND } from '../../document/queries.ts';
 import { placesInFiles, readFiles, tooHeavy } from '../author/author.ts';
 import type { Content, DocumentState, LiveContent } from '../content/content.ts';

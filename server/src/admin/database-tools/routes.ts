@@ -1,15 +1,13 @@
 import type * as operations from '@kodestien/contract/admin/database-tools';
 import type { SourceDocument } from '@kodestien/contract/document/document';
-import type { Caller } from '../../account/caller.ts';
 import { migrate } from '../../database/migrate.ts';
-import type { Handler } from '../../http/operations.ts';
-import type { Services } from '../../services.ts';
 import type { LiveContent } from '../content/content.ts';
 import { proveForAuthor } from '../content/prove.ts';
+import type { AdminHandler, AdminServices } from '../services.ts';
 import { planCycle, planDelete, planInitialization, planLoad } from './plans.ts';
 import { runTool } from './run-tool.ts';
 
-export const dbInitialization: Handler<typeof operations.dbInitialization, Caller> = async (
+export const dbInitialization: AdminHandler<typeof operations.dbInitialization> = async (
   { body, caller },
   services,
 ) => {
@@ -22,13 +20,13 @@ export const dbInitialization: Handler<typeof operations.dbInitialization, Calle
   return runTool(services, caller, tool, body);
 };
 
-export const dbLoad: Handler<typeof operations.dbLoad, Caller> = ({ body, caller }, services) =>
+export const dbLoad: AdminHandler<typeof operations.dbLoad> = ({ body, caller }, services) =>
   runTool(services, caller, { action: 'db_load', kind: 'load', plan: (live) => planLoad(live, prove(services)) }, body);
 
-export const dbDelete: Handler<typeof operations.dbDelete, Caller> = ({ body, caller }, services) =>
+export const dbDelete: AdminHandler<typeof operations.dbDelete> = ({ body, caller }, services) =>
   runTool(services, caller, { action: 'db_delete', kind: 'delete', plan: planDelete }, body);
 
-export const dbCycle: Handler<typeof operations.dbCycle, Caller> = ({ body, caller }, services) =>
+export const dbCycle: AdminHandler<typeof operations.dbCycle> = ({ body, caller }, services) =>
   runTool(
     services,
     caller,
@@ -36,4 +34,5 @@ export const dbCycle: Handler<typeof operations.dbCycle, Caller> = ({ body, call
     body,
   );
 
-const prove = (services: Services) => (documents: readonly SourceDocument[]) => proveForAuthor(services, documents);
+const prove = (services: AdminServices) => (documents: readonly SourceDocument[]) =>
+  proveForAuthor(services, documents);

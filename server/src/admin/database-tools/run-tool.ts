@@ -5,11 +5,11 @@ import {
   type ConfirmedCall,
   type RevisionKind,
 } from '@kodestien/contract/admin/rules';
-import type { Caller } from '../../account/caller.ts';
+import type { Caller } from '../../http/caller.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
 import { changesBetween, type LiveContent, readLive, type StateChange, slugsOf } from '../content/content.ts';
 import { publish } from '../content/publish.ts';
+import type { AdminServices } from '../services.ts';
 import type { ToolPlan } from './plans.ts';
 import { StepWatch } from './step-watch.ts';
 
@@ -24,7 +24,7 @@ export type Tool = {
 type Wish = { dry_run?: boolean | undefined; confirm?: string | undefined };
 
 /** Shows what a tool would do, or does it: with the word that says so, and with a backup of what it replaces. */
-export async function runTool(services: Services, caller: Caller, tool: Tool, wish: Wish): Promise<ToolOutcome> {
+export async function runTool(services: AdminServices, caller: Caller, tool: Tool, wish: Wish): Promise<ToolOutcome> {
   const word = confirmWordOf(tool.action);
   const steps = new StepWatch();
   const plan = async (live: LiveContent) => {

@@ -1,11 +1,10 @@
 import type * as operations from '@kodestien/contract/admin/json-backend';
-import type { Caller } from '../../account/caller.ts';
 import { fileFor, writeDocument } from '../../document/files/write-document.ts';
 import { listDocuments } from '../../document/queries.ts';
-import type { Handler } from '../../http/operations.ts';
+import type { AdminHandler } from '../services.ts';
 
 /** For git: what was changed here becomes the files that the next installation starts with. */
-export const adminExport: Handler<typeof operations.adminExport, Caller> = async (_call, { connection }) => {
+export const adminExport: AdminHandler<typeof operations.adminExport> = async (_call, { connection }) => {
   const documents = await listDocuments(connection);
   const pictures = documents.flatMap(({ document }) =>
     document.blocks.flatMap((block) => (block.type === 'image' ? [block.src] : [])),

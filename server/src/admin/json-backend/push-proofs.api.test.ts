@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endedWith, solutionFails, wrongPasses } from '../../document/fault-reasons/programs.ts';
-import { proofsInDatabase } from '../../learning/proof-stores.ts';
-import { Prover } from '../../learning/prover.ts';
+import { proofsInDatabase } from '../../document/proof/proof-stores.ts';
+import { Prover } from '../../document/proof/prover.ts';
 import { countingGrader, unavailableGrader } from '../../learning/testing/graders.ts';
 import { type AdminApp, startAdminApp } from '../testing/admin-app.ts';
 

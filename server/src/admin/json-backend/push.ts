@@ -1,20 +1,18 @@
 import type { DocumentConflict } from '@kodestien/contract/admin/faults';
 import type * as operations from '@kodestien/contract/admin/json-backend';
-import type { Caller } from '../../account/caller.ts';
 import type { StageRow } from '../../database/schema.ts';
-import type { Handler } from '../../http/operations.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
 import { checkContent } from '../author/author.ts';
 import { type DocumentState, type LiveContent, parsed } from '../content/content.ts';
 import { proofFaults } from '../content/prove.ts';
 import { type CheckedPlan, publishOrShow } from '../content/publication.ts';
+import type { AdminHandler, AdminServices } from '../services.ts';
 import { listStage, removePublished } from './stage-queries.ts';
 import { stagedChange } from './staged-change.ts';
 
 type PushPlan = CheckedPlan & { rows: StageRow[] };
 
-export const adminJsonBackPush: Handler<typeof operations.adminJsonBackPush, Caller> = (
+export const adminJsonBackPush: AdminHandler<typeof operations.adminJsonBackPush> = (
   { body: { dry_run, note }, caller },
   services,
 ) =>
@@ -26,7 +24,7 @@ export const adminJsonBackPush: Handler<typeof operations.adminJsonBackPush, Cal
     alsoWrite: (transaction, { rows }) => removePublished(transaction, rows),
   });
 
-async function planPush(services: Services, playerId: number, live: LiveContent): Promise<PushPlan> {
+async function planPush(services: AdminServices, playerId: number, live: LiveContent): Promise<PushPlan> {
   const { connection } = services;
   const rows = await listStage(connection, playerId);
   if (rows.length === 0) throw new ProblemError('nothing_staged');

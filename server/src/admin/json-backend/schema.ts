@@ -1,15 +1,14 @@
 import type * as operations from '@kodestien/contract/admin/json-backend';
 import { BLOCK_TYPES } from '@kodestien/contract/document/blocks';
 import { SourceDocument } from '@kodestien/contract/document/document';
-import type { Caller } from '../../account/caller.ts';
-import type { Handler } from '../../http/operations.ts';
+import type { AdminHandler } from '../services.ts';
 
 type SchemaNode = { required?: string[]; properties?: Record<string, { const?: unknown }> };
 
 /** Filled in from the file of the picture, so authors need not write them. */
 const FILLED_IN = ['width', 'height', 'version'];
 
-export const adminJsonSchema: Handler<typeof operations.adminJsonSchema, Caller> = async () => documentSchema();
+export const adminJsonSchema: AdminHandler<typeof operations.adminJsonSchema> = async () => documentSchema();
 
 export function documentSchema(): Record<string, unknown> {
   const schema = JSON.parse(JSON.stringify(SourceDocument)) as {

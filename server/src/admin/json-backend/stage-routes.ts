@@ -1,17 +1,16 @@
 import type * as operations from '@kodestien/contract/admin/json-backend';
 import type { SourceDocument } from '@kodestien/contract/document/document';
-import type { Caller } from '../../account/caller.ts';
-import type { Handler } from '../../http/operations.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { prepareForAuthor, readDocument } from '../author/author.ts';
 import { parsed, readLive, sha256Of } from '../content/content.ts';
+import type { AdminHandler } from '../services.ts';
 import { documentEntries } from './document-entries.ts';
 import { stageDocument, stageRemoval } from './stage.ts';
 import { findStaged, listOthersStage, listStage, removeStaged } from './stage-queries.ts';
 import { stagedChange } from './staged-change.ts';
 
-export const adminJsonBack: Handler<typeof operations.adminJsonBack, Caller> = async ({ caller }, { connection }) => {
+export const adminJsonBack: AdminHandler<typeof operations.adminJsonBack> = async ({ caller }, { connection }) => {
   const live = await readLive(connection);
   const rows = await listStage(connection, caller.player.id);
   const others = await listOthersStage(connection, caller.player.id);
@@ -30,7 +29,7 @@ export const adminJsonBack: Handler<typeof operations.adminJsonBack, Caller> = a
   };
 };
 
-export const adminJsonBackDocument: Handler<typeof operations.adminJsonBackDocument, Caller> = async (
+export const adminJsonBackDocument: AdminHandler<typeof operations.adminJsonBackDocument> = async (
   { query: { slug }, caller },
   { connection },
 ) => {
@@ -61,7 +60,7 @@ export const adminJsonBackDocument: Handler<typeof operations.adminJsonBackDocum
   };
 };
 
-export const adminJsonBackAdd: Handler<typeof operations.adminJsonBackAdd, Caller> = async (
+export const adminJsonBackAdd: AdminHandler<typeof operations.adminJsonBackAdd> = async (
   { body, caller },
   services,
 ) => {
@@ -78,7 +77,7 @@ export const adminJsonBackAdd: Handler<typeof operations.adminJsonBackAdd, Calle
   });
 };
 
-export const adminJsonBackRemove: Handler<typeof operations.adminJsonBackRemove, Caller> = async (
+export const adminJsonBackRemove: AdminHandler<typeof operations.adminJsonBackRemove> = async (
   { body: { slug, unstage = false }, caller },
   services,
 ) => {

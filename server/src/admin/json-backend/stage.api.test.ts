@@ -2,7 +2,7 @@ import type { Translated } from '@kodestien/contract/language';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TOO_HEAVY } from '../../document/fault-reasons/documents.ts';
-import { CONTENT_FOLDER } from '../../document/files/content-folder.ts';
+import { CONTENT_FOLDER } from '../../document/files/content-root.ts';
 import { listFiles } from '../../document/files/list-files.ts';
 import { type AdminApp, startAdminApp } from '../testing/admin-app.ts';
 

@@ -1,37 +1,36 @@
 import type * as operations from '@kodestien/contract/admin/mail';
 import type { OutboxMail } from '@kodestien/contract/admin/mail';
-import type { Caller } from '../../account/caller.ts';
 import type { Connection } from '../../database/connect.ts';
-import type { Handler } from '../../http/operations.ts';
+import type { Caller } from '../../http/caller.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { pageOf, readPage } from '../page.ts';
+import type { AdminHandler, AdminServices } from '../services.ts';
 import { cancelMail, listOutbox, mailExists, retryMail } from './outbox-queries.ts';
 
-export const adminOutbox: Handler<typeof operations.adminOutbox, Caller> = async ({ query }, { connection }) => {
+export const adminOutbox: AdminHandler<typeof operations.adminOutbox> = async ({ query }, { connection }) => {
   const page = readPage(query, 'outbox');
   return pageOf(await listOutbox(connection, query.state, page), page, 'outbox');
 };
 
-export const adminOutboxRetry: Handler<typeof operations.adminOutboxRetry, Caller> = async (
+export const adminOutboxRetry: AdminHandler<typeof operations.adminOutboxRetry> = async (
   { body: { id }, caller },
   services,
 ) => {
   const mail = await change(services, caller, id, 'admin_outbox_retry', (transaction) =>
     retryMail(transaction, id, services.now()),
   );
-  services.mailWaits();
+  services.wakeMailWorker();
   return mail;
 };
 
-export const adminOutboxCancel: Handler<typeof operations.adminOutboxCancel, Caller> = (
+export const adminOutboxCancel: AdminHandler<typeof operations.adminOutboxCancel> = (
   { body: { id }, caller },
   services,
 ) => change(services, caller, id, 'admin_outbox_cancel', (transaction) => cancelMail(transaction, id));
 
 function change(
-  { connection, now }: Services,
+  { connection, now }: AdminServices,
   caller: Caller,
   id: number,
   action: 'admin_outbox_retry' | 'admin_outbox_cancel',

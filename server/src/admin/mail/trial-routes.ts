@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type * as operations from '@kodestien/contract/admin/mail';
 import type { MailTrial } from '@kodestien/contract/admin/mail';
 import type { HumanLang } from '@kodestien/contract/language';
-import type { Caller } from '../../account/caller.ts';
-import type { Handler } from '../../http/operations.ts';
-import type { Services } from '../../services.ts';
+import type { Caller } from '../../http/caller.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import type { AdminHandler, AdminServices } from '../services.ts';
 import { sampleMail } from './samples.ts';
 
 /** A superuser waits for the answer: shorter than the browser's patience. */
 const SEND_LIMIT_MS = 15_000;
 
-export const adminMailPreview: Handler<typeof operations.adminMailPreview, Caller> = async (
+export const adminMailPreview: AdminHandler<typeof operations.adminMailPreview> = async (
   { query: { template, human_lang }, caller },
   services,
 ) => {
@@ -19,18 +18,18 @@ export const adminMailPreview: Handler<typeof operations.adminMailPreview, Calle
   return { from: services.config.mailFrom, subject, text, html };
 };
 
-export const developerSendEmailUserConfirm: Handler<typeof operations.developerSendEmailUserConfirm, Caller> = (
+export const developerSendEmailUserConfirm: AdminHandler<typeof operations.developerSendEmailUserConfirm> = (
   { body, caller, lang },
   services,
 ) => sendTrial(services, caller, 'user_confirm', body.to, body.human_lang ?? lang);
 
-export const developerSendEmailGlemtPassord: Handler<typeof operations.developerSendEmailGlemtPassord, Caller> = (
+export const developerSendEmailGlemtPassord: AdminHandler<typeof operations.developerSendEmailGlemtPassord> = (
   { body, caller, lang },
   services,
 ) => sendTrial(services, caller, 'glemt_passord', body.to, body.human_lang ?? lang);
 
 async function sendTrial(
-  services: Services,
+  services: AdminServices,
   caller: Caller,
   template: 'user_confirm' | 'glemt_passord',
   to: string,
@@ -56,7 +55,7 @@ async function sendTrial(
   return { ...outcome, transport, took_ms: Math.round(performance.now() - began), subject };
 }
 
-function factsOf(services: Services, { player }: Caller) {
+function factsOf(services: AdminServices, { player }: Caller) {
   const contact = services.config.public.contact_email;
   return { username: player.username, publicUrl: services.publicUrl(), now: services.now(), contact };
 }

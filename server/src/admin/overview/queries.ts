@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { NOBODY } from '../../account/deletion-queries.ts';
 import type { Connection, Database } from '../../database/connect.ts';
 import type { OutboxState } from '../../database/schema.ts';
+import { NOBODY } from '../../player/queries.ts';
 
 const COUNT = sql<number>`count(*)`.as('count');
 

@@ -1,11 +1,10 @@
 import type * as operations from '@kodestien/contract/admin/audit';
 import { VERSION } from '@kodestien/contract/limits';
-import type { Caller } from '../../account/caller.ts';
-import type { Handler } from '../../http/operations.ts';
+import type { AdminHandler } from '../services.ts';
 import { beginningOfDays, countsPerDay } from './days.ts';
 import * as queries from './queries.ts';
 
-export const adminOverview: Handler<typeof operations.adminOverview, Caller> = async (_call, services) => {
+export const adminOverview: AdminHandler<typeof operations.adminOverview> = async (_call, services) => {
   const { connection, database } = services;
   const now = services.now();
   const from = beginningOfDays(now);

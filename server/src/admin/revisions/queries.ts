@@ -1,8 +1,8 @@
 import type { Revision } from '@kodestien/contract/admin/revisions';
 import type { RevisionKind } from '@kodestien/contract/admin/rules';
-import type { Caller } from '../../account/caller.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { RevisionDocumentRow } from '../../database/schema.ts';
+import type { Caller } from '../../http/caller.ts';
 import { type StateChange, slugsOf } from '../content/content.ts';
 import type { PageWish } from '../page.ts';
 

@@ -1,20 +1,19 @@
 import type * as operations from '@kodestien/contract/admin/revisions';
-import type { Caller } from '../../account/caller.ts';
 import type { Connection } from '../../database/connect.ts';
-import type { Handler } from '../../http/operations.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { describeChange, isSameDocument, readLive } from '../content/content.ts';
 import { publishOrShow } from '../content/publication.ts';
 import { pageOf, readPage } from '../page.ts';
+import type { AdminHandler } from '../services.ts';
 import { planRollback } from './plan-rollback.ts';
 import { findRevision, listRevisionDocuments, listRevisions } from './queries.ts';
 
-export const adminRevisions: Handler<typeof operations.adminRevisions, Caller> = async ({ query }, { connection }) => {
+export const adminRevisions: AdminHandler<typeof operations.adminRevisions> = async ({ query }, { connection }) => {
   const page = readPage(query, 'revision');
   return pageOf(await listRevisions(connection, page), page, 'revision');
 };
 
-export const adminRevision: Handler<typeof operations.adminRevision, Caller> = async (
+export const adminRevision: AdminHandler<typeof operations.adminRevision> = async (
   { params, query },
   { connection },
 ) => {
@@ -30,7 +29,7 @@ export const adminRevision: Handler<typeof operations.adminRevision, Caller> = a
   return { revision, changes: changed.map(({ slug, was, now }) => describeChange(slug, was, now)) };
 };
 
-export const adminRevisionRollback: Handler<typeof operations.adminRevisionRollback, Caller> = async (
+export const adminRevisionRollback: AdminHandler<typeof operations.adminRevisionRollback> = async (
   { body: { id, dry_run, note }, caller },
   services,
 ) => {

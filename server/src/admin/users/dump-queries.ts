@@ -1,6 +1,6 @@
 import { DUMP_KEPT_MS, type UserDump } from '@kodestien/contract/admin/users';
-import { NOBODY } from '../../account/deletion-queries.ts';
 import type { Connection } from '../../database/connect.ts';
+import { NOBODY } from '../../player/queries.ts';
 
 const DUMPED = [
   'id',

@@ -1,24 +1,22 @@
 import { Readable } from 'node:stream';
 import type * as operations from '@kodestien/contract/admin/users';
-import type { Caller } from '../../account/caller.ts';
 import type { Connection } from '../../database/connect.ts';
 import { FileAnswer } from '../../http/file-answer.ts';
-import type { Handler } from '../../http/operations.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import type { AdminHandler } from '../services.ts';
 import { findDump, findDumpPart, listDumps, removeDump } from './dump-queries.ts';
 import { writeDump } from './write-dump.ts';
 
-export const adminUserArrDump: Handler<typeof operations.adminUserArrDump, Caller> = ({ caller }, services) =>
+export const adminUserArrDump: AdminHandler<typeof operations.adminUserArrDump> = ({ caller }, services) =>
   writeDump(services, caller);
 
-export const adminUserArrDumps: Handler<typeof operations.adminUserArrDumps, Caller> = async (
-  _call,
-  { connection },
-) => ({ results: await listDumps(connection) });
+export const adminUserArrDumps: AdminHandler<typeof operations.adminUserArrDumps> = async (_call, { connection }) => ({
+  results: await listDumps(connection),
+});
 
 /** Everybody's addresses leave the house: the log says who carried them out. */
-export const adminUserArrDumpFile: Handler<typeof operations.adminUserArrDumpFile, Caller> = async (
+export const adminUserArrDumpFile: AdminHandler<typeof operations.adminUserArrDumpFile> = async (
   { params, caller },
   { connection, now },
 ) => {
@@ -38,7 +36,7 @@ async function* partsOf(connection: Connection, name: string): AsyncGenerator<Ui
   }
 }
 
-export const adminUserArrDumpCleanupBu: Handler<typeof operations.adminUserArrDumpCleanupBu, Caller> = (
+export const adminUserArrDumpCleanupBu: AdminHandler<typeof operations.adminUserArrDumpCleanupBu> = (
   { body: { keep }, caller },
   { connection, now },
 ) =>

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { DELETION_REGRET_MS } from '@kodestien/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forgetDeletedPlayers } from '../../account/forget-deleted.ts';
-import { insertPlayer } from '../../account/queries.ts';
+import { insertPlayer } from '../../player/queries.ts';
+import { forgetDeletedPlayers } from '../../privacy/forget-deleted.ts';
 import { type AdminApp, startAdminApp } from '../testing/admin-app.ts';
 import { beginDump, forgetOldDumps, listDumps } from './dump-queries.ts';
 

@@ -1,8 +1,8 @@
 import type { UserFilter } from '@kodestien/contract/admin/rules';
 import type { AdminUser } from '@kodestien/contract/admin/users';
-import { NOBODY } from '../../account/deletion-queries.ts';
 import type { Connection } from '../../database/connect.ts';
-import { searchWords } from '../../profile/search-terms.ts';
+import { NOBODY } from '../../player/queries.ts';
+import { searchWords } from '../../player/search-terms.ts';
 import type { PageWish } from '../page.ts';
 
 /** Sorts after every character that a name can hold. */

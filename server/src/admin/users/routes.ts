@@ -1,27 +1,26 @@
 import type { AuditAction } from '@kodestien/contract/admin/rules';
 import type * as operations from '@kodestien/contract/admin/users';
 import type { AdminUser } from '@kodestien/contract/admin/users';
-import type { Caller } from '../../account/caller.ts';
 import { useUpLinks } from '../../account/link-token.ts';
-import { confirmPlayer } from '../../account/queries.ts';
 import { endSessionsOf } from '../../account/session-queries.ts';
 import { holdUsableSuperusers } from '../../account/superuser-queries.ts';
 import type { Connection } from '../../database/connect.ts';
-import type { Handler } from '../../http/operations.ts';
+import type { Caller } from '../../http/caller.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { refreshSearchTerms } from '../../profile/search-terms.ts';
-import type { Services } from '../../services.ts';
+import { confirmPlayer } from '../../player/queries.ts';
+import { refreshSearchTerms } from '../../player/search-terms.ts';
 import { type AuditDetails, writeAudit } from '../audit/write-audit.ts';
 import { pageOf, readPage } from '../page.ts';
+import type { AdminHandler, AdminServices } from '../services.ts';
 import { findUser, listUsers, setLocked, setSuperuser } from './queries.ts';
 
-export const adminUserArr: Handler<typeof operations.adminUserArr, Caller> = async ({ query }, { connection }) => {
+export const adminUserArr: AdminHandler<typeof operations.adminUserArr> = async ({ query }, { connection }) => {
   const { q = '', show = 'all' } = query;
   const page = readPage(query, 'users');
   return pageOf(await listUsers(connection, { q: q.trim(), show }, page), page, 'users');
 };
 
-export const adminUserConfirm: Handler<typeof operations.adminUserConfirm, Caller> = ({ body, caller }, services) =>
+export const adminUserConfirm: AdminHandler<typeof operations.adminUserConfirm> = ({ body, caller }, services) =>
   change(services, caller, body.id, 'admin_user_confirm', async (transaction, user, now) => {
     if (user.confirmed_at !== null) return false;
     await confirmPlayer(transaction, user.id, now);
@@ -30,7 +29,7 @@ export const adminUserConfirm: Handler<typeof operations.adminUserConfirm, Calle
     return true;
   });
 
-export const adminUserLock: Handler<typeof operations.adminUserLock, Caller> = ({ body, caller }, services) => {
+export const adminUserLock: AdminHandler<typeof operations.adminUserLock> = ({ body, caller }, services) => {
   // Nobody could let them in again but somebody else: a slip of the mouse must not do that.
   if (body.id === caller.player.id) {
     throw new ProblemError('validation_failed', { fields: [{ field: 'id', code: 'field_not_allowed' }] });
@@ -44,14 +43,14 @@ export const adminUserLock: Handler<typeof operations.adminUserLock, Caller> = (
   });
 };
 
-export const adminUserUnlock: Handler<typeof operations.adminUserUnlock, Caller> = ({ body, caller }, services) =>
+export const adminUserUnlock: AdminHandler<typeof operations.adminUserUnlock> = ({ body, caller }, services) =>
   change(services, caller, body.id, 'admin_user_unlock', async (transaction, user) => {
     if (user.locked_at === null) return false;
     await setLocked(transaction, user.id, null);
     return true;
   });
 
-export const adminUserSuperuser: Handler<typeof operations.adminUserSuperuser, Caller> = (
+export const adminUserSuperuser: AdminHandler<typeof operations.adminUserSuperuser> = (
   { body: { id, is_superuser }, caller },
   services,
 ) => {
@@ -68,7 +67,7 @@ export const adminUserSuperuser: Handler<typeof operations.adminUserSuperuser, C
 type Work = (transaction: Connection, user: AdminUser, now: number) => Promise<boolean>;
 
 async function change(
-  services: Services,
+  services: AdminServices,
   caller: Caller,
   id: number,
   action: AuditAction,
@@ -90,7 +89,11 @@ async function userOr404(connection: Connection, id: number): Promise<AdminUser>
   return user;
 }
 
-async function refuseLastSuperuser(transaction: Connection, { database }: Services, user: AdminUser): Promise<void> {
+async function refuseLastSuperuser(
+  transaction: Connection,
+  { database }: AdminServices,
+  user: AdminUser,
+): Promise<void> {
   const usable = await holdUsableSuperusers(transaction, database.kind);
   if (usable.length === 1 && usable[0] === user.id) throw new ProblemError('last_superuser');
 }

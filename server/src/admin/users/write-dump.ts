@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { UserDump } from '@kodestien/contract/admin/users';
-import type { Caller } from '../../account/caller.ts';
 import type { Connection } from '../../database/connect.ts';
-import type { Services } from '../../services.ts';
+import type { Caller } from '../../http/caller.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import type { AdminServices } from '../services.ts';
 import * as queries from './dump-queries.ts';
 
 const USERS_AT_ONCE = 500;
@@ -13,7 +13,7 @@ const PART_BYTES = 256 * 1024;
 const ABANDONED_MS = 60 * 60_000;
 
 /** Read, compressed and kept piece by piece: a million users need no more memory than a thousand. */
-export async function writeDump({ connection, now }: Services, caller: Caller): Promise<UserDump> {
+export async function writeDump({ connection, now }: AdminServices, caller: Caller): Promise<UserDump> {
   const created_at = now();
   await queries.removeUnfinishedDumps(connection, created_at - ABANDONED_MS);
   const name = nameOf(created_at);

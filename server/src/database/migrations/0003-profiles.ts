@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from './migration.ts';
 
 /** The same words in an index and in a query let both databases use it: people who can be seen. */
 const VISIBLE = sql`confirmed_at is not null and deleted_at is null`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from './migration.ts';
 
 /** Documents that a superuser took away while their file is still there: loading the files must not bring them back. */
 export const withdrawnDocuments: Migration = {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * Every point that anybody has earned, once for each block. The database itself keeps `player.poeng` as its sum, and

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from './migration.ts';
 
 /** A row with a language that nobody speaks breaks everything that writes to or about that person. */
 export const knownLanguages: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from './migration.ts';
 
 /** Who deleted a comment: only they can bring it back. Empty for what was deleted before, which nobody can. */
 export const commentRemoval: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migrate.ts';
+import type { Migration } from './migration.ts';
 
 /** Answers, drafts and places in the lessons. All of it is about a person and goes with them. */
 export const learning: Migration = {

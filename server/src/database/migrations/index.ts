@@ -1,4 +1,3 @@
-import type { Migration } from '../migrate.ts';
 import { accounts } from './0001-accounts.ts';
 import { documents } from './0002-documents.ts';
 import { profiles } from './0003-profiles.ts';
@@ -8,6 +7,7 @@ import { poengLedger } from './0006-poeng-ledger.ts';
 import { knownLanguages } from './0007-known-languages.ts';
 import { commentRemoval } from './0008-comment-removal.ts';
 import { learning } from './0010-learning.ts';
+import type { Migration } from './migration.ts';
 
 /** In the order in which they run. A migration that has been released never changes. */
 export const migrations: readonly Migration[] = [

@@ -1,12 +1,13 @@
 import type { Kommentar } from '@kodestien/contract/document/comments';
 import type * as operations from '@kodestien/contract/document/operations';
 import { tidyPlainText } from '@kodestien/contract/document/rules';
-import type { Caller } from '../../account/caller.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { KommentarRow } from '../../database/schema.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Handler } from '../../http/operations.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { blockOr404 } from '../block.ts';
+import type { DocumentServices } from '../document-cache.ts';
 import { enqueueNotices } from './notice.ts';
 import {
   findComment,
@@ -17,7 +18,10 @@ import {
   setCommentText,
 } from './queries.ts';
 
-export const add: Handler<typeof operations.blokkKommentarAdd, Caller> = async ({ body, caller }, services) => {
+export const add: Handler<typeof operations.blokkKommentarAdd, Caller, DocumentServices> = async (
+  { body, caller },
+  services,
+) => {
   const { connection, limits } = services;
   await limits.take('comment_account', String(caller.player.id));
   const { id, doc_slug, blokk_slug } = body;
@@ -36,12 +40,15 @@ export const add: Handler<typeof operations.blokkKommentarAdd, Caller> = async (
     await enqueueNotices(transaction, comment, now);
     return true;
   });
-  if (isNew) services.mailWaits();
+  if (isNew) services.wakeMailWorker();
   else await acceptAgain(connection, comment, caller);
   return shownOr404(connection, id);
 };
 
-export const edit: Handler<typeof operations.blokkKommentarEdit, Caller> = async ({ body, caller }, services) => {
+export const edit: Handler<typeof operations.blokkKommentarEdit, Caller, DocumentServices> = async (
+  { body, caller },
+  services,
+) => {
   await services.limits.take('comment_account', String(caller.player.id));
   const { connection } = services;
   const comment = await ownCommentOrRefusal(connection, body.id, caller);
@@ -49,7 +56,10 @@ export const edit: Handler<typeof operations.blokkKommentarEdit, Caller> = async
   return shownOr404(connection, comment.id);
 };
 
-export const remove: Handler<typeof operations.blokkKommentarRemove, Caller> = async ({ query, caller }, services) => {
+export const remove: Handler<typeof operations.blokkKommentarRemove, Caller, DocumentServices> = async (
+  { query, caller },
+  services,
+) => {
   await services.limits.take('comment_account', String(caller.player.id));
   const comment = await ownCommentOrRefusal(services.connection, query.id, caller);
   await setCommentDeleted(services.connection, comment.id, { at: services.now(), by: caller.player.id });

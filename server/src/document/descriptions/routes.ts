@@ -1,14 +1,18 @@
 import type * as operations from '@kodestien/contract/document/operations';
 import { tidyPlainText } from '@kodestien/contract/document/rules';
 import type { Translated } from '@kodestien/contract/language';
-import type { Caller } from '../../account/caller.ts';
 import type { BeskrivelseRow } from '../../database/schema.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Handler } from '../../http/operations.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { blockOr404 } from '../block.ts';
+import type { DocumentServices } from '../document-cache.ts';
 import { asBeskrivelse, deleteDescription, findDescription, insertDescription, setDescription } from './queries.ts';
 
-export const add: Handler<typeof operations.blokkBeskrivelseAdd, Caller> = async ({ body }, services) => {
+export const add: Handler<typeof operations.blokkBeskrivelseAdd, Caller, DocumentServices> = async (
+  { body },
+  services,
+) => {
   const { id, doc_slug, blokk_slug, txt } = body;
   await blockOr404(services, { doc_slug, blokk_slug });
   const sent = { doc_slug, blokk_slug, ...columnsOf(txt) };
@@ -21,14 +25,20 @@ export const add: Handler<typeof operations.blokkBeskrivelseAdd, Caller> = async
   return asBeskrivelse(stored);
 };
 
-export const edit: Handler<typeof operations.blokkBeskrivelseEdit, Caller> = async ({ body }, services) => {
+export const edit: Handler<typeof operations.blokkBeskrivelseEdit, Caller, DocumentServices> = async (
+  { body },
+  services,
+) => {
   const change = { ...columnsOf(body.txt), edited_at: services.now() };
   const changed = await setDescription(services.connection, body.id, change);
   if (!changed) throw new ProblemError('not_found');
   return asBeskrivelse(changed);
 };
 
-export const remove: Handler<typeof operations.blokkBeskrivelseRemove, Caller> = async ({ query }, services) => {
+export const remove: Handler<typeof operations.blokkBeskrivelseRemove, Caller, DocumentServices> = async (
+  { query },
+  services,
+) => {
   if (!(await deleteDescription(services.connection, query.id))) throw new ProblemError('not_found');
   return {};
 };

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Translated } from '@kodestien/contract/language';
 import { checkDocuments, type DocumentFault } from '../check.ts';
@@ -9,8 +8,6 @@ import { ContentError, type Fault } from '../fault.ts';
 import { IMAGE_FILE, type ImageFacts, readImages } from './images.ts';
 import { listFiles } from './list-files.ts';
 import { type ReadDocument, readDocument } from './read-document.ts';
-
-export const CONTENT_FOLDER = fileURLToPath(new URL('../../../../content', import.meta.url));
 
 /** Counted up when the same files would be loaded into something else than before. */
 const FORMAT = 2;

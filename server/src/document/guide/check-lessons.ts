@@ -1,5 +1,5 @@
-import type { Prover } from '../../learning/prover.ts';
 import { checkContent, type ReadContent } from '../files/content-folder.ts';
+import type { Prover } from '../proof/prover.ts';
 import { guideFaults } from './guide.ts';
 
 /** Everything that an author has to hold: format, guide and programs, of all documents or of one. Throws ContentError. */

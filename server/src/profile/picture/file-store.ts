@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connection } from '../../database/connect.ts';
-import { PICTURE_ID, type PictureStore, pictureAddress } from './picture-store.ts';
+import { PICTURE_ID, pictureAddress } from '../../player/picture-address.ts';
+import type { PictureStore } from './picture-store.ts';
 
 /** Younger ones may belong to an upload that is still under way. */
 const STRAY_AFTER_MS = 60 * 60_000;

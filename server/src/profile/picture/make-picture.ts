@@ -1,15 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { ImageSize } from '@kodestien/contract/limits';
+import { ConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { Turnstile } from '../../http/turnstile.ts';
 import { sniffImageType } from './image-type.ts';
-import type { Reading, Wish } from './read-picture.ts';
-
-export type PictureFiles = Record<ImageSize, Uint8Array>;
+import type { PictureFiles } from './picture-store.ts';
+import type { Reading, ReadRequest } from './read-picture.ts';
 
 /** Reading one takes up to a few hundred megabytes: one at a time. A class that all upload at once waits in line. */
-const turnstile = new Turnstile(1, 40);
+const limiter = new ConcurrencyLimiter(1, 40);
 const DEADLINE_MS = 30_000;
 /** Of the reader. The most that a picture within the limits was seen to take is 360 MB. */
 const MEMORY_MAX_MB = 450;
@@ -19,20 +17,20 @@ export async function makePicture(upload: Uint8Array, memoryMaxMb = MEMORY_MAX_M
   const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
   const type = bytes.length < 16 ? undefined : sniffImageType(bytes);
   if (!type) throw new ProblemError('image_type_not_allowed');
-  const reading = await turnstile.pass(() => readInOtherProcess({ bytes, memoryMaxMb }));
+  const reading = await limiter.run(() => readInOtherProcess({ bytes, memoryMaxMb }));
   if (reading.kind !== 'files') throw new ProblemError(reading.kind);
   return reading.files;
 }
 
 const READER = fileURLToPath(new URL('./read-picture.ts', import.meta.url));
-const READER_KEPT_MS = 10_000;
+const READER_IDLE_MS = 10_000;
 let idle: { reader: ChildProcess; end: NodeJS.Timeout } | undefined;
 
 /**
  * What a file does to the library that reads it happens in a process that can be ended at any moment. It knows nothing of
  * our environment, and it stays for the next picture only if this one was read and did not make it large.
  */
-async function readInOtherProcess(wish: Wish): Promise<Reading> {
+async function readInOtherProcess(request: ReadRequest): Promise<Reading> {
   const reader = takeReader();
   const { promise, resolve, reject } = Promise.withResolvers<Reading>();
   const ended = () => resolve({ kind: 'image_unreadable' });
@@ -41,7 +39,7 @@ async function readInOtherProcess(wish: Wish): Promise<Reading> {
   reader.on('message', resolve).on('exit', ended).on('error', failed);
   const deadline = setTimeout(() => reader.kill('SIGKILL'), DEADLINE_MS);
   // One that is gone cannot be written to; that it ended is what counts.
-  reader.send(wish, () => {});
+  reader.send(request, () => {});
   try {
     const reading = await promise;
     if (reading.kind === 'files' && reading.isReusable) keepReader(reader);
@@ -76,7 +74,7 @@ function keepReader(reader: ChildProcess): void {
     // It seems connected for a moment longer: nobody must be given one that is being ended.
     idle = undefined;
     reader.kill('SIGKILL');
-  }, READER_KEPT_MS).unref();
+  }, READER_IDLE_MS).unref();
   // A reader that only waits is no reason for the server to stay.
   reader.unref();
   reader.channel?.unref();

@@ -6,10 +6,10 @@ import {
   IMAGE_SIZES,
 } from '@kodestien/contract/limits';
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
-import type { PictureFiles } from './make-picture.ts';
+import type { PictureFiles } from './picture-store.ts';
 
-/** The process that reads pictures, one after the other: a wish comes as a message, and is answered with one reading. */
-export type Wish = { bytes: Uint8Array; memoryMaxMb: number };
+/** The process that reads pictures, one after the other: a request comes as a message, and is answered with one reading. */
+export type ReadRequest = { bytes: Uint8Array; memoryMaxMb: number };
 export type Reading =
   | { kind: 'files'; files: PictureFiles; isReusable: boolean }
   | { kind: 'image_too_many_pixels' | 'image_unreadable' };
@@ -37,7 +37,7 @@ sharp.unblock({ operation: ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif'].map((name) =
 process.on('disconnect', () => process.exit());
 // Ctrl-C reaches us too: the server decides when it has enough.
 process.on('SIGINT', () => {});
-process.on('message', async ({ bytes, memoryMaxMb }: Wish) => {
+process.on('message', async ({ bytes, memoryMaxMb }: ReadRequest) => {
   const { promise: grownTooLarge, resolve } = Promise.withResolvers<Reading>();
   // A file may lie about its size; how much memory it takes cannot.
   const watch = setInterval(() => {

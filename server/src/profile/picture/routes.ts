@@ -1,12 +1,15 @@
 import type * as operations from '@kodestien/contract/profile/operations';
-import type { Caller } from '../../account/caller.ts';
 import type { Connection } from '../../database/connect.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Handler } from '../../http/operations.ts';
-import type { Services } from '../../services.ts';
+import { newPictureId, pictureAddress, pictureIdOf } from '../../player/picture-address.ts';
 import { makePicture } from './make-picture.ts';
-import { newPictureId, pictureAddress, pictureIdOf } from './picture-store.ts';
+import type { PictureServices } from './picture-store.ts';
 
-export const userProfilImg: Handler<typeof operations.userProfilImg, Caller> = async ({ upload, caller }, services) => {
+export const userProfilImg: Handler<typeof operations.userProfilImg, Caller, PictureServices> = async (
+  { upload, caller },
+  services,
+) => {
   const { pictures, limits } = services;
   await limits.take('picture_account', String(caller.player.id));
   const files = await makePicture(upload);
@@ -22,7 +25,7 @@ export const userProfilImg: Handler<typeof operations.userProfilImg, Caller> = a
   return { img_profil: pictureAddress(id) };
 };
 
-export const userProfilImgDelete: Handler<typeof operations.userProfilImgDelete, Caller> = async (
+export const userProfilImgDelete: Handler<typeof operations.userProfilImgDelete, Caller, PictureServices> = async (
   { caller },
   services,
 ) => {
@@ -34,7 +37,7 @@ export const userProfilImgDelete: Handler<typeof operations.userProfilImgDelete,
 
 /** The one before is thrown away only when the new one is safely in its place. */
 async function changePicture(
-  { connection, database, pictures }: Services,
+  { connection, database, pictures }: PictureServices,
   playerId: number,
   img_profil: string,
   store: (transaction: Connection) => Promise<void>,

@@ -2,13 +2,13 @@ import { IMAGE_SIZES, type ImageSize } from '@kodestien/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from '../../http/error-handler.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
-import { PICTURE_ID, pictureAddress } from './picture-store.ts';
+import { PICTURE_ID, pictureAddress } from '../../player/picture-address.ts';
+import type { PictureServices } from './picture-store.ts';
 
 /** GET /bilder/{id}/{size}.webp: what is there never changes, so browsers need to ask only once. */
 export function servePictures(
   app: FastifyInstance,
-  { pictures, connection }: Pick<Services, 'pictures' | 'connection'>,
+  { pictures, connection }: Pick<PictureServices, 'pictures' | 'connection'>,
 ) {
   app.get<{ Params: { id: string; file: string } }>(`${pictureAddress(':id')}/:file`, async (request, reply) => {
     const { id, file } = request.params;

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Grader } from '@kodestien/sandbox/server/grader';
-import type { BlockFault } from '../document/blocks/kind.ts';
-import type { DocumentFault } from '../document/check.ts';
-import { Turnstile } from '../http/turnstile.ts';
+import { ConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
+import type { BlockFault } from '../blocks/kind.ts';
+import type { DocumentFault } from '../check.ts';
 import type { ProofStore } from './proof-stores.ts';
 import { isProvable, type ProvableBlock, proofHash, proveBlock } from './prove.ts';
 
@@ -17,7 +17,7 @@ export class Prover {
   readonly #grader: Grader;
   readonly #store: ProofStore;
   /** Shared by all who ask: the grader lets nobody wait with more than a few programs. */
-  readonly #places = new Turnstile(AT_ONCE, Number.POSITIVE_INFINITY);
+  readonly #places = new ConcurrencyLimiter(AT_ONCE, Number.POSITIVE_INFINITY);
   readonly #underWay = new Map<string, Promise<BlockFault[]>>();
 
   constructor(grader: Grader, store: ProofStore) {
@@ -64,7 +64,7 @@ export class Prover {
     const underWay = this.#underWay.get(hash);
     if (underWay) return underWay;
     const proof = this.#places
-      .pass(() => this.#proveNow(block, hash))
+      .run(() => this.#proveNow(block, hash))
       .finally(() => {
         this.#underWay.delete(hash);
       });

@@ -1,13 +1,16 @@
 import type { DataExport, userDataExport as operation } from '@kodestien/contract/account/data-export';
 import type { PlayerRow } from '../database/schema.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
-import { pictureIdOf } from '../profile/picture/picture-store.ts';
-import type { Services } from '../services.ts';
-import type { Caller } from './caller.ts';
+import { pictureIdOf } from '../player/picture-address.ts';
+import type { PictureServices } from '../profile/picture/picture-store.ts';
 import * as queries from './data-export-queries.ts';
 
 /** A new table that holds something about a person belongs in here too. */
-export const userDataExport: Handler<typeof operation, Caller> = async ({ caller: { player } }, services) => {
+export const userDataExport: Handler<typeof operation, Caller, PictureServices> = async (
+  { caller: { player } },
+  services,
+) => {
   const { connection } = services;
   return {
     exported_at: services.now(),
@@ -38,7 +41,7 @@ export const userDataExport: Handler<typeof operation, Caller> = async ({ caller
   };
 };
 
-async function profileOf(player: PlayerRow, { pictures, connection }: Services): Promise<DataExport['profile']> {
+async function profileOf(player: PlayerRow, { pictures, connection }: PictureServices): Promise<DataExport['profile']> {
   const { full_name, email_public, bio_public, url_public, company_public, poeng } = player;
   const pictureId = pictureIdOf(player.img_profil);
   const picture = pictureId && (await pictures.get(connection, pictureId, 'stor'));

@@ -4,7 +4,7 @@ import { inLanguage } from '@kodestien/contract/document/exercise';
 import type { HumanLang, Translated } from '@kodestien/contract/language';
 import type { PageInput, PageSource, ProgramInput } from '@kodestien/sandbox/inputs';
 import { type Check, hiddenLast, type When } from '@kodestien/sandbox/judge';
-import { inputsOf } from '../document/blocks/exercise.ts';
+import { inputsOf } from './blocks/exercise.ts';
 
 export type Exercise = BlockOf<'exercise'>;
 /** The author's words for a near miss. */

@@ -1,18 +1,15 @@
 import type * as operations from '@kodestien/contract/account/operations';
 import { DELETION_REGRET_MS } from '@kodestien/contract/limits';
-import type { Connection } from '../database/connect.ts';
-import type { PlayerRow } from '../database/schema.ts';
+import { endEmailChange } from '../account/change-email.ts';
+import { confirmPassword } from '../account/credentials.ts';
+import { endSessionsOf } from '../account/session-queries.ts';
+import { holdUsableSuperusers } from '../account/superuser-queries.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { refreshSearchTerms } from '../profile/search-terms.ts';
-import type { Caller } from './caller.ts';
-import { endEmailChange } from './change-email.ts';
-import { confirmPassword } from './credentials.ts';
-import { setDeleted } from './deletion-queries.ts';
-import { holdPlayer } from './queries.ts';
-import { endSessionsOf } from './session-queries.ts';
-import { holdUsableSuperusers } from './superuser-queries.ts';
+import { holdPlayer, setDeleted } from '../player/queries.ts';
+import { refreshSearchTerms } from '../player/search-terms.ts';
 
 /** Hidden from everyone at once; what is kept is kept only so that the owner can change their mind. */
 export const userDelete: Handler<typeof operations.userDelete, Caller> = async (call, services) => {
@@ -38,14 +35,6 @@ export const userDelete: Handler<typeof operations.userDelete, Caller> = async (
       now,
     );
   });
-  services.mailWaits();
+  services.wakeMailWorker();
   return { deleted_for_good_at: until };
 };
-
-/** Once the time to regret is over nobody has that account, even if it is not removed yet. */
-export async function restoreIfDeleted(transaction: Connection, player: PlayerRow, now: number): Promise<void> {
-  if (player.deleted_at === null) return;
-  if (now >= player.deleted_at + DELETION_REGRET_MS) throw new ProblemError('wrong_credentials');
-  await setDeleted(transaction, player.id, null);
-  await refreshSearchTerms(transaction, player.id);
-}

@@ -6,7 +6,8 @@ import { HUMAN_LANGS, type HumanLang, type Translated } from '@kodestien/contrac
 import { judge } from '@kodestien/sandbox/judge';
 import type { Observation } from '@kodestien/sandbox/observation';
 import type { Grader } from '@kodestien/sandbox/server/grader';
-import type { BlockFault } from '../document/blocks/kind.ts';
+import type { BlockFault } from '../blocks/kind.ts';
+import { checksOf, type Exercise, sourceOf } from '../exercise-checks.ts';
 import {
   endedWith,
   printsNothing,
@@ -17,8 +18,7 @@ import {
   starterPasses,
   wrongFailsElsewhere,
   wrongPasses,
-} from '../document/fault-reasons/programs.ts';
-import { checksOf, type Exercise, sourceOf } from './exercise.ts';
+} from '../fault-reasons/programs.ts';
 
 /** Counted up when the proof itself or the judge changes: everything is then proved again. */
 const PROOF = 2;

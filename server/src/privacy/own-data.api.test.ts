@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DELETION_REGRET_MS } from '@kodestien/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NOBODY } from '../player/queries.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { NOBODY } from './deletion-queries.ts';
 import { forgetDeletedPlayers } from './forget-deleted.ts';
 
 let app: TestApp;

@@ -2,13 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { DEFAULT_HUMAN_LANG } from '@kodestien/contract/language';
 import { DELETION_REGRET_MS } from '@kodestien/contract/limits';
 import { sql } from 'kysely';
+import { hashPassword } from '../account/password.ts';
 import type { Connection } from '../database/connect.ts';
-import { hashPassword } from './password.ts';
-import { insertPlayer } from './queries.ts';
-
-export async function setDeleted(connection: Connection, playerId: number, deleted_at: number | null): Promise<void> {
-  await connection.updateTable('player').set({ deleted_at }).where('id', '=', playerId).execute();
-}
+import { insertPlayer, NOBODY } from '../player/queries.ts';
 
 export function findDeletedForGood(connection: Connection, now: number, limit: number) {
   return connection
@@ -56,9 +52,6 @@ export async function removeForGood(
   await connection.deleteFrom('player').where('id', '=', player.id).execute();
   return true;
 }
-
-/** A reserved name, so it can be nobody's own. */
-export const NOBODY = 'slettet';
 
 /** The author of what deleted people wrote: never confirmed, so it has no profile, no list and no way to sign in. */
 export async function nobody(connection: Connection, now: number): Promise<number> {

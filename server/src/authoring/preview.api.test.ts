@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ContentFixture, contentFixture, lessonFile } from '../document/testing/content-fixture.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { previewRound } from './preview.ts';
-import { type ContentFixture, contentFixture, lessonFile } from './testing/content-fixture.ts';
 
 let app: TestApp;
 let files: ContentFixture;

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SourceDocument } from '@kodestien/contract/document/document';
-import type { Connection } from '../database/connect.ts';
+import type { Connection } from '../../database/connect.ts';
 import { isProvable, proofHash } from './prove.ts';
 
 /** Which blocks have been proved, by their hash: only what changed is run again. */
@@ -73,7 +73,7 @@ function chunks(hashes: readonly string[]): string[][] {
   return Array.from({ length: count }, (_, index) => hashes.slice(index * AT_A_TIME, (index + 1) * AT_A_TIME));
 }
 
-const FILE = fileURLToPath(new URL('../../../node_modules/.cache/kodestien/proofs.json', import.meta.url));
+const FILE = fileURLToPath(new URL('../../../../node_modules/.cache/kodestien/proofs.json', import.meta.url));
 
 /** Proofs of an author's machine, for the command that touches no database. After a whole run, what was not used goes. */
 export async function proofsInFile(): Promise<ProofStore & { save(isWhole: boolean): Promise<void> }> {

@@ -1,5 +1,6 @@
-import type { Connection } from '../../database/connect.ts';
-import { type PictureStore, pictureIdOf } from '../picture/picture-store.ts';
+import type { Connection } from '../database/connect.ts';
+import { pictureIdOf } from '../player/picture-address.ts';
+import type { PictureStore } from '../profile/picture/picture-store.ts';
 
 /** Everything that points at a learner goes with the row: sessions, search terms, pictures and comments. */
 export async function removeDemo(connection: Connection, pictures: PictureStore): Promise<number> {

@@ -1,10 +1,10 @@
 import { isReservedUsername, usernameShape } from '@kodestien/contract/account/rules';
 import { PROFILE_ITEMS, profileText } from '@kodestien/contract/profile/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadContentAtStart } from '../../document/at-start.ts';
-import { dayOf } from '../../learning/learner.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { filesKept } from '../picture/testing/upload.ts';
+import { loadContentAtStart } from '../document/at-start.ts';
+import { dayOf } from '../learning/learner.ts';
+import { filesKept } from '../profile/picture/testing/upload.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { fillDemo } from './fill.ts';
 import { LEARNERS } from './learners.ts';
 import { hasDemo, removeDemo } from './remove.ts';

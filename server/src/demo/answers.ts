@@ -1,12 +1,12 @@
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Grader } from '@kodestien/sandbox/server/grader';
-import type { Connection } from '../../database/connect.ts';
-import { DocumentTree, type SourceCourse } from '../../document/document-tree.ts';
-import { listDocuments } from '../../document/queries.ts';
-import type { Exercise } from '../../learning/exercise.ts';
-import { judgeAnswer, recordAnswer } from '../../learning/oppgave-svar.ts';
-import { notePlace } from '../../learning/queries.ts';
-import { References } from '../../learning/references.ts';
+import type { Connection } from '../database/connect.ts';
+import { DocumentTree, type SourceCourse } from '../document/document-tree.ts';
+import type { Exercise } from '../document/exercise-checks.ts';
+import { listDocuments } from '../document/queries.ts';
+import { judgeAnswer, recordAnswer } from '../learning/oppgave-svar.ts';
+import { notePlace } from '../learning/queries.ts';
+import { References } from '../learning/references.ts';
 import type { Learner } from './learners.ts';
 
 const HOUR = 60 * 60_000;

@@ -1,4 +1,4 @@
-import { ProblemError } from '../http/problem.ts';
+import { ProblemError } from './problem.ts';
 
 /** Where a page ended, as text that nobody needs to understand. The first part names the order that it belongs to. */
 type Place = readonly (string | number)[];

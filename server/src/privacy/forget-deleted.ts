@@ -1,5 +1,6 @@
 import type { Connection } from '../database/connect.ts';
-import { type PictureStore, pictureIdOf } from '../profile/picture/picture-store.ts';
+import { pictureIdOf } from '../player/picture-address.ts';
+import type { PictureStore } from '../profile/picture/picture-store.ts';
 import { findDeletedForGood, nobody, removeForGood } from './deletion-queries.ts';
 
 const AT_ONCE = 100;

@@ -4,15 +4,16 @@ import { createGrader } from '@kodestien/sandbox/server/grader';
 import { ConfigError, readConfig } from '../config.ts';
 import { connect, type Database } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
-import { proofsInDatabase, proofsInFile } from '../learning/proof-stores.ts';
-import { Prover } from '../learning/prover.ts';
-import { exportContent } from './export.ts';
-import { ContentError } from './fault.ts';
-import { contentFigures } from './figures.ts';
-import { CONTENT_FOLDER, checkContent, readContent } from './files/content-folder.ts';
-import { writeDocument } from './files/write-document.ts';
-import { checkLessons } from './guide/check-lessons.ts';
-import { loadContent } from './load.ts';
+import { exportContent } from '../document/export.ts';
+import { ContentError } from '../document/fault.ts';
+import { contentFigures } from '../document/figures.ts';
+import { checkContent, readContent } from '../document/files/content-folder.ts';
+import { CONTENT_FOLDER } from '../document/files/content-root.ts';
+import { writeDocument } from '../document/files/write-document.ts';
+import { checkLessons } from '../document/guide/check-lessons.ts';
+import { loadContent } from '../document/load.ts';
+import { proofsInDatabase, proofsInFile } from '../document/proof/proof-stores.ts';
+import { Prover } from '../document/proof/prover.ts';
 import { watchLesson } from './preview.ts';
 
 const USAGE = `npm run content -- COMMAND

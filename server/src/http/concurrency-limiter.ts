@@ -1,7 +1,7 @@
 import { ProblemError } from './problem.ts';
 
-/** Lets so many through at a time; the others wait in line, and when the line is full one is asked to come back. */
-export class Turnstile {
+/** Runs so many at a time; the others wait in line, and when the line is full a caller is asked to come back later. */
+export class ConcurrencyLimiter {
   readonly #atOnce: number;
   readonly #lineMax: number;
   readonly #line: (() => void)[] = [];
@@ -12,10 +12,10 @@ export class Turnstile {
     this.#lineMax = lineMax;
   }
 
-  async pass<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#inside >= this.#atOnce) {
       if (this.#line.length >= this.#lineMax) throw new ProblemError('unavailable', { retryAfterSeconds: 5 });
-      // Whoever leaves hands over the place, so nobody can slip in between.
+      // Whoever has finished gives the place to the first in line, so nobody else can take it in between.
       await new Promise<void>((resolve) => this.#line.push(resolve));
     } else {
       this.#inside += 1;

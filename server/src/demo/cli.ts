@@ -1,12 +1,12 @@
 import { createGrader } from '@kodestien/sandbox/server/grader';
 import { ensureFirstSuperuser } from '../account/superuser.ts';
+import { createPictureStore } from '../app.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { loadContentAtStart } from '../document/at-start.ts';
-import { fillDemo } from './demo/fill.ts';
-import { hasDemo, removeDemo } from './demo/remove.ts';
-import { createPictureStore } from './picture/picture-store.ts';
+import { fillDemo } from './fill.ts';
+import { hasDemo, removeDemo } from './remove.ts';
 
 /** npm run demo: some forty learners, so that lists and profiles can be seen as they will be. -- --remove: none again. */
 try {

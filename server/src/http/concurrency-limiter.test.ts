@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Turnstile } from './turnstile.ts';
+import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 
 function gate() {
   let open = () => {};
@@ -10,7 +10,7 @@ function gate() {
 }
 
 test('two are inside, two wait in line, and the next is asked to come back', async () => {
-  const turnstile = new Turnstile(2, 2);
+  const limiter = new ConcurrencyLimiter(2, 2);
   const { open, opened } = gate();
   let inside = 0;
   let most = 0;
@@ -20,20 +20,20 @@ test('two are inside, two wait in line, and the next is asked to come back', asy
     await opened;
     inside -= 1;
   };
-  const four = Array.from({ length: 4 }, () => turnstile.pass(work));
-  await expect(turnstile.pass(work)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
+  const four = Array.from({ length: 4 }, () => limiter.run(work));
+  await expect(limiter.run(work)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
   open();
   await Promise.all(four);
   expect(most).toBe(2);
 });
 
 test('whoever fails leaves the place to the next', async () => {
-  const turnstile = new Turnstile(1, 5);
-  const failing = turnstile.pass(async () => {
+  const limiter = new ConcurrencyLimiter(1, 5);
+  const failing = limiter.run(async () => {
     throw new Error('broken');
   });
-  const next = turnstile.pass(async () => 'through');
+  const next = limiter.run(async () => 'through');
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('through');
-  expect(await turnstile.pass(async () => 'again')).toBe('again');
+  expect(await limiter.run(async () => 'again')).toBe('again');
 });

@@ -17,7 +17,7 @@ export function findPlayerByName(connection: Connection, usernameOrEmail: string
 }
 
 /** In use, or given up so lately that it is still kept for the one who had it. */
-export async function isUsernameKept(
+export async function isUsernameTaken(
   connection: Connection,
   username: string,
   now: number,
@@ -41,7 +41,7 @@ export async function isUsernameKept(
   return givenUp !== undefined;
 }
 
-export async function isEmailKept(connection: Connection, email: string, exceptFor = 0): Promise<boolean> {
+export async function isEmailInUse(connection: Connection, email: string, exceptFor = 0): Promise<boolean> {
   const row = await connection
     .selectFrom('player')
     .select('id')
@@ -107,3 +107,10 @@ export async function renewApiTok(connection: Connection, id: number): Promise<n
     .executeTakeFirstOrThrow();
   return row.api_tok_version;
 }
+
+export async function setDeleted(connection: Connection, playerId: number, deleted_at: number | null): Promise<void> {
+  await connection.updateTable('player').set({ deleted_at }).where('id', '=', playerId).execute();
+}
+
+/** The username that everything written by deleted people stands under. Reserved, so it can be nobody's own. */
+export const NOBODY = 'slettet';

@@ -1,13 +1,11 @@
 import type { PlayerRow } from '../database/schema.ts';
+import type { Caller } from '../http/caller.ts';
 import { ProblemError } from '../http/problem.ts';
-import type { Services } from '../services.ts';
-import { claimedOwner, isApiTokOf } from './api-tok.ts';
-import { findPlayerById } from './queries.ts';
+import type { Services } from '../http/services.ts';
+import { claimedOwner, isApiTokOf } from '../player/api-tok.ts';
+import { findPlayerById } from '../player/queries.ts';
 import { findSessionOwner } from './session-queries.ts';
 import { sessionIdOf, verifyToken } from './tokens.ts';
-
-/** Who makes a call. A script that comes with an api_tok has no session. */
-export type Caller = { player: PlayerRow; isSuperuser: boolean; sessionId: string | undefined };
 
 /** `Bearer <access>` from the browser, `Token <api_tok>` from scripts. */
 export async function authenticate(authorization: string | undefined, services: Services): Promise<Caller> {

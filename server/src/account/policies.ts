@@ -1,0 +1,28 @@
+import type { Caller } from '../http/caller.ts';
+import type { Policy } from '../http/operations.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { Services } from '../http/services.ts';
+import { authenticate } from './authenticate.ts';
+
+export const anyone: Policy<undefined, Services> = { guard: 'anyone', admit: async () => undefined };
+
+/** Anyone, without a name; but whoever says who they are must be who they say. */
+export const visitor: Policy<Caller | undefined, Services> = {
+  guard: 'anyone',
+  admit: async ({ authorization }, services) =>
+    authorization === undefined ? undefined : authenticate(authorization, services),
+};
+
+export const signedIn: Policy<Caller, Services> = {
+  guard: 'signed_in',
+  admit: ({ authorization }, services) => authenticate(authorization, services),
+};
+
+export const superuser: Policy<Caller, Services> = {
+  guard: 'superuser',
+  admit: async (request, services) => {
+    const caller = await signedIn.admit(request, services);
+    if (!caller.isSuperuser) throw new ProblemError('forbidden');
+    return caller;
+  },
+};
