@@ -51,7 +51,7 @@ import { serveHealth } from './http/health.ts';
 import { type AddOperation, OperationRouter, type Registered } from './http/operations.ts';
 import { ProblemError } from './http/problem.ts';
 import { RateLimiter } from './http/rate-limit.ts';
-import { logRequests } from './http/request-log.ts';
+import { logRequests, logStream, requestIds } from './http/request-log.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { serializeBySchema } from './http/serialization.ts';
 import { validateWithAjv } from './http/validation.ts';
@@ -108,9 +108,9 @@ export async function buildApp({ config, database, now = Date.now, webApp }: App
   const webFolder = webApp ?? (config.public.strict_mode ? STRICT_WEB_APP : WEB_APP);
   const headers = securityHeaders(config.publicUrl?.startsWith('https:') ?? false);
   const http = fastify({
-    logger: { level: config.logLevel, base: null, hooks: { streamWrite: escapeTreacherous } },
+    logger: { level: config.logLevel, base: null, hooks: { streamWrite: escapeTreacherous }, stream: logStream() },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => crypto.randomUUID(),
+    genReqId: requestIds(),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,

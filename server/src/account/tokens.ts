@@ -20,11 +20,24 @@ export function signToken(secret: string, type: TokenType, userId: number, jti: 
   return createSigner({ key: secret, algorithm: 'HS256' })(claims);
 }
 
+/** A token that was signed by us stays signed by us: only whether it has expired, and its session, change. */
+const SIGNED_MAX = 10_000;
+const signed = new Map<string, { secret: string; claims: Claims }>();
+
 export function verifyToken(secret: string, type: TokenType, token: string, now: number): Claims | undefined {
+  const claims = claimsOf(secret, token);
+  return claims && claims.token_type === type && claims.exp * 1000 > now ? claims : undefined;
+}
+
+function claimsOf(secret: string, token: string): Claims | undefined {
+  const known = signed.get(token);
+  if (known?.secret === secret) return known.claims;
   try {
     const verify = createVerifier({ key: secret, algorithms: ['HS256'], ignoreExpiration: true });
     const claims = verify(token) as Claims;
-    return claims.token_type === type && claims.exp * 1000 > now ? claims : undefined;
+    if (signed.size >= SIGNED_MAX) signed.delete(signed.keys().next().value ?? '');
+    signed.set(token, { secret, claims });
+    return claims;
   } catch {
     return undefined;
   }

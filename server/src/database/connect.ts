@@ -2,7 +2,7 @@ import { Kysely, type LogEvent } from 'kysely';
 import { OutOfServiceError } from './out-of-service.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { openSqlite } from './sqlite.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
@@ -14,6 +14,8 @@ export type Database = {
   connection: Connection;
   /** For statements that may take minutes (migrations): no query of a request may. */
   patientConnection: Connection;
+  /** Of SQLite: something else after every change to the file, whoever made it; undefined when that is not known. */
+  state?(): string | undefined;
   /** Whether the last change was refused because the disk is full. */
   isFull(): boolean;
   close(): Promise<void>;
@@ -28,9 +30,10 @@ export function connect(place: DatabasePlace): Database {
     else if (event.query.query.kind !== 'SelectQueryNode' && event.query.query.kind !== 'RawNode') full = false;
   };
   if (place.kind === 'sqlite') {
-    const connection = new Kysely<Schema>({ dialect: sqliteDialect(place.file), log });
+    const { dialect, state } = openSqlite(place.file);
+    const connection = new Kysely<Schema>({ dialect, log });
     const close = () => connection.destroy();
-    return { kind: 'sqlite', connection, patientConnection: connection, isFull: () => full, close };
+    return { kind: 'sqlite', connection, patientConnection: connection, state, isFull: () => full, close };
   }
   const connection = new Kysely<Schema>({ dialect: postgresDialect(place.url), log });
   const patientConnection = new Kysely<Schema>({ dialect: postgresDialect(place.url, { isPatient: true }) });

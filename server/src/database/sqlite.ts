@@ -14,13 +14,27 @@ import {
 import { keepPrivate, makePrivate } from '../private-file.ts';
 import { OutOfServiceError } from './out-of-service.ts';
 
+export type OpenSqlite = {
+  dialect: Dialect;
+  /** Something else after every change to the file, whoever made it; undefined before it is open. */
+  state(): string | undefined;
+};
+
 /** Kysely speaks to SQLite through the shape of better-sqlite3; this gives Node's own driver that shape. */
-export function sqliteDialect(file: string): Dialect {
+export function openSqlite(file: string): OpenSqlite {
+  let opened: ReturnType<typeof openDatabase> | undefined;
+  const open = async () => {
+    opened = openDatabase(file);
+    return opened;
+  };
   return {
-    createDriver: () => new ImmediateSqliteDriver({ database: async () => openDatabase(file) }),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-    createAdapter: () => new SqliteAdapter(),
-    createIntrospector: (db) => new SqliteIntrospector(db),
+    dialect: {
+      createDriver: () => new ImmediateSqliteDriver({ database: open }),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createAdapter: () => new SqliteAdapter(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+    },
+    state: () => opened?.state(),
   };
 }
 
@@ -98,7 +112,7 @@ function asOutOfService(error: unknown): OutOfServiceError | undefined {
 /** Preparing costs more than running; the product has a few hundred different statements at most. */
 const STATEMENTS_KEPT = 500;
 
-function openDatabase(file: string): SqliteDatabase {
+function openDatabase(file: string): SqliteDatabase & Pick<OpenSqlite, 'state'> {
   makePrivate(file);
   // New ones get the rights of the database itself.
   for (const beside of ['-wal', '-shm']) keepPrivate(file + beside);
@@ -106,7 +120,13 @@ function openDatabase(file: string): SqliteDatabase {
   // The first of these may have to wait for another process that opens the file at the same moment.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 0;');
   const prepared = new Map<string, SqliteStatement>();
+  // The first counts what other connections changed, the second what this one did.
+  const counts = database.prepare('select data_version as others, total_changes() as own from pragma_data_version');
   return {
+    state() {
+      const { others, own } = counts.get() ?? {};
+      return `${others} ${own}`;
+    },
     prepare(sql) {
       const known = prepared.get(sql);
       if (known) return known;

@@ -13,8 +13,31 @@ export type ContentWatch = {
 
 export function watchContent(database: Database, place: DatabasePlace): ContentWatch {
   if (place.kind === 'postgres') return new PostgresWatch(database, place.url);
-  // One number from a file that is in memory anyway: asking each time is cheaper than any way of being told.
-  return { revision: () => readRevision(database.connection), changed: () => {}, close: async () => {} };
+  return new SqliteWatch(database);
+}
+
+/** Asks SQLite each time whether the file has changed, which takes a microsecond, and for the revision only if it has. */
+class SqliteWatch implements ContentWatch {
+  readonly #database: Database;
+  #known: { revision: number; state: string } | undefined;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async revision(): Promise<number> {
+    const state = this.#database.state?.();
+    if (this.#known && this.#known.state === state) return this.#known.revision;
+    const revision = await readRevision(this.#database.connection);
+    // The state is the one before: what has changed in between is found the next time.
+    if (state !== undefined) this.#known = { revision, state };
+    return revision;
+  }
+
+  /** It sees that by itself. */
+  changed(): void {}
+
+  async close(): Promise<void> {}
 }
 
 const FIRST_PAUSE_MS = 250;

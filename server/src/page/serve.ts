@@ -6,11 +6,13 @@ import { sendProblem } from '../http/error-handler.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { PrecompressedResponse, sendPrecompressed } from '../http/precompressed-response.ts';
 import { ProblemError } from '../http/problem.ts';
-import { describePage } from './describe.ts';
+import { describePage, type PageDescription } from './describe.ts';
 import { PageTemplate } from './template.ts';
 
-/** Pages are made anew when what they show has changed; the compressed forms of some hundred are kept. */
-const PAGES_KEPT = 300;
+/** Pages are made anew when what they show has changed; the finished forms of some hundred are cached. */
+const PAGES_CACHED = 300;
+
+type MadePage = { page: PageDescription; answer: Promise<PrecompressedResponse<string>> };
 
 /** The web app's page for every address that is no file and no call, with its first data inside. */
 export function servePages(
@@ -20,19 +22,18 @@ export function servePages(
   publicUrl: () => string,
 ): void {
   const template = new PageTemplate(folder, services.config.public);
-  const ready = new Map<string, Promise<PrecompressedResponse<string>>>();
+  const made = new Map<string, MadePage>();
 
   async function pageFor(path: string, lang: HumanLang) {
     const page = await describePage(path, lang, services);
-    const header = await services.documents.headerForPage();
-    page.data['kodestien-header'] = header.text;
+    page.data['kodestien-header'] = (await services.documents.headerForPage()).text;
+    const key = `${lang} ${path}`;
+    const before = made.get(key);
+    if (before && isSamePage(before.page, page)) return { status: page.status, answer: await before.answer };
+    if (made.size >= PAGES_CACHED) made.delete(made.keys().next().value ?? '');
     const html = template.render(page, lang, publicUrl());
-    let answer = ready.get(html);
-    if (!answer) {
-      if (ready.size >= PAGES_KEPT) ready.delete(ready.keys().next().value ?? '');
-      answer = PrecompressedResponse.ofText(html, 'text/html; charset=utf-8');
-      ready.set(html, answer);
-    }
+    const answer = PrecompressedResponse.ofText(html, 'text/html; charset=utf-8');
+    made.set(key, { page, answer });
     return { status: page.status, answer: await answer };
   }
 
@@ -55,6 +56,20 @@ export function servePages(
   );
   app.get('/sitemap.xml', async (_request, reply) =>
     reply.type('application/xml; charset=utf-8').send(await sitemap(services, publicUrl())),
+  );
+}
+
+/** Its data are texts that are made once for each revision: comparing them is comparing two references. */
+function isSamePage(a: PageDescription, b: PageDescription): boolean {
+  return (
+    a.status === b.status &&
+    a.screen === b.screen &&
+    a.title === b.title &&
+    a.description === b.description &&
+    a.canonicalPath === b.canonicalPath &&
+    a.isArticle === b.isArticle &&
+    Object.keys(a.data).length === Object.keys(b.data).length &&
+    Object.entries(a.data).every(([id, json]) => b.data[id] === json)
   );
 }
 
