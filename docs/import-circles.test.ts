@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const SOURCES = ['web/src'];
+const SOURCES = ['server/src', 'sandbox/src', 'contract/src', 'web/src'];
 /** Imports of other files, and the files that are started as threads and processes. */
 const IMPORT = /(?:\bfrom|\bimport|\bimport\(|\bnew URL\()\s*'(\.{1,2}\/[^'?]+)/g;
 

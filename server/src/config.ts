@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isEmail } from '@kodestien/contract/account/rules';
+import { isEmail } from '@kodestien/contract/patterns';
 import type { PublicConfig } from '@kodestien/contract/public-config';
 import type { DatabasePlace } from './database/connect.ts';
 import { EnvReader } from './env-reader.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTENT_FOLDER } from './files/content-root.ts';
+import { CONTENT_FOLDER } from './source/content-root.ts';
 
 const SHAPES = 'g path line polyline polygon rect circle ellipse text tspan'.split(' ');
 const ATTRIBUTES = new Set(

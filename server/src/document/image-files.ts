@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendProblem } from '../http/error-handler.ts';
 import { ProblemError } from '../http/problem.ts';
 import { CONTENT_FILES } from './blocks/image.ts';
-import { CONTENT_FOLDER } from './files/content-root.ts';
+import { CONTENT_FOLDER } from './source/content-root.ts';
 
 const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml; charset=utf-8',

@@ -3,7 +3,6 @@ import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Connection, Database } from '../database/connect.ts';
 import { type CheckedDocument, readCheckedContent, storeCheckedContent } from './files/checked-content.ts';
 import { checkContent, hashContent, type ProveDocuments, readContent } from './files/content-folder.ts';
-import { CONTENT_FOLDER } from './files/content-root.ts';
 import { trustBlocks } from './proof/proof-stores.ts';
 import {
   bumpRevision,
@@ -18,6 +17,7 @@ import {
   readRevision,
   removeDocuments,
 } from './queries.ts';
+import { CONTENT_FOLDER } from './source/content-root.ts';
 
 export type LoadOutcome = {
   /** Unchanged: the files are those of the last load, and nothing was done. */

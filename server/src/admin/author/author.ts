@@ -1,9 +1,9 @@
-import type { ContentFault } from '@kodestien/contract/admin/faults';
 import type { SourceDocument } from '@kodestien/contract/document/document';
+import type { ContentFault } from '@kodestien/contract/faults';
 import type { DocumentFault } from '../../document/check.ts';
 import { TOO_HEAVY } from '../../document/fault-reasons/documents.ts';
-import { CONTENT_FOLDER } from '../../document/files/content-root.ts';
 import type { DocumentOutline } from '../../document/outline.ts';
+import { CONTENT_FOLDER } from '../../document/source/content-root.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { JobThread, JobTooHeavy } from '../../thread/job-thread.ts';
 import type { Content } from '../content/content.ts';

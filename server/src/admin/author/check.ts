@@ -1,13 +1,13 @@
-import type { ContentFault } from '@kodestien/contract/admin/faults';
 import { BLOCK_SCHEMAS, BLOCK_TYPES, type Block, type BlockType } from '@kodestien/contract/document/blocks';
 import { SourceDocument } from '@kodestien/contract/document/document';
+import type { ContentFault } from '@kodestien/contract/faults';
 import type { Translated } from '@kodestien/contract/language';
 import { isBlockType } from '../../document/blocks/index.ts';
 import { checkDocument, checkDocuments, type DocumentFault } from '../../document/check.ts';
 import { notOneOf, wrongType } from '../../document/fault-reasons/values.ts';
-import { readImagesOf } from '../../document/files/images.ts';
 import { schemaFaults } from '../../document/files/schema-faults.ts';
 import type { DocumentOutline } from '../../document/outline.ts';
+import { readImagesOf } from '../../document/source/images.ts';
 
 const { maxItems: BLOCKS_MAX } = SourceDocument.properties.blocks as object as { maxItems: number };
 

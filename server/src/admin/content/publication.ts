@@ -1,6 +1,6 @@
-import type { ContentFault, DocumentConflict } from '@kodestien/contract/admin/faults';
 import type { Publication } from '@kodestien/contract/admin/json-backend';
 import type { ErrorCode } from '@kodestien/contract/errors';
+import type { ContentFault, DocumentConflict } from '@kodestien/contract/faults';
 import type { Caller } from '../../http/caller.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { AdminServices } from '../services.ts';

@@ -1,7 +1,7 @@
-import type { ContentFault } from '@kodestien/contract/admin/faults';
+import type { ContentFault } from '@kodestien/contract/faults';
 import type { ProveDocuments } from '../../document/files/content-folder.ts';
-import { CONTENT_FOLDER } from '../../document/files/content-root.ts';
 import { DELETED_BY_HAND } from '../../document/queries.ts';
+import { CONTENT_FOLDER } from '../../document/source/content-root.ts';
 import { placesInFiles, readFiles, tooHeavy } from '../author/author.ts';
 import type { Content, DocumentState, LiveContent } from '../content/content.ts';
 import type { Plan } from '../content/publish.ts';

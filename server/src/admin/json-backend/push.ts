@@ -1,10 +1,10 @@
-import type { DocumentConflict } from '@kodestien/contract/admin/faults';
 import type * as operations from '@kodestien/contract/admin/json-backend';
+import type { DocumentConflict } from '@kodestien/contract/faults';
 import type { StageRow } from '../../database/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { checkContent } from '../author/author.ts';
+import { proofFaults } from '../author/prove.ts';
 import { type DocumentState, type LiveContent, parsed } from '../content/content.ts';
-import { proofFaults } from '../content/prove.ts';
 import { type CheckedPlan, publishOrShow } from '../content/publication.ts';
 import type { AdminHandler, AdminServices } from '../services.ts';
 import { listStage, removePublished } from './stage-queries.ts';

@@ -2,8 +2,8 @@ import type { Translated } from '@kodestien/contract/language';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TOO_HEAVY } from '../../document/fault-reasons/documents.ts';
-import { CONTENT_FOLDER } from '../../document/files/content-root.ts';
-import { listFiles } from '../../document/files/list-files.ts';
+import { CONTENT_FOLDER } from '../../document/source/content-root.ts';
+import { listFiles } from '../../document/source/list-files.ts';
 import { type AdminApp, startAdminApp } from '../testing/admin-app.ts';
 
 let admin: AdminApp;

@@ -4,7 +4,7 @@ import type { StageRow } from '../../database/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { conflictOf } from '../content/conflict.ts';
 import { isSameDocument, type LiveContent, sha256Of } from '../content/content.ts';
-import { listVersions } from '../revisions/queries.ts';
+import { listVersions } from '../content/revision-queries.ts';
 import { findStaged, putStaged, removeStaged } from './stage-queries.ts';
 
 type Base = Pick<StageRow, 'base_json' | 'base_revision'>;

@@ -1,10 +1,10 @@
-import type { DocumentConflict } from '@kodestien/contract/admin/faults';
+import type { DocumentConflict } from '@kodestien/contract/faults';
 import type { Connection } from '../../database/connect.ts';
 import { checkContent } from '../author/author.ts';
 import { conflictOf } from '../content/conflict.ts';
 import type { DocumentState, LiveContent } from '../content/content.ts';
 import type { CheckedPlan } from '../content/publication.ts';
-import { findRevision, listRevisionDocuments } from './queries.ts';
+import { findRevision, listRevisionDocuments } from '../content/revision-queries.ts';
 
 /** Each document of the revision as it was before it, provided that nothing has touched it since. */
 export async function planRollback(connection: Connection, id: number, live: LiveContent): Promise<CheckedPlan> {

@@ -3,10 +3,10 @@ import type { Connection } from '../../database/connect.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { describeChange, isSameDocument, readLive } from '../content/content.ts';
 import { publishOrShow } from '../content/publication.ts';
+import { findRevision, listRevisionDocuments, listRevisions } from '../content/revision-queries.ts';
 import { pageOf, readPage } from '../page.ts';
 import type { AdminHandler } from '../services.ts';
 import { planRollback } from './plan-rollback.ts';
-import { findRevision, listRevisionDocuments, listRevisions } from './queries.ts';
 
 export const adminRevisions: AdminHandler<typeof operations.adminRevisions> = async ({ query }, { connection }) => {
   const page = readPage(query, 'revision');

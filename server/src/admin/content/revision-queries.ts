@@ -3,8 +3,8 @@ import type { RevisionKind } from '@kodestien/contract/admin/rules';
 import type { Connection } from '../../database/connect.ts';
 import type { RevisionDocumentRow } from '../../database/schema.ts';
 import type { Caller } from '../../http/caller.ts';
-import { type StateChange, slugsOf } from '../content/content.ts';
 import type { PageWish } from '../page.ts';
+import { type StateChange, slugsOf } from './content.ts';
 
 type NewRevision = {
   kind: RevisionKind;
