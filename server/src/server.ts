@@ -19,7 +19,7 @@ import { createFileTransport } from './mail/file-transport.ts';
 import { forgetOldMail } from './mail/outbox.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
 import { createMailWorker } from './mail/worker.ts';
-import { forgetDeletedPlayers } from './privacy/forget-deleted.ts';
+import { forgetDeletedPlayers } from './privacy/deletion.ts';
 
 /** The server cannot start, for a reason that its owner can mend. */
 export class StartError extends Error {

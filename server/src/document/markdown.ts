@@ -4,7 +4,6 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import { escapeHtml } from '../http/escape-html.ts';
 import { fenceWithoutLanguage, HEADING_LEVEL, linkForbidden, PICTURE_IN_TEXT } from './fault-reasons/blocks.ts';
 import { highlight } from './highlight.ts';
-import { isElsewhere, isSafeLink } from './safe-link.ts';
 
 /** `line` counts from 0 inside the text. */
 export type Heading = { level: number; id: string; txt: string; line: number };
@@ -125,4 +124,21 @@ function isKnownLanguage(info: string): info is CodeLanguage {
 function lineOf(text: string, part: string): number {
   const at = text.indexOf(part);
   return at === -1 ? 0 : text.slice(0, at).split('\n').length - 1;
+}
+
+/**
+ * Addresses that a text may link to: our own pages, a block on the same page, other sites, mail.
+ * Everything else (javascript:, data:, //elsewhere) stays plain text. The list says what is allowed,
+ * because nobody can list everything that is dangerous.
+ */
+const OWN_PAGE = /^\/(?![/\\])[^\s\\]*$/;
+const SAME_PAGE = /^#[^\s]*$/;
+const ELSEWHERE = /^(?:https?:\/\/|mailto:)[^\s]+$/i;
+
+function isSafeLink(address: string): boolean {
+  return OWN_PAGE.test(address) || SAME_PAGE.test(address) || ELSEWHERE.test(address);
+}
+
+function isElsewhere(address: string): boolean {
+  return ELSEWHERE.test(address);
 }

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import type { OutboxRow } from '../database/schema.ts';
-import { createAlarm } from './alarm.ts';
 import { attemptMail, type Compose } from './attempt.ts';
 import { claimNextMail, type Outcome, recordOutcome } from './queries.ts';
 import type { MailTransport } from './transport.ts';
@@ -97,6 +96,31 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
       stopping = true;
       alarm.ring();
       await running;
+    },
+  };
+}
+
+/** Sleeps until the time is up or somebody rings. A ring while nobody sleeps is not lost. */
+function createAlarm() {
+  let rung = false;
+  let wake = () => {};
+  return {
+    ring() {
+      rung = true;
+      wake();
+    },
+    async sleep(ms: number): Promise<void> {
+      if (!rung) {
+        await new Promise<void>((resolve) => {
+          // A sleeping worker is no reason for the process to stay.
+          const timer = setTimeout(resolve, ms).unref();
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      rung = false;
     },
   };
 }

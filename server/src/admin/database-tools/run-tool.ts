@@ -1,4 +1,4 @@
-import type { Backup, ToolOutcome } from '@kodestien/contract/admin/database-tools';
+import type { Backup, TOOL_STEPS, ToolOutcome } from '@kodestien/contract/admin/database-tools';
 import {
   type AuditAction,
   CONFIRM_WORDS,
@@ -11,7 +11,6 @@ import { changesBetween, type LiveContent, readLive, type StateChange, slugsOf }
 import { publish } from '../content/publish.ts';
 import type { AdminServices } from '../services.ts';
 import type { ToolPlan } from './plans.ts';
-import { StepWatch } from './step-watch.ts';
 
 export type Tool = {
   action: AuditAction;
@@ -71,4 +70,20 @@ function outcome(plan: ToolPlan, changes: readonly StateChange[], result: Result
 
 function confirmWordOf(action: AuditAction): string | null {
   return Object.hasOwn(CONFIRM_WORDS, action) ? CONFIRM_WORDS[action as ConfirmedCall] : null;
+}
+
+/** How long each part of a tool's work took. A part that had to be done again counts once, with its last time. */
+class StepWatch {
+  readonly #took = new Map<(typeof TOOL_STEPS)[number], number>();
+  #since = performance.now();
+
+  done(step: (typeof TOOL_STEPS)[number]): void {
+    const now = performance.now();
+    this.#took.set(step, Math.round(now - this.#since));
+    this.#since = now;
+  }
+
+  get steps(): ToolOutcome['steps'] {
+    return [...this.#took].map(([step, took_ms]) => ({ step, took_ms }));
+  }
 }

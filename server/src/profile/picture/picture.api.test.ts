@@ -1,7 +1,7 @@
 import { IMAGE_SIZES } from '@kodestien/contract/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forgetDeletedPlayers } from '../../privacy/forget-deleted.ts';
+import { forgetDeletedPlayers } from '../../privacy/deletion.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { twoColours } from './testing/images.ts';
 import { filesKept, form, image, send } from './testing/upload.ts';
