@@ -130,7 +130,7 @@ function startMail({ http, services, publicUrl }: App, config: Config, database:
         contactEmail: config.public.contact_email,
       }),
   });
-  services.wakeMailWorker = worker.nudge;
+  services.wakeMailWorker = worker.wake;
   services.sendMailNow = transport.send;
   return {
     async stop() {

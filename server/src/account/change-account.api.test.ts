@@ -96,14 +96,14 @@ describe('changing the username', () => {
 
   test('cannot be done more often by doing it all at once', async () => {
     const person = await app.signedIn('samler');
-    const kept = Array.from({ length: USERNAME_CHANGES_MAX - 1 }, (_, index) => ({
+    const reserved = Array.from({ length: USERNAME_CHANGES_MAX - 1 }, (_, index) => ({
       username_key: `samling${index}`,
       username: `samling${index}`,
       player_id: Number(JSON.parse(atob(person.access.split('.')[1] ?? '')).user_id),
       changed_at: app.app.services.now(),
       kept_until: app.app.services.now() + USERNAME_KEPT_MS,
     }));
-    await app.connection.insertInto('username_history').values(kept).execute();
+    await app.connection.insertInto('username_history').values(reserved).execute();
     const answers = await Promise.all(['ett', 'to', 'tre'].map((name) => rename(person.access, `samler${name}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });

@@ -36,9 +36,9 @@ async function rename(transaction: Connection, player: PlayerRow, username: stri
     isReservedUsername(username) ||
     (await isUsernameTaken(transaction, username, now, player.id));
   if (isTaken) throw taken();
-  const kept = await namesKeptFor(transaction, player.id, now);
-  if (kept.length >= USERNAME_CHANGES_MAX) {
-    const retryAfterSeconds = Math.ceil(((kept[0] ?? now) - now) / 1000);
+  const reserved = await reservedNames(transaction, player.id, now);
+  if (reserved.length >= USERNAME_CHANGES_MAX) {
+    const retryAfterSeconds = Math.ceil(((reserved[0] ?? now) - now) / 1000);
     throw new ProblemError('too_many_username_changes', { retryAfterSeconds });
   }
   await renamePlayer(transaction, player, username, now);
@@ -83,8 +83,8 @@ async function renamePlayer(
     .execute();
 }
 
-/** Until when each name that a player has given up is kept, the first to be free first. */
-async function namesKeptFor(connection: Connection, playerId: number, now: number): Promise<number[]> {
+/** Until when each name that a player has given up is reserved, the first to be free first. */
+async function reservedNames(connection: Connection, playerId: number, now: number): Promise<number[]> {
   const rows = await connection
     .selectFrom('username_history')
     .select('kept_until')

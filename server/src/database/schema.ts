@@ -72,7 +72,7 @@ type PlayerTable = {
   is_demo: Generated<Flag>;
   /** A mail when somebody else writes in a thread of theirs. */
   notify_comments: Generated<Flag>;
-  /** Since when a superuser has kept everyone out of it. */
+  /** Since when a superuser has locked the account. */
   locked_at: Generated<number | null>;
   created_at: number;
 };

@@ -96,7 +96,7 @@ function asOutOfService(error: unknown): OutOfServiceError | undefined {
 }
 
 /** Preparing costs more than running; the product has a few hundred different statements at most. */
-const STATEMENTS_KEPT = 500;
+const STATEMENTS_CACHED_MAX = 500;
 
 function openDatabase(file: string): SqliteDatabase {
   makePrivate(file);
@@ -110,7 +110,7 @@ function openDatabase(file: string): SqliteDatabase {
     prepare(sql) {
       const known = prepared.get(sql);
       if (known) return known;
-      if (prepared.size >= STATEMENTS_KEPT) prepared.clear();
+      if (prepared.size >= STATEMENTS_CACHED_MAX) prepared.clear();
       const statement = adapt(database.prepare(sql));
       prepared.set(sql, statement);
       return statement;

@@ -22,7 +22,7 @@ export function serveImageFiles(app: FastifyInstance, folder = CONTENT_FOLDER): 
     const path = request.params['*'];
     const bytes = PICTURE.test(path) ? await readFile(join(folder, path)).catch(() => undefined) : undefined;
     if (!bytes) return sendProblem(new ProblemError('not_found'), request, reply);
-    // Kept for ever only under the address of this very content: an older server beside us may hold another.
+    // Cached for ever only under the address of this very content: an older server beside us may hold another.
     const isExact = request.query.v === createHash('sha256').update(bytes).digest('hex').slice(0, 12);
     return reply
       .header('cache-control', isExact ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -13,7 +13,7 @@ const LEASE_MARGIN_MS = 120_000;
 
 export type MailWorker = {
   /** There is new mail: look now rather than at the next poll. */
-  nudge(): void;
+  wake(): void;
   /** Takes no more mail, and returns when the mails under way are done. */
   stop(): Promise<void>;
 };
@@ -32,7 +32,7 @@ type MailWorkerOptions = {
 export function createMailWorker(options: MailWorkerOptions): MailWorker {
   const { database, compose, transport, log } = options;
   const { now = Date.now, pollMs = POLL_MS, sendLimitMs = SEND_LIMIT_MS } = options;
-  const alarm = createAlarm();
+  const sleeper = createSleeper();
   const underWay = new Set<Promise<void>>();
   let stopping = false;
   let databaseFails = false;
@@ -79,7 +79,7 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
     while (!stopping) {
       const row = await claim();
       if (!row) {
-        await alarm.sleep(pollMs);
+        await sleeper.sleep(pollMs);
         continue;
       }
       const handled = handle(row).finally(() => underWay.delete(handled));
@@ -91,36 +91,36 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
 
   const running = run();
   return {
-    nudge: () => alarm.ring(),
+    wake: () => sleeper.wake(),
     async stop() {
       stopping = true;
-      alarm.ring();
+      sleeper.wake();
       await running;
     },
   };
 }
 
-/** Sleeps until the time is up or somebody rings. A ring while nobody sleeps is not lost. */
-function createAlarm() {
-  let rung = false;
-  let wake = () => {};
+/** Sleeps until the time is up or somebody wakes it. If it is woken while it is not asleep, the next sleep ends at once. */
+function createSleeper() {
+  let isWoken = false;
+  let endSleep = () => {};
   return {
-    ring() {
-      rung = true;
-      wake();
+    wake() {
+      isWoken = true;
+      endSleep();
     },
     async sleep(ms: number): Promise<void> {
-      if (!rung) {
+      if (!isWoken) {
         await new Promise<void>((resolve) => {
           // A sleeping worker is no reason for the process to stay.
           const timer = setTimeout(resolve, ms).unref();
-          wake = () => {
+          endSleep = () => {
             clearTimeout(timer);
             resolve();
           };
         });
       }
-      rung = false;
+      isWoken = false;
     },
   };
 }

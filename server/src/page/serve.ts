@@ -9,8 +9,8 @@ import { ProblemError } from '../http/problem.ts';
 import { describePage } from './describe.ts';
 import { PageTemplate } from './template.ts';
 
-/** Pages are made anew when what they show has changed; the compressed forms of some hundred are kept. */
-const PAGES_KEPT = 300;
+/** Pages are made anew when what they show has changed; the compressed forms of some hundred are cached. */
+const PAGES_CACHED_MAX = 300;
 
 /** The web app's page for every address that is no file and no call, with its first data inside. */
 export function servePages(
@@ -29,7 +29,7 @@ export function servePages(
     const html = template.render(page, lang, publicUrl());
     let answer = ready.get(html);
     if (!answer) {
-      if (ready.size >= PAGES_KEPT) ready.delete(ready.keys().next().value ?? '');
+      if (ready.size >= PAGES_CACHED_MAX) ready.delete(ready.keys().next().value ?? '');
       answer = PrecompressedResponse.ofText(html, 'text/html; charset=utf-8');
       ready.set(html, answer);
     }
@@ -60,8 +60,8 @@ export function servePages(
 
 /** `?lang=en` and `?lang=nb`, as the alternate links say. The product's own language otherwise. */
 function wishedLanguage(query: unknown): HumanLang {
-  const wish = (query as { lang?: unknown }).lang;
-  return languageFromHeader(typeof wish === 'string' ? wish : undefined);
+  const asked = (query as { lang?: unknown }).lang;
+  return languageFromHeader(typeof asked === 'string' ? asked : undefined);
 }
 
 async function sitemap(services: DocumentServices, publicUrl: string): Promise<string> {

@@ -16,7 +16,7 @@ export function findPlayerByName(connection: Connection, usernameOrEmail: string
     : query.where('username_key', '=', usernameKey(usernameOrEmail)).executeTakeFirst();
 }
 
-/** In use, or given up so lately that it is still kept for the one who had it. */
+/** In use, or given up so recently that it is still reserved for its last owner. */
 export async function isUsernameTaken(
   connection: Connection,
   username: string,

@@ -15,7 +15,7 @@ import { refreshSearchTerms } from '../player/search-terms.ts';
 import type { PictureStore } from '../profile/picture/picture-store.ts';
 import { findDeletedForGood, nobody, removeForGood } from './deletion-queries.ts';
 
-/** Hidden from everyone at once; what is kept is kept only so that the owner can change their mind. */
+/** Hidden from everyone at once; the rest is stored only so that the owner can change their mind. */
 export const userDelete: Handler<typeof operations.userDelete, Caller> = async (call, services) => {
   await confirmPassword(services, call.caller.player, call.body.password, call);
   await services.limits.take('account_change_account', String(call.caller.player.id));

@@ -154,7 +154,7 @@ export async function startTestAppOn(
         now,
       }),
   });
-  app.services.wakeMailWorker = worker.nudge;
+  app.services.wakeMailWorker = worker.wake;
   app.services.sendMailNow = (mail) => mailbox.send(mail);
   return new TestApp(app, mailbox, clock, async () => {
     await app.http.close();

@@ -83,7 +83,7 @@ export function faultAt(slug: string | null, path: string, reason: Translated): 
   return { slug, file: null, path, line: null, column: null, reason };
 }
 
-/** Where the text of a block's nameless section is kept. */
+/** Where the text of a block's nameless section is stored. */
 const MAIN_TEXT: Record<BlockType, string> = {
   text: 'txt',
   code: 'code',

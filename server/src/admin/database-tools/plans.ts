@@ -49,11 +49,11 @@ export async function planInitialization(
   return { ...rest, kept: [], ...noted };
 }
 
-type FilesWish = { prove: ProveDocuments; folder: string; leaveOut: readonly string[]; others: Content };
+type FilesToRead = { prove: ProveDocuments; folder: string; leaveOut: readonly string[]; others: Content };
 
 async function fromFiles(
   { documents }: LiveContent,
-  { prove, folder, leaveOut, others }: FilesWish,
+  { prove, folder, leaveOut, others }: FilesToRead,
 ): Promise<ToolPlan> {
   const kept = [...others.keys()];
   const jsons = [...others.values()].map(({ json }) => json);

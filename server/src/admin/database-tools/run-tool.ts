@@ -20,10 +20,15 @@ export type Tool = {
   toleratesFaults?: boolean;
 };
 
-type Wish = { dry_run?: boolean | undefined; confirm?: string | undefined };
+type ToolRequest = { dry_run?: boolean | undefined; confirm?: string | undefined };
 
 /** Shows what a tool would do, or does it: with the word that says so, and with a backup of what it replaces. */
-export async function runTool(services: AdminServices, caller: Caller, tool: Tool, wish: Wish): Promise<ToolOutcome> {
+export async function runTool(
+  services: AdminServices,
+  caller: Caller,
+  tool: Tool,
+  request: ToolRequest,
+): Promise<ToolOutcome> {
   const word = confirmWordOf(tool.action);
   const steps = new StepWatch();
   const plan = async (live: LiveContent) => {
@@ -31,7 +36,7 @@ export async function runTool(services: AdminServices, caller: Caller, tool: Too
     steps.done('check');
     return planned;
   };
-  if (wish.dry_run) {
+  if (request.dry_run) {
     const live = await readLive(services.connection);
     steps.done('read');
     const planned = await plan(live);
@@ -39,7 +44,7 @@ export async function runTool(services: AdminServices, caller: Caller, tool: Too
       planned.faults.length > 0 && !tool.toleratesFaults ? [] : changesBetween(live.documents, planned.after);
     return outcome(planned, changes, { dry_run: true, confirm: word, backup: null, revision_id: null }, steps);
   }
-  if (word !== null && wish.confirm !== word) {
+  if (word !== null && request.confirm !== word) {
     throw new ProblemError('validation_failed', { fields: [{ field: 'confirm', code: 'confirm_wrong' }] });
   }
   const published = await publish(services, caller, {

@@ -69,7 +69,7 @@ function readable(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 1000);
 }
 
-/** The log is kept for ever, and the address may be a stranger's. */
+/** The log is stored for ever, and the address may be a stranger's. */
 function masked(address: string): string {
   return address.replace(/^(.{1,2}).*@/u, '$1…@');
 }

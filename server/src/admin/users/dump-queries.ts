@@ -91,7 +91,7 @@ export async function removeDump(connection: Connection, name: string): Promise<
   await connection.deleteFrom('user_dump').where('name', '=', name).execute();
 }
 
-/** Lists of everybody's addresses are not kept for longer than somebody needs to download them. */
+/** Lists of everybody's addresses are not stored for longer than a download needs them. */
 export async function forgetOldDumps(connection: Connection, now: number): Promise<void> {
   await connection
     .deleteFrom('user_dump')

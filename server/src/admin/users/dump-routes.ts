@@ -58,7 +58,7 @@ const USERS_AT_ONCE = 500;
 const PART_BYTES = 256 * 1024;
 const ABANDONED_MS = 60 * 60_000;
 
-/** Read, compressed and kept piece by piece: a million users need no more memory than a thousand. */
+/** Read, compressed and stored piece by piece: a million users need no more memory than a thousand. */
 async function writeDump({ connection, now }: AdminServices, caller: Caller): Promise<UserDump> {
   const created_at = now();
   await queries.removeUnfinishedDumps(connection, created_at - ABANDONED_MS);

@@ -41,7 +41,7 @@ async function readInOtherProcess(request: ReadRequest): Promise<Reading> {
   reader.send(request, () => {});
   try {
     const reading = await promise;
-    if (reading.kind === 'files' && reading.isReusable) keepReader(reader);
+    if (reading.kind === 'files' && reading.isReusable) reuseReader(reader);
     else reader.kill('SIGKILL');
     return reading;
   } finally {
@@ -51,13 +51,13 @@ async function readInOtherProcess(request: ReadRequest): Promise<Reading> {
 }
 
 function takeReader(): ChildProcess {
-  const kept = idle;
+  const waiting = idle;
   idle = undefined;
-  if (kept) clearTimeout(kept.end);
-  if (kept?.reader.connected) {
-    kept.reader.ref();
-    kept.reader.channel?.ref();
-    return kept.reader;
+  if (waiting) clearTimeout(waiting.end);
+  if (waiting?.reader.connected) {
+    waiting.reader.ref();
+    waiting.reader.channel?.ref();
+    return waiting.reader;
   }
   return fork(READER, {
     serialization: 'advanced',
@@ -68,7 +68,7 @@ function takeReader(): ChildProcess {
   }).on('error', () => {});
 }
 
-function keepReader(reader: ChildProcess): void {
+function reuseReader(reader: ChildProcess): void {
   const end = setTimeout(() => {
     // It seems connected for a moment longer: nobody must be given one that is being ended.
     idle = undefined;

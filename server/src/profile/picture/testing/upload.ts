@@ -39,7 +39,7 @@ export async function send(
 }
 
 /** How many picture files there are, wherever this server keeps them. */
-export async function filesKept(app: TestApp): Promise<number> {
+export async function storedFiles(app: TestApp): Promise<number> {
   const rows = await app.connection.selectFrom('picture').select('id').execute();
   const folder = join(app.app.services.config.dataDir, 'bilder');
   const files = await readdir(folder, { recursive: true }).catch(() => []);
