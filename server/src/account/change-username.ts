@@ -57,7 +57,7 @@ function taken(): ProblemError {
   return new ProblemError('username_taken', { fields: [{ field: 'username', code: 'username_taken' }] });
 }
 
-/** Gives the player another name, and keeps the old one out of the reach of others for a while. */
+/** Gives the player another name, and reserves the old one for a while, so that nobody else can take it. */
 async function renamePlayer(
   connection: Connection,
   player: Pick<PlayerRow, 'id' | 'username' | 'username_key'>,
@@ -66,9 +66,9 @@ async function renamePlayer(
 ): Promise<void> {
   const key = usernameKey(username);
   await connection.updateTable('player').set({ username, username_key: key }).where('id', '=', player.id).execute();
-  // A name that one takes back, or that was free again, leads to its new owner only.
+  // A name that its owner takes back, or that was free again, belongs to its new owner only.
   await connection.deleteFrom('username_history').where('username_key', '=', key).execute();
-  // Only the case differs: the old name is still one's own.
+  // Only the case differs: the old name still belongs to the player.
   if (key === player.username_key) return;
   const given = {
     username: player.username,

@@ -79,7 +79,7 @@ type PlayerTable = {
 export type PlayerRow = Selectable<PlayerTable>;
 export type NewPlayer = Insertable<PlayerTable>;
 
-/** One signed-in device: the family of all refresh tokens that came from one sign-in. */
+/** One signed-in device: all refresh tokens that came from one sign-in. */
 type SessionTable = {
   id: string;
   player_id: number;
@@ -126,7 +126,7 @@ export type OutboxTable = {
   state: Generated<OutboxState>;
   attempts: Generated<number>;
   next_attempt_at: number;
-  /** A server that sends holds the row until then; if it dies, another may take over. */
+  /** A server that sends holds the row until then; if it is ended, another may take over. */
   claimed_until: number | null;
   last_error: string | null;
   created_at: number;
@@ -149,7 +149,7 @@ type UsernameHistoryTable = {
   kept_until: number;
 };
 
-/** What visible players are found by (profile/search-terms.ts). */
+/** What visible players are found by (player/search-terms.ts). */
 type PlayerSearchTable = {
   player_id: number;
   term: string;
@@ -355,7 +355,7 @@ type UserDumpTable = {
   count: number;
   bytes: number;
   sha256: string;
-  /** 0 while it is being written, or for ever if the server died meanwhile. */
+  /** 0 while it is being written, or for ever if the server was ended meanwhile. */
   finished: Flag;
 };
 

@@ -60,7 +60,7 @@ const SQLITE_FULL = 13;
 const AWAY = new Set([SQLITE_BUSY, 8, 10, 14]);
 
 /**
- * While another process writes, this one waits without standing still: SQLite's own waiting would stop every
+ * While another process writes, this one waits and goes on with other work: SQLite's own waiting would stop every
  * other request of the process too. A statement that met the lock has done nothing, so it can be asked again.
  */
 function patientConnection(inner: DatabaseConnection): DatabaseConnection {

@@ -43,7 +43,7 @@ const DAY = 24 * 60 * 60_000;
 export type Filled = { learners: number; comments: number; answers: number };
 type Surroundings = { connection: Connection; pictures: PictureStore; grader: Grader; now: number };
 
-/** Whoever has a name already keeps it: that learner is left out. */
+/** If somebody already has that name, the learner is left out. */
 export async function fillDemo({ connection, pictures, grader, now }: Surroundings): Promise<Filled> {
   const drawn = await drawPortraits();
   // Nobody knows it, so nobody signs in as one of them.

@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
 };
-/** Pictures and nothing else: the lessons beside them hold solutions. The pattern knows no way out of the folder. */
+/** Pictures and nothing else: the lessons beside them hold solutions. The pattern matches nothing outside the folder. */
 const PICTURE = new RegExp(IMAGE_PATH_PATTERN);
 
 export function serveImageFiles(app: FastifyInstance, folder = CONTENT_FOLDER): void {

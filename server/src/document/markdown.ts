@@ -15,7 +15,7 @@ export type ParsedText = {
   faults: TextFault[];
 };
 
-/** Raw HTML is off: a tag in a text is shown as it was typed, never obeyed. */
+/** Raw HTML is off: a tag in a text is shown as it was typed, never as HTML. */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false, highlight: highlightFence });
 
 let refused: string[] = [];
@@ -71,7 +71,7 @@ export function shapeOf(text: string): TextShape {
   return { links: found.links, code: count('fence'), items: count('list_item_open'), rows: count('tr_open') };
 }
 
-/** The same id in both languages, so that a link to a heading outlives a change of language. */
+/** The same id in both languages, so that a link to a heading still works after a change of language. */
 function readHeading(
   token: Token,
   inline: Token | undefined,

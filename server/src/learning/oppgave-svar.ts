@@ -162,7 +162,7 @@ const HIDDEN_NAME: Record<HumanLang, (number: number) => string> = {
   _eng: (number) => `Hidden check ${number}`,
 };
 
-/** A visitor's failed tries travel with the visitor, signed, so that nothing about strangers is stored. */
+/** The browser stores a visitor's failed tries, signed by us, so that the server stores nothing about strangers. */
 function writeTries({ secrets }: LearningServices, tries: number, docSlug: string, blokkSlug: string): string {
   return `${tries}.${hmac(secrets.tries, `${tries}/${docSlug}/${blokkSlug}`)}`;
 }

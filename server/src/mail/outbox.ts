@@ -14,7 +14,7 @@ export type NewMail = {
 
 /**
  * Call it inside the transaction that causes the mail: both happen, or neither.
- * Nudge the worker when that transaction is through.
+ * Wake the worker when that transaction has ended.
  */
 export async function enqueueMail(connection: Connection, mail: NewMail, now: number): Promise<void> {
   // Superusers who were made on the command line have no address until they set one.

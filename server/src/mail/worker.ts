@@ -12,7 +12,7 @@ const SEND_LIMIT_MS = 60_000;
 const LEASE_MARGIN_MS = 120_000;
 
 export type MailWorker = {
-  /** There is new mail: look now rather than at the next poll. */
+  /** There is new mail: read the outbox now, not at the next poll. */
   wake(): void;
   /** Takes no more mail, and returns when the mails under way are done. */
   stop(): Promise<void>;
@@ -43,7 +43,7 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
       databaseFails = false;
       return row;
     } catch (err) {
-      // Said once, not at every poll for as long as the database is away.
+      // Said once, not at every poll for as long as the database does not answer.
       if (!databaseFails) log.error({ err }, 'The mail worker cannot read the outbox; it keeps trying');
       databaseFails = true;
       return null;

@@ -45,7 +45,7 @@ export const userDelete: Handler<typeof operations.userDelete, Caller> = async (
 
 const AT_ONCE = 100;
 
-/** Part of the housekeeping: accounts whose time to regret is over. */
+/** Part of the housekeeping: deleted accounts that can no longer be restored. */
 export async function forgetDeletedPlayers(
   connection: Connection,
   pictures: Pick<PictureStore, 'discard'>,

@@ -26,7 +26,7 @@ export type CallOptions = {
 export const PUBLIC_URL = 'http://kodestien.test';
 const SECRET = 'Qm9yZWFzLXRlc3Qtb25seS1rZXktMTIzNDU2Nzg5MA';
 
-/** The whole product on a fresh database, without a port: real routes, real mail worker, a clock that tests can turn. */
+/** The whole product on a fresh database, without a port: real routes, real mail worker, a clock that tests can set. */
 export class TestApp {
   readonly app: App;
   readonly mailbox: TestMailbox;

@@ -47,7 +47,7 @@ export type CheckedContent = {
 };
 type OnBlock = (slug: string, index: number) => void;
 
-/** Everything that stands against publishing these documents: their shape, then what they say of each other. */
+/** Every reason why these documents cannot be published: their shape, then how they refer to each other. */
 export async function checkAll(
   documents: readonly { slug: string; document: SourceDocument }[],
   folder: string,

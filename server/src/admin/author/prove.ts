@@ -5,7 +5,7 @@ import { verdictOrProblem } from '../../learning/oppgave-svar.ts';
 import type { AdminServices } from '../services.ts';
 import { asContentFault } from './check.ts';
 
-/** What the programs of these documents do wrong. A program that could not be run stops everything, and blames nobody. */
+/** What the programs of these documents do wrong. A program that could not be run stops everything, and is not reported as a fault. */
 export function proveForAuthor(
   { proofs }: AdminServices,
   documents: readonly SourceDocument[],

@@ -7,10 +7,10 @@ import type { AdminServices } from '../services.ts';
 import { changesBetween, describeChanges, readLive, type StateChange } from './content.ts';
 import { type Plan, type Publishing, publish } from './publish.ts';
 
-/** A plan, and what stands against it. */
+/** A plan, and why it cannot be published. */
 export type CheckedPlan = Plan & { faults: ContentFault[]; conflicts: DocumentConflict[] };
 
-/** Shows what a push or a rollback would publish and what stands against it; or publishes it, if nothing does. */
+/** Shows what a push or a rollback would publish and what prevents it; or publishes it, if nothing does. */
 export async function publishOrShow<P extends CheckedPlan>(
   services: AdminServices,
   caller: Caller,

@@ -48,7 +48,7 @@ export const adminBackupRestore: AdminHandler<typeof operations.adminBackupResto
   return runTool(services, caller, tool, body);
 };
 
-/** An older document that the product could no longer show must not come back; one with a dead link may. */
+/** An older document that the product could no longer show must not come back; one with a broken link may. */
 async function planRestore(data: Uint8Array): Promise<ToolPlan> {
   const { after, filesHash } = await unpackBackup(data);
   const { faults, isUnshowable } = await checkContent(after, after.keys());

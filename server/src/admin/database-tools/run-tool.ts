@@ -16,7 +16,7 @@ export type Tool = {
   action: AuditAction;
   kind: RevisionKind;
   plan(live: LiveContent): Promise<ToolPlan>;
-  /** Faults that may stand: better old documents with a dead link than none. */
+  /** Faults that do not prevent it: old documents with a broken link are better than none. */
   toleratesFaults?: boolean;
 };
 

@@ -38,7 +38,7 @@ async function planPush(services: AdminServices, playerId: number, live: LiveCon
     after,
     rows.map(({ slug }) => slug),
   );
-  // Programs are run only when nothing else stands in the way: running them takes longest.
+  // Programs are run only when nothing else prevents the push: running them takes longest.
   if (faults.length > 0 || conflicts.length > 0) return { rows, conflicts, after, faults };
   return {
     rows,

@@ -34,7 +34,7 @@ export async function readStagedJson(connection: Connection, playerId: number, s
     .execute();
 }
 
-/** What others have not published yet; their texts are their own business. */
+/** What others have not published yet; their texts are not shown. */
 export function listOthersStage(connection: Connection, playerId: number) {
   return connection
     .selectFrom('stage')

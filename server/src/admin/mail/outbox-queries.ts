@@ -47,7 +47,7 @@ export async function retryMail(transaction: Connection, id: number, now: number
   return row && shown(row);
 }
 
-/** One that a server has taken to send is beyond recall. */
+/** One that a server is sending can no longer be cancelled. */
 export async function cancelMail(transaction: Connection, id: number): Promise<OutboxMail | undefined> {
   const row = await transaction
     .updateTable('outbox')

@@ -12,7 +12,7 @@ import { type MailContent, renderMail } from '../../mail/render.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { AdminHandler, AdminServices } from '../services.ts';
 
-/** A superuser waits for the answer: shorter than the browser's patience. */
+/** A superuser waits for the answer: shorter than the browser waits. */
 const SEND_LIMIT_MS = 15_000;
 
 export const adminMailPreview: AdminHandler<typeof operations.adminMailPreview> = async (

@@ -20,7 +20,7 @@ export const adminUserArrDumps: AdminHandler<typeof operations.adminUserArrDumps
   results: await listDumps(connection),
 });
 
-/** Everybody's addresses leave the house: the log says who carried them out. */
+/** Everybody's addresses are given out: the log says to whom. */
 export const adminUserArrDumpFile: AdminHandler<typeof operations.adminUserArrDumpFile> = async (
   { params, caller },
   { connection, now },

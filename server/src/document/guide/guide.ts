@@ -36,7 +36,7 @@ export const EXERCISE = { publicChecksMin: 2, hiddenChecksMin: 3, wrongMin: 3, h
 
 /**
  * What our own lessons promise beyond being loadable (content/README.md). The loader does not ask for it: a school that
- * writes lessons of its own may have another taste.
+ * writes lessons of its own may decide otherwise.
  */
 export function guideFaults(documents: readonly SourceDocument[]): DocumentFault[] {
   const tree = new DocumentTree(documents);

@@ -11,7 +11,7 @@ const DEADLINE_MS = 30_000;
 /** Of the reader. The most that a picture within the limits was seen to take is 360 MB. */
 const MEMORY_MAX_MB = 450;
 
-/** Six squares from the middle of whatever was sent. Nothing of the file itself lives on: neither metadata nor bytes. */
+/** Six squares from the middle of whatever was sent. Nothing of the file itself is stored: neither metadata nor bytes. */
 export async function makePicture(upload: Uint8Array, memoryMaxMb = MEMORY_MAX_MB): Promise<PictureFiles> {
   const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
   const type = bytes.length < 16 ? undefined : sniffImageType(bytes);

@@ -38,7 +38,7 @@ export async function send(
   return { status: response.statusCode, headers: response.headers, body: response.json() };
 }
 
-/** How many picture files there are, wherever this server keeps them. */
+/** How many picture files there are, wherever this server stores them. */
 export async function storedFiles(app: TestApp): Promise<number> {
   const rows = await app.connection.selectFrom('picture').select('id').execute();
   const folder = join(app.app.services.config.dataDir, 'bilder');
