@@ -88,6 +88,22 @@ test('a circle is found through several files, and between folders whose files f
   expect(findCircle(new Map([...files, ['a/three.ts', new Set(['a/one.ts'])]]))).toHaveLength(5);
 });
 
+test('a folder of the server imports only what ARCHITECTURE.md puts below it', () => {
+  const rows = (/```\n(authoring[^`]*)```/.exec(readFileSync(`${ROOT}ARCHITECTURE.md`, 'utf8'))?.[1] ?? '')
+    .trim()
+    .split('\n')
+    .map((line) => (line.split('  ', 1)[0] ?? '').split(' '));
+  const levels = new Map(rows.flatMap((names, row) => names.map((name) => [name, rows.length - row])));
+  const folders = [...besideEachOther(importsOf('server/src'), '')].filter(([name]) => !name.endsWith('.ts'));
+  expect(folders.map(([name]) => name).toSorted()).toEqual([...levels.keys()].toSorted());
+  const upwards = folders.flatMap(([name, imported]) =>
+    [...imported]
+      .filter((other) => (levels.get(other) ?? 0) >= (levels.get(name) ?? 0))
+      .map((other) => `${name} imports ${other}`),
+  );
+  expect(upwards).toEqual([]);
+});
+
 function parentsOf(file: string): string[] {
   const parts = file.split('/').slice(0, -1);
   return ['', ...parts.map((_, index) => parts.slice(0, index + 1).join('/'))];

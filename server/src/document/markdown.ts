@@ -1,7 +1,7 @@
 import { CODE_LANGUAGES, type CodeLanguage } from '@kodestien/contract/document/fields';
 import type { Translated } from '@kodestien/contract/language';
 import MarkdownIt, { type Token } from 'markdown-it';
-import { escapeHtml } from '../http/escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { fenceWithoutLanguage, HEADING_LEVEL, linkForbidden, PICTURE_IN_TEXT } from './fault-reasons/blocks.ts';
 import { highlight } from './highlight.ts';
 

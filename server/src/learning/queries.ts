@@ -139,12 +139,6 @@ export async function notePlace(
     .execute();
 }
 
-/** One change of a person's work after the other. SQLite has one writer at a time anyway. */
-export async function lockPlayer(transaction: Connection, kind: DatabaseKind, playerId: number): Promise<void> {
-  if (kind !== 'postgres') return;
-  await transaction.selectFrom('player').select('id').where('id', '=', playerId).forUpdate().execute();
-}
-
 type DraftPlace = BlockPlace & { human_lang: HumanLang };
 
 function draftsAt(connection: Connection, { player_id, doc_slug, blokk_slug, human_lang }: DraftPlace) {

@@ -2,8 +2,8 @@ import { HUMAN_LANGS, type HumanLang, LOCALE, languageFromHeader } from '@kodest
 import { FOOTER_PAGES } from '@kodestien/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import type { DocumentServices } from '../document/document-cache.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { sendProblem } from '../http/error-handler.ts';
-import { escapeHtml } from '../http/escape-html.ts';
 import { PrecompressedResponse, sendPrecompressed } from '../http/precompressed-response.ts';
 import { ProblemError } from '../http/problem.ts';
 import { describePage } from './describe.ts';
