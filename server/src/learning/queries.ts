@@ -1,6 +1,6 @@
 import type { HumanLang } from '@kodestien/contract/language';
 import { sql } from 'kysely';
-import type { Connection, DatabaseKind } from '../database/connect.ts';
+import type { Connection } from '../database/connect.ts';
 import type { DraftRow } from '../database/schema.ts';
 
 export type BlockPlace = { player_id: number; doc_slug: string; blokk_slug: string };
