@@ -1,7 +1,7 @@
 import type { Revision } from '@kodestien/contract/admin/revisions';
 import type { RevisionKind } from '@kodestien/contract/admin/rules';
+import type { RevisionDocumentRow } from '../../database/admin-tables.ts';
 import type { Connection } from '../../database/connect.ts';
-import type { RevisionDocumentRow } from '../../database/schema.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { PageRequest } from '../page.ts';
 import { type StateChange, slugsOf } from './content.ts';

@@ -1,6 +1,6 @@
 import type * as operations from '@kodestien/contract/admin/json-backend';
 import type { DocumentConflict } from '@kodestien/contract/faults';
-import type { StageRow } from '../../database/schema.ts';
+import type { StageRow } from '../../database/admin-tables.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { checkContent } from '../author/author.ts';
 import { proofFaults } from '../author/prove.ts';

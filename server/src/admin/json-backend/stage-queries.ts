@@ -1,5 +1,5 @@
+import type { StageRow } from '../../database/admin-tables.ts';
 import type { Connection } from '../../database/connect.ts';
-import type { StageRow } from '../../database/schema.ts';
 
 export function listStage(connection: Connection, playerId: number): Promise<StageRow[]> {
   return connection.selectFrom('stage').selectAll().where('player_id', '=', playerId).orderBy('slug').execute();

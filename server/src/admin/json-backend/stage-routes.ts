@@ -1,7 +1,7 @@
 import type * as operations from '@kodestien/contract/admin/json-backend';
 import type { DocumentEntry } from '@kodestien/contract/admin/json-backend';
 import type { SourceDocument } from '@kodestien/contract/document/document';
-import type { StageRow } from '../../database/schema.ts';
+import type { StageRow } from '../../database/admin-tables.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { prepareForAuthor, readDocument } from '../author/author.ts';

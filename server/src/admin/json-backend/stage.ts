@@ -1,6 +1,6 @@
 import type { SourceDocument } from '@kodestien/contract/document/document';
+import type { StageRow } from '../../database/admin-tables.ts';
 import type { Connection } from '../../database/connect.ts';
-import type { StageRow } from '../../database/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { conflictOf } from '../content/conflict.ts';
 import { isSameDocument, type LiveContent, sha256Of } from '../content/content.ts';

@@ -1,6 +1,6 @@
 import type { StagedChange } from '@kodestien/contract/admin/json-backend';
+import type { StageRow } from '../../database/admin-tables.ts';
 import type { Connection } from '../../database/connect.ts';
-import type { StageRow } from '../../database/schema.ts';
 import { conflictOf } from '../content/conflict.ts';
 import { describeChange, isSameDocument, type LiveContent } from '../content/content.ts';
 
