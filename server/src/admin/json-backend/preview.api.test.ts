@@ -2,6 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TOO_HEAVY } from '../../document/fault-reasons/documents.ts';
 import { type AdminApp, startAdminApp } from '../testing/admin-app.ts';
+import { both, lesson } from '../testing/lesson.ts';
 
 let admin: AdminApp;
 beforeAll(async () => {
@@ -13,18 +14,6 @@ beforeEach(async () => {
 });
 
 const staged = async () => (await admin.get('admin_json_back')).body.staged;
-const both = (text: string) => ({ _no: text, _eng: text });
-const lesson = (slug: string, blocks: unknown[] = []) => ({
-  slug,
-  tittel: both('Prøve'),
-  ingress: both('En prøve.'),
-  icon: 'cairn',
-  page: `/doc/${slug}`,
-  parent: 'python',
-  order: 80,
-  ch_arr: [],
-  blocks,
-});
 
 describe('a preview', () => {
   test('is the document as readers would get it, among its neighbours, and nothing is kept', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CONTENT_FOLDER } from '../../document/source/content-root.ts';
 import { listFiles } from '../../document/source/list-files.ts';
 import { type AdminApp, startAdminApp } from '../testing/admin-app.ts';
+import { both, lesson } from '../testing/lesson.ts';
 
 let admin: AdminApp;
 beforeAll(async () => {
@@ -15,18 +16,6 @@ beforeEach(async () => {
 
 const add = (json: string, more: object = {}) => admin.post('admin_json_back_add', { json, ...more });
 const staged = async () => (await admin.get('admin_json_back')).body.staged;
-const both = (text: string) => ({ _no: text, _eng: text });
-const lesson = (slug: string, blocks: unknown[] = []) => ({
-  slug,
-  tittel: both('Prøve'),
-  ingress: both('En prøve.'),
-  icon: 'cairn',
-  page: `/doc/${slug}`,
-  parent: 'python',
-  order: 80,
-  ch_arr: [],
-  blocks,
-});
 
 describe('the stage', () => {
   test('shows each change as a diff against what is live, and readers see nothing of it', async () => {
