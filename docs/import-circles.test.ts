@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const SOURCES = ['web/src'];
+const SOURCES = ['server/src', 'sandbox/src', 'contract/src', 'web/src'];
 /** Imports of other files, and the files that are started as threads and processes. */
 const IMPORT = /(?:\bfrom|\bimport|\bimport\(|\bnew URL\()\s*'(\.{1,2}\/[^'?]+)/g;
 
@@ -86,6 +86,22 @@ test('a circle is found through several files, and between folders whose files f
   expect(findCircle(files)).toBeUndefined();
   expect(findCircle(besideEachOther(files, ''))).toEqual(['a', 'b', 'c.ts', 'a']);
   expect(findCircle(new Map([...files, ['a/three.ts', new Set(['a/one.ts'])]]))).toHaveLength(5);
+});
+
+test('a folder of the server imports only what ARCHITECTURE.md puts below it', () => {
+  const rows = (/```\n(authoring[^`]*)```/.exec(readFileSync(`${ROOT}ARCHITECTURE.md`, 'utf8'))?.[1] ?? '')
+    .trim()
+    .split('\n')
+    .map((line) => (line.split('  ', 1)[0] ?? '').split(' '));
+  const levels = new Map(rows.flatMap((names, row) => names.map((name) => [name, rows.length - row])));
+  const folders = [...besideEachOther(importsOf('server/src'), '')].filter(([name]) => !name.endsWith('.ts'));
+  expect(folders.map(([name]) => name).toSorted()).toEqual([...levels.keys()].toSorted());
+  const upwards = folders.flatMap(([name, imported]) =>
+    [...imported]
+      .filter((other) => (levels.get(other) ?? 0) >= (levels.get(name) ?? 0))
+      .map((other) => `${name} imports ${other}`),
+  );
+  expect(upwards).toEqual([]);
 });
 
 function parentsOf(file: string): string[] {

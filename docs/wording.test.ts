@@ -7,7 +7,7 @@ import { HUMAN_LANGS, type HumanLang, isTranslated } from '../contract/src/langu
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '../contract/src/limits.ts';
 import { userProfilImg } from '../contract/src/profile/operations.ts';
 import { readContent } from '../server/src/document/files/content-folder.ts';
-import { CONTENT_FOLDER } from '../server/src/document/files/content-root.ts';
+import { CONTENT_FOLDER } from '../server/src/document/source/content-root.ts';
 import { PAGE_TEXTS, SITE } from '../server/src/page/texts.ts';
 
 type Text = { place: string; lang: HumanLang; text: string };

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ContentFault, DocumentConflict } from './admin/faults.ts';
+import { ContentFault, DocumentConflict } from './faults.ts';
 
 /** Every error that the API answers with, and its HTTP status. */
 export const ERROR_STATUS = {

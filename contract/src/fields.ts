@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { EMAIL_PATTERN, PRINTABLE_PATTERN, USERNAME_PATTERN } from './account/rules.ts';
 import { HUMAN_LANGS } from './language.ts';
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX } from './limits.ts';
+import { EMAIL_PATTERN, PRINTABLE_PATTERN, USERNAME_PATTERN } from './patterns.ts';
 
 /** Schemas of the fields that many calls share. `x-error` is the field error that a breach answers with. */
 export const Username = Type.String({
@@ -36,3 +36,6 @@ export const Nothing = Type.Object({}, { additionalProperties: false });
 export function Fields<T extends Type.TProperties>(properties: T) {
   return Type.Object(properties, { additionalProperties: false });
 }
+
+/** A text in both languages, shown as it is: also where a rule has become stricter since it was written. */
+export const Words = Type.Object({ _no: Type.String(), _eng: Type.String() });

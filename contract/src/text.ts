@@ -30,3 +30,8 @@ const BLANK_LINES = /\n(?:[^\S\n]*\n){3,}/g;
 export function tidyLines(text: string): string {
   return withoutInvisible(text).replace(LINE_BREAK, '\n').replace(BLANK_LINES, '\n\n\n').trim();
 }
+
+/** Characters as a person counts them, the same on both sides (an emoji is not two). */
+export function characterCount(text: string): number {
+  return [...text].length;
+}

@@ -2,6 +2,7 @@ import { isSameDrawing } from './drawing.ts';
 import type { PageInput, ProgramInput } from './inputs.ts';
 import type { Observation } from './observation.ts';
 import { type Compare, isSameOutput, outputReason } from './output-reason.ts';
+import type { Reason } from './reason.ts';
 import { display, isSameValue } from './value.ts';
 import { valueReason } from './value-reason.ts';
 
@@ -9,37 +10,6 @@ import { valueReason } from './value-reason.ts';
  * The judge. It is a pure function and knows no interpreter: what the learner's program did for an input is compared
  * with what the reference solution did for the same input.
  */
-
-/**
- * Why a check failed. An error of the program is `error:` and its class.
- * Authors hang their help on these, and recorded wrong attempts state which of them they must fail with.
- */
-export const REASONS = [
-  'syntax', // the program did not start
-  'time', // it did not end
-  'memory',
-  'output', // it printed without end
-  'crash',
-  'no_error', // the reference ends with an error here, and this did not
-  'nothing', // printed nothing
-  'case',
-  'spaces',
-  'punctuation',
-  'rounding',
-  'off_by_one',
-  'missing_line',
-  'extra_line',
-  'order',
-  'missing_item',
-  'extra_item',
-  'type', // the right text, the wrong type: "4" and 4
-  'none', // returned nothing
-  'printed_not_returned',
-  'drawing',
-  'missing', // the selector finds nothing
-  'different',
-] as const;
-export type Reason = (typeof REASONS)[number] | `error:${string}`;
 
 /** What an author says about a near miss, and when. Given both, both must fit. */
 export type When = {

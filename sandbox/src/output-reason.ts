@@ -1,4 +1,4 @@
-import type { Reason } from './judge.ts';
+import type { Reason } from './reason.ts';
 
 export type Compare = {
   /**

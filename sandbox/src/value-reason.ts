@@ -1,6 +1,6 @@
-import type { Reason } from './judge.ts';
 import type { Observation } from './observation.ts';
 import { type Compare, isOneOff, isRounded, listReason, textReason } from './output-reason.ts';
+import type { Reason } from './reason.ts';
 import { display, isSameValue, isUnordered, numberOf, type Value } from './value.ts';
 
 const NOTHING = ['None', 'undefined'];

@@ -287,7 +287,7 @@ export function createPictureStore({ database, dataDir }: Config): PictureStore 
   return database.kind === 'postgres' ? createDatabaseStore() : createFileStore(join(dataDir, 'bilder'));
 }
 
-/** As a function, because Fastify believes nobody when it is given a number. The first hop is the nearest proxy. */
+/** As a function, because Fastify trusts no proxy when it is given a number. The first hop is the nearest proxy. */
 function trusted(proxies: Config['trustProxy']) {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }

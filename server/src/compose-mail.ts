@@ -3,7 +3,7 @@ import type { OutboxRow } from './database/schema.ts';
 import { composeCommentNotice } from './document/comments/notice-mail.ts';
 import type { ComposedMail } from './mail/transport.ts';
 
-/** Hands a waiting mail to the capability that knows its words. */
+/** Lets the capability that knows the texts of a mail write it. */
 export function composeMail(row: OutboxRow, context: MailContext): Promise<ComposedMail | null> {
   return row.template === 'comment_notice' ? composeCommentNotice(row, context) : composeAccountMail(row, context);
 }

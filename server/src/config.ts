@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isEmail } from '@kodestien/contract/account/rules';
+import { isEmail } from '@kodestien/contract/patterns';
 import type { PublicConfig } from '@kodestien/contract/public-config';
 import type { DatabasePlace } from './database/connect.ts';
 import { EnvReader } from './env-reader.ts';
@@ -78,7 +78,7 @@ export function readConfig(environment: Environment = process.env): Config {
   }
   if (config.workers > 1 && port === 0) env.fault('PORT', 'must be a fixed number when WORKERS is more than 1');
   if (env.faults.length > 0) throw new ConfigError(env.faults);
-  return { ...config, jwtSecret: givenSecret ?? secretKeptIn(dataDir) };
+  return { ...config, jwtSecret: givenSecret ?? secretStoredIn(dataDir) };
 }
 
 /** `Kodestien <hei@kodestien.no>`; empty for one that nobody can write to. */
@@ -90,7 +90,7 @@ function addressIn(mailFrom: string): string {
 const SECRET_MIN = 32;
 
 /** Made once, then the same at every start: people stay signed in across restarts. */
-function secretKeptIn(dataDir: string): string {
+function secretStoredIn(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   let secret: string;
   try {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isEmail } from '@kodestien/contract/account/rules';
+import { isEmail } from '@kodestien/contract/patterns';
 
 /** Reads single variables, collects what is wrong with them and goes on with the default. */
 export class EnvReader {

@@ -19,7 +19,7 @@ import { createFileTransport } from './mail/file-transport.ts';
 import { forgetOldMail } from './mail/outbox.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
 import { createMailWorker } from './mail/worker.ts';
-import { forgetDeletedPlayers } from './privacy/forget-deleted.ts';
+import { forgetDeletedPlayers } from './privacy/deletion.ts';
 
 /** The server cannot start, for a reason that its owner can mend. */
 export class StartError extends Error {
@@ -29,7 +29,7 @@ export class StartError extends Error {
 const HOUR = 60 * 60_000;
 /** Whoever waits for the server to be ready comes first. */
 const FIRST_TIDY_MS = 1000;
-/** A mail server that stalls must not hold us up: the mail is still in the outbox and is tried again. */
+/** A mail server that does not answer must not delay the end: the mail is still in the outbox and is tried again. */
 const MAIL_STOP_LIMIT_MS = 10_000;
 /** Nor a database that does not answer. */
 const DATABASE_STOP_LIMIT_MS = 3000;
@@ -63,7 +63,7 @@ export async function runServer(config: Config): Promise<void> {
     stopping = true;
     clearTimeout(searchable);
     housekeeping.stop();
-    // Running requests are answered before the port, the mail and the database are let go, in that order.
+    // Running requests are answered before the port, the mail and the database are closed, in that order.
     await closeInTime(app.http);
     await Promise.race([mail.stop(), pause(MAIL_STOP_LIMIT_MS)]);
     await Promise.race([database.close(), pause(DATABASE_STOP_LIMIT_MS)]);
@@ -130,7 +130,7 @@ function startMail({ http, services, publicUrl }: App, config: Config, database:
         contactEmail: config.public.contact_email,
       }),
   });
-  services.wakeMailWorker = worker.nudge;
+  services.wakeMailWorker = worker.wake;
   services.sendMailNow = transport.send;
   return {
     async stop() {
@@ -140,7 +140,7 @@ function startMail({ http, services, publicUrl }: App, config: Config, database:
   };
 }
 
-/** What has served its time is removed soon after the start, and then once an hour. */
+/** What is no longer needed is removed soon after the start, and then once an hour. */
 function startHousekeeping({ http, services }: App, { connection }: Database) {
   const tidy = async () => {
     try {

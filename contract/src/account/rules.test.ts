@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  confirmationState,
-  isEmail,
-  isPassword,
-  isReservedUsername,
-  passwordStrength,
-  usernameShape,
-} from './rules.ts';
+import { isEmail } from '../patterns.ts';
+import { confirmationState, isPassword, isReservedUsername, passwordStrength, usernameShape } from './rules.ts';
 
 describe('a username', () => {
   test.each([

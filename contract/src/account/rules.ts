@@ -1,22 +1,14 @@
 import {
-  EMAIL_MAX,
   PASSWORD_MAX,
   PASSWORD_MEDIUM_UP_TO,
   PASSWORD_MIN,
   PASSWORD_WEAK_UP_TO,
-  USERNAME_MAX,
   USERNAME_MAX_LENGTH_FLAG,
 } from '../limits.ts';
-
-/** Form and server call the same functions; patterns are strings so that schemas can carry them too. */
-export const USERNAME_PATTERN = `^[A-Za-z][A-Za-z0-9]{0,${USERNAME_MAX - 1}}$`;
-const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
-export const EMAIL_PATTERN = `^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${label}(?:\\.${label})+$`;
-/** No control characters: they cannot be typed again on purpose, and a NUL ends strings in some databases. */
-export const PRINTABLE_PATTERN = '^[^\\u0000-\\u001f\\u007f]*$';
+import { PRINTABLE_PATTERN, USERNAME_PATTERN } from '../patterns.ts';
+import { characterCount } from '../text.ts';
 
 const usernameRule = new RegExp(USERNAME_PATTERN);
-const emailRule = new RegExp(EMAIL_PATTERN);
 const printableRule = new RegExp(PRINTABLE_PATTERN);
 
 export const USERNAME_STATES = ['invalid', 'valid', 'valid_max_length', 'taken'] as const;
@@ -46,10 +38,6 @@ export function usernameKey(username: string): string {
   return username.toLowerCase();
 }
 
-export function isEmail(email: string): boolean {
-  return email.length <= EMAIL_MAX && emailRule.test(email);
-}
-
 /** Two addresses that differ only in case reach the same inbox in practice. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
@@ -57,11 +45,6 @@ export function emailKey(email: string): string {
 
 export const PASSWORD_STRENGTHS = ['empty', 'weak', 'medium', 'strong', 'strong_max_length', 'too_long'] as const;
 export type PasswordStrength = (typeof PASSWORD_STRENGTHS)[number];
-
-/** Characters as a person counts them, the same on both sides (an emoji is not two). */
-export function characterCount(text: string): number {
-  return [...text].length;
-}
 
 export function passwordStrength(password: string): PasswordStrength {
   const length = characterCount(password);

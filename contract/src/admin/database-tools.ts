@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { ContentFault } from '../faults.ts';
 import { Fields } from '../fields.ts';
 import { OrNull } from '../nullable.ts';
 import { operation } from '../operation.ts';
-import { ContentFault } from './faults.ts';
 import { DryRun, Id, Next, page, Sha256, Time, Username } from './fields.ts';
 import { CONFIRM_WORDS } from './rules.ts';
 

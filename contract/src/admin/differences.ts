@@ -1,4 +1,4 @@
-import type { Difference } from './faults.ts';
+import type { Difference } from '../faults.ts';
 
 type Json = Record<string, unknown>;
 type Named = ReadonlyMap<string, unknown>;

@@ -9,8 +9,6 @@ export const Time = Type.Integer({ description: 'Milliseconds since 1970' });
 /** The last moment that a date can name. */
 const TIME_MAX = 8_640_000_000_000_000;
 export const AskedTime = (description: string) => Type.Integer({ minimum: 0, maximum: TIME_MAX, description });
-/** A text in both languages, shown as it is: also where a rule has become stricter since it was written. */
-export const Words = Type.Object({ _no: Type.String(), _eng: Type.String() });
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 export const DryRun = Type.Optional(Type.Boolean({ description: 'Only say what would change' }));
 export const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 });

@@ -1,7 +1,7 @@
-import { characterCount, isEmail } from '../account/rules.ts';
 import type { FieldErrorCode } from '../errors.ts';
 import { EMAIL_MAX, TEXT_LONG_MAX, TEXT_MEDIUM_MAX, TEXT_SHORT_MAX } from '../limits.ts';
-import { tidyLines, withoutInvisible } from '../text.ts';
+import { isEmail } from '../patterns.ts';
+import { characterCount, tidyLines, withoutInvisible } from '../text.ts';
 
 /** The texts of the public profile, and how many characters each may have. */
 export const PROFILE_TEXT_MAX = {

@@ -1,10 +1,10 @@
 import type { PageInput, PageSource } from '../inputs.ts';
 import type { Limits } from '../observation.ts';
 import { BOUNDS, Budget, OverBounds } from './bounds.ts';
+import { mediaMatches } from './cascade/media.ts';
 import { type Prepared, prepare } from './cascade/prepared.ts';
 import type { Style } from './cascade/style.ts';
 import { StyledPage } from './cascade/styled-page.ts';
-import { mediaMatches } from './css/media.ts';
 import { partsOf } from './css/parts.ts';
 import { parseSheet } from './css/syntax.ts';
 import { checkInput } from './input-fault.ts';

@@ -1,6 +1,6 @@
 import { ConsoleStdout, Fd, Inode, WASI, WASIProcExit, wasi } from '@bjorn3/browser_wasi_shim';
 import { boundFiles, type Files } from './files.ts';
-import { wasiTime } from './wasi-time.ts';
+import { type Clock, wasiTime } from './wasi-time.ts';
 
 /**
  * CPython, compiled to WASI, and everything that it can reach: the functions of `Host` and files in memory.
@@ -24,7 +24,7 @@ export type DriverPart = (typeof DRIVER_PARTS)[number];
 export type DriverParts = Readonly<Partial<Record<DriverPart, string>>>;
 
 /** What stands around one interpreter. Every function runs while the interpreter waits for it. */
-export type Host = {
+export type Host = Clock & {
   /** The next order for the driver; may block. */
   receive(): string;
   /** Something that the driver, or a program that pretends to be it, has written. */
@@ -32,9 +32,6 @@ export type Host = {
   write(kind: 'out' | 'err', bytes: Uint8Array): void;
   /** The next line that the program reads; null at the end of the input. May block. */
   readLine(): string | null;
-  sleep(milliseconds: number): void;
-  /** Milliseconds since 1970, and of a clock that never goes back. */
-  now(): { wall: number; monotonic: number };
   random(bytes: Uint8Array<ArrayBuffer>): void;
   files: Files;
 };

@@ -1,12 +1,17 @@
 import { wasi } from '@bjorn3/browser_wasi_shim';
-import type { Host } from './engine.ts';
 
 const SUBSCRIPTION_BYTES = 48;
 const EVENT_BYTES = 32;
 const NANOSECONDS = 1e6;
 
+export type Clock = {
+  sleep(milliseconds: number): void;
+  /** Milliseconds since 1970, and of a clock that never goes back. */
+  now(): { wall: number; monotonic: number };
+};
+
 /** Clocks and waiting. The shim reads the flags of a subscription from the wrong place, and waits in a busy loop. */
-export function wasiTime(host: Host, view: () => DataView) {
+export function wasiTime(host: Clock, view: () => DataView) {
   const clock = (id: number) => {
     const { wall, monotonic } = host.now();
     return BigInt(Math.round((id === wasi.CLOCKID_REALTIME ? wall : monotonic) * NANOSECONDS));

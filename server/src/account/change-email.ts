@@ -16,7 +16,7 @@ export const userEmail: Handler<typeof operations.userEmail, Caller> = async ({ 
   email_pending: player.email_pending,
 });
 
-/** Nothing moves yet: the new address has to prove itself, and the old one hears of it. */
+/** Nothing changes yet: the new address has to be confirmed, and the old one gets a notice. */
 export const userUpdateEmail: Handler<typeof operations.userUpdateEmail, Caller> = async (call, services) => {
   const { connection, limits } = services;
   const { caller } = call;
@@ -43,7 +43,7 @@ export const userUpdateEmail: Handler<typeof operations.userUpdateEmail, Caller>
   return { email_pending: email };
 };
 
-/** The address that was waiting for its confirmation waits no longer, and the link that was mailed there is dead. */
+/** The address that was waiting for its confirmation is dropped, and the link that was mailed there no longer works. */
 export async function endEmailChange(transaction: Connection, playerId: number, now: number): Promise<void> {
   await transaction.updateTable('player').set({ email_pending: null }).where('id', '=', playerId).execute();
   await useUpLinks(transaction, playerId, 'email_change', now);
@@ -58,7 +58,7 @@ export async function moveToEmail(transaction: Connection, player: PlayerRow, em
     .set({ email, email_key: emailKey(email), email_pending: null })
     .where('id', '=', player.id)
     .execute();
-  // What was mailed to the old address must not open the account any more.
+  // Links that were mailed to the old address must no longer work.
   await useUpLinks(transaction, player.id, 'reset', now);
 }
 

@@ -51,7 +51,7 @@ type Attempt = {
   wasRight(): Promise<void>;
 };
 
-/** Counting comes before comparing, so that attempts at the same moment cannot slip past. Throws when it is too many. */
+/** Counting comes before comparing, so that attempts at the same moment are all counted. Throws when it is too many. */
 async function countAttempt(
   services: Services,
   name: string,

@@ -5,7 +5,7 @@ import type { Services } from '../http/services.ts';
 import { hmac } from '../secrets.ts';
 
 const COOKIE = 'kodestien_device';
-/** As long as browsers keep any cookie. */
+/** The longest time that browsers store any cookie. */
 const LIFETIME_MS = 400 * 24 * 60 * 60_000;
 /** A machine that a whole class shares is known to all of them. */
 const MARKS_MAX = 40;
@@ -16,7 +16,7 @@ const NOBODY: Owner = { id: 0, password_hash: '' };
 /**
  * Notes in the browser that its user has proven to be the owner: with the password, or with a link that was mailed.
  * The cookie holds a random name for the device, and for each account a mark that only this server can make. The marks
- * name nobody, and a new password makes those of the old one worthless.
+ * name nobody, and a new password makes those of the old one invalid.
  */
 export function rememberDevice({ secrets }: Services, cookies: Cookies, owner: Owner): void {
   const device = read(cookies) ?? { id: randomBytes(16).toString('base64url'), marks: [] };

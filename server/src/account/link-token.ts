@@ -47,7 +47,7 @@ export async function ownerOfLink(connection: Connection, token: string): Promis
 
 export type LinkState = 'link_invalid' | 'link_expired' | 'link_used';
 
-/** Uses a token up, once, whoever else tries at the same time; or says why it cannot be used. */
+/** Uses a token, which works once, also when several try at the same time; or says why it cannot be used. */
 export async function consumeLinkToken(
   connection: Connection,
   token: string,
@@ -75,7 +75,7 @@ export async function consumeLinkToken(
   return { refused: known.used_at === null ? 'link_expired' : 'link_used' };
 }
 
-/** What one link has settled, the others that were asked for must not change again. */
+/** When one link has been used, the other links that were asked for must not change anything again. */
 export async function useUpLinks(connection: Connection, playerId: number, purpose: LinkPurpose, now: number) {
   await connection
     .updateTable('link_token')

@@ -70,7 +70,7 @@ async function signUp(username: string, human_lang: HumanLang, confirmed_at: num
 async function ask(template: MailTemplate, to_email: string, player_id: number | null = null, at = time) {
   // The language of the page where one asks is not what counts.
   await enqueueMail(outbox.database.connection, { template, to_email, player_id, human_lang: '_no' }, at);
-  worker.nudge();
+  worker.wake();
 }
 
 const patience = { timeout: 20_000, interval: 10 };
@@ -172,7 +172,7 @@ test.each([
   await connection.updateTable('player').set({ email: 'tyv@example.no', email_key: 'tyv@example.no' }).execute();
   const mail = { template, to_email: 'Ola@example.no', player_id: id, human_lang: '_no', params } as const;
   await enqueueMail(connection, mail, time);
-  worker.nudge();
+  worker.wake();
   const received = await nextMail();
   expect(received.to).toBe('Ola@example.no');
   expect(received.text).toContain('Ta kontakt: hjelp@kodestien.example');

@@ -129,7 +129,7 @@ async function linkOf(
   const page = `${context.publicUrl}/${mail.page}`;
   if (!mail.token) return page;
   const now = (context.now ?? Date.now)();
-  // The mail server was away for so long that the link would not work: better no mail than a dead link.
+  // The mail server was away for so long that the link would not work: better no mail than a link that does not work.
   if (now >= row.created_at + mail.token.lifetimeMs)
     throw new PermanentMailError('The link expired before it could be sent.');
   const token = await issueLinkToken(

@@ -55,7 +55,7 @@ export async function endSession(connection: Connection, sessionId: string, now:
     .execute();
 }
 
-/** All of them, or all but the one that the owner sits at. Tells how many. */
+/** All of them, or all but the one that the owner is using now. Tells how many. */
 export async function endSessionsOf(
   connection: Connection,
   playerId: number,
@@ -73,7 +73,7 @@ export async function endSessionsOf(
   return Number(result.numUpdatedRows);
 }
 
-/** False when that is no live session of this player. */
+/** False when this player has no such session that is still valid. */
 export async function endOwnSession(connection: Connection, playerId: number, sessionId: string, now: number) {
   const result = await connection
     .updateTable('session')

@@ -69,7 +69,7 @@ describe('staying signed in', () => {
     expect((await refresh(first.body.refresh)).status).toBe(200);
   });
 
-  test('twenty refreshes of one token at once all succeed with the same successor and leave one live family', async () => {
+  test('twenty refreshes of one token at once all succeed with the same successor and leave one session', async () => {
     const person = await app.signedIn('tjue');
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(person.refresh)));
     expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
@@ -96,7 +96,7 @@ describe('staying signed in', () => {
     expect([again.status, again.body.refresh]).toEqual([200, first.body.refresh]);
   });
 
-  test('a used token that comes back later was stolen: its whole family ends, and no other session of that person', async () => {
+  test('a used token that comes back later was stolen: its session ends, and no other session of that person', async () => {
     const person = await app.signedIn('stjalet');
     const other = await app.post('token', { username: 'stjalet', password: 'hemmelig1' });
     const first = await refresh(person.refresh);

@@ -11,7 +11,7 @@ import * as tokens from './tokens.ts';
 
 export type TokenPair = { access: string; refresh: string };
 
-/** For somebody whose password has just been found right. Signing in is also how one regrets a deletion. */
+/** For somebody whose password has just been found right. Signing in also undoes a deletion. */
 export async function startSession(services: Services, found: PlayerRow, userAgent: string): Promise<TokenPair> {
   const now = services.now();
   const sessionId = tokens.newSessionId();
@@ -26,7 +26,7 @@ export async function startSession(services: Services, found: PlayerRow, userAge
   return pair(services, found.id, jti, now);
 }
 
-/** Once the time to regret is over nobody has that account, even if it is not removed yet. */
+/** After the time in which a deletion can be undone, nobody has that account, even if it is not removed yet. */
 async function restoreIfDeleted(transaction: Connection, player: PlayerRow, now: number): Promise<void> {
   if (player.deleted_at === null) return;
   if (now >= player.deleted_at + DELETION_REGRET_MS) throw new ProblemError('wrong_credentials');
@@ -36,17 +36,17 @@ async function restoreIfDeleted(transaction: Connection, player: PlayerRow, now:
 
 type Exchange = { successor: string; issuedAt: number } | 'ended' | 'stolen';
 
-/** A refresh token is spent once. Whoever presents it again soon gets the same successor; later, the family dies. */
+/** A refresh token works once. Used again soon after, it gives the same successor; later, it ends the session. */
 export async function continueSession(services: Services, refresh: string): Promise<TokenPair> {
   const now = services.now();
   const claims = tokens.verifyToken(services.secrets.jwt, 'refresh', refresh, now);
   if (!claims) throw new ProblemError('session_ended');
-  // The refusal is decided inside and thrown outside: a thrown error would undo the end of a stolen family.
+  // The refusal is decided inside and thrown outside: a thrown error would undo the end of the session.
   const exchange = await services.connection
     .transaction()
     .execute((transaction) => exchangeToken(transaction, services.secrets.jwt, claims, now));
   if (exchange === 'stolen')
-    services.log.warn({ userId: claims.user_id }, 'a spent refresh token came back; its family ends');
+    services.log.warn({ userId: claims.user_id }, 'a used refresh token came back; its session ends');
   if (typeof exchange === 'string') throw new ProblemError('session_ended');
   return pair(services, claims.user_id, exchange.successor, exchange.issuedAt);
 }
@@ -75,7 +75,7 @@ async function exchangeToken(
   return 'stolen';
 }
 
-/** Signing out is never refused: a token that means nothing is as dead as it can be. */
+/** Signing out is never refused: a token that is not valid cannot be used anyway. */
 export async function endSessionOf(services: Services, refresh: string): Promise<void> {
   const now = services.now();
   const claims = tokens.verifyToken(services.secrets.jwt, 'refresh', refresh, now);

@@ -47,7 +47,7 @@ export function newSessionId(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** A token's id begins with its session's, so that one look-up by primary key tells whether it still lives. */
+/** A token's id begins with its session's, so that one look-up by primary key tells whether it is still valid. */
 export function newTokenId(sessionId: string): string {
   return `${sessionId}.${randomBytes(16).toString('base64url')}`;
 }

@@ -8,12 +8,12 @@ import { exportContent } from '../document/export.ts';
 import { ContentError } from '../document/fault.ts';
 import { contentFigures } from '../document/figures.ts';
 import { checkContent, readContent } from '../document/files/content-folder.ts';
-import { CONTENT_FOLDER } from '../document/files/content-root.ts';
 import { writeDocument } from '../document/files/write-document.ts';
 import { checkLessons } from '../document/guide/check-lessons.ts';
 import { loadContent } from '../document/load.ts';
 import { proofsInDatabase, proofsInFile } from '../document/proof/proof-stores.ts';
 import { Prover } from '../document/proof/prover.ts';
+import { CONTENT_FOLDER } from '../document/source/content-root.ts';
 import { watchLesson } from './preview.ts';
 
 const USAGE = `npm run content -- COMMAND

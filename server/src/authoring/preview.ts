@@ -11,11 +11,11 @@ import { connect, type Database } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { ContentError, listFaults } from '../document/fault.ts';
 import { readContent } from '../document/files/content-folder.ts';
-import { CONTENT_FOLDER } from '../document/files/content-root.ts';
 import { checkLessons } from '../document/guide/check-lessons.ts';
 import { loadContent } from '../document/load.ts';
 import { proofsInFile } from '../document/proof/proof-stores.ts';
 import { Prover } from '../document/proof/prover.ts';
+import { CONTENT_FOLDER } from '../document/source/content-root.ts';
 
 const BUILD = fileURLToPath(new URL('../../../scripts/build.mjs', import.meta.url));
 /** An editor writes a file in several steps. */

@@ -14,7 +14,7 @@ const CONNECT_LIMIT_MS = 5000;
 /** The server ends the statement; should it not even do that, we stop waiting a little later. */
 const STATEMENT_LIMIT_MS = 7000;
 const ANSWER_LIMIT_MS = 8000;
-/** A server of ours that died without a word must not hold its locks for longer. */
+/** A server of ours that has lost its connection must not hold its locks for longer. */
 const IDLE_IN_TRANSACTION_LIMIT_MS = 60_000;
 
 export function postgresDialect(url: string, { isPatient = false } = {}): Dialect {
@@ -42,7 +42,7 @@ export function postgresDialect(url: string, { isPatient = false } = {}): Dialec
   return new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
 }
 
-/** Says of every failure whether the server is at fault, and lets go of a connection that does not answer. */
+/** Says of every failure whether the server is at fault, and gives up a connection that does not answer. */
 function watch(client: pg.PoolClient): PostgresPoolClient {
   let lost: OutOfServiceError | undefined;
   const query = async (sql: string, parameters: unknown[]) => {

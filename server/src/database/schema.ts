@@ -1,7 +1,16 @@
-import type { AuditAction, OutboxState, RevisionKind } from '@kodestien/contract/admin/rules';
+import type { OutboxState } from '@kodestien/contract/admin/rules';
 import type { HumanLang } from '@kodestien/contract/language';
 import type { ImageSize } from '@kodestien/contract/limits';
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
+import type {
+  AuditTable,
+  BackupTable,
+  RevisionDocumentTable,
+  RevisionTable,
+  StageTable,
+  UserDumpPartTable,
+  UserDumpTable,
+} from './admin-tables.ts';
 
 export type { OutboxState };
 
@@ -72,14 +81,14 @@ type PlayerTable = {
   is_demo: Generated<Flag>;
   /** A mail when somebody else writes in a thread of theirs. */
   notify_comments: Generated<Flag>;
-  /** Since when a superuser has kept everyone out of it. */
+  /** Since when a superuser has locked the account. */
   locked_at: Generated<number | null>;
   created_at: number;
 };
 export type PlayerRow = Selectable<PlayerTable>;
 export type NewPlayer = Insertable<PlayerTable>;
 
-/** One signed-in device: the family of all refresh tokens that came from one sign-in. */
+/** One signed-in device: all refresh tokens that came from one sign-in. */
 type SessionTable = {
   id: string;
   player_id: number;
@@ -126,7 +135,7 @@ export type OutboxTable = {
   state: Generated<OutboxState>;
   attempts: Generated<number>;
   next_attempt_at: number;
-  /** A server that sends holds the row until then; if it dies, another may take over. */
+  /** A server that sends holds the row until then; if it is ended, another may take over. */
   claimed_until: number | null;
   last_error: string | null;
   created_at: number;
@@ -149,7 +158,7 @@ type UsernameHistoryTable = {
   kept_until: number;
 };
 
-/** What visible players are found by (profile/search-terms.ts). */
+/** What visible players are found by (player/search-terms.ts). */
 type PlayerSearchTable = {
   player_id: number;
   term: string;
@@ -278,89 +287,4 @@ type CommentNoticeTable = {
   doc_slug: string;
   blokk_slug: string;
   noticed_at: number;
-};
-
-/** Who did what in the admin area. The database refuses to change or remove a row. */
-type AuditTable = {
-  id: Generated<number>;
-  at: number;
-  /** No reference: the log outlives the account. Names are looked up, so they go with it. */
-  actor_id: number;
-  action: AuditAction;
-  /** The player that it was done to. */
-  target_id: number | null;
-  /** JSON, per action; never a secret. */
-  details: string;
-};
-
-/** All documents as they were before something replaced them: gzipped JSON. */
-type BackupTable = {
-  id: Generated<number>;
-  created_at: number;
-  actor_id: number;
-  reason: string;
-  documents: number;
-  bytes: number;
-  sha256: string;
-  data: Uint8Array;
-};
-
-/** One change of documents that was published in the admin area. */
-type RevisionTable = {
-  id: Generated<number>;
-  created_at: number;
-  actor_id: number;
-  kind: RevisionKind;
-  note: string;
-  added: number;
-  changed: number;
-  removed: number;
-  /** The revision that this one rolled back. */
-  undoes: number | null;
-  /** Of content_state before it, when it changed that too. */
-  files_hash_before: string | null;
-};
-
-/** What it changed: a document before and after; null where there was none. */
-type RevisionDocumentTable = {
-  revision_id: number;
-  slug: string;
-  before_json: string | null;
-  before_source: string | null;
-  before_edited: Flag;
-  after_json: string | null;
-  after_source: string | null;
-  after_edited: Flag;
-};
-export type RevisionDocumentRow = Selectable<RevisionDocumentTable>;
-
-/** What a superuser has written and not published yet. */
-type StageTable = {
-  player_id: number;
-  slug: string;
-  /** Null: the document is to be removed. */
-  json: string | null;
-  /** The live document that it was written on; null: there was none. */
-  base_json: string | null;
-  base_revision: number;
-  staged_at: number;
-};
-export type StageRow = Selectable<StageTable>;
-
-/** In the database, so that every server has it, and in parts, so that none has to hold it whole. */
-type UserDumpTable = {
-  name: string;
-  created_at: number;
-  actor_id: number;
-  count: number;
-  bytes: number;
-  sha256: string;
-  /** 0 while it is being written, or for ever if the server died meanwhile. */
-  finished: Flag;
-};
-
-type UserDumpPartTable = {
-  name: string;
-  part: number;
-  data: Uint8Array;
 };

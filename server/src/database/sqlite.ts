@@ -74,7 +74,7 @@ const SQLITE_FULL = 13;
 const AWAY = new Set([SQLITE_BUSY, 8, 10, 14]);
 
 /**
- * While another process writes, this one waits without standing still: SQLite's own waiting would stop every
+ * While another process writes, this one waits and goes on with other work: SQLite's own waiting would stop every
  * other request of the process too. A statement that met the lock has done nothing, so it can be asked again.
  */
 function patientConnection(inner: DatabaseConnection): DatabaseConnection {
@@ -110,7 +110,7 @@ function asOutOfService(error: unknown): OutOfServiceError | undefined {
 }
 
 /** Preparing costs more than running; the product has a few hundred different statements at most. */
-const STATEMENTS_KEPT = 500;
+const STATEMENTS_CACHED_MAX = 500;
 
 function openDatabase(file: string): SqliteDatabase & Pick<OpenSqlite, 'state'> {
   makePrivate(file);
@@ -130,7 +130,7 @@ function openDatabase(file: string): SqliteDatabase & Pick<OpenSqlite, 'state'> 
     prepare(sql) {
       const known = prepared.get(sql);
       if (known) return known;
-      if (prepared.size >= STATEMENTS_KEPT) prepared.clear();
+      if (prepared.size >= STATEMENTS_CACHED_MAX) prepared.clear();
       const statement = adapt(database.prepare(sql));
       prepared.set(sql, statement);
       return statement;

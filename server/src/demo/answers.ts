@@ -19,7 +19,7 @@ type Answer = { person: DemoPerson; lesson: SourceDocument; block: Exercise; ans
 type Judged = { passed: boolean; syntax: boolean };
 
 /**
- * What the learners have done: they walk a course from its beginning, get some exercises wrong first, and read the
+ * What the learners have done: they take a course from its beginning, get some exercises wrong first, and read the
  * lessons that they finish. Every answer is judged by the grader as anybody's is, and earns what it earns. An answer
  * that several people give is judged once.
  */

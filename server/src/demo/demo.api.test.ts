@@ -3,7 +3,7 @@ import { PROFILE_ITEMS, profileText } from '@kodestien/contract/profile/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadContentAtStart } from '../document/at-start.ts';
 import { dayOf } from '../learning/learner.ts';
-import { filesKept } from '../profile/picture/testing/upload.ts';
+import { storedFiles } from '../profile/picture/testing/upload.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { fillDemo } from './fill.ts';
 import { LEARNERS } from './learners.ts';
@@ -98,6 +98,6 @@ async function everything() {
     points: await app.connection.selectFrom('poeng_ledger').selectAll().execute(),
     days: await app.connection.selectFrom('active_day').selectAll().execute(),
     places: await app.connection.selectFrom('reading_place').selectAll().execute(),
-    pictures: await filesKept(app),
+    pictures: await storedFiles(app),
   };
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { emailKey, usernameKey } from '@kodestien/contract/account/rules';
+import type { HumanLang } from '@kodestien/contract/language';
 import type { Grader } from '@kodestien/sandbox/server/grader';
 import sharp from 'sharp';
 import { hashPassword } from '../account/password.ts';
@@ -12,16 +13,37 @@ import { refreshSearchTerms } from '../player/search-terms.ts';
 import { makePicture } from '../profile/picture/make-picture.ts';
 import type { PictureFiles, PictureStore } from '../profile/picture/picture-store.ts';
 import { addAnswers, type DemoPerson } from './answers.ts';
-import { REMARKS } from './comments.ts';
 import { LEARNERS, type Learner } from './learners.ts';
 import { portrait } from './portrait.ts';
+
+/** Remarks that fit under any block of a lesson. */
+const REMARKS: Record<HumanLang, readonly string[]> = {
+  _no: [
+    'Endelig en forklaring jeg skjønte på første forsøk.',
+    'Jeg satt fast her lenge. Det hjalp å lese feilmeldingen sakte.',
+    'Fint eksempel! Jeg prøvde å bytte ut tallene, og da så jeg mønsteret.',
+    'Er det noen som har en annen måte å gjøre dette på?',
+    'Tips: Kjør koden etter hver linje du legger til.',
+    'Husk innrykket. Det brukte jeg en hel kveld på å finne ut av.',
+    'Takk for at dere skriver på norsk!',
+    'Denne gjorde vi sammen i klassen i dag.',
+    'Jeg leste denne to ganger, og så løsnet det.',
+  ],
+  _eng: [
+    'This finally made sense after I changed the numbers and ran it again.',
+    'Small tip: read the last line of the error first.',
+    'I like that the example is short enough to remember.',
+    'Did anyone else solve this with a loop instead?',
+    'Took me three tries, and the third one felt great.',
+  ],
+};
 
 const DAY = 24 * 60 * 60_000;
 
 export type Filled = { learners: number; comments: number; answers: number };
 type Surroundings = { connection: Connection; pictures: PictureStore; grader: Grader; now: number };
 
-/** Whoever has a name already keeps it: that learner is left out. */
+/** If somebody already has that name, the learner is left out. */
 export async function fillDemo({ connection, pictures, grader, now }: Surroundings): Promise<Filled> {
   const drawn = await drawPortraits();
   // Nobody knows it, so nobody signs in as one of them.

@@ -53,7 +53,7 @@ function hairOnTop(style: number, colour: string): string {
     'M250 372 Q250 210 400 208 Q550 210 550 372 Q540 390 528 372 H272 Q260 390 250 372Z',
   ];
   const shape = shapes[style];
-  // A knitted hat keeps warm where there is no hair to draw.
+  // A knitted hat, where no hair is drawn.
   const hat =
     '<path d="M262 352 Q262 196 400 190 Q538 196 538 352Z" fill="#b3261e"/><rect x="250" y="328" width="300" height="52" rx="26" fill="#f7f3ea"/><circle cx="400" cy="184" r="32" fill="#f7f3ea"/>';
   return shape ? `<path d="${shape}" fill="${colour}"/>` : hat;

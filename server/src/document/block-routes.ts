@@ -1,18 +1,20 @@
 import type * as operations from '@kodestien/contract/document/operations';
+import { readCursor, writeCursor } from '../http/cursor.ts';
 import type { Handler } from '../http/operations.ts';
 import { blockOr404 } from './block.ts';
-import { readCursor, writeCursor } from './comments/cursor.ts';
 import { countComments, listComments } from './comments/queries.ts';
 import { listDescriptions } from './descriptions/queries.ts';
 import type { DocumentServices } from './document-cache.ts';
 import { documentOr404 } from './routes.ts';
 
 const PAGE = 20;
+const ORDER = 'kommentar';
 
 export const blokk: Handler<typeof operations.blokk, undefined, DocumentServices> = async ({ query }, services) => {
   const { connection } = services;
   const { doc_slug, limit = PAGE } = query;
-  const after = readCursor(query.cursor);
+  const place = readCursor(query.cursor, ORDER, 'time', 'string');
+  const after = place && { created_at: place[0], id: place[1] };
   const { blokk, index } = await blockOr404(services, query);
   const thread = { doc_slug, blokk_slug: blokk.slug };
   const comments = await listComments(connection, thread, limit + 1, after);
@@ -25,7 +27,7 @@ export const blokk: Handler<typeof operations.blokk, undefined, DocumentServices
     blokk,
     beskrivelse_arr: descriptions.map(({ beskrivelse }) => beskrivelse),
     kommentar_arr,
-    next: last ? writeCursor(last) : null,
+    next: last ? writeCursor(ORDER, last.created_at, last.id) : null,
   };
 };
 

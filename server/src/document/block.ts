@@ -4,11 +4,11 @@ import type { DocumentServices } from './document-cache.ts';
 import { documentOr404 } from './routes.ts';
 
 /** A block by its slug or by its place in the document: one of the two. */
-export type BlockWish = { doc_slug: string; blokk_slug?: string | undefined; index?: number | undefined };
+export type BlockQuery = { doc_slug: string; blokk_slug?: string | undefined; index?: number | undefined };
 
 export async function blockOr404(
   services: DocumentServices,
-  { doc_slug, blokk_slug, index }: BlockWish,
+  { doc_slug, blokk_slug, index }: BlockQuery,
 ): Promise<{ blokk: ReaderBlock; index: number }> {
   if (blokk_slug === undefined && index === undefined) {
     throw new ProblemError('validation_failed', { fields: [{ field: 'blokk_slug', code: 'field_required' }] });

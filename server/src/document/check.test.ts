@@ -3,7 +3,7 @@ import type { SourceDocument } from '@kodestien/contract/document/document';
 import { beforeAll, expect, test } from 'vitest';
 import { checkDocuments } from './check.ts';
 import { type ReadContent, readContent } from './files/content-folder.ts';
-import { CONTENT_FOLDER } from './files/content-root.ts';
+import { CONTENT_FOLDER } from './source/content-root.ts';
 
 let content: ReadContent;
 beforeAll(async () => {

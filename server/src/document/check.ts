@@ -17,8 +17,8 @@ import {
   pageOfItsOwn,
   templateLacks,
 } from './fault-reasons/documents.ts';
-import type { ImageFacts } from './files/images.ts';
 import { type DocumentOutline, outlineOf } from './outline.ts';
+import type { ImageFacts } from './source/images.ts';
 
 /** Documents that the web app counts on: the header's own entries and the template. */
 export const REQUIRED_DOCUMENTS = ['landing', 'signin', 'signout', 'signup', 'mal', 'user_profil_list'] as const;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { DocumentTree } from './document-tree.ts';
 import { checkContent, type ReadContent, readContent } from './files/content-folder.ts';
-import { CONTENT_FOLDER } from './files/content-root.ts';
 import { writeDocument } from './files/write-document.ts';
+import { CONTENT_FOLDER } from './source/content-root.ts';
 
 let content: ReadContent;
 beforeAll(async () => {

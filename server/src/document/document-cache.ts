@@ -97,7 +97,7 @@ export class DocumentCache {
     return cached.search;
   }
 
-  /** As its author wrote it, solutions and all: for judging, never for readers. */
+  /** As its author wrote it, with the solutions: for judging, never for readers. */
   async sourceOf(slug: string): Promise<SourceDocument | undefined> {
     return (await (await this.#current()).tree).find(slug);
   }

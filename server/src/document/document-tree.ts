@@ -65,7 +65,7 @@ export class DocumentTree<D extends DocumentOutline> {
     };
   }
 
-  /** The course and its lessons, in the order in which one walks them. */
+  /** The course and its lessons, in the order in which they are read. */
   #trailOf(document: D): D[] {
     const course = this.#courseDocument(document);
     return course ? [course, ...this.#lessonsOf(course)] : [];

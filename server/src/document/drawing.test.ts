@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { drawingOf, safeDrawing } from './drawing.ts';
-import { CONTENT_FOLDER } from './files/content-root.ts';
+import { CONTENT_FOLDER } from './source/content-root.ts';
 
 const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" viewBox="0 0 10 10">${inside}</svg>`;

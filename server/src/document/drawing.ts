@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTENT_FOLDER } from './files/content-root.ts';
+import { CONTENT_FOLDER } from './source/content-root.ts';
 
 const SHAPES = 'g path line polyline polygon rect circle ellipse text tspan'.split(' ');
 const ATTRIBUTES = new Set(
@@ -22,7 +22,7 @@ const WORDS = /^(?:[^<>&]|&(?:lt|gt|amp|quot|#\d+);)+/;
 
 /**
  * The inside of a drawing, safe to put into a page, if it is made of nothing but shapes and words in the colours of the
- * page; such a drawing is dark at night. `null` for any other: that one stays a file.
+ * page; such a drawing follows the dark theme. `null` for any other: that one stays a file.
  */
 export function safeDrawing(svg: string): string | null {
   const root = /^\s*<svg\s[^<>]*?\bviewBox="([\d\s.-]+)"[^<>]*>([\s\S]*)<\/svg>\s*$/.exec(svg);

@@ -2,10 +2,10 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Connection } from '../database/connect.ts';
-import { CONTENT_FOLDER } from './files/content-root.ts';
-import { listFiles } from './files/list-files.ts';
 import { fileFor, writeDocument } from './files/write-document.ts';
 import { listDocuments } from './queries.ts';
+import { CONTENT_FOLDER } from './source/content-root.ts';
+import { listFiles } from './source/list-files.ts';
 
 export type ExportOutcome = {
   files: string[];

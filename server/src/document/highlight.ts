@@ -6,7 +6,7 @@ import { classHighlighter, highlightCode } from '@lezer/highlight';
 import { configureNesting, parser as html } from '@lezer/html';
 import { parser as javascript } from '@lezer/javascript';
 import { parser as python } from '@lezer/python';
-import { escapeHtml } from '../http/escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 const PARSERS: Record<CodeLanguage, Parser | null> = {
   python,

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendProblem } from '../http/error-handler.ts';
 import { ProblemError } from '../http/problem.ts';
 import { CONTENT_FILES } from './blocks/image.ts';
-import { CONTENT_FOLDER } from './files/content-root.ts';
+import { CONTENT_FOLDER } from './source/content-root.ts';
 
 const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml; charset=utf-8',
@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
 };
-/** Pictures and nothing else: the lessons beside them hold solutions. The pattern knows no way out of the folder. */
+/** Pictures and nothing else: the lessons beside them hold solutions. The pattern matches nothing outside the folder. */
 const PICTURE = new RegExp(IMAGE_PATH_PATTERN);
 
 export function serveImageFiles(app: FastifyInstance, folder = CONTENT_FOLDER): void {
@@ -22,7 +22,7 @@ export function serveImageFiles(app: FastifyInstance, folder = CONTENT_FOLDER): 
     const path = request.params['*'];
     const bytes = PICTURE.test(path) ? await readFile(join(folder, path)).catch(() => undefined) : undefined;
     if (!bytes) return sendProblem(new ProblemError('not_found'), request, reply);
-    // Kept for ever only under the address of this very content: an older server beside us may hold another.
+    // Cached for ever only under the address of this very content: an older server beside us may hold another.
     const isExact = request.query.v === createHash('sha256').update(bytes).digest('hex').slice(0, 12);
     return reply
       .header('cache-control', isExact ? 'public, max-age=31536000, immutable' : 'no-cache')

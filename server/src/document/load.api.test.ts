@@ -13,10 +13,10 @@ import { ContentError } from './fault.ts';
 import { noDocument } from './fault-reasons/documents.ts';
 import { readCheckedContent } from './files/checked-content.ts';
 import { hashContent } from './files/content-folder.ts';
-import { CONTENT_FOLDER } from './files/content-root.ts';
-import { listFiles } from './files/list-files.ts';
 import { loadContent } from './load.ts';
 import { bumpRevision, listDocuments } from './queries.ts';
+import { CONTENT_FOLDER } from './source/content-root.ts';
+import { listFiles } from './source/list-files.ts';
 import { type ContentFixture, contentFixture, lessonFile } from './testing/content-fixture.ts';
 
 let app: TestApp;

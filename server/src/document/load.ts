@@ -3,12 +3,10 @@ import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Connection, Database } from '../database/connect.ts';
 import { type CheckedDocument, readCheckedContent, storeCheckedContent } from './files/checked-content.ts';
 import { checkContent, hashContent, type ProveDocuments, readContent } from './files/content-folder.ts';
-import { CONTENT_FOLDER } from './files/content-root.ts';
 import { trustBlocks } from './proof/proof-stores.ts';
 import {
   bumpRevision,
   forgetWithdrawn,
-  type KeptDocument,
   listDocuments,
   listWithdrawn,
   lockContentState,
@@ -17,7 +15,9 @@ import {
   readFilesHash,
   readRevision,
   removeDocuments,
+  type StoredDocument,
 } from './queries.ts';
+import { CONTENT_FOLDER } from './source/content-root.ts';
 
 export type LoadOutcome = {
   /** Unchanged: the files are those of the last load, and nothing was done. */
@@ -50,7 +50,7 @@ export async function loadContent(database: Database, options: LoadOptions = {})
   if (!force && (await readFilesHash(connection)) === hash) return unchanged;
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const revision = await readRevision(connection);
-    const edited = (await listDocuments(connection)).filter((kept) => kept.edited).map(({ document }) => document);
+    const edited = (await listDocuments(connection)).filter((stored) => stored.edited).map(({ document }) => document);
     const withdrawn = await listWithdrawn(connection);
     const { documents, inFiles } = await checkedFiles({ folder, hash, edited, withdrawn, prove: options.prove });
     const isInFiles = (slug: string) => inFiles.has(slug);
@@ -103,7 +103,7 @@ function slugsOf(documents: readonly CheckedDocument[]): Set<string> {
 }
 
 async function write(transaction: Connection, documents: readonly CheckedDocument[], now: number) {
-  const present = new Map((await listDocuments(transaction)).map((kept) => [kept.document.slug, kept]));
+  const present = new Map((await listDocuments(transaction)).map((stored) => [stored.document.slug, stored]));
   const written: string[] = [];
   for (const { document, file } of documents) {
     const json = JSON.stringify(document);
@@ -113,7 +113,7 @@ async function write(transaction: Connection, documents: readonly CheckedDocumen
     await putDocument(transaction, { slug: document.slug, json, source: file, edited: 0, changed_at: now });
     written.push(document.slug);
   }
-  const removed = [...present.values()].filter((kept) => !kept.edited).map((kept) => kept.document.slug);
+  const removed = [...present.values()].filter((stored) => !stored.edited).map((stored) => stored.document.slug);
   await removeDocuments(transaction, removed);
   return { written, removed };
 }
@@ -123,6 +123,6 @@ function writtenOf(documents: readonly CheckedDocument[], slugs: readonly string
   return documents.map(({ document }) => document).filter(({ slug }) => written.has(slug));
 }
 
-function isSame(before: KeptDocument, json: string, file: string): boolean {
+function isSame(before: StoredDocument, json: string, file: string): boolean {
   return before.source === file && JSON.stringify(before.document) === json;
 }

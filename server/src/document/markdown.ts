@@ -1,10 +1,9 @@
 import { CODE_LANGUAGES, type CodeLanguage } from '@kodestien/contract/document/fields';
 import type { Translated } from '@kodestien/contract/language';
 import MarkdownIt, { type Token } from 'markdown-it';
-import { escapeHtml } from '../http/escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { fenceWithoutLanguage, HEADING_LEVEL, linkForbidden, PICTURE_IN_TEXT } from './fault-reasons/blocks.ts';
 import { highlight } from './highlight.ts';
-import { isElsewhere, isSafeLink } from './safe-link.ts';
 
 /** `line` counts from 0 inside the text. */
 export type Heading = { level: number; id: string; txt: string; line: number };
@@ -16,7 +15,7 @@ export type ParsedText = {
   faults: TextFault[];
 };
 
-/** Raw HTML is off: a tag in a text is shown as it was typed, never obeyed. */
+/** Raw HTML is off: a tag in a text is shown as it was typed, never as HTML. */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false, highlight: highlightFence });
 
 let refused: string[] = [];
@@ -72,7 +71,7 @@ export function shapeOf(text: string): TextShape {
   return { links: found.links, code: count('fence'), items: count('list_item_open'), rows: count('tr_open') };
 }
 
-/** The same id in both languages, so that a link to a heading outlives a change of language. */
+/** The same id in both languages, so that a link to a heading still works after a change of language. */
 function readHeading(
   token: Token,
   inline: Token | undefined,
@@ -125,4 +124,21 @@ function isKnownLanguage(info: string): info is CodeLanguage {
 function lineOf(text: string, part: string): number {
   const at = text.indexOf(part);
   return at === -1 ? 0 : text.slice(0, at).split('\n').length - 1;
+}
+
+/**
+ * Addresses that a text may link to: our own pages, a block on the same page, other sites, mail.
+ * Everything else (javascript:, data:, //elsewhere) stays plain text. The list says what is allowed,
+ * because nobody can list everything that is dangerous.
+ */
+const OWN_PAGE = /^\/(?![/\\])[^\s\\]*$/;
+const SAME_PAGE = /^#[^\s]*$/;
+const ELSEWHERE = /^(?:https?:\/\/|mailto:)[^\s]+$/i;
+
+function isSafeLink(address: string): boolean {
+  return OWN_PAGE.test(address) || SAME_PAGE.test(address) || ELSEWHERE.test(address);
+}
+
+function isElsewhere(address: string): boolean {
+  return ELSEWHERE.test(address);
 }

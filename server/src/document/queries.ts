@@ -6,9 +6,9 @@ import type { DocumentRow } from '../database/schema.ts';
 /** The name of the PostgreSQL channel that tells every server that documents have changed. */
 export const CONTENT_CHANNEL = 'kodestien_content';
 
-export type KeptDocument = { document: SourceDocument; source: string | null; edited: boolean };
+export type StoredDocument = { document: SourceDocument; source: string | null; edited: boolean };
 
-export async function listDocuments(connection: Connection): Promise<KeptDocument[]> {
+export async function listDocuments(connection: Connection): Promise<StoredDocument[]> {
   const rows = await connection.selectFrom('document').selectAll().orderBy('slug').execute();
   return rows.map(({ json, source, edited }) => ({ document: JSON.parse(json), source, edited: edited === 1 }));
 }

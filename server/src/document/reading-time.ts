@@ -1,7 +1,7 @@
 import type { Block } from '@kodestien/contract/document/blocks';
 import { HUMAN_LANGS, type Translated } from '@kodestien/contract/language';
 
-/** Slower than a novel is read: code is looked at twice, and something new takes thought. */
+/** Slower than a novel is read: code is read twice, and something new takes time. */
 const WORDS_A_MINUTE = 150;
 /** Names and numbers count; brackets, commas and the marks of Markdown do not. */
 const WORD = /[\p{L}\p{N}_]+/gu;

@@ -42,7 +42,7 @@ class SqliteWatch implements ContentWatch {
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
-/** A connection can die without a word; then a change is seen this late at worst. */
+/** A connection can break without a sign; then a change is seen this late at worst. */
 const TRUSTED_MS = 30_000;
 
 /**

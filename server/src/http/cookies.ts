@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** The cookies of one call, for handlers that know nothing of HTTP. */
 export type Cookies = {
   get(name: string): string | undefined;
-  /** Kept by the browser, sent back to the API alone, and out of the reach of scripts. */
+  /** The browser stores it, sends it back to the API only, and hides it from scripts. */
   set(name: string, value: string, lifetimeMs: number): void;
 };
 

@@ -1,5 +1,6 @@
 import { ProblemError } from './problem.ts';
 
+type PartType = 'string' | 'number' | 'time';
 /** Where a page ended, as text that nobody needs to understand. The first part names the order that it belongs to. */
 type Place = readonly (string | number)[];
 
@@ -8,7 +9,7 @@ export function writeCursor(order: string, ...place: Place): string {
 }
 
 /** `shape` tells the type of each part; whatever has another order or shape was not written here. */
-export function readCursor<T extends readonly ('string' | 'number')[]>(
+export function readCursor<T extends readonly PartType[]>(
   cursor: string | undefined,
   order: string,
   ...shape: T
@@ -22,9 +23,10 @@ export function readCursor<T extends readonly ('string' | 'number')[]>(
   return place as { [K in keyof T]: T[K] extends 'string' ? string : number };
 }
 
-/** A NUL or half a character cannot be asked for in PostgreSQL, nor a number beyond its column. */
-function isOf(part: unknown, type: 'string' | 'number' | undefined): boolean {
+/** A NUL or half a character cannot be asked for in PostgreSQL, nor a number beyond its column. A time needs a wide one. */
+function isOf(part: unknown, type: PartType | undefined): boolean {
   if (type === 'string') return typeof part === 'string' && part.isWellFormed() && !part.includes('\0');
+  if (type === 'time') return Number.isSafeInteger(part);
   return type === 'number' && Number.isSafeInteger(part) && Math.abs(part as number) <= 2_147_483_647;
 }
 

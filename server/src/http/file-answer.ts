@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** An answer that is a file to keep, under a name of our own making. */
+/** An answer that is downloaded as a file, under a name that we choose. */
 export class FileAnswer {
   readonly name: string;
   readonly contentType: string;

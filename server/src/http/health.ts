@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** A monitor that waits longer counts us as dead. */
+/** A monitor that waits longer takes the server for ended. */
 const ANSWER_LIMIT_MS = 800;
 /** With less than this left on the disk, the next picture or backup may not fit. */
 const FREE_MIN_BYTES = 16 * 1024 * 1024;
 
 type NotReady = 'database_away' | 'disk_full';
 
-/** /healthz: the process lives. /readyz: it can do its work, or why it cannot. */
+/** /healthz: the process runs. /readyz: it can do its work, or why it cannot. */
 export function serveHealth(app: FastifyInstance, database: Database, dataDir: string): void {
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (request, reply) => {

@@ -9,7 +9,7 @@ const LINE_END = '\r\n';
 const HEADER_END = '\r\n\r\n';
 
 /**
- * The first parts of a form (RFC 7578), as many as are wanted: whoever sends more gets no more work out of us. Undefined
+ * The first parts of a form (RFC 7578), as many as are wanted: more parts than that are not read. Undefined
  * if the bytes before that are no form, or break off.
  */
 export function readParts(form: Buffer, boundary: string, wanted: number): Part[] | undefined {

@@ -100,7 +100,7 @@ export class OperationRouter<S extends Pick<Services, 'publicUrl'>> {
         ...(operation.params && { params: operation.params }),
         response: { [operation.success.status]: operation.success.body },
       },
-      // Who calls is settled before the body is judged: a stranger learns nothing from the validation.
+      // Who calls is decided before the body is validated: a stranger learns nothing from the validation.
       onRequest: async (request) => {
         const { authorization } = request.headers;
         const params = request.params as Record<string, string>;

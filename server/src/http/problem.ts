@@ -1,6 +1,6 @@
-import type { ContentFault, DocumentConflict } from '@kodestien/contract/admin/faults';
 import { errorText } from '@kodestien/contract/error-texts';
 import { ERROR_STATUS, type ErrorCode, type FieldErrorCode, type Problem } from '@kodestien/contract/errors';
+import type { ContentFault, DocumentConflict } from '@kodestien/contract/faults';
 import type { HumanLang } from '@kodestien/contract/language';
 
 export type FieldFault = { field: string; code: FieldErrorCode };

@@ -55,7 +55,7 @@ export class RateLimiter {
     this.#now = now;
   }
 
-  /** Counts one hit, or refuses. Counting comes first, so that attempts at the same moment cannot slip past. */
+  /** Counts one hit, or refuses. Counting comes first, so that attempts at the same moment are all counted. */
   async take(name: LimitName, key: string): Promise<void> {
     const count = await this.count(name, key);
     if (count.isOver) throw tooManyRequests(count);

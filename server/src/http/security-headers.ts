@@ -23,7 +23,7 @@ const HEADERS = {
   'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
-  // Links in mails carry a token in their address: it must not travel on to other sites.
+  // Links in mails carry a token in their address: it must not be sent to other sites.
   'referrer-policy': 'strict-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
 } as const;

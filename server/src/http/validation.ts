@@ -3,7 +3,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import { ProblemError } from './problem.ts';
 
-/** Everything is taken as it is: nothing is converted, filled in or left out behind the caller's back. */
+/** Everything is taken as it is: nothing is converted, filled in or left out without the caller knowing. */
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, keywords: ['x-error'] });
 
 /** A form with more faults than this is not mended by a longer list. */
@@ -19,7 +19,7 @@ export function validateWithAjv(app: FastifyInstance): void {
       return validate(read(value)) || { error: validate.errors ?? [] };
     };
   });
-  // Keeps the errors as they are; the error handler turns them into field faults.
+  // Leaves the errors as they are; the error handler turns them into field faults.
   app.setSchemaErrorFormatter((errors) => Object.assign(new Error('validation failed'), { validation: errors }));
   app.addHook('preValidation', async (request) => refuseUnbounded(request.body, request.query, request.params));
 }

@@ -3,7 +3,8 @@ import type { DraftRow } from '../database/schema.ts';
 import { blockOr404 } from '../document/block.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
-import { currentDraft, draftHistory, draftsOfDocument, insertDraft, lockPlayer, removeDrafts } from './queries.ts';
+import { lockPlayer } from '../player/queries.ts';
+import { currentDraft, draftHistory, draftsOfDocument, insertDraft, removeDrafts } from './queries.ts';
 import type { LearningServices } from './services.ts';
 
 /** Versions of one draft that are stored; the oldest go first. */

@@ -45,7 +45,7 @@ async function withExpectedChecks(
   return { ...block, checks };
 }
 
-/** What a judge compares; the transcript and the traceback of a solution are nobody's business. */
+/** What a judge compares; the transcript and the traceback of a solution are not for readers. */
 function shown({ output, value, drawing, error }: Observation): Observation {
   return {
     output,

@@ -1,6 +1,6 @@
 import { DELETION_REGRET_MS } from '@kodestien/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetDeletedPlayers } from '../privacy/forget-deleted.ts';
+import { forgetDeletedPlayers } from '../privacy/deletion.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;

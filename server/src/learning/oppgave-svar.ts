@@ -9,6 +9,7 @@ import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
 import { hmac } from '../secrets.ts';
+import { countAnswer, sourceBlockOr404 } from './answer.ts';
 import { dayOf } from './learner.ts';
 import { type BlockPlace, countFailed, earn, insertAttempt, isSolved, noteActiveDay, pointsOf } from './queries.ts';
 import type { LearningServices } from './services.ts';
@@ -21,9 +22,8 @@ export const oppgaveSvar: Handler<typeof operations.oppgaveSvar, Caller | undefi
   const { doc_slug, blokk_slug, answer } = call.body;
   const lang = call.body.human_lang ?? call.lang;
   const learner = call.caller;
-  if (learner) await services.limits.take('answer_account', String(learner.player.id));
-  else await services.limits.take('answer_address', call.address);
-  const block = await exerciseOr404(services, doc_slug, blokk_slug);
+  await countAnswer(call, services);
+  const block = await sourceBlockOr404(services, 'exercise', call.body);
   const key = learner ? `player ${learner.player.id}` : `address ${call.address}`;
   const judged = await verdictOrProblem(() => judgeAnswer(services, block, lang, answer, key));
   const { checks, verdicts, passed, syntax } = judged;
@@ -52,13 +52,6 @@ export const oppgaveSvar: Handler<typeof operations.oppgaveSvar, Caller | undefi
   const mayLook = passed || wasSolved || tries >= TRIES_BEFORE_SOLUTION;
   return { ...shown, tries, solution: mayLook ? block.solution[lang] : null, poeng_earned, poeng, try_token: null };
 };
-
-async function exerciseOr404({ documents }: LearningServices, docSlug: string, blokkSlug: string): Promise<Exercise> {
-  const document = await documents.sourceOf(docSlug);
-  const block = document?.blocks.find(({ slug }) => slug === blokkSlug);
-  if (block?.type !== 'exercise') throw new ProblemError('not_found');
-  return block;
-}
 
 /** What the sandbox and the judge say of an answer; nothing is stored. */
 export async function judgeAnswer(
@@ -162,7 +155,7 @@ const HIDDEN_NAME: Record<HumanLang, (number: number) => string> = {
   _eng: (number) => `Hidden check ${number}`,
 };
 
-/** A visitor's failed tries travel with the visitor, signed, so that nothing about strangers is stored. */
+/** The browser stores a visitor's failed tries, signed by us, so that the server stores nothing about strangers. */
 function writeTries({ secrets }: LearningServices, tries: number, docSlug: string, blokkSlug: string): string {
   return `${tries}.${hmac(secrets.tries, `${tries}/${docSlug}/${blokkSlug}`)}`;
 }

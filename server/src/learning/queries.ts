@@ -1,6 +1,6 @@
 import type { HumanLang } from '@kodestien/contract/language';
 import { sql } from 'kysely';
-import type { Connection, DatabaseKind } from '../database/connect.ts';
+import type { Connection } from '../database/connect.ts';
 import type { DraftRow } from '../database/schema.ts';
 
 export type BlockPlace = { player_id: number; doc_slug: string; blokk_slug: string };
@@ -137,12 +137,6 @@ export async function notePlace(
       }),
     )
     .execute();
-}
-
-/** One change of a person's work after the other. SQLite has one writer at a time anyway. */
-export async function lockPlayer(transaction: Connection, kind: DatabaseKind, playerId: number): Promise<void> {
-  if (kind !== 'postgres') return;
-  await transaction.selectFrom('player').select('id').where('id', '=', playerId).forUpdate().execute();
 }
 
 type DraftPlace = BlockPlace & { human_lang: HumanLang };

@@ -7,7 +7,7 @@ import { isSameOutput } from '@kodestien/sandbox/output-reason';
 import { renderProse } from '../document/blocks/prose.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
-import { ProblemError } from '../http/problem.ts';
+import { countAnswer, sourceBlockOr404 } from './answer.ts';
 import { dayOf } from './learner.ts';
 import { verdictOrProblem } from './oppgave-svar.ts';
 import { type BlockPlace, countFailed, earn, insertAttempt, noteActiveDay, pointsOf } from './queries.ts';
@@ -24,11 +24,8 @@ export const quizSvar: Handler<typeof operations.quizSvar, Caller | undefined, L
   const { doc_slug, blokk_slug, answer } = call.body;
   const lang = call.body.human_lang ?? call.lang;
   const learner = call.caller;
-  if (learner) await services.limits.take('answer_account', String(learner.player.id));
-  else await services.limits.take('answer_address', call.address);
-  const document = await services.documents.sourceOf(doc_slug);
-  const block = document?.blocks.find(({ slug }) => slug === blokk_slug);
-  if (block?.type !== 'quiz') throw new ProblemError('not_found');
+  await countAnswer(call, services);
+  const block = await sourceBlockOr404(services, 'quiz', call.body);
   const { passed, parts } = await judgeQuiz(services, block, lang, answer);
   const explanation =
     passed && block.explanation ? renderProse(block.explanation, `${blokk_slug}-explanation`)[lang] : null;

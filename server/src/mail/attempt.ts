@@ -12,7 +12,7 @@ type Means = { compose: Compose; transport: MailTransport; now: () => number; se
 /** Tries to send one claimed mail. Never throws: whatever happens is an outcome. */
 export async function attemptMail(row: OutboxRow, means: Means): Promise<Outcome> {
   try {
-    // Not counted as failed because the server died each time, perhaps of this very mail.
+    // Not counted as failed because the server was ended each time, perhaps by this mail.
     if (row.attempts > MAX_ATTEMPTS) throw new PermanentMailError('Each attempt was interrupted.');
     const mail = await means.compose(row);
     if (!mail) return { kind: 'nobody' };

@@ -18,7 +18,7 @@ export function createFileTransport(folder: string, print: (line: string) => voi
         messageId: mail.messageId,
         alternatives: [plainPart('text/plain', mail.text), plainPart('text/html', mail.html)],
       });
-      // The mail holds a link that signs someone in: for the owner's eyes only, and never half written.
+      // The mail holds a link that signs someone in: only its owner may read the file, and it is never half written.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = fileName(mail, new Date());
       const unfinished = join(folder, `.${name}${UNFINISHED}`);

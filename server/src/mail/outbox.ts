@@ -14,7 +14,7 @@ export type NewMail = {
 
 /**
  * Call it inside the transaction that causes the mail: both happen, or neither.
- * Nudge the worker when that transaction is through.
+ * Wake the worker when that transaction has ended.
  */
 export async function enqueueMail(connection: Connection, mail: NewMail, now: number): Promise<void> {
   // Superusers who were made on the command line have no address until they set one.
@@ -30,16 +30,16 @@ export async function enqueueMail(connection: Connection, mail: NewMail, now: nu
     .execute();
 }
 
-const KEPT_MS = 30 * 24 * 60 * 60_000;
+const STORED_MS = 30 * 24 * 60 * 60_000;
 
-/** Addresses are not kept longer than one needs them to answer "did that mail go out?". */
+/** Addresses are not stored longer than they are needed to answer "did that mail go out?". */
 export async function forgetOldMail(connection: Connection, now: number): Promise<void> {
   await connection
     .deleteFrom('outbox')
     .where((row) =>
       row.or([
-        row.and([row('state', '=', 'sent'), row('sent_at', '<', now - KEPT_MS)]),
-        row.and([row('state', 'in', ['failed', 'cancelled']), row('created_at', '<', now - KEPT_MS)]),
+        row.and([row('state', '=', 'sent'), row('sent_at', '<', now - STORED_MS)]),
+        row.and([row('state', 'in', ['failed', 'cancelled']), row('created_at', '<', now - STORED_MS)]),
       ]),
     )
     .execute();

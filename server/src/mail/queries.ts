@@ -2,8 +2,8 @@ import type { Connection, Database } from '../database/connect.ts';
 import type { OutboxRow } from '../database/schema.ts';
 
 /**
- * Takes one mail that is due, so that no other server sends it before the lease ends. A mail that a
- * dead server left behind is due when its lease is over. Null when there is nothing to do.
+ * Takes one mail that is due, so that no other server sends it before the lease ends. A mail that
+ * an ended server left behind is due when its lease is over. Null when there is nothing to do.
  */
 export async function claimNextMail(database: Database, now: number, leaseMs: number): Promise<OutboxRow | null> {
   const due = database.connection

@@ -1,4 +1,5 @@
 import { type HumanLang, LOCALE, type Translated } from '@kodestien/contract/language';
+import { escapeHtml } from '../escape-html.ts';
 
 export type MailContent = {
   subject: string;
@@ -76,10 +77,4 @@ ${lines.join('\n')}
 </body>
 </html>
 `;
-}
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }

@@ -3,7 +3,7 @@ import { isRecipientRefused } from './smtp-refusal.ts';
 import { type ComposedMail, type MailTransport, PermanentMailError } from './transport.ts';
 
 /** Anything in the query of SMTP_URL (for example tls.servername) goes before these. */
-function openLine(url: string) {
+function openTransport(url: string) {
   return createTransport({
     url,
     pool: true,
@@ -17,31 +17,31 @@ function openLine(url: string) {
     disableUrlAccess: true,
   });
 }
-type Line = ReturnType<typeof openLine>;
+type SmtpTransport = ReturnType<typeof openTransport>;
 
 /**
- * Lines are kept open between mails. Each carries one mail at a time, so that a server which stalls
- * one mail can be cut off without hurting the others.
+ * Connections stay open between mails. Each sends one mail at a time, so that one which the server does not answer
+ * can be closed without ending the others.
  */
 export function createSmtpTransport(url: string): MailTransport {
-  const free: Line[] = [];
-  const open = new Set<Line>();
+  const free: SmtpTransport[] = [];
+  const open = new Set<SmtpTransport>();
   let closed = false;
 
-  function hangUp(line: Line, options: { force: boolean }) {
-    open.delete(line);
-    line.close(options);
+  function closeTransport(transport: SmtpTransport, options: { force: boolean }) {
+    open.delete(transport);
+    transport.close(options);
   }
 
   return {
     async send(mail, signal) {
-      const line = free.pop() ?? openLine(url);
-      open.add(line);
-      const cut = () => hangUp(line, { force: true });
+      const transport = free.pop() ?? openTransport(url);
+      open.add(transport);
+      const cut = () => closeTransport(transport, { force: true });
       signal.addEventListener('abort', cut);
       try {
         signal.throwIfAborted();
-        const sent = await line.sendMail(envelopeAndBody(mail));
+        const sent = await transport.sendMail(envelopeAndBody(mail));
         return { info: sent.response };
       } catch (error) {
         if (signal.aborted) throw new Error('The mail server took too long.', { cause: error });
@@ -51,13 +51,13 @@ export function createSmtpTransport(url: string): MailTransport {
         throw error;
       } finally {
         signal.removeEventListener('abort', cut);
-        if (closed) hangUp(line, { force: false });
-        else if (open.has(line)) free.push(line);
+        if (closed) closeTransport(transport, { force: false });
+        else if (open.has(transport)) free.push(transport);
       }
     },
     close() {
       closed = true;
-      for (const line of free.splice(0)) hangUp(line, { force: false });
+      for (const transport of free.splice(0)) closeTransport(transport, { force: false });
     },
   };
 }

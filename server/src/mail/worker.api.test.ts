@@ -198,7 +198,7 @@ test('a worker that is stopped finishes the mail under way and takes no other', 
   goOn();
   await stopped;
   await enqueue('kari');
-  worker.nudge();
+  worker.wake();
   expect((await rows()).map((row) => row.state)).toEqual(['sent', 'waiting']);
   expect(recipients()).toEqual(['ola']);
 });

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import type { OutboxRow } from '../database/schema.ts';
-import { createAlarm } from './alarm.ts';
 import { attemptMail, type Compose } from './attempt.ts';
 import { claimNextMail, type Outcome, recordOutcome } from './queries.ts';
 import type { MailTransport } from './transport.ts';
@@ -13,8 +12,8 @@ const SEND_LIMIT_MS = 60_000;
 const LEASE_MARGIN_MS = 120_000;
 
 export type MailWorker = {
-  /** There is new mail: look now rather than at the next poll. */
-  nudge(): void;
+  /** There is new mail: read the outbox now, not at the next poll. */
+  wake(): void;
   /** Takes no more mail, and returns when the mails under way are done. */
   stop(): Promise<void>;
 };
@@ -33,7 +32,7 @@ type MailWorkerOptions = {
 export function createMailWorker(options: MailWorkerOptions): MailWorker {
   const { database, compose, transport, log } = options;
   const { now = Date.now, pollMs = POLL_MS, sendLimitMs = SEND_LIMIT_MS } = options;
-  const alarm = createAlarm();
+  const sleeper = createSleeper();
   const underWay = new Set<Promise<void>>();
   let stopping = false;
   let databaseFails = false;
@@ -44,7 +43,7 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
       databaseFails = false;
       return row;
     } catch (err) {
-      // Said once, not at every poll for as long as the database is away.
+      // Said once, not at every poll for as long as the database does not answer.
       if (!databaseFails) log.error({ err }, 'The mail worker cannot read the outbox; it keeps trying');
       databaseFails = true;
       return null;
@@ -80,7 +79,7 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
     while (!stopping) {
       const row = await claim();
       if (!row) {
-        await alarm.sleep(pollMs);
+        await sleeper.sleep(pollMs);
         continue;
       }
       const handled = handle(row).finally(() => underWay.delete(handled));
@@ -92,11 +91,36 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
 
   const running = run();
   return {
-    nudge: () => alarm.ring(),
+    wake: () => sleeper.wake(),
     async stop() {
       stopping = true;
-      alarm.ring();
+      sleeper.wake();
       await running;
+    },
+  };
+}
+
+/** Sleeps until the time is up or somebody wakes it. If it is woken while it is not asleep, the next sleep ends at once. */
+function createSleeper() {
+  let isWoken = false;
+  let endSleep = () => {};
+  return {
+    wake() {
+      isWoken = true;
+      endSleep();
+    },
+    async sleep(ms: number): Promise<void> {
+      if (!isWoken) {
+        await new Promise<void>((resolve) => {
+          // A sleeping worker is no reason for the process to stay.
+          const timer = setTimeout(resolve, ms).unref();
+          endSleep = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      isWoken = false;
     },
   };
 }

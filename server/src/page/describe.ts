@@ -92,7 +92,7 @@ async function describeDocument(lang: HumanLang, services: DocumentServices, slu
   };
 }
 
-/** To wherever that document lives; an address of one that does not exist leads nowhere. */
+/** To the page of that document; for one that does not exist there is none. */
 async function describeForwarding(lang: HumanLang, services: DocumentServices, slug: string): Promise<PageDescription> {
   const ready = await services.documents.documentForPage(slug);
   const page = plain('doc-router', undefined, SITE.description[lang]);

@@ -2,15 +2,15 @@ import { HUMAN_LANGS, type HumanLang, LOCALE, languageFromHeader } from '@kodest
 import { FOOTER_PAGES } from '@kodestien/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import type { DocumentServices } from '../document/document-cache.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { sendProblem } from '../http/error-handler.ts';
-import { escapeHtml } from '../http/escape-html.ts';
 import { PrecompressedResponse, sendPrecompressed } from '../http/precompressed-response.ts';
 import { ProblemError } from '../http/problem.ts';
 import { describePage, type PageDescription } from './describe.ts';
 import { PageTemplate } from './template.ts';
 
 /** Pages are made anew when what they show has changed; the finished forms of some hundred are cached. */
-const PAGES_CACHED = 300;
+const PAGES_CACHED_MAX = 300;
 
 type MadePage = { page: PageDescription; answer: Promise<PrecompressedResponse<string>> };
 
@@ -30,7 +30,7 @@ export function servePages(
     const key = `${lang} ${path}`;
     const before = made.get(key);
     if (before && isSamePage(before.page, page)) return { status: page.status, answer: await before.answer };
-    if (made.size >= PAGES_CACHED) made.delete(made.keys().next().value ?? '');
+    if (made.size >= PAGES_CACHED_MAX) made.delete(made.keys().next().value ?? '');
     const html = template.render(page, lang, publicUrl());
     const answer = PrecompressedResponse.ofText(html, 'text/html; charset=utf-8');
     made.set(key, { page, answer });
@@ -75,8 +75,8 @@ function isSamePage(a: PageDescription, b: PageDescription): boolean {
 
 /** `?lang=en` and `?lang=nb`, as the alternate links say. The product's own language otherwise. */
 function wishedLanguage(query: unknown): HumanLang {
-  const wish = (query as { lang?: unknown }).lang;
-  return languageFromHeader(typeof wish === 'string' ? wish : undefined);
+  const asked = (query as { lang?: unknown }).lang;
+  return languageFromHeader(typeof asked === 'string' ? asked : undefined);
 }
 
 async function sitemap(services: DocumentServices, publicUrl: string): Promise<string> {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HUMAN_LANGS, type HumanLang, LOCALE } from '@kodestien/contract/language';
 import { PUBLIC_CONFIG_ELEMENT_ID, type PublicConfig } from '@kodestien/contract/public-config';
-import { escapeHtml } from '../http/escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 import type { PageDescription } from './describe.ts';
 import { SITE } from './texts.ts';
 

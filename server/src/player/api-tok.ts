@@ -4,7 +4,7 @@ import { hmac } from '../secrets.ts';
 
 type Owner = Pick<PlayerRow, 'id' | 'api_tok_version'>;
 
-/** Derived, so that it is never stored: raising the version makes every earlier one worthless. */
+/** Derived, so that it is never stored: raising the version makes every earlier one invalid. */
 export function apiTok(secret: string, { id, api_tok_version }: Owner): string {
   return `${id}.${api_tok_version}.${hmac(secret, `${id}:${api_tok_version}`)}`;
 }

@@ -16,7 +16,7 @@ export function findPlayerByName(connection: Connection, usernameOrEmail: string
     : query.where('username_key', '=', usernameKey(usernameOrEmail)).executeTakeFirst();
 }
 
-/** In use, or given up so lately that it is still kept for the one who had it. */
+/** In use, or given up so recently that it is still reserved for its last owner. */
 export async function isUsernameTaken(
   connection: Connection,
   username: string,
@@ -55,7 +55,7 @@ export async function isEmailInUse(connection: Connection, email: string, except
 export async function insertPlayer(connection: Connection, player: NewPlayer): Promise<number | undefined> {
   const row = await connection
     .insertInto('player')
-    // Begins anywhere: in a database that is begun anew with the same secret, ids come again and old tokens must not.
+    // Starts at a random number: in a new database with the same secret, ids come again, and old tokens must not work.
     .values({ api_tok_version: randomInt(1, 1_000_000_000), ...player })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -97,7 +97,7 @@ export async function holdPlayer(
   return player;
 }
 
-/** Every api_tok that was given out before is worthless from now on. */
+/** Every api_tok that was given out before is invalid from now on. */
 export async function renewApiTok(connection: Connection, id: number): Promise<number> {
   const row = await connection
     .updateTable('player')

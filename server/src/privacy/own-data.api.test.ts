@@ -3,7 +3,7 @@ import { DELETION_REGRET_MS } from '@kodestien/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOBODY } from '../player/queries.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { forgetDeletedPlayers } from './forget-deleted.ts';
+import { forgetDeletedPlayers } from './deletion.ts';
 
 let app: TestApp;
 beforeAll(async () => {

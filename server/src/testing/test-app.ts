@@ -26,7 +26,7 @@ export type CallOptions = {
 export const PUBLIC_URL = 'http://kodestien.test';
 const SECRET = 'Qm9yZWFzLXRlc3Qtb25seS1rZXktMTIzNDU2Nzg5MA';
 
-/** The whole product on a fresh database, without a port: real routes, real mail worker, a clock that tests can turn. */
+/** The whole product on a fresh database, without a port: real routes, real mail worker, a clock that tests can set. */
 export class TestApp {
   readonly app: App;
   readonly mailbox: TestMailbox;
@@ -154,7 +154,7 @@ export async function startTestAppOn(
         now,
       }),
   });
-  app.services.wakeMailWorker = worker.nudge;
+  app.services.wakeMailWorker = worker.wake;
   app.services.sendMailNow = (mail) => mailbox.send(mail);
   return new TestApp(app, mailbox, clock, async () => {
     await app.http.close();

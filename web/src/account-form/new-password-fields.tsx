@@ -1,5 +1,6 @@
-import { characterCount, confirmationState, passwordStrength } from '@kodestien/contract/account/rules';
+import { confirmationState, passwordStrength } from '@kodestien/contract/account/rules';
 import { PASSWORD_MAX } from '@kodestien/contract/limits';
+import { characterCount } from '@kodestien/contract/text';
 import { useT } from '../i18n/use-t.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { PasswordStrength } from '../ui/password-strength.tsx';

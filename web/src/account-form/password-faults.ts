@@ -1,5 +1,6 @@
-import { characterCount, confirmationState, isPassword } from '@kodestien/contract/account/rules';
+import { confirmationState, isPassword } from '@kodestien/contract/account/rules';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@kodestien/contract/limits';
+import { characterCount } from '@kodestien/contract/text';
 import type { FieldFault } from './field-fault.ts';
 
 export type PasswordFaults = {

@@ -1,4 +1,4 @@
-import { isEmail } from '@kodestien/contract/account/rules';
+import { isEmail } from '@kodestien/contract/patterns';
 import { isEmailOpptatt } from '../api-client/account.ts';
 import { useDebouncedCheck } from './use-debounced-check.ts';
 

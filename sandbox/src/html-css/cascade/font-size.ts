@@ -3,28 +3,15 @@ import { withoutSpace } from '../css/parts.ts';
 import { word } from '../property/classify.ts';
 import { isMath, readDimension, readMath, resolve } from '../value/math.ts';
 import { type Measures, PLAIN_MEASURES } from '../value/units.ts';
-import { usedLineHeight } from './line-height.ts';
-import { type Style, StyleMeasures } from './style.ts';
-
-/**
- * A font size as Chromium keeps it. `keyword`: the step on the scale from xx-small (1), or 0. `fixed`: said in a unit
- * that has nothing to do with the font around; such a size stays when the font becomes monospace.
- */
-export type Font = {
-  readonly size: number;
-  readonly keyword: number;
-  readonly fixed: boolean;
-  readonly monospace: boolean;
-};
-
-export const FIRST_FONT: Font = { size: 16, keyword: 4, fixed: false, monospace: false };
+import { type ComputedStyle, FIRST_FONT, type Font } from './computed-style.ts';
+import { StyleMeasures, usedLineHeight } from './style-measures.ts';
 
 const KEYWORDS = ['xx-small', 'x-small', 'small', 'medium', 'large', 'x-large', 'xx-large', 'xxx-large'];
 const SIZES = [9, 10, 13, 16, 18, 24, 32, 48];
 /** Monospace text starts at 13 pixels instead of 16. */
 const MONOSPACE_SIZES = [9, 10, 12, 13, 16, 20, 26, 39];
 
-export function computeFont(style: Style): Font {
+export function computeFont(style: ComputedStyle): Font {
   const parent = style.around?.font ?? FIRST_FONT;
   const monospace = style.get('font-family') === 'monospace';
   const value = style.winner('font-size');
@@ -39,7 +26,7 @@ function keywordFont(keyword: number, monospace: boolean): Font {
   return { size: (monospace ? MONOSPACE_SIZES : SIZES)[keyword - 1] ?? 16, keyword, fixed: false, monospace };
 }
 
-function read(parts: readonly Part[], parent: Font, style: Style, monospace: boolean): Font {
+function read(parts: readonly Part[], parent: Font, style: ComputedStyle, monospace: boolean): Font {
   const [part] = withoutSpace(parts);
   const relative = (size: number): Font => ({ size, keyword: 0, fixed: parent.fixed, monospace });
   const name = word(part);

@@ -3,10 +3,11 @@ import { withoutSpace } from '../css/parts.ts';
 import { word } from '../property/classify.ts';
 import { isMath, readDimension, readMath, resolve, typeOf } from '../value/math.ts';
 import { writeNumber, writePixels } from '../value/number.ts';
-import { type Style, StyleMeasures } from './style.ts';
+import type { ComputedStyle } from './computed-style.ts';
+import { StyleMeasures, usedLineHeight } from './style-measures.ts';
 
 /** `normal`, a number that each element multiplies with its own font size, or pixels. */
-export function computeLineHeight(parts: readonly Part[], style: Style): string {
+export function computeLineHeight(parts: readonly Part[], style: ComputedStyle): string {
   const [part] = withoutSpace(parts);
   if (!part || word(part) === 'normal') return 'normal';
   if (part.kind === 'number') return String(part.value);
@@ -19,11 +20,4 @@ export function computeLineHeight(parts: readonly Part[], style: Style): string 
   if (!isMath(part)) return 'normal';
   const formula = readMath(part, measures);
   return typeOf(formula) === 'number' ? writeNumber(resolve(formula, 0)) : writePixels(resolve(formula, font.size));
-}
-
-/** In pixels; `normal` is in the font, and about 1.2. */
-export function usedLineHeight(style: Style): number {
-  const value = style.get('line-height');
-  if (value === 'normal') return style.font.size * 1.2;
-  return value.endsWith('px') ? Number.parseFloat(value) : Number(value) * style.font.size;
 }

@@ -1,6 +1,5 @@
-import { compareSpecificity, type Specificity } from '../selector/selector.ts';
+import { type Complex, compareSpecificity, type Specificity } from '../selector/selector.ts';
 import type { Declared } from './declared.ts';
-import type { Rule } from './rules.ts';
 
 /** Who speaks, from weakest to strongest. Importance turns the order around. */
 export const LEVELS = { browser: 0, hints: 1, page: 2, pageImportant: 3, browserImportant: 4 } as const;
@@ -8,7 +7,7 @@ export const LEVELS = { browser: 0, hints: 1, page: 2, pageImportant: 3, browser
 export type Candidate = Declared & {
   readonly level: number;
   /** For `revert`: attributes from before CSS belong to the page. */
-  readonly origin: 'browser' | 'page';
+  readonly origin: Origin;
   /** From a style attribute, which stands above all selectors. */
   readonly attached: boolean;
   readonly layer: number;
@@ -17,6 +16,22 @@ export type Candidate = Declared & {
   /** Later in the same block wins. */
   readonly index: number;
 };
+
+export type Origin = 'browser' | 'page';
+
+/** One selector of one rule that counts in this window, with its place in the cascade. */
+export type Rule = {
+  readonly selector: Complex;
+  readonly declared: readonly Declared[];
+  readonly origin: Origin;
+  readonly layer: Layer;
+  readonly order: number;
+  /** What it says about each property; made when it is first asked, and the same for every element. */
+  candidates: ReadonlyMap<string, readonly Candidate[]> | null;
+};
+
+/** `rank` is set when all layers are known: a layer stands after what is layered inside it. */
+export type Layer = { rank: number; readonly inside: Map<string | symbol, Layer> };
 
 export function candidatesOf(rule: Rule): ReadonlyMap<string, readonly Candidate[]> {
   rule.candidates ??= byName(rule.declared.map((declared, index) => candidateFrom(declared, rule, index)));

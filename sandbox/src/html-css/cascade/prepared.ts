@@ -1,12 +1,12 @@
 import { BOUNDS, OverBounds } from '../bounds.ts';
-import { mediaMatches } from '../css/media.ts';
 import { isMark, type Part, splitAt, withoutSpace } from '../css/parts.ts';
-import { supportsMatches } from '../css/supports.ts';
 import type { AtRule, Item, Sheet, StyleRule } from '../css/syntax.ts';
 import { InvalidSelector, parseSelectors } from '../selector/parse.ts';
 import type { Complex } from '../selector/selector.ts';
 import type { Window } from '../window.ts';
 import { type Declared, declaredFrom } from './declared.ts';
+import { mediaMatches } from './media.ts';
+import { supportsMatches } from './supports.ts';
 
 /** A style sheet with its selectors and values read once; only the window's size is still open. */
 export type Prepared =

@@ -1,10 +1,10 @@
 import { writeColor } from '../value/color.ts';
 import { writePixels } from '../value/number.ts';
-import { usedLineHeight } from './line-height.ts';
-import type { Style } from './style.ts';
+import type { ComputedStyle } from './computed-style.ts';
+import { usedLineHeight } from './style-measures.ts';
 
 /** From the computed value to what a browser answers: nothing depends on the size of a box. */
-export function resolvedValue(style: Style, property: string): string {
+export function resolvedValue(style: ComputedStyle, property: string): string {
   const value = style.get(property);
   if (value === 'currentcolor') return style.get('color');
   if (property === 'caret-color' && value === 'auto') return style.get('color');

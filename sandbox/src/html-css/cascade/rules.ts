@@ -2,25 +2,8 @@ import type { PageElement } from '../page/tree.ts';
 import { remember } from '../remember.ts';
 import type { Complex } from '../selector/selector.ts';
 import type { Window } from '../window.ts';
-import type { Declared } from './declared.ts';
-import type { Candidate } from './precedence.ts';
+import type { Layer, Origin, Rule } from './precedence.ts';
 import type { Prepared } from './prepared.ts';
-
-export type Origin = 'browser' | 'page';
-
-/** One selector of one rule that counts in this window, with its place in the cascade. */
-export type Rule = {
-  readonly selector: Complex;
-  readonly declared: readonly Declared[];
-  readonly origin: Origin;
-  readonly layer: Layer;
-  readonly order: number;
-  /** What it says about each property; made when it is first asked, and the same for every element. */
-  candidates: ReadonlyMap<string, readonly Candidate[]> | null;
-};
-
-/** `rank` is set when all layers are known: a layer stands after what is layered inside it. */
-type Layer = { rank: number; readonly inside: Map<string | symbol, Layer> };
 
 /** The rules of one origin, found by what their last part asks for. */
 export class Rules {

@@ -1,4 +1,4 @@
-import { BOUNDS, OverBounds } from '../bounds.ts';
+import { BOUNDS, type Budget, OverBounds } from '../bounds.ts';
 import { computeValue } from '../compute/compute.ts';
 import type { Computing } from '../compute/computing.ts';
 import { partsOf, trimSpace } from '../css/parts.ts';
@@ -8,22 +8,35 @@ import { initialParts } from '../property/initial.ts';
 import { LOGICAL, LOGICAL_FOR } from '../property/logical.ts';
 import { type Kind, LONGHANDS } from '../property/longhands.ts';
 import { wideKeyword } from '../property/wide.ts';
+import type { Matcher } from '../selector/match.ts';
 import { BLACK, type Color, readColor } from '../value/color.ts';
 import type { Measures } from '../value/units.ts';
+import type { Window } from '../window.ts';
+import type { ComputedStyle, Font } from './computed-style.ts';
 import { substitute } from './custom.ts';
 import { type DeclaredValue, declaredFrom, expandedValue } from './declared.ts';
-import { computeFont, type Font } from './font-size.ts';
+import { computeFont } from './font-size.ts';
 import { hintsOf } from './hints.ts';
-import { computeLineHeight, usedLineHeight } from './line-height.ts';
-import { byName, byPrecedence, type Candidate, candidatesOf, LEVELS } from './precedence.ts';
+import { computeLineHeight } from './line-height.ts';
+import { byName, byPrecedence, type Candidate, candidatesOf, LEVELS, type Rule } from './precedence.ts';
 import { resolvedValue } from './resolved.ts';
-import type { StyledPage } from './styled-page.ts';
+import { StyleMeasures, usedLineHeight } from './style-measures.ts';
 
 const ADJUSTED = new Set(['display', 'float']);
 
+/** What a style asks of the page around it. */
+type PageOfStyle = {
+  readonly window: Window;
+  readonly budget: Budget;
+  readonly matcher: Matcher;
+  readonly topStyle: Style;
+  /** Rules that could mean this element. */
+  rulesAbout(element: PageElement): Iterable<Rule>;
+};
+
 /** All computed values of one element (or of a pseudo-element of it), each worked out when it is asked for. */
-export class Style {
-  readonly page: StyledPage;
+export class Style implements ComputedStyle {
+  readonly page: PageOfStyle;
   readonly element: PageElement;
   readonly pseudoElement: string | null;
   /** Of the element around; null for the top element. */
@@ -38,7 +51,7 @@ export class Style {
   private knownColor: Color | null = null;
   private knownMeasures: Measures | null = null;
 
-  constructor(page: StyledPage, element: PageElement, pseudoElement: string | null, around: Style | null) {
+  constructor(page: PageOfStyle, element: PageElement, pseudoElement: string | null, around: Style | null) {
     this.page = page;
     this.element = element;
     this.pseudoElement = pseudoElement;
@@ -240,35 +253,6 @@ class StyleComputing implements Computing {
 
   attribute(name: string): string | null {
     return this.style.element.attribute(name);
-  }
-}
-
-/** What lengths are relative to; the costly ones only when a length asks. */
-export class StyleMeasures implements Measures {
-  readonly fontSize: number;
-  readonly viewportWidth: number;
-  readonly viewportHeight: number;
-  private readonly style: Style;
-  private readonly ownLineHeight: () => number;
-
-  constructor(style: Style, font: Font, lineHeight: () => number) {
-    this.style = style;
-    this.fontSize = font.size;
-    this.ownLineHeight = lineHeight;
-    this.viewportWidth = style.page.window.width;
-    this.viewportHeight = style.page.window.height;
-  }
-
-  get rootFontSize(): number {
-    return this.style.around ? this.style.page.topStyle.font.size : this.fontSize;
-  }
-
-  get lineHeight(): number {
-    return this.ownLineHeight();
-  }
-
-  get rootLineHeight(): number {
-    return this.style.around ? usedLineHeight(this.style.page.topStyle) : this.ownLineHeight();
   }
 }
 

@@ -4,8 +4,9 @@ import type { PageElement } from '../page/tree.ts';
 import { type ForcedStates, Matcher } from '../selector/match.ts';
 import { WINDOW, type Window } from '../window.ts';
 import { BROWSER_SHEET } from './browser-sheet.ts';
+import type { Rule } from './precedence.ts';
 import { type Prepared, prepare } from './prepared.ts';
-import { type Rule, Rules } from './rules.ts';
+import { Rules } from './rules.ts';
 import { Style } from './style.ts';
 
 /** The same for every page: it is read once, and asks nothing about the window. */

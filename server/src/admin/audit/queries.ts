@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@kodestien/contract/admin/audit';
 import type { AuditAction } from '@kodestien/contract/admin/rules';
 import type { Connection } from '../../database/connect.ts';
-import type { PageWish } from '../page.ts';
+import type { PageRequest } from '../page.ts';
 
 export type AuditFilter = {
   actorId?: number | undefined;
@@ -13,7 +13,7 @@ export type AuditFilter = {
 export async function listAudit(
   connection: Connection,
   { actorId, action, from, to }: AuditFilter,
-  { before, limit }: PageWish,
+  { before, limit }: PageRequest,
 ): Promise<AuditEntry[]> {
   let query = connection
     .selectFrom('audit')

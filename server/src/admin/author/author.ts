@@ -1,9 +1,9 @@
-import type { ContentFault } from '@kodestien/contract/admin/faults';
 import type { SourceDocument } from '@kodestien/contract/document/document';
+import type { ContentFault } from '@kodestien/contract/faults';
 import type { DocumentFault } from '../../document/check.ts';
 import { TOO_HEAVY } from '../../document/fault-reasons/documents.ts';
-import { CONTENT_FOLDER } from '../../document/files/content-root.ts';
 import type { DocumentOutline } from '../../document/outline.ts';
+import { CONTENT_FOLDER } from '../../document/source/content-root.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { JobThread, JobTooHeavy } from '../../thread/job-thread.ts';
 import type { Content } from '../content/content.ts';
@@ -36,7 +36,7 @@ export async function previewDocument(json: string, others: DocumentOutline[]): 
   return orProblem(await work.catch(asRefused));
 }
 
-/** What stands against publishing these documents, of which some are new or changed. */
+/** Why these documents cannot be published, of which some are new or changed. */
 export async function checkContent(content: Content, changed: Iterable<string>): Promise<CheckedContent> {
   const heavy = await tooHeavy([...changed].flatMap((slug) => content.get(slug)?.json ?? []));
   if (heavy.length > 0) return { faults: heavy, isUnshowable: true };
@@ -73,7 +73,7 @@ export async function tooHeavy(jsons: readonly string[]): Promise<ContentFault[]
   return faults;
 }
 
-/** Work that had to be ended is blamed on the block that it was at. */
+/** Work that had to be ended is reported as a fault of the block that was being worked on. */
 function asRefused(error: unknown): Refused {
   if (!(error instanceof JobTooHeavy)) throw error;
   return { refused: [(error.place as ContentFault | undefined) ?? faultAt(null, '', TOO_HEAVY)] };

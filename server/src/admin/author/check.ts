@@ -1,13 +1,13 @@
-import type { ContentFault } from '@kodestien/contract/admin/faults';
 import { BLOCK_SCHEMAS, BLOCK_TYPES, type Block, type BlockType } from '@kodestien/contract/document/blocks';
 import { SourceDocument } from '@kodestien/contract/document/document';
+import type { ContentFault } from '@kodestien/contract/faults';
 import type { Translated } from '@kodestien/contract/language';
 import { isBlockType } from '../../document/blocks/index.ts';
 import { checkDocument, checkDocuments, type DocumentFault } from '../../document/check.ts';
 import { notOneOf, wrongType } from '../../document/fault-reasons/values.ts';
-import { readImagesOf } from '../../document/files/images.ts';
 import { schemaFaults } from '../../document/files/schema-faults.ts';
 import type { DocumentOutline } from '../../document/outline.ts';
+import { readImagesOf } from '../../document/source/images.ts';
 
 const { maxItems: BLOCKS_MAX } = SourceDocument.properties.blocks as object as { maxItems: number };
 
@@ -47,7 +47,7 @@ export type CheckedContent = {
 };
 type OnBlock = (slug: string, index: number) => void;
 
-/** Everything that stands against publishing these documents: their shape, then what they say of each other. */
+/** Every reason why these documents cannot be published: their shape, then how they refer to each other. */
 export async function checkAll(
   documents: readonly { slug: string; document: SourceDocument }[],
   folder: string,
@@ -83,7 +83,7 @@ export function faultAt(slug: string | null, path: string, reason: Translated): 
   return { slug, file: null, path, line: null, column: null, reason };
 }
 
-/** Where the text of a block's nameless section is kept. */
+/** Where the text of a block's nameless section is stored. */
 const MAIN_TEXT: Record<BlockType, string> = {
   text: 'txt',
   code: 'code',

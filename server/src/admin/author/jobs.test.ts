@@ -1,11 +1,11 @@
 import { copyFile, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ContentFault } from '@kodestien/contract/admin/faults';
+import type { ContentFault } from '@kodestien/contract/faults';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readContent } from '../../document/files/content-folder.ts';
-import { CONTENT_FOLDER } from '../../document/files/content-root.ts';
 import { type DocumentOutline, outlineOf } from '../../document/outline.ts';
+import { CONTENT_FOLDER } from '../../document/source/content-root.ts';
 
 const filesRead = vi.hoisted(() => [] as string[]);
 vi.mock(import('node:fs/promises'), async (original) => {

@@ -1,5 +1,5 @@
-import type { ContentFault } from '@kodestien/contract/admin/faults';
 import type { SourceDocument } from '@kodestien/contract/document/document';
+import type { ContentFault } from '@kodestien/contract/faults';
 import type { DocumentFault } from '../../document/check.ts';
 import { ContentError } from '../../document/fault.ts';
 import { TOO_HEAVY } from '../../document/fault-reasons/documents.ts';

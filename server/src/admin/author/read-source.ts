@@ -1,7 +1,7 @@
-import type { ContentFault } from '@kodestien/contract/admin/faults';
 import type { SourceDocument } from '@kodestien/contract/document/document';
+import type { ContentFault } from '@kodestien/contract/faults';
 import { CHARACTER_UNSHOWABLE } from '../../document/fault-reasons/values.ts';
-import { readImage } from '../../document/files/images.ts';
+import { readImage } from '../../document/source/images.ts';
 import { faultAt, type PathFault, shapeFaults } from './check.ts';
 import { readJson } from './json-places.ts';
 

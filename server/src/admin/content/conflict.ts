@@ -1,7 +1,7 @@
-import type { DocumentConflict } from '@kodestien/contract/admin/faults';
+import type { DocumentConflict } from '@kodestien/contract/faults';
 import type { Connection } from '../../database/connect.ts';
-import { newestRevisionOf } from '../revisions/queries.ts';
 import { describeChange, isSameDocument, kindOf, sha256Of } from './content.ts';
+import { newestRevisionOf } from './revision-queries.ts';
 
 /** What has become of a live document since `base` (undefined: nobody knows that one any more); null when it is still that one. */
 export async function conflictOf(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { differences, isSameJson } from '@kodestien/contract/admin/differences';
-import type { ChangeKind } from '@kodestien/contract/admin/faults';
 import type { DocumentChange } from '@kodestien/contract/admin/json-backend';
 import type { SourceDocument } from '@kodestien/contract/document/document';
+import type { ChangeKind } from '@kodestien/contract/faults';
 import type { Connection } from '../../database/connect.ts';
 import type { DocumentRow } from '../../database/schema.ts';
 import { listWithdrawn, readRevision } from '../../document/queries.ts';

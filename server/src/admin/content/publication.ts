@@ -1,16 +1,16 @@
-import type { ContentFault, DocumentConflict } from '@kodestien/contract/admin/faults';
 import type { Publication } from '@kodestien/contract/admin/json-backend';
 import type { ErrorCode } from '@kodestien/contract/errors';
+import type { ContentFault, DocumentConflict } from '@kodestien/contract/faults';
 import type { Caller } from '../../http/caller.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { AdminServices } from '../services.ts';
 import { changesBetween, describeChanges, readLive, type StateChange } from './content.ts';
 import { type Plan, type Publishing, publish } from './publish.ts';
 
-/** A plan, and what stands against it. */
+/** A plan, and why it cannot be published. */
 export type CheckedPlan = Plan & { faults: ContentFault[]; conflicts: DocumentConflict[] };
 
-/** Shows what a push or a rollback would publish and what stands against it; or publishes it, if nothing does. */
+/** Shows what a push or a rollback would publish and what prevents it; or publishes it, if nothing does. */
 export async function publishOrShow<P extends CheckedPlan>(
   services: AdminServices,
   caller: Caller,

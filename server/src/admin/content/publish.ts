@@ -14,10 +14,10 @@ import {
 } from '../../document/queries.ts';
 import type { Caller } from '../../http/caller.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { insertBackup, packBackup } from '../database-tools/backup.ts';
-import { insertRevision } from '../revisions/queries.ts';
 import type { AdminServices } from '../services.ts';
+import { insertBackup, packBackup } from './backup.ts';
 import { type Content, changesBetween, type LiveContent, readLive, type StateChange, slugsOf } from './content.ts';
+import { insertRevision } from './revision-queries.ts';
 
 /** What the documents are to become, worked out from what is live. */
 export type Plan = {
@@ -33,7 +33,7 @@ export type Plan = {
 export type Publishing<P extends Plan> = {
   kind: RevisionKind;
   action: AuditAction;
-  /** Throws what stands against it. It is asked again if somebody else publishes meanwhile. */
+  /** Throws if something prevents it. It is asked again if somebody else publishes meanwhile. */
   plan(live: LiveContent): Promise<P>;
   note?: string | undefined;
   undoes?: number;

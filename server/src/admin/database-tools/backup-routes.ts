@@ -3,10 +3,10 @@ import type { Connection } from '../../database/connect.ts';
 import { FileAnswer } from '../../http/file-answer.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { checkContent } from '../author/author.ts';
+import { backupFileName, unpackBackup } from '../content/backup.ts';
+import { findBackup, listBackups } from '../content/backup-queries.ts';
 import { pageOf, readPage } from '../page.ts';
 import type { AdminHandler } from '../services.ts';
-import { backupFileName, unpackBackup } from './backup.ts';
-import { findBackup, listBackups } from './backup-queries.ts';
 import type { ToolPlan } from './plans.ts';
 import { runTool } from './run-tool.ts';
 
@@ -48,7 +48,7 @@ export const adminBackupRestore: AdminHandler<typeof operations.adminBackupResto
   return runTool(services, caller, tool, body);
 };
 
-/** An older document that the product could no longer show must not come back; one with a dead link may. */
+/** An older document that the product could no longer show must not come back; one with a broken link may. */
 async function planRestore(data: Uint8Array): Promise<ToolPlan> {
   const { after, filesHash } = await unpackBackup(data);
   const { faults, isUnshowable } = await checkContent(after, after.keys());

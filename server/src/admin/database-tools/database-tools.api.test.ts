@@ -220,13 +220,13 @@ describe('backups', () => {
     const file = JSON.parse(gunzipSync(response.rawPayload).toString());
     expect(file.documents).toHaveLength(backup.documents);
 
-    const wish = { id: backup.id, confirm: 'restore' };
-    const wrong = await admin.post('admin_backup_restore', { ...wish, sha256: '0'.repeat(64) });
+    const request = { id: backup.id, confirm: 'restore' };
+    const wrong = await admin.post('admin_backup_restore', { ...request, sha256: '0'.repeat(64) });
     expect(wrong.body.fields).toMatchObject([{ field: 'sha256' }]);
     const shown = await admin.post('admin_backup_restore', { id: backup.id, dry_run: true });
     expect(shown.body).toMatchObject({ dry_run: true, confirm: 'restore', removed: [] });
     expect(shown.body.added).toHaveLength(backup.documents);
-    expect((await admin.post('admin_backup_restore', { ...wish, sha256: backup.sha256 })).status).toBe(200);
+    expect((await admin.post('admin_backup_restore', { ...request, sha256: backup.sha256 })).status).toBe(200);
   });
 
   test('come page by page, newest first; the newest fifty are kept', async () => {

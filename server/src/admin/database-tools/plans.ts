@@ -1,7 +1,7 @@
-import type { ContentFault } from '@kodestien/contract/admin/faults';
+import type { ContentFault } from '@kodestien/contract/faults';
 import type { ProveDocuments } from '../../document/files/content-folder.ts';
-import { CONTENT_FOLDER } from '../../document/files/content-root.ts';
 import { DELETED_BY_HAND } from '../../document/queries.ts';
+import { CONTENT_FOLDER } from '../../document/source/content-root.ts';
 import { placesInFiles, readFiles, tooHeavy } from '../author/author.ts';
 import type { Content, DocumentState, LiveContent } from '../content/content.ts';
 import type { Plan } from '../content/publish.ts';
@@ -49,11 +49,11 @@ export async function planInitialization(
   return { ...rest, kept: [], ...noted };
 }
 
-type FilesWish = { prove: ProveDocuments; folder: string; leaveOut: readonly string[]; others: Content };
+type FilesToRead = { prove: ProveDocuments; folder: string; leaveOut: readonly string[]; others: Content };
 
 async function fromFiles(
   { documents }: LiveContent,
-  { prove, folder, leaveOut, others }: FilesWish,
+  { prove, folder, leaveOut, others }: FilesToRead,
 ): Promise<ToolPlan> {
   const kept = [...others.keys()];
   const jsons = [...others.values()].map(({ json }) => json);

@@ -1,8 +1,8 @@
 import type * as operations from '@kodestien/contract/admin/database-tools';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import { migrate } from '../../database/migrate.ts';
+import { proveForAuthor } from '../author/prove.ts';
 import type { LiveContent } from '../content/content.ts';
-import { proveForAuthor } from '../content/prove.ts';
 import type { AdminHandler, AdminServices } from '../services.ts';
 import { planCycle, planDelete, planInitialization, planLoad } from './plans.ts';
 import { runTool } from './run-tool.ts';

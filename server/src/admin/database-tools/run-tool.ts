@@ -1,4 +1,4 @@
-import type { Backup, ToolOutcome } from '@kodestien/contract/admin/database-tools';
+import type { Backup, TOOL_STEPS, ToolOutcome } from '@kodestien/contract/admin/database-tools';
 import {
   type AuditAction,
   CONFIRM_WORDS,
@@ -11,20 +11,24 @@ import { changesBetween, type LiveContent, readLive, type StateChange, slugsOf }
 import { publish } from '../content/publish.ts';
 import type { AdminServices } from '../services.ts';
 import type { ToolPlan } from './plans.ts';
-import { StepWatch } from './step-watch.ts';
 
 export type Tool = {
   action: AuditAction;
   kind: RevisionKind;
   plan(live: LiveContent): Promise<ToolPlan>;
-  /** Faults that may stand: better old documents with a dead link than none. */
+  /** Faults that do not prevent it: old documents with a broken link are better than none. */
   toleratesFaults?: boolean;
 };
 
-type Wish = { dry_run?: boolean | undefined; confirm?: string | undefined };
+type ToolRequest = { dry_run?: boolean | undefined; confirm?: string | undefined };
 
 /** Shows what a tool would do, or does it: with the word that says so, and with a backup of what it replaces. */
-export async function runTool(services: AdminServices, caller: Caller, tool: Tool, wish: Wish): Promise<ToolOutcome> {
+export async function runTool(
+  services: AdminServices,
+  caller: Caller,
+  tool: Tool,
+  request: ToolRequest,
+): Promise<ToolOutcome> {
   const word = confirmWordOf(tool.action);
   const steps = new StepWatch();
   const plan = async (live: LiveContent) => {
@@ -32,7 +36,7 @@ export async function runTool(services: AdminServices, caller: Caller, tool: Too
     steps.done('check');
     return planned;
   };
-  if (wish.dry_run) {
+  if (request.dry_run) {
     const live = await readLive(services.connection);
     steps.done('read');
     const planned = await plan(live);
@@ -40,7 +44,7 @@ export async function runTool(services: AdminServices, caller: Caller, tool: Too
       planned.faults.length > 0 && !tool.toleratesFaults ? [] : changesBetween(live.documents, planned.after);
     return outcome(planned, changes, { dry_run: true, confirm: word, backup: null, revision_id: null }, steps);
   }
-  if (word !== null && wish.confirm !== word) {
+  if (word !== null && request.confirm !== word) {
     throw new ProblemError('validation_failed', { fields: [{ field: 'confirm', code: 'confirm_wrong' }] });
   }
   const published = await publish(services, caller, {
@@ -71,4 +75,20 @@ function outcome(plan: ToolPlan, changes: readonly StateChange[], result: Result
 
 function confirmWordOf(action: AuditAction): string | null {
   return Object.hasOwn(CONFIRM_WORDS, action) ? CONFIRM_WORDS[action as ConfirmedCall] : null;
+}
+
+/** How long each part of a tool's work took. A part that had to be done again counts once, with its last time. */
+class StepWatch {
+  readonly #took = new Map<(typeof TOOL_STEPS)[number], number>();
+  #since = performance.now();
+
+  done(step: (typeof TOOL_STEPS)[number]): void {
+    const now = performance.now();
+    this.#took.set(step, Math.round(now - this.#since));
+    this.#since = now;
+  }
+
+  get steps(): ToolOutcome['steps'] {
+    return [...this.#took].map(([step, took_ms]) => ({ step, took_ms }));
+  }
 }

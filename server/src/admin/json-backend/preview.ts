@@ -1,9 +1,11 @@
 import type * as operations from '@kodestien/contract/admin/json-backend';
+import type { SourceDocument } from '@kodestien/contract/document/document';
+import type { Database } from '../../database/connect.ts';
 import { DocumentTree } from '../../document/document-tree.ts';
-import type { DocumentOutline } from '../../document/outline.ts';
+import { type DocumentOutline, outlineOf } from '../../document/outline.ts';
 import { previewDocument } from '../author/author.ts';
 import type { AdminHandler, AdminServices } from '../services.ts';
-import { stagedOutlines } from './stage-outlines.ts';
+import { listStageTimes, readStagedJson } from './stage-queries.ts';
 
 /** Among what is live and staged, so that its course, its neighbours and its links are those it will have. */
 export const adminPreview: AdminHandler<typeof operations.adminPreview> = async ({ body, caller }, services) => {
@@ -24,4 +26,32 @@ async function outlinesFor(
     else found.delete(slug);
   }
   return found;
+}
+
+type Known = { staged_at: number; outline: DocumentOutline };
+
+/** By player and slug. A preview is asked for at each pause in typing, and the stage seldom changes in between. */
+const knownOf = new WeakMap<Database, Map<string, Known>>();
+const KNOWN_MAX = 1000;
+
+/** What somebody has staged, by slug: an outline, or null where a removal is staged. */
+async function stagedOutlines(
+  database: Database,
+  playerId: number,
+): Promise<ReadonlyMap<string, DocumentOutline | null>> {
+  const known = knownOf.get(database) ?? new Map<string, Known>();
+  knownOf.set(database, known);
+  const rows = await listStageTimes(database.connection, playerId);
+  const keyOf = (slug: string) => `${playerId} ${slug}`;
+  const unknown = rows.filter(
+    ({ slug, staged_at, is_removal }) => !is_removal && known.get(keyOf(slug))?.staged_at !== staged_at,
+  );
+  if (known.size + unknown.length > KNOWN_MAX) known.clear();
+  const slugs = unknown.map(({ slug }) => slug);
+  for (const { slug, staged_at, json } of await readStagedJson(database.connection, playerId, slugs)) {
+    if (json !== null) known.set(keyOf(slug), { staged_at, outline: outlineOf(JSON.parse(json) as SourceDocument) });
+  }
+  return new Map(
+    rows.map(({ slug, is_removal }) => [slug, is_removal ? null : (known.get(keyOf(slug))?.outline ?? null)]),
+  );
 }

@@ -98,11 +98,11 @@ describe('a push runs the programs of what it publishes', { timeout: 90_000 }, (
   });
 
   test('but only of blocks that have changed', async () => {
-    const [kept, changed] = [exercise(), exercise()];
-    await stage(lesson('to-oppgaver', kept, changed));
+    const [unchanged, changed] = [exercise(), exercise()];
+    await stage(lesson('to-oppgaver', unchanged, changed));
     expect((await push()).status).toBe(200);
     const grader = proveWith(countingGrader(services().grader));
-    await stage(lesson('to-oppgaver', kept, { ...changed, solution: both('print(99)') }));
+    await stage(lesson('to-oppgaver', unchanged, { ...changed, solution: both('print(99)') }));
     expect((await push()).status).toBe(200);
     expect(new Set(grader.ran)).toEqual(new Set(['print(99)', '# her', 'sum = 3']));
     grader.ran.length = 0;

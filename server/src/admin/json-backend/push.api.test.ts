@@ -134,8 +134,8 @@ describe('a stale stage', () => {
 
     const { staged } = (await admin.get('admin_json_back_document?slug=python')).body;
     expect(staged.conflict).toEqual(change.conflict);
-    const wish = { json: staged.json, base_sha256: change.conflict.live_sha256 };
-    expect((await admin.post('admin_json_back_add', wish)).body.conflict).toBeNull();
+    const request = { json: staged.json, base_sha256: change.conflict.live_sha256 };
+    expect((await admin.post('admin_json_back_add', request)).body.conflict).toBeNull();
     expect((await push()).status).toBe(200);
     expect(await admin.title('python')).toBe('Slange');
   });

@@ -1,10 +1,10 @@
-import type { DocumentConflict } from '@kodestien/contract/admin/faults';
 import type * as operations from '@kodestien/contract/admin/json-backend';
-import type { StageRow } from '../../database/schema.ts';
+import type { DocumentConflict } from '@kodestien/contract/faults';
+import type { StageRow } from '../../database/admin-tables.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { checkContent } from '../author/author.ts';
+import { proofFaults } from '../author/prove.ts';
 import { type DocumentState, type LiveContent, parsed } from '../content/content.ts';
-import { proofFaults } from '../content/prove.ts';
 import { type CheckedPlan, publishOrShow } from '../content/publication.ts';
 import type { AdminHandler, AdminServices } from '../services.ts';
 import { listStage, removePublished } from './stage-queries.ts';
@@ -38,7 +38,7 @@ async function planPush(services: AdminServices, playerId: number, live: LiveCon
     after,
     rows.map(({ slug }) => slug),
   );
-  // Programs are run only when nothing else stands in the way: running them takes longest.
+  // Programs are run only when nothing else prevents the push: running them takes longest.
   if (faults.length > 0 || conflicts.length > 0) return { rows, conflicts, after, faults };
   return {
     rows,

@@ -1,5 +1,5 @@
+import type { StageRow } from '../../database/admin-tables.ts';
 import type { Connection } from '../../database/connect.ts';
-import type { StageRow } from '../../database/schema.ts';
 
 export function listStage(connection: Connection, playerId: number): Promise<StageRow[]> {
   return connection.selectFrom('stage').selectAll().where('player_id', '=', playerId).orderBy('slug').execute();
@@ -34,7 +34,7 @@ export async function readStagedJson(connection: Connection, playerId: number, s
     .execute();
 }
 
-/** What others have not published yet; their texts are their own business. */
+/** What others have not published yet; their texts are not shown. */
 export function listOthersStage(connection: Connection, playerId: number) {
   return connection
     .selectFrom('stage')

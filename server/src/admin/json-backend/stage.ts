@@ -1,10 +1,10 @@
 import type { SourceDocument } from '@kodestien/contract/document/document';
+import type { StageRow } from '../../database/admin-tables.ts';
 import type { Connection } from '../../database/connect.ts';
-import type { StageRow } from '../../database/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { conflictOf } from '../content/conflict.ts';
 import { isSameDocument, type LiveContent, sha256Of } from '../content/content.ts';
-import { listVersions } from '../revisions/queries.ts';
+import { listVersions } from '../content/revision-queries.ts';
 import { findStaged, putStaged, removeStaged } from './stage-queries.ts';
 
 type Base = Pick<StageRow, 'base_json' | 'base_revision'>;
@@ -18,23 +18,23 @@ export async function stageDocument(
   playerId: number,
   document: SourceDocument,
   live: LiveContent,
-  wish: { baseSha256: string | null | undefined; at: number },
+  request: { baseSha256: string | null | undefined; at: number },
 ): Promise<StageRow> {
   const { slug } = document;
   const liveJson = live.documents.get(slug)?.json ?? null;
   const staged = await findStaged(transaction, playerId, slug);
   const current: Base = { base_json: liveJson, base_revision: live.revision };
   const base = [staged, current].find(
-    (base) => base && (wish.baseSha256 === undefined || shaOf(base.base_json) === wish.baseSha256),
+    (base) => base && (request.baseSha256 === undefined || shaOf(base.base_json) === request.baseSha256),
   );
   if (!base) {
-    const seen = await findVersion(transaction, slug, wish.baseSha256 ?? null);
+    const seen = await findVersion(transaction, slug, request.baseSha256 ?? null);
     const conflict = await conflictOf(transaction, slug, seen, liveJson);
     throw new ProblemError('stage_stale', { conflicts: conflict ? [conflict] : [] });
   }
-  const { base_json, base_revision } = wish.baseSha256 === shaOf(liveJson) ? current : base;
+  const { base_json, base_revision } = request.baseSha256 === shaOf(liveJson) ? current : base;
   const json = JSON.stringify(document);
-  const row = { player_id: playerId, slug, json, base_json, base_revision, staged_at: wish.at };
+  const row = { player_id: playerId, slug, json, base_json, base_revision, staged_at: request.at };
   if (isSameDocument(json, liveJson)) await removeStaged(transaction, playerId, slug);
   else await putStaged(transaction, row);
   return row;

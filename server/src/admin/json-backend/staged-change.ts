@@ -1,6 +1,6 @@
 import type { StagedChange } from '@kodestien/contract/admin/json-backend';
+import type { StageRow } from '../../database/admin-tables.ts';
 import type { Connection } from '../../database/connect.ts';
-import type { StageRow } from '../../database/schema.ts';
 import { conflictOf } from '../content/conflict.ts';
 import { describeChange, isSameDocument, type LiveContent } from '../content/content.ts';
 
@@ -11,7 +11,7 @@ export async function stagedChange(
   { documents }: LiveContent,
 ): Promise<StagedChange> {
   const live = documents.get(row.slug)?.json ?? null;
-  // Somebody published the very same: there is nothing left to quarrel about.
+  // Somebody published exactly the same: there is no conflict.
   const isSettled = isSameDocument(row.json, live);
   return {
     ...describeChange(row.slug, live, row.json),

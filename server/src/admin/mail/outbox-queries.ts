@@ -1,7 +1,7 @@
 import type { OutboxMail } from '@kodestien/contract/admin/mail';
 import type { OutboxState } from '@kodestien/contract/admin/rules';
 import type { Connection } from '../../database/connect.ts';
-import type { PageWish } from '../page.ts';
+import type { PageRequest } from '../page.ts';
 
 const SHOWN = [
   'id',
@@ -19,7 +19,7 @@ const SHOWN = [
 export async function listOutbox(
   connection: Connection,
   state: OutboxState | undefined,
-  { before, limit }: PageWish,
+  { before, limit }: PageRequest,
 ): Promise<OutboxMail[]> {
   let query = connection.selectFrom('outbox').select(SHOWN);
   if (state !== undefined) query = query.where('state', '=', state);
@@ -47,7 +47,7 @@ export async function retryMail(transaction: Connection, id: number, now: number
   return row && shown(row);
 }
 
-/** One that a server has taken to send is beyond recall. */
+/** One that a server is sending can no longer be cancelled. */
 export async function cancelMail(transaction: Connection, id: number): Promise<OutboxMail | undefined> {
   const row = await transaction
     .updateTable('outbox')

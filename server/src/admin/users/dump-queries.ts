@@ -21,7 +21,7 @@ const DUMPED = [
   'created_at',
 ] as const;
 
-/** Named column by column: a secret that is added to the table one day does not slip into the dumps. */
+/** Named column by column: a secret that is added to the table one day is not written to the dumps. */
 export function usersAfter(connection: Connection, id: number, limit: number) {
   return (
     connection
@@ -91,7 +91,7 @@ export async function removeDump(connection: Connection, name: string): Promise<
   await connection.deleteFrom('user_dump').where('name', '=', name).execute();
 }
 
-/** Lists of everybody's addresses are not kept for longer than somebody needs to download them. */
+/** Lists of everybody's addresses are not stored for longer than a download needs them. */
 export async function forgetOldDumps(connection: Connection, now: number): Promise<void> {
   await connection
     .deleteFrom('user_dump')
@@ -99,7 +99,7 @@ export async function forgetOldDumps(connection: Connection, now: number): Promi
     .execute();
 }
 
-/** What a server that died left behind. */
+/** What a server left behind when it was ended. */
 export async function removeUnfinishedDumps(connection: Connection, createdBefore: number): Promise<void> {
   await connection.deleteFrom('user_dump').where('finished', '=', 0).where('created_at', '<', createdBefore).execute();
 }

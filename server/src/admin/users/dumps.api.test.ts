@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { DELETION_REGRET_MS } from '@kodestien/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertPlayer } from '../../player/queries.ts';
-import { forgetDeletedPlayers } from '../../privacy/forget-deleted.ts';
+import { forgetDeletedPlayers } from '../../privacy/deletion.ts';
 import { type AdminApp, startAdminApp } from '../testing/admin-app.ts';
 import { beginDump, forgetOldDumps, listDumps } from './dump-queries.ts';
 

@@ -3,7 +3,7 @@ import type { AdminUser } from '@kodestien/contract/admin/users';
 import type { Connection } from '../../database/connect.ts';
 import { NOBODY } from '../../player/queries.ts';
 import { searchWords } from '../../player/search-terms.ts';
-import type { PageWish } from '../page.ts';
+import type { PageRequest } from '../page.ts';
 
 /** Sorts after every character that a name can hold. */
 const LAST_CHARACTER = '\u{10ffff}';
@@ -31,7 +31,7 @@ export async function findUser(connection: Connection, id: number): Promise<Admi
 export async function listUsers(
   connection: Connection,
   { q, show }: { q: string; show: UserFilter },
-  { before, limit }: PageWish,
+  { before, limit }: PageRequest,
 ): Promise<AdminUser[]> {
   let query = users(connection);
   if (show === 'unconfirmed') query = query.where('confirmed_at', 'is', null);

@@ -30,7 +30,7 @@ export const adminUserConfirm: AdminHandler<typeof operations.adminUserConfirm> 
   });
 
 export const adminUserLock: AdminHandler<typeof operations.adminUserLock> = ({ body, caller }, services) => {
-  // Nobody could let them in again but somebody else: a slip of the mouse must not do that.
+  // They could not undo it themselves: one wrong click must not do that.
   if (body.id === caller.player.id) {
     throw new ProblemError('validation_failed', { fields: [{ field: 'id', code: 'field_not_allowed' }] });
   }
@@ -63,7 +63,7 @@ export const adminUserSuperuser: AdminHandler<typeof operations.adminUserSuperus
   return change(services, caller, id, 'admin_user_superuser', work, { is_superuser });
 };
 
-/** False: it is so already, and there is nothing to tell the log. */
+/** False: it is so already, and nothing is written to the log. */
 type Work = (transaction: Connection, user: AdminUser, now: number) => Promise<boolean>;
 
 async function change(

@@ -3,7 +3,7 @@ import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { DocumentHeading } from '@kodestien/contract/document/reader';
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import type { HumanLang, Translated } from '@kodestien/contract/language';
-import type { ImageFacts } from '../files/images.ts';
+import type { ImageFacts } from '../source/images.ts';
 import type { BlockSource } from './source.ts';
 
 /** How one section is written to a file. */

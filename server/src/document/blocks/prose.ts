@@ -1,8 +1,8 @@
 import { HUMAN_LANGS, type HumanLang, type Translated } from '@kodestien/contract/language';
 import { headingsDiffer, MARKER_IN_TEXT } from '../fault-reasons/blocks.ts';
 import { noBlock, noBlockHere, noDocument, noPage } from '../fault-reasons/documents.ts';
-import { markerLines } from '../files/scan.ts';
 import { parseText } from '../markdown.ts';
+import { markerLines } from '../source/scan.ts';
 import type { BlockFault, CheckContext } from './kind.ts';
 
 /** What can be wrong with a Markdown text in two languages. */

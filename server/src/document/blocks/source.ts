@@ -7,10 +7,10 @@ import {
   textEmpty,
   textMissing,
 } from '../fault-reasons/blocks.ts';
-import { readFencedCode } from '../files/fenced-code.ts';
-import type { ImageFacts } from '../files/images.ts';
-import type { ScannedBlock, Section } from '../files/scan.ts';
-import type { Settings } from '../files/settings.ts';
+import { readFencedCode } from '../source/fenced-code.ts';
+import type { ImageFacts } from '../source/images.ts';
+import type { ScannedBlock, Section } from '../source/scan.ts';
+import type { Settings } from '../source/settings.ts';
 
 /** One block of a file while it is being understood. It says what is missing, and where. */
 export class BlockSource {

@@ -1,5 +1,5 @@
 import { HUMAN_LANGS, type Translated } from '@kodestien/contract/language';
-import { writeFencedCode } from '../files/fenced-code.ts';
+import { writeFencedCode } from '../source/fenced-code.ts';
 import type { WrittenSection } from './kind.ts';
 
 /** The sections of a text in both languages; one section for both where they say the same. */

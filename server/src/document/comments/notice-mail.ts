@@ -26,7 +26,7 @@ export const COMMENT_NOTICE_TEXTS: Record<HumanLang, (facts: Facts) => MailConte
   }),
 };
 
-/** Null when there is nothing left to tell: the comment, the document or the wish is gone. */
+/** Null when there is nothing left to tell: the comment, the document is gone, or the notices are turned off. */
 export async function composeCommentNotice(
   row: OutboxRow,
   { connection, publicUrl, mailFrom }: { connection: Connection; publicUrl: string; mailFrom: string },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listFiles } from './list-files.ts';
+import { listFiles } from '../source/list-files.ts';
 import type { ReadDocument } from './read-document.ts';
 
 const CACHE = new URL('../../../../node_modules/.cache/kodestien/content/', import.meta.url);

@@ -5,8 +5,8 @@ import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Translated } from '@kodestien/contract/language';
 import { checkDocuments, type DocumentFault } from '../check.ts';
 import { ContentError, type Fault } from '../fault.ts';
-import { IMAGE_FILE, type ImageFacts, readImages } from './images.ts';
-import { listFiles } from './list-files.ts';
+import { IMAGE_FILE, type ImageFacts, readImages } from '../source/images.ts';
+import { listFiles } from '../source/list-files.ts';
 import { type ReadDocument, readDocument } from './read-document.ts';
 
 /** Counted up when the same files would be loaded into something else than before. */

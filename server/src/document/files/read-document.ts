@@ -4,10 +4,10 @@ import { isBlockType, kindNamed } from '../blocks/index.ts';
 import { BlockSource } from '../blocks/source.ts';
 import type { Fault, Report } from '../fault.ts';
 import { noBlockType } from '../fault-reasons/blocks.ts';
-import type { ImageFacts } from './images.ts';
-import { type ScannedBlock, scan } from './scan.ts';
+import type { ImageFacts } from '../source/images.ts';
+import { type ScannedBlock, scan } from '../source/scan.ts';
+import { readSettings, type Settings } from '../source/settings.ts';
 import { schemaFaults } from './schema-faults.ts';
-import { readSettings, type Settings } from './settings.ts';
 
 /** A document, the file it came from, and where in it each thing stands. */
 export type ReadDocument = {

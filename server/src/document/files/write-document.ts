@@ -2,7 +2,7 @@ import type { Block } from '@kodestien/contract/document/blocks';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import { kindOf } from '../blocks/index.ts';
 import type { WrittenSection } from '../blocks/kind.ts';
-import { writeSettings } from './settings.ts';
+import { writeSettings } from '../source/settings.ts';
 
 /** A document as the file that it would be read from. What a reader of files fills in by itself is left out. */
 export function writeDocument(document: SourceDocument): string {

@@ -4,9 +4,8 @@ import type { BlockOf } from '@kodestien/contract/document/blocks';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readContent } from '../files/content-folder.ts';
-import { CONTENT_FOLDER } from '../files/content-root.ts';
-import { guideFaults } from './guide.ts';
-import { EXERCISE, LESSON, SENTENCE } from './limits.ts';
+import { CONTENT_FOLDER } from '../source/content-root.ts';
+import { EXERCISE, guideFaults, LESSON, SENTENCE } from './guide.ts';
 
 let ours: SourceDocument[];
 beforeAll(async () => {

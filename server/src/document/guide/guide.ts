@@ -17,14 +17,26 @@ import {
 import { wordsOf } from '../figures.ts';
 import { shapeOf } from '../markdown.ts';
 import { GLOSSARY, glossaryFaults } from './glossary.ts';
-import { EXERCISE, LESSON, SENTENCE } from './limits.ts';
 import { proseOf } from './prose.ts';
 import { referenceFaults } from './reference.ts';
 import { sentencesOf } from './sentences.ts';
 
+/** What a lesson must have and how long it may be. content/README.md tells authors the same numbers. */
+export const LESSON = {
+  wordsMin: 500,
+  wordsMax: 950,
+  exercisesMin: 3,
+  questionsMin: 1,
+} as const;
+
+/** Short enough for somebody of twelve who reads alone. */
+export const SENTENCE = { wordsMax: 25, averageMax: 12 } as const;
+
+export const EXERCISE = { publicChecksMin: 2, hiddenChecksMin: 3, wrongMin: 3, hintsMin: 2 } as const;
+
 /**
  * What our own lessons promise beyond being loadable (content/README.md). The loader does not ask for it: a school that
- * writes lessons of its own may have another taste.
+ * writes lessons of its own may decide otherwise.
  */
 export function guideFaults(documents: readonly SourceDocument[]): DocumentFault[] {
   const tree = new DocumentTree(documents);

@@ -4,7 +4,7 @@ const FENCE = /^```/;
 /** Headings and tables are looked at, not read aloud. */
 const NO_SENTENCE = /^(?:#{2,3} |\|)/;
 const NEW_PARAGRAPH = /^\s*(?:$|[-*] |\d+\. )/;
-/** After a colon the reader takes a breath too. */
+/** After a colon the reader pauses too. */
 const ENDS = /(?<=:)\s+|(?<=[.!?…][”»)]?)\s+(?=[\p{Lu}\p{N}“«(_])/u;
 
 /** The sentences of a Markdown text, without its code, and the line (from 0) where the paragraph of each begins. */

@@ -30,7 +30,7 @@ export function isProvable(block: Block): block is ProvableBlock {
   return block.type === 'exercise' || block.type === 'run' || block.type === 'quiz';
 }
 
-/** A proof is kept by this: it changes whenever anything in the block does. */
+/** A proof is stored under this: it changes whenever anything in the block does. */
 export function proofHash(block: ProvableBlock): string {
   return createHash('sha256')
     .update(JSON.stringify([PROOF, block]))

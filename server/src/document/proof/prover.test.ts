@@ -13,12 +13,12 @@ const document = (slug: string, ...codes: string[]) =>
     blocks: [{ slug: 'text', type: 'text', txt: both('x') }, ...codes.map(program)],
   }) as never as SourceDocument;
 
-function storeInMemory(): ProofStore & { kept: Set<string> } {
-  const kept = new Set<string>();
+function storeInMemory(): ProofStore & { stored: Set<string> } {
+  const stored = new Set<string>();
   return {
-    kept,
-    proved: async (hashes) => new Set(hashes.filter((hash) => kept.has(hash))),
-    add: async (hash) => void kept.add(hash),
+    stored,
+    proved: async (hashes) => new Set(hashes.filter((hash) => stored.has(hash))),
+    add: async (hash) => void stored.add(hash),
   };
 }
 
@@ -81,7 +81,7 @@ describe('documents that prove themselves', () => {
     await expect(prover.prove([many('a', 100)])).rejects.toBeInstanceOf(Unavailable);
     await expect.poll(() => grader.inside).toBe(0);
     expect(grader.ran.length).toBeLessThan(60);
-    expect(store.kept.size).toBeGreaterThan(0);
+    expect(store.stored.size).toBeGreaterThan(0);
   });
 });
 

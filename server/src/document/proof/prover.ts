@@ -72,7 +72,7 @@ export class Prover {
     return proof;
   }
 
-  /** Only what holds is kept: what fails is looked at again, for the fault may have been the machine's. */
+  /** Only what holds is stored: what fails is run again, because the fault may have been the machine's. */
   async #proveNow(block: ProvableBlock, hash: string): Promise<BlockFault[]> {
     const faults = await proveBlock(block, this.#grader);
     if (faults.length === 0) await this.#store.add(hash);

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { CONTENT_FOLDER } from '../files/content-root.ts';
+import { CONTENT_FOLDER } from '../source/content-root.ts';
 
 /** A folder of content that tests may spoil: the real pages and courses, and whatever the test puts in. */
 export class ContentFixture {

@@ -30,11 +30,11 @@ export function createFileStore(root: string): PictureStore {
     async sweep(connection, now) {
       for (const folder of await namesIn(root)) {
         const names = await namesIn(join(root, folder));
-        const kept = await keptOf(
+        const used = await inUse(
           connection,
           names.filter((name) => PICTURE_ID.test(name)),
         );
-        for (const name of names.filter((candidate) => !kept.has(candidate))) {
+        for (const name of names.filter((candidate) => !used.has(candidate))) {
           const path = join(root, folder, name);
           const age = now - ((await stat(path).catch(() => undefined))?.mtimeMs ?? now);
           if (age > STRAY_AFTER_MS) await rm(path, { recursive: true, force: true });
@@ -50,8 +50,8 @@ async function namesIn(folder: string): Promise<string[]> {
 
 const ASKED_AT_ONCE = 500;
 
-async function keptOf(connection: Connection, ids: readonly string[]): Promise<Set<string>> {
-  const kept = new Set<string>();
+async function inUse(connection: Connection, ids: readonly string[]): Promise<Set<string>> {
+  const used = new Set<string>();
   for (let start = 0; start < ids.length; start += ASKED_AT_ONCE) {
     const batch = ids.slice(start, start + ASKED_AT_ONCE);
     const rows = await connection
@@ -60,7 +60,7 @@ async function keptOf(connection: Connection, ids: readonly string[]): Promise<S
       .where('img_profil', '!=', '')
       .where('img_profil', 'in', batch.map(pictureAddress))
       .execute();
-    for (const { img_profil } of rows) kept.add(img_profil.slice(pictureAddress('').length));
+    for (const { img_profil } of rows) used.add(img_profil.slice(pictureAddress('').length));
   }
-  return kept;
+  return used;
 }

@@ -12,7 +12,7 @@ import {
   pngThatClaims,
   withBytes,
 } from './testing/images.ts';
-import { filesKept, form, image, type Part, send } from './testing/upload.ts';
+import { form, image, type Part, send, storedFiles } from './testing/upload.ts';
 
 let app: TestApp;
 let access: string;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** Made at the first wish, then the same each time. */
+/** Made when first asked for, then the same each time. */
 function once(make: () => Promise<Buffer>): () => Promise<Buffer> {
   let made: Promise<Buffer> | undefined;
   return () => {
@@ -167,14 +167,14 @@ describe('a hostile upload is refused with a reason, and nothing of it is kept:'
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.body.detail.length).toBeGreaterThan(10);
-    await nothingKept();
+    await nothingStored();
   });
 
   test.each(forms)('%s', async (_name, make, field, code) => {
     const answer = await send(app, access, form(await make()));
     expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed']);
     expect(answer.body.fields).toMatchObject([{ field, code }]);
-    await nothingKept();
+    await nothingStored();
   });
 
   test('a form that breaks off', async () => {
@@ -183,7 +183,7 @@ describe('a hostile upload is refused with a reason, and nothing of it is kept:'
       const answer = await send(app, access, payload);
       expect([answer.status, answer.body.code]).toEqual([400, 'malformed_upload']);
     }
-    await nothingKept();
+    await nothingStored();
   });
 
   test('thirty thousand parts behind a second boundary: the first is judged, and the rest is not even looked at', async () => {
@@ -206,13 +206,13 @@ describe('a hostile upload is refused with a reason, and nothing of it is kept:'
       const answer = await send(app, access, payload, type);
       expect([type, answer.status, answer.body.code]).toEqual([type, 415, 'unsupported_media_type']);
     }
-    await nothingKept();
+    await nothingStored();
   });
 
   test('a good picture from somebody who is not signed in', async () => {
     const answer = await send(app, undefined, form([image(await png())]));
     expect([answer.status, answer.body.code]).toEqual([401, 'not_signed_in']);
-    await nothingKept();
+    await nothingStored();
   });
 
   test('a form to a call that takes JSON', async () => {
@@ -260,7 +260,7 @@ test('thirty pictures an hour are enough for anyone', async () => {
   await strict.dispose();
 });
 
-async function nothingKept(): Promise<void> {
+async function nothingStored(): Promise<void> {
   expect((await app.post('get_player', {}, { token: access })).body.img_profil).toBe('');
-  expect(await filesKept(app)).toBe(0);
+  expect(await storedFiles(app)).toBe(0);
 }

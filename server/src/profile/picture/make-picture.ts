@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { sniffImageType } from './image-type.ts';
 import type { PictureFiles } from './picture-store.ts';
 import type { Reading, ReadRequest } from './read-picture.ts';
 
@@ -12,7 +11,7 @@ const DEADLINE_MS = 30_000;
 /** Of the reader. The most that a picture within the limits was seen to take is 360 MB. */
 const MEMORY_MAX_MB = 450;
 
-/** Six squares from the middle of whatever was sent. Nothing of the file itself lives on: neither metadata nor bytes. */
+/** Six squares from the middle of whatever was sent. Nothing of the file itself is stored: neither metadata nor bytes. */
 export async function makePicture(upload: Uint8Array, memoryMaxMb = MEMORY_MAX_MB): Promise<PictureFiles> {
   const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
   const type = bytes.length < 16 ? undefined : sniffImageType(bytes);
@@ -42,7 +41,7 @@ async function readInOtherProcess(request: ReadRequest): Promise<Reading> {
   reader.send(request, () => {});
   try {
     const reading = await promise;
-    if (reading.kind === 'files' && reading.isReusable) keepReader(reader);
+    if (reading.kind === 'files' && reading.isReusable) reuseReader(reader);
     else reader.kill('SIGKILL');
     return reading;
   } finally {
@@ -52,13 +51,13 @@ async function readInOtherProcess(request: ReadRequest): Promise<Reading> {
 }
 
 function takeReader(): ChildProcess {
-  const kept = idle;
+  const waiting = idle;
   idle = undefined;
-  if (kept) clearTimeout(kept.end);
-  if (kept?.reader.connected) {
-    kept.reader.ref();
-    kept.reader.channel?.ref();
-    return kept.reader;
+  if (waiting) clearTimeout(waiting.end);
+  if (waiting?.reader.connected) {
+    waiting.reader.ref();
+    waiting.reader.channel?.ref();
+    return waiting.reader;
   }
   return fork(READER, {
     serialization: 'advanced',
@@ -69,7 +68,7 @@ function takeReader(): ChildProcess {
   }).on('error', () => {});
 }
 
-function keepReader(reader: ChildProcess): void {
+function reuseReader(reader: ChildProcess): void {
   const end = setTimeout(() => {
     // It seems connected for a moment longer: nobody must be given one that is being ended.
     idle = undefined;
@@ -79,4 +78,28 @@ function keepReader(reader: ChildProcess): void {
   reader.unref();
   reader.channel?.unref();
   idle = { reader, end };
+}
+
+const IMAGE_TYPES = ['png', 'jpeg', 'webp', 'gif', 'avif'] as const;
+type ImageType = (typeof IMAGE_TYPES)[number];
+
+const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
+
+/** What the bytes themselves say that they are; names and headers that came with them are not believed. */
+function sniffImageType(bytes: Buffer): ImageType | undefined {
+  const start = bytes.toString('latin1', 0, 16);
+  if (start.startsWith(PNG_SIGNATURE)) return 'png';
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (/^GIF8[79]a/.test(start)) return 'gif';
+  if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp';
+  if (start.slice(4, 8) === 'ftyp' && brandsOf(bytes).includes('avif')) return 'avif';
+  return undefined;
+}
+
+/** The kinds of file that a HEIF container says it can be read as; a photo in HEIC does not name avif. */
+function brandsOf(bytes: Buffer): string[] {
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
+  const brands = [bytes.toString('latin1', 8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(bytes.toString('latin1', at, at + 4));
+  return brands;
 }

@@ -1,10 +1,10 @@
 import { IMAGE_SIZES } from '@kodestien/contract/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forgetDeletedPlayers } from '../../privacy/forget-deleted.ts';
+import { forgetDeletedPlayers } from '../../privacy/deletion.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { twoColours } from './testing/images.ts';
-import { filesKept, form, image, send } from './testing/upload.ts';
+import { form, image, send, storedFiles } from './testing/upload.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -119,21 +119,21 @@ describe('a new picture', () => {
     const { status, body } = await upload(person.access, Buffer.concat([await make(), tail]));
     expect(status).toBe(200);
     for (const size of Object.keys(IMAGE_SIZES)) {
-      const kept = (await fetchPicture(`${body.img_profil}/${size}.webp`)).bytes.toString('latin1');
-      expect(kept).not.toMatch(/<\?php|<script|%PDF/);
+      const bytes = (await fetchPicture(`${body.img_profil}/${size}.webp`)).bytes.toString('latin1');
+      expect(bytes).not.toMatch(/<\?php|<script|%PDF/);
     }
   });
 });
 
 describe('the picture before', () => {
   test('is gone when there is a new one, or when it is taken away', async () => {
-    const kept = await filesKept(app);
+    const stored = await storedFiles(app);
     const person = await app.signedIn('skifter');
     const png = await picture.clone().png().toBuffer();
     const first = (await upload(person.access, png)).body.img_profil;
     const second = (await upload(person.access, png)).body.img_profil;
     expect(second).not.toBe(first);
-    expect(await filesKept(app)).toBe(kept + 6);
+    expect(await storedFiles(app)).toBe(stored + 6);
     const gone = await fetchPicture(`${first}/norm.webp`);
     expect([gone.status, gone.headers['content-type'], gone.headers['cache-control']]).toEqual([
       404,
@@ -143,17 +143,17 @@ describe('the picture before', () => {
     const removed = await app.call('DELETE', 'user_profil_img', undefined, { token: person.access });
     expect([removed.status, removed.body]).toEqual([200, { img_profil: '' }]);
     expect((await app.get('profil_disp/skifter')).body.img_profil).toBe('');
-    expect(await filesKept(app)).toBe(kept);
+    expect(await storedFiles(app)).toBe(stored);
     expect((await app.call('DELETE', 'user_profil_img', undefined, { token: person.access })).status).toBe(200);
   });
 
   test('of several uploads at once, one stays and the others leave nothing', async () => {
-    const kept = await filesKept(app);
+    const stored = await storedFiles(app);
     const person = await app.signedIn('ivrigbilde');
     const png = await picture.clone().png().toBuffer();
     const answers = await Promise.all(Array.from({ length: 5 }, () => upload(person.access, png)));
     expect(answers.map((answer) => answer.status)).toEqual(Array(5).fill(200));
-    expect(await filesKept(app)).toBe(kept + 6);
+    expect(await storedFiles(app)).toBe(stored + 6);
     const { img_profil } = (await app.get('profil_disp/ivrigbilde')).body;
     expect((await fetchPicture(`${img_profil}/mini.webp`)).status).toBe(200);
   });
@@ -161,13 +161,13 @@ describe('the picture before', () => {
   test('goes with its owner’s account, and is part of the own data until then', async () => {
     const person = await app.signedIn('forlater');
     await upload(person.access, await picture.clone().png().toBuffer());
-    const kept = await filesKept(app);
+    const stored = await storedFiles(app);
     const { body } = await app.get('user_data_export', { token: person.access });
     expect(body.profile.picture).toMatch(/^data:image\/webp;base64,UklGR/);
     await app.post('user_delete', { password: 'hemmelig1' }, { token: person.access });
     const { pictures, now } = app.app.services;
     await forgetDeletedPlayers(app.connection, pictures, now() + 15 * 24 * 60 * 60_000);
-    expect(await filesKept(app)).toBe(kept - 6);
+    expect(await storedFiles(app)).toBe(stored - 6);
   });
 
   test('what a crash left behind is swept away, and nothing that is in use', async () => {

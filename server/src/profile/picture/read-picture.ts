@@ -30,7 +30,7 @@ const READING: SharpOptions = {
 setPriority(10);
 sharp.cache(false);
 sharp.concurrency(1);
-// Every reader but these five is shut, should a file get past the sniffing.
+// Every loader but these five is blocked, in case the first check of the type was wrong.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`) });
 
@@ -39,7 +39,7 @@ process.on('disconnect', () => process.exit());
 process.on('SIGINT', () => {});
 process.on('message', async ({ bytes, memoryMaxMb }: ReadRequest) => {
   const { promise: grownTooLarge, resolve } = Promise.withResolvers<Reading>();
-  // A file may lie about its size; how much memory it takes cannot.
+  // A file may state a wrong size; the memory that it takes is measured.
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() > memoryMaxMb * MB) resolve({ kind: 'image_too_many_pixels' });
   }, LOOK_EVERY_MS);

@@ -35,7 +35,7 @@ export const userProfilImgDelete: Handler<typeof operations.userProfilImgDelete,
   return { img_profil: '' };
 };
 
-/** The one before is thrown away only when the new one is safely in its place. */
+/** The picture before it is removed only when the new one is stored. */
 async function changePicture(
   { connection, database, pictures }: PictureServices,
   playerId: number,

@@ -1,6 +1,6 @@
-import { characterCount } from '@kodestien/contract/account/rules';
 import { tidyPlainText } from '@kodestien/contract/document/rules';
 import { TEXT_LONG_MAX } from '@kodestien/contract/limits';
+import { characterCount } from '@kodestien/contract/text';
 import type { KeyboardEvent, Ref } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { TextAreaField } from '../../ui/text-area-field.tsx';

@@ -1,6 +1,6 @@
-import { characterCount } from '@kodestien/contract/account/rules';
 import { isPlainText, tidyPlainText } from '@kodestien/contract/document/rules';
 import { TEXT_LONG_MAX } from '@kodestien/contract/limits';
+import { characterCount } from '@kodestien/contract/text';
 
 export type TextFault = 'empty' | 'too_long' | 'not_plain';
 

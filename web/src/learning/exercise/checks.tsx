@@ -1,5 +1,5 @@
 import { type DiffLine, type DiffPart, diffOutputs, showInvisible } from '@kodestien/sandbox/diff';
-import { REASONS } from '@kodestien/sandbox/judge';
+import { REASONS } from '@kodestien/sandbox/reason';
 import { type Translate, useT } from '../../i18n/use-t.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

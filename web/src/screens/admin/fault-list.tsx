@@ -1,4 +1,4 @@
-import type { ContentFault } from '@kodestien/contract/admin/faults';
+import type { ContentFault } from '@kodestien/contract/faults';
 import type { ReactNode } from 'react';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';

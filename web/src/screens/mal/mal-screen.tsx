@@ -1,7 +1,7 @@
 import 'messages:doc';
 import 'messages:mal';
-import { characterCount } from '@kodestien/contract/account/rules';
 import { TEXT_LONG_MAX } from '@kodestien/contract/limits';
+import { characterCount } from '@kodestien/contract/text';
 import { useRef, useState } from 'react';
 import { useDocument } from '../../document/use-document.ts';
 import { useDocumentInView } from '../../document/use-document-in-view.ts';

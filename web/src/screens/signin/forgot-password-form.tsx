@@ -1,4 +1,4 @@
-import { isEmail } from '@kodestien/contract/account/rules';
+import { isEmail } from '@kodestien/contract/patterns';
 import { type FormEvent, useState } from 'react';
 import { EmailField } from '../../account-form/email-field.tsx';
 import { focusField } from '../../account-form/focus-field.ts';

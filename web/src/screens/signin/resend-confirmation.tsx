@@ -1,5 +1,5 @@
-import { isEmail } from '@kodestien/contract/account/rules';
 import { ERROR_TEXTS } from '@kodestien/contract/error-texts';
+import { isEmail } from '@kodestien/contract/patterns';
 import { type FormEvent, useState } from 'react';
 import { EmailField } from '../../account-form/email-field.tsx';
 import { focusField } from '../../account-form/focus-field.ts';

@@ -1,4 +1,4 @@
-import { isEmail } from '@kodestien/contract/account/rules';
+import { isEmail } from '@kodestien/contract/patterns';
 import type { FieldFault } from '../../account-form/field-fault.ts';
 import type { UsernameCheck } from '../../account-form/field-states.ts';
 import { passwordFaults } from '../../account-form/password-faults.ts';

@@ -38,8 +38,8 @@ export async function send(
   return { status: response.statusCode, headers: response.headers, body: response.json() };
 }
 
-/** How many picture files there are, wherever this server keeps them. */
-export async function filesKept(app: TestApp): Promise<number> {
+/** How many picture files there are, wherever this server stores them. */
+export async function storedFiles(app: TestApp): Promise<number> {
   const rows = await app.connection.selectFrom('picture').select('id').execute();
   const folder = join(app.app.services.config.dataDir, 'bilder');
   const files = await readdir(folder, { recursive: true }).catch(() => []);

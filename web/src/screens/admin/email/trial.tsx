@@ -1,6 +1,6 @@
-import { isEmail } from '@kodestien/contract/account/rules';
 import type { MailTrial } from '@kodestien/contract/admin/mail';
 import { HUMAN_LANG_NAME, HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
+import { isEmail } from '@kodestien/contract/patterns';
 import { type FormEvent, useState } from 'react';
 import { developerSendEmailGlemtPassord, developerSendEmailUserConfirm } from '../../../api-client/admin-mail.ts';
 import { useAction } from '../../../api-client/use-action.ts';

@@ -1,4 +1,5 @@
-import { emailKey, isEmail } from '@kodestien/contract/account/rules';
+import { emailKey } from '@kodestien/contract/account/rules';
+import { isEmail } from '@kodestien/contract/patterns';
 import { type FormEvent, useState } from 'react';
 import { EmailField } from '../../../account-form/email-field.tsx';
 import type { FieldFault } from '../../../account-form/field-fault.ts';

@@ -1,6 +1,6 @@
-import { characterCount } from '@kodestien/contract/account/rules';
 import type { FieldErrorCode } from '@kodestien/contract/errors';
 import { PROFILE_TEXT_MAX, type ProfileItem, profileText } from '@kodestien/contract/profile/rules';
+import { characterCount } from '@kodestien/contract/text';
 
 /** What has been typed and not yet saved. */
 export type Drafts = Partial<Record<ProfileItem, string>>;

@@ -1,4 +1,4 @@
-import type { Difference as DifferenceData } from '@kodestien/contract/admin/faults';
+import type { Difference as DifferenceData } from '@kodestien/contract/faults';
 import { diffWordsWithSpace } from 'diff';
 import { useState } from 'react';
 import { useT } from '../../../../i18n/use-t.ts';

@@ -1,5 +1,5 @@
-import type { ContentFault } from '@kodestien/contract/admin/faults';
 import type { DocumentEntry } from '@kodestien/contract/admin/json-backend';
+import type { ContentFault } from '@kodestien/contract/faults';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../../../i18n/use-t.ts';

@@ -1,4 +1,4 @@
-import type { ContentFault } from '@kodestien/contract/admin/faults';
+import type { ContentFault } from '@kodestien/contract/faults';
 import { useT } from '../../../../i18n/use-t.ts';
 import { ToneIcon } from '../../../../ui/icons/tone-icon.tsx';
 import { FaultList } from '../../fault-list.tsx';

@@ -1,5 +1,5 @@
-import type { ContentFault } from '@kodestien/contract/admin/faults';
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
+import type { ContentFault } from '@kodestien/contract/faults';
 import { useEffect, useState } from 'react';
 import { adminPreview } from '../../../../api-client/admin-json-backend.ts';
 import { ApiError } from '../../../../api-client/errors.ts';

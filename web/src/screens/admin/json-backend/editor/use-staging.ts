@@ -1,4 +1,4 @@
-import type { ContentFault, DocumentConflict } from '@kodestien/contract/admin/faults';
+import type { ContentFault, DocumentConflict } from '@kodestien/contract/faults';
 import { useState } from 'react';
 import { adminJsonBackAdd, adminJsonBackRemove } from '../../../../api-client/admin-json-backend.ts';
 import { ApiError } from '../../../../api-client/errors.ts';

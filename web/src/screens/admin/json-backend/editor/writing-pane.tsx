@@ -1,7 +1,7 @@
 import { differences } from '@kodestien/contract/admin/differences';
-import type { ContentFault } from '@kodestien/contract/admin/faults';
 import type { DocumentEntry } from '@kodestien/contract/admin/json-backend';
 import type { BlockType } from '@kodestien/contract/document/blocks';
+import type { ContentFault } from '@kodestien/contract/faults';
 import { useId, useMemo, useRef, useState } from 'react';
 import { translate } from '../../../../i18n/catalogs.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';

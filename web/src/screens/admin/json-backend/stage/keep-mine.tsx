@@ -1,4 +1,4 @@
-import type { DocumentConflict } from '@kodestien/contract/admin/faults';
+import type { DocumentConflict } from '@kodestien/contract/faults';
 import {
   adminJsonBackAdd,
   adminJsonBackDocument,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { OrNull } from '../nullable.ts';
 import { Words } from './fields.ts';
+import { OrNull } from './nullable.ts';
 
 /** What is wrong with a document, and where: in a file under content/, or in JSON that was sent. */
 export const ContentFault = Type.Object(

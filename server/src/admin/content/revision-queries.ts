@@ -1,10 +1,10 @@
 import type { Revision } from '@kodestien/contract/admin/revisions';
 import type { RevisionKind } from '@kodestien/contract/admin/rules';
+import type { RevisionDocumentRow } from '../../database/admin-tables.ts';
 import type { Connection } from '../../database/connect.ts';
-import type { RevisionDocumentRow } from '../../database/schema.ts';
 import type { Caller } from '../../http/caller.ts';
-import { type StateChange, slugsOf } from '../content/content.ts';
-import type { PageWish } from '../page.ts';
+import type { PageRequest } from '../page.ts';
+import { type StateChange, slugsOf } from './content.ts';
 
 type NewRevision = {
   kind: RevisionKind;
@@ -68,7 +68,7 @@ function revisions(connection: Connection) {
     );
 }
 
-export function listRevisions(connection: Connection, { before, limit }: PageWish): Promise<Revision[]> {
+export function listRevisions(connection: Connection, { before, limit }: PageRequest): Promise<Revision[]> {
   let query = revisions(connection);
   if (before !== undefined) query = query.where('revision.id', '<', before);
   return query

@@ -1,11 +1,11 @@
-import type { ContentFault } from '@kodestien/contract/admin/faults';
 import type { SourceDocument } from '@kodestien/contract/document/document';
+import type { ContentFault } from '@kodestien/contract/faults';
 import type { DocumentFault } from '../../document/check.ts';
 import { verdictOrProblem } from '../../learning/oppgave-svar.ts';
-import { asContentFault } from '../author/check.ts';
 import type { AdminServices } from '../services.ts';
+import { asContentFault } from './check.ts';
 
-/** What the programs of these documents do wrong. A program that could not be run stops everything, and blames nobody. */
+/** What the programs of these documents do wrong. A program that could not be run stops everything, and is not reported as a fault. */
 export function proveForAuthor(
   { proofs }: AdminServices,
   documents: readonly SourceDocument[],

@@ -1,7 +1,7 @@
+import { isIdent, isMark, type Part, splitAt, trimSpace, withoutSpace } from '../css/parts.ts';
 import { InvalidMath, isMath, readDimension, readMath, resolve } from '../value/math.ts';
 import { PLAIN_MEASURES } from '../value/units.ts';
 import type { Window } from '../window.ts';
-import { isIdent, isMark, type Part, splitAt, trimSpace, withoutSpace } from './parts.ts';
 
 /** A condition that cannot be understood is neither true nor false, and then `not` of it is no more true than itself. */
 type Answer = boolean | null;

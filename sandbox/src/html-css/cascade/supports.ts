@@ -1,7 +1,7 @@
-import { declaredFrom } from '../cascade/declared.ts';
+import { isMark, type Part, trimSpace, withoutSpace } from '../css/parts.ts';
 import { InvalidSelector, parseSelectors } from '../selector/parse.ts';
+import { declaredFrom } from './declared.ts';
 import { conditionOf } from './media.ts';
-import { isMark, type Part, trimSpace, withoutSpace } from './parts.ts';
 
 /** @supports, asked of this engine: what it would throw away, it does not support. */
 export function supportsMatches(prelude: readonly Part[], text: string): boolean {

@@ -4,8 +4,8 @@ import type { Backup } from '@kodestien/contract/admin/database-tools';
 import type { Connection } from '../../database/connect.ts';
 import { readFilesHash } from '../../document/queries.ts';
 import type { Caller } from '../../http/caller.ts';
-import { type Content, type DocumentState, sha256Of } from '../content/content.ts';
 import { forgetOldBackups } from './backup-queries.ts';
+import { type Content, type DocumentState, sha256Of } from './content.ts';
 
 const compress = promisify(gzip);
 const expand = promisify(gunzip);

@@ -1,22 +1,22 @@
 import type { Connection } from '../../database/connect.ts';
-import type { PageWish } from '../page.ts';
+import type { PageRequest } from '../page.ts';
 
 /** Older ones are of no use to anyone, and each is a copy of all documents. */
-const BACKUPS_KEPT = 50;
+const BACKUPS_STORED_MAX = 50;
 
 export async function forgetOldBackups(transaction: Connection): Promise<void> {
-  const oldestKept = await transaction
+  const oldestStored = await transaction
     .selectFrom('backup')
     .select('id')
     .orderBy('id', 'desc')
-    .offset(BACKUPS_KEPT - 1)
+    .offset(BACKUPS_STORED_MAX - 1)
     .limit(1)
     .executeTakeFirst();
-  if (oldestKept) await transaction.deleteFrom('backup').where('id', '<', oldestKept.id).execute();
+  if (oldestStored) await transaction.deleteFrom('backup').where('id', '<', oldestStored.id).execute();
 }
 
 /** Without the data: a list of 50 would be 50 copies of all documents. */
-export function listBackups(connection: Connection, { before, limit }: PageWish) {
+export function listBackups(connection: Connection, { before, limit }: PageRequest) {
   let query = connection
     .selectFrom('backup')
     .leftJoin('player', 'player.id', 'backup.actor_id')
