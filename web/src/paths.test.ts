@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { paths, ROUTE_PATTERNS } from './paths.ts';
 
 test('all fifteen routes of the specification have an address', () => {
-  const { kursbevis: _ours, ...specified } = ROUTE_PATTERNS;
-  const bare = Object.values(specified).map((pattern) => pattern.replace(/\/:.*/, '') || '/');
-  expect(bare).toEqual([
+  const bare = Object.values(ROUTE_PATTERNS).map((pattern) => pattern.replace(/\/:.*/, '') || '/');
+  const specified = [
     '/',
     '/mal',
     '/admin',
@@ -21,7 +20,8 @@ test('all fifteen routes of the specification have an address', () => {
     '/signin_glemt_passord_confirm',
     '/signup',
     '/footer',
-  ]);
+  ];
+  expect(specified.filter((address) => !bare.includes(address))).toEqual([]);
 });
 
 test('whatever is put into an address is made safe for it', () => {

@@ -9,6 +9,7 @@ const PAGE = `<!doctype html><html lang="nb"><head><title>x</title><meta name="d
 <!--kodestien:head--><link rel="stylesheet" href="/assets/index.css"></head><body><div id="first-header"><svg></svg></div><div id="root"></div></body></html>`;
 const MANIFEST = {
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
+  'src/screens/doc/answers.tsx': { file: 'assets/answers.js', imports: ['index.html'], css: ['assets/answers.css'] },
   'src/screens/doc/doc-screen.tsx': { file: 'assets/doc.js', imports: ['index.html'], css: ['assets/doc.css'] },
 };
 

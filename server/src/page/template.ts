@@ -58,7 +58,9 @@ export class PageTemplate {
 
   /** The screen's files are fetched beside the entry instead of after it. */
   #preloads(screen: string | undefined): string[] {
-    const key = Object.keys(this.#manifest).find((name) => name.startsWith(`src/screens/${screen}/`));
+    // Other files of its folder may be chunks of their own, for later.
+    const isScreen = new RegExp(`^src/screens/${screen}/[^/]+-screen\\.tsx$`);
+    const key = Object.keys(this.#manifest).find((name) => isScreen.test(name));
     if (!key) return [];
     const files = new Set<string>();
     const styles = new Set<string>();

@@ -55,7 +55,7 @@ export function LessonExcerpt({ slug, placeholder }: LessonExcerptProps) {
         <p className={styles.ingress}>{ingress[lang]}</p>
         <LearningPage document={document}>
           {excerptOf(document).map((block) => (
-            <div key={block.slug} className={styles.block} data-type={block.type}>
+            <div key={block.slug} data-type={block.type}>
               <BlockContent block={block} />
             </div>
           ))}

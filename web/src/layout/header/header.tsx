@@ -19,6 +19,7 @@ import { AccountLinks } from './account-links.tsx';
 import { BurgerMenu } from './burger-menu.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';
 import styles from './header.module.css';
+import { HEADER_PATIENCE_MS, HEADER_SHOW_DELAY_MS, LIST_RETRY_PAUSES_MS } from './header-timing.ts';
 import { HomeLogo } from './home-logo.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 import { TabletBanner } from './tablet-banner.tsx';
@@ -170,10 +171,3 @@ function useDocumentList(): void {
     };
   }, [status, dispatch]);
 }
-
-/** The header shows this long after the list of documents has come, so that it appears once and whole. */
-const HEADER_SHOW_DELAY_MS = 60;
-/** A list that takes longer than this is no longer waited for: the header shows what it has, the menu follows. */
-const HEADER_PATIENCE_MS = 4_000;
-/** A list that failed is asked for again after these pauses, the last one for as long as it takes. */
-const LIST_RETRY_PAUSES_MS = [2_000, 5_000, 15_000, 60_000] as const;
