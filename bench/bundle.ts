@@ -35,7 +35,7 @@ const total = (chunks: Chunk[]) => chunks.reduce((sum, chunk) => sum + gzipped(c
 
 const bare = transferred(await chunksOf({ root: join(root, 'bench/bare-page'), plugins: [react()] }), () => false);
 const product = transferred(await chunksOf({ root: join(root, 'web') }), (chunk) =>
-  Boolean(chunk.facadeModuleId?.includes('/screens/landing/')),
+  Boolean(chunk.facadeModuleId?.endsWith('/screens/landing/landing-screen.tsx')),
 );
 const scripts = gzipped(readFileSync(join(root, 'web/public/theme.js')));
 
