@@ -25,8 +25,8 @@ function browser(isSignedIn: boolean) {
   const store = createStore();
   const stored = storedValues(memoryStorage());
   if (isSignedIn) {
-    stored.keepTokens({ access: 'a', refresh: 'r' }, Date.now());
-    stored.keepProfile(profile);
+    stored.storeTokens({ access: 'a', refresh: 'r' }, Date.now());
+    stored.storeProfile(profile);
   }
   const session = createSession(store, stored);
   session.readStoredValues();

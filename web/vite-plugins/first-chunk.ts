@@ -1,7 +1,7 @@
 type ModuleGraph = { getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null };
 
 /** Small pieces that nearly every screen has, the front page too: each would be a script and a style sheet of its own. */
-const ON_EVERY_SCREEN = /\/src\/ui\/(?:text-link|board-look|board)\./;
+const ON_EVERY_SCREEN = /\/src\/(?:ui\/(?:text-link|board-look|board)|retry-notice)\./;
 
 /**
  * Names the chunk of everything that the first page needs whatever it is: what the entry imports, directly or not.

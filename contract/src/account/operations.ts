@@ -8,7 +8,7 @@ export const Tokens = Type.Object({ access: Type.String(), refresh: Type.String(
 
 export const token = operation({
   method: 'POST',
-  path: 'token',
+  path: 'token/',
   summary: 'Sign in with username (or email address) and password',
   body: Fields({ username: Claim, password: Claim }),
   success: { status: 200, body: Tokens },
@@ -17,7 +17,7 @@ export const token = operation({
 
 export const tokenRefresh = operation({
   method: 'POST',
-  path: 'token/refresh',
+  path: 'token/refresh/',
   summary: 'Exchange a refresh token for a new pair of tokens; the old one can no longer be used',
   body: Fields({ refresh: Token }),
   success: { status: 200, body: Tokens },
@@ -26,7 +26,7 @@ export const tokenRefresh = operation({
 
 export const tokenBlacklist = operation({
   method: 'POST',
-  path: 'token/blacklist',
+  path: 'token/blacklist/',
   summary: 'Sign out: end the session that this refresh token belongs to',
   body: Fields({ refresh: Token }),
   success: { status: 200, body: Nothing },
@@ -35,7 +35,7 @@ export const tokenBlacklist = operation({
 
 export const getPlayer = operation({
   method: 'POST',
-  path: 'get_player',
+  path: 'get_player/',
   summary: 'Your own profile, by Bearer token, username and api_tok, or username and password',
   body: Fields({
     username: Type.Optional(Type.String({ maxLength: 254 })),

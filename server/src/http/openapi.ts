@@ -28,7 +28,7 @@ export function openApiDocument(registered: readonly Registered[], publicUrl: st
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'The access token of POST /api/token',
+          description: 'The access token of POST /api/token/',
         },
         api_tok: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token <api_tok>' },
       },
@@ -47,7 +47,7 @@ export function errorsOf({ operation, guard }: Registered): ErrorCode[] {
 function describe(entry: Registered): Json {
   const { operation, guard } = entry;
   return {
-    operationId: `${operation.method.toLowerCase()}_${operation.path.replace(/\W+/g, '_')}`,
+    operationId: `${operation.method.toLowerCase()}_${operation.path.split(/\W+/).filter(Boolean).join('_')}`,
     summary: operation.summary,
     tags: [guard],
     security: guard === 'anyone' ? [] : [{ bearer: [] }, { api_tok: [] }],

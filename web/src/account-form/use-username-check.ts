@@ -1,5 +1,5 @@
 import { usernameShape } from '@kodestien/contract/account/rules';
-import { isUsernameOpptatt } from '../api-client/account.ts';
+import { call } from '../api-client/call.ts';
 import type { UsernameCheck } from './field-states.ts';
 import { useDebouncedCheck } from './use-debounced-check.ts';
 
@@ -7,7 +7,7 @@ import { useDebouncedCheck } from './use-debounced-check.ts';
 export function useUsernameCheck(username: string): UsernameCheck {
   const shape = usernameShape(username);
   const answer = useDebouncedCheck(shape === 'invalid' ? null : username, async (value, signal) => {
-    return (await isUsernameOpptatt({ username: value }, signal)).status;
+    return (await call('POST is_username_opptatt', { username: value }, { signal })).status;
   });
   if (username === '') return 'empty';
   return answer ?? 'invalid';

@@ -5,14 +5,9 @@ import { ApiError, NetworkError } from './errors.ts';
 export async function readAnswer(response: Response): Promise<unknown> {
   const body = await readJson(response);
   if (response.ok && body !== undefined) return body;
-  const problem = isProblem(body) ? body : null;
   throw new ApiError({
+    ...(isProblem(body) ? body : { code: null, detail: '' }),
     status: response.status,
-    code: problem?.code ?? null,
-    detail: problem?.detail ?? '',
-    fields: problem?.fields ?? [],
-    faults: problem?.faults ?? [],
-    conflicts: problem?.conflicts ?? [],
     retryAfter: seconds(response.headers.get('retry-after')),
   });
 }

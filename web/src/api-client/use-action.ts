@@ -1,19 +1,25 @@
-import { useState } from 'react';
-import { useSubmission } from './use-submission.ts';
+import { useRef, useState } from 'react';
 
-/** Something that is asked of the server: one at a time, under way or gone wrong. */
+export type Action = ReturnType<typeof useAction>;
+
+/** Something that is asked of the server: under way or gone wrong. A second press while it is under way does nothing. */
 export function useAction() {
-  const { busy, submit } = useSubmission();
+  const isRunning = useRef(false);
+  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   async function run(work: () => Promise<void>): Promise<void> {
-    await submit(async () => {
-      setFailure(null);
-      try {
-        await work();
-      } catch (error) {
-        setFailure(error);
-      }
-    });
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
   }
   return { busy, failure, run, forgetFailure: () => setFailure(null) };
 }

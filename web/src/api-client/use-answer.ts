@@ -1,28 +1,84 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { whenBack } from '../when-back.ts';
 
-export type Answer<Data> =
-  | { status: 'loading' }
-  | { status: 'loaded'; data: Data }
-  | { status: 'failed'; error: unknown; retry: () => void };
+export type Answer<Data> = {
+  /** The first time or again. */
+  isAsking: boolean;
+  /** What has been answered stays in view meanwhile, also if there is no answer this time. */
+  askAgain: () => void;
+} & (
+  | { status: 'loading'; data: null; error: null }
+  | { status: 'loaded'; data: Data; error: unknown }
+  | { status: 'failed'; data: null; error: unknown }
+);
 
-/** What a call answers for this key; asks again when the key changes, and drops answers nobody waits for. */
-export function useAnswer<Data>(key: string, call: (signal: AbortSignal) => Promise<Data>): Answer<Data> {
-  const [attempt, setAttempt] = useState(1);
-  const [settled, setSettled] = useState<{ asked: string; data?: Data; error?: unknown } | null>(null);
-  const latestCall = useRef(call);
-  latestCall.current = call;
-  const asked = `${attempt} ${key}`;
+type AnswerOptions<Data> = {
+  /** What this browser has for this key already: shown at the first render, and the server is not asked for it. */
+  known?: Data | undefined;
+  /** What is known is shown, and asked for all the same. */
+  isOld?: boolean;
+  /** While another key is asked for, the last answer stays in view. */
+  showsLast?: boolean;
+  /** Asks again each time the person comes back to this tab. */
+  asksOnReturn?: boolean;
+  /** For a key that is being typed: asks once it has rested for so long. */
+  restMs?: number;
+};
+
+type Settled<Data> = { key: string | null; count: number; data?: Data; error: unknown };
+
+/**
+ * What the server answers for this key (nothing is asked for `null`): the one way to ask, to give up, to try again and to
+ * stay up to date. A question that nobody waits for any more is cancelled, and one that failed is asked again when the
+ * network is back.
+ */
+export function useAnswer<Data>(
+  key: string | null,
+  ask: (signal: AbortSignal) => Promise<Data>,
+  { known, isOld = false, showsLast = false, asksOnReturn = false, restMs = 0 }: AnswerOptions<Data> = {},
+): Answer<Data> {
+  const [again, setAgain] = useState({ key, count: 0 });
+  const [settled, setSettled] = useState<Settled<Data> | null>(null);
+  const count = again.key === key ? again.count : 0;
+  const isEnough = key === null || (count === 0 && known !== undefined && !isOld);
+  const latest = useRef(ask);
+  latest.current = ask;
+  const isAskedFor = useRef(true);
+  isAskedFor.current = !isEnough;
 
   useEffect(() => {
+    if (!isAskedFor.current) return;
     const interest = new AbortController();
-    latestCall.current(interest.signal).then(
-      (data) => interest.signal.aborted || setSettled({ asked, data }),
-      (error: unknown) => interest.signal.aborted || setSettled({ asked, error }),
-    );
-    return () => interest.abort();
-  }, [asked]);
+    const settle = (outcome: { data?: Data; error: unknown }) => {
+      if (interest.signal.aborted) return;
+      setSettled((before) => ({ ...(before?.key === key && before), ...outcome, key, count }));
+    };
+    const begin = () =>
+      latest.current(interest.signal).then(
+        (data) => settle({ data, error: null }),
+        (error: unknown) => settle({ error }),
+      );
+    const rest = restMs > 0 ? setTimeout(begin, restMs) : void begin();
+    return () => {
+      clearTimeout(rest);
+      interest.abort();
+    };
+  }, [key, count, restMs]);
 
-  if (settled?.asked !== asked) return { status: 'loading' };
-  if ('data' in settled) return { status: 'loaded', data: settled.data as Data };
-  return { status: 'failed', error: settled.error, retry: () => setAttempt(attempt + 1) };
+  const askAgain = useCallback(() => setAgain((now) => ({ key, count: (now.key === key ? now.count : 0) + 1 })), [key]);
+  const here = settled?.key === key ? settled : null;
+  const isAsking = !isEnough && here?.count !== count;
+  const error = isAsking ? null : (here?.error ?? null);
+  const hasFailed = error !== null;
+  useEffect(() => {
+    if (asksOnReturn || hasFailed) return whenBack(askAgain, asksOnReturn);
+  }, [asksOnReturn, hasFailed, askAgain]);
+
+  const own = here?.data === undefined ? known : here.data;
+  const data = own === undefined && showsLast && isAsking ? settled?.data : own;
+  const common = { isAsking, askAgain };
+  if (data !== undefined) return { ...common, status: 'loaded', data, error };
+  return hasFailed
+    ? { ...common, status: 'failed', data: null, error }
+    : { ...common, status: 'loading', data: null, error: null };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call } from '../api-client/call.ts';
 import { connectApiClient, environment } from '../api-client/environment.ts';
-import { send } from '../api-client/send.ts';
 import { debugging } from '../debugging.ts';
 import { passwordEdited } from '../store/account.ts';
 import { blokkNamed, documentOpened } from '../store/doc.ts';
@@ -18,7 +18,7 @@ afterEach(() => {
 
 test('nothing is logged unless it is asked for', async () => {
   connectApiClient({ fetch: async () => Response.json({}) });
-  await send({ method: 'GET', path: 'mal' });
+  await call('GET mal');
   createStore().dispatch(languageChosen('_eng'));
   debugging.log?.('refresh', 'start', 'refreshed');
   expect(log).not.toHaveBeenCalled();
@@ -28,9 +28,9 @@ test('a call is logged with its status and its time, and one without an answer a
   const answers = [() => Response.json({ code: 'not_found', detail: '' }, { status: 404 })];
   connectApiClient({ fetch: async () => answers.pop()?.() ?? Promise.reject(new TypeError('offline')) });
   startDebugLog();
-  await expect(send({ method: 'GET', path: 'mal' })).rejects.toThrow('404');
+  await expect(call('GET mal')).rejects.toThrow('404');
   expect(log).toHaveBeenLastCalledWith('[call]', 'GET', '/api/mal', 404, expect.stringMatching(/^\d+ ms$/));
-  await expect(send({ method: 'POST', path: 'token/', body: {} })).rejects.toThrow('No answer');
+  await expect(call('POST token/', { username: '', password: '' })).rejects.toThrow('No answer');
   expect(log).toHaveBeenLastCalledWith('[call]', 'POST', '/api/token/', 'no answer', expect.stringMatching(/ms$/));
 });
 

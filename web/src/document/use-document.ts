@@ -1,45 +1,60 @@
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
-import { useEffect, useState } from 'react';
+import { call } from '../api-client/call.ts';
 import { ApiError } from '../api-client/errors.ts';
-import { cachedDocument, loadDocument } from './document-cache.ts';
+import { type Answer, useAnswer } from '../api-client/use-answer.ts';
+import { FRESH_MS } from '../when-back.ts';
+import { PAGE_DATA_IDS, readPageData } from './page-data.ts';
 
-export type DocumentAnswer =
-  | { status: 'loading' }
-  | { status: 'loaded'; document: ReaderDocument }
-  | { status: 'missing' }
-  | { status: 'failed'; error: unknown; retry: () => void };
+/** The template page has a call of its own. */
+const MAL = 'mal';
 
-/** The document with this slug; one that is here already is there at the first render. */
-export function useDocument(slug: string): DocumentAnswer {
-  const [attempt, setAttempt] = useState(1);
-  const [settled, setSettled] = useState<{ asked: string; error?: unknown } | null>(null);
-  const asked = `${attempt} ${slug}`;
-  const error = settled?.asked === asked ? settled.error : undefined;
+const arrived = new Map<string, { document: ReaderDocument; at: number }>();
+const underWay = new Map<string, Promise<ReaderDocument>>();
 
-  useEffect(() => {
-    if (cachedDocument(slug)) return;
-    let wanted = true;
-    loadDocument(slug).then(
-      () => wanted && setSettled({ asked }),
-      (fault: unknown) => wanted && setSettled({ asked, error: fault }),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [slug, asked]);
+const first = readPageData<ReaderDocument>(PAGE_DATA_IDS.document);
+if (first) arrived.set(first.slug, { document: first, at: Date.now() });
 
-  useEffect(() => {
-    if (error === undefined || isMissing(error)) return;
-    const again = () => setAttempt((attempt) => attempt + 1);
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [error]);
+function isOld(slug: string): boolean {
+  return Date.now() - (arrived.get(slug)?.at ?? 0) > FRESH_MS;
+}
 
-  const document = cachedDocument(slug);
-  if (document) return { status: 'loaded', document };
-  if (error === undefined) return { status: 'loading' };
-  if (isMissing(error)) return { status: 'missing' };
-  return { status: 'failed', error, retry: () => setAttempt(attempt + 1) };
+/** From memory or the server; asked for twice at the same time, it is fetched once. */
+export function loadDocument(slug: string): Promise<ReaderDocument> {
+  const known = arrived.get(slug)?.document;
+  if (known && !isOld(slug)) return Promise.resolve(known);
+  const waiting = underWay.get(slug);
+  if (waiting) return waiting;
+  const fetching = (slug === MAL ? call('GET mal') : call('GET get_doc_slug', { slug }))
+    .then((answer) => {
+      // One that has not changed stays the very same, so that nothing on the page is built anew.
+      const document = known && JSON.stringify(known) === JSON.stringify(answer) ? known : answer;
+      arrived.set(slug, { document, at: Date.now() });
+      return document;
+    })
+    .finally(() => underWay.delete(slug));
+  underWay.set(slug, fetching);
+  return fetching;
+}
+
+/** Fetches what the reader will probably open next. Failing is fine: opening it asks again and says so. */
+export function prefetchDocument(slug: string): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData !== true) loadDocument(slug).catch(() => {});
+}
+
+/** Content was published from this very page: what arrived before may be old. */
+export function forgetDocuments(): void {
+  arrived.clear();
+}
+
+/** The document with this slug: at the first render if it is here already, and up to date for as long as the tab lives. */
+export function useDocument(slug: string): Answer<ReaderDocument> & { isMissing: boolean } {
+  const answer = useAnswer(slug, () => loadDocument(slug), {
+    known: arrived.get(slug)?.document,
+    isOld: isOld(slug),
+    asksOnReturn: true,
+  });
+  return { ...answer, isMissing: answer.status === 'failed' && isMissing(answer.error) };
 }
 
 /** No such document, or an address that could not be the slug of any. */

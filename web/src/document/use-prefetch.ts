@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { internalLink } from '../rendered/internal-link.ts';
-import { prefetchDocument } from './document-cache.ts';
+import { prefetchDocument } from './use-document.ts';
 
 /** Fetches documents whose links the reader points at or tabs to, anywhere inside the container. */
 export function usePrefetchOnIntent(container: RefObject<HTMLElement | null>): void {

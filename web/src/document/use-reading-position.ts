@@ -1,7 +1,18 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { hashTarget } from '../hash-target.ts';
-import { notePosition, type Position, placeName, storedPosition } from './reading-positions.ts';
+import { STORAGE_CLEARED } from '../session/browser-storage.ts';
+
+const STORED_UNDER = 'kodestien-reading-places';
+const STORED_MAX = 100;
+/** Measuring every part at each scroll event would make scrolling slow: it is done once the page rests. */
+const REST_MS = 150;
+
+/** Where a page stood: the part that was in view and how far from the window's top, for parts above may change height. */
+type Position = { top: number; part: string | null; offset: number };
+
+/** Where each visited page stood, by history entry; stored over a reload of the tab. */
+const positions = new Map<string, Position>();
 
 /**
  * Where a page that is loaded late stands: back where it was after Back, forward and reload; at the block
@@ -14,33 +25,61 @@ export function useReadingPosition(container: RefObject<HTMLElement | null>, rea
 
   useLayoutEffect(() => {
     if (!ready) return;
-    const stored = kind === 'POP' ? storedPosition(place) : undefined;
-    if (stored !== undefined) return returnTo(stored, container.current);
+    const before = kind === 'POP' ? positions.get(place) : undefined;
+    if (before !== undefined) return returnTo(before, container.current);
     if (hash) goTo(container.current, hashTarget(hash));
     else if (kind !== 'POP') container.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [container, ready, place, hash, kind]);
 
-  useEffect(() => {
+  // A layout effect: it ends before the next page can scroll.
+  useLayoutEffect(() => {
     if (!ready) return;
     // The browser would restore before the text is there, and stop short.
     window.history.scrollRestoration = 'manual';
-    let here = true;
-    const note = () => here && notePosition(place, positionOf(container.current));
-    // From now on the page may move on another entry's account.
-    const leave = () => {
-      here = false;
+    let top = window.scrollY;
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const here = new AbortController();
+    const { signal } = here;
+    const note = () => {
+      clearTimeout(resting);
+      resting = undefined;
+      notePosition(place, positionOf(container.current));
     };
-    window.addEventListener('scroll', note, { passive: true });
+    const onScroll = () => {
+      top = window.scrollY;
+      clearTimeout(resting);
+      resting = setTimeout(note, REST_MS);
+    };
+    const leave = () => {
+      if (resting !== undefined) note();
+      // From now on the page may move on another entry's account.
+      here.abort();
+    };
+    window.addEventListener('scroll', onScroll, { signal, passive: true });
     // The browser tells of a scroll with its next frame; whoever follows a link before that has left from here all the same.
-    window.addEventListener('click', note, { capture: true });
-    window.addEventListener('popstate', leave);
+    window.addEventListener('click', note, { signal, capture: true });
+    window.addEventListener('popstate', leave, { signal });
+    // Before the positions are stored.
+    window.addEventListener('pagehide', note, { signal, capture: true });
     return () => {
       window.history.scrollRestoration = 'auto';
-      window.removeEventListener('scroll', note);
-      window.removeEventListener('click', note, { capture: true });
-      window.removeEventListener('popstate', leave);
+      here.abort();
+      if (resting === undefined) return;
+      // Left while it was moving: its parts are gone, and how far down it stood has to do.
+      clearTimeout(resting);
+      notePosition(place, { top, part: null, offset: 0 });
     };
   }, [container, ready, place]);
+}
+
+function placeName(pathname: string, key: string): string {
+  return `${pathname} ${key}`;
+}
+
+function notePosition(place: string, position: Position): void {
+  // Last in, last out: the oldest places are the ones to forget.
+  positions.delete(place);
+  positions.set(place, position);
 }
 
 /** What the reader does when they move the page themselves. */
@@ -83,4 +122,30 @@ function goTo(container: HTMLElement | null, id: string): void {
   target?.scrollIntoView();
   // Tab goes on from here, and a screen reader reads on from here.
   target?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+}
+
+function readStored(): void {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED_UNDER) ?? '[]');
+    if (Array.isArray(stored)) for (const [place, position] of stored) positions.set(String(place), position);
+  } catch {
+    // Storage that is closed to us: positions last as long as the page does.
+  }
+  // An address that was typed or followed from elsewhere starts at its top, whatever stood there before.
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type === 'navigate') positions.delete(placeName(window.location.pathname, 'default'));
+}
+
+function store(): void {
+  try {
+    sessionStorage.setItem(STORED_UNDER, JSON.stringify([...positions].slice(-STORED_MAX)));
+  } catch {
+    // As above.
+  }
+}
+
+if (typeof window !== 'undefined') {
+  readStored();
+  window.addEventListener('pagehide', store);
+  window.addEventListener(STORAGE_CLEARED, () => positions.clear());
 }

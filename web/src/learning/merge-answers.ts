@@ -1,5 +1,5 @@
+import { call } from '../api-client/call.ts';
 import { ApiError } from '../api-client/errors.ts';
-import { oppgaveSvar, quizSvar } from '../api-client/learning.ts';
 import { removeAnswer, type StoredAnswer, storedAnswers } from '../progress/stored-answers.ts';
 import type { KeyValueStorage } from '../session/stored-values.ts';
 
@@ -26,5 +26,7 @@ export async function mergeAnswers(storage: KeyValueStorage, send: Send = sendAn
 
 function sendAnswer({ kind: _, ...body }: StoredAnswer): Promise<{ poeng: number | null }> {
   const { answer, ...place } = body;
-  return typeof answer === 'string' ? oppgaveSvar({ ...place, answer }) : quizSvar({ ...place, answer: [...answer] });
+  return typeof answer === 'string'
+    ? call('POST oppgave_svar', { ...place, answer })
+    : call('POST quiz_svar', { ...place, answer: [...answer] });
 }

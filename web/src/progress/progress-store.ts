@@ -1,6 +1,6 @@
 import type * as learning from '@kodestien/contract/learning/operations';
 import { useSyncExternalStore } from 'react';
-import { fremgang, fremgangSted } from '../api-client/learning.ts';
+import { call } from '../api-client/call.ts';
 import { browserStorage } from '../session/browser-storage.ts';
 import { type Progress, type ReadingProgress, readProgress, type Solved, withOpened, withRead } from './progress.ts';
 import { storedAnswers } from './stored-answers.ts';
@@ -52,7 +52,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-function keep(next: ReadingProgress): void {
+function store(next: ReadingProgress): void {
   const json = JSON.stringify(next);
   if (json === storage.getItem(KEY)) return;
   storage.setItem(KEY, json);
@@ -60,19 +60,19 @@ function keep(next: ReadingProgress): void {
 }
 
 export function noteOpened(slug: string): void {
-  keep(withOpened(readProgress(storage.getItem(KEY)), slug));
+  store(withOpened(readProgress(storage.getItem(KEY)), slug));
   if (known && known.place?.doc_slug !== slug) void send({ doc_slug: slug, read: false });
 }
 
 export function noteRead(slug: string): void {
-  keep(withRead(readProgress(storage.getItem(KEY)), slug));
+  store(withRead(readProgress(storage.getItem(KEY)), slug));
   if (known && !isReadThere(slug)) void send({ doc_slug: slug, read: true });
 }
 
 /** Something was solved: what the server knows has changed, and so has what is stored here for a visitor. */
 export function noteSolved(): void {
   if (status === 'visitor') tell();
-  else void ask(fremgang());
+  else void ask(call('GET fremgang'));
 }
 
 function isReadThere(slug: string): boolean {
@@ -80,7 +80,7 @@ function isReadThere(slug: string): boolean {
 }
 
 function send(place: { doc_slug: string; read: boolean }): Promise<void> {
-  return ask(fremgangSted(place));
+  return ask(call('PUT fremgang', place));
 }
 
 async function ask(asked: Promise<learning.Progress>): Promise<void> {
@@ -98,7 +98,7 @@ async function ask(asked: Promise<learning.Progress>): Promise<void> {
 export async function startProgress(): Promise<void> {
   person++;
   status = 'asking';
-  await ask(fremgang());
+  await ask(call('GET fremgang'));
   if (!known) return;
   const { lessons, last } = readProgress(storage.getItem(KEY));
   const unsent = Object.keys(lessons).filter((slug) => lessons[slug] === 'done' && !isReadThere(slug));

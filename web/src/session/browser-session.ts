@@ -2,6 +2,7 @@ import { languageFromTag } from '@kodestien/contract/language';
 import { connectApiClient } from '../api-client/environment.ts';
 import type { AppStore } from '../store/store.ts';
 import { chooseTheme } from '../theme/use-theme.ts';
+import { whenBack } from '../when-back.ts';
 import { browserStorage, STORAGE_CLEARED, tabStorage } from './browser-storage.ts';
 import { createSession, type Session } from './session.ts';
 import { storedValues } from './stored-values.ts';
@@ -14,7 +15,7 @@ export function browserSession(store: AppStore): Session {
   const stored = storedValues(browserStorage());
   // A link may name its language (?lang=en), as search engines are told; it then holds from here on.
   const wished = languageFromTag(new URLSearchParams(window.location.search).get('lang') ?? '');
-  if (wished) stored.keepProfile({ human_lang: wished });
+  if (wished) stored.storeProfile({ human_lang: wished });
   const session = createSession(store, stored, () => {
     tabStorage().clear();
     // For those who keep something in memory and write it to that storage when the page is left.
@@ -36,9 +37,6 @@ export function browserSession(store: AppStore): Session {
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) session.readStoredValues();
   });
-  window.addEventListener('online', session.wake);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') session.wake();
-  });
+  whenBack(session.wake, true);
   return session;
 }

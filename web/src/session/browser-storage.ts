@@ -17,7 +17,7 @@ export const STORAGE_CLEARED = 'kodestien-storage-cleared';
 
 const tabMemory = memoryStorage();
 
-/** What this tab alone keeps (session storage), or memory where the browser forbids it. */
+/** What this tab alone stores (session storage), or memory where the browser forbids it. */
 export function tabStorage(): KeyValueStorage {
   try {
     return window.sessionStorage;

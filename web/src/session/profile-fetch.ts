@@ -1,9 +1,8 @@
-import { getPlayer } from '../api-client/session.ts';
+import { call } from '../api-client/call.ts';
 import { profileFailed, profileRequested } from '../store/session-events.ts';
 import type { AppStore } from '../store/store.ts';
 import { profileFetched } from '../store/user_profil.ts';
 import { accountOf } from './access-token.ts';
-import { isPageBeingLeft } from './page-left.ts';
 import type { StoredValues } from './stored-values.ts';
 
 /** Gets the profile of whoever is signed in, and knows whether it is still to come. */
@@ -16,13 +15,13 @@ export function profileFetch(store: AppStore, stored: StoredValues) {
     const account = accountOf(stored.tokens()?.access);
     store.dispatch(profileRequested());
     try {
-      const player = await getPlayer({ username: '', password: '', email: '', api_tok: '' });
+      const player = await call('POST get_player/', { username: '', password: '', email: '', api_tok: '' });
       // The person may have signed out, or somebody else in, while the answer was on its way: then it is void.
       if (!stored.tokens() || accountOf(stored.tokens()?.access) !== account) return false;
       // A language chosen while the profile was on its way is newer than the profile's.
       const langNow = store.getState().user_profil.human_lang;
       const profile = langNow === langBefore ? player : { ...player, human_lang: langNow };
-      stored.keepProfile(profile);
+      stored.storeProfile(profile);
       store.dispatch(profileFetched(profile));
       isDue = false;
       return true;
@@ -55,4 +54,18 @@ export function profileFetch(store: AppStore, stored: StoredValues) {
       isDue = false;
     },
   };
+}
+
+let isBeingLeft = false;
+globalThis.addEventListener?.('pagehide', () => {
+  isBeingLeft = true;
+});
+// A page that comes back from the history goes on where it was.
+globalThis.addEventListener?.('pageshow', () => {
+  isBeingLeft = false;
+});
+
+/** Whoever leaves a page cuts off what was on its way to it: that is no failure of anything. */
+function isPageBeingLeft(): boolean {
+  return isBeingLeft;
 }

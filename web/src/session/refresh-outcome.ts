@@ -6,7 +6,7 @@ export type RefreshFailure =
   | 'ended'
   /** A status that we do not know: sign out. */
   | 'sign_out'
-  /** No answer is not a status: keep everything, try again. */
+  /** No answer is not a status: everything stays, and is tried again. */
   | 'try_again';
 
 const ENDED_STATUSES = new Set([400, 401, 404]);

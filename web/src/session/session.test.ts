@@ -71,7 +71,7 @@ test('a visitor without tokens is let in at once', async () => {
 
 test('a returning user is refreshed before anything is shown, and again after each interval', async () => {
   const { session, stored, state, calls } = browser({ 'token/refresh/': refreshed, 'get_player/': profile });
-  stored.keepTokens({ access: 'a1', refresh: 'r1' }, 0);
+  stored.storeTokens({ access: 'a1', refresh: 'r1' }, 0);
   await session.start();
   expect(state().loading).toMatchObject({ first_refresh: 'ended', session: 'signed_in' });
   expect(stored.tokens()).toEqual({ access: 'a2', refresh: 'r2' });
@@ -83,8 +83,8 @@ test.each([400, 401, 404])(
   'a refresh refused with %i is logged, keeps what is stored and says that the session ended',
   async (s) => {
     const { session, stored, state } = browser({ 'token/refresh/': refused(s) });
-    stored.keepTokens({ access: 'a1', refresh: 'r1' }, 0);
-    stored.keepProfile({ ...kari, human_lang: '_eng' });
+    stored.storeTokens({ access: 'a1', refresh: 'r1' }, 0);
+    stored.storeProfile({ ...kari, human_lang: '_eng' });
     await session.start();
     expect(state().loading).toMatchObject({ first_refresh: 'ended', session: 'ended' });
     expect(stored.tokens()).toEqual({ access: 'a1', refresh: 'r1' });
@@ -97,7 +97,7 @@ test('a refresh answered with any other status signs out', async () => {
   const { session, stored, state } = browser({ 'token/refresh/': refused(500) });
   const signedOut = vi.fn();
   session.onSignedOut(signedOut);
-  stored.keepTokens({ access: 'a1', refresh: 'r1' }, 0);
+  stored.storeTokens({ access: 'a1', refresh: 'r1' }, 0);
   await session.start();
   expect(state().loading.session).toBe('anonymous');
   expect(stored.tokens()).toBeNull();
@@ -108,7 +108,7 @@ test('a refresh answered with any other status signs out', async () => {
 test('someone who is offline stays signed in and is refreshed when the server answers again', async () => {
   const answers: Answers = {};
   const { session, stored, state } = browser(answers);
-  stored.keepTokens({ access: 'a1', refresh: 'r1' }, 0);
+  stored.storeTokens({ access: 'a1', refresh: 'r1' }, 0);
   await session.start();
   expect(state().loading).toMatchObject({ first_refresh: 'ended', session: 'signed_in' });
   expect(stored.tokens()).toEqual({ access: 'a1', refresh: 'r1' });
@@ -121,7 +121,7 @@ test('a first refresh without an answer is given up after 10 s and counts as off
   const { promise: never } = Promise.withResolvers<Response>();
   const answers: Answers = { 'token/refresh/': () => never, 'get_player/': profile };
   const { session, stored, state, calls } = browser(answers);
-  stored.keepTokens({ access: 'a1', refresh: 'r1' }, 0);
+  stored.storeTokens({ access: 'a1', refresh: 'r1' }, 0);
   const started = session.start();
   await vi.advanceTimersByTimeAsync(9_000);
   expect(state().loading.first_refresh).toBe('pending');
@@ -141,7 +141,7 @@ test('a first refresh that waits for another tab is given up after 10 s too', as
   const other = Promise.withResolvers<void>();
   void navigator.locks.request('kodestien-refresh', () => other.promise);
   const { session, stored, state, calls } = browser({ 'token/refresh/': refreshed });
-  stored.keepTokens({ access: 'a1', refresh: 'r1' }, 0);
+  stored.storeTokens({ access: 'a1', refresh: 'r1' }, 0);
   const started = session.start();
   await vi.advanceTimersByTimeAsync(10_000);
   await started;
@@ -217,7 +217,7 @@ describe('a profile that cannot be fetched at sign-in', () => {
 
   test('is fetched by another tab, which has the tokens and no profile', async () => {
     const { session, stored, state } = browser({ 'get_player/': profile });
-    stored.keepTokens({ access: 'a1', refresh: 'r1' }, Date.now());
+    stored.storeTokens({ access: 'a1', refresh: 'r1' }, Date.now());
     session.readStoredValues();
     await vi.waitFor(() => expect(state().user_profil.username_current).toBe('kari'));
   });
@@ -235,10 +235,10 @@ describe('a profile that cannot be fetched at sign-in', () => {
 test('a profile that comes after somebody else has signed in is not theirs', async () => {
   const late = Promise.withResolvers<Response>();
   const { session, stored, state } = browser({ 'get_player/': () => late.promise });
-  stored.keepTokens({ access: accessOf(7), refresh: 'r1' }, Date.now());
+  stored.storeTokens({ access: accessOf(7), refresh: 'r1' }, Date.now());
   session.readStoredValues();
   // Another tab signs out and in as somebody else.
-  stored.keepTokens({ access: accessOf(8), refresh: 'r8' }, Date.now());
+  stored.storeTokens({ access: accessOf(8), refresh: 'r8' }, Date.now());
   late.resolve(profile());
   await vi.advanceTimersByTimeAsync(10);
   expect(state().user_profil.user).toBeNull();
@@ -249,8 +249,8 @@ test('signing out clears everything at once and ends the session on the server b
   const { session, stored, state, calls, cleared } = browser({ 'token/blacklist/': () => Response.json({}) });
   const signedOut = vi.fn();
   session.onSignedOut(signedOut);
-  stored.keepTokens({ access: 'a1', refresh: 'r1' }, Date.now());
-  stored.keepProfile({ ...kari, human_lang: '_eng' });
+  stored.storeTokens({ access: 'a1', refresh: 'r1' }, Date.now());
+  stored.storeProfile({ ...kari, human_lang: '_eng' });
   session.readStoredValues();
   session.signOut();
   expect(stored.tokens()).toBeNull();
@@ -265,7 +265,7 @@ test('signing out in one tab signs out in the others', () => {
   const { session, stored, state } = browser({});
   const signedOut = vi.fn();
   session.onSignedOut(signedOut);
-  stored.keepTokens({ access: 'a1', refresh: 'r1' }, Date.now());
+  stored.storeTokens({ access: 'a1', refresh: 'r1' }, Date.now());
   session.readStoredValues();
   expect(state().loading.session).toBe('signed_in');
   stored.clear();
@@ -278,17 +278,17 @@ test('when another tab has signed somebody else in, this one first leaves what i
   const { session, stored, state } = browser({});
   const signedOut = vi.fn();
   session.onSignedOut(signedOut);
-  stored.keepTokens({ access: accessOf(7), refresh: 'r7' }, Date.now());
-  stored.keepProfile({ ...kari, human_lang: '_eng' });
+  stored.storeTokens({ access: accessOf(7), refresh: 'r7' }, Date.now());
+  stored.storeProfile({ ...kari, human_lang: '_eng' });
   session.readStoredValues();
-  stored.keepTokens({ access: accessOf(8), refresh: 'r8' }, Date.now());
-  stored.keepProfile({ user: { id: 8, username: 'ola' }, username_current: 'ola' });
+  stored.storeTokens({ access: accessOf(8), refresh: 'r8' }, Date.now());
+  stored.storeProfile({ user: { id: 8, username: 'ola' }, username_current: 'ola' });
   session.readStoredValues();
   expect(signedOut).toHaveBeenCalledOnce();
   expect(state().loading.session).toBe('signed_in');
   expect(state().user_profil).toMatchObject({ user: { id: 8 }, username_current: 'ola' });
   // The same person with newer tokens is no reason to leave.
-  stored.keepTokens({ access: accessOf(8), refresh: 'r9' }, Date.now());
+  stored.storeTokens({ access: accessOf(8), refresh: 'r9' }, Date.now());
   session.readStoredValues();
   expect(signedOut).toHaveBeenCalledOnce();
 });
@@ -300,8 +300,8 @@ test.each([
   'a session that may have ended on the server: if it has (%s), it ends here too',
   async (_, answer, session, access) => {
     const tab = browser({ 'token/refresh/': answer, 'token/blacklist/': () => Response.json({}) });
-    tab.stored.keepTokens({ access: 'a1', refresh: 'r1' }, Date.now());
-    tab.stored.keepProfile({ ...kari, human_lang: '_eng' });
+    tab.stored.storeTokens({ access: 'a1', refresh: 'r1' }, Date.now());
+    tab.stored.storeProfile({ ...kari, human_lang: '_eng' });
     tab.session.readStoredValues();
     await tab.session.leaveIfEnded();
     expect(tab.state().loading.session).toBe(session);
@@ -313,7 +313,7 @@ test.each([
 test('a refresh whose answer comes after signing out does not sign in again', async () => {
   const { promise: answer, resolve } = Promise.withResolvers<Response>();
   const { session, stored, state } = browser({ 'token/refresh/': () => answer });
-  stored.keepTokens({ access: 'a1', refresh: 'r1' }, 0);
+  stored.storeTokens({ access: 'a1', refresh: 'r1' }, 0);
   const started = session.start();
   await vi.waitFor(() => expect(state().loading.session).toBe('signed_in'));
   session.signOut();
@@ -325,7 +325,7 @@ test('a refresh whose answer comes after signing out does not sign in again', as
 
 test('several calls refused at once share one refresh', async () => {
   const { session, stored, calls } = browser({ 'token/refresh/': refreshed });
-  stored.keepTokens({ access: 'a1', refresh: 'r1' }, 0);
+  stored.storeTokens({ access: 'a1', refresh: 'r1' }, 0);
   const renewed = await Promise.all([1, 2, 3].map(() => session.renewAccessToken('a1')));
   expect(renewed).toEqual(['a2', 'a2', 'a2']);
   expect(calls).toEqual(['token/refresh/']);
@@ -333,7 +333,7 @@ test('several calls refused at once share one refresh', async () => {
 
 test('after sign-up nobody is signed in, and the language that was chosen stays', () => {
   const { session, stored, state } = browser({ 'token/blacklist/': () => Response.json({}) });
-  stored.keepTokens({ access: 'a1', refresh: 'r1' }, Date.now());
+  stored.storeTokens({ access: 'a1', refresh: 'r1' }, Date.now());
   session.readStoredValues();
   session.signedUp('_eng');
   expect(stored.tokens()).toBeNull();
@@ -346,8 +346,8 @@ test('choosing a language tells the server when somebody is signed in', async ()
   const { session, stored, calls, state } = browser({ user_profil_human_lang: () => Response.json({}) });
   await expect(session.chooseLanguage('_eng')).resolves.toBe(true);
   expect(calls).toEqual([]);
-  stored.keepTokens({ access: 'a1', refresh: 'r1' }, Date.now());
-  stored.keepProfile({ ...kari, human_lang: '_eng' });
+  stored.storeTokens({ access: 'a1', refresh: 'r1' }, Date.now());
+  stored.storeProfile({ ...kari, human_lang: '_eng' });
   session.readStoredValues();
   await expect(session.chooseLanguage('_no')).resolves.toBe(true);
   expect(calls).toEqual(['user_profil_human_lang']);

@@ -1,8 +1,7 @@
-import type { token as tokenOperation } from '@kodestien/contract/account/operations';
+import type { InputOf } from '@kodestien/contract/calls';
 import type { HumanLang } from '@kodestien/contract/language';
-import type { BodyOf } from '@kodestien/contract/operation';
 import type { Player } from '@kodestien/contract/profile/player';
-import { token, tokenBlacklist, userProfilHumanLang } from '../api-client/session.ts';
+import { call } from '../api-client/call.ts';
 import { debugging } from '../debugging.ts';
 import { firstRefreshEnded } from '../store/loading.ts';
 import { sessionEnded, sessionRefreshed, sessionRestored, signedIn, signedOut } from '../store/session-events.ts';
@@ -70,12 +69,12 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
   }
 
   /** Throws what the token call throws. Gives what fetching the profile gives. */
-  async function signIn(credentials: BodyOf<typeof tokenOperation>): Promise<string | null> {
-    const tokens = await token(credentials);
+  async function signIn(credentials: InputOf<'POST token/'>): Promise<string | null> {
+    const tokens = await call('POST token/', credentials);
     // What is left of somebody else's ended session must not be mixed with this one.
     stored.clearProfile(store.getState().user_profil.human_lang);
     // Before anyone is told: a storage that is full throws, and then nobody is signed in.
-    stored.keepTokens(tokens, Date.now());
+    stored.storeTokens(tokens, Date.now());
     store.dispatch(signedIn());
     timer.schedule(stored.refreshedAt());
     const username = await fetchProfile();
@@ -92,7 +91,9 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
     onCleared();
     store.dispatch(signedOut());
     if (tokens)
-      void tokenBlacklist({ refresh: tokens.refresh }).catch((error) => console.log('sign-out:', error.message));
+      void call('POST token/blacklist/', { refresh: tokens.refresh }).catch((error) =>
+        console.log('sign-out:', error.message),
+      );
   }
 
   function signOut(): void {
@@ -126,17 +127,17 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
 
   /** What the server has stored of a change shows everywhere at once, in other tabs too. */
   function editProfile(change: Partial<Player>): void {
-    stored.keepProfile(change);
+    stored.storeProfile(change);
     store.dispatch(profileEdited(change));
   }
 
   /** False when the server could not be told; the choice holds in this browser all the same. */
   async function chooseLanguage(lang: HumanLang): Promise<boolean> {
     store.dispatch(languageChosen(lang));
-    stored.keepProfile({ human_lang: lang });
+    stored.storeProfile({ human_lang: lang });
     if (store.getState().loading.session !== 'signed_in') return true;
     try {
-      await userProfilHumanLang({ human_lang: lang });
+      await call('POST user_profil_human_lang', { human_lang: lang });
       return true;
     } catch (error) {
       console.log('language:', error instanceof Error ? error.message : error);

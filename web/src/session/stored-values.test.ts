@@ -20,8 +20,8 @@ const kari = {
 test('tokens and every profile field are stored, each under its own name', () => {
   const storage = memoryStorage();
   const stored = storedValues(storage);
-  stored.keepTokens({ access: 'a', refresh: 'r' }, 123);
-  stored.keepProfile(kari);
+  stored.storeTokens({ access: 'a', refresh: 'r' }, 123);
+  stored.storeProfile(kari);
   expect(stored.tokens()).toEqual({ access: 'a', refresh: 'r' });
   expect(stored.refreshedAt()).toBe(123);
   expect(stored.profile()).toEqual(kari);
@@ -36,22 +36,22 @@ test('one token without the other counts as none', () => {
 
 test('a visitor has a language and nothing else', () => {
   const stored = storedValues(memoryStorage());
-  stored.keepProfile({ human_lang: '_eng' });
+  stored.storeProfile({ human_lang: '_eng' });
   expect(stored.profile()).toEqual({ human_lang: '_eng' });
 });
 
 test('a profile without its tokens is nobody’s', () => {
   const storage = memoryStorage();
   const stored = storedValues(storage);
-  stored.keepTokens({ access: 'a', refresh: 'r' }, 1);
-  stored.keepProfile(kari);
+  stored.storeTokens({ access: 'a', refresh: 'r' }, 1);
+  stored.storeProfile(kari);
   storage.removeItem('refresh');
   expect(stored.profile()).toEqual({ human_lang: '_eng' });
 });
 
 test('values that somebody has tampered with are not believed', () => {
   const storage = memoryStorage();
-  storedValues(storage).keepTokens({ access: 'a', refresh: 'r' }, 1);
+  storedValues(storage).storeTokens({ access: 'a', refresh: 'r' }, 1);
   storage.setItem('human_lang', 'klingon');
   storage.setItem('user', '{"id":"7"');
   storage.setItem('is_superuser', 'true');
@@ -60,8 +60,8 @@ test('values that somebody has tampered with are not believed', () => {
 
 test('clearing takes everything, clearing the profile leaves the tokens and the language', () => {
   const stored = storedValues(memoryStorage());
-  stored.keepTokens({ access: 'a', refresh: 'r' }, 1);
-  stored.keepProfile(kari);
+  stored.storeTokens({ access: 'a', refresh: 'r' }, 1);
+  stored.storeProfile(kari);
   stored.clearProfile('_eng');
   expect(stored.profile()).toEqual({ human_lang: '_eng' });
   expect(stored.tokens()).not.toBeNull();

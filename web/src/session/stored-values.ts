@@ -29,14 +29,14 @@ export function storedValues(storage: KeyValueStorage) {
     /** When the tokens were last renewed, by this machine's clock; 0 when never. */
     refreshedAt: (): number => Number(storage.getItem('refreshed_at')) || 0,
 
-    keepTokens({ access, refresh }: Tokens, now: number): void {
+    storeTokens({ access, refresh }: Tokens, now: number): void {
       storage.setItem('access', access);
       storage.setItem('refresh', refresh);
       // Last, since other tabs read the pair when this one changes.
       storage.setItem('refreshed_at', String(now));
     },
 
-    keepProfile(player: Partial<Player>): void {
+    storeProfile(player: Partial<Player>): void {
       for (const [field, value] of Object.entries(player)) {
         storage.setItem(field, typeof value === 'object' ? JSON.stringify(value) : String(value));
       }

@@ -1,4 +1,4 @@
-import { blokk } from '../../api-client/document.ts';
+import { call } from '../../api-client/call.ts';
 import { ApiError } from '../../api-client/errors.ts';
 import {
   type CrudPlace,
@@ -15,7 +15,6 @@ import {
   textEdited,
   textRestored,
 } from '../../store/crud.ts';
-import { sendAdd, sendEdit, sendRemove } from './text-calls.ts';
 import type { Thunk } from './thread-loading.ts';
 
 /** Deletions that the server has not answered yet: undoing one waits for it. */
@@ -27,7 +26,7 @@ export function loadOlder(place: CrudPlace): Thunk<Promise<void>> {
     if (next === null || older === 'loading') return;
     dispatch(olderRequested());
     try {
-      const answer = await blokk({ ...place, cursor: next });
+      const answer = await call('GET blokk', { ...place, cursor: next });
       dispatch(olderListed({ ...place, kommentar_arr: answer.kommentar_arr, next: answer.next }));
     } catch {
       dispatch(olderFailed());
@@ -93,4 +92,26 @@ export function undoDelete(deleted: DeletedText): Thunk<Promise<void>> {
       throw error;
     }
   };
+}
+
+/** The calls for both kinds of text, each answering with the text as the server stores it. */
+async function sendAdd({ doc_slug, blokk_slug }: CrudPlace, text: CrudText): Promise<CrudText> {
+  const { id } = text.item;
+  return text.kind === 'kommentar'
+    ? { kind: 'kommentar', item: await call('POST blokk_kommentar', { id, doc_slug, blokk_slug, txt: text.item.txt }) }
+    : {
+        kind: 'beskrivelse',
+        item: await call('POST blokk_beskrivelse', { id, doc_slug, blokk_slug, txt: text.item.txt }),
+      };
+}
+
+async function sendEdit(text: CrudText): Promise<CrudText> {
+  const { id } = text.item;
+  return text.kind === 'kommentar'
+    ? { kind: 'kommentar', item: await call('PATCH blokk_kommentar', { id, txt: text.item.txt }) }
+    : { kind: 'beskrivelse', item: await call('PATCH blokk_beskrivelse', { id, txt: text.item.txt }) };
+}
+
+async function sendRemove({ kind, item: { id } }: CrudText): Promise<void> {
+  await (kind === 'kommentar' ? call('DELETE blokk_kommentar', { id }) : call('DELETE blokk_beskrivelse', { id }));
 }

@@ -1,4 +1,4 @@
-import { blokk, blokkOversikt } from '../../api-client/document.ts';
+import { call } from '../../api-client/call.ts';
 import {
   type CrudPlace,
   commentsCounted,
@@ -14,7 +14,7 @@ export type Thunk<Result> = (dispatch: AppDispatch, getState: () => RootState) =
 
 export function countComments(doc_slug: string, signal: AbortSignal): Thunk<Promise<void>> {
   return async (dispatch) => {
-    const { results } = await blokkOversikt({ doc_slug }, signal);
+    const { results } = await call('GET blokk_oversikt', { doc_slug }, { signal });
     if (!signal.aborted) dispatch(commentsCounted({ doc_slug, results }));
   };
 }
@@ -38,7 +38,7 @@ export function retryThread(place: CrudPlace): Thunk<void> {
 function loadThread(place: CrudPlace): Thunk<Promise<void>> {
   return async (dispatch) => {
     try {
-      const { beskrivelse_arr, kommentar_arr, next } = await blokk(place);
+      const { beskrivelse_arr, kommentar_arr, next } = await call('GET blokk', place);
       dispatch(threadListed({ ...place, beskrivelse_arr, kommentar_arr, next }));
     } catch {
       dispatch(threadFailed(place));

@@ -1,10 +1,9 @@
 import 'messages:comments';
 import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
+import { RetryNotice } from '../../retry-notice.tsx';
 import type { CrudPlace } from '../../store/crud.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
@@ -24,17 +23,7 @@ export default function Thread({ id, doc_slug, blokk_slug }: CrudPlace & { id: s
     <section id={id} className={styles.thread} aria-label={t('comments.thread')} aria-busy={status === 'loading'}>
       {status === 'loading' && <ThreadPlaceholder />}
       {status === 'failed' && (
-        <Notice
-          tone="bad"
-          live
-          action={
-            <Button size="small" onClick={() => dispatch(retryThread(place))}>
-              {t('app.try_again')}
-            </Button>
-          }
-        >
-          {t('doc.comments.failed')}
-        </Notice>
+        <RetryNotice onRetry={() => dispatch(retryThread(place))}>{t('doc.comments.failed')}</RetryNotice>
       )}
       {status === 'loaded' && (
         <>

@@ -5,9 +5,8 @@ import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { LearningPage } from '../../learning/learning-page.tsx';
-import { Button } from '../../ui/button.tsx';
+import { RetryNotice } from '../../retry-notice.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TrailLine } from '../../ui/trail-line.tsx';
 import { BlockContent } from '../blocks/block-content.tsx';
 import { useDocument } from '../use-document.ts';
@@ -26,14 +25,10 @@ export function LessonExcerpt({ slug, placeholder }: LessonExcerptProps) {
   const lang = useHumanLang();
   const errorMessage = useErrorMessage();
   const answer = useDocument(slug);
-  const document = answer.status === 'loaded' ? answer.document : null;
+  const document = answer.data;
   const stops = useTrailStops(document?.course?.lessons ?? []);
   if (answer.status === 'failed') {
-    return (
-      <Notice tone="warn" live action={<Button onClick={answer.retry}>{t('app.try_again')}</Button>}>
-        {errorMessage(answer.error)}
-      </Notice>
-    );
+    return <RetryNotice onRetry={answer.askAgain}>{errorMessage(answer.error)}</RetryNotice>;
   }
   if (!document?.course) return placeholder;
   const { course, tittel, ingress } = document;

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { headerListWanted } from '../../document/header-list.ts';
+import { headerListRevisited, headerListWanted } from '../../document/header-list.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { dropdownClosed, headerShown } from '../../store/header.ts';
@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useDismiss } from '../../ui/use-dismiss.ts';
 import { useUser } from '../../user-context.tsx';
+import { whenBack } from '../../when-back.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { PathIndicator } from '../path-indicator/path-indicator.tsx';
 import { AccountActions } from './account-actions.tsx';
@@ -151,6 +152,7 @@ function useDocumentList(): void {
   const settled = status === 'loaded' || status === 'failed';
 
   useEffect(() => void dispatch(headerListWanted()), [dispatch]);
+  useEffect(() => whenBack(() => void dispatch(headerListRevisited()), true), [dispatch]);
 
   useEffect(() => {
     if (visible) return;
@@ -160,14 +162,9 @@ function useDocumentList(): void {
 
   useEffect(() => {
     if (status !== 'failed') return;
-    const ask = () => void dispatch(headerListWanted());
     const pause = LIST_RETRY_PAUSES_MS[failures.current] ?? LIST_RETRY_PAUSES_MS.at(-1);
     failures.current += 1;
-    const retry = setTimeout(ask, pause);
-    window.addEventListener('online', ask);
-    return () => {
-      clearTimeout(retry);
-      window.removeEventListener('online', ask);
-    };
+    const retry = setTimeout(() => void dispatch(headerListWanted()), pause);
+    return () => clearTimeout(retry);
   }, [status, dispatch]);
 }

@@ -1,6 +1,6 @@
 import type { Draft } from '@kodestien/contract/learning/operations';
 import { useEffect, useId, useRef, useState } from 'react';
-import { oppgaveUtkast } from '../../api-client/learning.ts';
+import { call } from '../../api-client/call.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -61,7 +61,7 @@ function Versions({ text, draft, blokk_slug }: SavedStateProps & { text: string 
     if (isOpen || !page) return;
     setVersions(null);
     try {
-      const { history } = await oppgaveUtkast({ doc_slug: page.document.slug, blokk_slug });
+      const { history } = await call('GET oppgave_utkast', { doc_slug: page.document.slug, blokk_slug });
       setVersions(history.filter(({ human_lang }) => human_lang === lang));
     } catch {
       setVersions('failed');

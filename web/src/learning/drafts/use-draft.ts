@@ -1,7 +1,7 @@
 import type { Draft } from '@kodestien/contract/learning/operations';
 import { ANSWER_MAX } from '@kodestien/contract/learning/rules';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { oppgaveUtkast, oppgaveUtkastSave } from '../../api-client/learning.ts';
+import { call } from '../../api-client/call.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { browserStorage } from '../../session/browser-storage.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -16,7 +16,7 @@ let asked: { key: string; at: number; answer: Promise<readonly Draft[]> } | null
 function draftsOf(doc_slug: string, user: number): Promise<readonly Draft[]> {
   const key = `${user}/${doc_slug}`;
   if (asked?.key === key && Date.now() - asked.at < SHARED_MS) return asked.answer;
-  const answer = oppgaveUtkast({ doc_slug }).then(({ results }) => results);
+  const answer = call('GET oppgave_utkast', { doc_slug }).then(({ results }) => results);
   asked = { key, at: Date.now(), answer };
   return answer;
 }
@@ -55,7 +55,7 @@ export function useDraft(
           : (txt, base, isLeaving) =>
               txt.length > ANSWER_MAX
                 ? Promise.reject(new Error('too long'))
-                : oppgaveUtkastSave({ ...at, txt, base }, isLeaving),
+                : call('PUT oppgave_utkast', { ...at, txt, base }, { keepalive: isLeaving }),
       now: Date.now,
       onState: setState,
       onText,

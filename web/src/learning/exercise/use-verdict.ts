@@ -5,8 +5,8 @@ import type { PageInput, ProgramInput } from '@kodestien/sandbox/inputs';
 import { type Check, judge } from '@kodestien/sandbox/judge';
 import type { Observation } from '@kodestien/sandbox/observation';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '../../api-client/call.ts';
 import { ApiError, NetworkError } from '../../api-client/errors.ts';
-import { oppgaveSvar } from '../../api-client/learning.ts';
 import { storeAnswer } from '../../progress/stored-answers.ts';
 import { browserStorage } from '../../session/browser-storage.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
@@ -67,7 +67,8 @@ export function useVerdict({ block, doc_slug, lang, observe, onPassed }: Options
         const verdict = await answered(
           () => {
             const token = browserStorage().getItem(tokenKey);
-            return oppgaveSvar(
+            return call(
+              'POST oppgave_svar',
               {
                 doc_slug,
                 blokk_slug: block.slug,
@@ -75,7 +76,7 @@ export function useVerdict({ block, doc_slug, lang, observe, onPassed }: Options
                 answer: source,
                 ...(token !== null && { try_token: token }),
               },
-              signal,
+              { signal },
             );
           },
           (phase) => change({ phase }),

@@ -1,8 +1,8 @@
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import type { QuizVerdict } from '@kodestien/contract/learning/operations';
 import { useCallback, useState } from 'react';
-import { quizSvar } from '../../api-client/learning.ts';
-import { useSubmission } from '../../api-client/use-submission.ts';
+import { call } from '../../api-client/call.ts';
+import { useAction } from '../../api-client/use-action.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { storeAnswer } from '../../progress/stored-answers.ts';
 import { browserStorage } from '../../session/browser-storage.ts';
@@ -15,17 +15,17 @@ export function useQuiz({ slug }: Pick<ReaderBlockOf<'quiz'>, 'slug'>) {
   const lang = useHumanLang();
   const page = useLearningPage();
   const dispatch = useAppDispatch();
-  const { busy, submit } = useSubmission();
+  const { busy, run } = useAction();
   const [verdict, setVerdict] = useState<QuizVerdict | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
 
   const answer = (given: readonly string[]) =>
-    submit(async () => {
+    run(async () => {
       if (!page) return;
       setFailure(null);
       const place = { doc_slug: page.document.slug, blokk_slug: slug, human_lang: lang };
       try {
-        const next = await quizSvar({ ...place, answer: [...given] });
+        const next = await call('POST quiz_svar', { ...place, answer: [...given] });
         setVerdict(next);
         if (next.poeng !== null) dispatch(profileEdited({ poeng: next.poeng }));
         else if (next.passed) storeAnswer(browserStorage(), { kind: 'quiz', ...place, answer: given });

@@ -1,9 +1,9 @@
+import type { Pages } from '../../api-client/use-pages.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { NothingHere } from './nothing-here.tsx';
-import type { Pages } from './use-pages.ts';
 
 type PagedTableProps<Row> = {
   caption: string;

@@ -2,13 +2,13 @@ import 'messages:doc';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { useDocument } from '../../document/use-document.ts';
+import { FailedPage } from '../../failed-page.tsx';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PagePlaceholder } from '../../lazy-page/page-placeholder.tsx';
 import { paths } from '../../paths.ts';
 import { blokkRequested } from '../../store/doc.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
@@ -27,7 +27,7 @@ function Forwarder({ slug, blokk }: { slug: string; blokk: string | undefined })
   const errorMessage = useErrorMessage();
   const { hash } = useLocation();
   const answer = useDocument(slug);
-  const route = answer.status === 'loaded' ? answer.document.page : null;
+  const route = answer.data?.page ?? null;
 
   useEffect(() => {
     // The app goes where the doc state points (see BlokkNavigation).
@@ -35,7 +35,7 @@ function Forwarder({ slug, blokk }: { slug: string; blokk: string | undefined })
   }, [dispatch, slug, blokk, route]);
 
   if (route && !blokk) return <Navigate to={`${route}${hash}`} replace />;
-  if (answer.status === 'missing') {
+  if (answer.isMissing) {
     return (
       <EmptyState
         level={1}
@@ -48,13 +48,9 @@ function Forwarder({ slug, blokk }: { slug: string; blokk: string | undefined })
   }
   if (answer.status === 'failed') {
     return (
-      <EmptyState
-        level={1}
-        title={t('doc.failed.title')}
-        action={<Button onClick={answer.retry}>{t('app.try_again')}</Button>}
-      >
-        <p role="alert">{errorMessage(answer.error)}</p>
-      </EmptyState>
+      <FailedPage level={1} title={t('doc.failed.title')} onRetry={answer.askAgain}>
+        {errorMessage(answer.error)}
+      </FailedPage>
     );
   }
   return <PagePlaceholder />;

@@ -4,6 +4,7 @@ import { useHeaderList } from '../../document/header-list.ts';
 import { usePrefetchOnIntent } from '../../document/use-prefetch.ts';
 import { useReadingPosition } from '../../document/use-reading-position.ts';
 import { useTrailStops } from '../../document/use-trail-stops.ts';
+import { FailedPage } from '../../failed-page.tsx';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -13,7 +14,6 @@ import { documentOpened } from '../../store/doc.ts';
 import { menuItems } from '../../store/header-item.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { boardLook } from '../../ui/board-look.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -53,9 +53,9 @@ export function DocumentList() {
         <DocumentSearch />
         {isWaiting && <CourseSignsPlaceholder />}
         {status === 'failed' && (
-          <EmptyState title={t('doc.list.failed.title')} action={<Button onClick={retry}>{t('app.try_again')}</Button>}>
-            <p role="alert">{t('app.error.offline')}</p>
-          </EmptyState>
+          <FailedPage title={t('doc.list.failed.title')} onRetry={retry}>
+            {t('app.error.offline')}
+          </FailedPage>
         )}
         {status === 'loaded' && documents.length === 0 && (
           <EmptyState title={t('doc.list.empty.title')}>

@@ -39,7 +39,7 @@ export function DocumentPage({ slug }: { slug: string }) {
   const { hash } = useLocation();
   const container = useRef<HTMLDivElement>(null);
   const answer = useDocument(slug);
-  const document = answer.status === 'loaded' ? answer.document : null;
+  const document = answer.data;
   const course = useKnownCourse(document);
   const layout = useAppSelector(({ page_core }) => page_core.layout);
   // Before it has come, the list of documents may know what shape it will have.
@@ -47,7 +47,7 @@ export function DocumentPage({ slug }: { slug: string }) {
     doc.doc_arr.some((item) => item.slug === slug && item.children.length > 0),
   );
   useDocumentInView(slug, document);
-  useDocumentTitle(answer.status === 'missing' ? t('doc.missing.title') : pageTitle(slug, document, course, lang));
+  useDocumentTitle(answer.isMissing ? t('doc.missing.title') : pageTitle(slug, document, course, lang));
   useReadingPosition(container, document !== null);
   usePrefetchOnIntent(container);
 
@@ -65,8 +65,10 @@ export function DocumentPage({ slug }: { slug: string }) {
       <PageBody>
         {answer.status === 'loading' &&
           (isCourse ? <CoursePlaceholder /> : <LessonPlaceholder slug={slug} course={course} />)}
-        {answer.status === 'missing' && <DocumentMissing slug={slug} />}
-        {answer.status === 'failed' && <DocumentFailed error={answer.error} retry={answer.retry} />}
+        {answer.isMissing && <DocumentMissing slug={slug} />}
+        {answer.status === 'failed' && !answer.isMissing && (
+          <DocumentFailed error={answer.error} retry={answer.askAgain} />
+        )}
         {document && <OfflineNotice />}
         {document &&
           (document.course?.slug === document.slug ? (

@@ -1,15 +1,16 @@
 import type { SearchHit } from '@kodestien/contract/document/search';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { call } from '../../api-client/call.ts';
+import { useAnswer } from '../../api-client/use-answer.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
+import { RetryNotice } from '../../retry-notice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './document-search.module.css';
 import { MarkedText } from './marked-text.tsx';
-import { QUERY_MAX, useDocumentSearch } from './use-document-search.ts';
 
 /** Finds lessons, and places in them, as one types. */
 export function DocumentSearch() {
@@ -17,7 +18,7 @@ export function DocumentSearch() {
   const errorMessage = useErrorMessage();
   const list = useRef<HTMLUListElement>(null);
   const { q, typed, setTyped, answer, hits } = useDocumentSearch();
-  const isAsking = answer.status === 'loading';
+  const { isAsking } = answer;
 
   /** Enter goes to the hits, from where Tab and Enter go on as in any list of links. */
   function onSubmit(event: FormEvent) {
@@ -42,25 +43,16 @@ export function DocumentSearch() {
         />
       </form>
       <p role="status" className={styles.count}>
-        {q !== '' && !isAsking && hits && answer.status === 'loaded' && t('doc.search.count', { count: hits.length })}
+        {!isAsking && hits && t('doc.search.count', { count: hits.length })}
       </p>
       {q !== '' && isAsking && hits === null && <SearchPlaceholder />}
       {answer.status === 'failed' && (
-        <Notice
-          tone="bad"
-          live
-          title={t('doc.search.failed')}
-          action={
-            <Button size="small" onClick={answer.retry}>
-              {t('app.try_again')}
-            </Button>
-          }
-        >
+        <RetryNotice title={t('doc.search.failed')} onRetry={answer.askAgain}>
           {errorMessage(answer.error)}
-        </Notice>
+        </RetryNotice>
       )}
-      {answer.status === 'loaded' && hits?.length === 0 && <p>{t('doc.search.none', { q })}</p>}
-      {answer.status !== 'failed' && hits && hits.length > 0 && (
+      {!isAsking && hits?.length === 0 && <p>{t('doc.search.none', { q })}</p>}
+      {hits && hits.length > 0 && (
         <ul ref={list} className={styles.hits} aria-label={t('doc.search.hits')} aria-busy={isAsking}>
           {hits.map((hit) => (
             <Hit key={`${hit.slug}#${hit.blokk_slug}`} hit={hit} />
@@ -96,4 +88,46 @@ function SearchPlaceholder() {
       ))}
     </div>
   );
+}
+
+/** A person types a letter every 100–300 ms; asking after a short rest asks once for each word. */
+const REST_MS = 250;
+/** As the contract says it; its schemas stay on the server. */
+const QUERY_MAX = 100;
+
+/**
+ * What is searched for and what was found. The last hits stay in view while the next ones are on their way. The search
+ * is stored with the history entry: whoever comes back from a hit finds it again.
+ */
+function useDocumentSearch() {
+  const lang = useHumanLang();
+  const [typed, setTyped] = useState(storedQuery);
+  const [asked, setAsked] = useState(typed.trim());
+  // An emptied field has no hits at once; everything else waits until the typing rests.
+  const q = typed.trim() === '' ? '' : asked;
+  const answer = useAnswer(
+    `${lang} ${q}`,
+    async (signal) => (q === '' ? null : (await call('GET sok', { q, human_lang: lang }, { signal })).results),
+    { showsLast: true },
+  );
+
+  useEffect(() => {
+    const rest = setTimeout(() => {
+      setAsked(typed.trim());
+      storeQuery(typed);
+    }, REST_MS);
+    return () => clearTimeout(rest);
+  }, [typed]);
+
+  return { q, typed, setTyped, answer, hits: q === '' ? null : answer.data };
+}
+
+function storedQuery(): string {
+  const stored: unknown = window.history.state?.sok;
+  return typeof stored === 'string' ? stored.slice(0, QUERY_MAX) : '';
+}
+
+/** Past the router: for it nothing has changed, and the focus stays in the field. */
+function storeQuery(typed: string): void {
+  window.history.replaceState({ ...window.history.state, sok: typed }, '');
 }

@@ -7,11 +7,10 @@ import { useT } from '../../i18n/use-t.ts';
 import { PageBody } from '../../layout/page-body.tsx';
 import { paths } from '../../paths.ts';
 import { useProgress } from '../../progress/progress-store.ts';
+import { RetryNotice } from '../../retry-notice.tsx';
 import { menuItems } from '../../store/header-item.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { Button } from '../../ui/button.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -47,18 +46,9 @@ export default function HomeScreen() {
         </div>
         {(status === 'idle' || status === 'loading') && <HomePlaceholder />}
         {status === 'failed' && (
-          <Notice
-            tone="bad"
-            live
-            title={t('home.failed')}
-            action={
-              <Button size="small" onClick={retry}>
-                {t('app.try_again')}
-              </Button>
-            }
-          >
+          <RetryNotice title={t('home.failed')} onRetry={retry}>
             {t('app.error.offline')}
-          </Notice>
+          </RetryNotice>
         )}
         {courses.length > 0 && (
           <>

@@ -1,10 +1,11 @@
 import 'messages:doc';
 import 'messages:kursbevis';
 import { useParams } from 'react-router';
-import { kursbevis } from '../../api-client/certificate.ts';
+import { call } from '../../api-client/call.ts';
 import { ApiError } from '../../api-client/errors.ts';
 import { useAnswer } from '../../api-client/use-answer.ts';
 import { useHeaderList } from '../../document/header-list.ts';
+import { FailedPage } from '../../failed-page.tsx';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
@@ -13,7 +14,6 @@ import { PageBody } from '../../layout/page-body.tsx';
 import { paths } from '../../paths.ts';
 import { useProgress, useProgressStatus } from '../../progress/progress-store.ts';
 import { SignedInOnly } from '../../signed-in/signed-in-only.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -46,13 +46,19 @@ function OwnCertificate({ slug }: { slug: string }) {
 }
 
 function AskedFor({ slug }: { slug: string }) {
-  const answer = useAnswer(slug, (signal) => kursbevis({ doc_slug: slug }, signal));
+  const t = useT();
+  const errorMessage = useErrorMessage();
+  const answer = useAnswer(slug, (signal) => call('GET kursbevis', { doc_slug: slug }, { signal }));
   if (answer.status === 'loading') return <CertificatePlaceholder />;
   if (answer.status === 'loaded') return <Certificate certificate={answer.data} />;
   const code = answer.error instanceof ApiError ? answer.error.code : null;
   // What is no slug at all is refused before anything is looked for.
   if (code === 'not_found' || code === 'validation_failed') return <CourseMissing slug={slug} />;
-  return <CertificateFailed error={answer.error} onRetry={answer.retry} />;
+  return (
+    <FailedPage level={1} title={t('kursbevis.failed')} onRetry={answer.askAgain}>
+      {errorMessage(answer.error)}
+    </FailedPage>
+  );
 }
 
 /** The empty sheet, with its lines where they will be. */
@@ -104,25 +110,5 @@ function CourseMissing({ slug }: { slug: string }) {
     >
       <p>{t('kursbevis.missing.text', { slug })}</p>
     </EmptyState>
-  );
-}
-
-function CertificateFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useT();
-  const errorMessage = useErrorMessage();
-  return (
-    <div role="alert">
-      <EmptyState
-        level={1}
-        title={t('kursbevis.failed')}
-        action={
-          <Button variant="primary" onClick={onRetry}>
-            {t('app.try_again')}
-          </Button>
-        }
-      >
-        <p>{errorMessage(error)}</p>
-      </EmptyState>
-    </div>
   );
 }

@@ -2,11 +2,13 @@ import type { HumanLang } from '@kodestien/contract/language';
 import { useRef, useState } from 'react';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { lazyPart } from '../../lazy-page/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { LanguageIcon } from '../../ui/icons/language-icon.tsx';
 import styles from './code-sample.module.css';
 import type { LiveSampleHandle } from './live-sample.tsx';
-import { usePart } from './use-part.ts';
+
+const useLiveSample = lazyPart('sample', async () => (await import('./parts.ts')).PARTS.sample());
 
 /** A program to run and to change. What that takes is fetched when somebody points at it, and takes the same room. */
 export function CodeSample() {
@@ -19,11 +21,13 @@ function OneSample() {
   const t = useT();
   const program = SAMPLE_PROGRAM[useHumanLang()];
   const live = useRef<LiveSampleHandle>(null);
-  const { Part: LiveSample, hasFailed, fetchPart } = usePart('sample');
+  const [isNear, setNear] = useState(false);
+  const { part, error, retry } = useLiveSample(isNear);
   const [wantsRun, setWantsRun] = useState(false);
   const [isRunning, setRunning] = useState(false);
   // Not being ready for somebody who only passes by is not worth a word.
-  const saysFailure = hasFailed && wantsRun;
+  const hasFailed = error !== null;
+  const fetchPart = () => (hasFailed ? retry() : setNear(true));
 
   function press() {
     if (live.current) return isRunning ? live.current.stop() : live.current.run();
@@ -52,12 +56,12 @@ function OneSample() {
       <div className={styles.bar}>
         <LanguageIcon language="python" size={18} />
         <span className={styles.file}>{t('landing.sample.file')}</span>
-        <Button size="small" loading={wantsRun && !LiveSample && !hasFailed} onClick={press}>
+        <Button size="small" loading={wantsRun && !part && !hasFailed} onClick={press}>
           {t(isRunning ? 'landing.sample.stop' : 'landing.sample.run')}
         </Button>
       </div>
-      {LiveSample ? (
-        <LiveSample
+      {part ? (
+        <part.LiveSample
           ref={live}
           program={program.code}
           code={code}
@@ -73,7 +77,7 @@ function OneSample() {
           <div className={styles.code}>{code}</div>
           <div className={styles.output}>
             {outputTop}
-            {saysFailure ? <p role="status">{t('app.error.offline')}</p> : output}
+            {hasFailed && wantsRun ? <p role="status">{t('app.error.offline')}</p> : output}
           </div>
         </>
       )}

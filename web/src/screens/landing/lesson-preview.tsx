@@ -1,23 +1,23 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHeaderList } from '../../document/header-list.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../lazy-page/lazy-part.ts';
+import { RetryNotice } from '../../retry-notice.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './lesson-preview.module.css';
-import { usePart } from './use-part.ts';
+
+const useExcerpt = lazyPart('lesson', async () => (await import('./parts.ts')).PARTS.lesson());
 
 /** What a lesson is: a part of a real one with its exercise, fetched when the reader comes near it. */
 export function LessonPreview() {
   const t = useT();
   const lang = useHumanLang();
   const frame = useRef<HTMLDivElement>(null);
-  const { Part: LessonExcerpt, hasFailed, fetchPart } = usePart('lesson');
-  const latest = useRef(fetchPart);
-  latest.current = fetchPart;
+  const [isNear, setNear] = useState(false);
+  const { part, error, retry } = useExcerpt(isNear);
   const lesson = useHeaderList().items.find(({ slug }) => slug === 'python')?.children[0];
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function LessonPreview() {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        latest.current();
+        setNear(true);
       },
       { rootMargin: '600px' },
     );
@@ -51,12 +51,10 @@ export function LessonPreview() {
         <p className={styles.lead}>{t('landing.lesson.real')}</p>
       </div>
       <div ref={frame} className={styles.lesson}>
-        {hasFailed ? (
-          <Notice tone="warn" live action={<Button onClick={fetchPart}>{t('app.try_again')}</Button>}>
-            {t('app.error.offline')}
-          </Notice>
-        ) : LessonExcerpt && lesson ? (
-          <LessonExcerpt slug={lesson.slug} placeholder={waiting} />
+        {error !== null ? (
+          <RetryNotice onRetry={retry}>{t('app.error.offline')}</RetryNotice>
+        ) : part && lesson ? (
+          <part.LessonExcerpt slug={lesson.slug} placeholder={waiting} />
         ) : (
           waiting
         )}

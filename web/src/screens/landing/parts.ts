@@ -3,6 +3,6 @@
  * page itself, because the list of all files that they need would be among the first bytes of every visit.
  */
 export const PARTS = {
-  sample: async () => (await import('./live-sample.tsx')).LiveSample,
-  lesson: async () => (await import('../../document/lesson-excerpt/lesson-excerpt.tsx')).LessonExcerpt,
+  sample: () => import('./live-sample.tsx'),
+  lesson: () => import('../../document/lesson-excerpt/lesson-excerpt.tsx'),
 };

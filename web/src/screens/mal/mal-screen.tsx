@@ -33,7 +33,7 @@ export default function MalScreen() {
   const t = useT();
   const page = useRef<HTMLDivElement>(null);
   const answer = useDocument(MAL);
-  const document = answer.status === 'loaded' ? answer.document : null;
+  const document = answer.data;
   useDocumentTitle(t('mal.title'));
   useDocumentInView(MAL, document);
   useReadingPosition(page, document !== null);

@@ -3,19 +3,19 @@ import { useLocation } from 'react-router';
 import { BlockFrame } from '../../document/block-frame.tsx';
 import { BlockContent } from '../../document/blocks/block-content.tsx';
 import { useCommentCounts } from '../../document/comments/use-comment-counts.ts';
-import type { DocumentAnswer } from '../../document/use-document.ts';
+import type { useDocument } from '../../document/use-document.ts';
 import { hashTarget } from '../../hash-target.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { LearningPage } from '../../learning/learning-page.tsx';
-import { Button } from '../../ui/button.tsx';
+import { RetryNotice } from '../../retry-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Sample } from './sample.tsx';
 
 /** What GET mal answers with. */
-export function TemplateDocument({ answer }: { answer: DocumentAnswer }) {
+export function TemplateDocument({ answer }: { answer: ReturnType<typeof useDocument> }) {
   const t = useT();
   const errorMessage = useErrorMessage();
   return (
@@ -31,21 +31,11 @@ export function TemplateDocument({ answer }: { answer: DocumentAnswer }) {
           <Skeleton height="8rem" shape="block" />
         </Sample>
       )}
-      {answer.status === 'missing' && <Notice tone="info">{t('mal.blocks.missing')}</Notice>}
-      {answer.status === 'failed' && (
-        <Notice
-          tone="bad"
-          live
-          action={
-            <Button size="small" onClick={answer.retry}>
-              {t('app.try_again')}
-            </Button>
-          }
-        >
-          {errorMessage(answer.error)}
-        </Notice>
+      {answer.isMissing && <Notice tone="info">{t('mal.blocks.missing')}</Notice>}
+      {answer.status === 'failed' && !answer.isMissing && (
+        <RetryNotice onRetry={answer.askAgain}>{errorMessage(answer.error)}</RetryNotice>
       )}
-      {answer.status === 'loaded' && <BlockSamples document={answer.document} />}
+      {answer.data && <BlockSamples document={answer.data} />}
     </div>
   );
 }

@@ -1,27 +1,36 @@
 import 'messages:profil-disp';
-import { useEffect } from 'react';
+import type { PublicProfile as Profile } from '@kodestien/contract/profile/player';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { call } from '../../api-client/call.ts';
 import { ApiError } from '../../api-client/errors.ts';
+import { useAnswer } from '../../api-client/use-answer.ts';
+import { FailedPage } from '../../failed-page.tsx';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PageBody } from '../../layout/page-body.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './public-profile.module.css';
 import { PublicProfile } from './public-profile.tsx';
-import { useProfile } from './use-profile.ts';
 
 export default function ProfilDispScreen() {
   const t = useT();
   const navigate = useNavigate();
+  const errorMessage = useErrorMessage();
   const { pk: username = '' } = useParams();
-  const answer = useProfile(username);
-  const current = answer.status === 'loaded' ? answer.data.username_current : username;
+  // A profile that came by an old name stays in view when the address changes to the present one.
+  const last = useRef<Profile | null>(null);
+  const known = last.current?.username_current === username ? last.current : undefined;
+  const answer = useAnswer(username, (signal) => call('GET profil_disp/{username}', { username }, { signal }), {
+    known,
+  });
+  last.current = answer.data;
+  const current = answer.data?.username_current ?? username;
   const isMissing =
     answer.status === 'failed' && answer.error instanceof ApiError && answer.error.code === 'user_not_found';
   useDocumentTitle(t(isMissing ? 'profil_disp.missing.title' : 'profil_disp.title', { username: current }));
@@ -36,7 +45,11 @@ export default function ProfilDispScreen() {
       {answer.status === 'loading' && <ProfilePlaceholder />}
       {answer.status === 'loaded' && <PublicProfile player={answer.data} />}
       {isMissing && <ProfileMissing username={username} />}
-      {answer.status === 'failed' && !isMissing && <ProfileFailed error={answer.error} onRetry={answer.retry} />}
+      {answer.status === 'failed' && !isMissing && (
+        <FailedPage level={1} title={t('profil_disp.failed')} onRetry={answer.askAgain}>
+          {errorMessage(answer.error)}
+        </FailedPage>
+      )}
     </PageBody>
   );
 }
@@ -50,24 +63,6 @@ function ProfileMissing({ username }: { username: string }) {
       action={<ButtonLink to={paths.userProfilList}>{t('profil_disp.missing.list')}</ButtonLink>}
     >
       <p>{t('profil_disp.missing.text')}</p>
-    </EmptyState>
-  );
-}
-
-function ProfileFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useT();
-  const errorMessage = useErrorMessage();
-  return (
-    <EmptyState
-      level={1}
-      title={t('profil_disp.failed')}
-      action={
-        <Button variant="primary" onClick={onRetry}>
-          {t('app.try_again')}
-        </Button>
-      }
-    >
-      <p>{errorMessage(error)}</p>
     </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { userApiTokRenew } from '../../api-client/settings.ts';
+import { call } from '../../api-client/call.ts';
 import { useAction } from '../../api-client/use-action.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -32,7 +32,7 @@ export function ApiTokGroup() {
 
   function renew() {
     void run(async () => {
-      session.editProfile(await userApiTokRenew());
+      session.editProfile(await call('POST user_api_tok_renew'));
       setSaid('renewed');
       setAsking(false);
     });

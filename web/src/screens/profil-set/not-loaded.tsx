@@ -1,7 +1,6 @@
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../retry-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './profil-set-screen.module.css';
@@ -10,21 +9,7 @@ import styles from './profil-set-screen.module.css';
 export function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT();
   const errorMessage = useErrorMessage();
-  if (error !== null) {
-    return (
-      <Notice
-        tone="bad"
-        live
-        action={
-          <Button size="small" onClick={onRetry}>
-            {t('app.try_again')}
-          </Button>
-        }
-      >
-        {errorMessage(error)}
-      </Notice>
-    );
-  }
+  if (error !== null) return <RetryNotice onRetry={onRetry}>{errorMessage(error)}</RetryNotice>;
   return (
     <div role="status" className={styles.section}>
       <VisuallyHidden>{t('profil_set.loading')}</VisuallyHidden>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { userProfilVarsler, userProfilVarslerSet } from '../../api-client/profile.ts';
+import { call } from '../../api-client/call.ts';
 import { useAction } from '../../api-client/use-action.ts';
-import { useKeptAnswer } from '../../api-client/use-kept-answer.ts';
+import { useAnswer } from '../../api-client/use-answer.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -12,7 +12,7 @@ import styles from './profil-set-screen.module.css';
 export function NotificationsGroup() {
   const t = useT();
   const errorMessage = useErrorMessage();
-  const stored = useKeptAnswer(userProfilVarsler);
+  const stored = useAnswer('', (signal) => call('GET user_profil_varsler', {}, { signal }));
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [saved, setSaved] = useState(false);
   const { failure, run } = useAction();
@@ -24,7 +24,7 @@ export function NotificationsGroup() {
     void run(async () => {
       setChosen(wanted);
       try {
-        setChosen((await userProfilVarslerSet({ comments: wanted })).comments);
+        setChosen((await call('POST user_profil_varsler', { comments: wanted })).comments);
         setSaved(true);
       } catch (error) {
         setChosen(comments);

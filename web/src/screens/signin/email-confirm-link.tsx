@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { AnswerOf } from '@kodestien/contract/calls';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { call } from '../../api-client/call.ts';
+import { useAnswer } from '../../api-client/use-answer.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { confirmOnce, forgetConfirmation } from './confirm-once.ts';
 import type { Confirmed } from './email-confirmed.tsx';
 import { type LinkFault, linkFault } from './link-fault.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';
@@ -16,29 +18,13 @@ type EmailConfirmLinkProps = { token: string; onConfirmed: (confirmed: Confirmed
 /** Where the link of the confirmation mail lands: it confirms by itself and tells how that went. */
 export function EmailConfirmLink({ token, onConfirmed }: EmailConfirmLinkProps) {
   const t = useT();
-  const [fault, setFault] = useState<{ error: unknown } | null>(null);
-  const [attempt, setAttempt] = useState(1);
   const tellConfirmed = useEffectEvent(onConfirmed);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again, that is what it is for
+  const answer = useAnswer(token, () => confirmOnce(token));
   useEffect(() => {
-    let shown = true;
-    confirmOnce(token).then(
-      ({ username, email_changed = false }) => shown && tellConfirmed({ username, moved: email_changed }),
-      (error: unknown) => shown && setFault({ error }),
-    );
-    return () => {
-      shown = false;
-    };
-  }, [token, attempt]);
+    if (answer.data) tellConfirmed({ username: answer.data.username, moved: answer.data.email_changed ?? false });
+  }, [answer.data]);
 
-  function tryAgain() {
-    forgetConfirmation(token);
-    setFault(null);
-    setAttempt(attempt + 1);
-  }
-
-  if (fault) return <EmailConfirmFault error={fault.error} onTryAgain={tryAgain} />;
+  if (answer.status === 'failed') return <EmailConfirmFault error={answer.error} onTryAgain={answer.askAgain} />;
   return (
     <SigninBoard key="working" title={t('signin.confirm.working')}>
       <div className="row middle gap-2">
@@ -46,6 +32,19 @@ export function EmailConfirmLink({ token, onConfirmed }: EmailConfirmLinkProps) 
       </div>
     </SigninBoard>
   );
+}
+
+const asked = new Map<string, Promise<AnswerOf<'POST user_email_confirm'>>>();
+
+/** A token works once, and a page may be set up twice (strict mode): both get the one answer. */
+function confirmOnce(token: string): Promise<AnswerOf<'POST user_email_confirm'>> {
+  const known = asked.get(token);
+  if (known) return known;
+  const answer = call('POST user_email_confirm', { token });
+  asked.set(token, answer);
+  // A second try asks anew.
+  answer.catch(() => asked.delete(token));
+  return answer;
 }
 
 /** The confirmation link did not do its work: why, and the way on. */

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { EmailField } from '../../account-form/email-field.tsx';
 import { focusField } from '../../account-form/focus-field.ts';
 import { useFaultText } from '../../account-form/use-fault-text.ts';
-import { userGlemtPassord } from '../../api-client/account.ts';
-import { useSubmission } from '../../api-client/use-submission.ts';
+import { call } from '../../api-client/call.ts';
+import { useAction } from '../../api-client/use-action.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
   const t = useT();
   const errorMessage = useErrorMessage();
   const faultText = useFaultText();
-  const { busy, submit } = useSubmission();
+  const { busy, run } = useAction();
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -27,10 +27,10 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
     event.preventDefault();
     setTried(true);
     if (fault) return focusField(event.currentTarget, 'email');
-    void submit(async () => {
+    void run(async () => {
       setFailure(null);
       try {
-        await userGlemtPassord({ email });
+        await call('POST user_glemt_passord', { email });
         onSent(email);
       } catch (error) {
         setFailure(error);

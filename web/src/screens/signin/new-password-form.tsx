@@ -3,8 +3,8 @@ import { focusField } from '../../account-form/focus-field.ts';
 import { NewPasswordFields } from '../../account-form/new-password-fields.tsx';
 import { type PasswordFaults, passwordFaults } from '../../account-form/password-faults.ts';
 import { useAccountForm } from '../../account-form/use-account-form.ts';
-import { userGlemtPassordSettNytt } from '../../api-client/account.ts';
-import { useSubmission } from '../../api-client/use-submission.ts';
+import { call } from '../../api-client/call.ts';
+import { useAction } from '../../api-client/use-action.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useSession } from '../../session/session-context.ts';
@@ -26,7 +26,7 @@ export function NewPasswordForm({ token, onOutcome }: NewPasswordFormProps) {
   const session = useSession();
   const { password, confirmation, editPassword, editConfirmation } = useAccountForm();
   const failed = useAppSelector(({ account }) => account.password_update.fail);
-  const { busy, submit } = useSubmission();
+  const { busy, run } = useAction();
   const [faults, setFaults] = useState<PasswordFaults>({});
   const [failure, setFailure] = useState<unknown>(null);
 
@@ -37,10 +37,10 @@ export function NewPasswordForm({ token, onOutcome }: NewPasswordFormProps) {
     if (found.password || found.confirmation) {
       return focusField(event.currentTarget, found.password ? 'password' : 'confirmation');
     }
-    void submit(async () => {
+    void run(async () => {
       dispatch(passwordUpdateClicked());
       try {
-        await userGlemtPassordSettNytt({ token, password });
+        await call('POST user_glemt_passord_sett_nytt', { token, password });
       } catch (error) {
         dispatch(passwordUpdateFailed());
         setFailure(error);

@@ -3,8 +3,8 @@ import { isEmail } from '@kodestien/contract/patterns';
 import { type FormEvent, useState } from 'react';
 import { EmailField } from '../../account-form/email-field.tsx';
 import { focusField } from '../../account-form/focus-field.ts';
-import { userEmailConfirmResend } from '../../api-client/account.ts';
-import { useSubmission } from '../../api-client/use-submission.ts';
+import { call } from '../../api-client/call.ts';
+import { useAction } from '../../api-client/use-action.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -24,7 +24,7 @@ export function ResendConfirmation({ email: knownEmail, asksLater = false }: Res
   const t = useT();
   const lang = useHumanLang();
   const errorMessage = useErrorMessage();
-  const { busy, submit } = useSubmission();
+  const { busy, run } = useAction();
   const [email, setEmail] = useState(knownEmail);
   const [asking, setAsking] = useState(!asksLater && !isEmail(knownEmail));
   const [tried, setTried] = useState(false);
@@ -37,11 +37,11 @@ export function ResendConfirmation({ email: knownEmail, asksLater = false }: Res
     if (!isEmail(knownEmail) && !asking) return setAsking(true);
     setTried(true);
     if (!isEmail(address)) return focusField(event.currentTarget, 'email');
-    void submit(async () => {
+    void run(async () => {
       setSentTo('');
       setFailure(null);
       try {
-        await userEmailConfirmResend({ email: address });
+        await call('POST user_email_confirm_resend', { email: address });
         setSentTo(address);
       } catch (error) {
         setFailure(error);

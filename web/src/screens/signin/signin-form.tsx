@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { focusField } from '../../account-form/focus-field.ts';
 import { useAccountForm } from '../../account-form/use-account-form.ts';
 import { ApiError } from '../../api-client/errors.ts';
-import type { Submission } from '../../api-client/use-submission.ts';
+import type { Action } from '../../api-client/use-action.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -21,7 +21,7 @@ import { ResendConfirmation } from './resend-confirmation.tsx';
 import styles from './signin-board.module.css';
 import { type SigninFault, signinFault } from './signin-fault.ts';
 
-export function SigninForm({ busy, submit }: Submission) {
+export function SigninForm({ busy, run }: Action) {
   const t = useT();
   const lang = useHumanLang();
   const session = useSession();
@@ -39,7 +39,7 @@ export function SigninForm({ busy, submit }: Submission) {
       setTriedEmpty(true);
       return focusField(form, username.trim() ? 'password' : 'username');
     }
-    void submit(async () => {
+    void run(async () => {
       setFault(null);
       try {
         const name = await session.signIn({ username: username.trim(), password });

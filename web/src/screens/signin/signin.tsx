@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { useSubmission } from '../../api-client/use-submission.ts';
+import { useAction } from '../../api-client/use-action.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { publicConfig } from '../../public-config.ts';
@@ -20,11 +20,11 @@ export function Signin() {
   const signedIn = useAppSelector(({ loading }) => loading.session === 'signed_in');
   const renamed = useAppSelector(({ account }) => account.username_update.success);
   const { isMissing } = useMissingProfile();
-  const submission = useSubmission();
+  const signingIn = useAction();
 
   if (isMissing) return <SignedInWithoutProfile />;
   // Also somebody who has signed in elsewhere meanwhile. On the way to the next page the form stays as it is.
-  if (signedIn && user && !submission.busy) {
+  if (signedIn && user && !signingIn.busy) {
     return (
       <SigninBoard title={t('signin.already.title')} lead={t('signin.already.text', { username: user.username })}>
         <div className="row wrap gap-1">
@@ -50,7 +50,7 @@ export function Signin() {
           {t('signin.new_username')}
         </Notice>
       )}
-      <SigninForm {...submission} />
+      <SigninForm {...signingIn} />
     </SigninBoard>
   );
 }

@@ -1,18 +1,26 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { EmailField } from '../../account-form/email-field.tsx';
 import { USERNAME_SAID } from '../../account-form/field-states.ts';
 import { focusField } from '../../account-form/focus-field.ts';
 import { NewPasswordFields } from '../../account-form/new-password-fields.tsx';
+import { useAccountForm } from '../../account-form/use-account-form.ts';
+import { useEmailTaken } from '../../account-form/use-email-check.ts';
 import { useFaultText } from '../../account-form/use-fault-text.ts';
+import { useUsernameCheck } from '../../account-form/use-username-check.ts';
+import { call } from '../../api-client/call.ts';
+import { useAction } from '../../api-client/use-action.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
+import { useSession } from '../../session/session-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './signin-board.module.css';
-import { useSignup } from './use-signup.ts';
+import { faultsFromServer, firstFault, type SignupFaults, signupFaults } from './signup-faults.ts';
 
 export function SignupForm() {
   const t = useT();
@@ -79,4 +87,73 @@ export function SignupForm() {
       </Button>
     </form>
   );
+}
+
+/** The sign-up form without its looks: what is typed, what is wrong with it, and sending it. */
+function useSignup() {
+  const lang = useHumanLang();
+  const session = useSession();
+  const navigate = useNavigate();
+  const form = useAccountForm();
+  const [emailTyped, setEmail] = useState('');
+  const [faults, setFaults] = useState<SignupFaults>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const { busy, run } = useAction();
+
+  const email = emailTyped.trim();
+  const usernameCheck = useUsernameCheck(form.username);
+  const emailTaken = useEmailTaken(email);
+  const draft = { username: form.username, email, password: form.password, confirmation: form.confirmation };
+  const found = signupFaults(draft, usernameCheck, emailTaken);
+
+  /** Gives the field to go to when something must be mended first. */
+  async function send(): Promise<keyof SignupFaults | undefined> {
+    setFaults(found);
+    setFailure(null);
+    let mend = firstFault(found);
+    if (mend) return mend;
+    await run(async () => {
+      try {
+        const { username, password } = draft;
+        await call('POST create_player', { username, password, email, human_lang: lang });
+        session.signedUp(lang);
+        await navigate(paths.signinEmailConfirm, { state: { email } });
+      } catch (error) {
+        const foundByServer = faultsFromServer(error);
+        setFaults(foundByServer);
+        mend = firstFault(foundByServer);
+        if (!mend) setFailure(error);
+      }
+    });
+    return mend;
+  }
+
+  /** A fault that was found stands until its field is changed; then the field's live state speaks again. */
+  function editing(field: keyof SignupFaults, edit: (value: string) => void) {
+    return (value: string) => {
+      setFaults(({ [field]: _mended, ...others }) => others);
+      edit(value);
+    };
+  }
+
+  /** An address is judged when it is left: while it is being typed it is always wrong. */
+  function leaveEmail() {
+    if (email !== '' && found.email) setFaults({ ...faults, email: found.email });
+  }
+
+  return {
+    ...draft,
+    email: emailTyped,
+    editUsername: editing('username', form.editUsername),
+    editEmail: editing('email', setEmail),
+    editPassword: editing('password', form.editPassword),
+    editConfirmation: editing('confirmation', form.editConfirmation),
+    leaveEmail,
+    usernameCheck,
+    emailTaken,
+    faults,
+    failure,
+    busy,
+    send,
+  };
 }

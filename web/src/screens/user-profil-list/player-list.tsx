@@ -1,5 +1,8 @@
 import type { PublicPlayer } from '@kodestien/contract/profile/player';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { call } from '../../api-client/call.ts';
+import { usePages } from '../../api-client/use-pages.ts';
+import { FailedPage } from '../../failed-page.tsx';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -12,8 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type CachedList, cachedList, cacheList } from './list-memory.ts';
-import type { Sort } from './player-query.ts';
-import { usePlayerList } from './use-player-list.ts';
+import { playerQuery, type Sort } from './player-query.ts';
 import styles from './user-profil-list-screen.module.css';
 
 type PlayerListProps = { q: string; sort: Sort; entry: string; onClear: () => void };
@@ -22,18 +24,34 @@ export function PlayerList({ q, sort, entry, onClear }: PlayerListProps) {
   const t = useT();
   const errorMessage = useErrorMessage();
   const end = useRef<HTMLDivElement>(null);
-  const [cached] = useState(() => cachedList(entry));
-  const { players, next, status, error, loadMore, retry } = usePlayerList(q, sort, cached);
+  const asked = `${sort} ${q}`;
+  const [before] = useState(() => ({ asked, list: cachedList(entry) }));
+  const {
+    rows: players,
+    next,
+    status,
+    error,
+    loadMore,
+    askAgain,
+  } = usePages(asked, (cursor, signal) => call('GET get_player_ls', { ...playerQuery(q, sort), cursor }, { signal }), {
+    known: before.asked === asked ? before.list?.page : undefined,
+    showsLast: true,
+    idOf: ({ username_current }) => username_current,
+  });
   const hasMore = next !== null;
-  useListPosition(entry, cached, status === 'loaded' || status === 'loading_more' ? { players, next } : null);
+  useListPosition(
+    entry,
+    before.list?.top,
+    status === 'loaded' || status === 'loading_more' ? { results: players, next } : null,
+  );
   // After a failure it is for the person to try again: the page would otherwise knock without end.
-  useNearEnd(end, status === 'loaded' && hasMore && error === null, () => void loadMore());
+  useNearEnd(end, status === 'loaded' && hasMore && error === null, loadMore);
 
   if (status === 'failed') {
     return (
-      <EmptyState title={t('user_profil_list.failed')} action={<Button onClick={retry}>{t('app.try_again')}</Button>}>
-        <p>{errorMessage(error)}</p>
-      </EmptyState>
+      <FailedPage title={t('user_profil_list.failed')} onRetry={askAgain}>
+        {errorMessage(error)}
+      </FailedPage>
     );
   }
   if (status === 'loading' && players.length === 0) return <PlayerRowsPlaceholder />;
@@ -58,7 +76,7 @@ export function PlayerList({ q, sort, entry, onClear }: PlayerListProps) {
       )}
       {hasMore && (
         <div ref={end} className={styles.more}>
-          <Button onClick={() => void loadMore()} loading={status === 'loading_more'}>
+          <Button onClick={loadMore} loading={status === 'loading_more'}>
             {error === null ? t('user_profil_list.more') : t('app.try_again')}
           </Button>
         </div>
@@ -129,15 +147,15 @@ function PlayerRowsPlaceholder() {
 }
 
 /** Puts the page back where it stood, and remembers where it stands when it is left. */
-function useListPosition(entry: string, cached: CachedList | undefined, list: Omit<CachedList, 'top'> | null): void {
-  const latest = useRef(list);
-  latest.current = list;
+function useListPosition(entry: string, topBefore: number | undefined, page: CachedList['page'] | null): void {
+  const latest = useRef(page);
+  latest.current = page;
   const restored = useRef(false);
 
   useLayoutEffect(() => {
-    if (cached && !restored.current) window.scrollTo(0, cached.top);
+    if (topBefore !== undefined && !restored.current) window.scrollTo(0, topBefore);
     restored.current = true;
-  }, [cached]);
+  }, [topBefore]);
 
   useEffect(() => {
     // The browser would restore before the rows are there, and stop short.
@@ -162,7 +180,7 @@ function useListPosition(entry: string, cached: CachedList | undefined, list: Om
       window.removeEventListener('scroll', note);
       window.removeEventListener('click', note, { capture: true });
       window.removeEventListener('popstate', leave);
-      if (latest.current) cacheList(entry, { ...latest.current, top });
+      if (latest.current) cacheList(entry, { page: latest.current, top });
     };
   }, [entry]);
 }

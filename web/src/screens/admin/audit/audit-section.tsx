@@ -3,7 +3,8 @@ import type { AuditEntry } from '@kodestien/contract/admin/audit';
 import { AUDIT_ACTIONS, type AuditAction } from '@kodestien/contract/admin/rules';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { adminAudit } from '../../../api-client/admin-system.ts';
+import { call } from '../../../api-client/call.ts';
+import { usePages } from '../../../api-client/use-pages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { PagedTable } from '../paged-table.tsx';
 import { Person } from '../person.tsx';
-import { usePages } from '../use-pages.ts';
 import { When } from '../when.tsx';
 import styles from './audit.module.css';
 import { DayField } from './day-field.tsx';
@@ -22,7 +22,7 @@ export default function AuditSection() {
   const t = useT();
   const { filter, isFiltered, change, clear } = useAuditFilter();
   const pages = usePages(JSON.stringify(filter), (cursor, signal) =>
-    adminAudit({ ...queryOf(filter), cursor }, signal),
+    call('GET admin_audit', { ...queryOf(filter), cursor }, { signal }),
   );
   return (
     <div className="stack gap-3">

@@ -1,7 +1,9 @@
 import type { Backup } from '@kodestien/contract/admin/database-tools';
 import { useState } from 'react';
-import { adminBackup, adminBackupRestore } from '../../../api-client/admin-database-tools.ts';
+import { call } from '../../../api-client/call.ts';
+import { download } from '../../../api-client/download.ts';
 import { useAction } from '../../../api-client/use-action.ts';
+import type { Pages } from '../../../api-client/use-pages.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { saveFile } from '../../../save-file.ts';
@@ -12,7 +14,6 @@ import { FailureNotice } from '../failure-notice.tsx';
 import { PagedTable } from '../paged-table.tsx';
 import { Person } from '../person.tsx';
 import { SectionPart } from '../section-part.tsx';
-import type { Pages } from '../use-pages.ts';
 import { When } from '../when.tsx';
 import styles from './db-tools.module.css';
 import { ToolDialog } from './tool-dialog.tsx';
@@ -56,7 +57,11 @@ export function Backups({ backups }: { backups: Pages<Backup> }) {
                   size="small"
                   variant="quiet"
                   icon="download"
-                  onClick={() => void run(async () => saveFile(backup.file, await adminBackup(backup.id)))}
+                  onClick={() =>
+                    void run(async () =>
+                      saveFile(backup.file, await download('GET admin_backup/{id}', { id: backup.id })),
+                    )
+                  }
                 >
                   {t('admin.download')}
                 </Button>
@@ -73,7 +78,9 @@ export function Backups({ backups }: { backups: Pages<Backup> }) {
           title={t('admin_db_tools.restore.title')}
           text={t('admin_db_tools.restore.text')}
           submit={t('admin_db_tools.restore.submit')}
-          call={(body, signal) => adminBackupRestore({ ...body, id: restoring.id, sha256: restoring.sha256 }, signal)}
+          call={(body, signal) =>
+            call('POST admin_backup_restore', { ...body, id: restoring.id, sha256: restoring.sha256 }, { signal })
+          }
           onDone={backups.askAgain}
           onClose={() => setRestoring(null)}
         />

@@ -1,21 +1,21 @@
 import 'messages:admin-db-tools';
 import { useState } from 'react';
-import { adminBackups } from '../../../api-client/admin-database-tools.ts';
+import { call } from '../../../api-client/call.ts';
+import { usePages } from '../../../api-client/use-pages.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { usePages } from '../use-pages.ts';
 import { Backups } from './backups.tsx';
 import styles from './db-tools.module.css';
 import { ToolDialog } from './tool-dialog.tsx';
-import { DESTROYS, TOOL_CALLS, TOOLS, type Tool } from './tools.ts';
+import { DESTROYS, TOOLS, type Tool, toolCall } from './tools.ts';
 
 export default function DbToolsSection() {
   const t = useT();
   const [opened, setOpened] = useState<Tool | null>(null);
-  const backups = usePages('', (cursor, signal) => adminBackups({ cursor }, signal));
+  const backups = usePages('', (cursor, signal) => call('GET admin_backups', { cursor }, { signal }));
   return (
     <>
       <Notice tone="info">{t('admin_db_tools.untouched')}</Notice>
@@ -44,7 +44,7 @@ export default function DbToolsSection() {
           title={t(`admin_db_tools.${opened}`)}
           text={t(`admin_db_tools.${opened}.text`)}
           submit={t(`admin_db_tools.${opened}.submit`)}
-          call={TOOL_CALLS[opened]}
+          call={toolCall(opened)}
           onDone={backups.askAgain}
           onClose={() => setOpened(null)}
         />

@@ -78,7 +78,7 @@ export function ToolDialog({ title, text, submit, call, onDone, onClose }: ToolD
     >
       <p className="soft">{text}</p>
       {trial.status === 'loading' && <OutcomePlaceholder />}
-      {trial.status === 'failed' && <FailureNotice error={trial.error} onRetry={trial.retry} />}
+      {trial.status === 'failed' && <FailureNotice error={trial.error} onRetry={trial.askAgain} />}
       {done && <Outcome outcome={done} />}
       {plan && !done && (
         <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>

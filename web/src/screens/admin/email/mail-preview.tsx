@@ -1,7 +1,7 @@
 import type { MailTemplate } from '@kodestien/contract/admin/rules';
 import { HUMAN_LANG_NAME, type HumanLang, LOCALE } from '@kodestien/contract/language';
 import { useState } from 'react';
-import { adminMailPreview } from '../../../api-client/admin-mail.ts';
+import { call } from '../../../api-client/call.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -14,7 +14,9 @@ type MailPreviewProps = { template: MailTemplate; human_lang: HumanLang; part: '
 /** One mail in one language, as its reader gets it. */
 export function MailPreview({ template, human_lang, part }: MailPreviewProps) {
   const t = useT();
-  const answer = useAnswer(`${template} ${human_lang}`, (signal) => adminMailPreview({ template, human_lang }, signal));
+  const answer = useAnswer(`${template} ${human_lang}`, (signal) =>
+    call('GET admin_mail_preview', { template, human_lang }, { signal }),
+  );
   const language = HUMAN_LANG_NAME[human_lang];
   return (
     <article className="stack gap-1" aria-label={language} aria-busy={answer.status === 'loading'}>
@@ -26,7 +28,7 @@ export function MailPreview({ template, human_lang, part }: MailPreviewProps) {
           <Skeleton height="20rem" shape="block" />
         </>
       )}
-      {answer.status === 'failed' && <FailureNotice error={answer.error} onRetry={answer.retry} />}
+      {answer.status === 'failed' && <FailureNotice error={answer.error} onRetry={answer.askAgain} />}
       {answer.status === 'loaded' && (
         <>
           <dl className={styles.head} lang={LOCALE[human_lang]}>

@@ -2,8 +2,9 @@ import type { OutboxMail } from '@kodestien/contract/admin/mail';
 import { MAIL_TEMPLATES, OUTBOX_STATES, type OutboxState } from '@kodestien/contract/admin/rules';
 import { HUMAN_LANG_NAME } from '@kodestien/contract/language';
 import { useLocation, useNavigate } from 'react-router';
-import { adminOutbox, adminOutboxCancel, adminOutboxRetry } from '../../../api-client/admin-mail.ts';
+import { call } from '../../../api-client/call.ts';
 import { useAction } from '../../../api-client/use-action.ts';
+import { usePages } from '../../../api-client/use-pages.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -12,7 +13,6 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { PagedTable } from '../paged-table.tsx';
 import { SectionPart } from '../section-part.tsx';
-import { usePages } from '../use-pages.ts';
 import { When } from '../when.tsx';
 import styles from './email.module.css';
 
@@ -24,12 +24,12 @@ export function Outbox() {
   const asked = new URLSearchParams(useLocation().search).get('state');
   const shown = SHOWN.find((known) => known === asked) ?? 'all';
   const state = shown === 'all' ? undefined : shown;
-  const pages = usePages(shown, (cursor, signal) => adminOutbox({ state, cursor }, signal));
+  const pages = usePages(shown, (cursor, signal) => call('GET admin_outbox', { state, cursor }, { signal }));
   const { busy, failure, run } = useAction();
 
-  function act(call: (body: { id: number }) => Promise<OutboxMail>, { id }: OutboxMail) {
+  function act(name: 'POST admin_outbox_retry' | 'POST admin_outbox_cancel', { id }: OutboxMail) {
     void run(async () => {
-      const changed = await call({ id });
+      const changed = await call(name, { id });
       pages.update((mail) => mail.id === id, changed);
     });
   }
@@ -74,12 +74,17 @@ export function Outbox() {
             cell: (mail) => (
               <span className={styles.actions}>
                 {['waiting', 'failed', 'cancelled'].includes(mail.state) && (
-                  <Button size="small" onClick={() => act(adminOutboxRetry, mail)} disabled={busy}>
+                  <Button size="small" onClick={() => act('POST admin_outbox_retry', mail)} disabled={busy}>
                     {t('admin_email.retry')}
                   </Button>
                 )}
                 {mail.state === 'waiting' && (
-                  <Button size="small" variant="quiet" onClick={() => act(adminOutboxCancel, mail)} disabled={busy}>
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    onClick={() => act('POST admin_outbox_cancel', mail)}
+                    disabled={busy}
+                  >
                     {t('admin_email.cancel')}
                   </Button>
                 )}

@@ -2,7 +2,7 @@ import type { MailTrial } from '@kodestien/contract/admin/mail';
 import { HUMAN_LANG_NAME, HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
 import { isEmail } from '@kodestien/contract/patterns';
 import { type FormEvent, useState } from 'react';
-import { developerSendEmailGlemtPassord, developerSendEmailUserConfirm } from '../../../api-client/admin-mail.ts';
+import { call } from '../../../api-client/call.ts';
 import { useAction } from '../../../api-client/use-action.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
@@ -15,8 +15,7 @@ import { FailureNotice } from '../failure-notice.tsx';
 import { SectionPart } from '../section-part.tsx';
 import styles from './email.module.css';
 
-const CALLS = { user_confirm: developerSendEmailUserConfirm, glemt_passord: developerSendEmailGlemtPassord } as const;
-type TrialMail = keyof typeof CALLS;
+type TrialMail = 'user_confirm' | 'glemt_passord';
 
 /** Sends a mail for real, at once, and shows what the mail server said. */
 export function Trial() {
@@ -34,7 +33,9 @@ export function Trial() {
     setTried(true);
     if (!isAddress) return;
     setAnswer(null);
-    void run(async () => setAnswer(await CALLS[template]({ to: to.trim(), human_lang: language })));
+    void run(async () =>
+      setAnswer(await call(`POST developer_send_email_${template}`, { to: to.trim(), human_lang: language })),
+    );
   }
 
   return (

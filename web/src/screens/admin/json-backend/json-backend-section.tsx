@@ -1,6 +1,6 @@
 import 'messages:admin-json-backend';
-import { adminJsonBack } from '../../../api-client/admin-json-backend.ts';
-import { useKeptAnswer } from '../../../api-client/use-kept-answer.ts';
+import { call } from '../../../api-client/call.ts';
+import { useAnswer } from '../../../api-client/use-answer.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { ViewTitle } from '../section-frame.tsx';
@@ -18,7 +18,7 @@ export default function JsonBackendSection() {
   const { view, doc, revision } = useBackendAddress();
   const viewTitle =
     revision === null ? t(`admin_json_backend.view.${view}`) : t('admin_json_backend.revision', { id: revision });
-  const { data, error, askAgain } = useKeptAnswer((signal) => adminJsonBack({}, signal));
+  const { data, error, askAgain } = useAnswer('', (signal) => call('GET admin_json_back', {}, { signal }));
   if (doc !== null) return <DocumentEditor key={doc} slug={doc} entries={data?.documents ?? []} onStaged={askAgain} />;
   return (
     <div className="stack gap-3">

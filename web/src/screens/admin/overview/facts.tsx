@@ -1,5 +1,5 @@
+import type { AnswerOf } from '@kodestien/contract/calls';
 import { LOCALE } from '@kodestien/contract/language';
-import type { AdminAnswer } from '../../../api-client/admin.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -10,7 +10,7 @@ import { uptimeParts } from './uptime.ts';
 
 const DATABASE_NAME = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 
-export function Facts({ overview }: { overview: AdminAnswer<'adminOverview'> }) {
+export function Facts({ overview }: { overview: AnswerOf<'GET admin_overview'> }) {
   const t = useT();
   const { number } = useFormat();
   const locale = LOCALE[useHumanLang()];

@@ -1,4 +1,4 @@
-import type { AdminAnswer } from '../../../api-client/admin.ts';
+import type { AnswerOf } from '@kodestien/contract/calls';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -15,7 +15,7 @@ type Figure = {
 };
 
 /** The numbers that one looks for first; each leads to where something can be done about it. */
-export function Figures({ overview }: { overview: AdminAnswer<'adminOverview'> }) {
+export function Figures({ overview }: { overview: AnswerOf<'GET admin_overview'> }) {
   const t = useT();
   const { number } = useFormat();
   const { users, sign_ins, learning, mail, content } = overview;

@@ -1,7 +1,7 @@
 import 'messages:admin-overview';
 import { LOCALE } from '@kodestien/contract/language';
-import { adminOverview } from '../../../api-client/admin-system.ts';
-import { useKeptAnswer } from '../../../api-client/use-kept-answer.ts';
+import { call } from '../../../api-client/call.ts';
+import { useAnswer } from '../../../api-client/use-answer.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -16,7 +16,7 @@ import styles from './overview.module.css';
 
 export default function OverviewSection() {
   const t = useT();
-  const { data, error, isAsking, askAgain } = useKeptAnswer((signal) => adminOverview({}, signal));
+  const { data, error, isAsking, askAgain } = useAnswer('', (signal) => call('GET admin_overview', {}, { signal }));
   if (!data) return error ? <FailureNotice error={error} onRetry={askAgain} /> : <OverviewPlaceholder />;
   return (
     <div className="stack gap-4">

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { adminUserArrDumpCleanupBu } from '../../../api-client/admin-users.ts';
+import { call } from '../../../api-client/call.ts';
 import { useAction } from '../../../api-client/use-action.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +24,7 @@ export function DumpCleanup({ count, onDone }: { count: number; onDone: () => vo
     event.preventDefault();
     if (keep === null || going === 0) return;
     void run(async () => {
-      setRemoved((await adminUserArrDumpCleanupBu({ keep })).removed.length);
+      setRemoved((await call('POST admin_user_arr_dump_cleanup_bu', { keep })).removed.length);
       onDone();
     });
   }

@@ -1,7 +1,9 @@
 import type { UserDump } from '@kodestien/contract/admin/users';
 import { useState } from 'react';
-import { adminUserArrDump, adminUserArrDumpFile, adminUserArrDumps } from '../../../api-client/admin-users.ts';
+import { call } from '../../../api-client/call.ts';
+import { download } from '../../../api-client/download.ts';
 import { useAction } from '../../../api-client/use-action.ts';
+import { usePages } from '../../../api-client/use-pages.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { saveFile } from '../../../save-file.ts';
@@ -13,7 +15,6 @@ import { FailureNotice } from '../failure-notice.tsx';
 import { PagedTable } from '../paged-table.tsx';
 import { Person } from '../person.tsx';
 import { SectionPart } from '../section-part.tsx';
-import { usePages } from '../use-pages.ts';
 import { When } from '../when.tsx';
 import { DumpCleanup } from './dump-cleanup.tsx';
 
@@ -22,12 +23,15 @@ export function Dumps() {
   const { number } = useFormat();
   const { busy, failure, run } = useAction();
   const [made, setMade] = useState<UserDump | null>(null);
-  const pages = usePages('', async (_cursor, signal) => ({ ...(await adminUserArrDumps({}, signal)), next: null }));
+  const pages = usePages('', async (_cursor, signal) => ({
+    ...(await call('GET admin_user_arr_dumps', {}, { signal })),
+    next: null,
+  }));
 
   function make() {
     setMade(null);
     void run(async () => {
-      setMade(await adminUserArrDump({}));
+      setMade(await call('POST admin_user_arr_dump', {}));
       pages.askAgain();
     });
   }
@@ -78,7 +82,9 @@ export function Dumps() {
                 size="small"
                 variant="quiet"
                 icon="download"
-                onClick={() => void run(async () => saveFile(name, await adminUserArrDumpFile(name)))}
+                onClick={() =>
+                  void run(async () => saveFile(name, await download('GET admin_user_arr_dump/{name}', { name })))
+                }
               >
                 {t('admin.download')}
               </Button>

@@ -1,11 +1,6 @@
 import type { AdminUser } from '@kodestien/contract/admin/users';
 import { useState } from 'react';
-import {
-  adminUserConfirm,
-  adminUserLock,
-  adminUserSuperuser,
-  adminUserUnlock,
-} from '../../../api-client/admin-users.ts';
+import { call } from '../../../api-client/call.ts';
 import { useAction } from '../../../api-client/use-action.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -72,7 +67,7 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
             text={t('admin_users.confirm.text')}
             submit={t('admin_users.confirm')}
             busy={busy}
-            onSubmit={() => act(() => adminUserConfirm({ id }), t('admin_users.confirm.done'))}
+            onSubmit={() => act(() => call('POST admin_user_confirm', { id }), t('admin_users.confirm.done'))}
           />
         )}
         {is_superuser ? (
@@ -83,7 +78,10 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
             isDanger
             busy={busy}
             onSubmit={() =>
-              act(() => adminUserSuperuser({ id, is_superuser: false }), t('admin_users.unmake_superuser.done'))
+              act(
+                () => call('POST admin_user_superuser', { id, is_superuser: false }),
+                t('admin_users.unmake_superuser.done'),
+              )
             }
           />
         ) : (
@@ -93,7 +91,10 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
             ask={t('admin_users.make_superuser.ask', { username })}
             busy={busy}
             onSubmit={() =>
-              act(() => adminUserSuperuser({ id, is_superuser: true }), t('admin_users.make_superuser.done'))
+              act(
+                () => call('POST admin_user_superuser', { id, is_superuser: true }),
+                t('admin_users.make_superuser.done'),
+              )
             }
           />
         )}
@@ -102,7 +103,7 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
             text={t('admin_users.unlock.text')}
             submit={t('admin_users.unlock')}
             busy={busy}
-            onSubmit={() => act(() => adminUserUnlock({ id }), t('admin_users.unlock.done'))}
+            onSubmit={() => act(() => call('POST admin_user_unlock', { id }), t('admin_users.unlock.done'))}
           />
         )}
         {locked_at === null && !isMe && (
@@ -112,7 +113,7 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
             ask={t('admin_users.lock.ask', { username })}
             isDanger
             busy={busy}
-            onSubmit={() => act(() => adminUserLock({ id }), t('admin_users.lock.done'))}
+            onSubmit={() => act(() => call('POST admin_user_lock', { id }), t('admin_users.lock.done'))}
           />
         )}
       </ul>

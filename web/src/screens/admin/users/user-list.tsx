@@ -2,7 +2,8 @@ import { USER_FILTERS, type UserFilter } from '@kodestien/contract/admin/rules';
 import type { AdminUser } from '@kodestien/contract/admin/users';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { adminUserArr } from '../../../api-client/admin-users.ts';
+import { call } from '../../../api-client/call.ts';
+import { usePages } from '../../../api-client/use-pages.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -11,7 +12,6 @@ import { Field } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useTypedSearch } from '../../../use-typed-search.ts';
 import { PagedTable } from '../paged-table.tsx';
-import { usePages } from '../use-pages.ts';
 import { lastSeen } from './last-seen.ts';
 import { UserDialog } from './user-dialog.tsx';
 import { UserStates } from './user-states.tsx';
@@ -22,7 +22,9 @@ export function UserList() {
   const { number } = useFormat();
   const search = useUserSearch();
   const { q, show } = search;
-  const pages = usePages(`${show} ${q}`, (cursor, signal) => adminUserArr({ q: q || undefined, show, cursor }, signal));
+  const pages = usePages(`${show} ${q}`, (cursor, signal) =>
+    call('GET admin_user_arr', { q: q || undefined, show, cursor }, { signal }),
+  );
   const [openedId, setOpenedId] = useState<number | null>(null);
   const opened = pages.rows.find(({ id }) => id === openedId);
 

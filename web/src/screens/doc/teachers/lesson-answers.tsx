@@ -1,4 +1,4 @@
-import { larerFasit } from '../../../api-client/teachers.ts';
+import { call } from '../../../api-client/call.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -13,10 +13,10 @@ import styles from './teachers-plan.module.css';
 export function LessonAnswers({ slug }: { slug: string }) {
   const t = useT();
   const lang = useHumanLang();
-  const answer = useAnswer(slug, (signal) => larerFasit({ doc_slug: slug }, signal));
+  const answer = useAnswer(slug, (signal) => call('GET larer_fasit', { doc_slug: slug }, { signal }));
   if (answer.status === 'loading') return <Skeleton height="8rem" shape="block" />;
   if (answer.status === 'failed') {
-    return <RetryNotice onRetry={answer.retry}>{t('teachers.answers.failed')}</RetryNotice>;
+    return <RetryNotice onRetry={answer.askAgain}>{t('teachers.answers.failed')}</RetryNotice>;
   }
   const { exercises, questions } = answer.data;
   return (

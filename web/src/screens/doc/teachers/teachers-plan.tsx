@@ -1,6 +1,6 @@
 import 'messages:teachers';
 import { WORK_MINUTES } from '@kodestien/contract/learning/rules';
-import { larerOversikt } from '../../../api-client/teachers.ts';
+import { call } from '../../../api-client/call.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { RetryNotice } from '../../../retry-notice.tsx';
@@ -14,7 +14,7 @@ import styles from './teachers-plan.module.css';
 /** What a teacher plans with, counted from the lessons as they are: never written by hand. */
 export function TeachersPlan() {
   const t = useT();
-  const answer = useAnswer('plan', larerOversikt);
+  const answer = useAnswer('', (signal) => call('GET larer_oversikt', {}, { signal }));
   return (
     <section className={styles.plan} aria-labelledby="teachers-plan">
       <div className="row wrap middle apart gap-2">
@@ -34,7 +34,7 @@ export function TeachersPlan() {
           <Skeleton height="24rem" shape="block" />
         </div>
       )}
-      {answer.status === 'failed' && <RetryNotice onRetry={answer.retry}>{t('teachers.failed')}</RetryNotice>}
+      {answer.status === 'failed' && <RetryNotice onRetry={answer.askAgain}>{t('teachers.failed')}</RetryNotice>}
       {answer.status === 'loaded' &&
         answer.data.courses.map((course) => <CoursePlan key={course.slug} course={course} />)}
     </section>

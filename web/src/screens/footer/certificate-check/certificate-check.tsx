@@ -1,12 +1,11 @@
 import 'messages:doc';
-import { kursbevisNokkel } from '../../../api-client/certificate.ts';
+import { call } from '../../../api-client/call.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { CopyFigure } from '../../../rendered/copy-figure.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { RetryNotice } from '../../../retry-notice.tsx';
 import { Heading } from '../../../ui/heading.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Chapter } from '../chapter.tsx';
 import styles from './certificate-check.module.css';
@@ -34,16 +33,11 @@ export function CertificateCheck() {
 }
 
 function PublicKey() {
-  const t = useT();
   const errorMessage = useErrorMessage();
-  const answer = useAnswer('key', kursbevisNokkel);
+  const answer = useAnswer('', (signal) => call('GET kursbevis_nokkel', {}, { signal }));
   if (answer.status === 'loading') return <Skeleton width="100%" height="10rem" shape="block" />;
   if (answer.status === 'failed') {
-    return (
-      <Notice tone="bad" live action={<Button onClick={answer.retry}>{t('app.try_again')}</Button>}>
-        {errorMessage(answer.error)}
-      </Notice>
-    );
+    return <RetryNotice onRetry={answer.askAgain}>{errorMessage(answer.error)}</RetryNotice>;
   }
   return <CopyFigure filename={KEY_FILE} text={pemOf(answer.data.public_key)} />;
 }

@@ -1,7 +1,7 @@
 import type { CertificatePayload } from '@kodestien/contract/learning/operations';
 import { CERTIFICATE_CODE_MAX } from '@kodestien/contract/limits';
 import { type FormEvent, useState } from 'react';
-import { kursbevisSjekk } from '../../../api-client/certificate.ts';
+import { call } from '../../../api-client/call.ts';
 import { useAction } from '../../../api-client/use-action.ts';
 import { useHeaderList } from '../../../document/header-list.ts';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
@@ -37,7 +37,7 @@ export function CodeForm() {
     setOutcome(null);
     if (bare === '') return;
     if (bare.length > CERTIFICATE_CODE_MAX) return setOutcome({ payload: null });
-    void run(async () => setOutcome(await kursbevisSjekk({ code: bare })));
+    void run(async () => setOutcome(await call('POST kursbevis_sjekk', { code: bare })));
   }
 
   return (

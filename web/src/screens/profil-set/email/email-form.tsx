@@ -5,8 +5,8 @@ import { EmailField } from '../../../account-form/email-field.tsx';
 import type { FieldFault } from '../../../account-form/field-fault.ts';
 import { focusField } from '../../../account-form/focus-field.ts';
 import { useFaultText } from '../../../account-form/use-fault-text.ts';
+import { call } from '../../../api-client/call.ts';
 import { ApiError } from '../../../api-client/errors.ts';
-import { userUpdateEmail } from '../../../api-client/settings.ts';
 import { useAction } from '../../../api-client/use-action.ts';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -39,7 +39,7 @@ export function EmailForm({ present, onAsked }: { present: string; onAsked: () =
     if (fault || !password.value) return focusField(form, fault ? 'email' : 'password_current');
     void run(async () => {
       try {
-        await userUpdateEmail({ email, password: password.value });
+        await call('POST user_update_email', { email, password: password.value });
       } catch (error) {
         if (isWrongPassword(error)) password.setFault('wrong');
         focusField(form, isWrongPassword(error) ? 'password_current' : 'email');

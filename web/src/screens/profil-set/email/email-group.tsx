@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
-import { userEmail } from '../../../api-client/settings.ts';
-import { useKeptAnswer } from '../../../api-client/use-kept-answer.ts';
+import { call } from '../../../api-client/call.ts';
+import { useAnswer } from '../../../api-client/use-answer.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
@@ -9,21 +8,10 @@ import { EmailForm } from './email-form.tsx';
 
 export function EmailGroup() {
   const t = useT();
-  const { data, error, askAgain } = useKeptAnswer(userEmail);
-  const isPending = data?.email_pending != null;
-
   // The link is opened in another tab, or on a phone: when the person comes back here it may have moved.
-  useEffect(() => {
-    if (!isPending) return;
-    const look = () => document.visibilityState === 'visible' && askAgain();
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('focus', look);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('focus', look);
-    };
-  }, [isPending, askAgain]);
-
+  const { data, error, askAgain } = useAnswer('', (signal) => call('GET user_email', {}, { signal }), {
+    asksOnReturn: true,
+  });
   if (!data) return <NotLoaded error={error} onRetry={askAgain} />;
   return (
     <>

@@ -1,7 +1,7 @@
 import { usernameKey } from '@kodestien/contract/account/rules';
 import { type FormEvent, useId, useState } from 'react';
 import { focusField } from '../../../account-form/focus-field.ts';
-import { userDelete } from '../../../api-client/settings.ts';
+import { call } from '../../../api-client/call.ts';
 import { useAction } from '../../../api-client/use-action.ts';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -38,7 +38,7 @@ export function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
     if (!isMeant || !password.value) return focusField(form, isMeant ? 'password_current' : 'typed_username');
     void run(async () => {
       try {
-        const { deleted_for_good_at } = await userDelete({ password: password.value });
+        const { deleted_for_good_at } = await call('POST user_delete', { password: password.value });
         onDeleted(deleted_for_good_at);
         session.leaveAccount();
       } catch (error) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { userDataExport } from '../../../api-client/settings.ts';
+import { call } from '../../../api-client/call.ts';
 import { useAction } from '../../../api-client/use-action.ts';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -21,7 +21,8 @@ export function ExportData() {
   function save() {
     setSaved(false);
     void run(async () => {
-      saveFile(file, new Blob([JSON.stringify(await userDataExport(), null, 2)], { type: 'application/json' }));
+      const json = JSON.stringify(await call('GET user_data_export'), null, 2);
+      saveFile(file, new Blob([json], { type: 'application/json' }));
       setSaved(true);
     });
   }

@@ -1,9 +1,13 @@
 import { Component, type ReactNode, Suspense, useState } from 'react';
+import { call } from '../../../api-client/call.ts';
+import { upload } from '../../../api-client/upload.ts';
+import { useAction } from '../../../api-client/use-action.ts';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { PictureEditor } from '../../../picture/lazy-picture-editor.ts';
 import { PICTURE_TYPES } from '../../../picture/open-picture.ts';
 import { usePictureSources } from '../../../picture/use-picture-sources.ts';
+import { useSession } from '../../../session/session-context.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +15,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './picture-setting.module.css';
-import { usePictureChange } from './use-picture-change.ts';
 
 const PICTURE_SIDE = 128;
 
@@ -93,6 +96,59 @@ export function PictureSetting() {
       )}
     </section>
   );
+}
+
+type Outcome = 'changed' | 'removed' | 'undone';
+
+/** Changing, removing and undoing. The server forgets a picture that was replaced, so a copy of it waits here. */
+function usePictureChange() {
+  const session = useSession();
+  const image = useAppSelector(({ user_profil }) => user_profil.img_profil);
+  const { busy, failure, run } = useAction();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [before, setBefore] = useState<Blob | 'none' | null>(null);
+
+  async function change(picture: Blob, onProgress: (part: number) => void, signal: AbortSignal): Promise<void> {
+    const copy = await copyOf(image);
+    session.editProfile(await upload('POST user_profil_img', { image: picture }, { onProgress, signal }));
+    setBefore(copy);
+    setOutcome('changed');
+  }
+
+  function remove() {
+    void run(async () => {
+      const copy = await copyOf(image);
+      session.editProfile(await call('DELETE user_profil_img'));
+      setBefore(copy);
+      setOutcome('removed');
+    });
+  }
+
+  function undo() {
+    void run(async () => {
+      if (before === null) return;
+      session.editProfile(
+        before === 'none'
+          ? await call('DELETE user_profil_img')
+          : await upload('POST user_profil_img', { image: before }),
+      );
+      setBefore(null);
+      setOutcome('undone');
+    });
+  }
+
+  return { image, busy, failure, outcome, canUndo: before !== null, upload: change, remove, undo };
+}
+
+/** The largest size that there is; null when it cannot be had, and then there is nothing to undo with. */
+async function copyOf(image: string): Promise<Blob | 'none' | null> {
+  if (image === '') return 'none';
+  try {
+    const answer = await fetch(`${image}/stor.webp`);
+    return answer.ok ? await answer.blob() : null;
+  } catch {
+    return null;
+  }
 }
 
 type Props = { children: ReactNode; onClose: () => void };

@@ -1,8 +1,8 @@
 import type { FieldErrorCode } from '@kodestien/contract/errors';
 import type { ProfileItem } from '@kodestien/contract/profile/rules';
 import { type Dispatch, type SetStateAction, useState } from 'react';
+import { call } from '../../../api-client/call.ts';
 import { ApiError } from '../../../api-client/errors.ts';
-import { userProfilItemTxt } from '../../../api-client/profile.ts';
 import { useAction } from '../../../api-client/use-action.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
@@ -53,7 +53,7 @@ export function useProfileTexts(drafts: Drafts, setDrafts: Dispatch<SetStateActi
     let isRefused = false;
     for (const [item, txt] of Object.entries(wanted) as [ProfileItem, string][]) {
       try {
-        const answer = await userProfilItemTxt({ item, txt });
+        const answer = await call('POST user_profil_item_txt', { item, txt });
         replaced[item] = stored[item];
         session.editProfile({ [answer.item]: answer.txt });
         setDrafts(({ [item]: _gone, ...others }) => others);

@@ -1,4 +1,4 @@
-import type { SettingsAnswer } from '../../../api-client/settings.ts';
+import type { AnswerOf } from '@kodestien/contract/calls';
 import { relativeTime } from '../../../document/comments/relative-time.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './sessions-group.module.css';
 
 type SessionRowProps = {
-  session: SettingsAnswer<'userSessions'>['sessions'][number];
+  session: AnswerOf<'GET user_sessions'>['sessions'][number];
   now: number;
   isEnding: boolean;
   onEnd: () => void;

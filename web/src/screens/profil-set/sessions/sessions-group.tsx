@@ -1,7 +1,8 @@
+import type { InputOf } from '@kodestien/contract/calls';
 import { useState } from 'react';
-import { userSessions, userSessionsEnd } from '../../../api-client/settings.ts';
+import { call } from '../../../api-client/call.ts';
 import { useAction } from '../../../api-client/use-action.ts';
-import { useKeptAnswer } from '../../../api-client/use-kept-answer.ts';
+import { useAnswer } from '../../../api-client/use-answer.ts';
 import { useNow } from '../../../document/comments/use-now.ts';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -17,19 +18,19 @@ export function SessionsGroup() {
   const t = useT();
   const errorMessage = useErrorMessage();
   const now = useNow();
-  const { data, error, askAgain } = useKeptAnswer(userSessions);
+  const { data, error, askAgain } = useAnswer('', (signal) => call('GET user_sessions', {}, { signal }));
   const { busy, failure, run } = useAction();
   const [ending, setEnding] = useState<string | null>(null);
   const [ended, setEnded] = useState<number | null>(null);
   if (!data) return <NotLoaded error={error} onRetry={askAgain} />;
   const others = data.sessions.filter(({ is_current }) => !is_current);
 
-  function end(which: Parameters<typeof userSessionsEnd>[0]) {
+  function end(which: InputOf<'POST user_sessions_end'>) {
     setEnded(null);
     setEnding(which.id ?? null);
     void run(async () => {
       try {
-        setEnded((await userSessionsEnd(which)).ended);
+        setEnded((await call('POST user_sessions_end', which)).ended);
       } finally {
         // Also when it was gone already: the list shows what is left.
         askAgain();

@@ -3,7 +3,7 @@ import { focusField } from '../../../account-form/focus-field.ts';
 import { NewPasswordFields } from '../../../account-form/new-password-fields.tsx';
 import { type PasswordFaults, passwordFaults } from '../../../account-form/password-faults.ts';
 import type { useAccountForm } from '../../../account-form/use-account-form.ts';
-import { userUpdatePassword } from '../../../api-client/settings.ts';
+import { call } from '../../../api-client/call.ts';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useSession } from '../../../session/session-context.ts';
@@ -39,7 +39,7 @@ export function PasswordForm({ form }: { form: ReturnType<typeof useAccountForm>
     if (found.password || found.confirmation) return focusField(fields, found.password ? 'password' : 'confirmation');
     dispatch(passwordUpdateClicked());
     try {
-      session.editProfile(await userUpdatePassword({ password_current: current.value, password }));
+      session.editProfile(await call('POST user_update_password', { password_current: current.value, password }));
       dispatch(passwordUpdateSucceeded());
       current.clear();
     } catch (error) {

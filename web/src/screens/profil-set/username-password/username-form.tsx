@@ -1,11 +1,19 @@
+import { usernameKey } from '@kodestien/contract/account/rules';
 import { type FormEvent, useState } from 'react';
-import { USERNAME_SAID } from '../../../account-form/field-states.ts';
+import { useNavigate } from 'react-router';
+import type { FieldFault } from '../../../account-form/field-fault.ts';
+import { USERNAME_SAID, type UsernameCheck } from '../../../account-form/field-states.ts';
 import { focusField } from '../../../account-form/focus-field.ts';
 import { useFaultText } from '../../../account-form/use-fault-text.ts';
+import { useUsernameCheck } from '../../../account-form/use-username-check.ts';
+import { call } from '../../../api-client/call.ts';
 import { ApiError } from '../../../api-client/errors.ts';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { useAppSelector } from '../../../store/hooks.ts';
+import { paths } from '../../../paths.ts';
+import { useSession } from '../../../session/session-context.ts';
+import { usernameUpdateClicked, usernameUpdateFailed, usernameUpdateSucceeded } from '../../../store/account.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Heading } from '../../../ui/heading.tsx';
@@ -13,7 +21,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 import styles from '../profil-set-screen.module.css';
 import { isWrongPassword, useCurrentPassword } from '../use-current-password.ts';
-import { useNewUsername } from './use-new-username.ts';
 
 type UsernameFormProps = { username: string; editUsername: (username: string) => void };
 
@@ -86,4 +93,46 @@ export function UsernameForm({ username, editUsername }: UsernameFormProps) {
       </form>
     </section>
   );
+}
+
+type NewUsername = {
+  current: string;
+  check: UsernameCheck;
+  fault: FieldFault | 'same' | null;
+  change: (password: string) => Promise<void>;
+};
+
+/** The live state of the name that is typed, and the change itself with its three flags. */
+function useNewUsername(username: string): NewUsername {
+  const dispatch = useAppDispatch();
+  const session = useSession();
+  const navigate = useNavigate();
+  const current = useAppSelector(({ user_profil }) => user_profil.username_current);
+  // One's own name in other letters, large or small, is nobody else's: there is no need to ask.
+  const isOwn = usernameKey(username) === usernameKey(current);
+  const asked = useUsernameCheck(isOwn ? '' : username);
+  const check = isOwn && username !== current ? 'valid' : asked;
+
+  async function change(password: string): Promise<void> {
+    dispatch(usernameUpdateClicked());
+    try {
+      await call('POST user_update_username', { username, password });
+    } catch (error) {
+      dispatch(usernameUpdateFailed());
+      throw error;
+    }
+    // Every session has ended, this one too.
+    session.leaveAccount();
+    dispatch(usernameUpdateSucceeded());
+    await navigate(paths.signin, { replace: true });
+  }
+
+  return { current, check, fault: usernameFault(username, current, check), change };
+}
+
+/** A name that is taken is left to the server: it may be one's own of before, which one can have back. */
+function usernameFault(username: string, current: string, check: UsernameCheck): FieldFault | 'same' | null {
+  if (username === '') return 'field_required';
+  if (username === current) return 'same';
+  return check === 'invalid' ? 'username_invalid' : null;
 }

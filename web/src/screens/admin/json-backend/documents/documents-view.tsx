@@ -1,6 +1,6 @@
 import type { DocumentEntry } from '@kodestien/contract/admin/json-backend';
+import type { AnswerOf } from '@kodestien/contract/calls';
 import { useState } from 'react';
-import type { AdminAnswer } from '../../../../api-client/admin.ts';
 import { useHumanLang } from '../../../../i18n/use-human-lang.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { DocIcon } from '../../../../layout/doc-icon.tsx';
@@ -17,7 +17,7 @@ import { ExportButton } from './export-button.tsx';
 import { NewDocumentDialog } from './new-document-dialog.tsx';
 
 /** Every document, live or on its way, with the lessons under their course. */
-export function DocumentsView({ backend }: { backend: AdminAnswer<'adminJsonBack'> }) {
+export function DocumentsView({ backend }: { backend: AnswerOf<'GET admin_json_back'> }) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const [isMaking, setMaking] = useState(false);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { adminExport } from '../../../../api-client/admin-json-backend.ts';
+import { call } from '../../../../api-client/call.ts';
 import { useAction } from '../../../../api-client/use-action.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { saveFile } from '../../../../save-file.ts';
@@ -18,7 +18,7 @@ export function ExportButton() {
   function save() {
     setCount(null);
     void run(async () => {
-      const { files } = await adminExport({});
+      const { files } = await call('GET admin_export', {});
       const { zipFile } = await import('./zip-file.ts');
       saveFile(FILE, zipFile(files));
       setCount(files.length);

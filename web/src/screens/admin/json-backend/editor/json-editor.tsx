@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import { adminJsonSchema } from '../../../../api-client/admin-json-backend.ts';
+import { call } from '../../../../api-client/call.ts';
 import { useAnswer } from '../../../../api-client/use-answer.ts';
 import { CodeEditor, type EditorHandle, type EditorMistake } from '../../../../editor/code-editor.tsx';
 import { useT } from '../../../../i18n/use-t.ts';
@@ -26,7 +26,7 @@ export function JsonEditor({ text, onChange, mistakes, slugs, ref }: JsonEditorP
   const t = useT();
   const editor = useRef<EditorHandle>(null);
   const [isReady, setReady] = useState(false);
-  const answer = useAnswer('', (signal) => adminJsonSchema({}, signal));
+  const answer = useAnswer('', (signal) => call('GET admin_json_schema', {}, { signal }));
   const schema = answer.status === 'loaded' ? (answer.data as Schema) : null;
   const suggest = useMemo(
     () => (written: string, cursor: number) => (schema ? suggestionsAt(written, cursor, schema, slugs) : null),

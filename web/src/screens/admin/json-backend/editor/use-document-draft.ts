@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { adminJsonBackDocument } from '../../../../api-client/admin-json-backend.ts';
-import { useKeptAnswer } from '../../../../api-client/use-kept-answer.ts';
+import { call } from '../../../../api-client/call.ts';
+import { useAnswer } from '../../../../api-client/use-answer.ts';
 import { type Draft, dropDraft, storeDraft, storedDraft } from './drafts.ts';
 
 /** One document's text as it is being written, beside how it is staged and live. */
 export function useDocumentDraft(slug: string) {
-  const answer = useKeptAnswer(async (signal) =>
-    storedDraft(slug)?.isNew ? { slug, live: null, staged: null } : adminJsonBackDocument({ slug }, signal),
+  const answer = useAnswer(slug, async (signal) =>
+    storedDraft(slug)?.isNew
+      ? { slug, live: null, staged: null }
+      : call('GET admin_json_back_document', { slug }, { signal }),
   );
   const { data } = answer;
   const [draft, setDraft] = useState<Draft | null>(() => storedDraft(slug) ?? null);

@@ -1,6 +1,6 @@
 import type { ContentFault, DocumentConflict } from '@kodestien/contract/faults';
 import { useState } from 'react';
-import { adminJsonBackAdd, adminJsonBackRemove } from '../../../../api-client/admin-json-backend.ts';
+import { call } from '../../../../api-client/call.ts';
 import { ApiError } from '../../../../api-client/errors.ts';
 import { useAction } from '../../../../api-client/use-action.ts';
 
@@ -37,9 +37,10 @@ export function useStaging(slug: string, onStaged: (outcome: StagingOutcome) => 
     ...refusal,
     done,
     stage: (json: string, base_sha256: string | null) =>
-      attempt(async () => void (await adminJsonBackAdd({ json, base_sha256 })), 'staged'),
-    remove: () => attempt(async () => void (await adminJsonBackRemove({ slug })), 'removed'),
-    unstage: () => attempt(async () => void (await adminJsonBackRemove({ slug, unstage: true })), 'unstaged'),
+      attempt(async () => void (await call('POST admin_json_back_add', { json, base_sha256 })), 'staged'),
+    remove: () => attempt(async () => void (await call('POST admin_json_back_remove', { slug })), 'removed'),
+    unstage: () =>
+      attempt(async () => void (await call('POST admin_json_back_remove', { slug, unstage: true })), 'unstaged'),
     /** The text has changed: what was said of the old one no longer holds. */
     forget: () => {
       if (refusal !== NO_REFUSAL) setRefusal(NO_REFUSAL);

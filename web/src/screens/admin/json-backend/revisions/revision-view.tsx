@@ -1,6 +1,6 @@
 import type { Revision } from '@kodestien/contract/admin/revisions';
 import { useState } from 'react';
-import { adminRevision } from '../../../../api-client/admin-json-backend.ts';
+import { call } from '../../../../api-client/call.ts';
 import { useAnswer } from '../../../../api-client/use-answer.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -27,7 +27,9 @@ export function RevisionView({ id, onRolledBack }: { id: number; onRolledBack: (
   const [against, setAgainst] = useState<'before' | 'live'>('before');
   const [isRollingBack, setRollingBack] = useState(false);
   const [undoneBy, setUndoneBy] = useState<number | null>(null);
-  const answer = useAnswer(`${id} ${against} ${undoneBy}`, (signal) => adminRevision(id, { against }, signal));
+  const answer = useAnswer(`${id} ${against} ${undoneBy}`, (signal) =>
+    call('GET admin_revision/{id}', { id, against }, { signal }),
+  );
   return (
     <div className="stack gap-2">
       <Link to={backendPaths.view('revisions')} className={styles.back}>
@@ -39,7 +41,7 @@ export function RevisionView({ id, onRolledBack }: { id: number; onRolledBack: (
           <TextLink to={backendPaths.revision(undoneBy)}>{t('admin_json_backend.revision', { id: undoneBy })}</TextLink>
         </Notice>
       )}
-      {answer.status === 'failed' && <FailureNotice error={answer.error} onRetry={answer.retry} />}
+      {answer.status === 'failed' && <FailureNotice error={answer.error} onRetry={answer.askAgain} />}
       {answer.status === 'loading' && <Skeleton height="10rem" shape="block" />}
       {answer.status === 'loaded' && (
         <>

@@ -1,17 +1,17 @@
 import type { Revision } from '@kodestien/contract/admin/revisions';
-import { adminRevisions } from '../../../../api-client/admin-json-backend.ts';
+import { call } from '../../../../api-client/call.ts';
+import { usePages } from '../../../../api-client/use-pages.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { PagedTable } from '../../paged-table.tsx';
 import { Person } from '../../person.tsx';
-import { usePages } from '../../use-pages.ts';
 import { When } from '../../when.tsx';
 import { backendPaths } from '../use-backend-address.ts';
 import { RevisionName } from './revision-name.tsx';
 
 export function RevisionsView() {
   const t = useT();
-  const pages = usePages('', (cursor, signal) => adminRevisions({ cursor }, signal));
+  const pages = usePages('', (cursor, signal) => call('GET admin_revisions', { cursor }, { signal }));
   return (
     <PagedTable
       caption={t('admin_json_backend.view.revisions')}

@@ -1,4 +1,4 @@
-import { adminRevisionRollback } from '../../../../api-client/admin-json-backend.ts';
+import { call } from '../../../../api-client/call.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { PublicationDialog } from '../stage/publication-dialog.tsx';
 
@@ -11,7 +11,7 @@ export function RollbackDialog({ id, onRolledBack, onClose }: RollbackDialogProp
       title={t('admin_json_backend.roll_back.title', { id })}
       text={t('admin_json_backend.roll_back.text')}
       submit={t('admin_json_backend.roll_back.submit')}
-      call={(body, signal) => adminRevisionRollback({ ...body, id }, signal)}
+      call={(body, signal) => call('POST admin_revision_rollback', { ...body, id }, { signal })}
       onPublished={onRolledBack}
       onClose={onClose}
     />

@@ -1,9 +1,5 @@
 import type { DocumentConflict } from '@kodestien/contract/faults';
-import {
-  adminJsonBackAdd,
-  adminJsonBackDocument,
-  adminJsonBackRemove,
-} from '../../../../api-client/admin-json-backend.ts';
+import { call } from '../../../../api-client/call.ts';
 import { useAction } from '../../../../api-client/use-action.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -18,13 +14,13 @@ export function KeepMine({ slug, conflict, onSettled, onGiveUp }: KeepMineProps)
 
   function keepMine() {
     void run(async () => {
-      const { staged } = await adminJsonBackDocument({ slug });
+      const { staged } = await call('GET admin_json_back_document', { slug });
       const json = staged?.json ?? null;
       if (json === null) {
-        await adminJsonBackRemove({ slug, unstage: true });
-        if (conflict.live_sha256 !== null) await adminJsonBackRemove({ slug });
+        await call('POST admin_json_back_remove', { slug, unstage: true });
+        if (conflict.live_sha256 !== null) await call('POST admin_json_back_remove', { slug });
       } else {
-        await adminJsonBackAdd({ json, base_sha256: conflict.live_sha256 });
+        await call('POST admin_json_back_add', { json, base_sha256: conflict.live_sha256 });
       }
       onSettled();
     });

@@ -74,7 +74,7 @@ export function PublicationDialog({ title, text, submit, call, onPublished, onCl
           <Skeleton height="6rem" shape="block" />
         </div>
       )}
-      {trial.status === 'failed' && <TrialFailure error={trial.error} onRetry={trial.retry} />}
+      {trial.status === 'failed' && <TrialFailure error={trial.error} onRetry={trial.askAgain} />}
       {plan && (
         <form id={formId} className={styles.plan} noValidate onSubmit={onSubmit}>
           <PublicationPlan plan={plan} />

@@ -1,4 +1,4 @@
-import { adminJsonBackPush } from '../../../../api-client/admin-json-backend.ts';
+import { call, PROOF_TIMEOUT_MS } from '../../../../api-client/call.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { PublicationDialog } from './publication-dialog.tsx';
 
@@ -12,7 +12,7 @@ export function PushDialog(props: PushDialogProps) {
       title={t('admin_json_backend.push.title')}
       text={t('admin_json_backend.push.text')}
       submit={t('admin_json_backend.push.submit')}
-      call={adminJsonBackPush}
+      call={(body, signal) => call('POST admin_json_back_push', body, { signal, timeoutMs: PROOF_TIMEOUT_MS })}
     />
   );
 }

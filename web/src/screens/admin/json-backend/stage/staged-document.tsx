@@ -1,5 +1,5 @@
 import type { StagedChange } from '@kodestien/contract/admin/json-backend';
-import { adminJsonBackRemove } from '../../../../api-client/admin-json-backend.ts';
+import { call } from '../../../../api-client/call.ts';
 import { useAction } from '../../../../api-client/use-action.ts';
 import { useHumanLang } from '../../../../i18n/use-human-lang.ts';
 import { useT } from '../../../../i18n/use-t.ts';
@@ -24,7 +24,7 @@ export function StagedDocument({ change, onChange }: { change: StagedChange; onC
 
   function unstage() {
     void run(async () => {
-      await adminJsonBackRemove({ slug, unstage: true });
+      await call('POST admin_json_back_remove', { slug, unstage: true });
       onChange();
     });
   }

@@ -1,5 +1,5 @@
+import type { AnswerOf } from '@kodestien/contract/calls';
 import { useState } from 'react';
-import type { AdminAnswer } from '../../../../api-client/admin.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { PushDialog } from './push-dialog.tsx';
 import stageStyles from './stage.module.css';
 import { StagedDocument } from './staged-document.tsx';
 
-type StagedViewProps = { backend: AdminAnswer<'adminJsonBack'>; onChange: () => void };
+type StagedViewProps = { backend: AnswerOf<'GET admin_json_back'>; onChange: () => void };
 
 /** What waits to be published, and the way to publish it: all of it or nothing. */
 export function StagedView({ backend, onChange }: StagedViewProps) {

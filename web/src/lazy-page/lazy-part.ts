@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { loadChunk } from './load-chunk.ts';
+
+/**
+ * Code that is fetched when it is first wanted, as a hook. The id names it in errors. React's own `lazy` would hold what
+ * has arrived back for 300 ms once a placeholder shows, and would remember a failure for ever.
+ */
+export function lazyPart<Part>(id: string, load: () => Promise<Part>) {
+  let known: Part | null = null;
+  return function usePart(isWanted = true) {
+    const [{ part, error, attempt }, setState] = useState({ part: known, error: null as unknown, attempt: 1 });
+    useEffect(() => {
+      if (!isWanted || part) return;
+      let isShown = true;
+      loadChunk(id, load).then(
+        (arrived) => {
+          known = arrived;
+          if (isShown) setState({ part: arrived, error: null, attempt });
+        },
+        (fault: unknown) => isShown && setState({ part: null, error: fault, attempt }),
+      );
+      return () => {
+        isShown = false;
+      };
+    }, [isWanted, part, attempt]);
+    return { part, error, retry: () => setState({ part, error: null, attempt: attempt + 1 }) };
+  };
+}
