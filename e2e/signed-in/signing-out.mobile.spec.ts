@@ -44,6 +44,7 @@ test('where one has read is forgotten with the rest, also when the page is left 
   await page.evaluate(() => window.scrollTo(0, 300));
   await page.reload();
   expect(await page.evaluate(() => Object.values(sessionStorage).join())).toContain('/doc/python-variables');
+  await page.mouse.wheel(0, -100);
   await signOut(page, t, learner);
   await expect(page).toHaveURL('/');
   await page.reload();

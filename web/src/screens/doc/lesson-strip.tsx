@@ -1,4 +1,5 @@
 import type { Course } from '@kodestien/contract/document/reader';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTrailStops } from '../../document/use-trail-stops.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -20,8 +21,10 @@ export function LessonStrip({ course, slug, title }: { course: Course; slug: str
   const here = stops.findIndex((stop) => stop.id === slug);
   // Two behind, one ahead: what has been done shows, and that there is more.
   const first = Math.max(0, Math.min(here - 2, stops.length - IN_VIEW));
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => giveWayToHeader(strip), []);
   return (
-    <div className={styles.strip}>
+    <div ref={strip} className={styles.strip}>
       <TrailDrawer course={course} slug={slug} className={styles.opener}>
         <span className={styles.stops} aria-hidden="true">
           {here >= 0 &&
@@ -40,4 +43,22 @@ export function LessonStrip({ course, slug, title }: { course: Course; slug: str
       </TrailDrawer>
     </div>
   );
+}
+
+/** So far up the reader scrolls before the header comes back: less is a finger that rests. */
+const WAY_BACK = 16;
+
+/** Whoever reads on sees the strip alone; whoever scrolls up may be looking for the header, and sees both. */
+function giveWayToHeader(strip: RefObject<HTMLElement | null>): () => void {
+  let lowest = window.scrollY;
+  const onScroll = () => {
+    const { scrollY } = window;
+    const isBack = scrollY <= lowest - WAY_BACK;
+    if (scrollY > lowest || isBack) {
+      strip.current?.toggleAttribute('data-below-header', isBack);
+      lowest = scrollY;
+    }
+  };
+  window.addEventListener('scroll', onScroll, { passive: true });
+  return () => window.removeEventListener('scroll', onScroll);
 }
