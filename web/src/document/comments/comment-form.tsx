@@ -9,13 +9,13 @@ import type { CrudPlace } from '../../store/crud.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { useUser } from '../../user-context.tsx';
-import { givenUp, leaving, notSent, type Outgoing, outgoing, useCommentDraft } from './comment-draft.ts';
+import { givenUp, leaving, notSent, type Outgoing, outgoing, type Unsent, useCommentDraft } from './comment-draft.ts';
 import { CommentField } from './comment-field.tsx';
 import { type TextFault, textFault } from './text-fault.ts';
 import styles from './thread.module.css';
 import { addText } from './thread-actions.ts';
-import { UnsentComment } from './unsent-comment.tsx';
 
 /** Where a comment is written. What could not be sent stays here, with the reason, until it is sent or given up. */
 export function CommentForm({ place, say }: { place: CrudPlace; say: (text: string) => void }) {
@@ -94,5 +94,32 @@ export function CommentForm({ place, say }: { place: CrudPlace; say: (text: stri
         </Button>
       </div>
     </form>
+  );
+}
+
+type UnsentCommentProps = { text: Unsent; onRetry: () => void; onGiveUp: () => void };
+
+function UnsentComment({ text, onRetry, onGiveUp }: UnsentCommentProps) {
+  const t = useT();
+  const errorMessage = useErrorMessage();
+  return (
+    <Notice
+      tone="bad"
+      live
+      title={t('comments.unsent')}
+      action={
+        <div className="row gap-1">
+          <Button size="small" onClick={onRetry}>
+            {t('app.try_again')}
+          </Button>
+          <Button size="small" variant="quiet" onClick={onGiveUp}>
+            {t('comments.unsent.give_up')}
+          </Button>
+        </div>
+      }
+    >
+      <p>{errorMessage(text.error)}</p>
+      <p className={styles.text}>{text.txt}</p>
+    </Notice>
   );
 }

@@ -1,11 +1,12 @@
-import { type ReactElement, type Ref, useEffect, useRef } from 'react';
+import { type ReactElement, type Ref, useEffect, useRef, useState } from 'react';
+import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { type CrudPlace, type DeletedText, editStarted } from '../../store/crud.ts';
+import { type CrudKind, type CrudPlace, type DeletedText, deleteEnded, editStarted } from '../../store/crud.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { DeletedRow } from './deleted-row.tsx';
 import styles from './thread.module.css';
-import { useDeletion } from './use-deletion.ts';
+import { deleteText, undoDelete } from './thread-actions.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 /** What a row of the list gets besides its text. */
@@ -86,4 +87,69 @@ export function useTextRow(id: string, { takesFocus, onDelete }: RowProps) {
     </p>
   );
   return { isEditing, isSending, tools, li: { ref: row, tabIndex: -1, 'data-sending': isSending || undefined } };
+}
+
+const UNDO_MS = 8000;
+
+/** Stands where something was deleted, for some seconds; whoever has the focus or the pointer on it has all the time. */
+function DeletedRow({ text, onUndo }: { text: string; onUndo: () => void }) {
+  const t = useT();
+  const dispatch = useAppDispatch();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isFocused, setFocused] = useState(true);
+  const [isPointedAt, setPointedAt] = useState(false);
+
+  useEffect(() => button.current?.focus(), []);
+  useEffect(() => {
+    if (isFocused || isPointedAt) return;
+    const timer = setTimeout(() => dispatch(deleteEnded()), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [isFocused, isPointedAt, dispatch]);
+
+  return (
+    <li
+      className={styles.deleted}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+    >
+      <span>{text}</span>
+      <Button ref={button} size="small" onClick={onUndo}>
+        {t('comments.undo')}
+      </Button>
+    </li>
+  );
+}
+
+/** Deleting in a list, and getting back what was deleted last. */
+function useDeletion(kind: CrudKind, say: (text: string) => void) {
+  const t = useT();
+  const dispatch = useAppDispatch();
+  const errorMessage = useErrorMessage();
+  const deleted = useAppSelector(({ crud }) => (crud.deleted?.kind === kind ? crud.deleted : null));
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [restoredId, setRestoredId] = useState('');
+
+  async function act(action: Promise<void>, done: string, refused: string): Promise<void> {
+    setRefusal(null);
+    try {
+      await action;
+      say(done);
+    } catch (error) {
+      setRefusal(`${refused} ${errorMessage(error)}`);
+    }
+  }
+
+  function remove(text: DeletedText): void {
+    setRestoredId('');
+    void act(dispatch(deleteText(text)), t('comments.said.deleted'), t('comments.refused.delete'));
+  }
+
+  function undo(text: DeletedText): void {
+    setRestoredId(text.item.id);
+    void act(dispatch(undoDelete(text)), t('comments.said.restored'), t('comments.refused.undo'));
+  }
+
+  return { deleted, refusal, restoredId, remove, undo };
 }

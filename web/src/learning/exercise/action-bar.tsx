@@ -10,6 +10,7 @@ import { RunButton } from '../run-button.tsx';
 import type { Runnable } from '../use-runnable.tsx';
 import styles from './exercise.module.css';
 import { KeyRow } from './key-row.tsx';
+import phone from './phone-bar.module.css';
 
 type ActionBarProps = {
   block: ReaderBlockOf<'exercise'>;
@@ -61,17 +62,17 @@ function PhoneBar(props: ActionBarProps) {
       <div className={styles.quietRow}>
         <QuietActions {...props} />
       </div>
-      <div ref={place} className={styles.barPlace}>
+      <div ref={place} className={phone.barPlace}>
         {/* The editor keeps the focus until the press has ended: the bar would move away under the finger. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is */}
         <div
           ref={bar}
-          className={styles.phoneBar}
+          className={phone.phoneBar}
           data-bottom={(isAtBottom && !props.isStepping) || undefined}
           onMouseDown={(event) => event.preventDefault()}
         >
           {props.hasFocus && <KeyRow language={props.block.language} editor={props.editor} />}
-          <div className={styles.phoneActions} data-hint={props.block.hints.length > 0 || undefined}>
+          <div className={phone.phoneActions} data-hint={props.block.hints.length > 0 || undefined}>
             <HintButton {...props} />
             <RunButton runnable={props.runnable} onRun={props.onRun} />
             <CheckButton {...props} />

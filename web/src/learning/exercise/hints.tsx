@@ -1,7 +1,7 @@
 import type { HumanLang } from '@kodestien/contract/language';
 import { useT } from '../../i18n/use-t.ts';
 import { RenderedHtml } from '../../rendered/rendered-html.tsx';
-import styles from './exercise.module.css';
+import styles from './help.module.css';
 
 type HintsProps = {
   hints: readonly Record<HumanLang, string>[];

@@ -3,7 +3,7 @@ import type { PointerEvent, RefObject } from 'react';
 import type { EditorHandle } from '../../editor/code-editor.tsx';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { useT } from '../../i18n/use-t.ts';
-import styles from './exercise.module.css';
+import styles from './phone-bar.module.css';
 
 type Key = { sign: string; name: MessageKey; text?: string; cursorBack?: number };
 

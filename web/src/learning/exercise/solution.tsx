@@ -2,7 +2,7 @@ import type { RunLanguage } from '@kodestien/contract/document/fields';
 import { CodeEditor } from '../../editor/code-editor.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { CopyButton } from '../../rendered/copy-button.tsx';
-import styles from './exercise.module.css';
+import styles from './help.module.css';
 
 type SolutionProps = { code: string; language: RunLanguage; isPassed: boolean };
 

@@ -7,6 +7,7 @@ import { inlineCode } from '../output/error-view.tsx';
 import { AnswerButton } from './answer-button.tsx';
 import type { KindProps } from './kind.ts';
 import { type LineOrder, type List, listOf, placed, type Step, stepped } from './line-order.ts';
+import own from './order-lines.module.css';
 import styles from './quiz.module.css';
 
 /** Lines to put in order: dragged with a pointer or a finger, or moved with the buttons of each line. */
@@ -80,7 +81,7 @@ export function OrderLines({ block, quiz }: KindProps) {
     const step = (name: Step, icon: 'chevron' | 'close' | 'plus') => (
       <button
         type="button"
-        className={styles.step}
+        className={own.step}
         data-step={name}
         aria-label={t(`learning.quiz.order.${name}`, { code: code.trim() })}
         title={t(`learning.quiz.order.${name}`, { code: code.trim() })}
@@ -98,7 +99,7 @@ export function OrderLines({ block, quiz }: KindProps) {
         data-correct={part?.correct}
         onKeyDown={(event) => keys(event, id, list)}
       >
-        <div className={styles.lineRow}>
+        <div className={own.lineRow}>
           <span
             className={styles.grip}
             aria-hidden="true"
@@ -110,7 +111,7 @@ export function OrderLines({ block, quiz }: KindProps) {
           >
             ⠿
           </span>
-          <code className={styles.lineCode} translate="no">
+          <code className={own.lineCode} translate="no">
             {code}
           </code>
           <span className={styles.steps}>
@@ -129,13 +130,13 @@ export function OrderLines({ block, quiz }: KindProps) {
       <p className="soft small">{t('learning.quiz.order')}</p>
       <div ref={container} className="stack gap-1">
         <p className={styles.label}>{t('learning.quiz.order.program')}</p>
-        <ol className={styles.lines} data-list="program" aria-label={t('learning.quiz.order.program')}>
+        <ol className={own.lines} data-list="program" aria-label={t('learning.quiz.order.program')}>
           {order.program.map((id) => row(id, 'program'))}
         </ol>
         <p className={styles.label}>{t('learning.quiz.order.aside')}</p>
-        <ul className={styles.lines} data-list="aside" aria-label={t('learning.quiz.order.aside')}>
+        <ul className={own.lines} data-list="aside" aria-label={t('learning.quiz.order.aside')}>
           {order.aside.map((id) => row(id, 'aside'))}
-          {order.aside.length === 0 && <li className={styles.empty}>{t('learning.quiz.order.aside_empty')}</li>}
+          {order.aside.length === 0 && <li className={own.empty}>{t('learning.quiz.order.aside_empty')}</li>}
         </ul>
       </div>
       <VisuallyHidden>

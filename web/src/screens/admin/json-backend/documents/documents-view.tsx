@@ -1,19 +1,22 @@
 import type { DocumentEntry } from '@kodestien/contract/admin/json-backend';
 import type { AnswerOf } from '@kodestien/contract/calls';
 import { useState } from 'react';
+import { call } from '../../../../api-client/call.ts';
+import { useAction } from '../../../../api-client/use-action.ts';
 import { useHumanLang } from '../../../../i18n/use-human-lang.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { DocIcon } from '../../../../layout/doc-icon.tsx';
+import { saveFile } from '../../../../save-file.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { FailureNotice } from '../../failure-notice.tsx';
 import { NothingHere } from '../../nothing-here.tsx';
 import { ChangeBadge } from '../changes/change-badge.tsx';
 import styles from '../json-backend.module.css';
 import { backendPaths } from '../use-backend-address.ts';
-import { ExportButton } from './export-button.tsx';
 import { NewDocumentDialog } from './new-document-dialog.tsx';
 
 /** Every document, live or on its way, with the lessons under their course. */
@@ -91,5 +94,38 @@ function DocumentRow({ entry }: { entry: DocumentEntry }) {
         <span className="soft small">{t('admin_json_backend.blocks', { blocks })}</span>
       </span>
     </Link>
+  );
+}
+
+const FILE = 'kodestien-content.zip';
+
+/** The live documents as the files of the content folder, packed together: to be unpacked there and committed. */
+function ExportButton() {
+  const t = useT();
+  const { busy, failure, run } = useAction();
+  const [count, setCount] = useState<number | null>(null);
+
+  function save() {
+    setCount(null);
+    void run(async () => {
+      const { files } = await call('GET admin_export', {});
+      const { zipFile } = await import('./zip-file.ts');
+      saveFile(FILE, zipFile(files));
+      setCount(files.length);
+    });
+  }
+
+  return (
+    <>
+      <Button icon="download" onClick={save} loading={busy}>
+        {t('admin_json_backend.export')}
+      </Button>
+      {count !== null && (
+        <Notice tone="good" live>
+          {t('admin_json_backend.export.done', { count, file: FILE })}
+        </Notice>
+      )}
+      {failure !== null && <FailureNotice error={failure} />}
+    </>
   );
 }

@@ -16,10 +16,10 @@ import { NothingHere } from '../../nothing-here.tsx';
 import { Person } from '../../person.tsx';
 import { When } from '../../when.tsx';
 import { DocumentChanges } from '../changes/document-changes.tsx';
+import { PublicationDialog } from '../stage/publication-dialog.tsx';
 import { backendPaths } from '../use-backend-address.ts';
 import { RevisionName } from './revision-name.tsx';
 import styles from './revisions.module.css';
-import { RollbackDialog } from './rollback-dialog.tsx';
 
 /** One revision: what it changed, what has changed since, and the way back. */
 export function RevisionView({ id, onRolledBack }: { id: number; onRolledBack: () => void }) {
@@ -94,5 +94,21 @@ function RevisionTop({ revision }: { revision: Revision }) {
         <Person username={revision.by} />, <When at={revision.created_at} />
       </p>
     </div>
+  );
+}
+
+type RollbackDialogProps = { id: number; onRolledBack: (by: number) => void; onClose: () => void };
+
+function RollbackDialog({ id, onRolledBack, onClose }: RollbackDialogProps) {
+  const t = useT();
+  return (
+    <PublicationDialog
+      title={t('admin_json_backend.roll_back.title', { id })}
+      text={t('admin_json_backend.roll_back.text')}
+      submit={t('admin_json_backend.roll_back.submit')}
+      call={(body, signal) => call('POST admin_revision_rollback', { ...body, id }, { signal })}
+      onPublished={onRolledBack}
+      onClose={onClose}
+    />
   );
 }

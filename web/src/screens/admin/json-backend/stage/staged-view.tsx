@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@kodestien/contract/calls';
 import { useState } from 'react';
+import { call, PROOF_TIMEOUT_MS } from '../../../../api-client/call.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -8,7 +9,7 @@ import { TextLink } from '../../../../ui/text-link.tsx';
 import { NothingHere } from '../../nothing-here.tsx';
 import styles from '../json-backend.module.css';
 import { backendPaths } from '../use-backend-address.ts';
-import { PushDialog } from './push-dialog.tsx';
+import { PublicationDialog } from './publication-dialog.tsx';
 import stageStyles from './stage.module.css';
 import { StagedDocument } from './staged-document.tsx';
 
@@ -69,5 +70,20 @@ export function StagedView({ backend, onChange }: StagedViewProps) {
         />
       )}
     </>
+  );
+}
+
+type PushDialogProps = { onPublished: (revision_id: number) => void; onClose: () => void };
+
+function PushDialog(props: PushDialogProps) {
+  const t = useT();
+  return (
+    <PublicationDialog
+      {...props}
+      title={t('admin_json_backend.push.title')}
+      text={t('admin_json_backend.push.text')}
+      submit={t('admin_json_backend.push.submit')}
+      call={(body, signal) => call('POST admin_json_back_push', body, { signal, timeoutMs: PROOF_TIMEOUT_MS })}
+    />
   );
 }
