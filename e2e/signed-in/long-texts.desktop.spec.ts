@@ -95,6 +95,8 @@ test('nor any page of somebody who is signed in', async ({ page, request, mailbo
   await threadButton(page, PLACE.blokk_slug).click();
   await expect(page.getByText(wide(500))).toBeVisible();
   expect(await overflowOf(page)).toEqual([]);
+  // The header is there for whoever scrolls up.
+  await page.mouse.wheel(0, -200);
   await headerOf(page, t).burger.click();
   await expect(headerOf(page, t).closer).toBeVisible();
   expect(await overflowOf(page)).toEqual([]);

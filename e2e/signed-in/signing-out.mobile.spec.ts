@@ -44,7 +44,8 @@ test('where one has read is forgotten with the rest, also when the page is left 
   await page.evaluate(() => window.scrollTo(0, 300));
   await page.reload();
   expect(await page.evaluate(() => Object.values(sessionStorage).join())).toContain('/doc/python-variables');
-  await page.mouse.wheel(0, -100);
+  await expect.poll(() => page.evaluate(() => window.scrollY), 'where it stood before').toBeGreaterThan(100);
+  await page.mouse.wheel(0, -1000);
   await signOut(page, t, learner);
   await expect(page).toHaveURL('/');
   await page.reload();

@@ -14,6 +14,9 @@ type Position = { top: number; part: string | null; offset: number };
 /** Where each visited page stood, by history entry; stored over a reload of the tab. */
 const positions = new Map<string, Position>();
 
+/** Notes where the page in view stands: called when the tab is left, before the positions are stored. */
+let noteLast: (() => void) | null = null;
+
 /**
  * Where a page that is loaded late stands: back where it was after Back, forward and reload; at the block
  * that the address names; otherwise at its top, with the focus on its heading.
@@ -59,8 +62,10 @@ export function useReadingPosition(container: RefObject<HTMLElement | null>, rea
     // The browser tells of a scroll with its next frame; whoever follows a link before that has left from here all the same.
     window.addEventListener('click', note, { signal, capture: true });
     window.addEventListener('popstate', leave, { signal });
-    // Before the positions are stored.
-    window.addEventListener('pagehide', note, { signal, capture: true });
+    noteLast = note;
+    signal.addEventListener('abort', () => {
+      noteLast = null;
+    });
     return () => {
       window.history.scrollRestoration = 'auto';
       here.abort();
@@ -137,6 +142,7 @@ function readStored(): void {
 }
 
 function store(): void {
+  noteLast?.();
   try {
     sessionStorage.setItem(STORED_UNDER, JSON.stringify([...positions].slice(-STORED_MAX)));
   } catch {
