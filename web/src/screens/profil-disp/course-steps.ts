@@ -1,7 +1,7 @@
 import type { CairnState } from '../../ui/cairn.tsx';
 
 /** A row of more cairns than this no longer fits a phone. */
-const CAIRNS_MAX = 10;
+const CAIRNS_MAX = 8;
 
 export type CourseStep = { id: number; state: CairnState; isHere: boolean };
 
