@@ -8,7 +8,7 @@ export type Message =
   | { kind: 'draw'; step: DrawingStep }
   | { kind: 'body' }
   | { kind: 'steps'; steps: readonly TraceStep[] }
-  | { kind: 'traced'; end: 'done' | 'error' | 'steps' | 'size'; error: ProgramError | null }
+  | { kind: 'traced'; end: 'done' | 'error' | 'steps' | 'size' | 'depth'; error: ProgramError | null }
   | { kind: 'end'; index: number; reusable: boolean; parts: { value?: Value; error?: ProgramError } };
 
 export function readMessage(text: string): Message | null {
@@ -25,7 +25,7 @@ export function readMessage(text: string): Message | null {
   if (kind === 'draw' && isDrawingStep(first)) return { kind, step: first };
   if (kind === 'steps' && Array.isArray(first)) return { kind, steps: first.filter(isTraceStep) };
   if (kind === 'traced') {
-    const end = (['done', 'error', 'steps', 'size'] as const).find((known) => known === first);
+    const end = (['done', 'error', 'steps', 'size', 'depth'] as const).find((known) => known === first);
     return end ? { kind, end, error: isProgramError(second) ? second : null } : null;
   }
   if (kind !== 'end' || typeof first !== 'number' || typeof second !== 'object' || second === null) return null;

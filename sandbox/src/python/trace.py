@@ -671,6 +671,9 @@ def run(order):
                 space[name](*asked['args'])
             elif asked['kind'] == 'expression':
                 eval(compile(asked['code'], '<check>', 'eval', 0, True), space)
+            # Calls so deep that there was no room to follow them end the following, whatever the program does about it.
+            if sys.gettrace() is None:
+                why = 'depth'
         finally:
             sys.settrace(None)
     except SystemExit:

@@ -238,6 +238,15 @@ describe('stepping through a program', () => {
     expect(record('s = ""\nwhile True:\n    s += "å" * 20')).toMatchObject({ end: 'steps' });
   });
 
+  test('says so when calls went too deep to be followed, also if the program goes on after that', () => {
+    const trace = record(
+      'def down(n):\n    return down(n + 1)\ntry:\n    down(0)\nexcept RecursionError:\n    print("deep")\nprint("on")',
+    );
+    expect(trace.end).toBe('depth');
+    expect(trace.steps.length).toBeGreaterThan(100);
+    expect(trace.transcript.map(({ text }) => text).join('')).toBe('deep\non\n');
+  });
+
   test('stays small when the lists are large', () => {
     const trace = record(
       'rows = [list(range(100)) for _ in range(100)]\nfor i in range(4000):\n    for row in rows:\n        row[0] = i',

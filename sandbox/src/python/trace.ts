@@ -9,7 +9,7 @@ export type Trace = {
   transcript: readonly Piece[];
   drawing?: readonly DrawingStep[];
 };
-export type TraceEnd = 'done' | 'error' | 'steps' | 'size' | Stopped;
+export type TraceEnd = 'done' | 'error' | 'steps' | 'size' | 'depth' | Stopped;
 
 /** The text of a simple value, or the number of an object. Two names for the same list have the same number. */
 export type TraceValue = string | number;

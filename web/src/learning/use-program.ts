@@ -143,7 +143,7 @@ function typedIn(pieces: readonly Piece[]): string {
 
 function shownAfter({ transcript, drawing = [], end, error }: Trace): Partial<ProgramState> {
   // Recording has an end of its own; the program would have gone on.
-  const isWhole = end === 'done' || end === 'error' || end === 'steps' || end === 'size';
+  const isWhole = end === 'done' || end === 'error' || end === 'steps' || end === 'size' || end === 'depth';
   return {
     status: 'ended',
     asks: null,
