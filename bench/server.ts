@@ -1,4 +1,5 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as ask } from 'node:http';
@@ -14,7 +15,7 @@ import { answersPerSecond, type Request } from './server/load.ts';
  */
 const ROUNDS = 5;
 const ROUND_MS = 3000;
-const SECRET = 'a-secret-for-this-measurement-only-0123456789';
+const SECRET = randomBytes(48).toString('base64');
 
 const folder = mkdtempSync(join(tmpdir(), 'kodestien-bench-'));
 const children: ChildProcess[] = [];
@@ -71,8 +72,9 @@ async function startOurs(): Promise<number> {
   const port = await freePort();
   const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, JWT_SECRET: SECRET };
   const main = new URL('../server/src/main.ts', import.meta.url).pathname;
-  children.push(spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] }));
-  for (;;) {
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  children.push(child);
+  while (child.exitCode === null) {
     const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
       ({ ok }) => ok,
       () => false,
@@ -80,6 +82,7 @@ async function startOurs(): Promise<number> {
     if (isReady) return port;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+  throw new Error('The server did not start.');
 }
 
 async function startBare(answers: object[]): Promise<number> {
