@@ -124,7 +124,12 @@ export async function buildApp({ config, database, now = Date.now, webApp }: App
     clientErrorHandler: answerBrokenHttp,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
-  const publicUrl = () => config.publicUrl ?? listeningAddress(http, config.port);
+  // Known for good once it listens: each call asks for it.
+  let ownUrl = config.publicUrl;
+  http.addHook('onListen', async () => {
+    ownUrl ??= listeningAddress(http, config.port);
+  });
+  const publicUrl = () => ownUrl ?? listeningAddress(http, config.port);
   const grader = createGrader();
   const references = new References({ connection: database.connection, grader, now });
   const services: AppServices = {

@@ -16,26 +16,39 @@ export function watchContent(database: Database, place: DatabasePlace): ContentW
   return new SqliteWatch(database);
 }
 
-/** Asks SQLite each time whether the file has changed, which takes a microsecond, and for the revision only if it has. */
+/** Asking takes longer than answering does, and nobody notices that another process was so much earlier. */
+const ASKED_AGAIN_AFTER_MS = 20;
+
+/** Asks SQLite now and then whether the file has changed, and for the revision only if it has. */
 class SqliteWatch implements ContentWatch {
   readonly #database: Database;
-  #known: { revision: number; state: string } | undefined;
+  #known: { revision: number; state: string; until: number } | undefined;
+  #notices = 0;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
   async revision(): Promise<number> {
+    const now = performance.now();
+    if (this.#known && now < this.#known.until) return this.#known.revision;
     const state = this.#database.state?.();
-    if (this.#known && this.#known.state === state) return this.#known.revision;
+    const until = now + ASKED_AGAIN_AFTER_MS;
+    if (this.#known && this.#known.state === state) {
+      this.#known.until = until;
+      return this.#known.revision;
+    }
+    const notices = this.#notices;
     const revision = await readRevision(this.#database.connection);
-    // The state is the one before: what has changed in between is found the next time.
-    if (state !== undefined) this.#known = { revision, state };
+    // What has changed since is found the next time.
+    if (state !== undefined && notices === this.#notices) this.#known = { revision, state, until };
     return revision;
   }
 
-  /** It sees that by itself. */
-  changed(): void {}
+  changed(): void {
+    this.#notices += 1;
+    this.#known = undefined;
+  }
 
   async close(): Promise<void> {}
 }
