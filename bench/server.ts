@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deriveSecrets } from '../server/src/secrets.ts';
+import { median } from './engine/table.ts';
 import { answersPerSecond, type Request } from './server/load.ts';
 
 /**
@@ -129,8 +130,4 @@ async function rawAnswer(port: number, { method, path, headers = {}, body }: Req
     ...own
   } = answer.headers;
   return { path, method, headers: own, body: Buffer.concat(chunks).toString('base64') };
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { HUMAN_LANGS, type HumanLang, LOCALE, languageFromHeader } from '@kodestien/contract/language';
 import { FOOTER_PAGES } from '@kodestien/contract/pages';
 import type { FastifyInstance } from 'fastify';
@@ -27,9 +28,11 @@ export function servePages(
   async function pageFor(path: string, lang: HumanLang) {
     const page = await describePage(path, lang, services);
     page.data['kodestien-header'] = (await services.documents.headerForPage()).text;
-    const key = `${lang} ${path}`;
+    // Not by its address: all addresses that lead nowhere have one page, however many somebody makes up.
+    const key = [lang, page.status, page.screen, page.title, page.canonicalPath].join('\n');
     const before = made.get(key);
-    if (before && isSamePage(before.page, page)) return { status: page.status, answer: await before.answer };
+    // Its data are texts that are made once for each revision: comparing those is comparing references.
+    if (before && isDeepStrictEqual(before.page, page)) return { status: page.status, answer: await before.answer };
     if (made.size >= PAGES_CACHED_MAX) made.delete(made.keys().next().value ?? '');
     const html = template.render(page, lang, publicUrl());
     const answer = PrecompressedResponse.ofText(html, 'text/html; charset=utf-8');
@@ -56,20 +59,6 @@ export function servePages(
   );
   app.get('/sitemap.xml', async (_request, reply) =>
     reply.type('application/xml; charset=utf-8').send(await sitemap(services, publicUrl())),
-  );
-}
-
-/** Its data are texts that are made once for each revision: comparing them is comparing two references. */
-function isSamePage(a: PageDescription, b: PageDescription): boolean {
-  return (
-    a.status === b.status &&
-    a.screen === b.screen &&
-    a.title === b.title &&
-    a.description === b.description &&
-    a.canonicalPath === b.canonicalPath &&
-    a.isArticle === b.isArticle &&
-    Object.keys(a.data).length === Object.keys(b.data).length &&
-    Object.entries(a.data).every(([id, json]) => b.data[id] === json)
   );
 }
 
