@@ -37,7 +37,7 @@ const bare = transferred(await chunksOf({ root: join(root, 'bench/bare-page'), p
 const product = transferred(await chunksOf({ root: join(root, 'web') }), (chunk) =>
   Boolean(chunk.facadeModuleId?.endsWith('/screens/landing/landing-screen.tsx')),
 );
-const scripts = gzipped(readFileSync(join(root, 'web/public/theme.js')));
+const scripts = gzipped(readFileSync(join(root, 'web/public/before-paint.js')));
 
 const baseline = total(bare);
 const first = total(product) + scripts;

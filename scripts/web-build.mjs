@@ -43,11 +43,17 @@ function build(dist, wanted, isStrict) {
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true });
   const vite = pathTo('node_modules', 'vite', 'bin', 'vite.js');
-  const args = [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', isStrict ? 'error' : 'warn'];
-  if (isStrict) args.push('--mode', 'development');
   const env = { ...process.env, NODE_ENV: isStrict ? 'development' : 'production' };
-  const { status } = spawnSync(pinnedNode(), args, { cwd: pathTo('web'), stdio: 'inherit', env });
-  if (status !== 0) {
+  const isBuilt = [
+    ['--outDir', fresh],
+    // The same components in a second form: the server renders pages with it.
+    ['--outDir', join(fresh, '.server'), '--ssr', 'src/render-page.tsx'],
+  ].every((form) => {
+    const args = [vite, 'build', ...form, '--emptyOutDir', '--logLevel', isStrict ? 'error' : 'warn'];
+    if (isStrict) args.push('--mode', 'development');
+    return spawnSync(pinnedNode(), args, { cwd: pathTo('web'), stdio: 'inherit', env }).status === 0;
+  });
+  if (!isBuilt) {
     rmSync(fresh, { recursive: true, force: true });
     return false;
   }

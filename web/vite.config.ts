@@ -1,14 +1,16 @@
 import { pythonEngine } from '@kodestien/sandbox/python/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstChunk } from './vite-plugins/first-chunk.ts';
+import { chunkGroups } from './vite-plugins/chunk-groups.ts';
 import { firstHeader } from './vite-plugins/first-header.ts';
 import { messages } from './vite-plugins/messages.ts';
 import { precompress } from './vite-plugins/precompress.ts';
 
 const BACKEND = 'http://localhost:3000';
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  // React for the server is chosen at build time, as for the browser.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
   plugins: [messages(), firstHeader(), react(), pythonEngine(), precompress()],
   build: {
     outDir: 'dist',
@@ -16,7 +18,8 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     // The server reads it to name each screen's files in the page.
-    manifest: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
     // The content security policy forbids inline data in scripts and styles; a file is cached for ever anyway.
     assetsInlineLimit: 0,
     // Chunks are loaded by the browser's own module loader; the polyfill would be an extra script.
@@ -24,9 +27,11 @@ export default defineConfig({
     rolldownOptions: {
       // How long plugins take depends on the machine; a newcomer need not read of it.
       checks: { pluginTimings: false },
-      output: { codeSplitting: { groups: [{ name: firstChunk(), debugName: 'app' }] } },
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: chunkGroups() } } }),
     },
   },
+  // The server loads it without looking for libraries, and React in the form for production.
+  ssr: { noExternal: true },
   // Modules, because the engines' glue is loaded when it is needed.
   worker: { format: 'es' },
   // What the server has besides the page: calls, people's pictures, the courses' pictures.
@@ -35,4 +40,4 @@ export default defineConfig({
     // As the server sends them: without them a running program cannot ask for input.
     headers: { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' },
   },
-});
+}));

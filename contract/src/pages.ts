@@ -19,6 +19,13 @@ export const ROUTE_PATTERNS = {
 } as const;
 export type RouteName = keyof typeof ROUTE_PATTERNS;
 
+/**
+ * The attribute of #root that names the address that the server has finished the page for. One page serves all addresses
+ * that lead nowhere.
+ */
+export const FINISHED_PAGE_FOR = 'data-finished-for';
+export const NOWHERE = '/*';
+
 /** The pages inside a page, by the last part of their address. The server answers 404 for any other; so does the web app. */
 export const FOOTER_PAGES = ['terms', 'courses', 'about'] as const;
 export type FooterPage = (typeof FOOTER_PAGES)[number];

@@ -1,6 +1,5 @@
 import { LOCALE } from '@kodestien/contract/language';
-import { useEffect } from 'react';
-import { BrowserRouter } from './browser-router.tsx';
+import { useEffect, useLayoutEffect } from 'react';
 import { BlokkNavigation } from './document/blokk-navigation.tsx';
 import { useHumanLang } from './i18n/use-human-lang.ts';
 import { useLearner } from './learning/use-learner.ts';
@@ -16,15 +15,17 @@ export function App() {
   useEffect(() => {
     document.documentElement.lang = LOCALE[lang];
   }, [lang]);
+  useLayoutEffect(() => {
+    // Set before the first paint for those who may be signed in (public/before-paint.js).
+    if (ready) delete document.documentElement.dataset.waiting;
+  }, [ready]);
 
   if (!ready) return null;
   return (
-    <BrowserRouter>
-      <UserProvider>
-        <NavigationEffects />
-        <BlokkNavigation />
-        <AppRoutes />
-      </UserProvider>
-    </BrowserRouter>
+    <UserProvider>
+      <NavigationEffects />
+      <BlokkNavigation />
+      <AppRoutes />
+    </UserProvider>
   );
 }

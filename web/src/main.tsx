@@ -2,32 +2,49 @@ import './ui/base.css';
 import 'messages:app';
 import type { Middleware } from '@reduxjs/toolkit';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { App } from './app.tsx';
+import { BrowserRouter } from './browser-router.tsx';
+import { headerListWanted } from './document/header-list.ts';
+import { finishedPage } from './finished-page.ts';
 import { publicConfig } from './public-config.ts';
 import { browserSession } from './session/browser-session.ts';
 import { SessionContext } from './session/session-context.ts';
 import { createStore } from './store/store.ts';
 
-function start(middleware: Middleware[]): void {
+async function start(middleware: Middleware[]): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root element');
   const store = createStore(middleware);
   const session = browserSession(store);
-  const app = (
-    <Provider store={store}>
+  // At once for a visitor without tokens; the page is empty until then.
+  void session.start();
+  void store.dispatch(headerListWanted());
+  const finished = finishedPage(root, store.getState());
+  await finished.preload();
+  const parts = (
+    <Provider store={store} {...(finished.isTheSame && { serverState: store.getState() })}>
       <SessionContext value={session}>
-        <App />
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
       </SessionContext>
     </Provider>
   );
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root element');
-  createRoot(root).render(publicConfig.strict_mode ? <StrictMode>{app}</StrictMode> : app);
-  void session.start();
+  const app = publicConfig.strict_mode ? <StrictMode>{parts}</StrictMode> : parts;
+  if (finished.isTheSame) {
+    hydrateRoot(root, app);
+    return;
+  }
+  // In one go, so that no empty page is seen between the two.
+  root.replaceChildren();
+  flushSync(() => createRoot(root).render(app));
 }
 
 if (publicConfig.debug_log) {
   void import('./debug-log/start-debug-log.ts').then(({ startDebugLog }) => start([startDebugLog()]));
 } else {
-  start([]);
+  void start([]);
 }

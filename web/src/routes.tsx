@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Outlet, Route, Routes, useParams } from 'react-router';
+import { matchPath, Outlet, Route, Routes, useParams } from 'react-router';
 import { PageFrame } from './layout/page-frame.tsx';
 import { lazyPage } from './lazy-page/lazy-page.tsx';
 import { PageSlot } from './lazy-page/page-slot.tsx';
@@ -25,13 +25,13 @@ const Signin = lazyPage('signin', () => import('./screens/signin/signin-screen.t
 const Footer = lazyPage('footer', () => import('./screens/footer/footer-screen.tsx'));
 const NotFound = lazyPage('not_found', () => import('./screens/not-found/not-found-screen.tsx'));
 
-const NOWHERE = slot('not_found', <NotFound />);
+const NO_PAGE = slot('not_found', <NotFound />);
 
 /** Every address and its screen. Slots with different keys show their placeholder at once when one follows another. */
 export const FRAMED: Record<Exclude<keyof typeof ROUTE_PATTERNS, 'black_screen'>, ReactNode> = {
   landing: <FrontPage />,
   mal: slot('mal', <Mal />),
-  admin: publicConfig.show_admin_route ? among(ADMIN_SECTIONS, 'section', slot('admin', <Admin />)) : NOWHERE,
+  admin: publicConfig.show_admin_route ? among(ADMIN_SECTIONS, 'section', slot('admin', <Admin />)) : NO_PAGE,
   doc: slot('doc', <Doc />),
   doc_router: slot('doc_router', <DocRouter />),
   profil_disp: slot('profil_disp', <ProfilDisp />),
@@ -45,6 +45,19 @@ export const FRAMED: Record<Exclude<keyof typeof ROUTE_PATTERNS, 'black_screen'>
   signup: slot('signin', <Signin type="signup" />),
   footer: among(FOOTER_PAGES, 'page', slot('footer', <Footer />)),
 };
+
+export function isKnownAddress(pathname: string): boolean {
+  return Object.values(ROUTE_PATTERNS).some((path) => matchPath({ path, caseSensitive: true }, pathname));
+}
+
+/** The code of the screens that the server sends as finished pages, before such a page is taken over. */
+export async function preloadPage(pathname: string): Promise<void> {
+  const screens = { landing: Landing, doc: Doc, footer: Footer };
+  const pages = Object.entries(screens).flatMap(([name, { preload }]) =>
+    matchPath({ path: ROUTE_PATTERNS[name as keyof typeof screens], caseSensitive: true }, pathname) ? preload() : [],
+  );
+  await Promise.all(pages.length > 0 ? pages : [NotFound.preload()]);
+}
 
 /** Strangers learn what this is; whoever has signed in goes on where they were. */
 function FrontPage() {
@@ -66,7 +79,7 @@ function among(names: readonly string[], parameter: string, screen: ReactNode): 
 
 function Among({ names, parameter, children }: { names: readonly string[]; parameter: string; children: ReactNode }) {
   const { [parameter]: named } = useParams();
-  return named === undefined || names.includes(named) ? children : NOWHERE;
+  return named === undefined || names.includes(named) ? children : NO_PAGE;
 }
 
 function Framed() {
@@ -85,7 +98,7 @@ export function AppRoutes() {
         {Object.entries(FRAMED).map(([name, screen]) => (
           <Route key={name} caseSensitive path={ROUTE_PATTERNS[name as keyof typeof FRAMED]} element={screen} />
         ))}
-        <Route path="*" element={NOWHERE} />
+        <Route path="*" element={NO_PAGE} />
       </Route>
     </Routes>
   );

@@ -18,7 +18,7 @@ const LARGE_QUALITY = 5;
 export function precompress(): Plugin {
   return {
     name: 'precompress',
-    apply: 'build',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     async writeBundle({ dir }) {
       if (!dir) return;
       const assets = join(dir, 'assets');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /** No inline script or style anywhere; WebAssembly may be compiled (the learners' languages run in it). */
@@ -27,6 +28,16 @@ const HEADERS = {
   'referrer-policy': 'strict-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
 } as const;
+
+/**
+ * For a finished page: its own style attributes and no others, each by its hash. Scripts may set styles anyway; these come
+ * as text, and the browser asks.
+ */
+export function policyAllowingStyles(attributes: ReadonlySet<string>): string {
+  if (attributes.size === 0) return CONTENT_SECURITY_POLICY;
+  const hashes = [...attributes].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return `${CONTENT_SECURITY_POLICY}; style-src-attr 'unsafe-hashes' ${hashes.join(' ')}`;
+}
 
 export function securityHeaders(servedOverTls: boolean): Record<string, string> {
   return servedOverTls ? { ...HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : HEADERS;

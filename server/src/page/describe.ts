@@ -21,6 +21,8 @@ export type PageDescription = {
   /** Without the language; undefined where search engines have nothing to find. */
   canonicalPath: string | undefined;
   isArticle: boolean;
+  /** Programs to run, exercises or questions, whose code the page needs too. */
+  hasTasks: boolean;
   /** JSON that the screen would otherwise ask for, by the id of its data block. */
   data: Record<string, string>;
 };
@@ -82,12 +84,13 @@ export async function describePage(
 
 async function describeDocument(lang: HumanLang, services: DocumentServices, slug: string): Promise<PageDescription> {
   const ready = await services.documents.documentForPage(slug);
-  if (!ready) return notFound(lang);
-  const { tittel, ingress, course } = ready.value;
+  if (!ready) return { ...notFound(lang), screen: 'doc' };
+  const { tittel, ingress, course, blocks } = ready.value;
   const title = course && course.slug !== slug ? `${tittel[lang]} – ${course.tittel[lang]}` : tittel[lang];
   return {
     ...plain('doc', title, ingress[lang], `/doc/${slug}`),
     isArticle: true,
+    hasTasks: blocks.some(({ type }) => type === 'run' || type === 'exercise' || type === 'quiz'),
     data: { 'kodestien-document': ready.text },
   };
 }
@@ -158,7 +161,7 @@ function plain(
   description: string,
   canonicalPath?: string,
 ): PageDescription {
-  return { status: 200, screen, title, description, canonicalPath, isArticle: false, data: {} };
+  return { status: 200, screen, title, description, canonicalPath, isArticle: false, hasTasks: false, data: {} };
 }
 
 function notFound(lang: HumanLang): PageDescription {

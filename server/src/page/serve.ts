@@ -7,13 +7,18 @@ import { escapeHtml } from '../escape-html.ts';
 import { sendProblem } from '../http/error-handler.ts';
 import { PrecompressedResponse, sendPrecompressed } from '../http/precompressed-response.ts';
 import { ProblemError } from '../http/problem.ts';
+import { policyAllowingStyles } from '../http/security-headers.ts';
 import { describePage, type PageDescription } from './describe.ts';
+import { PageRenderer } from './render.ts';
 import { PageTemplate } from './template.ts';
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** Pages are made anew when what they show has changed; the finished forms of some hundred are cached. */
 const PAGES_CACHED_MAX = 300;
 
-type MadePage = { page: PageDescription; answer: Promise<PrecompressedResponse<string>> };
+type MadePage = { page: PageDescription; answer: Promise<Answer> };
+type Answer = { content: PrecompressedResponse<string>; policy: string };
 
 /** The web app's page for every address that is no file and no call, with its first data inside. */
 export function servePages(
@@ -23,6 +28,7 @@ export function servePages(
   publicUrl: () => string,
 ): void {
   const template = new PageTemplate(folder, services.config.public);
+  const renderer = new PageRenderer(folder, services.config.public);
   const made = new Map<string, MadePage>();
 
   async function pageFor(path: string, lang: HumanLang) {
@@ -34,10 +40,20 @@ export function servePages(
     // Its data are texts that are made once for each revision: comparing those is comparing references.
     if (before && isDeepStrictEqual(before.page, page)) return { status: page.status, answer: await before.answer };
     if (made.size >= PAGES_CACHED_MAX) made.delete(made.keys().next().value ?? '');
-    const html = template.render(page, lang, publicUrl());
-    const answer = PrecompressedResponse.ofText(html, 'text/html; charset=utf-8');
+    const answer = finish(page, lang);
     made.set(key, { page, answer });
     return { status: page.status, answer: await answer };
+  }
+
+  async function finish(page: PageDescription, lang: HumanLang): Promise<Answer> {
+    const finished = await renderer.render(page, lang).catch((error: unknown) => {
+      // The browser renders it by itself then; only those without scripts miss something.
+      app.log.error(error, `the page ${page.canonicalPath} could not be rendered`);
+      return undefined;
+    });
+    const html = template.render(page, lang, publicUrl(), finished);
+    const content = await PrecompressedResponse.ofText(html, 'text/html; charset=utf-8');
+    return { content, policy: policyAllowingStyles(finished?.styles ?? NONE) };
   }
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -47,7 +63,9 @@ export function servePages(
       return sendProblem(new ProblemError('not_found'), request, reply);
     }
     const { status, answer } = await pageFor(path, wishedLanguage(request.query));
-    return sendPrecompressed(answer, request, reply.code(status));
+    // Also with 304: a browser takes the headers of that for those it has stored.
+    reply.code(status).header('content-security-policy', answer.policy);
+    return sendPrecompressed(answer.content, request, reply);
   });
 
   app.get('/robots.txt', (_request, reply) =>

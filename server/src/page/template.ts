@@ -1,16 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HUMAN_LANGS, type HumanLang, LOCALE } from '@kodestien/contract/language';
+import { FINISHED_PAGE_FOR } from '@kodestien/contract/pages';
 import { PUBLIC_CONFIG_ELEMENT_ID, type PublicConfig } from '@kodestien/contract/public-config';
 import { escapeHtml } from '../escape-html.ts';
 import type { PageDescription } from './describe.ts';
-import { SITE } from './texts.ts';
+import type { FinishedPage } from './render.ts';
+import { NO_SCRIPT_NOTHING, NO_SCRIPT_READING, SITE } from './texts.ts';
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
 const PLACE = '<!--kodestien:head-->';
 /** What the build put there for the time until the scripts have come. */
 const FIRST_HEADER = /<div id="first-header".*?<\/div>/s;
+const ROOT = '<div id="root"></div>';
+const NO_SCRIPT = /<noscript>.*?<\/noscript>/s;
 const NOT_BUILT =
   '<!doctype html><html lang="nb"><head><!--kodestien:head--></head><body><p>The web app has not been built: npm run build</p></body></html>';
 
@@ -31,7 +35,7 @@ export class PageTemplate {
     this.#config = dataBlock(PUBLIC_CONFIG_ELEMENT_ID, JSON.stringify(config));
   }
 
-  render(page: PageDescription, lang: HumanLang, publicUrl: string): string {
+  render(page: PageDescription, lang: HumanLang, publicUrl: string, finished: FinishedPage | undefined): string {
     const title = page.title ? `${page.title} – ${SITE.title[lang]}` : SITE.title[lang];
     const head = [
       `<title>${escapeHtml(title)}</title>`,
@@ -43,35 +47,43 @@ export class PageTemplate {
       property('og:site_name', SITE.title[lang]),
       property('og:locale', lang === '_no' ? 'nb_NO' : 'en_GB'),
       this.#config,
-      ...Object.entries(page.data).map(([id, json]) => dataBlock(id, json)),
     ].join('\n    ');
+    // After what can be read: a browser shows that while the rest is still on its way.
+    const data = Object.entries(page.data).map(([id, json]) => dataBlock(id, json));
+    const root = finished?.path
+      ? `<div id="root" ${FINISHED_PAGE_FOR}="${escapeHtml(finished.path)}">${finished.html}</div>`
+      : ROOT;
+    const withoutScripts = finished
+      ? `${finished.path === null ? finished.html : ''}<p>${NO_SCRIPT_READING[lang]}</p>`
+      : `<p>${NO_SCRIPT_NOTHING[lang]}</p>`;
     // After the entry's own styles, as the browser would have added them: later rules win.
-    const ahead = this.#preloads(page.screen)
+    const ahead = this.#preloads(page)
       .map((link) => `${link}\n  `)
       .join('');
     return this.#html
       .replace(/<html lang="[^"]*"/, `<html lang="${LOCALE[lang]}"`)
       .replace(page.screen === 'black-screen' ? FIRST_HEADER : '', '')
+      .replace(NO_SCRIPT, () => `<noscript>${withoutScripts}</noscript>`)
       .replace(PLACE, () => head)
-      .replace('</head>', () => `${ahead}</head>`);
+      .replace('</head>', () => `${ahead}</head>`)
+      .replace(ROOT, () => [root, ...data].join('\n    '));
   }
 
   /** The screen's files are fetched beside the entry instead of after it. */
-  #preloads(screen: string | undefined): string[] {
+  #preloads({ screen, hasTasks }: PageDescription): string[] {
     // Other files of its folder may be chunks of their own, for later.
     const isScreen = new RegExp(`^src/screens/${screen}/[^/]+-screen\\.tsx$`);
-    const key = Object.keys(this.#manifest).find((name) => isScreen.test(name));
-    if (!key) return [];
     const files = new Set<string>();
     const styles = new Set<string>();
     const visit = (name: string) => {
       const chunk = this.#manifest[name];
       if (!chunk || files.has(chunk.file)) return;
       files.add(chunk.file);
-      for (const style of chunk.css ?? []) styles.add(style);
       for (const imported of chunk.imports ?? []) visit(imported);
+      for (const style of chunk.css ?? []) styles.add(style);
     };
-    visit(key);
+    for (const name of Object.keys(this.#manifest)) if (isScreen.test(name)) visit(name);
+    if (hasTasks) visit('src/learning/blocks.ts');
     const wanted = (file: string) => !this.#html.includes(`/${file}"`);
     return [
       ...[...styles].filter(wanted).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),

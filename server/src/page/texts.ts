@@ -10,6 +10,16 @@ export const SITE: PageText = {
   },
 };
 
+/** For those whose browser runs no scripts: on a page that can be read all the same, and on one that cannot. */
+export const NO_SCRIPT_READING: Translated = {
+  _no: 'Du kan lese her uten JavaScript. For å kjøre programmer, få svar på oppgaver og logge inn må nettleseren tillate det.',
+  _eng: 'You can read here without JavaScript. To run programs, have exercises checked and sign in, your browser must allow it.',
+};
+export const NO_SCRIPT_NOTHING: Translated = {
+  _no: 'Denne siden trenger JavaScript. Kursene kan leses uten: <a href="/doc">alle kurs</a>.',
+  _eng: 'This page needs JavaScript. The courses can be read without it: <a href="/doc?lang=en">all courses</a>.',
+};
+
 export const PAGE_TEXTS = {
   doc: {
     title: { _no: 'Kurs', _eng: 'Courses' },

@@ -11,8 +11,12 @@ const MAL = 'mal';
 const arrived = new Map<string, { document: ReaderDocument; at: number }>();
 const underWay = new Map<string, Promise<ReaderDocument>>();
 
-const first = readPageData<ReaderDocument>(PAGE_DATA_IDS.document);
-if (first) arrived.set(first.slug, { document: first, at: Date.now() });
+/** The document that the server wrote into the page. */
+export function takeDocumentOfPage(): void {
+  const first = readPageData<ReaderDocument>(PAGE_DATA_IDS.document);
+  if (first) arrived.set(first.slug, { document: first, at: Date.now() });
+}
+takeDocumentOfPage();
 
 function isOld(slug: string): boolean {
   return Date.now() - (arrived.get(slug)?.at ?? 0) > FRESH_MS;
@@ -42,7 +46,7 @@ export function prefetchDocument(slug: string): void {
   if (connection?.saveData !== true) loadDocument(slug).catch(() => {});
 }
 
-/** Content was published from this very page: what arrived before may be old. */
+/** Content was published: what arrived before may be old. */
 export function forgetDocuments(): void {
   arrived.clear();
 }

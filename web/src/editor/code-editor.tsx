@@ -18,7 +18,8 @@ type CodeEditorProps = {
   /** Read until the editor has come, in the same place: code that is coloured already. */
   placeholder: ReactNode;
   isReadOnly?: boolean;
-  wraps?: boolean;
+  /** `on-phones`: the page does not know yet how wide it is; what stands in the editor's place does. */
+  wraps?: boolean | 'on-phones';
   /** As tall as what it stands in, which has a height of its own; otherwise as tall as its text, within limits. */
   fills?: boolean;
   onChange?: (text: string) => void;
@@ -61,7 +62,7 @@ export function CodeEditor(props: CodeEditorProps) {
         text: written.current ?? latest.current.text,
         label: latest.current.label,
         isReadOnly: latest.current.isReadOnly ?? false,
-        wraps,
+        wraps: wraps === true,
         onChange: (text) => latest.current.onChange?.(text),
         onRun: () => latest.current.onRun?.(),
         onFocus: (hasFocus) => latest.current.onFocus?.(hasFocus),
@@ -91,7 +92,7 @@ export function CodeEditor(props: CodeEditorProps) {
     <div className={classNames(styles.editor, fills && styles.fills)} data-ready={handle !== null || undefined}>
       <div ref={host} className={styles.host} />
       {!handle && (
-        <div className={styles.placeholder} data-wraps={wraps || undefined}>
+        <div className={styles.placeholder} data-wraps={wraps === true ? '' : wraps || undefined}>
           {placeholder}
         </div>
       )}

@@ -108,6 +108,8 @@ export async function openEditor(
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const readOnly = new Compartment();
   const label = new Compartment();
+  // What stood in its place goes in the same moment: nothing below moves.
+  host.dataset.open = '';
   const view = new EditorView({
     root,
     parent: root,
@@ -148,7 +150,12 @@ export async function openEditor(
       ],
     }),
   });
-  return { handle: handleOf(view, readOnly, label), close: () => view.destroy() };
+  return { handle: handleOf(view, readOnly, label), close };
+
+  function close(): void {
+    delete host.dataset.open;
+    view.destroy();
+  }
 
   /** Before the editor itself sees what is written, so that nothing of it is lost. */
   function unlock(_: Event, view: EditorView): boolean {

@@ -5,10 +5,12 @@ import { PagePlaceholder } from './page-placeholder.tsx';
 /** A screen whose code is loaded when its route is first opened. Coming back to one that failed tries again. */
 export function lazyPage<Props extends object>(id: string, load: () => Promise<{ default: ComponentType<Props> }>) {
   const usePage = lazyPart(id, load);
-  return function LazyPage(props: Props) {
+  LazyPage.preload = usePage.preload;
+  function LazyPage(props: Props) {
     const { part, error } = usePage();
     // For the error boundary around the page.
     if (error) throw error;
     return part ? <part.default {...props} /> : <PagePlaceholder />;
-  };
+  }
+  return LazyPage;
 }

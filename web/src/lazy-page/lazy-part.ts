@@ -7,7 +7,11 @@ import { loadChunk } from './load-chunk.ts';
  */
 export function lazyPart<Part>(id: string, load: () => Promise<Part>) {
   let known: Part | null = null;
-  return function usePart(isWanted = true) {
+  /** Before it is rendered for the first time, so that it is there then. */
+  usePart.preload = async () => {
+    known ??= await loadChunk(id, load);
+  };
+  function usePart(isWanted = true) {
     const [{ part, error, attempt }, setState] = useState({ part: known, error: null as unknown, attempt: 1 });
     useEffect(() => {
       if (!isWanted || part) return;
@@ -24,5 +28,6 @@ export function lazyPart<Part>(id: string, load: () => Promise<Part>) {
       };
     }, [isWanted, part, attempt]);
     return { part, error, retry: () => setState({ part, error: null, attempt: attempt + 1 }) };
-  };
+  }
+  return usePart;
 }

@@ -9,6 +9,9 @@ type LearningBlock = ReaderBlockOf<'run' | 'exercise' | 'quiz'>;
 /** Pages without such blocks do not carry their code. */
 const useBlocks = lazyPart('learning', () => import('./blocks.ts'));
 
+/** For a page that has such blocks, before it is rendered for the first time. */
+export const preloadBlocks = useBlocks.preload;
+
 /** A block that a learner works with; until its code has come, the same text to read. */
 export function LazyBlock({ block, children }: { block: LearningBlock; children: ReactNode }) {
   const t = useT();

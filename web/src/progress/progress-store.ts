@@ -5,6 +5,9 @@ import { browserStorage } from '../session/browser-storage.ts';
 import { type Progress, type ReadingProgress, readProgress, type Solved, withOpened, withRead } from './progress.ts';
 import { storedAnswers } from './stored-answers.ts';
 
+/** In a page from the server, which is the same for everybody. */
+const NOTHING_YET: Progress = { lessons: {}, solved: {}, courses: {}, last: null, streak: 0 };
+
 /** A stored value like the others: signing out takes it away. */
 const KEY = 'doc_progress';
 
@@ -125,12 +128,16 @@ function subscribe(onChange: () => void): () => void {
 }
 
 export function useProgress(): Progress {
-  return useSyncExternalStore(subscribe, progress);
+  return useSyncExternalStore(subscribe, progress, () => NOTHING_YET);
 }
 
 /** `known` once the server was asked about the person who is signed in, whether or not it has answered. */
 export function useProgressStatus(): typeof status {
-  return useSyncExternalStore(subscribe, () => status);
+  return useSyncExternalStore<typeof status>(
+    subscribe,
+    () => status,
+    () => 'visitor',
+  );
 }
 
 /** False until it is known what somebody who is signed in has solved. */

@@ -39,8 +39,12 @@ export type Theme = {
 };
 
 export function useTheme(): Theme {
-  const choice = useSyncExternalStore(subscribe, chosen);
-  const systemIsDark = useSyncExternalStore(subscribe, () => darkSystem?.matches ?? false);
+  const choice = useSyncExternalStore<ThemeChoice>(subscribe, chosen, () => 'system');
+  const systemIsDark = useSyncExternalStore(
+    subscribe,
+    () => darkSystem?.matches ?? false,
+    () => false,
+  );
   return {
     choice,
     shown: shownTheme(choice, systemIsDark),

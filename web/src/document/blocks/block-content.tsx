@@ -1,5 +1,6 @@
 import type { ReaderBlock, ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import type { MouseEvent } from 'react';
+import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { LazyBlock } from '../../learning/lazy-block.tsx';
@@ -103,6 +104,7 @@ function LinkBlock({ block }: { block: ReaderBlockOf<'link'> }) {
   const txt = block.txt[useHumanLang()];
   const dispatch = useAppDispatch();
   const { href, external, doc_slug, blokk_slug } = block;
+  const isHydrated = useIsHydrated();
 
   if (external) {
     return (
@@ -123,7 +125,12 @@ function LinkBlock({ block }: { block: ReaderBlockOf<'link'> }) {
   }
 
   return (
-    <Link className={styles.sign} to={href} onClick={follow} data-address={new URL(href, window.location.origin).href}>
+    <Link
+      className={styles.sign}
+      to={href}
+      onClick={follow}
+      data-address={isHydrated ? new URL(href, window.location.origin).href : undefined}
+    >
       <span className={styles.words}>
         <span className={styles.text}>{txt}</span>
       </span>

@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { headerListRevisited, headerListWanted } from '../../document/header-list.ts';
+import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { dropdownClosed, headerShown } from '../../store/header.ts';
@@ -36,6 +37,7 @@ const BANNER: Record<LayoutClass, ComponentType> = {
 export function Header() {
   const dispatch = useAppDispatch();
   const layout = useAppSelector(({ page_core }) => page_core.layout);
+  const isHydrated = useIsHydrated();
   const visible = useAppSelector(({ header }) => header.is_visible);
   const { key } = useLocation();
   useDocumentList();
@@ -52,7 +54,7 @@ export function Header() {
     <header className={styles.header}>
       {/* Its place is reserved from the start, so that nothing moves when it shows. */}
       <div className={styles.bar} data-hidden={!visible || undefined}>
-        <Banner />
+        {isHydrated && <Banner />}
       </div>
       <PathIndicator />
     </header>

@@ -14,7 +14,6 @@ export function PathIndicator() {
   const pathname = useAppSelector(({ path }) => path.pathname);
   const doc_arr = useAppSelector(({ doc }) => doc.doc_arr);
   const doc_current = useAppSelector(({ doc }) => doc.doc_current);
-  const is_compact = useAppSelector(({ page_core }) => page_core.is_compact);
   const { user } = useUser();
   const crumbs = crumbsFor(pathname, { t, lang, doc_arr, doc_current });
   const here = crumbs.length - 1;
@@ -24,7 +23,6 @@ export function PathIndicator() {
       aria-label={t('layout.path')}
       // On the map of the front page, which only visitors see, it takes no room.
       data-home={(here === 0 && !user) || undefined}
-      data-compact={is_compact || undefined}
     >
       <ol className={styles.crumbs}>
         {crumbs.map(({ label, to }, index) => (

@@ -2,8 +2,9 @@ import type { Draft } from '@kodestien/contract/learning/operations';
 import { ANSWER_MAX } from '@kodestien/contract/learning/rules';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '../../api-client/call.ts';
+import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
-import { browserStorage } from '../../session/browser-storage.ts';
+import { browserStorage, memoryStorage } from '../../session/browser-storage.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { DraftKeeper, type DraftState } from './draft-keeper.ts';
 
@@ -38,6 +39,7 @@ export function useDraft(
   const user = useAppSelector(({ user_profil }) => user_profil.user?.id ?? null);
   const doc_slug = place?.doc_slug;
   const blokk_slug = place?.blokk_slug;
+  const isHydrated = useIsHydrated();
   const [state, setState] = useState<DraftState>({ saved: 'untouched', at: null, other: null });
 
   const keeper = useMemo(() => {
@@ -45,7 +47,8 @@ export function useDraft(
     const keyOf = (who: number | 'visitor') => `draft/${who}/${doc_slug}/${blokk_slug}/${lang}`;
     const at = { doc_slug, blokk_slug, human_lang: lang };
     return new DraftKeeper({
-      storage: browserStorage(),
+      // The page from the server shows the starter to everybody; what this browser has stored follows.
+      storage: isHydrated ? browserStorage() : memoryStorage(),
       key: keyOf(user ?? 'visitor'),
       visitorKey: user === null ? null : keyOf('visitor'),
       starter,
@@ -60,7 +63,7 @@ export function useDraft(
       onState: setState,
       onText,
     });
-  }, [doc_slug, blokk_slug, lang, user, starter, onText, isLocal]);
+  }, [doc_slug, blokk_slug, lang, user, starter, onText, isLocal, isHydrated]);
 
   useEffect(() => {
     if (!keeper) return;

@@ -1,6 +1,7 @@
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { EditorHandle } from '../../editor/code-editor.tsx';
+import { AtLayout } from '../../hydration/at-layout.tsx';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +22,6 @@ type ActionBarProps = {
   /** The page's one red action. */
   isMain: boolean;
   canCheck: boolean;
-  isPhone: boolean;
   /** The editor has the focus. */
   hasFocus: boolean;
   editor: RefObject<EditorHandle | null>;
@@ -38,7 +38,16 @@ type ActionBarProps = {
 
 /** Run and Check, and what stands quietly beside them. On a phone the first two stay at hand at the bottom. */
 export function ActionBar(props: ActionBarProps) {
-  return props.isPhone ? <PhoneBar {...props} /> : <WideBar {...props} />;
+  return (
+    <>
+      <AtLayout is="mobile">
+        <PhoneBar {...props} />
+      </AtLayout>
+      <AtLayout is="not-mobile">
+        <WideBar {...props} />
+      </AtLayout>
+    </>
+  );
 }
 
 function WideBar(props: ActionBarProps) {
@@ -73,7 +82,7 @@ function PhoneBar(props: ActionBarProps) {
         >
           {props.hasFocus && <KeyRow language={props.block.language} editor={props.editor} />}
           <div className={phone.phoneActions} data-hint={props.block.hints.length > 0 || undefined}>
-            <HintButton {...props} />
+            <HintButton {...props} isPhone />
             <RunButton runnable={props.runnable} onRun={props.onRun} />
             <CheckButton {...props} />
           </div>
@@ -115,7 +124,7 @@ function QuietActions({ block, text, draft, onStep, onReset, solution }: ActionB
   );
 }
 
-function HintButton({ block: { hints }, hint, onHint, isPhone }: ActionBarProps) {
+function HintButton({ block: { hints }, hint, onHint, isPhone = false }: ActionBarProps & { isPhone?: boolean }) {
   const t = useT();
   if (hints.length === 0) return null;
   const number = t('learning.hint.number', { number: (hint ?? 0) + 1, all: hints.length });

@@ -3,6 +3,7 @@ import type { ProgramInput } from '@kodestien/sandbox/inputs';
 import '../../rendered/code-colours.css';
 import { useCallback, useId, useRef, useState } from 'react';
 import { CodeEditor, type EditorHandle } from '../../editor/code-editor.tsx';
+import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { RenderedCode, RenderedHtml } from '../../rendered/rendered-html.tsx';
@@ -42,13 +43,15 @@ function OneExercise({ block }: { block: Exercise }) {
   const editor = useRef<EditorHandle>(null);
   const result = useRef<HTMLDivElement>(null);
   const isPhone = useAppSelector(({ page_core }) => page_core.layout === 'mobile');
+  const isHydrated = useIsHydrated();
   const { slug, language } = block;
   const starter = block.starter[lang];
   const isSolved = page?.solved.has(slug) ?? false;
 
-  const onText = useCallback((text: string) => editor.current?.setText(text), []);
+  const onText = useCallback((next: string) => editor.current?.setText(next), []);
   const draft = useDraft(page && { doc_slug: page.document.slug, blokk_slug: slug }, starter, onText);
-  const [text, setText] = useState(draft.text);
+  const [written, setText] = useState<string | null>(null);
+  const text = written ?? draft.text;
   const goToLine = useCallback((line: number) => {
     editor.current?.markLine(line);
     editor.current?.focus();
@@ -144,7 +147,7 @@ function OneExercise({ block }: { block: Exercise }) {
                   text={draft.text}
                   label={t('learning.editor_of', { title: block.tittel[lang] })}
                   placeholder={<RenderedCode html={block.starter_html[lang]} />}
-                  wraps={isPhone}
+                  wraps={isHydrated ? isPhone : 'on-phones'}
                   isReadOnly={stepping.isOpen}
                   onEdit={stepping.close}
                   onChange={change}
@@ -157,7 +160,8 @@ function OneExercise({ block }: { block: Exercise }) {
                 runnable={runnable}
                 list={list}
                 state={state}
-                tab={isPhone ? tab : null}
+                isPhone={isPhone}
+                tab={tab}
                 onTab={setTab}
                 onStep={stepping.open && stepCheck}
                 isHidden={stepping.isOpen}
@@ -188,7 +192,6 @@ function OneExercise({ block }: { block: Exercise }) {
               isChecking={state.phase !== 'idle'}
               isMain={page?.current === slug}
               canCheck={page !== null}
-              isPhone={isPhone}
               hasFocus={hasFocus}
               editor={editor}
               onRun={run}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type Ref, useId } from 'react';
+import { AtLayout } from '../../hydration/at-layout.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Runnable } from '../use-runnable.tsx';
@@ -14,8 +15,9 @@ type ResultProps = {
   runnable: Runnable;
   list: CheckList;
   state: VerdictState;
-  /** On a phone one of the two is shown; null shows both. */
-  tab: Tab | null;
+  isPhone: boolean;
+  /** On a phone this one of the two is shown. */
+  tab: Tab;
   onTab: (tab: Tab) => void;
   onStep: StepThrough;
   /** Somebody steps through the program in its place. It keeps what is open in it. */
@@ -24,7 +26,7 @@ type ResultProps = {
 };
 
 /** The output on top, the checks under it. */
-export function Result({ runnable, list, state, tab, onTab, onStep, isHidden, ref }: ResultProps) {
+export function Result({ runnable, list, state, isPhone, tab, onTab, onStep, isHidden, ref }: ResultProps) {
   const t = useT();
   const id = useId();
   const outputTitle = t(runnable.isPage ? 'learning.output.page' : 'learning.output');
@@ -38,79 +40,60 @@ export function Result({ runnable, list, state, tab, onTab, onStep, isHidden, re
     document.getElementById(`${id}-${next}-tab`)?.focus();
   }
 
-  const checks = (
-    <>
-      <p className={styles.count} data-tab={tab ?? undefined}>
-        {isChecked
-          ? t(list.passed === list.all ? 'learning.check.all' : 'learning.check.count', {
-              passed: list.passed,
-              all: list.all,
-            })
-          : t('learning.check.ahead', { all: list.all })}
-        {isChecking && (
-          <span className={styles.checking}>
-            <Spinner size={20} />
-            {t(state.inPage ? 'learning.check.local' : 'learning.check.running')}
-          </span>
-        )}
-      </p>
-      <Checks list={list} onStep={onStep} />
-    </>
-  );
-
-  if (tab === null) {
-    return (
-      <div ref={ref} className={styles.result} hidden={isHidden}>
-        <div className={styles.part}>
-          <h4 className={styles.title} id={`${id}-output`}>
-            {outputTitle}
-          </h4>
-          {runnable.view}
-        </div>
-        <div className={styles.part}>{checks}</div>
-      </div>
-    );
-  }
+  /** On a phone one of the two is in view: the style sheet hides the other. */
+  const part = (one: Tab) => ({
+    className: styles.part,
+    id: `${id}-${one}`,
+    'data-behind': tab === one ? undefined : '',
+    ...(isPhone && { role: 'tabpanel', 'aria-labelledby': `${id}-${one}-tab` }),
+  });
   return (
     <div ref={ref} className={styles.result} hidden={isHidden}>
-      <div className={styles.tabs} role="tablist" aria-label={t('learning.check.result')} onKeyDown={step}>
-        {TABS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            role="tab"
-            id={`${id}-${one}-tab`}
-            aria-selected={tab === one}
-            aria-controls={`${id}-${one}`}
-            tabIndex={tab === one ? 0 : -1}
-            className={styles.tab}
-            onClick={() => onTab(one)}
-          >
-            {one === 'output'
-              ? outputTitle
-              : isChecked
-                ? t('learning.check.tab', { passed: list.passed, all: list.all })
-                : t('learning.check.list')}
-          </button>
-        ))}
-      </div>
-      <div
-        className={styles.part}
-        role="tabpanel"
-        id={`${id}-output`}
-        aria-labelledby={`${id}-output-tab`}
-        hidden={tab !== 'output'}
-      >
+      <AtLayout is="mobile">
+        <div className={styles.tabs} role="tablist" aria-label={t('learning.check.result')} onKeyDown={step}>
+          {TABS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              role="tab"
+              id={`${id}-${one}-tab`}
+              aria-selected={tab === one}
+              aria-controls={`${id}-${one}`}
+              tabIndex={tab === one ? 0 : -1}
+              className={styles.tab}
+              onClick={() => onTab(one)}
+            >
+              {one === 'output'
+                ? outputTitle
+                : isChecked
+                  ? t('learning.check.tab', { passed: list.passed, all: list.all })
+                  : t('learning.check.list')}
+            </button>
+          ))}
+        </div>
+      </AtLayout>
+      <div {...part('output')}>
+        <AtLayout is="not-mobile">
+          <h4 className={styles.title}>{outputTitle}</h4>
+        </AtLayout>
         {runnable.view}
       </div>
-      <div
-        className={styles.part}
-        role="tabpanel"
-        id={`${id}-checks`}
-        aria-labelledby={`${id}-checks-tab`}
-        hidden={tab !== 'checks'}
-      >
-        {checks}
+      <div {...part('checks')}>
+        <p className={styles.count}>
+          {isChecked
+            ? t(list.passed === list.all ? 'learning.check.all' : 'learning.check.count', {
+                passed: list.passed,
+                all: list.all,
+              })
+            : t('learning.check.ahead', { all: list.all })}
+          {isChecking && (
+            <span className={styles.checking}>
+              <Spinner size={20} />
+              {t(state.inPage ? 'learning.check.local' : 'learning.check.running')}
+            </span>
+          )}
+        </p>
+        <Checks list={list} onStep={onStep} />
       </div>
     </div>
   );

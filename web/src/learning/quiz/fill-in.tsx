@@ -60,26 +60,25 @@ export function FillIn({ block, quiz }: KindProps) {
   );
 }
 
-/** The coloured code as elements, with a field in place of each gap. */
+const PIECE = /<span class="([^"]*)">([^<]*)<\/span>|([^<]+)/g;
+const CHARACTERS: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+
+/** The coloured code as elements, with a field in place of each gap. The server makes it of spans and escaped text. */
 function withGaps(html: string, field: (index: number) => ReactNode): ReactNode {
   let gaps = 0;
-  const read = (node: Node, key: number): ReactNode => {
-    if (node.nodeType === Node.TEXT_NODE) {
-      return (node.textContent ?? '').split(GAP).map((text, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one fixed text
-        <Fragment key={`${key}-${index}`}>
-          {index > 0 && field(gaps++)}
-          {text}
-        </Fragment>
-      ));
-    }
-    if (!(node instanceof Element)) return null;
+  return [...html.matchAll(PIECE)].map(([, className, coloured, plain = ''], at) => {
+    const text = (coloured ?? plain).replace(/&[^;]+;/g, (character) => CHARACTERS[character] ?? character);
     return (
-      <span key={key} className={node.className}>
-        {[...node.childNodes].map(read)}
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one fixed text
+      <span key={at} className={className}>
+        {text.split(GAP).map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <Fragment key={index}>
+            {index > 0 && field(gaps++)}
+            {part}
+          </Fragment>
+        ))}
       </span>
     );
-  };
-  const { body } = new DOMParser().parseFromString(`<pre>${html}</pre>`, 'text/html');
-  return [...(body.firstElementChild?.childNodes ?? [])].map(read);
+  });
 }

@@ -2,6 +2,7 @@ import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import '../../rendered/code-colours.css';
 import { useCallback, useRef, useState } from 'react';
 import { CodeEditor, type EditorHandle } from '../../editor/code-editor.tsx';
+import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { CopyButton } from '../../rendered/copy-button.tsx';
@@ -32,16 +33,18 @@ function RunProgram({ block }: { block: ReaderBlockOf<'run'> }) {
   const starter = block.code[lang];
   const editor = useRef<EditorHandle>(null);
   const page = useLearningPage();
-  const onText = useCallback((text: string) => editor.current?.setText(text), []);
+  const onText = useCallback((next: string) => editor.current?.setText(next), []);
   const place = page && { doc_slug: page.document.slug, blokk_slug: slug };
   const draft = useDraft(place, starter, onText, { isLocal: true });
-  const [text, setText] = useState(draft.text);
+  const [written, setText] = useState<string | null>(null);
+  const text = written ?? draft.text;
   const goToLine = (line: number) => {
     editor.current?.markLine(line);
     editor.current?.focus();
   };
   const runnable = useRunnable(block, lang, goToLine);
   const isNarrow = useAppSelector(({ page_core }) => page_core.layout === 'mobile');
+  const isHydrated = useIsHydrated();
   const stepping = useStepping(runnable, editor);
   useErrorLine(editor, runnable.errorLine, stepping.isOpen);
 
@@ -76,7 +79,7 @@ function RunProgram({ block }: { block: ReaderBlockOf<'run'> }) {
         text={draft.text}
         label={t('learning.editor', { language: LANGUAGE_NAME[language] })}
         placeholder={<RenderedCode html={block.html[lang]} />}
-        wraps={isNarrow}
+        wraps={isHydrated ? isNarrow : 'on-phones'}
         isReadOnly={stepping.isOpen}
         onEdit={stepping.close}
         onChange={change}

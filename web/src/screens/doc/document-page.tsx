@@ -7,6 +7,7 @@ import { useDocument } from '../../document/use-document.ts';
 import { useDocumentInView } from '../../document/use-document-in-view.ts';
 import { usePrefetchOnIntent } from '../../document/use-prefetch.ts';
 import { useReadingPosition } from '../../document/use-reading-position.ts';
+import { AtLayout } from '../../hydration/at-layout.tsx';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -41,7 +42,6 @@ export function DocumentPage({ slug }: { slug: string }) {
   const answer = useDocument(slug);
   const document = answer.data;
   const course = useKnownCourse(document);
-  const layout = useAppSelector(({ page_core }) => page_core.layout);
   // Before it has come, the list of documents may know what shape it will have.
   const isCourse = useAppSelector(({ doc }) =>
     doc.doc_arr.some((item) => item.slug === slug && item.children.length > 0),
@@ -55,12 +55,14 @@ export function DocumentPage({ slug }: { slug: string }) {
   if (document && document.page !== paths.doc(slug)) return <Navigate to={`${document.page}${hash}`} replace />;
   return (
     <div ref={container}>
-      {layout === 'mobile' && course && course.slug !== slug && (
-        <LessonStrip
-          course={course}
-          slug={slug}
-          title={(document ?? course.lessons.find((lesson) => lesson.slug === slug))?.tittel[lang]}
-        />
+      {course && course.slug !== slug && (
+        <AtLayout is="mobile">
+          <LessonStrip
+            course={course}
+            slug={slug}
+            title={(document ?? course.lessons.find((lesson) => lesson.slug === slug))?.tittel[lang]}
+          />
+        </AtLayout>
       )}
       <PageBody>
         {answer.status === 'loading' &&

@@ -1,7 +1,8 @@
 import type { SearchHit } from '@kodestien/contract/document/search';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../../api-client/call.ts';
 import { useAnswer } from '../../api-client/use-answer.ts';
+import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -14,10 +15,16 @@ import { MarkedText } from './marked-text.tsx';
 
 /** Finds lessons, and places in them, as one types. */
 export function DocumentSearch() {
+  const isHydrated = useIsHydrated();
+  const stored = useMemo(() => (isHydrated ? storedQuery() : ''), [isHydrated]);
+  return <Search key={stored} stored={stored} />;
+}
+
+function Search({ stored }: { stored: string }) {
   const t = useT();
   const errorMessage = useErrorMessage();
   const list = useRef<HTMLUListElement>(null);
-  const { q, typed, setTyped, answer, hits } = useDocumentSearch();
+  const { q, typed, setTyped, answer, hits } = useDocumentSearch(stored);
   const { isAsking } = answer;
 
   /** Enter goes to the hits, from where Tab and Enter go on as in any list of links. */
@@ -99,9 +106,9 @@ const QUERY_MAX = 100;
  * What is searched for and what was found. The last hits stay in view while the next ones are on their way. The search
  * is stored with the history entry: whoever comes back from a hit finds it again.
  */
-function useDocumentSearch() {
+function useDocumentSearch(stored: string) {
   const lang = useHumanLang();
-  const [typed, setTyped] = useState(storedQuery);
+  const [typed, setTyped] = useState(stored);
   const [asked, setAsked] = useState(typed.trim());
   // An emptied field has no hits at once; everything else waits until the typing rests.
   const q = typed.trim() === '' ? '' : asked;

@@ -4,12 +4,12 @@ import { BlockList } from '../../document/block-list.tsx';
 import { READING_END_ID } from '../../document/use-current-heading.ts';
 import { usePrefetchWhenSeen } from '../../document/use-prefetch.ts';
 import { useReadToEnd } from '../../document/use-read-to-end.ts';
+import { AtLayout } from '../../hydration/at-layout.tsx';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { TEACHERS_SLUG } from '../../paths.ts';
 import { lessonMark } from '../../progress/progress.ts';
 import { noteRead, useProgress } from '../../progress/progress-store.ts';
-import { useAppSelector } from '../../store/hooks.ts';
 import { Cairn } from '../../ui/cairn.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -26,17 +26,16 @@ import { TrailDrawer } from './trail-drawer.tsx';
 export function Lesson({ document }: { document: ReaderDocument }) {
   const t = useT();
   const lang = useHumanLang();
-  const layout = useAppSelector(({ page_core }) => page_core.layout);
   const { slug, course, tittel, ingress, headings, minutes } = document;
   const number = 1 + (course?.lessons.findIndex((lesson) => lesson.slug === slug) ?? -1);
   const contents = useRef<HTMLDivElement>(null);
   const isCovered = useCovered(contents, slug);
   useReadToEnd(number > 0 ? slug : null);
   return (
-    <div className={styles.lesson} data-wide={layout === 'desktop' || undefined}>
-      {layout === 'desktop' && (
+    <div className={styles.lesson} data-wide>
+      <AtLayout is="desktop">
         <div className={styles.side}>{course && <LessonTrail course={course} slug={slug} />}</div>
-      )}
+      </AtLayout>
       <article className={styles.text} aria-labelledby="document-title">
         <header className={styles.top}>
           {course && number > 0 && (
@@ -49,27 +48,29 @@ export function Lesson({ document }: { document: ReaderDocument }) {
           </Heading>
           <p className={styles.ingress}>{ingress[lang]}</p>
         </header>
-        {layout !== 'desktop' && (
+        <AtLayout is="not-desktop">
           <div className={styles.folded}>
-            {course && layout === 'tablet' && (
-              <TrailDrawer course={course} slug={slug}>
-                {t('doc.trail.open')}
-                <Icon name="list" />
-              </TrailDrawer>
+            {course && (
+              <AtLayout is="tablet">
+                <TrailDrawer course={course} slug={slug}>
+                  {t('doc.trail.open')}
+                  <Icon name="list" />
+                </TrailDrawer>
+              </AtLayout>
             )}
             {headings.length > 1 && <FoldedContents headings={headings} />}
           </div>
-        )}
+        </AtLayout>
         <BlockList document={document} />
         {slug === TEACHERS_SLUG && <LazyTeachersPlan />}
         <div id={READING_END_ID} />
         <LessonFoot document={document} />
       </article>
-      {layout === 'desktop' && (
+      <AtLayout is="desktop">
         <div ref={contents} className={styles.side} data-covered={isCovered || undefined}>
           {headings.length > 1 && <Contents headings={headings} />}
         </div>
-      )}
+      </AtLayout>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
-import { useAppSelector } from '../../store/hooks.ts';
 import { type BoardEnd, boardLook } from '../../ui/board-look.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { LanguageIcon } from '../../ui/icons/language-icon.tsx';
@@ -14,9 +13,6 @@ import styles from './signpost.module.css';
 /** Four boards on one post. The second leads to the people; its course has a link of its own. */
 export function Signpost() {
   const t = useT();
-  const isNarrow = useAppSelector(({ page_core }) => page_core.layout === 'mobile');
-  // They hang on both sides of the post where there is room for it.
-  const left = isNarrow ? 'on' : 'back';
   return (
     <section className={styles.section} aria-labelledby="landing-signs">
       <Heading level={2} id="landing-signs">
@@ -28,7 +24,7 @@ export function Signpost() {
         </div>
         <PostFoot />
         <ul className={styles.signs}>
-          <TrailSign icon="python" points={left} to={paths.doc('python')} title={t('landing.python')}>
+          <TrailSign icon="python" points="back" to={paths.doc('python')} title={t('landing.python')}>
             {t('landing.python.text')}
           </TrailSign>
           <TrailSign
@@ -39,7 +35,7 @@ export function Signpost() {
           >
             {t('landing.people.text')}
           </TrailSign>
-          <TrailSign icon="html" points={left} to={paths.doc('html')} title={t('landing.html')}>
+          <TrailSign icon="html" points="back" to={paths.doc('html')} title={t('landing.html')}>
             {t('landing.html.text')}
           </TrailSign>
           <TrailSign icon="css" to={paths.doc('css')} title={t('landing.css')}>

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { HumanLang } from '@kodestien/contract/language';
+import { FOOTER_PAGES, NOWHERE } from '@kodestien/contract/pages';
+import type { PublicConfig } from '@kodestien/contract/public-config';
+import type { PageDescription } from './describe.ts';
+
+/** What web/src/render-page.tsx exports; it is built, so the types cannot be taken from it. */
+type RenderPage = (page: {
+  path: string;
+  lang: HumanLang;
+  config: PublicConfig;
+  data: Record<string, unknown>;
+}) => Promise<string>;
+
+/** A page as text, and the address whose first render in the browser is the very same: null where it is another. */
+export type FinishedPage = { html: string; path: string | null; styles: ReadonlySet<string> };
+
+/** What can be read before any script has come: the front page, documents, the pages of the footer. */
+const FINISHED = new RegExp(`^/(?:|doc|doc/[^/]+|footer/(?:${FOOTER_PAGES.join('|')}))$`);
+
+/** Renders pages with the web app's own components. Their code is loaded with the first of them. */
+export class PageRenderer {
+  readonly #file: string;
+  readonly #config: PublicConfig;
+  #renderPage: Promise<RenderPage> | undefined;
+
+  constructor(folder: string, config: PublicConfig) {
+    this.#file = join(folder, '.server', 'render-page.js');
+    this.#config = config;
+  }
+
+  /** Undefined for pages that say nothing before it is known who reads them. */
+  async render(page: PageDescription, lang: HumanLang): Promise<FinishedPage | undefined> {
+    const path = page.status === 404 ? NOWHERE : page.canonicalPath;
+    if (path === undefined || (path !== NOWHERE && !FINISHED.test(path)) || !existsSync(this.#file)) return undefined;
+    this.#renderPage ??= import(pathToFileURL(this.#file).href).then((built) => built.renderPage as RenderPage);
+    const renderPage = await this.#renderPage;
+    const data = Object.fromEntries(Object.entries(page.data).map(([id, json]) => [id, JSON.parse(json)]));
+    const html = await renderPage({ path, lang, config: this.#config, data });
+    // A screen that looks for something says in its own words that it is not there.
+    const isAnother = path === NOWHERE && page.screen !== 'not-found';
+    return { html, path: isAnother ? null : path, styles: styleAttributes(html) };
+  }
+}
+
+/** As the browser reads them. React writes these five characters escaped, and no others. */
+function styleAttributes(html: string): ReadonlySet<string> {
+  const written = [...html.matchAll(/ style="([^"]*)"/g)].map(([, text = '']) => text);
+  return new Set(written.map((text) => text.replace(/&[^;]+;/g, (character) => CHARACTERS[character] ?? character)));
+}
+
+const CHARACTERS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };

@@ -1,0 +1,14 @@
+// Runs before the first paint.
+try {
+  const { dataset, lang } = document.documentElement;
+  // A chosen theme never flashes the other one. See src/theme.
+  const theme = localStorage.getItem('theme');
+  if (theme === 'light' || theme === 'dark') dataset.theme = theme;
+  // The server has finished this page for a visitor, in one language. Whoever may be signed in sees nothing before the
+  // first refresh attempt has ended, and nobody sees a language that they have not chosen. See src/finished-page.ts.
+  const chosen = { _no: 'nb', _eng: 'en' }[localStorage.getItem('human_lang')];
+  const isAsked = new URLSearchParams(location.search).has('lang');
+  if (localStorage.getItem('refresh') || (chosen && chosen !== lang && !isAsked)) dataset.waiting = '';
+} catch {
+  // Storage is forbidden here: nothing is known of who reads, and the system's own theme holds.
+}

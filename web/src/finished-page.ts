@@ -1,0 +1,27 @@
+import { LOCALE } from '@kodestien/contract/language';
+import { FINISHED_PAGE_FOR, NOWHERE } from '@kodestien/contract/pages';
+import { preloadBlocks } from './learning/lazy-block.tsx';
+import { isKnownAddress, preloadPage } from './routes.tsx';
+import type { RootState } from './store/store.ts';
+
+/**
+ * The page that the server has finished, if it has: readable before this script came. It can be taken over as it is when
+ * this browser would render the very same: for somebody who is signed in, or who has chosen the other language, it is
+ * hidden (public/before-paint.js), and made anew.
+ */
+export function finishedPage(root: HTMLElement, { loading, user_profil }: RootState) {
+  const path = root.getAttribute(FINISHED_PAGE_FOR);
+  const { pathname } = window.location;
+  const isFinished = path !== null && loading.first_refresh === 'ended';
+  const isHere = path === NOWHERE ? !isKnownAddress(pathname) : path === pathname;
+  const isTheSame = isFinished && isHere && document.documentElement.lang === LOCALE[user_profil.human_lang];
+  return {
+    isTheSame,
+    /** The code that the first render needs. Should it not come, rendering asks for it again and says so. */
+    async preload() {
+      if (!isFinished) return;
+      const hasBlocks = root.querySelector('[data-type="run"], [data-type="exercise"], [data-type="quiz"]') !== null;
+      await Promise.allSettled([preloadPage(pathname), hasBlocks && preloadBlocks()]);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useAppSelector } from '../store/hooks.ts';
+import type { LayoutClass } from '../store/page_core.ts';
+import styles from './at-layout.module.css';
+import { useIsHydrated } from './use-is-hydrated.ts';
+
+type Widths = LayoutClass | 'not-mobile' | 'not-desktop';
+
+/**
+ * What belongs to some widths of the window only. The server does not know the width: a page that it has finished
+ * holds it for all, and the style sheet hides it where it does not belong.
+ */
+export function AtLayout({ is, children }: { is: Widths; children: ReactNode }) {
+  const layout = useAppSelector(({ page_core }) => page_core.layout);
+  const isShown = is.startsWith('not-') ? is !== `not-${layout}` : is === layout;
+  if (useIsHydrated() && !isShown) return null;
+  return <div className={styles[is]}>{children}</div>;
+}

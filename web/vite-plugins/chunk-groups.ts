@@ -1,0 +1,60 @@
+type ModuleGraph = {
+  getModuleInfo(
+    id: string,
+  ): { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] } | null;
+};
+
+/** Small pieces that nearly every screen has, the front page too: each would be a script and a style sheet of its own. */
+const ON_EVERY_SCREEN = /\/src\/(?:ui\/(?:text-link|board-look|board)|retry-notice)\./;
+
+/** Screens that are a first visit's own page, beside the documents. What they share with those stands apart. */
+const LIGHT_SCREENS =
+  /\/src\/screens\/(?:landing\/landing|signin\/signin|user-profil-list\/user-profil-list|profil-disp\/profil-disp|footer\/footer|not-found\/not-found)-screen\.tsx$/;
+const DOCUMENTS = /\/src\/screens\/doc\/doc-screen\.tsx$/;
+const BLOCKS = /\/src\/learning\/blocks\.ts$/;
+/** The front page's own program: it comes without the exercises. */
+const SAMPLE = /\/src\/screens\/landing\/live-sample\.tsx$/;
+
+/**
+ * Which chunk a module goes into, by what needs it: `app` for the first page whatever it is, `reading` for documents,
+ * `learning` for the blocks that one works with, `common` for what documents share with light screens. Left to itself the
+ * bundler cuts all that up along the lines of the lazy screens that share it, into dozens of files that every visit
+ * fetches one by one, a style sheet for each, and that compress worse.
+ */
+export function chunkGroups(): {
+  name: (id: string, graph: ModuleGraph) => string | null;
+  debugName: string;
+  priority: number;
+}[] {
+  const known = new Map<string, ReadonlySet<string>>();
+  /** The entry and the lazily loaded modules whose code brings this one along. */
+  function neededBy(id: string, graph: ModuleGraph): ReadonlySet<string> {
+    const answer = known.get(id);
+    if (answer) return answer;
+    const roots = new Set<string>();
+    known.set(id, roots); // Stops at a circle; the way out of it is found from elsewhere.
+    const info = graph.getModuleInfo(id);
+    if (info?.isEntry || (info && info.dynamicImporters.length > 0)) roots.add(info.isEntry ? 'entry' : id);
+    for (const importer of info?.importers ?? []) for (const root of neededBy(importer, graph)) roots.add(root);
+    return roots;
+  }
+  function groupOf(id: string, graph: ModuleGraph): string | null {
+    const roots = [...neededBy(id, graph)];
+    const isFor = (screen: RegExp) => roots.some((root) => screen.test(root));
+    if (ON_EVERY_SCREEN.test(id) || roots.includes('entry')) return 'app';
+    // The server finds a screen's files by the screen itself, which is a file of its own.
+    if (DOCUMENTS.test(id) || BLOCKS.test(id)) return null;
+    if (isFor(DOCUMENTS) || isFor(BLOCKS)) {
+      if (isFor(LIGHT_SCREENS)) return 'common';
+      if (isFor(DOCUMENTS)) return 'reading';
+      return isFor(SAMPLE) ? 'running' : 'learning';
+    }
+    return null;
+  }
+  // A group takes along what its modules import, unless one before it has: the more widely something is needed, the earlier.
+  return ['app', 'common', 'reading', 'running', 'learning'].map((group, index) => ({
+    name: (id, graph) => (groupOf(id, graph) === group ? group : null),
+    debugName: group,
+    priority: 10 - index,
+  }));
+}
