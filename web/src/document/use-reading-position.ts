@@ -37,8 +37,11 @@ export function useReadingPosition(container: RefObject<HTMLElement | null>, rea
   // A layout effect: it ends before the next page can scroll.
   useLayoutEffect(() => {
     if (!ready) return;
-    // The browser would restore before the text is there, and stop short.
-    window.history.scrollRestoration = 'manual';
+    // The browser would restore before the text is there, and stop short. Not at a reload: then the text comes finished.
+    const restoreOurselves = () => {
+      window.history.scrollRestoration = 'manual';
+    };
+    restoreOurselves();
     let top = window.scrollY;
     let resting: ReturnType<typeof setTimeout> | undefined;
     const here = new AbortController();
@@ -62,12 +65,14 @@ export function useReadingPosition(container: RefObject<HTMLElement | null>, rea
     // The browser tells of a scroll with its next frame; whoever follows a link before that has left from here all the same.
     window.addEventListener('click', note, { signal, capture: true });
     window.addEventListener('popstate', leave, { signal });
+    window.addEventListener('pageshow', restoreOurselves, { signal });
+    window.addEventListener('pagehide', restoreByBrowser, { signal });
     noteLast = note;
     signal.addEventListener('abort', () => {
       noteLast = null;
     });
     return () => {
-      window.history.scrollRestoration = 'auto';
+      restoreByBrowser();
       here.abort();
       if (resting === undefined) return;
       // Left while it was moving: its parts are gone, and how far down it stood has to do.
@@ -75,6 +80,10 @@ export function useReadingPosition(container: RefObject<HTMLElement | null>, rea
       notePosition(place, { top, part: null, offset: 0 });
     };
   }, [container, ready, place]);
+}
+
+function restoreByBrowser(): void {
+  window.history.scrollRestoration = 'auto';
 }
 
 function placeName(pathname: string, key: string): string {

@@ -1,0 +1,31 @@
+import { holdScripts } from '../fixtures/hold-scripts.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const PAGES = ['/', '/doc', '/doc/python', '/doc/python-loops', '/doc/css-box', '/footer/about', '/finnes/ikke'];
+
+for (const path of PAGES) {
+  test(`${path} is taken over as it came: nothing is made anew, and nothing moves`, async ({ page, allowConsole }) => {
+    allowConsole(/404/);
+    const goOn = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.fonts.status === 'loaded' && document.querySelector('#root footer'));
+    // Where everything stands that can be seen at first: a finger may be on its way to it.
+    const places = () =>
+      page.evaluate(() => [
+        ...[...document.querySelectorAll<HTMLElement>('#root h1, #root h2, #root main a, [data-type]')]
+          .filter((element) => element.offsetParent !== null && element.getBoundingClientRect().top < innerHeight)
+          .map((element) => {
+            const { x, y } = element.getBoundingClientRect();
+            return `${element.tagName} ${element.textContent?.slice(0, 30)} ${Math.round(x)} ${Math.round(y)}`;
+          }),
+      ]);
+    const before = await places();
+    expect(before.length).toBeGreaterThan(0);
+    await page.evaluate(() => document.querySelector('#root h1')?.setAttribute('data-came', ''));
+    goOn();
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+    await expect(page.locator('#first-header')).toHaveCount(0);
+    await expect(page.locator('h1')).toHaveAttribute('data-came', '');
+    expect(await places()).toEqual(before);
+  });
+}
