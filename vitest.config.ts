@@ -3,7 +3,7 @@ import { messages } from './web/vite-plugins/messages.ts';
 
 const API_TESTS = 'server/src/**/*.api.test.ts';
 /** What these do is the same whatever the database is: they are about pictures, files and programs. */
-const ANY_DATABASE = ['picture', 'hostile-uploads', 'preview', 'teachers', 'search', 'demo'].map(
+const ANY_DATABASE = ['picture', 'hostile-uploads', 'preview', 'teachers', 'search', 'demo', 'workers'].map(
   (name) => `server/src/**/${name}.api.test.ts`,
 );
 

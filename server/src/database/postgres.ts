@@ -17,7 +17,9 @@ const ANSWER_LIMIT_MS = 8000;
 /** A server of ours that has lost its connection must not hold its locks for longer. */
 const IDLE_IN_TRANSACTION_LIMIT_MS = 60_000;
 
-export function postgresDialect(url: string, { isPatient = false } = {}): Dialect {
+export type ConnectionCounts = { open: number; idle: number; waiting: number };
+
+export function openPostgres(url: string, { isPatient = false } = {}) {
   const limits = isPatient ? {} : { statement_timeout: STATEMENT_LIMIT_MS, query_timeout: ANSWER_LIMIT_MS };
   const pool = new pg.Pool({
     connectionString: url,
@@ -39,7 +41,13 @@ export function postgresDialect(url: string, { isPatient = false } = {}): Dialec
     known.set(client, watched);
     return watched;
   };
-  return new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
+  const dialect: Dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
+  const connections = (): ConnectionCounts => ({
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return { dialect, connections };
 }
 
 /** Says of every failure whether the server is at fault, and gives up a connection that does not answer. */
