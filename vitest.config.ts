@@ -26,7 +26,16 @@ export default defineConfig({
           exclude: [API_TESTS, '**/node_modules/**', '**/dist/**'],
         },
       },
-      { extends: true, test: { name: 'api-sqlite', include: [API_TESTS], provide: { testDatabase: 'sqlite' } } },
+      {
+        extends: true,
+        test: {
+          name: 'api-sqlite',
+          include: [API_TESTS],
+          // Several servers share a PostgreSQL.
+          exclude: ['server/src/**/scale-out.api.test.ts'],
+          provide: { testDatabase: 'sqlite' },
+        },
+      },
       {
         extends: true,
         test: {

@@ -15,7 +15,8 @@ const STOP_DEADLINE_MS = 10_000;
 /**
  * Starts an empty PostgreSQL in a temporary folder, on a free port of the loopback interface.
  * @param {(folder: string) => string} chooseBinaries told that folder, answers with the folder of initdb and postgres
- * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, version: string, down: () => Promise<void>, up: () => Promise<void>, stop: () => Promise<void> }>}
+ * down and up end it and start it anew with what it holds; stop ends it and throws everything away
  */
 export async function startPostgres(chooseBinaries) {
   const folder = mkdtempSync(join(tmpdir(), 'kodestien-postgres-'));
@@ -54,32 +55,47 @@ async function startIn(folder, binaries) {
 
   const port = await freePort();
   const logFile = join(folder, 'postgres.log');
-  const log = openSync(logFile, 'w');
-  const child = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings()], {
-    ...options,
-    stdio: ['ignore', log, log],
-  });
-  closeSync(log);
-  const ended = new Promise((resolve) => child.on('exit', resolve).on('error', resolve));
+  const launch = () => {
+    const log = openSync(logFile, 'a');
+    const child = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings()], {
+      ...options,
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
+    return { child, ended: new Promise((resolve) => child.on('exit', resolve).on('error', resolve)) };
+  };
+  let running = launch();
 
-  const stop = async () => {
+  const down = async () => {
+    const { child, ended } = running;
     child.kill('SIGINT');
     const timer = setTimeout(() => child.kill('SIGKILL'), STOP_DEADLINE_MS);
     await ended;
     clearTimeout(timer);
+  };
+  const stop = async () => {
+    await down();
     rmSync(folder, { recursive: true, force: true });
   };
 
   const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
-  const deadline = Date.now() + START_DEADLINE_MS;
-  while (child.exitCode === null && Date.now() < deadline) {
-    const version = await versionOf(url).catch(() => undefined);
-    if (version) return { url, version, stop };
-    await pause(50);
-  }
-  const story = readFileSync(logFile, 'utf8').trim();
-  await stop();
-  throw new Error(`postgres did not start: ${story}`);
+  const answered = async () => {
+    const deadline = Date.now() + START_DEADLINE_MS;
+    while (running.child.exitCode === null && Date.now() < deadline) {
+      const version = await versionOf(url).catch(() => undefined);
+      if (version) return version;
+      await pause(50);
+    }
+    const story = readFileSync(logFile, 'utf8').trim();
+    await stop();
+    throw new Error(`postgres did not start: ${story}`);
+  };
+  const version = await answered();
+  const up = async () => {
+    running = launch();
+    await answered();
+  };
+  return { url, version, down, up, stop };
 }
 
 /** Everything here is thrown away afterwards, so nothing needs to survive a power cut. */

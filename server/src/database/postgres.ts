@@ -30,8 +30,10 @@ export function openPostgres(url: string, { isPatient = false } = {}) {
     keepAlive: true,
     ...limits,
   });
-  // An idle connection that breaks (a restarted server) is replaced at the next query; it must not end the process.
+  // A connection that breaks (a restarted server) is replaced at the next query; it must not end the process. The pool
+  // hears of those that rest; those in use say it themselves, and whoever waits for an answer gets the failure.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const connect = async () => {
     const client = await pool.connect().catch((error) => {
