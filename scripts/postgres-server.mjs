@@ -15,13 +15,14 @@ const STOP_DEADLINE_MS = 10_000;
 /**
  * Starts an empty PostgreSQL in a temporary folder, on a free port of the loopback interface.
  * @param {(folder: string) => string} chooseBinaries told that folder, answers with the folder of initdb and postgres
+ * @param {boolean} [isDurable] whether what it acknowledges has reached the disk
  * @returns {Promise<{ url: string, version: string, down: () => Promise<void>, up: () => Promise<void>, stop: () => Promise<void> }>}
  * down and up end it and start it anew with what it holds; stop ends it and throws everything away
  */
-export async function startPostgres(chooseBinaries) {
+export async function startPostgres(chooseBinaries, isDurable = false) {
   const folder = mkdtempSync(join(tmpdir(), 'kodestien-postgres-'));
   try {
-    return await startIn(folder, chooseBinaries(folder));
+    return await startIn(folder, chooseBinaries(folder), isDurable);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -31,8 +32,9 @@ export async function startPostgres(chooseBinaries) {
 /**
  * @param {string} folder
  * @param {string} binaries
+ * @param {boolean} isDurable
  */
-async function startIn(folder, binaries) {
+async function startIn(folder, binaries, isDurable) {
   const user = unprivilegedUser();
   const password = randomBytes(16).toString('hex');
   const passwordFile = join(folder, 'password');
@@ -57,7 +59,7 @@ async function startIn(folder, binaries) {
   const logFile = join(folder, 'postgres.log');
   const launch = () => {
     const log = openSync(logFile, 'a');
-    const child = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings()], {
+    const child = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings(isDurable)], {
       ...options,
       stdio: ['ignore', log, log],
     });
@@ -98,14 +100,15 @@ async function startIn(folder, binaries) {
   return { url, version, down, up, stop };
 }
 
-/** Everything here is thrown away afterwards, so nothing needs to survive a power cut. */
-function settings() {
+/**
+ * Everything here is thrown away afterwards, so nothing needs to survive a power cut, unless that is what is measured.
+ * @param {boolean} isDurable
+ */
+function settings(isDurable) {
   const values = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
+    ...(!isDurable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
     max_connections: '300',
     shared_buffers: '64MB',
   };

@@ -1,7 +1,7 @@
 /**
  * A PostgreSQL server for the tests: prints one line of JSON ({url, version} or {fault}) and lives until its
  * standard input closes. So it ends, and its folder goes, however its parent ends: also by a crash or SIGKILL.
- * Told `down` or `up` on a line, it does so and repeats the word.
+ * Told `down` or `up` on a line, it does so and repeats the word. With --durable it writes as one that must survive.
  */
 import { createInterface } from 'node:readline';
 import { embeddedBinaries, localBinaries } from './postgres-binaries.mjs';
@@ -36,7 +36,7 @@ async function openServer() {
   const faults = [];
   for (const chooseBinaries of [...localBinaries().map((folder) => () => folder), embeddedBinaries]) {
     try {
-      return await startPostgres(chooseBinaries);
+      return await startPostgres(chooseBinaries, process.argv.includes('--durable'));
     } catch (error) {
       faults.push(error instanceof Error ? error.message : String(error));
     }

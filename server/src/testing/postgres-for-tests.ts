@@ -27,16 +27,16 @@ export type OwnPostgres = {
   stop(): Promise<void>;
 };
 
-/** A server for one test alone, which may halt and restart it. */
-export async function startOwnPostgres(): Promise<OwnPostgres> {
+/** A server for one test alone, which may halt and restart it; or for a measurement, which wants it to write as others do. */
+export async function startOwnPostgres({ isDurable = false } = {}): Promise<OwnPostgres> {
   const { TEST_DATABASE_URL: _shared, ...environment } = process.env;
-  const { announcement, tell, stop } = await keepServer(environment);
+  const { announcement, tell, stop } = await keepServer(environment, isDurable ? ['--durable'] : []);
   if ('fault' in announcement) throw new Error(noServer(announcement.fault));
   return { url: announcement.url, down: () => tell('down'), up: () => tell('up'), stop };
 }
 
-async function keepServer(env: NodeJS.ProcessEnv) {
-  const keeper = spawn(process.execPath, [KEEPER], {
+async function keepServer(env: NodeJS.ProcessEnv, args: readonly string[] = []) {
+  const keeper = spawn(process.execPath, [KEEPER, ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
     // Out of reach of Ctrl-C: the server must outlive the tests that use it, and it ends when our pipe closes.
     detached: true,
