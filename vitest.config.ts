@@ -3,7 +3,7 @@ import { messages } from './web/vite-plugins/messages.ts';
 
 const API_TESTS = 'server/src/**/*.api.test.ts';
 /** What these do is the same whatever the database is: they are about pictures, files and programs. */
-const ANY_DATABASE = ['picture', 'hostile-uploads', 'preview', 'teachers', 'search', 'demo'].map(
+const ANY_DATABASE = ['picture', 'hostile-uploads', 'preview', 'teachers', 'search', 'demo', 'workers'].map(
   (name) => `server/src/**/${name}.api.test.ts`,
 );
 
@@ -26,7 +26,16 @@ export default defineConfig({
           exclude: [API_TESTS, '**/node_modules/**', '**/dist/**'],
         },
       },
-      { extends: true, test: { name: 'api-sqlite', include: [API_TESTS], provide: { testDatabase: 'sqlite' } } },
+      {
+        extends: true,
+        test: {
+          name: 'api-sqlite',
+          include: [API_TESTS],
+          // Several servers share a PostgreSQL.
+          exclude: ['server/src/**/scale-out.api.test.ts'],
+          provide: { testDatabase: 'sqlite' },
+        },
+      },
       {
         extends: true,
         test: {

@@ -15,12 +15,14 @@ const STOP_DEADLINE_MS = 10_000;
 /**
  * Starts an empty PostgreSQL in a temporary folder, on a free port of the loopback interface.
  * @param {(folder: string) => string} chooseBinaries told that folder, answers with the folder of initdb and postgres
- * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> }>}
+ * @param {boolean} [isDurable] whether what it acknowledges has reached the disk
+ * @returns {Promise<{ url: string, version: string, down: () => Promise<void>, up: () => Promise<void>, stop: () => Promise<void> }>}
+ * down and up end it and start it anew with what it holds; stop ends it and throws everything away
  */
-export async function startPostgres(chooseBinaries) {
+export async function startPostgres(chooseBinaries, isDurable = false) {
   const folder = mkdtempSync(join(tmpdir(), 'kodestien-postgres-'));
   try {
-    return await startIn(folder, chooseBinaries(folder));
+    return await startIn(folder, chooseBinaries(folder), isDurable);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -30,8 +32,9 @@ export async function startPostgres(chooseBinaries) {
 /**
  * @param {string} folder
  * @param {string} binaries
+ * @param {boolean} isDurable
  */
-async function startIn(folder, binaries) {
+async function startIn(folder, binaries, isDurable) {
   const user = unprivilegedUser();
   const password = randomBytes(16).toString('hex');
   const passwordFile = join(folder, 'password');
@@ -54,42 +57,58 @@ async function startIn(folder, binaries) {
 
   const port = await freePort();
   const logFile = join(folder, 'postgres.log');
-  const log = openSync(logFile, 'w');
-  const child = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings()], {
-    ...options,
-    stdio: ['ignore', log, log],
-  });
-  closeSync(log);
-  const ended = new Promise((resolve) => child.on('exit', resolve).on('error', resolve));
+  const launch = () => {
+    const log = openSync(logFile, 'a');
+    const child = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings(isDurable)], {
+      ...options,
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
+    return { child, ended: new Promise((resolve) => child.on('exit', resolve).on('error', resolve)) };
+  };
+  let running = launch();
 
-  const stop = async () => {
+  const down = async () => {
+    const { child, ended } = running;
     child.kill('SIGINT');
     const timer = setTimeout(() => child.kill('SIGKILL'), STOP_DEADLINE_MS);
     await ended;
     clearTimeout(timer);
+  };
+  const stop = async () => {
+    await down();
     rmSync(folder, { recursive: true, force: true });
   };
 
   const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
-  const deadline = Date.now() + START_DEADLINE_MS;
-  while (child.exitCode === null && Date.now() < deadline) {
-    const version = await versionOf(url).catch(() => undefined);
-    if (version) return { url, version, stop };
-    await pause(50);
-  }
-  const story = readFileSync(logFile, 'utf8').trim();
-  await stop();
-  throw new Error(`postgres did not start: ${story}`);
+  const answered = async () => {
+    const deadline = Date.now() + START_DEADLINE_MS;
+    while (running.child.exitCode === null && Date.now() < deadline) {
+      const version = await versionOf(url).catch(() => undefined);
+      if (version) return version;
+      await pause(50);
+    }
+    const story = readFileSync(logFile, 'utf8').trim();
+    await stop();
+    throw new Error(`postgres did not start: ${story}`);
+  };
+  const version = await answered();
+  const up = async () => {
+    running = launch();
+    await answered();
+  };
+  return { url, version, down, up, stop };
 }
 
-/** Everything here is thrown away afterwards, so nothing needs to survive a power cut. */
-function settings() {
+/**
+ * Everything here is thrown away afterwards, so nothing needs to survive a power cut, unless that is what is measured.
+ * @param {boolean} isDurable
+ */
+function settings(isDurable) {
   const values = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
+    ...(!isDurable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
     max_connections: '300',
     shared_buffers: '64MB',
   };

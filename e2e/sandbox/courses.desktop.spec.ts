@@ -36,6 +36,7 @@ for (const course of ['python', 'javascript', 'html', 'css']) {
         return seen;
       },
       warm() {},
+      state: () => [],
       close() {},
     };
     const { documents } = await readContent(CONTENT_FOLDER);

@@ -8,6 +8,7 @@ import { cleanUpAfterCrash } from './after-crash.ts';
 import { type Config, readConfig } from './config.ts';
 import { connect, type Database } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
+import { freePort } from './testing/running-server.ts';
 import { PROCESS_TEST, ServerProcess } from './testing/server-process.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -129,11 +130,8 @@ describe('housekeeping', PROCESS_TEST, () => {
 
 describe('several server processes', PROCESS_TEST, () => {
   test('one that is killed keeps nobody waiting, and another takes its place', async () => {
-    const free = createServer().listen(0, '127.0.0.1');
-    await once(free, 'listening');
-    const { port } = free.address() as { port: number };
-    free.close();
-    const server = start({ WORKERS: '3', PORT: String(port) });
+    const port = await freePort();
+    const server = start({ WORKERS: '3', PORT: port });
     const ready = () => server.output.match(/is ready/g)?.length ?? 0;
     await expect.poll(ready, { timeout: 60_000 }).toBe(3);
 

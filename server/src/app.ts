@@ -66,6 +66,7 @@ import { quizSvar } from './learning/quiz-svar.ts';
 import { References } from './learning/references.ts';
 import type { LearningServices } from './learning/services.ts';
 import * as teachers from './learning/teachers.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { escapeTreacherous } from './one-line.ts';
 import { servePages } from './page/serve.ts';
 import { userDataExport } from './privacy/data-export.ts';
@@ -94,6 +95,8 @@ export type AppOptions = {
   database: Database;
   now?: () => number;
   webApp?: string;
+  /** Measures what is done here, where somebody wants to know. */
+  metrics?: Metrics | undefined;
 };
 
 export type App = {
@@ -104,7 +107,7 @@ export type App = {
   publicUrl: () => string;
 };
 
-export async function buildApp({ config, database, now = Date.now, webApp }: AppOptions): Promise<App> {
+export async function buildApp({ config, database, now = Date.now, webApp, metrics }: AppOptions): Promise<App> {
   const webFolder = webApp ?? (config.public.strict_mode ? STRICT_WEB_APP : WEB_APP);
   const headers = securityHeaders(config.publicUrl?.startsWith('https:') ?? false);
   const http = fastify({
@@ -130,7 +133,7 @@ export async function buildApp({ config, database, now = Date.now, webApp }: App
     ownUrl ??= listeningAddress(http, config.port);
   });
   const publicUrl = () => ownUrl ?? listeningAddress(http, config.port);
-  const grader = createGrader();
+  const grader = metrics?.watchGrader(createGrader()) ?? createGrader();
   const references = new References({ connection: database.connection, grader, now });
   const services: AppServices = {
     config,
@@ -159,6 +162,7 @@ export async function buildApp({ config, database, now = Date.now, webApp }: App
   addSecurityHeaders(http, headers);
   refuseWhileClosing(http);
   logRequests(http);
+  metrics?.watchRequests(http);
   answerErrorsAsProblems(http);
   validateWithAjv(http);
   serializeBySchema(http);

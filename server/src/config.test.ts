@@ -71,6 +71,12 @@ test('every fault is told at once', () => {
   ]);
 });
 
+test('measurements are shown nowhere unless a port is given, and never on the port of the product', () => {
+  expect(readConfig({ DATA_DIR: dataDir }).metrics).toBeUndefined();
+  expect(readConfig({ DATA_DIR: dataDir, METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+  expect(faultsOf({ PORT: '9464', METRICS_PORT: '9464' })).toEqual([expect.stringContaining('METRICS_PORT must not')]);
+});
+
 test('a password inside an address is not repeated in the message', () => {
   expect(faultsOf({ DATABASE_URL: 'mysql://eier:hemmelig@localhost/x' }).join()).not.toContain('hemmelig');
 });

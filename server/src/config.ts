@@ -24,6 +24,8 @@ export type Config = {
   trustProxy: false | number | string[];
   rateLimitFactor: number;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Where Prometheus reads; nowhere unless set. */
+  metrics: { host: string; port: number } | undefined;
   public: PublicConfig;
 };
 
@@ -61,6 +63,9 @@ export function readConfig(environment: Environment = process.env): Config {
     trustProxy: env.proxies('TRUST_PROXY'),
     rateLimitFactor: env.number('RATE_LIMIT_FACTOR', 1, 0.01, 1_000_000),
     logLevel: env.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    metrics: env.isSet('METRICS_PORT')
+      ? { host: env.text('METRICS_HOST', '127.0.0.1'), port: env.integer('METRICS_PORT', 0, 0, 65_535) }
+      : undefined,
     public: {
       after_signin: env.choice('AFTER_SIGNIN', ['profile', 'root'] as const, 'profile'),
       show_admin_route: env.flag('SHOW_ADMIN_ROUTE', true),
@@ -77,6 +82,9 @@ export function readConfig(environment: Environment = process.env): Config {
     env.fault('JWT_SECRET', 'is required with DATABASE_URL: all servers beside each other must share it');
   }
   if (config.workers > 1 && port === 0) env.fault('PORT', 'must be a fixed number when WORKERS is more than 1');
+  if (port !== 0 && config.metrics?.port === port) {
+    env.fault('METRICS_PORT', 'must not be PORT: what it shows is not for everyone');
+  }
   if (env.faults.length > 0) throw new ConfigError(env.faults);
   return { ...config, jwtSecret: givenSecret ?? secretStoredIn(dataDir) };
 }

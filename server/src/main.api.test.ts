@@ -3,6 +3,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, connect as dial } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from './testing/running-server.ts';
 import { PROCESS_TEST, ServerProcess } from './testing/server-process.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -113,11 +114,8 @@ describe('starting', PROCESS_TEST, () => {
   });
 
   test('several server processes share one port', async () => {
-    const free = createServer().listen(0, '127.0.0.1');
-    await once(free, 'listening');
-    const { port } = free.address() as { port: number };
-    free.close();
-    const server = start({ WORKERS: '2', PORT: String(port) });
+    const port = await freePort();
+    const server = start({ WORKERS: '2', PORT: port });
     await expect.poll(() => server.output.match(/is ready/g)?.length, { timeout: 60_000 }).toBe(2);
     const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`http://127.0.0.1:${port}/readyz`)));
     expect(answers.every((answer) => answer.ok)).toBe(true);

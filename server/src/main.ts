@@ -1,6 +1,8 @@
 import cluster from 'node:cluster';
 import { ConfigError, readConfig } from './config.ts';
-import { prepareForWorkers, runServer, StartError } from './server.ts';
+import { startWorkersMetrics } from './metrics/start.ts';
+import { prepareForWorkers, runServer } from './server.ts';
+import { StartError } from './start-error.ts';
 
 const RESTART_PAUSE_MS = 1000;
 
@@ -9,7 +11,8 @@ try {
   const config = readConfig();
   if (config.workers > 1 && cluster.isPrimary) {
     await prepareForWorkers(config);
-    runWorkers(config.workers);
+    const metrics = await startWorkersMetrics(config);
+    runWorkers(config.workers, () => metrics?.restarted());
   } else {
     await runServer(config);
   }
@@ -20,7 +23,7 @@ try {
 }
 
 /** Several server processes share one port. One that ends by itself is replaced; told to stop, all stop in order. */
-function runWorkers(count: number): void {
+function runWorkers(count: number, restarted: () => void): void {
   // Each process takes its connections from the port itself. Were they handed over from here, those on their way to a
   // process that has just ended would be lost, and their clients would wait for nothing.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -36,6 +39,7 @@ function runWorkers(count: number): void {
     if (!stopping && !everReady) return process.exit(code || 1);
     if (stopping) return alive === 0 && process.exit(0);
     console.error(`Server process ${worker.process.pid} ended (${code}); starting another.`);
+    restarted();
     setTimeout(() => !stopping && cluster.fork(), RESTART_PAUSE_MS);
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

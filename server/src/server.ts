@@ -8,7 +8,7 @@ import { cleanUpAfterCrash } from './after-crash.ts';
 import { type App, buildApp } from './app.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Config } from './config.ts';
-import { connect, type Database } from './database/connect.ts';
+import { connect, type Database, type QueryWatcher } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { loadContentAtStart } from './document/at-start.ts';
 import { forgetDeletedComments } from './document/comments/queries.ts';
@@ -19,12 +19,9 @@ import { createFileTransport } from './mail/file-transport.ts';
 import { forgetOldMail } from './mail/outbox.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
 import { createMailWorker } from './mail/worker.ts';
+import { startMetrics } from './metrics/start.ts';
 import { forgetDeletedPlayers } from './privacy/deletion.ts';
-
-/** The server cannot start, for a reason that its owner can mend. */
-export class StartError extends Error {
-  override name = 'StartError';
-}
+import { asStartError, StartError } from './start-error.ts';
 
 const HOUR = 60 * 60_000;
 /** Whoever waits for the server to be ready comes first. */
@@ -37,12 +34,14 @@ const SEARCHABLE_AFTER_MS = 20_000;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export async function runServer(config: Config): Promise<void> {
-  const database = await openDatabase(config);
+  const metrics = await startMetrics(config);
+  const database = await openDatabase(config, metrics?.watchQuery);
+  metrics?.watchDatabase(database);
   if (cluster.isPrimary) await cleanUpAfterCrash(config, database.connection);
   await ensureFirstSuperuser(database.connection, config.dataDir);
   await loadCourses(database);
   await preparePasswords();
-  const app = await buildApp({ config, database });
+  const app = await buildApp({ config, database, metrics });
   await listen(app, config);
   void app.services.documents
     .prepare()
@@ -79,8 +78,8 @@ export async function prepareForWorkers(config: Config): Promise<void> {
   await database.close();
 }
 
-async function openDatabase(config: Config): Promise<Database> {
-  const database = connect(config.database);
+async function openDatabase(config: Config, watchQuery?: QueryWatcher): Promise<Database> {
+  const database = connect(config.database, watchQuery);
   try {
     await migrate(database);
     return database;
@@ -102,14 +101,7 @@ async function listen(app: App, { host, port }: Config): Promise<void> {
   try {
     await app.http.listen({ host, port, listenTextResolver: () => 'listening' });
   } catch (error) {
-    const { code, syscall } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') {
-      throw new StartError(`Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`);
-    }
-    if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo') {
-      throw new StartError(`Cannot listen on ${host}:${port} (${code}). HOST is an address of this machine.`);
-    }
-    throw error;
+    throw asStartError(error, { host, port, settings: 'PORT and HOST' });
   }
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { isObservation } from '../observation.ts';
+import { endWithUs } from './end-with-us.ts';
 import { type Engine, PACKAGES } from './languages.ts';
 import { type ChildMessage, encodeMessage, HEAD_BYTES, MESSAGE_BYTES_MAX, type Task } from './task.ts';
 
@@ -12,7 +13,7 @@ const SANDBOX = fileURLToPath(new URL('..', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WASM_PAGES_MAX = 2048;
 const HEAP_MEGABYTES_MAX = 128;
-/** Seconds of work in a whole life. A child whose server was killed in the middle of an endless loop ends by this. */
+/** Seconds of work in a whole life: the last bound, for a child that nobody ends. */
 const LIFE_SECONDS_MAX = 600;
 /** Less than the server's own work, which goes first. */
 const PRIORITY = 5;
@@ -67,8 +68,12 @@ export function startChild(engine: Engine, events: ChildEvents): Child {
   };
   channel.on('data', createReader(events.message, kill));
   channel.on('error', kill);
+  const ended = child.pid === undefined ? () => {} : endWithUs(child.pid);
   child.on('error', () => events.gone());
-  child.on('exit', () => events.gone());
+  child.on('exit', () => {
+    ended();
+    events.gone();
+  });
   if (child.pid) lowerPriority(child.pid);
   return {
     pid: child.pid,

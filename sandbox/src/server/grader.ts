@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Limits, Observation } from '../observation.ts';
 import { type Engine, JUDGED_BY, type JudgedLanguage } from './languages.ts';
-import { Pool, type PoolOptions } from './pool.ts';
+import { Pool, type PoolOptions, type PoolState } from './pool.ts';
 import type { Task } from './task.ts';
 
 export type { JudgedLanguage } from './languages.ts';
@@ -30,6 +30,8 @@ export type Grader = {
     key: string;
   }): Promise<Observation[]>;
   warm(language: JudgedLanguage): void;
+  /** Of each engine that has been asked for. */
+  state(): PoolState[];
   /** Ends every child. */
   close(): void;
 };
@@ -49,6 +51,7 @@ export function createGrader(options: Partial<PoolOptions> = {}): Grader {
     observe: ({ language, source, inputs, limits = DEFAULT_LIMITS, key }) =>
       poolOf(language).observe({ source, inputs, limits }, key),
     warm: (language) => poolOf(language).warm(),
+    state: () => [...pools.values()].map((pool) => pool.state),
     close() {
       for (const pool of pools.values()) pool.close();
     },

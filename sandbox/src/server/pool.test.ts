@@ -111,6 +111,22 @@ describe('a pool', () => {
     expect(order.toSorted()).toEqual(['ada', 'ada', 'ada', 'bo']);
   });
 
+  test('tells how many wait and work, and how many children died', async () => {
+    const pool = createPool();
+    const first = pool.observe(task('a'), 'ada');
+    const second = pool.observe(task('b'), 'bo');
+    child(0).ready();
+    expect(pool.state).toEqual({ engine: 'python', waiting: 1, busy: 1, children: 1, started: 1, lost: 0 });
+    child(0).die();
+    child(1).ready();
+    child(1).work();
+    child(1).work();
+    await Promise.all([first, second]);
+    expect(pool.state).toEqual({ engine: 'python', waiting: 0, busy: 0, children: 1, started: 2, lost: 1 });
+    pool.close();
+    expect(pool.state).toMatchObject({ children: 0, lost: 1 });
+  });
+
   test('that is full says so, and when to come back', async () => {
     const pool = createPool({ queueMax: 2 });
     void pool.observe(task('a'), 'ada').catch(() => {});
@@ -154,9 +170,9 @@ describe('a pool', () => {
     for (const one of children) one.work();
     await both;
     await vi.advanceTimersByTimeAsync(11_000);
-    expect(pool.childCount).toBe(1);
+    expect(pool.state.children).toBe(1);
     await vi.advanceTimersByTimeAsync(61_000);
-    expect(pool.childCount).toBe(0);
+    expect(pool.state.children).toBe(0);
     expect(children.every(({ isKilled }) => isKilled)).toBe(true);
   });
 

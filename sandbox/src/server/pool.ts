@@ -18,6 +18,19 @@ export type PoolOptions = {
   start?: (engine: Engine, events: ChildEvents) => Child;
 };
 
+/** For those who watch over the server. */
+export type PoolState = {
+  engine: Engine;
+  /** Tasks that no child has taken yet. */
+  waiting: number;
+  /** Children that run a program, of all that there are. */
+  busy: number;
+  children: number;
+  /** Since the pool was made: children that were started, and those that died or were ended for taking too long. */
+  started: number;
+  lost: number;
+};
+
 type Job = {
   task: Task;
   key: string;
@@ -59,14 +72,24 @@ export class Pool {
   #failedStarts = 0;
   #isClosed = false;
   #averageMilliseconds = 200;
+  #started = 0;
+  #lost = 0;
 
   constructor(engine: Engine, options: PoolOptions) {
     this.#engine = engine;
     this.#options = options;
   }
 
-  get childCount(): number {
-    return this.#slots.size;
+  get state(): PoolState {
+    const busy = [...this.#slots].filter(({ state }) => state === 'busy').length;
+    return {
+      engine: this.#engine,
+      waiting: this.#queue.size,
+      busy,
+      children: this.#slots.size,
+      started: this.#started,
+      lost: this.#lost,
+    };
   }
 
   observe(task: Task, key: string): Promise<Observation[]> {
@@ -121,6 +144,7 @@ export class Pool {
   }
 
   #start(): void {
+    this.#started++;
     const slot: Slot = {
       state: 'starting',
       job: null,
@@ -200,6 +224,7 @@ export class Pool {
         return;
       }
       slot.job = null;
+      this.#lost++;
       this.#end(slot);
       if (isStarved) {
         job.reject(new Unavailable('broken', 10));
@@ -242,6 +267,7 @@ export class Pool {
     if (!this.#slots.has(slot)) return;
     this.#stopTimers(slot);
     this.#slots.delete(slot);
+    this.#lost++;
     const { job } = slot;
     if (job) {
       job.deaths++;

@@ -1,6 +1,6 @@
 import { Kysely, type LogEvent } from 'kysely';
 import { OutOfServiceError } from './out-of-service.ts';
-import { postgresDialect } from './postgres.ts';
+import { type ConnectionCounts, openPostgres } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -18,14 +18,20 @@ export type Database = {
   state?(): string | undefined;
   /** Whether the last change was refused because the disk is full. */
   isFull(): boolean;
+  /** Of PostgreSQL: how many connections there are, how many of them rest, and how many queries wait for one. */
+  connections?(): ConnectionCounts;
   close(): Promise<void>;
 };
 
+/** Told of every query that a request or a job of the server has made, and how it went. */
+export type QueryWatcher = (event: LogEvent) => void;
+
 export type DatabasePlace = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
 
-export function connect(place: DatabasePlace): Database {
+export function connect(place: DatabasePlace, watchQuery?: QueryWatcher): Database {
   let full = false;
   const log = (event: LogEvent) => {
+    watchQuery?.(event);
     if (event.level === 'error') full ||= event.error instanceof OutOfServiceError && event.error.reason === 'full';
     else if (event.query.query.kind !== 'SelectQueryNode' && event.query.query.kind !== 'RawNode') full = false;
   };
@@ -35,12 +41,14 @@ export function connect(place: DatabasePlace): Database {
     const close = () => connection.destroy();
     return { kind: 'sqlite', connection, patientConnection: connection, state, isFull: () => full, close };
   }
-  const connection = new Kysely<Schema>({ dialect: postgresDialect(place.url), log });
-  const patientConnection = new Kysely<Schema>({ dialect: postgresDialect(place.url, { isPatient: true }) });
+  const { dialect, connections } = openPostgres(place.url);
+  const connection = new Kysely<Schema>({ dialect, log });
+  const patientConnection = new Kysely<Schema>({ dialect: openPostgres(place.url, { isPatient: true }).dialect });
   return {
     kind: 'postgres',
     connection,
     patientConnection,
+    connections,
     isFull: () => full,
     close: async () => {
       await Promise.all([connection.destroy(), patientConnection.destroy()]);

@@ -17,7 +17,9 @@ const ANSWER_LIMIT_MS = 8000;
 /** A server of ours that has lost its connection must not hold its locks for longer. */
 const IDLE_IN_TRANSACTION_LIMIT_MS = 60_000;
 
-export function postgresDialect(url: string, { isPatient = false } = {}): Dialect {
+export type ConnectionCounts = { open: number; idle: number; waiting: number };
+
+export function openPostgres(url: string, { isPatient = false } = {}) {
   const limits = isPatient ? {} : { statement_timeout: STATEMENT_LIMIT_MS, query_timeout: ANSWER_LIMIT_MS };
   const pool = new pg.Pool({
     connectionString: url,
@@ -28,8 +30,10 @@ export function postgresDialect(url: string, { isPatient = false } = {}): Dialec
     keepAlive: true,
     ...limits,
   });
-  // An idle connection that breaks (a restarted server) is replaced at the next query; it must not end the process.
+  // A connection that breaks (a restarted server) is replaced at the next query; it must not end the process. The pool
+  // hears of those that rest; those in use say it themselves, and whoever waits for an answer gets the failure.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const connect = async () => {
     const client = await pool.connect().catch((error) => {
@@ -39,7 +43,13 @@ export function postgresDialect(url: string, { isPatient = false } = {}): Dialec
     known.set(client, watched);
     return watched;
   };
-  return new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
+  const dialect: Dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
+  const connections = (): ConnectionCounts => ({
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return { dialect, connections };
 }
 
 /** Says of every failure whether the server is at fault, and gives up a connection that does not answer. */

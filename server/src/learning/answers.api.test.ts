@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadContent } from '../document/load.ts';
+import { listDocuments } from '../document/queries.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const RIGHT = 'def double(n):\n    return n * 2\n';
@@ -41,6 +42,24 @@ describe('Answering an exercise', () => {
     expect(judged.length).toBeGreaterThan(1);
     expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
     expect(judged.reduce((sum, { body }) => sum + body.poeng_earned, 0)).toBe(10);
+  });
+
+  test('a class that begins with many exercises at once, which nobody has solved before, gets all its verdicts', async () => {
+    const documents = (await listDocuments(app.connection)).map(({ document }) => document);
+    const exercises = documents.flatMap(({ slug, blocks }) =>
+      blocks.flatMap((block) =>
+        block.type === 'exercise' && block.language === 'css'
+          ? [{ doc_slug: slug, blokk_slug: block.slug, answer: block.solution._no }]
+          : [],
+      ),
+    );
+    expect(exercises.length).toBeGreaterThan(15);
+    const answers = await Promise.all(
+      exercises.map((body, index) => app.post('oppgave_svar', body, { address: `10.0.1.${index}` })),
+    );
+    expect(answers.filter(({ body }) => body.passed !== true).map(({ status, body }) => [status, body.code])).toEqual(
+      [],
+    );
   });
 
   test('a wrong answer tells what was expected, what came and the words of the author, and nothing of hidden checks', async () => {

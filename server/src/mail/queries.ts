@@ -38,6 +38,19 @@ export async function takeBackMails(connection: Connection, now: number): Promis
     .execute();
 }
 
+/** By state, those of every server. */
+export async function countUnsentMails(
+  connection: Connection,
+): Promise<Record<'waiting' | 'sending' | 'failed', number>> {
+  const rows = await connection
+    .selectFrom('outbox')
+    .select((row) => ['state', row.fn.countAll<number>().as('count')])
+    .where('state', 'in', ['waiting', 'sending', 'failed'])
+    .groupBy('state')
+    .execute();
+  return { waiting: 0, sending: 0, failed: 0, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
+}
+
 /** What became of one attempt. */
 export type Outcome =
   | { kind: 'sent'; at: number }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -18,16 +19,24 @@ export default async function startPostgresForTests(project: TestProject): Promi
   return stop;
 }
 
-/** A server for one test alone, which may halt it. */
-export async function startOwnPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export type OwnPostgres = {
+  url: string;
+  /** Ends the server; `up` starts it again with what it holds. */
+  down(): Promise<void>;
+  up(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** A server for one test alone, which may halt and restart it; or for a measurement, which wants it to write as others do. */
+export async function startOwnPostgres({ isDurable = false } = {}): Promise<OwnPostgres> {
   const { TEST_DATABASE_URL: _shared, ...environment } = process.env;
-  const { announcement, stop } = await keepServer(environment);
+  const { announcement, tell, stop } = await keepServer(environment, isDurable ? ['--durable'] : []);
   if ('fault' in announcement) throw new Error(noServer(announcement.fault));
-  return { ...announcement, stop };
+  return { url: announcement.url, down: () => tell('down'), up: () => tell('up'), stop };
 }
 
-async function keepServer(env: NodeJS.ProcessEnv) {
-  const keeper = spawn(process.execPath, [KEEPER], {
+async function keepServer(env: NodeJS.ProcessEnv, args: readonly string[] = []) {
+  const keeper = spawn(process.execPath, [KEEPER, ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
     // Out of reach of Ctrl-C: the server must outlive the tests that use it, and it ends when our pipe closes.
     detached: true,
@@ -39,11 +48,15 @@ async function keepServer(env: NodeJS.ProcessEnv) {
     new Promise<Announcement>((resolve) => lines.once('line', (line) => resolve(JSON.parse(line)))),
     ended.then((): Announcement => ({ fault: 'the process that starts it ended without a word' })),
   ]);
+  const tell = async (command: 'down' | 'up') => {
+    keeper.stdin.write(`${command}\n`);
+    await once(lines, 'line');
+  };
   const stop = async () => {
     keeper.stdin.end();
     await ended;
   };
-  return { announcement, stop };
+  return { announcement, tell, stop };
 }
 
 function noServer(fault: string): string {

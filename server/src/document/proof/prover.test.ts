@@ -42,7 +42,7 @@ function fakeGrader(answer: (source: string) => Promise<Observation>) {
       grader.inside -= 1;
     }
   };
-  return Object.assign(grader, { observe, warm: () => {}, close: () => {} });
+  return Object.assign(grader, { observe, warm: () => {}, state: () => [], close: () => {} });
 }
 
 const many = (slug: string, count: number) =>

@@ -15,5 +15,10 @@ export function countingGrader(grader: Grader): Grader & { ran: string[] } {
 
 /** A grader that cannot run anything just now. */
 export function unavailableGrader(reason: Unavailable['reason'], retryAfter = 7): Grader {
-  return { observe: () => Promise.reject(new Unavailable(reason, retryAfter)), warm: () => {}, close: () => {} };
+  return {
+    observe: () => Promise.reject(new Unavailable(reason, retryAfter)),
+    warm: () => {},
+    state: () => [],
+    close: () => {},
+  };
 }

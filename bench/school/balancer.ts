@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { Agent, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Balancer = { address: string; close(): void };
+
+/** Gives each request to the next server, whoever makes it: nobody's requests all go to one. */
+export async function startBalancer(addresses: readonly string[]): Promise<Balancer> {
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+  const server = createServer((incoming, outgoing) => {
+    const { hostname, port } = new URL(addresses[turn++ % addresses.length] ?? '');
+    const { method = 'GET', url = '/', socket } = incoming;
+    const headers = { ...incoming.headers, 'x-forwarded-for': socket.remoteAddress };
+    const forwarded = request({ agent, host: hostname, port, method, path: url, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    forwarded.on('error', () => {
+      if (!outgoing.headersSent) outgoing.writeHead(502);
+      outgoing.end();
+    });
+    incoming.pipe(forwarded);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+      agent.destroy();
+    },
+  };
+}

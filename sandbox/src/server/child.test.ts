@@ -1,0 +1,40 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const GRADER = fileURLToPath(new URL('./grader.ts', import.meta.url));
+/** What a server does that is killed while it judges. */
+const PARENT = `
+  import { createGrader } from ${JSON.stringify(GRADER)};
+  const inputs = [{ kind: 'stdin', stdin: '' }];
+  const limits = { milliseconds: 60_000, outputCharacters: 1_000, memoryMegabytes: 128 };
+  await createGrader().observe({ language: 'python', source: 'while True: pass', inputs, limits, key: 'ada' });
+`;
+
+test('a child in an endless loop ends with the server that started it, however that ends', {
+  timeout: 120_000,
+}, async () => {
+  const parent = spawn(process.execPath, ['--input-type=module', '--eval', PARENT], { stdio: 'inherit' });
+  const busyChildren = () => processes().filter(({ parentId, seconds }) => parentId === parent.pid && seconds >= 2);
+  await expect.poll(() => busyChildren().length, { timeout: 100_000, interval: 200 }).toBe(1);
+  const [child] = busyChildren();
+  parent.kill('SIGKILL');
+  await once(parent, 'exit');
+  const isThere = () => processes().some(({ id, state }) => id === child?.id && !state.startsWith('Z'));
+  try {
+    await expect.poll(isThere, { timeout: 10_000 }).toBe(false);
+  } finally {
+    if (child && isThere()) process.kill(child.id, 'SIGKILL');
+  }
+});
+
+function processes() {
+  const lines = execFileSync('ps', ['-A', '-o', 'ppid=,pid=,stat=,cputime='], { encoding: 'utf8' }).trim().split('\n');
+  return lines.map((line) => {
+    const [parentId, id, state = '', time = ''] = line.trim().split(/\s+/);
+    // [hours:]minutes:seconds
+    const seconds = time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+    return { parentId: Number(parentId), id: Number(id), state, seconds };
+  });
+}
