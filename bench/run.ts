@@ -6,6 +6,9 @@ import { printTable, type Row } from './table.ts';
  */
 const PARTS: Readonly<Record<string, () => Promise<{ measure(): Promise<Row[]> }>>> = {
   'server/requests': () => import('./server/requests.ts'),
+  'server/postgres': () => import('./server/postgres.ts'),
+  'server/sign-in': () => import('./server/sign-in.ts'),
+  'server/start': () => import('./server/start.ts'),
   'engine/browser': () => import('./engine/browser.ts'),
   'engine/trace': () => import('./engine/trace.ts'),
   'engine/verdicts': () => import('./engine/verdicts.ts'),

@@ -32,12 +32,12 @@ export async function measure(): Promise<Row[]> {
       }
     }
     await new Promise((resolve) => setTimeout(resolve, 3_000));
-    const main = megabytes(server.child.pid ?? 0);
+    const main = megabytesOf(server.child.pid ?? 0);
     const each = pools.map(
       ({ language, pid }): Row => ({
         what: `memory: ${language}, one warm child`,
         unit: 'MB',
-        ours: megabytes(pid),
+        ours: megabytesOf(pid),
         bar: { atMost: 250 },
       }),
     );
@@ -70,7 +70,7 @@ function status(pid: string, field: string): string | undefined {
 }
 
 /** The share of this process in what is really used. */
-function megabytes(pid: number): number {
+export function megabytesOf(pid: number): number {
   const share = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
   return Number(share) / 1000;
 }
