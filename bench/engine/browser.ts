@@ -8,15 +8,15 @@ import { slimWasm } from '@kodestien/sandbox/python/wasm-file';
 import { chromium, type Page } from '@playwright/test';
 import { serveSandboxPage } from '../../e2e/fixtures/sandbox-page.ts';
 import { findBrowser } from '../../scripts/test-browser.mjs';
+import { median, type Row } from '../table.ts';
 import type { BenchPage } from './browser-page.ts';
-import { type Measurement, median } from './table.ts';
 
 declare const window: Window & BenchPage;
 
 const ROUNDS = 7;
 
 /** Python in Chromium, beside the bare engine: the same CPython with the same shim and nothing of ours around it. */
-export async function measure(): Promise<Measurement[]> {
+export async function measure(): Promise<Row[]> {
   const entry = fileURLToPath(new URL('./browser-page.ts', import.meta.url));
   const served = await serveSandboxPage(entry, [pythonEngine()]);
   const executablePath = findBrowser();
@@ -65,18 +65,18 @@ export async function measure(): Promise<Measurement[]> {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS },
     });
     return [
-      { name: 'page: cold to the first output', unit: 'ms', value: cold[0], baseline: cold[1], limit: { atMost: 1.3 } },
-      { name: 'page: Run to the first output', unit: 'ms', value: warm[0], baseline: warm[1], limit: { atMost: 3 } },
+      { what: 'page: cold to the first output', unit: 'ms', ours: cold[0], baseline: cold[1], bar: { atMost: 1.3 } },
+      { what: 'page: Run to the first output', unit: 'ms', ours: warm[0], baseline: warm[1], bar: { atMost: 3 } },
       {
-        name: 'page: ready again after Stop',
+        what: 'page: ready again after Stop',
         unit: 'ms',
-        value: stopped[0],
+        ours: stopped[0],
         baseline: stopped[1],
-        limit: { atMost: 2 },
+        bar: { atMost: 2 },
       },
-      { name: 'page: longest frame, endless loop', unit: 'ms', value: quiet, limit: { atMost: 50 } },
-      { name: 'page: longest frame, flood of output', unit: 'ms', value: loud, limit: { atMost: 50 } },
-      { name: 'page: Python over the wire', unit: 'MB', value: sent.length / 1e6, limit: { atMost: 9.6 } },
+      { what: 'page: longest frame, endless loop', unit: 'ms', ours: quiet, bar: { atMost: 50 } },
+      { what: 'page: longest frame, flood of output', unit: 'ms', ours: loud, bar: { atMost: 50 } },
+      { what: 'page: Python over the wire', unit: 'MB', ours: sent.length / 1e6, bar: { atMost: 9.6 } },
     ];
   } finally {
     await browser.close();

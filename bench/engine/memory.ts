@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGrader } from '@kodestien/sandbox/server/grader';
 import { ServerProcess } from '../../server/src/testing/server-process.ts';
-import type { Measurement } from './table.ts';
+import type { Row } from '../table.ts';
 import { TASKS } from './tasks.ts';
 
 /**
  * The server and its three pools, warm and idle. Pages of memory that several processes share (Node itself) count once:
  * this is what the machine has to have.
  */
-export async function measure(): Promise<Measurement[]> {
+export async function measure(): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kodestien-bench-'));
   const start = () => new ServerProcess({ PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000' });
   // The first start makes the database and loads the courses; every later one is what an operator lives with.
@@ -32,16 +32,20 @@ export async function measure(): Promise<Measurement[]> {
       }
     }
     await new Promise((resolve) => setTimeout(resolve, 3_000));
-    const main = megabytes(server.child.pid ?? 0);
-    const each = pools.map(({ language, pid }) => ({
-      name: `memory: ${language}, one warm child`,
-      value: megabytes(pid),
-    }));
-    const sum = main + each.reduce((total, { value }) => total + value, 0);
+    const main = megabytesOf(server.child.pid ?? 0);
+    const each = pools.map(
+      ({ language, pid }): Row => ({
+        what: `memory: ${language}, one warm child`,
+        unit: 'MB',
+        ours: megabytesOf(pid),
+        bar: { atMost: 250 },
+      }),
+    );
+    const sum = main + each.reduce((total, { ours }) => total + ours, 0);
     return [
-      { name: 'memory: server', unit: 'MB', value: main, limit: { atMost: 200 } },
-      ...each.map(({ name, value }): Measurement => ({ name, unit: 'MB', value, limit: { atMost: 250 } })),
-      { name: 'memory: server and three warm pools', unit: 'MB', value: sum, limit: { atMost: 400 } },
+      { what: 'memory: server', unit: 'MB', ours: main, bar: { atMost: 200 } },
+      ...each,
+      { what: 'memory: server and three warm pools', unit: 'MB', ours: sum, bar: { atMost: 400 } },
     ];
   } finally {
     grader.close();
@@ -66,7 +70,7 @@ function status(pid: string, field: string): string | undefined {
 }
 
 /** The share of this process in what is really used. */
-function megabytes(pid: number): number {
+export function megabytesOf(pid: number): number {
   const share = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
   return Number(share) / 1000;
 }

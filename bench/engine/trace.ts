@@ -1,6 +1,6 @@
 import { loadEngine } from '@kodestien/sandbox/python/node';
 import { traceProgram } from '@kodestien/sandbox/python/tracing';
-import { type Measurement, median } from './table.ts';
+import { median, type Row } from '../table.ts';
 
 const PROGRAMS: Readonly<Record<string, string>> = {
   'a loop': 'total = 0\nfor i in range(100_000):\n    total += i',
@@ -13,9 +13,9 @@ const PROGRAMS: Readonly<Record<string, string>> = {
 const LIMITS = { milliseconds: 60_000, outputCharacters: 1_000_000, memoryMegabytes: 128 };
 
 /** Ten thousand recorded steps: how long each takes, and how large they are together. */
-export async function measure(): Promise<Measurement[]> {
+export async function measure(): Promise<Row[]> {
   const engine = loadEngine();
-  return Object.entries(PROGRAMS).flatMap(([name, source]): Measurement[] => {
+  return Object.entries(PROGRAMS).flatMap(([name, source]): Row[] => {
     const record = () => traceProgram(engine, { source, input: { kind: 'stdin', stdin: '' }, limits: LIMITS });
     const times: number[] = [];
     let bytes = 0;
@@ -27,8 +27,8 @@ export async function measure(): Promise<Measurement[]> {
       bytes = JSON.stringify(steps).length;
     }
     return [
-      { name: `trace: a step of ${name}, boot included`, unit: 'µs', value: median(times), limit: { atMost: 170 } },
-      { name: `trace: 10,000 steps of ${name}`, unit: 'MB', value: bytes / 1e6, limit: { atMost: 5 } },
+      { what: `trace: a step of ${name}, boot included`, unit: 'µs', ours: median(times), bar: { atMost: 170 } },
+      { what: `trace: 10,000 steps of ${name}`, unit: 'MB', ours: bytes / 1e6, bar: { atMost: 5 } },
     ];
   });
 }

@@ -1,4 +1,4 @@
-import { percentile } from '../engine/table.ts';
+import { percentile } from '../table.ts';
 import type { Call } from './calls.ts';
 import type { Lesson } from './class.ts';
 import { ACTIONS, HANDS_IN, THINKS, WRONG } from './learner.ts';

@@ -1,26 +1,38 @@
+import cluster from 'node:cluster';
 import { readFileSync } from 'node:fs';
 import { createVerifier } from 'fast-jwt';
 import fastify from 'fastify';
+import pg from 'pg';
+import type { Bare } from './bare.ts';
 
-/**
- * The least that a server with Fastify can do: its own request log, and the same bytes. `answers` is a file with the
- * answers by path; with a `secret`, the path is only for whoever has a token that it signed.
- */
-type Answer = { path: string; method: 'GET' | 'POST'; headers: Record<string, string>; body: string; secret?: string };
+/** The least that a server with Fastify can do: its own request log, and the same bytes. `bare.ts` starts it. */
+const { answers, databaseUrl, workers = 1, port = 0 }: Bare = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
 
-const answers: Answer[] = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
-const app = fastify({ logger: true });
-for (const { path, method, headers, body, secret } of answers) {
-  const bytes = Buffer.from(body, 'base64');
-  const verify = secret && createVerifier({ key: secret, algorithms: ['HS256'] });
-  app.route({
-    url: path,
-    method,
-    handler: async (request, reply) => {
-      if (verify) verify((request.headers.authorization ?? '').slice('Bearer '.length));
-      return reply.headers(headers).send(bytes);
-    },
+if (workers > 1 && cluster.isPrimary) {
+  let listening = 0;
+  cluster.on('listening', (_worker, address) => {
+    listening += 1;
+    if (listening === workers) process.send?.({ port: address.port });
   });
+  for (let count = 0; count < workers; count++) cluster.fork();
+} else {
+  const app = fastify({ logger: true });
+  const pool = databaseUrl === undefined ? undefined : new pg.Pool({ connectionString: databaseUrl });
+  for (const { path, method, headers, body, secret } of answers) {
+    const bytes = Buffer.from(body, 'base64');
+    const verify = secret && createVerifier({ key: secret, algorithms: ['HS256'] });
+    app.route({
+      url: path,
+      method,
+      handler: async (request, reply) => {
+        if (verify) {
+          const { user_id } = verify((request.headers.authorization ?? '').slice('Bearer '.length));
+          await pool?.query({ name: 'player', text: 'select * from player where id = $1', values: [user_id] });
+        }
+        return reply.headers(headers).send(bytes);
+      },
+    });
+  }
+  await app.listen({ host: '127.0.0.1', port });
+  if (cluster.isPrimary) process.send?.({ port: (app.server.address() as { port: number }).port });
 }
-await app.listen({ host: '127.0.0.1', port: 0 });
-process.send?.({ port: (app.server.address() as { port: number }).port });

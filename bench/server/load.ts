@@ -1,32 +1,26 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-const CONNECTIONS = 32;
-const OK = Buffer.from('HTTP/1.1 200 ');
-
 export type Request = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
 
+type Load = { port: number; connections: number; milliseconds: number };
+
 /**
- * Answers per second over connections that stay open, each with one request at a time. By hand, because a client that
- * reads whole answers takes longer for each than a bare server does, and would measure itself: this one counts bytes.
+ * Answers per second over connections that stay open, each with one request at a time. `requestOf` gives each connection
+ * its own. By hand, because a client that reads whole answers takes longer for each than a bare server does, and would
+ * measure itself: this one counts bytes.
  */
-export async function answersPerSecond(port: number, request: Request, milliseconds: number): Promise<number> {
-  const bytes = Buffer.from(
-    [
-      `${request.method} ${request.path} HTTP/1.1`,
-      'host: localhost',
-      ...Object.entries(request.headers ?? {}).map(([name, value]) => `${name}: ${value}`),
-      ...(request.body === undefined ? [] : [`content-length: ${Buffer.byteLength(request.body)}`]),
-      '',
-      request.body ?? '',
-    ].join('\r\n'),
-  );
+export async function answersPerSecond(
+  { port, connections, milliseconds }: Load,
+  requestOf: (connection: number) => Request,
+): Promise<number> {
   let answers = 0;
   let isOver = false;
-  const sockets = Array.from({ length: CONNECTIONS }, () => connect(port, '127.0.0.1').setNoDelay(true));
+  const sockets = Array.from({ length: connections }, () => connect(port, '127.0.0.1').setNoDelay(true));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
   const failed = new Promise<never>((_resolve, reject) => {
-    for (const socket of sockets) {
+    for (const [index, socket] of sockets.entries()) {
+      const bytes = bytesOf(requestOf(index));
       let left = 0;
       socket.on('error', reject);
       socket.on('data', (chunk) => {
@@ -48,6 +42,21 @@ export async function answersPerSecond(port: number, request: Request, milliseco
   for (const socket of sockets) socket.destroy();
   return perSecond;
 }
+
+function bytesOf({ method, path, headers = {}, body }: Request): Buffer {
+  return Buffer.from(
+    [
+      `${method} ${path} HTTP/1.1`,
+      'host: localhost',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      ...(body === undefined ? [] : [`content-length: ${Buffer.byteLength(body)}`]),
+      '',
+      body ?? '',
+    ].join('\r\n'),
+  );
+}
+
+const OK = Buffer.from('HTTP/1.1 200 ');
 
 /** Of a whole answer, from its first bytes: its head always comes in one piece. */
 function lengthOf(chunk: Buffer, reject: (error: Error) => void): number {

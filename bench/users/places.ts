@@ -1,28 +1,28 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { CompiledQuery } from 'kysely';
-import { buildApp } from '../../server/src/app.ts';
+import { type App, buildApp } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { connect, type DatabaseKind } from '../../server/src/database/connect.ts';
 import { migrate } from '../../server/src/database/migrate.ts';
-import type { Place } from './measure.ts';
+import { startOwnPostgres } from '../../server/src/testing/postgres-for-tests.ts';
 import { fillStatements } from './people.ts';
 
-const KINDS: readonly DatabaseKind[] = ['sqlite', 'postgres'];
 const ROWS_BEFORE_PAGE_5000 = 4_999 * 30;
 
-export function chooseKinds(args: readonly string[]): readonly DatabaseKind[] {
-  return args.length === 0 ? KINDS : KINDS.filter((kind) => args.includes(kind));
-}
+export type Place = {
+  app: App;
+  /** Rows before page 5,000; a list that is shorter than that ends earlier. */
+  farInto: { poeng: number; username_key: string };
+  farIntoByUsername: string;
+  close(): Promise<void>;
+};
 
 /** A server on a database of its own with so many people, thrown away afterwards. */
 export async function openPlace(kind: DatabaseKind, size: number): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'kodestien-bench-'));
-  const postgres = kind === 'postgres' ? await startPostgres() : undefined;
+  const postgres = kind === 'postgres' ? await startOwnPostgres() : undefined;
   const throwAway = async () => {
     await postgres?.stop();
     await rm(folder, { recursive: true, force: true });
@@ -64,7 +64,7 @@ async function openIn(folder: string, url: string | undefined, size: number, thr
 async function fill(place: Parameters<typeof connect>[0], size: number): Promise<void> {
   const database = connect(place);
   await migrate(database);
-  await database.connection.connection().execute(async (connection) => {
+  await database.patientConnection.connection().execute(async (connection) => {
     const run = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement));
     if (place.kind === 'sqlite') {
       await run('pragma synchronous = off');
@@ -73,20 +73,4 @@ async function fill(place: Parameters<typeof connect>[0], size: number): Promise
     for (const statement of fillStatements(place.kind, size)) await run(statement);
   });
   await database.close();
-}
-
-async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
-  const script = fileURLToPath(new URL('../../scripts/test-postgres.mjs', import.meta.url));
-  const keeper = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const ended = new Promise<void>((resolve) => keeper.on('close', () => resolve()));
-  const line = await new Promise<string>((resolve) => createInterface(keeper.stdout).once('line', resolve));
-  const announcement = JSON.parse(line) as { url: string } | { fault: string };
-  if ('fault' in announcement) throw new Error(`No PostgreSQL server: ${announcement.fault}`);
-  return {
-    url: announcement.url,
-    async stop() {
-      keeper.stdin.end();
-      await ended;
-    },
-  };
 }

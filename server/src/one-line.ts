@@ -6,8 +6,12 @@ export function oneLine(text: string): string {
   return text.replaceAll(TREACHEROUS, ' ');
 }
 
+/** Nearly every line is nothing else, and this is found out sooner. */
+const HARMLESS = /^[ -~]*\n?$/;
+
 /** The same for a finished line of JSON, where it can be told as it is. Its own line end stays. */
 export function escapeTreacherous(line: string): string {
+  if (HARMLESS.test(line)) return line;
   return line.replaceAll(TREACHEROUS, (character) =>
     character === '\n' ? character : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

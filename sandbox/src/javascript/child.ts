@@ -4,21 +4,22 @@ import type { ProgramInput } from '../inputs.ts';
 import type { Limits } from '../observation.ts';
 import { runChild } from '../server/child-loop.ts';
 import { JavaScriptEngines } from './engine.ts';
+import { JudgedInterpreters } from './judged-interpreters.ts';
 import { observeOne } from './observe.ts';
 
 type ProgramTask = { source: string; inputs: readonly ProgramInput[]; limits: Limits };
 
 await runChild<ProgramTask>(async () => {
   const wasm = fileURLToPath(import.meta.resolve('@jitl/quickjs-wasmfile-release-sync/wasm'));
-  const engines = new JavaScriptEngines(new WebAssembly.Module(readFileSync(wasm)));
-  await engines.ready();
+  const interpreters = new JudgedInterpreters(new JavaScriptEngines(new WebAssembly.Module(readFileSync(wasm))));
+  await interpreters.prepare();
   return async (receive, follower) => {
-    // After a program that may have damaged the engine, the next one is made before anybody asks.
-    await engines.ready();
+    // The next ones are made before anybody asks; also a new engine, after a program that may have damaged it.
+    await interpreters.prepare();
     const { source, inputs, limits } = receive();
     for (const [index, input] of inputs.entries()) {
       follower.started(index);
-      follower.observed(index, await observeOne(engines, source, input, limits, processorTime));
+      follower.observed(index, await observeOne(interpreters, source, input, limits, processorTime));
     }
   };
 });

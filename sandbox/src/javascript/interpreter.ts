@@ -39,10 +39,16 @@ export type Surroundings = {
   onPiece: (piece: Piece) => void;
   /** The next line for prompt(); null when there is none. */
   ask: (prompt: string) => string | null;
-  /** Judged: time is virtual and random numbers are the same each time. */
-  judged: boolean;
   /** Milliseconds that the program has used. On a server its own processor time: a busy machine fails nobody. */
   clock: () => number;
+};
+
+/** Until a program comes. */
+const NOBODY: Surroundings = {
+  limits: { milliseconds: 0, outputCharacters: 0, memoryMegabytes: 0 },
+  onPiece: () => {},
+  ask: () => null,
+  clock: () => 0,
 };
 
 export type Ending = { error?: ProgramError; stopped?: Stopped };
@@ -51,17 +57,18 @@ export type Ending = { error?: ProgramError; stopped?: Stopped };
 export class Interpreter {
   readonly #context: QuickJSContext;
   readonly #prelude: QuickJSHandle;
-  readonly #around: Surroundings;
+  readonly #isJudged: boolean;
+  #around = NOBODY;
   #deadline = Number.POSITIVE_INFINITY;
   #characters = 0;
   #stopped: Stopped | null = null;
   #virtualNow = JUDGED_START;
   #ownColumn: (line: number, column: number) => number = (_line, column) => column;
 
-  constructor(engine: JavaScriptEngine, around: Surroundings) {
-    this.#around = around;
+  /** Judged: time is virtual and random numbers are the same each time. */
+  constructor(engine: JavaScriptEngine, { judged }: { judged: boolean }) {
+    this.#isJudged = judged;
     const runtime = engine.newRuntime();
-    runtime.setMemoryLimit(around.limits.memoryMegabytes * 1024 * 1024);
     runtime.setMaxStackSize(STACK_BYTES);
     runtime.setInterruptHandler(() => {
       if (this.#around.clock() > this.#deadline) this.#stopped ??= 'time';
@@ -72,7 +79,9 @@ export class Interpreter {
   }
 
   /** Runs the program until nothing of it is left to do. */
-  async run(source: string): Promise<Ending> {
+  async run(source: string, around: Surroundings): Promise<Ending> {
+    this.#around = around;
+    this.#context.runtime.setMemoryLimit(around.limits.memoryMegabytes * 1024 * 1024);
     return this.#guarded(async () => {
       const prepared = prepareProgram(source);
       this.#ownColumn = prepared.ownColumn;
@@ -113,7 +122,7 @@ export class Interpreter {
       return line === null ? context.null : context.newString(line);
     });
     const now = context.newFunction('now', () => context.newNumber(this.#now()));
-    const seed = this.#around.judged ? context.newNumber(JUDGED_SEED) : context.null;
+    const seed = this.#isJudged ? context.newNumber(JUDGED_SEED) : context.null;
     const start = context.unwrapResult(context.evalCode(PRELUDE, 'prelude.js'));
     const prelude = context.unwrapResult(context.callFunction(start, context.undefined, emit, ask, now, seed));
     for (const handle of [emit, ask, now, start]) handle.dispose();
@@ -124,7 +133,7 @@ export class Interpreter {
   }
 
   #now(): number {
-    return this.#around.judged ? this.#virtualNow : Date.now();
+    return this.#isJudged ? this.#virtualNow : Date.now();
   }
 
   #write(piece: Piece): void {
@@ -184,7 +193,7 @@ export class Interpreter {
   }
 
   async #waitUntil(at: number): Promise<void> {
-    if (this.#around.judged) {
+    if (this.#isJudged) {
       if (at - JUDGED_START > JUDGED_MILLISECONDS) throw new Ended('time');
       this.#virtualNow = Math.max(this.#virtualNow, at);
       return;

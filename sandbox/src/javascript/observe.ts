@@ -1,24 +1,24 @@
 import type { ProgramInput } from '../inputs.ts';
 import type { Limits, Observation, Piece } from '../observation.ts';
-import type { JavaScriptEngines } from './engine.ts';
-import { type Ending, Interpreter } from './interpreter.ts';
+import type { Ending, Interpreter, Surroundings } from './interpreter.ts';
+import type { JudgedInterpreters } from './judged-interpreters.ts';
 import { usesConstruct } from './program.ts';
 
 /** What the program does with each input, one observation for each, in order. */
 export async function observe(
-  engines: JavaScriptEngines,
+  interpreters: JudgedInterpreters,
   source: string,
   inputs: readonly ProgramInput[],
   limits: Limits,
   clock: () => number,
 ): Promise<Observation[]> {
   const observations: Observation[] = [];
-  for (const input of inputs) observations.push(await observeOne(engines, source, input, limits, clock));
+  for (const input of inputs) observations.push(await observeOne(interpreters, source, input, limits, clock));
   return observations;
 }
 
 export async function observeOne(
-  engines: JavaScriptEngines,
+  interpreters: JudgedInterpreters,
   source: string,
   input: ProgramInput,
   limits: Limits,
@@ -28,20 +28,19 @@ export async function observeOne(
     const used = usesConstruct(source, input.construct);
     if (used !== null) return observed([], { value: { type: 'boolean', text: used ? 'true' : 'false' } });
     // Not JavaScript: the interpreter's own words say why.
-    return observeOne(engines, source, { kind: 'stdin', stdin: '' }, limits, clock);
+    return observeOne(interpreters, source, { kind: 'stdin', stdin: '' }, limits, clock);
   }
   const pieces: Piece[] = [];
   const lines = linesOf(input.stdin ?? '');
-  const interpreter = new Interpreter(await engines.ready(), {
+  const around: Surroundings = {
     limits,
     onPiece: (piece) => pieces.push(piece),
     ask: () => lines.shift() ?? null,
-    judged: true,
     clock,
-  });
-  const observation = await observeIn(interpreter, source, input, pieces);
-  const isClean = interpreter.dispose();
-  if (!isClean || observation.stopped) engines.discard();
+  };
+  const interpreter = await interpreters.take();
+  const observation = await observeIn(interpreter, source, input, around, pieces);
+  interpreters.giveBack(interpreter, observation.stopped !== undefined);
   return observation;
 }
 
@@ -49,10 +48,11 @@ async function observeIn(
   interpreter: Interpreter,
   source: string,
   input: Exclude<ProgramInput, { kind: 'source' }>,
+  around: Surroundings,
   pieces: Piece[],
 ): Promise<Observation> {
   try {
-    const ending = await interpreter.run(source);
+    const ending = await interpreter.run(source, around);
     if (input.kind === 'stdin' || ending.error || ending.stopped) return observed(pieces, ending);
     // What a call prints is what counts, not what the program printed before it.
     pieces.length = 0;

@@ -4,6 +4,7 @@ import type { Limits, Observation, Piece } from '../observation.ts';
 import { pieceSender } from '../piece-sender.ts';
 import { JavaScriptEngines } from './engine.ts';
 import { type Ending, Interpreter } from './interpreter.ts';
+import { JudgedInterpreters } from './judged-interpreters.ts';
 import { observe } from './observe.ts';
 
 /** What the page and its worker say to each other. A program in the interpreter reaches neither. */
@@ -36,7 +37,7 @@ addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
   try {
     if (data.kind === 'run') await run(engines, data);
     else {
-      const observations = await observe(engines, data.source, data.inputs, data.limits, clock);
+      const observations = await observe(new JudgedInterpreters(engines), data.source, data.inputs, data.limits, clock);
       tell({ kind: 'observed', id: data.id, observations });
     }
   } catch {
@@ -47,10 +48,10 @@ addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
 
 async function run(from: JavaScriptEngines, { id, source, limits }: Extract<ToWorker, { kind: 'run' }>): Promise<void> {
   const sender = pieceSender((pieces) => tell({ kind: 'pieces', id, pieces }));
-  const interpreter = new Interpreter(await from.ready(), {
+  const interpreter = new Interpreter(await from.ready(), { judged: false });
+  const ending = await interpreter.run(source, {
     limits,
     clock,
-    judged: false,
     onPiece: sender.add,
     ask(prompt) {
       if (!lines) return null;
@@ -59,7 +60,6 @@ async function run(from: JavaScriptEngines, { id, source, limits }: Extract<ToWo
       return waitForLine(lines);
     },
   });
-  const ending = await interpreter.run(source);
   if (!interpreter.dispose() || ending.stopped) from.discard();
   sender.flush();
   tell({ kind: 'ended', id, ending });

@@ -4,7 +4,7 @@ import { ProblemError } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
 import { claimedOwner, isApiTokOf } from '../player/api-tok.ts';
 import { findPlayerById } from '../player/queries.ts';
-import { findSessionOwner } from './session-queries.ts';
+import { currentSessionOwner } from './session-owner.ts';
 import { sessionIdOf, verifyToken } from './tokens.ts';
 
 /** `Bearer <access>` from the browser, `Token <api_tok>` from scripts. */
@@ -25,7 +25,7 @@ async function byAccessToken(access: string, services: Services): Promise<Caller
   const claims = verifyToken(services.secrets.jwt, 'access', access, now);
   if (!claims) throw new ProblemError('not_signed_in');
   const sessionId = sessionIdOf(claims.jti);
-  const player = await findSessionOwner(services.connection, sessionId, now);
+  const player = await currentSessionOwner(services.database, sessionId, now);
   if (!player || player.id !== claims.user_id) throw new ProblemError('session_ended');
   return callerFor(player, sessionId);
 }

@@ -4,7 +4,7 @@ import { ProblemError } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
 import { authenticate } from './authenticate.ts';
 
-export const anyone: Policy<undefined, Services> = { guard: 'anyone', admit: async () => undefined };
+export const anyone: Policy<undefined, Services> = { guard: 'anyone' };
 
 /** Anyone, without a name; but whoever says who they are must be who they say. */
 export const visitor: Policy<Caller | undefined, Services> = {
@@ -13,10 +13,10 @@ export const visitor: Policy<Caller | undefined, Services> = {
     authorization === undefined ? undefined : authenticate(authorization, services),
 };
 
-export const signedIn: Policy<Caller, Services> = {
+export const signedIn = {
   guard: 'signed_in',
   admit: ({ authorization }, services) => authenticate(authorization, services),
-};
+} satisfies Policy<Caller, Services>;
 
 export const superuser: Policy<Caller, Services> = {
   guard: 'superuser',

@@ -26,16 +26,19 @@ export function findSessionOwner(
   sessionId: string,
   now: number,
 ): Promise<PlayerRow | undefined> {
+  return selectSessionOwner(connection, now).where('session.id', '=', sessionId).executeTakeFirst();
+}
+
+/** The same of whichever sessions are asked for. */
+export function selectSessionOwner(connection: Connection, now: number) {
   return connection
     .selectFrom('session')
     .innerJoin('player', 'player.id', 'session.player_id')
     .selectAll('player')
-    .where('session.id', '=', sessionId)
-    .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)
+    .where('session.ended_at', 'is', null)
     .where('player.locked_at', 'is', null)
-    .where('player.deleted_at', 'is', null)
-    .executeTakeFirst();
+    .where('player.deleted_at', 'is', null);
 }
 
 export async function touchSession(connection: Connection, sessionId: string, now: number): Promise<void> {

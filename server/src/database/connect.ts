@@ -1,6 +1,7 @@
-import { Kysely, type LogEvent } from 'kysely';
+import { type CompiledQuery, Kysely, type LogEvent } from 'kysely';
 import { OutOfServiceError } from './out-of-service.ts';
 import { type ConnectionCounts, openPostgres } from './postgres.ts';
+import type { PreparedRead } from './prepared-read.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -14,6 +15,11 @@ export type Database = {
   connection: Connection;
   /** For statements that may take minutes (migrations): no query of a request may. */
   patientConnection: Connection;
+  /**
+   * For what is asked at nearly every request: its SQL is built once and prepared once for each connection. The values that
+   * it was built with are only places. Not for use inside a transaction.
+   */
+  prepareRead<R>(query: CompiledQuery<R>): (parameters: readonly unknown[]) => Promise<R[]>;
   /** Of SQLite: something else after every change to the file, whoever made it; undefined when that is not known. */
   state?(): string | undefined;
   /** Whether the last change was refused because the disk is full. */
@@ -36,12 +42,22 @@ export function connect(place: DatabasePlace, watchQuery?: QueryWatcher): Databa
     else if (event.query.query.kind !== 'SelectQueryNode' && event.query.query.kind !== 'RawNode') full = false;
   };
   if (place.kind === 'sqlite') {
-    const { dialect, state } = openSqlite(place.file);
+    const { dialect, state, prepareRead, closeReader } = openSqlite(place.file);
     const connection = new Kysely<Schema>({ dialect, log });
-    const close = () => connection.destroy();
-    return { kind: 'sqlite', connection, patientConnection: connection, state, isFull: () => full, close };
+    return {
+      kind: 'sqlite',
+      connection,
+      patientConnection: connection,
+      prepareRead: reading(prepareRead),
+      state,
+      isFull: () => full,
+      close: async () => {
+        closeReader();
+        await connection.destroy();
+      },
+    };
   }
-  const { dialect, connections } = openPostgres(place.url);
+  const { dialect, connections, prepareRead } = openPostgres(place.url);
   const connection = new Kysely<Schema>({ dialect, log });
   const patientConnection = new Kysely<Schema>({ dialect: openPostgres(place.url, { isPatient: true }).dialect });
   return {
@@ -49,9 +65,14 @@ export function connect(place: DatabasePlace, watchQuery?: QueryWatcher): Databa
     connection,
     patientConnection,
     connections,
+    prepareRead: reading(prepareRead),
     isFull: () => full,
     close: async () => {
       await Promise.all([connection.destroy(), patientConnection.destroy()]);
     },
   };
+}
+
+function reading(prepareRead: (sql: string) => PreparedRead): Database['prepareRead'] {
+  return <R>({ sql }: CompiledQuery<R>) => prepareRead(sql) as (parameters: readonly unknown[]) => Promise<R[]>;
 }

@@ -1,6 +1,7 @@
 import { type Dialect, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { OutOfServiceError } from './out-of-service.ts';
+import type { PreparedRead } from './prepared-read.ts';
 
 const INT8 = pg.types.builtins.INT8;
 
@@ -18,8 +19,13 @@ const ANSWER_LIMIT_MS = 8000;
 const IDLE_IN_TRANSACTION_LIMIT_MS = 60_000;
 
 export type ConnectionCounts = { open: number; idle: number; waiting: number };
+export type OpenPostgres = {
+  dialect: Dialect;
+  connections(): ConnectionCounts;
+  prepareRead(sql: string): PreparedRead;
+};
 
-export function openPostgres(url: string, { isPatient = false } = {}) {
+export function openPostgres(url: string, { isPatient = false } = {}): OpenPostgres {
   const limits = isPatient ? {} : { statement_timeout: STATEMENT_LIMIT_MS, query_timeout: ANSWER_LIMIT_MS };
   const pool = new pg.Pool({
     connectionString: url,
@@ -34,7 +40,7 @@ export function openPostgres(url: string, { isPatient = false } = {}) {
   // hears of those that rest; those in use say it themselves, and whoever waits for an answer gets the failure.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const known = new WeakMap<pg.PoolClient, WatchedClient>();
   const connect = async () => {
     const client = await pool.connect().catch((error) => {
       throw asOutOfService(error) ?? error;
@@ -43,23 +49,39 @@ export function openPostgres(url: string, { isPatient = false } = {}) {
     known.set(client, watched);
     return watched;
   };
-  const dialect: Dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
-  const connections = (): ConnectionCounts => ({
-    open: pool.totalCount,
-    idle: pool.idleCount,
-    waiting: pool.waitingCount,
-  });
-  return { dialect, connections };
+  const forKysely = connect as unknown as () => Promise<PostgresPoolClient>;
+  let count = 0;
+  return {
+    dialect: new PostgresDialect({ pool: { connect: forKysely, end: () => pool.end(), options: pool.options } }),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    prepareRead(text) {
+      count += 1;
+      const name = `read_${count}`;
+      return async (parameters) => {
+        const client = await connect();
+        try {
+          return (await client.query({ name, text, values: [...parameters] })).rows;
+        } finally {
+          client.release();
+        }
+      };
+    },
+  };
 }
 
+type WatchedClient = {
+  query(query: string | pg.QueryConfig, parameters?: unknown[]): Promise<pg.QueryResult>;
+  release(destroy?: boolean): void;
+};
+
 /** Says of every failure whether the server is at fault, and gives up a connection that does not answer. */
-function watch(client: pg.PoolClient): PostgresPoolClient {
+function watch(client: pg.PoolClient): WatchedClient {
   let lost: OutOfServiceError | undefined;
-  const query = async (sql: string, parameters: unknown[]) => {
+  const query = async (query: string | pg.QueryConfig, parameters?: unknown[]) => {
     // Nothing more comes through it: not even the end of its transaction is worth waiting for.
     if (lost) throw lost;
     try {
-      return await client.query(sql, parameters);
+      return await client.query(query, parameters);
     } catch (error) {
       const fault = asOutOfService(error);
       if (fault && !(error instanceof pg.DatabaseError)) lost = fault;
@@ -67,7 +89,7 @@ function watch(client: pg.PoolClient): PostgresPoolClient {
     }
   };
   const release = (destroy?: boolean) => client.release(destroy || lost !== undefined);
-  return { query, release } as unknown as PostgresPoolClient;
+  return { query, release };
 }
 
 /** What is no answer of the server (refused, reset, too late), and the answers that say that it cannot work. */

@@ -13,11 +13,14 @@ import {
 } from 'kysely';
 import { keepPrivate, makePrivate } from '../private-file.ts';
 import { OutOfServiceError } from './out-of-service.ts';
+import type { PreparedRead } from './prepared-read.ts';
 
 export type OpenSqlite = {
   dialect: Dialect;
   /** Something else after every change to the file, whoever made it; undefined before it is open. */
   state(): string | undefined;
+  prepareRead(sql: string): PreparedRead;
+  closeReader(): void;
 };
 
 /** Kysely speaks to SQLite through the shape of better-sqlite3; this gives Node's own driver that shape. */
@@ -35,6 +38,30 @@ export function openSqlite(file: string): OpenSqlite {
       createIntrospector: (db) => new SqliteIntrospector(db),
     },
     state: () => opened?.state(),
+    ...openReader(file),
+  };
+}
+
+/**
+ * A connection of its own, because queries of the other one wait for each other's transactions, and would see what those
+ * have not finished. Opened when it is first needed: then the file is there.
+ */
+function openReader(file: string): Pick<OpenSqlite, 'prepareRead' | 'closeReader'> {
+  let reader: DatabaseSync | undefined;
+  return {
+    prepareRead(sql) {
+      let statement: StatementSync | undefined;
+      return (parameters) =>
+        patiently(async () => {
+          reader ??= new DatabaseSync(file, { readOnly: true, timeout: 0 });
+          statement ??= reader.prepare(sql);
+          return statement.all(...(parameters as SQLInputValue[]));
+        });
+    },
+    closeReader() {
+      reader?.close();
+      reader = undefined;
+    },
   };
 }
 
@@ -73,25 +100,27 @@ const SQLITE_FULL = 13;
 /** Held by another process, not to be written, a disk that fails, and a file that cannot be opened. */
 const AWAY = new Set([SQLITE_BUSY, 8, 10, 14]);
 
+function patientConnection(inner: DatabaseConnection): DatabaseConnection {
+  return {
+    streamQuery: (query, chunkSize) => inner.streamQuery(query, chunkSize),
+    executeQuery: <R>(query: CompiledQuery) => patiently<QueryResult<R>>(() => inner.executeQuery<R>(query)),
+  };
+}
+
 /**
  * While another process writes, this one waits and goes on with other work: SQLite's own waiting would stop every
  * other request of the process too. A statement that met the lock has done nothing, so it can be asked again.
  */
-function patientConnection(inner: DatabaseConnection): DatabaseConnection {
-  return {
-    streamQuery: (query, chunkSize) => inner.streamQuery(query, chunkSize),
-    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      const giveUpAt = Date.now() + LOCK_PATIENCE_MS;
-      for (;;) {
-        try {
-          return await inner.executeQuery<R>(query);
-        } catch (error) {
-          if (!isBusy(error) || Date.now() > giveUpAt) throw asOutOfService(error) ?? error;
-          await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE_MS * (1 + Math.random())));
-        }
-      }
-    },
-  };
+async function patiently<R>(ask: () => Promise<R>): Promise<R> {
+  const giveUpAt = Date.now() + LOCK_PATIENCE_MS;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > giveUpAt) throw asOutOfService(error) ?? error;
+      await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE_MS * (1 + Math.random())));
+    }
+  }
 }
 
 /** The kind of fault that SQLite reports; the rest of the number only says where it was noticed. */

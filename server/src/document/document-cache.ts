@@ -142,6 +142,7 @@ export class DocumentCache {
   async #current(): Promise<CachedRevision> {
     const cached = this.#cached;
     if (!cached) return this.#load(await this.#watch.revision());
+    if (this.#watch.knownRevision() === cached.revision) return cached;
     // The database is away for a moment: readers go on reading.
     const revision = await this.#revisionSoon();
     return revision === undefined ? cached : this.#load(revision);

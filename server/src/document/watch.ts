@@ -6,6 +6,8 @@ import { CONTENT_CHANNEL, readRevision } from './queries.ts';
 /** Knows which revision of the documents is current, whichever server or process made it. */
 export type ContentWatch = {
   revision(): Promise<number>;
+  /** The same where nobody has to be asked; else undefined. */
+  knownRevision(): number | undefined;
   /** Somebody in this process changed documents: do not wait to be told. */
   changed(): void;
   close(): Promise<void>;
@@ -29,15 +31,26 @@ class SqliteWatch implements ContentWatch {
     this.#database = database;
   }
 
-  async revision(): Promise<number> {
+  knownRevision(): number | undefined {
+    const known = this.#known;
+    if (!known) return undefined;
     const now = performance.now();
-    if (this.#known && now < this.#known.until) return this.#known.revision;
-    const state = this.#database.state?.();
-    const until = now + ASKED_AGAIN_AFTER_MS;
-    if (this.#known && this.#known.state === state) {
-      this.#known.until = until;
-      return this.#known.revision;
+    if (now < known.until) return known.revision;
+    try {
+      if (this.#database.state?.() !== known.state) return undefined;
+    } catch {
+      // A disk that fails is told of by `revision`.
+      return undefined;
     }
+    known.until = now + ASKED_AGAIN_AFTER_MS;
+    return known.revision;
+  }
+
+  async revision(): Promise<number> {
+    const known = this.knownRevision();
+    if (known !== undefined) return known;
+    const state = this.#database.state?.();
+    const until = performance.now() + ASKED_AGAIN_AFTER_MS;
     const notices = this.#notices;
     const revision = await readRevision(this.#database.connection);
     // What has changed since is found the next time.
@@ -78,8 +91,13 @@ class PostgresWatch implements ContentWatch {
     this.#running = this.#listen();
   }
 
+  knownRevision(): number | undefined {
+    return this.#hears && this.#known && Date.now() < this.#known.until ? this.#known.revision : undefined;
+  }
+
   async revision(): Promise<number> {
-    if (this.#hears && this.#known && Date.now() < this.#known.until) return this.#known.revision;
+    const known = this.knownRevision();
+    if (known !== undefined) return known;
     const notices = this.#notices;
     const revision = await readRevision(this.#database.connection);
     // A notice that came meanwhile may be of something newer than what was read.

@@ -12,9 +12,9 @@ export function refuseWhileClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isClosing) return undefined;
-    return sendProblem(new ProblemError('unavailable', { retryAfterSeconds: 5 }), request, reply);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isClosing) sendProblem(new ProblemError('unavailable', { retryAfterSeconds: 5 }), request, reply);
+    else done();
   });
 }
 

@@ -1,6 +1,6 @@
 import { type HumanLang, languageFromHeader } from '@kodestien/contract/language';
 import type { BodyOf, Operation, ParamsOf, QueryOf, SuccessOf } from '@kodestien/contract/operation';
-import type { FastifyInstance, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import { clientNetwork } from './client-network.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { sendProblem } from './error-handler.ts';
@@ -40,8 +40,8 @@ export type Registered = { operation: Operation; guard: Guard };
 export type Policy<Caller, S> = {
   /** The group of callers under which the API's description lists the call. */
   guard: Guard;
-  /** The parameters of the path are not validated yet. */
-  admit(
+  /** The parameters of the path are not validated yet. Without this, all are admitted and nobody is asked for a name. */
+  admit?(
     request: { authorization: string | undefined; params: Readonly<Record<string, string>> },
     services: S,
   ): Promise<Caller>;
@@ -90,6 +90,8 @@ export class OperationRouter<S extends Pick<Services, 'publicUrl'>> {
   #add<T extends Operation, C>(policy: Policy<C, S>, operation: T, handler: Handler<T, C, S>): void {
     this.registered.push({ operation, guard: policy.guard });
     const callers = new WeakMap<FastifyRequest, C>();
+    const services = this.#services;
+    const isServedOverTls = () => services.publicUrl().startsWith('https:');
     const route: RouteOptions = {
       method: operation.method,
       url: urlOf(operation),
@@ -101,32 +103,77 @@ export class OperationRouter<S extends Pick<Services, 'publicUrl'>> {
         response: { [operation.success.status]: operation.success.body },
       },
       // Who calls is decided before the body is validated: a stranger learns nothing from the validation.
-      onRequest: async (request) => {
-        const { authorization } = request.headers;
-        const params = request.params as Record<string, string>;
-        callers.set(request, await policy.admit({ authorization, params }, this.#services));
-      },
-      handler: async (request, reply) => {
-        const call = {
-          body: request.body,
-          query: request.query,
-          params: request.params,
-          upload: operation.upload && readUpload(request, operation.upload),
-          caller: callers.get(request),
-          lang: languageFromHeader(request.headers['accept-language']),
-          authorization: request.headers.authorization,
-          address: clientNetwork(request.ip ?? ''),
-          userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-          cookies: cookiesOf(request, reply, this.#services.publicUrl().startsWith('https:')),
-        } as Call<T, C>;
-        const answer = await handler(call, this.#services);
-        if (answer instanceof PrecompressedResponse) return sendPrecompressed(answer, request, reply);
-        if (answer instanceof FileAnswer) return sendFile(answer, reply);
-        return reply.code(operation.success.status).header('cache-control', 'no-store').send(answer);
+      ...(policy.admit && {
+        onRequest: async (request: FastifyRequest) => {
+          const { authorization } = request.headers;
+          const params = request.params as Record<string, string>;
+          callers.set(request, (await policy.admit?.({ authorization, params }, services)) as C);
+        },
+      }),
+      handler: (request, reply) => {
+        const call = new RequestCall(request, reply, isServedOverTls);
+        call.caller = callers.get(request);
+        call.upload = operation.upload && readUpload(request, operation.upload);
+        const send = (answer: Awaited<ReturnType<typeof handler>>) => {
+          if (answer instanceof PrecompressedResponse) sendPrecompressed(answer, request, reply);
+          else if (answer instanceof FileAnswer) sendFile(answer, reply);
+          else reply.code(operation.success.status).header('cache-control', 'no-store').send(answer);
+        };
+        // Nothing is returned: the HTTP library would wait once more for an answer that has been sent.
+        handler(call as unknown as Call<T, C>, services)
+          .then(send)
+          .catch((error: unknown) => reply.send(error));
       },
     };
     if (operation.upload) addUploadRoute(this.#app, operation.upload, route);
     else this.#app.route(route);
+  }
+}
+
+/** What a handler asks for is worked out when it asks: most read little of it. */
+class RequestCall {
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+  readonly #isServedOverTls: () => boolean;
+  caller: unknown;
+  upload: Uint8Array | undefined;
+
+  constructor(request: FastifyRequest, reply: FastifyReply, isServedOverTls: () => boolean) {
+    this.#request = request;
+    this.#reply = reply;
+    this.#isServedOverTls = isServedOverTls;
+  }
+
+  get body() {
+    return this.#request.body;
+  }
+
+  get query() {
+    return this.#request.query;
+  }
+
+  get params() {
+    return this.#request.params;
+  }
+
+  get lang() {
+    return languageFromHeader(this.#request.headers['accept-language']);
+  }
+
+  get authorization() {
+    return this.#request.headers.authorization;
+  }
+
+  get address() {
+    return clientNetwork(this.#request.ip ?? '');
+  }
+
+  get userAgent() {
+    return (this.#request.headers['user-agent'] ?? '').slice(0, 300);
+  }
+
+  get cookies() {
+    return cookiesOf(this.#request, this.#reply, this.#isServedOverTls());
   }
 }
 

@@ -7,27 +7,34 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 /** Nearly as small as the best, and made in a few milliseconds. */
 const BROTLI_QUALITY = 9;
+const CACHING = { 'cache-control': 'no-cache', vary: 'accept-encoding' } as const;
+
+type Encoding = 'br' | 'gzip';
+/** What is sent, with the headers that describe it. */
+type Form = { headers: Readonly<Record<string, string>>; payload: Buffer | string };
 
 /** An answer that many ask for and that seldom changes: written and compressed once, then only sent. */
 export class PrecompressedResponse<T> {
   readonly value: T;
   readonly text: string;
-  readonly contentType: string;
   readonly etag: string;
-  readonly encoded: { br: Buffer; gzip: Buffer };
+  readonly plain: Form;
+  readonly encoded: Readonly<Record<Encoding, Form>>;
 
-  private constructor(
-    value: T,
-    text: string,
-    contentType: string,
-    etag: string,
-    encoded: { br: Buffer; gzip: Buffer },
-  ) {
+  private constructor(value: T, text: string, contentType: string, etag: string, encoded: Record<Encoding, Buffer>) {
     this.value = value;
     this.text = text;
-    this.contentType = contentType;
     this.etag = etag;
-    this.encoded = encoded;
+    const headers = { etag, ...CACHING, 'content-type': contentType };
+    const form = (encoding: Encoding): Form => {
+      const payload = encoded[encoding];
+      return {
+        headers: { ...headers, 'content-encoding': encoding, 'content-length': String(payload.length) },
+        payload,
+      };
+    };
+    this.plain = { headers, payload: text };
+    this.encoded = { br: form('br'), gzip: form('gzip') };
   }
 
   static of<T>(value: T): Promise<PrecompressedResponse<T>> {
@@ -52,12 +59,15 @@ export function sendPrecompressed(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  reply.headers({ etag: answer.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
-  if (isKnown(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
-  reply.type(answer.contentType);
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  if (!encoding) return reply.send(answer.text);
-  return reply.header('content-encoding', encoding).send(answer.encoded[encoding]);
+  if (isKnown(request.headers['if-none-match'], answer.etag)) {
+    return reply
+      .headers({ etag: answer.etag, ...CACHING })
+      .code(304)
+      .send();
+  }
+  const encoding = chosenEncoding(request.headers['accept-encoding']);
+  const { headers, payload } = encoding ? answer.encoded[encoding] : answer.plain;
+  return reply.headers(headers).send(payload);
 }
 
 function isKnown(header: string | undefined, etag: string): boolean {
@@ -65,8 +75,19 @@ function isKnown(header: string | undefined, etag: string): boolean {
   return header.split(',').some((known) => known.trim() === etag || known.trim() === '*');
 }
 
-export function chooseEncoding(header: string | undefined): 'br' | 'gzip' | undefined {
-  const accepted = (header ?? '')
+/** Browsers send the same few headers; whoever sends others gets no more than this of our memory. */
+const HEADERS_KNOWN_MAX = 100;
+const chosen = new Map<string, Encoding | undefined>();
+
+function chosenEncoding(header = ''): Encoding | undefined {
+  if (chosen.has(header)) return chosen.get(header);
+  const encoding = chooseEncoding(header);
+  if (chosen.size < HEADERS_KNOWN_MAX && header.length < 100) chosen.set(header, encoding);
+  return encoding;
+}
+
+export function chooseEncoding(header: string): Encoding | undefined {
+  const accepted = header
     .toLowerCase()
     .split(',')
     .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))

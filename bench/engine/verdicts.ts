@@ -2,41 +2,36 @@ import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { createGrader, DEFAULT_LIMITS } from '@kodestien/sandbox/server/grader';
-import { type Measurement, median } from './table.ts';
+import { byTurns, median, type Row } from '../table.ts';
 import { TASKS } from './tasks.ts';
 
 const VERDICTS = 25;
 const WARM_UP_VERDICTS = 15;
-const THROUGHPUT_SECONDS = 8;
+const THROUGHPUT_SECONDS = 5;
+const ROUNDS = 3;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const CORES = availableParallelism();
 const LATENCY_MAX = { python: 40, javascript: 10, html: 10 } as const;
 
 /** Verdicts of the server's pools, one at a time and as many as it can. */
-export async function measure(): Promise<Measurement[]> {
-  const latencies: Measurement[] = [];
+export async function measure(): Promise<Row[]> {
+  const latencies: Row[] = [];
   for (const language of ['python', 'javascript', 'html'] as const) {
     latencies.push({
-      name: `server: verdict, ${language === 'html' ? 'HTML and CSS' : language}, p50`,
+      what: `server: verdict, ${language === 'html' ? 'HTML and CSS' : language}, p50`,
       unit: 'ms',
-      value: await latency(language),
-      limit: { atMost: LATENCY_MAX[language] },
+      ours: await latency(language),
+      bar: { atMost: LATENCY_MAX[language] },
     });
   }
-  // By turns: what the machine does beside this hits both.
-  const rates: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
-  for (let round = 0; round < 2; round++) {
-    rates.bare.push(await bareThroughput());
-    rates.ours.push(await throughput());
-  }
+  const rates = await byTurns(ROUNDS, { ours: throughput, baseline: bareThroughput });
   return [
     ...latencies,
     {
-      name: `server: Python verdicts on ${CORES} cores`,
+      what: `server: Python verdicts on ${CORES} cores`,
       unit: '/s',
-      value: median(rates.ours),
-      baseline: median(rates.bare),
-      limit: { atLeast: 0.8 },
+      ...rates,
+      bar: { atLeast: 0.8 },
     },
   ];
 }

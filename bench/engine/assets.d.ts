@@ -1,4 +1,0 @@
-declare module '*?url&bare' {
-  const address: string;
-  export default address;
-}
