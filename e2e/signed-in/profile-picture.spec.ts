@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountOf } from '../fixtures/header.ts';
 import { type Picture, pngPicture } from '../fixtures/picture.ts';
 import { openSettings } from '../fixtures/settings-page.ts';
-import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+import { expect, forEachLanguage, PHONE_ONLY, test } from '../fixtures/test.ts';
 
 /** Drops or pastes a file, as a browser would tell the page about it. */
 async function give(page: Page, kind: 'drop' | 'paste', picture: Picture): Promise<void> {
@@ -125,21 +125,20 @@ forEachLanguage(() => {
     });
   }
 
-  test('a picture that could not be sent stays in the editor with the reason', async ({
-    page,
-    t,
-    learner,
-    allowConsole,
-  }) => {
-    allowConsole(/user_profil_img/);
-    await openSettings(page, t, learner, 'public_profile');
-    await page.route('**/api/user_profil_img', (route) => route.abort('internetdisconnected'));
-    await page.getByLabel(t('profil_set.picture.choose')).setInputFiles(pngPicture(200, 200));
-    const dialog = page.getByRole('dialog', { name: t('picture.title') });
-    await dialog.getByRole('button', { name: t('picture.use') }).click();
-    await expect(dialog.getByText(t('app.error.offline'))).toBeVisible();
-    await page.unroute('**/api/user_profil_img');
-    await dialog.getByRole('button', { name: t('picture.use') }).click();
-    await expect(dialog).toBeHidden();
-  });
+  test(
+    'a picture that could not be sent stays in the editor with the reason',
+    PHONE_ONLY,
+    async ({ page, t, learner, allowConsole }) => {
+      allowConsole(/user_profil_img/);
+      await openSettings(page, t, learner, 'public_profile');
+      await page.route('**/api/user_profil_img', (route) => route.abort('internetdisconnected'));
+      await page.getByLabel(t('profil_set.picture.choose')).setInputFiles(pngPicture(200, 200));
+      const dialog = page.getByRole('dialog', { name: t('picture.title') });
+      await dialog.getByRole('button', { name: t('picture.use') }).click();
+      await expect(dialog.getByText(t('app.error.offline'))).toBeVisible();
+      await page.unroute('**/api/user_profil_img');
+      await dialog.getByRole('button', { name: t('picture.use') }).click();
+      await expect(dialog).toBeHidden();
+    },
+  );
 });
