@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { messages } from './web/vite-plugins/messages.ts';
 
@@ -6,6 +7,11 @@ const API_TESTS = 'server/src/**/*.api.test.ts';
 const ANY_DATABASE = ['picture', 'hostile-uploads', 'preview', 'teachers', 'search', 'demo', 'workers'].map(
   (name) => `server/src/**/${name}.api.test.ts`,
 );
+
+/** Thousands of passwords are hashed in the API tests; what each costs in the product would be most of their work. */
+const LIGHT_PASSWORDS = {
+  alias: { '@node-rs/argon2': fileURLToPath(new URL('server/src/testing/light-argon2.ts', import.meta.url)) },
+};
 
 export default defineConfig({
   test: {
@@ -28,6 +34,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: LIGHT_PASSWORDS,
         test: {
           name: 'api-sqlite',
           include: [API_TESTS],
@@ -38,6 +45,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: LIGHT_PASSWORDS,
         test: {
           name: 'api-postgres',
           include: [API_TESTS],

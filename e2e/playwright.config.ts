@@ -1,21 +1,22 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/test-browser.mjs';
-import type { ProjectOptions } from './fixtures/test.ts';
+import { DESKTOP_ONLY, PHONE_ONLY, type ProjectOptions } from './fixtures/test.ts';
 
 const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 const executablePath = findBrowser();
 
 /**
  * One language at each size shows both languages and both layouts: Norwegian on the phone, English on the desktop.
- * Both languages at both sizes are for what differs: the width of the header's words, signing up, and the choice itself.
+ * Both languages at the same size are for what differs: the width of the header's words.
  */
-const IN_BOTH_LANGUAGES = 'signed-out/(?:header-|language|sign-up.spec)';
+const IN_BOTH_LANGUAGES = 'signed-out/header-layout';
 const only = (lang: 'Norsk' | 'Engelsk') =>
   new RegExp(`^(?!.*(?:${IN_BOTH_LANGUAGES})).* ${lang === 'Norsk' ? 'Engelsk' : 'Norsk'} `);
 
 export default defineConfig<ProjectOptions>({
   testDir: '.',
   outputDir: '../test-results',
+  globalSetup: './fixtures/installation.ts',
   workers: 2,
   retries: 0,
   timeout: 60_000,
@@ -38,17 +39,18 @@ export default defineConfig<ProjectOptions>({
     },
   },
   projects: [
-    // A file whose name says one of the two is for that one only: it is about that layout, or does not depend on it.
+    // What says one of the two, in the name of its file or by a tag, is for that one only: it is about that layout, or
+    // does not depend on it.
     {
       name: 'mobile',
       testIgnore: '**/*.desktop.spec.ts',
-      grepInvert: only('Norsk'),
+      grepInvert: [only('Norsk'), new RegExp(DESKTOP_ONLY.tag)],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
       testIgnore: '**/*.mobile.spec.ts',
-      grepInvert: only('Engelsk'),
+      grepInvert: [only('Engelsk'), new RegExp(PHONE_ONLY.tag)],
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -4,7 +4,7 @@ import { signOut } from '../fixtures/header.ts';
 import { openSettings, sectionOf } from '../fixtures/settings-page.ts';
 import { submitSignin } from '../fixtures/signin-page.ts';
 import { accessOf } from '../fixtures/superuser.ts';
-import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+import { DESKTOP_ONLY, expect, forEachLanguage, PHONE_ONLY, test } from '../fixtures/test.ts';
 import { textsOf } from '../fixtures/texts.ts';
 
 forEachLanguage((lang) => {
@@ -43,7 +43,7 @@ forEachLanguage((lang) => {
     expect(await player.json()).toMatchObject({ human_lang: other });
   });
 
-  test('mail about comments is turned off, and stays off', async ({ page, t, learner, request }) => {
+  test('mail about comments is turned off, and stays off', PHONE_ONLY, async ({ page, t, learner, request }) => {
     await openSettings(page, t, learner, 'notifications');
     const comments = page.getByLabel(t('profil_set.notifications.comments'));
     await expect(comments).toBeChecked();
@@ -57,49 +57,52 @@ forEachLanguage((lang) => {
     await expect(comments).not.toBeChecked();
   });
 
-  test('one sees where one is signed in, and signs out another browser', async ({ page, browser, t, learner }) => {
-    const other = await browser.newPage();
-    await openSettings(other, t, learner, 'notifications');
-    await openSettings(page, t, learner, 'sessions');
-    const rows = page.getByRole('list', { name: t('profil_set.sessions') }).getByRole('listitem');
-    await expect(rows).toHaveCount(2);
-    await expect(rows.first()).toContainText(t('profil_set.sessions.this_one'));
-    await rows.last().getByRole('button').click();
-    await expect(rows).toHaveCount(1);
-    await expect(page.getByText(t('profil_set.sessions.only_this'))).toBeVisible();
-    await other.getByLabel(t('profil_set.notifications.comments')).click();
-    await expect(other.getByText(t('app.session_ended.title'), { exact: true })).toBeVisible();
-    await other.close();
-  });
+  test(
+    'one sees where one is signed in, and signs out another browser',
+    DESKTOP_ONLY,
+    async ({ page, browser, t, learner }) => {
+      const other = await browser.newPage();
+      await openSettings(other, t, learner, 'notifications');
+      await openSettings(page, t, learner, 'sessions');
+      const rows = page.getByRole('list', { name: t('profil_set.sessions') }).getByRole('listitem');
+      await expect(rows).toHaveCount(2);
+      await expect(rows.first()).toContainText(t('profil_set.sessions.this_one'));
+      await rows.last().getByRole('button').click();
+      await expect(rows).toHaveCount(1);
+      await expect(page.getByText(t('profil_set.sessions.only_this'))).toBeVisible();
+      await other.getByLabel(t('profil_set.notifications.comments')).click();
+      await expect(other.getByText(t('app.session_ended.title'), { exact: true })).toBeVisible();
+      await other.close();
+    },
+  );
 
-  test('the key for scripts is shown when asked for, and a new one replaces it', async ({
-    page,
-    t,
-    learner,
-    request,
-  }) => {
-    await openSettings(page, t, learner, 'api_tok');
-    const main = page.getByRole('main');
-    const shown = main.locator('code').first();
-    await expect(shown).toHaveText(/^•+$/);
-    await main.getByRole('button', { name: t('profil_set.api_tok.show') }).click();
-    await expect(shown).not.toHaveText(/•/);
-    const before = (await shown.textContent()) ?? '';
-    await main.getByRole('button', { name: t('profil_set.api_tok.renew') }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('profil_set.api_tok.ask.renew') })
-      .click();
-    await expect(main.getByText(t('profil_set.api_tok.renewed'))).toBeVisible();
-    const after = (await shown.textContent()) ?? '';
-    expect(after).not.toBe(before);
-    const asked = (token: string) =>
-      request.get('/api/user_profil_varsler', { headers: { authorization: `Token ${token}` } });
-    expect((await asked(before)).status()).toBe(401);
-    expect((await asked(after)).status()).toBe(200);
-  });
+  test(
+    'the key for scripts is shown when asked for, and a new one replaces it',
+    DESKTOP_ONLY,
+    async ({ page, t, learner, request }) => {
+      await openSettings(page, t, learner, 'api_tok');
+      const main = page.getByRole('main');
+      const shown = main.locator('code').first();
+      await expect(shown).toHaveText(/^•+$/);
+      await main.getByRole('button', { name: t('profil_set.api_tok.show') }).click();
+      await expect(shown).not.toHaveText(/•/);
+      const before = (await shown.textContent()) ?? '';
+      await main.getByRole('button', { name: t('profil_set.api_tok.renew') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('profil_set.api_tok.ask.renew') })
+        .click();
+      await expect(main.getByText(t('profil_set.api_tok.renewed'))).toBeVisible();
+      const after = (await shown.textContent()) ?? '';
+      expect(after).not.toBe(before);
+      const asked = (token: string) =>
+        request.get('/api/user_profil_varsler', { headers: { authorization: `Token ${token}` } });
+      expect((await asked(before)).status()).toBe(401);
+      expect((await asked(after)).status()).toBe(200);
+    },
+  );
 
-  test('everything about oneself is downloaded as one file', async ({ page, t, learner }) => {
+  test('everything about oneself is downloaded as one file', PHONE_ONLY, async ({ page, t, learner }) => {
     await openSettings(page, t, learner, 'own_data');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: t('profil_set.export.submit') }).click();
@@ -110,39 +113,38 @@ forEachLanguage((lang) => {
     });
   });
 
-  test('an account is deleted with its name and password, and comes back when one signs in', async ({
-    page,
-    t,
-    learner,
-    allowConsole,
-  }) => {
-    allowConsole(/401.*user_delete/);
-    allowConsole(/404.*profil_disp/);
-    await openSettings(page, t, learner, 'own_data');
-    await sectionOf(page, t('profil_set.delete')).getByRole('button').click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(t('profil_set.delete.regret'))).toBeVisible();
-    const confirm = dialog.getByRole('button', { name: t('profil_set.delete.submit') });
-    await confirm.click();
-    await expect(dialog.getByText(t('profil_set.delete.not_username'))).toBeVisible();
-    await dialog
-      .getByLabel(t('profil_set.delete.type_username', { username: learner.username }))
-      .fill(learner.username);
-    await dialog.getByLabel(t('profil_set.current_password')).fill('feil-passord');
-    await confirm.click();
-    await expect(dialog.getByText(t('profil_set.current_password.wrong'))).toBeVisible();
-    await dialog.getByLabel(t('profil_set.current_password')).fill(learner.password);
-    await confirm.click();
-    await expect(page.getByRole('heading', { level: 1, name: t('profil_set.deleted.title') })).toBeVisible();
+  test(
+    'an account is deleted with its name and password, and comes back when one signs in',
+    PHONE_ONLY,
+    async ({ page, t, learner, allowConsole }) => {
+      allowConsole(/401.*user_delete/);
+      allowConsole(/404.*profil_disp/);
+      await openSettings(page, t, learner, 'own_data');
+      await sectionOf(page, t('profil_set.delete')).getByRole('button').click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText(t('profil_set.delete.regret'))).toBeVisible();
+      const confirm = dialog.getByRole('button', { name: t('profil_set.delete.submit') });
+      await confirm.click();
+      await expect(dialog.getByText(t('profil_set.delete.not_username'))).toBeVisible();
+      await dialog
+        .getByLabel(t('profil_set.delete.type_username', { username: learner.username }))
+        .fill(learner.username);
+      await dialog.getByLabel(t('profil_set.current_password')).fill('feil-passord');
+      await confirm.click();
+      await expect(dialog.getByText(t('profil_set.current_password.wrong'))).toBeVisible();
+      await dialog.getByLabel(t('profil_set.current_password')).fill(learner.password);
+      await confirm.click();
+      await expect(page.getByRole('heading', { level: 1, name: t('profil_set.deleted.title') })).toBeVisible();
 
-    await page.goto(`/profil_disp/${learner.username}`);
-    const missing = t('profil_disp.missing.title', { username: learner.username });
-    await expect(page.getByRole('heading', { level: 1, name: missing })).toBeVisible();
-    await page.goto('/signin');
-    await submitSignin(page, t, learner);
-    await expect(page).toHaveURL(`/profil_disp/${learner.username}`);
-    await expect(page.getByRole('heading', { level: 1, name: learner.username })).toBeVisible();
-  });
+      await page.goto(`/profil_disp/${learner.username}`);
+      const missing = t('profil_disp.missing.title', { username: learner.username });
+      await expect(page.getByRole('heading', { level: 1, name: missing })).toBeVisible();
+      await page.goto('/signin');
+      await submitSignin(page, t, learner);
+      await expect(page).toHaveURL(`/profil_disp/${learner.username}`);
+      await expect(page.getByRole('heading', { level: 1, name: learner.username })).toBeVisible();
+    },
+  );
 
   test('signing out on the settings page leads to the front page, not to sign-in', async ({ page, t, learner }) => {
     await openSettings(page, t, learner, 'language');

@@ -1,5 +1,5 @@
 import { distanceFromTop, documentOf, markPage, there } from '../fixtures/documents.ts';
-import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+import { DESKTOP_ONLY, expect, forEachLanguage, PHONE_ONLY, test } from '../fixtures/test.ts';
 
 const LESSON = 'python-variables';
 /** Room for the header, and a little air. */
@@ -40,32 +40,36 @@ forEachLanguage((lang) => {
     expect(await isSamePage()).toBe(true);
   });
 
-  test('an address that nobody has written under says so and leads to the courses', async ({
-    page,
-    t,
-    allowConsole,
-  }) => {
-    allowConsole(/status of 404/);
-    for (const address of ['/doc/finnes-ikke', '/doc_router/finnes-ikke/heller-ikke']) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1, name: t('doc.missing.title') })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', { name: t('doc.all') })).toBeVisible();
-      await expect(page.getByRole('banner')).toBeVisible();
-    }
-  });
+  test(
+    'an address that nobody has written under says so and leads to the courses',
+    PHONE_ONLY,
+    async ({ page, t, allowConsole }) => {
+      allowConsole(/status of 404/);
+      for (const address of ['/doc/finnes-ikke', '/doc_router/finnes-ikke/heller-ikke']) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1, name: t('doc.missing.title') })).toBeVisible();
+        await expect(page.getByRole('main').getByRole('link', { name: t('doc.all') })).toBeVisible();
+        await expect(page.getByRole('banner')).toBeVisible();
+      }
+    },
+  );
 
-  test('a lesson that does not arrive says so, and comes when one tries again', async ({ page, t, allowConsole }) => {
-    allowConsole(/get_doc_slug|status of 503/);
-    await page.goto('/doc');
-    await page.route('**/api/get_doc_slug*', (route) => route.fulfill({ status: 503, body: '' }));
-    await page.getByRole('main').locator(`a[href="/doc/${LESSON}"]`).click();
-    await expect(page.getByRole('heading', { level: 1, name: t('doc.failed.title') })).toBeVisible();
-    await page.unroute('**/api/get_doc_slug*');
-    await page.getByRole('button', { name: t('app.try_again') }).click();
-    await expect(page.getByRole('article')).toBeVisible();
-  });
+  test(
+    'a lesson that does not arrive says so, and comes when one tries again',
+    PHONE_ONLY,
+    async ({ page, t, allowConsole }) => {
+      allowConsole(/get_doc_slug|status of 503/);
+      await page.goto('/doc');
+      await page.route('**/api/get_doc_slug*', (route) => route.fulfill({ status: 503, body: '' }));
+      await page.getByRole('main').locator(`a[href="/doc/${LESSON}"]`).click();
+      await expect(page.getByRole('heading', { level: 1, name: t('doc.failed.title') })).toBeVisible();
+      await page.unroute('**/api/get_doc_slug*');
+      await page.getByRole('button', { name: t('app.try_again') }).click();
+      await expect(page.getByRole('article')).toBeVisible();
+    },
+  );
 
-  test('the template page shows one of every block type', async ({ page, request }) => {
+  test('the template page shows one of every block type', DESKTOP_ONLY, async ({ page, request }) => {
     const { blocks } = await documentOf(request, 'mal');
     await page.goto('/mal');
     const types = ['text', 'code', 'run', 'exercise', 'quiz', 'image', 'link'];
@@ -74,23 +78,23 @@ forEachLanguage((lang) => {
   });
 });
 
-test('a lesson has one way to ask about each part, and no other tools until somebody has written', async ({
-  page,
-  request,
-  t,
-}) => {
-  const { headings } = await documentOf(request, 'python-first-steps');
-  const parts = headings.filter(({ level }) => level === 2);
-  await page.goto('/doc/python-first-steps');
-  const article = page.getByRole('article');
-  for (const { id, txt } of parts) {
-    await expect(article.getByRole('button', { name: `${t('doc.ask')}: ${txt._no}` })).toHaveCount(1);
-    await expect(article.getByRole('link', { name: txt._no, exact: true })).toHaveAttribute('href', `#${id}`);
-  }
-  await expect(article.locator('[id] > button[aria-expanded]')).toHaveCount(parts.length);
-});
+test(
+  'a lesson has one way to ask about each part, and no other tools until somebody has written',
+  DESKTOP_ONLY,
+  async ({ page, request, t }) => {
+    const { headings } = await documentOf(request, 'python-first-steps');
+    const parts = headings.filter(({ level }) => level === 2);
+    await page.goto('/doc/python-first-steps');
+    const article = page.getByRole('article');
+    for (const { id, txt } of parts) {
+      await expect(article.getByRole('button', { name: `${t('doc.ask')}: ${txt._no}` })).toHaveCount(1);
+      await expect(article.getByRole('link', { name: txt._no, exact: true })).toHaveAttribute('href', `#${id}`);
+    }
+    await expect(article.locator('[id] > button[aria-expanded]')).toHaveCount(parts.length);
+  },
+);
 
-test('a heading gives the address of its part', async ({ page, request }) => {
+test('a heading gives the address of its part', PHONE_ONLY, async ({ page, request }) => {
   const { headings } = await documentOf(request, LESSON);
   const { id, txt } = there(headings[1]);
   await page.goto(`/doc/${LESSON}`);
@@ -99,7 +103,7 @@ test('a heading gives the address of its part', async ({ page, request }) => {
   await expect.poll(() => distanceFromTop(page.locator(`#${id}`))).toBeLessThan(BELOW_HEADER.most);
 });
 
-test('a drawing is part of the page and takes the colours of the night', async ({ page, request }) => {
+test('a drawing is part of the page and takes the colours of the night', DESKTOP_ONLY, async ({ page, request }) => {
   const { blocks } = await documentOf(request, LESSON);
   const image = there(blocks.find((block) => block.type === 'image'));
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -112,21 +116,25 @@ test('a drawing is part of the page and takes the colours of the night', async (
   expect(words).toBe(await page.evaluate(() => getComputedStyle(document.body).color));
 });
 
-test('code that runs over the edge can be scrolled with the keyboard, and output wraps', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto('/doc/css-custom-properties');
-  const code = page.locator('#dark-mode-code pre');
-  await expect(code).toHaveAttribute('tabindex', '0');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(code).not.toHaveAttribute('tabindex');
+test(
+  'code that runs over the edge can be scrolled with the keyboard, and output wraps',
+  DESKTOP_ONLY,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto('/doc/css-custom-properties');
+    const code = page.locator('#dark-mode-code pre');
+    await expect(code).toHaveAttribute('tabindex', '0');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(code).not.toHaveAttribute('tabindex');
 
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto('/doc/python-first-steps');
-  const output = page.locator('#wrong-output pre');
-  expect(await output.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
-});
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto('/doc/python-first-steps');
+    const output = page.locator('#wrong-output pre');
+    expect(await output.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+  },
+);
 
-test('the first view of a lesson needs nothing that is not in its page', async ({ page }) => {
+test('the first view of a lesson needs nothing that is not in its page', DESKTOP_ONLY, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`/doc/${LESSON}`);
@@ -134,7 +142,7 @@ test('the first view of a lesson needs nothing that is not in its page', async (
   expect(asked.filter((url) => /get_doc_(slug|header)/.test(url))).toEqual([]);
 });
 
-test('switching the language changes the lesson in place', async ({ page, request }) => {
+test('switching the language changes the lesson in place', PHONE_ONLY, async ({ page, request }) => {
   const { tittel } = await documentOf(request, LESSON);
   await page.goto(`/doc/${LESSON}`);
   const isSamePage = await markPage(page);
@@ -152,22 +160,23 @@ test('a link to a block brings that block into view below the header', async ({ 
   expect(await distanceFromTop(page.locator(`#${block}`))).toBeLessThan(BELOW_HEADER.most);
 });
 
-test('the document router forwards to where a document lives, and is no place to come back to', async ({
-  page,
-  request,
-}) => {
-  const { blocks } = await documentOf(request, LESSON);
-  const block = there(blocks[4]).slug;
-  await page.goto('/doc');
-  await page.goto(`/doc_router/${LESSON}/${block}`);
-  await expect(page).toHaveURL(new RegExp(`/doc/${LESSON}#${block}$`));
-  await expect(page.locator(`#${block}`)).toBeInViewport();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/doc$/);
-  await page.goto('/doc_router/mal/quiz');
-  await expect(page).toHaveURL(/\/mal#quiz$/);
-  await expect.poll(() => distanceFromTop(page.locator('#quiz'))).toBeLessThan(BELOW_HEADER.most);
-});
+test(
+  'the document router forwards to where a document lives, and is no place to come back to',
+  DESKTOP_ONLY,
+  async ({ page, request }) => {
+    const { blocks } = await documentOf(request, LESSON);
+    const block = there(blocks[4]).slug;
+    await page.goto('/doc');
+    await page.goto(`/doc_router/${LESSON}/${block}`);
+    await expect(page).toHaveURL(new RegExp(`/doc/${LESSON}#${block}$`));
+    await expect(page.locator(`#${block}`)).toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/doc$/);
+    await page.goto('/doc_router/mal/quiz');
+    await expect(page).toHaveURL(/\/mal#quiz$/);
+    await expect.poll(() => distanceFromTop(page.locator('#quiz'))).toBeLessThan(BELOW_HEADER.most);
+  },
+);
 
 test('going back finds the reading position again, also after a reload', async ({ page, request, t }) => {
   const { next: lesson } = await documentOf(request, LESSON);
@@ -194,7 +203,7 @@ test('going back finds the reading position again, also after a reload', async (
   await expect.poll(place).toBe(position);
 });
 
-test('a link inside the text of a lesson is followed without a reload', async ({ page }) => {
+test('a link inside the text of a lesson is followed without a reload', PHONE_ONLY, async ({ page }) => {
   await page.goto('/mal');
   const link = page.locator('#text a[href^="/doc/"]');
   const address = await link.getAttribute('href');
@@ -219,7 +228,7 @@ test('what is on this page is one press away, and follows the reader on a deskto
   else await expect(contents.locator('[aria-current="location"]')).toHaveText(wanted.txt._no);
 });
 
-test('on a tablet the lessons are in a drawer that gives the focus back', async ({ page, t }) => {
+test('on a tablet the lessons are in a drawer that gives the focus back', DESKTOP_ONLY, async ({ page, t }) => {
   await page.setViewportSize({ width: 820, height: 1000 });
   await page.goto(`/doc/${LESSON}`);
   const opener = page.getByRole('button', { name: t('doc.trail.open') });
@@ -235,7 +244,7 @@ test('on a tablet the lessons are in a drawer that gives the focus back', async 
   await expect(drawer).toBeHidden();
 });
 
-test('code is copied as it was written', async ({ page, context, request, t }) => {
+test('code is copied as it was written', DESKTOP_ONLY, async ({ page, context, request, t }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { blocks } = await documentOf(request, 'css-flex');
   const code = there(blocks.find((block) => block.type === 'code'));
@@ -248,30 +257,38 @@ test('code is copied as it was written', async ({ page, context, request, t }) =
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code.code._no);
 });
 
-test('what has been opened can still be read without a network', async ({ page, context, t, allowConsole }) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto(`/doc/${LESSON}`);
-  await expect(page.getByRole('article')).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText(t('doc.offline'))).toBeVisible();
-  await expect(page.getByRole('article')).toBeVisible();
-});
+test(
+  'what has been opened can still be read without a network',
+  PHONE_ONLY,
+  async ({ page, context, t, allowConsole }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto(`/doc/${LESSON}`);
+    await expect(page.getByRole('article')).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(t('doc.offline'))).toBeVisible();
+    await expect(page.getByRole('article')).toBeVisible();
+  },
+);
 
-test('a printed lesson is the lesson alone, black on white, with addresses beside its links', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/mal');
-  await expect(page.locator('#text a').first()).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-  const look = await page.locator('#text a[rel~="external"]').evaluate((link) => ({
-    address: getComputedStyle(link, '::after').content,
-    ink: getComputedStyle(document.body).color,
-    paper: getComputedStyle(document.body).backgroundColor,
-  }));
-  expect(look).toEqual({
-    address: expect.stringContaining('https://'),
-    ink: 'rgb(0, 0, 0)',
-    paper: 'rgb(255, 255, 255)',
-  });
-});
+test(
+  'a printed lesson is the lesson alone, black on white, with addresses beside its links',
+  DESKTOP_ONLY,
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/mal');
+    await expect(page.locator('#text a').first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    const look = await page.locator('#text a[rel~="external"]').evaluate((link) => ({
+      address: getComputedStyle(link, '::after').content,
+      ink: getComputedStyle(document.body).color,
+      paper: getComputedStyle(document.body).backgroundColor,
+    }));
+    expect(look).toEqual({
+      address: expect.stringContaining('https://'),
+      ink: 'rgb(0, 0, 0)',
+      paper: 'rgb(255, 255, 255)',
+    });
+  },
+);

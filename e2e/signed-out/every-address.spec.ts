@@ -1,7 +1,7 @@
 import { LOCALE } from '@kodestien/contract/language';
 import { COPYRIGHT_YEAR, VERSION } from '@kodestien/contract/limits';
 import { FOOTER_PAGES, ROUTE_PATTERNS } from '../../web/src/paths.ts';
-import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+import { DESKTOP_ONLY, expect, forEachLanguage, test } from '../fixtures/test.ts';
 
 forEachLanguage((lang) => {
   test('every address shows a page with a heading, a title and the footer', async ({ page, t, learner }) => {
@@ -27,26 +27,33 @@ forEachLanguage((lang) => {
     }
   });
 
-  test('an address that leads nowhere says so inside the product, and to programs', async ({
-    page,
-    t,
-    allowConsole,
-  }) => {
-    allowConsole(/404/);
-    const nowhere = ['/finnes/ikke', '/Signin', '/Doc', '/admin/finnes_ikke', '/profil_set/finnes_ikke', '/footer/nei'];
-    for (const address of nowhere) {
-      await test.step(address, async () => {
-        expect((await page.goto(address))?.status()).toBe(404);
-        await expect(page.getByRole('heading', { level: 1, name: t('not_found.title') })).toBeVisible();
-        await expect(page.getByRole('banner')).toBeVisible();
-      });
-    }
-    expect((await page.goto('/doc_router/finnes-ikke'))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: t('doc.missing.title') })).toBeVisible();
-  });
+  test(
+    'an address that leads nowhere says so inside the product, and to programs',
+    DESKTOP_ONLY,
+    async ({ page, t, allowConsole }) => {
+      allowConsole(/404/);
+      const nowhere = [
+        '/finnes/ikke',
+        '/Signin',
+        '/Doc',
+        '/admin/finnes_ikke',
+        '/profil_set/finnes_ikke',
+        '/footer/nei',
+      ];
+      for (const address of nowhere) {
+        await test.step(address, async () => {
+          expect((await page.goto(address))?.status()).toBe(404);
+          await expect(page.getByRole('heading', { level: 1, name: t('not_found.title') })).toBeVisible();
+          await expect(page.getByRole('banner')).toBeVisible();
+        });
+      }
+      expect((await page.goto('/doc_router/finnes-ikke'))?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: t('doc.missing.title') })).toBeVisible();
+    },
+  );
 });
 
-test('the black screen is black, and Escape leaves it', async ({ page }) => {
+test('the black screen is black, and Escape leaves it', DESKTOP_ONLY, async ({ page }) => {
   await page.goto('/black_screen');
   await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
   await expect(page.getByRole('banner')).toHaveCount(0);

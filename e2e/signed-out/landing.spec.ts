@@ -1,7 +1,7 @@
 import { axeFaults } from '../fixtures/axe.ts';
 import { documentOf, there } from '../fixtures/documents.ts';
 import { writeCode } from '../fixtures/learning.ts';
-import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+import { DESKTOP_ONLY, expect, forEachLanguage, PHONE_ONLY, test } from '../fixtures/test.ts';
 
 forEachLanguage((lang) => {
   test('a visitor runs the program with one press, and changes it where it stands', async ({ page, t }) => {
@@ -42,60 +42,60 @@ forEachLanguage((lang) => {
     await expect(page).toHaveURL(/\/doc\/python-first-steps#/);
   });
 
-  test('without a network the page says that nothing can be run, and tries again', async ({
-    page,
-    context,
-    t,
-    allowConsole,
-  }) => {
-    allowConsole(/ERR_INTERNET_DISCONNECTED/);
-    await page.goto('/');
-    const sample = page.getByRole('figure', { name: t('landing.sample') });
-    await expect(sample).toBeVisible();
-    await context.setOffline(true);
-    await sample.getByRole('button', { name: t('landing.sample.run') }).click();
-    await expect(sample.getByText(t('app.error.offline'))).toBeVisible();
-    await context.setOffline(false);
-    await sample.getByRole('button', { name: t('landing.sample.run') }).click();
-    await expect(sample.getByRole('region', { name: t('learning.output') })).toBeVisible({ timeout: 30_000 });
-  });
+  test(
+    'without a network the page says that nothing can be run, and tries again',
+    PHONE_ONLY,
+    async ({ page, context, t, allowConsole }) => {
+      allowConsole(/ERR_INTERNET_DISCONNECTED/);
+      await page.goto('/');
+      const sample = page.getByRole('figure', { name: t('landing.sample') });
+      await expect(sample).toBeVisible();
+      await context.setOffline(true);
+      await sample.getByRole('button', { name: t('landing.sample.run') }).click();
+      await expect(sample.getByText(t('app.error.offline'))).toBeVisible();
+      await context.setOffline(false);
+      await sample.getByRole('button', { name: t('landing.sample.run') }).click();
+      await expect(sample.getByRole('region', { name: t('learning.output') })).toBeVisible({ timeout: 30_000 });
+    },
+  );
 
-  test('the four signs carry the marks of the four languages, and the second leads to the people', async ({
-    page,
-    t,
-  }) => {
-    await page.goto('/');
-    const signs = page.getByRole('region', { name: t('landing.signs') }).getByRole('listitem');
-    await expect(signs).toHaveCount(4);
-    const marks = await signs
-      .locator('use')
-      .evaluateAll((uses) => uses.map((use) => use.getAttribute('href')?.split('#')[1]));
-    expect(marks).toEqual(['python', 'javascript', 'html', 'css']);
+  test(
+    'the four signs carry the marks of the four languages, and the second leads to the people',
+    DESKTOP_ONLY,
+    async ({ page, t }) => {
+      await page.goto('/');
+      const signs = page.getByRole('region', { name: t('landing.signs') }).getByRole('listitem');
+      await expect(signs).toHaveCount(4);
+      const marks = await signs
+        .locator('use')
+        .evaluateAll((uses) => uses.map((use) => use.getAttribute('href')?.split('#')[1]));
+      expect(marks).toEqual(['python', 'javascript', 'html', 'css']);
 
-    await signs
-      .nth(1)
-      .getByRole('link', { name: t('landing.people'), exact: true })
-      .click();
-    await expect(page).toHaveURL(/\/user_profil_list$/);
-    await page.goBack();
-    await signs
-      .nth(1)
-      .getByRole('link', { name: t('landing.people.javascript') })
-      .click();
-    await expect(page).toHaveURL(/\/doc\/javascript$/);
-    await page.goBack();
-    for (const [index, course] of [
-      [0, 'python'],
-      [2, 'html'],
-      [3, 'css'],
-    ] as const) {
-      await signs.nth(index).getByRole('link').click();
-      await expect(page).toHaveURL(new RegExp(`/doc/${course}$`));
+      await signs
+        .nth(1)
+        .getByRole('link', { name: t('landing.people'), exact: true })
+        .click();
+      await expect(page).toHaveURL(/\/user_profil_list$/);
       await page.goBack();
-    }
-  });
+      await signs
+        .nth(1)
+        .getByRole('link', { name: t('landing.people.javascript') })
+        .click();
+      await expect(page).toHaveURL(/\/doc\/javascript$/);
+      await page.goBack();
+      for (const [index, course] of [
+        [0, 'python'],
+        [2, 'html'],
+        [3, 'css'],
+      ] as const) {
+        await signs.nth(index).getByRole('link').click();
+        await expect(page).toHaveURL(new RegExp(`/doc/${course}$`));
+        await page.goBack();
+      }
+    },
+  );
 
-  test('the first lesson is one press away', async ({ page, t }) => {
+  test('the first lesson is one press away', PHONE_ONLY, async ({ page, t }) => {
     await page.goto('/');
     await page.getByRole('link', { name: t('landing.start') }).click();
     await expect(page).toHaveURL(/\/doc\/python-first-steps$/);
@@ -103,7 +103,7 @@ forEachLanguage((lang) => {
   });
 });
 
-test('a link with ?lang=en opens in English, whatever was chosen before', async ({ page }) => {
+test('a link with ?lang=en opens in English, whatever was chosen before', PHONE_ONLY, async ({ page }) => {
   await page.goto('/footer/about?lang=en');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('heading', { level: 1, name: 'About Kodestien' })).toBeVisible();

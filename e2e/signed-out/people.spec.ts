@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { headerOf } from '../fixtures/menu.ts';
-import { test as base, expect, forEachLanguage } from '../fixtures/test.ts';
+import { test as base, DESKTOP_ONLY, expect, forEachLanguage, PHONE_ONLY } from '../fixtures/test.ts';
 
 const CROWD = 36;
 
@@ -40,21 +40,25 @@ forEachLanguage(() => {
     });
   });
 
-  test('searching as one types finds people by the beginning of their name', async ({ page, t, crowd }) => {
-    await page.goto('/user_profil_list');
-    const rows = page.getByRole('main').getByRole('listitem');
-    await expect(rows.first()).toBeVisible();
-    await page.getByLabel(t('user_profil_list.search')).pressSequentially(`${crowd.family}2`, { delay: 20 });
-    await expect(rows).toHaveCount(10);
-    await expect(rows.first()).toContainText(`${crowd.family}20`);
-    await expect(page).toHaveURL(new RegExp(`q=${crowd.family}2$`));
-    await expect(page.getByLabel(t('user_profil_list.sort'))).toBeDisabled();
-    await page.getByLabel(t('user_profil_list.search')).fill('ingenheterdette');
-    await expect(page.getByText(t('user_profil_list.none.title'))).toBeVisible();
-    await page.getByRole('button', { name: t('user_profil_list.none.clear') }).click();
-    await expect(rows.first()).toBeVisible();
-    await expect(page).toHaveURL('/user_profil_list');
-  });
+  test(
+    'searching as one types finds people by the beginning of their name',
+    DESKTOP_ONLY,
+    async ({ page, t, crowd }) => {
+      await page.goto('/user_profil_list');
+      const rows = page.getByRole('main').getByRole('listitem');
+      await expect(rows.first()).toBeVisible();
+      await page.getByLabel(t('user_profil_list.search')).pressSequentially(`${crowd.family}2`, { delay: 20 });
+      await expect(rows).toHaveCount(10);
+      await expect(rows.first()).toContainText(`${crowd.family}20`);
+      await expect(page).toHaveURL(new RegExp(`q=${crowd.family}2$`));
+      await expect(page.getByLabel(t('user_profil_list.sort'))).toBeDisabled();
+      await page.getByLabel(t('user_profil_list.search')).fill('ingenheterdette');
+      await expect(page.getByText(t('user_profil_list.none.title'))).toBeVisible();
+      await page.getByRole('button', { name: t('user_profil_list.none.clear') }).click();
+      await expect(rows.first()).toBeVisible();
+      await expect(page).toHaveURL('/user_profil_list');
+    },
+  );
 
   test("the header's link to the list ends a search, and it does not come back", async ({ page, t, crowd }) => {
     await page.clock.install();
@@ -81,7 +85,7 @@ forEachLanguage(() => {
     await expect(rows.first()).toContainText(`${crowd.family}20`);
   });
 
-  test('the list may be put in alphabetical order', async ({ page, t }) => {
+  test('the list may be put in alphabetical order', PHONE_ONLY, async ({ page, t }) => {
     await page.goto('/user_profil_list');
     await page.getByLabel(t('user_profil_list.sort')).selectOption('username');
     await expect(page).toHaveURL('/user_profil_list?sort=username');
@@ -91,62 +95,67 @@ forEachLanguage(() => {
     expect(names).toEqual(names.toSorted());
   });
 
-  test('the list goes on for as long as one scrolls, and Back finds it where it was', async ({ page, t, crowd }) => {
-    await page.goto(`/user_profil_list?q=${crowd.family}`);
-    const rows = page.getByRole('main').getByRole('listitem');
-    await expect(rows.first()).toBeVisible();
-    await expect
-      .poll(async () => {
-        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-        return rows.count();
-      })
-      .toBe(CROWD);
-    await expect(page.getByRole('button', { name: t('user_profil_list.more') })).toBeHidden();
+  test(
+    'the list goes on for as long as one scrolls, and Back finds it where it was',
+    PHONE_ONLY,
+    async ({ page, t, crowd }) => {
+      await page.goto(`/user_profil_list?q=${crowd.family}`);
+      const rows = page.getByRole('main').getByRole('listitem');
+      await expect(rows.first()).toBeVisible();
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+          return rows.count();
+        })
+        .toBe(CROWD);
+      await expect(page.getByRole('button', { name: t('user_profil_list.more') })).toBeHidden();
 
-    const [wanted = ''] = crowd.usernames.slice(30);
-    const link = page.getByRole('link', { name: wanted });
-    await link.scrollIntoViewIfNeeded();
-    // Where the reader is when pressing: on a busy machine the click itself scrolls the link to another place first.
-    const place = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-    const leaving = link.evaluate(
-      (element) =>
-        new Promise<number>((resolve) => {
-          const seen = () => resolve(Math.round(element.getBoundingClientRect().top));
-          addEventListener('click', seen, { capture: true, once: true });
-        }),
-    );
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-    await link.click();
-    const top = await leaving;
-    await expect(page.getByRole('heading', { level: 1, name: wanted })).toBeVisible();
-    await page.goBack();
-    await expect(rows).toHaveCount(CROWD);
-    await expect.poll(place).toBe(top);
-  });
+      const [wanted = ''] = crowd.usernames.slice(30);
+      const link = page.getByRole('link', { name: wanted });
+      await link.scrollIntoViewIfNeeded();
+      // Where the reader is when pressing: on a busy machine the click itself scrolls the link to another place first.
+      const place = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+      const leaving = link.evaluate(
+        (element) =>
+          new Promise<number>((resolve) => {
+            const seen = () => resolve(Math.round(element.getBoundingClientRect().top));
+            addEventListener('click', seen, { capture: true, once: true });
+          }),
+      );
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+      await link.click();
+      const top = await leaving;
+      await expect(page.getByRole('heading', { level: 1, name: wanted })).toBeVisible();
+      await page.goBack();
+      await expect(rows).toHaveCount(CROWD);
+      await expect.poll(place).toBe(top);
+    },
+  );
 
-  test('Back finds the place also when the link was followed before the browser told of the scroll', async ({
-    page,
-    crowd,
-  }) => {
-    await page.goto(`/user_profil_list?q=${crowd.family}`);
-    const rows = page.getByRole('main').getByRole('listitem');
-    await expect(rows.nth(11)).toBeVisible();
-    const top = await rows
-      .nth(9)
-      .getByRole('link')
-      .evaluate((link: HTMLElement) => {
-        link.scrollIntoView();
-        const here = Math.round(window.scrollY);
-        link.click();
-        return here;
-      });
-    expect(top).toBeGreaterThan(100);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(crowd.family);
-    await page.goBack();
-    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(top);
-  });
+  test(
+    'Back finds the place also when the link was followed before the browser told of the scroll',
+    DESKTOP_ONLY,
+    async ({ page, crowd }) => {
+      await page.goto(`/user_profil_list?q=${crowd.family}`);
+      const rows = page.getByRole('main').getByRole('listitem');
+      await expect(rows.nth(11)).toBeVisible();
+      const top = await rows
+        .nth(9)
+        .getByRole('link')
+        .evaluate((link: HTMLElement) => {
+          link.scrollIntoView();
+          const here = Math.round(window.scrollY);
+          link.click();
+          return here;
+        });
+      expect(top).toBeGreaterThan(100);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(crowd.family);
+      await page.goBack();
+      await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(top);
+    },
+  );
 
-  test('with the keyboard more people are a button away', async ({ page, t, crowd }) => {
+  test('with the keyboard more people are a button away', DESKTOP_ONLY, async ({ page, t, crowd }) => {
     await page.addInitScript(() => {
       // As in a browser where nothing ever comes into view by itself.
       window.IntersectionObserver = class {
@@ -165,23 +174,22 @@ forEachLanguage(() => {
     await expect(more).toBeFocused();
   });
 
-  test('a page that does not come says so, keeps what is there, and can be asked for again', async ({
-    page,
-    t,
-    crowd,
-    allowConsole,
-  }) => {
-    allowConsole(/get_player_ls/);
-    let isBroken = true;
-    await page.route('**/api/get_player_ls*cursor=*', (route) =>
-      isBroken ? route.abort('internetdisconnected') : route.fallback(),
-    );
-    await page.goto(`/user_profil_list?q=${crowd.family}`);
-    const rows = page.getByRole('main').getByRole('listitem');
-    await expect(page.getByText(t('user_profil_list.more_failed'))).toBeVisible();
-    await expect(rows).toHaveCount(6);
-    isBroken = false;
-    await page.getByRole('button', { name: t('app.try_again') }).click();
-    await expect.poll(() => rows.count()).toBeGreaterThan(6);
-  });
+  test(
+    'a page that does not come says so, keeps what is there, and can be asked for again',
+    PHONE_ONLY,
+    async ({ page, t, crowd, allowConsole }) => {
+      allowConsole(/get_player_ls/);
+      let isBroken = true;
+      await page.route('**/api/get_player_ls*cursor=*', (route) =>
+        isBroken ? route.abort('internetdisconnected') : route.fallback(),
+      );
+      await page.goto(`/user_profil_list?q=${crowd.family}`);
+      const rows = page.getByRole('main').getByRole('listitem');
+      await expect(page.getByText(t('user_profil_list.more_failed'))).toBeVisible();
+      await expect(rows).toHaveCount(6);
+      isBroken = false;
+      await page.getByRole('button', { name: t('app.try_again') }).click();
+      await expect.poll(() => rows.count()).toBeGreaterThan(6);
+    },
+  );
 });

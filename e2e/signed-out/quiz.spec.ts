@@ -1,6 +1,6 @@
 import { axeFaults } from '../fixtures/axe.ts';
 import { blockOf } from '../fixtures/learning.ts';
-import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+import { DESKTOP_ONLY, expect, forEachLanguage, PHONE_ONLY, test } from '../fixtures/test.ts';
 
 forEachLanguage((lang) => {
   test('a choice is answered in place: wrong, then right with the reason', async ({ page, t }) => {
@@ -20,7 +20,7 @@ forEachLanguage((lang) => {
     expect(await axeFaults(page, '#quiz')).toEqual([]);
   });
 
-  test('lines are put in order with the keyboard, and each move is told', async ({ page, t }) => {
+  test('lines are put in order with the keyboard, and each move is told', DESKTOP_ONLY, async ({ page, t }) => {
     await page.goto('/mal');
     const block = blockOf(page, 'quiz-order');
     const codes = ['for i in range(3):', '    print(i)', lang === '_no' ? 'print("Ferdig")' : 'print("Done")'];
@@ -68,7 +68,7 @@ forEachLanguage((lang) => {
     expect(await codes()).toEqual([before[1], before[2], before[0], before[3]]);
   });
 
-  test('a gap is filled inside the code', async ({ page, t }) => {
+  test('a gap is filled inside the code', PHONE_ONLY, async ({ page, t }) => {
     await page.goto('/mal');
     const block = blockOf(page, 'quiz-fill');
     const gap = block.getByRole('textbox', { name: t('learning.quiz.gap', { number: 1, all: 1 }) });
@@ -84,7 +84,7 @@ forEachLanguage((lang) => {
     expect(await axeFaults(page, '#quiz-fill')).toEqual([]);
   });
 
-  test('what a program prints is predicted', async ({ page, t }) => {
+  test('what a program prints is predicted', DESKTOP_ONLY, async ({ page, t }) => {
     await page.goto('/mal');
     const block = blockOf(page, 'quiz-predict');
     const field = block.getByRole('textbox', { name: t('learning.quiz.predict.field') });

@@ -1,8 +1,8 @@
 import { documentOf, there } from '../fixtures/documents.ts';
 import { solveHere } from '../fixtures/learning.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { DESKTOP_ONLY, expect, PHONE_ONLY, test } from '../fixtures/test.ts';
 
-test('every list of lessons remembers what was begun and what is done', async ({ page, request, t }) => {
+test('every list of lessons remembers what was begun and what is done', PHONE_ONLY, async ({ page, request, t }) => {
   const { course } = await documentOf(request, 'python');
   const { lessons, tittel } = there(course);
   const [first, second] = [there(lessons[0]), there(lessons[1])];
@@ -37,36 +37,36 @@ test('every list of lessons remembers what was begun and what is done', async ({
   await expect(page.getByRole('link', { name: onward })).toHaveAttribute('href', second.page);
 });
 
-test('the last lesson ends on a summit that says what is left, and leads to the next course', async ({
-  page,
-  request,
-  t,
-}) => {
-  const { course } = await documentOf(request, 'python');
-  const { lessons, tittel } = there(course);
-  const last = there(lessons.at(-1));
-  await page.goto(last.page);
-  const summit = page.getByRole('region', { name: t('doc.done.title') });
-  await summit.scrollIntoViewIfNeeded();
-  await expect(summit).toContainText(t('doc.summit.last', { course: tittel._no }));
-  for (const lesson of lessons.slice(0, -1)) {
-    await expect(summit.getByRole('link', { name: lesson.tittel._no, exact: true })).toBeVisible();
-  }
+test(
+  'the last lesson ends on a summit that says what is left, and leads to the next course',
+  DESKTOP_ONLY,
+  async ({ page, request, t }) => {
+    const { course } = await documentOf(request, 'python');
+    const { lessons, tittel } = there(course);
+    const last = there(lessons.at(-1));
+    await page.goto(last.page);
+    const summit = page.getByRole('region', { name: t('doc.done.title') });
+    await summit.scrollIntoViewIfNeeded();
+    await expect(summit).toContainText(t('doc.summit.last', { course: tittel._no }));
+    for (const lesson of lessons.slice(0, -1)) {
+      await expect(summit.getByRole('link', { name: lesson.tittel._no, exact: true })).toBeVisible();
+    }
 
-  await page.evaluate(
-    (slugs) => {
-      const lessons = Object.fromEntries(slugs.map((slug) => [slug, 'done']));
-      localStorage.setItem('doc_progress', JSON.stringify({ lessons, last: slugs.at(-1) }));
-    },
-    lessons.map(({ slug }) => slug),
-  );
-  await solveHere(
-    page,
-    request,
-    lessons.map(({ slug }) => slug),
-  );
-  await page.reload();
-  await expect(summit).toContainText(`alle ${lessons.length} leksjonene i ${tittel._no}`);
-  await summit.getByRole('link', { name: t('doc.summit.next') }).click();
-  await expect(page).toHaveURL(/\/doc\/javascript$/);
-});
+    await page.evaluate(
+      (slugs) => {
+        const lessons = Object.fromEntries(slugs.map((slug) => [slug, 'done']));
+        localStorage.setItem('doc_progress', JSON.stringify({ lessons, last: slugs.at(-1) }));
+      },
+      lessons.map(({ slug }) => slug),
+    );
+    await solveHere(
+      page,
+      request,
+      lessons.map(({ slug }) => slug),
+    );
+    await page.reload();
+    await expect(summit).toContainText(`alle ${lessons.length} leksjonene i ${tittel._no}`);
+    await summit.getByRole('link', { name: t('doc.summit.next') }).click();
+    await expect(page).toHaveURL(/\/doc\/javascript$/);
+  },
+);

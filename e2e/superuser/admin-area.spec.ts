@@ -1,7 +1,7 @@
 import { ADMIN_SECTIONS, paths } from '../../web/src/paths.ts';
 import { signIn } from '../fixtures/signin-page.ts';
 import { BLOCKED_IN_MAIL, openAdmin, test } from '../fixtures/superuser.ts';
-import { expect, forEachLanguage } from '../fixtures/test.ts';
+import { DESKTOP_ONLY, expect, forEachLanguage, PHONE_ONLY } from '../fixtures/test.ts';
 
 forEachLanguage(() => {
   test('a superuser finds each of the five tools, from section to section', async ({
@@ -27,27 +27,31 @@ forEachLanguage(() => {
     await expect(heading).toHaveText(t('not_found.title'));
   });
 
-  test('each section, and each view of one, has its own title in the tab', async ({ page, t, admin, allowConsole }) => {
-    allowConsole(BLOCKED_IN_MAIL);
-    await openAdmin(page, t, admin, '/admin');
-    const titled = (...parts: string[]) =>
-      expect(page).toHaveTitle([...parts, t('admin.title'), 'Kodestien'].join(' – '));
-    for (const section of ADMIN_SECTIONS) {
-      if (section === 'json_backend') continue;
-      await page.goto(paths.adminSection(section));
-      await titled(t(`admin.section.${section}`));
-    }
-    await page.goto('/admin/users?view=dumps');
-    await titled(t('admin_users.dumps'), t('admin.section.users'));
-    const backend = t('admin.section.json_backend');
-    await page.goto('/admin/json_backend');
-    await titled(t('admin_json_backend.view.documents'), backend);
-    await page.getByRole('link', { name: 'landing' }).click();
-    await expect(page).toHaveTitle(new RegExp(` – ${backend} – `));
-    await expect(page).not.toHaveTitle(new RegExp(`^${t('admin_json_backend.view.documents')}`));
-  });
+  test(
+    'each section, and each view of one, has its own title in the tab',
+    DESKTOP_ONLY,
+    async ({ page, t, admin, allowConsole }) => {
+      allowConsole(BLOCKED_IN_MAIL);
+      await openAdmin(page, t, admin, '/admin');
+      const titled = (...parts: string[]) =>
+        expect(page).toHaveTitle([...parts, t('admin.title'), 'Kodestien'].join(' – '));
+      for (const section of ADMIN_SECTIONS) {
+        if (section === 'json_backend') continue;
+        await page.goto(paths.adminSection(section));
+        await titled(t(`admin.section.${section}`));
+      }
+      await page.goto('/admin/users?view=dumps');
+      await titled(t('admin_users.dumps'), t('admin.section.users'));
+      const backend = t('admin.section.json_backend');
+      await page.goto('/admin/json_backend');
+      await titled(t('admin_json_backend.view.documents'), backend);
+      await page.getByRole('link', { name: 'landing' }).click();
+      await expect(page).toHaveTitle(new RegExp(` – ${backend} – `));
+      await expect(page).not.toHaveTitle(new RegExp(`^${t('admin_json_backend.view.documents')}`));
+    },
+  );
 
-  test('a learner and a visitor are refused there', async ({ page, t, learner }) => {
+  test('a learner and a visitor are refused there', PHONE_ONLY, async ({ page, t, learner }) => {
     await page.goto('/admin/users');
     await expect(page.getByRole('heading', { level: 1, name: t('admin.refused.title') })).toBeVisible();
     await signIn(page, t, learner);

@@ -13,8 +13,7 @@ beforeAll(async () => {
 afterAll(() => admin.dispose());
 
 const slugs = async () => (await listDocuments(admin.app.connection)).map(({ document }) => document.slug);
-/** Whatever the test before left: the documents of the files, and nothing else. */
-const startAfresh = () => admin.post('db_cycle', { confirm: 'db_cycle' });
+const startAfresh = () => admin.startAfresh();
 
 /** What a server does with the documents when it starts; gives what it says. */
 async function startServer(): Promise<string> {

@@ -11,10 +11,7 @@ beforeAll(async () => {
   colleague = (await admin.app.signedInSuperuser('kollega')).access;
 });
 afterAll(() => admin.dispose());
-beforeEach(async () => {
-  await admin.app.connection.deleteFrom('stage').execute();
-  await admin.post('db_cycle', { confirm: 'db_cycle' });
-});
+beforeEach(() => admin.startAfresh());
 
 const push = (body: object = {}, token?: string) => admin.post('admin_json_back_push', body, token);
 

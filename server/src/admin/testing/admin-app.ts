@@ -49,6 +49,16 @@ export class AdminApp {
     return body.results.map(({ action }: { action: string }) => action);
   }
 
+  /** Whatever a test left behind: the documents of the files again, and nothing else. */
+  async startAfresh(): Promise<void> {
+    const { database, documents } = this.app.app.services;
+    for (const table of ['stage', 'withdrawn_document', 'document'] as const) {
+      await database.connection.deleteFrom(table).execute();
+    }
+    await loadContent(database, { force: true });
+    documents.changed();
+  }
+
   async dispose(): Promise<void> {
     await this.app.dispose();
     await this.place.dispose();
