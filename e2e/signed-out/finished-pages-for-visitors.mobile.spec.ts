@@ -18,6 +18,8 @@ function wordsOf(html: string): string {
 }
 
 test('every page that a visitor can read comes as text, in both languages', async ({ request, server }) => {
+  // More than a hundred pages, each rendered for the first time.
+  test.slow();
   const header: Listed[] = await (await request.get(`${server.url}/api/get_doc_header`)).json();
   const listed = header.flatMap((item) => [item, ...item.children, ...item.ch_arr]);
   const slugs = listed.flatMap(({ slug, page }) => (page === `/doc/${slug}` ? slug : []));

@@ -8,7 +8,13 @@ for (const path of PAGES) {
     allowConsole(/404/);
     const goOn = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
-    await page.waitForFunction(() => document.fonts.status === 'loaded' && document.querySelector('#root footer'));
+    await page.waitForFunction(
+      () =>
+        document.querySelector('#root footer') &&
+        document.styleSheets.length === document.querySelectorAll('link[rel="stylesheet"]').length,
+    );
+    // Laid out once, so that the browser knows which typefaces it needs.
+    await page.evaluate(() => document.body.offsetHeight > 0 && document.fonts.ready.then(() => {}));
     // Where everything stands that can be seen at first: a finger may be on its way to it.
     const places = () =>
       page.evaluate(() => [
