@@ -16,6 +16,7 @@ const PARTS: Readonly<Record<string, () => Promise<{ measure(): Promise<Row[]> }
   'engine/load': () => import('./engine/load.ts'),
   'engine/memory': () => import('./engine/memory.ts'),
   users: () => import('./users/measure.ts'),
+  paint: () => import('./paint.ts'),
   bundle: () => import('./bundle.ts'),
 };
 

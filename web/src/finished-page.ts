@@ -14,7 +14,9 @@ export function finishedPage(root: HTMLElement, { loading, user_profil }: RootSt
   const { pathname } = window.location;
   const isFinished = path !== null && loading.first_refresh === 'ended';
   const isHere = path === NOWHERE ? !isKnownAddress(pathname) : path === pathname;
-  const isTheSame = isFinished && isHere && document.documentElement.lang === LOCALE[user_profil.human_lang];
+  // Without the list in the page, lists of lessons come later here than on the server.
+  const isKnown = loading.header_list === 'loaded';
+  const isTheSame = isFinished && isKnown && isHere && document.documentElement.lang === LOCALE[user_profil.human_lang];
   return {
     isTheSame,
     /** The code that the first render needs. Should it not come, rendering asks for it again and says so. */

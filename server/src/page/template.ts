@@ -57,12 +57,15 @@ export class PageTemplate {
       ? `${finished.path === null ? finished.html : ''}<p>${NO_SCRIPT_READING[lang]}</p>`
       : `<p>${NO_SCRIPT_NOTHING[lang]}</p>`;
     // After the entry's own styles, as the browser would have added them: later rules win.
-    const ahead = this.#preloads(page)
+    // What can be read comes first: styles and typefaces do not wait for scripts.
+    const priority = finished?.path ? ' fetchpriority="low"' : '';
+    const ahead = this.#preloads(page, priority)
       .map((link) => `${link}\n  `)
       .join('');
     return this.#html
       .replace(/<html lang="[^"]*"/, `<html lang="${LOCALE[lang]}"`)
       .replace(page.screen === 'black-screen' ? FIRST_HEADER : '', '')
+      .replace('<script type="module"', (start) => `${start}${priority}`)
       .replace(NO_SCRIPT, () => `<noscript>${withoutScripts}</noscript>`)
       .replace(PLACE, () => head)
       .replace('</head>', () => `${ahead}</head>`)
@@ -70,7 +73,7 @@ export class PageTemplate {
   }
 
   /** The screen's files are fetched beside the entry instead of after it. */
-  #preloads({ screen, hasTasks }: PageDescription): string[] {
+  #preloads({ screen, hasTasks }: PageDescription, priority: string): string[] {
     // Other files of its folder may be chunks of their own, for later.
     const isScreen = new RegExp(`^src/screens/${screen}/[^/]+-screen\\.tsx$`);
     const files = new Set<string>();
@@ -87,7 +90,7 @@ export class PageTemplate {
     const wanted = (file: string) => !this.#html.includes(`/${file}"`);
     return [
       ...[...styles].filter(wanted).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      ...[...files].filter(wanted).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      ...[...files].filter(wanted).map((file) => `<link rel="modulepreload" crossorigin${priority} href="/${file}">`),
     ];
   }
 }

@@ -24,7 +24,7 @@ export function contourSvg(): string {
     if (index % INDEX_LINE === 0) paths.heavy += drawn;
     else paths.fine += drawn;
   }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice"><g fill="none" stroke="#000"><path stroke-width="1.25" d="${paths.fine}"/><path stroke-width="2.25" d="${paths.heavy}"/></g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="lines" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice"><g fill="none" stroke="currentColor"><path stroke-width="1.25" d="${paths.fine}"/><path stroke-width="2.25" d="${paths.heavy}"/></g></symbol></svg>\n`;
 }
 
 function simplify(line: Line): Line {
