@@ -99,7 +99,7 @@ export function useVerdict({ block, doc_slug, lang, observe, onPassed }: Options
         change({ phase: 'idle', verdict, inPage: null });
         if (verdict.passed) latest.current.onPassed();
       } catch (failure) {
-        hasAnswered = true;
+        // What the page has found out by itself still helps.
         change({ phase: 'idle', failure });
       }
     },
