@@ -4,9 +4,17 @@ import { messages } from './web/vite-plugins/messages.ts';
 
 const API_TESTS = 'server/src/**/*.api.test.ts';
 /** What these do is the same whatever the database is: they are about pictures, files and programs. */
-const ANY_DATABASE = ['picture', 'hostile-uploads', 'preview', 'teachers', 'search', 'demo', 'workers'].map(
-  (name) => `server/src/**/${name}.api.test.ts`,
-);
+const ANY_DATABASE = [
+  'picture',
+  'hostile-uploads',
+  'preview',
+  'teachers',
+  'search',
+  'demo',
+  'full-disk',
+  'start-and-stop',
+  'workers',
+].map((name) => `server/src/**/${name}.api.test.ts`);
 
 /** Thousands of passwords are hashed in the API tests; what each costs in the product would be most of their work. */
 const LIGHT_PASSWORDS = {

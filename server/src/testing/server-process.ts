@@ -12,9 +12,16 @@ export class ServerProcess {
   readonly child: ChildProcess;
   readonly exited: Promise<number | null>;
 
-  constructor(environment: Record<string, string | undefined>, script = '../main.ts', args: string[] = []) {
+  constructor(
+    environment: Record<string, string | undefined>,
+    script = '../main.ts',
+    args: string[] = [],
+    /** A command that sets something up and then becomes the command that it is given. */
+    within: string[] = [],
+  ) {
     const path = fileURLToPath(new URL(script, import.meta.url));
-    this.child = spawn(process.execPath, [path, ...args], {
+    const [command = '', ...rest] = [...within, process.execPath, path, ...args];
+    this.child = spawn(command, rest, {
       // As npm start does: what was compiled for one start need not be for the next.
       env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: COMPILED, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
