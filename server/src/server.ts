@@ -1,5 +1,7 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { preparePasswords } from './account/password.ts';
 import { forgetOldSessions } from './account/session-queries.ts';
 import { ensureFirstSuperuser } from './account/superuser.ts';
@@ -17,7 +19,6 @@ import { closeInTime } from './http/closing.ts';
 import { forgetOldCounts } from './http/rate-limit.ts';
 import { createFileTransport } from './mail/file-transport.ts';
 import { forgetOldMail } from './mail/outbox.ts';
-import { createSmtpTransport } from './mail/smtp-transport.ts';
 import { createMailWorker } from './mail/worker.ts';
 import { startMetrics } from './metrics/start.ts';
 import { forgetDeletedPlayers } from './privacy/deletion.ts';
@@ -40,7 +41,7 @@ export async function runServer(config: Config): Promise<void> {
   if (cluster.isPrimary) await cleanUpAfterCrash(config, database.connection);
   await ensureFirstSuperuser(database.connection, config.dataDir);
   await loadCourses(database);
-  await preparePasswords();
+  await preparePasswords(config);
   const app = await buildApp({ config, database, metrics });
   await listen(app, config);
   void app.services.documents
@@ -50,9 +51,10 @@ export async function runServer(config: Config): Promise<void> {
   const searchable = setTimeout(() => {
     app.services.documents
       .searchIndexes()
+      .then(giveMemoryBack)
       .catch((error: unknown) => app.http.log.error({ err: error }, 'documents cannot be searched'));
   }, SEARCHABLE_AFTER_MS).unref();
-  const mail = startMail(app, config, database);
+  const mail = await startMail(app, config, database);
   const housekeeping = startHousekeeping(app, database);
   console.log(`Kodestien is ready on ${app.publicUrl()} (started in ${Math.round(performance.now())} ms)`);
 
@@ -69,6 +71,13 @@ export async function runServer(config: Config): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+}
+
+/** Starting leaves more garbage than things of use, and a server that nobody asks anything never comes to collect it. */
+function giveMemoryBack(): void {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  collectGarbage();
 }
 
 /** What is done once before several processes of this server start. */
@@ -105,9 +114,9 @@ async function listen(app: App, { host, port }: Config): Promise<void> {
   }
 }
 
-function startMail({ http, services, publicUrl }: App, config: Config, database: Database) {
+async function startMail({ http, services, publicUrl }: App, config: Config, database: Database) {
   const transport = config.smtpUrl
-    ? createSmtpTransport(config.smtpUrl)
+    ? (await import('./mail/smtp-transport.ts')).createSmtpTransport(config.smtpUrl)
     : createFileTransport(join(config.dataDir, 'outbox'));
   const worker = createMailWorker({
     database,

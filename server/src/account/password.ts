@@ -1,15 +1,26 @@
+import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { ConcurrencyLimiter } from '../http/concurrency-limiter.ts';
 
-/** Argon2id as OWASP recommends it; the library works on a thread of its own, never on the main one. */
+/** Argon2id as OWASP recommends it; the library works on threads of its own, never on the main one. */
 const COST = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
+/** Who comes when so many wait is asked to come back: a whole school that signs in at once still gets in. */
+const WAITING_MAX = 1000;
+/**
+ * No more at a time than there are processors: more would be no faster, and would take the processors from those who only
+ * read and the threads from those who wait for files.
+ */
+let turns = new ConcurrencyLimiter(availableParallelism(), WAITING_MAX);
+
 export function hashPassword(password: string): Promise<string> {
-  return hash(canonical(password), COST);
+  return turns.run(() => hash(canonical(password), COST));
 }
 
 export async function isRightPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   // Somebody unknown costs the same time as somebody known, so that the answer's delay tells nothing.
-  const right = await verify(passwordHash ?? (await hashOfNobody()), canonical(password));
+  const known = passwordHash ?? (await hashOfNobody());
+  const right = await turns.run(() => verify(known, canonical(password)));
   return right && passwordHash !== undefined;
 }
 
@@ -19,8 +30,12 @@ function hashOfNobody(): Promise<string> {
   return nobody;
 }
 
-/** Made before the first visitor comes, so that the first unknown name does not take longer than the next. */
-export async function preparePasswords(): Promise<void> {
+/**
+ * Before the first visitor comes: so that the first unknown name does not take longer than the next, and so that the
+ * processes of this machine share its processors.
+ */
+export async function preparePasswords({ workers }: { workers: number }): Promise<void> {
+  turns = new ConcurrencyLimiter(Math.max(1, Math.ceil(availableParallelism() / workers)), WAITING_MAX);
   await hashOfNobody();
 }
 

@@ -57,3 +57,11 @@ test('what another call has not finished is not seen, and nobody waits for it', 
   await expect(undone).rejects.toThrow('undone');
   expect((await whoAmI(access)).status).toBe(200);
 });
+
+test('a newer server that adds a column to a table leaves those who are signed in signed in', async () => {
+  const { access } = await app.signedIn('vedoppgradering');
+  expect((await whoAmI(access)).status).toBe(200);
+  await app.connection.schema.alterTable('player').addColumn('of_tomorrow', 'integer').execute();
+  const answers = await Promise.all([whoAmI(access), whoAmI(access), whoAmI(access)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+});

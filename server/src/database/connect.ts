@@ -48,7 +48,7 @@ export function connect(place: DatabasePlace, watchQuery?: QueryWatcher): Databa
       kind: 'sqlite',
       connection,
       patientConnection: connection,
-      prepareRead: reading(prepareRead),
+      prepareRead: reading(prepareRead, watchQuery),
       state,
       isFull: () => full,
       close: async () => {
@@ -65,7 +65,7 @@ export function connect(place: DatabasePlace, watchQuery?: QueryWatcher): Databa
     connection,
     patientConnection,
     connections,
-    prepareRead: reading(prepareRead),
+    prepareRead: reading(prepareRead, watchQuery),
     isFull: () => full,
     close: async () => {
       await Promise.all([connection.destroy(), patientConnection.destroy()]);
@@ -73,6 +73,20 @@ export function connect(place: DatabasePlace, watchQuery?: QueryWatcher): Databa
   };
 }
 
-function reading(prepareRead: (sql: string) => PreparedRead): Database['prepareRead'] {
-  return <R>({ sql }: CompiledQuery<R>) => prepareRead(sql) as (parameters: readonly unknown[]) => Promise<R[]>;
+function reading(prepareRead: (sql: string) => PreparedRead, watchQuery?: QueryWatcher): Database['prepareRead'] {
+  return <R>(query: CompiledQuery<R>) => {
+    const read = prepareRead(query.sql) as (parameters: readonly unknown[]) => Promise<R[]>;
+    if (!watchQuery) return read;
+    return async (parameters) => {
+      const started = performance.now();
+      try {
+        const rows = await read(parameters);
+        watchQuery({ level: 'query', query, queryDurationMillis: performance.now() - started });
+        return rows;
+      } catch (error) {
+        watchQuery({ level: 'error', query, error, queryDurationMillis: performance.now() - started });
+        throw error;
+      }
+    };
+  };
 }

@@ -1,16 +1,20 @@
 import { type Dialect, PostgresDialect, type PostgresPoolClient } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { loadPg } from './load-pg.ts';
 import { OutOfServiceError } from './out-of-service.ts';
 import type { PreparedRead } from './prepared-read.ts';
 
-const INT8 = pg.types.builtins.INT8;
-
 /** Times and ids fit a JavaScript number; pg gives bigint columns as strings unless told. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text') =>
-    oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-};
+function withNumbers(types: typeof pg.types): pg.CustomTypesConfig {
+  return {
+    getTypeParser: ((oid: number, format?: 'text') =>
+      oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+  };
+}
 
+/** A newer server has changed a table since this was prepared; on a new connection it is prepared anew. */
+const OUTDATED_STATEMENT = '0A000';
+const CONNECTIONS_MAX = 10;
 const CONNECT_LIMIT_MS = 5000;
 /** The server ends the statement; should it not even do that, we stop waiting a little later. */
 const STATEMENT_LIMIT_MS = 7000;
@@ -27,10 +31,11 @@ export type OpenPostgres = {
 
 export function openPostgres(url: string, { isPatient = false } = {}): OpenPostgres {
   const limits = isPatient ? {} : { statement_timeout: STATEMENT_LIMIT_MS, query_timeout: ANSWER_LIMIT_MS };
-  const pool = new pg.Pool({
+  const { Pool, types } = loadPg();
+  const pool = new Pool({
     connectionString: url,
-    types,
-    max: isPatient ? 1 : 10,
+    types: withNumbers(types),
+    max: isPatient ? 1 : CONNECTIONS_MAX,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS,
     keepAlive: true,
@@ -58,11 +63,17 @@ export function openPostgres(url: string, { isPatient = false } = {}): OpenPostg
       count += 1;
       const name = `read_${count}`;
       return async (parameters) => {
-        const client = await connect();
-        try {
-          return (await client.query({ name, text, values: [...parameters] })).rows;
-        } finally {
-          client.release();
+        for (let tries = 0; ; tries++) {
+          const client = await connect();
+          let isOutdated = false;
+          try {
+            return (await client.query({ name, text, values: [...parameters] })).rows;
+          } catch (error) {
+            isOutdated = isAnswer(error) && error.code === OUTDATED_STATEMENT;
+            if (!isOutdated || tries > CONNECTIONS_MAX) throw error;
+          } finally {
+            client.release(isOutdated);
+          }
         }
       };
     },
@@ -84,7 +95,7 @@ function watch(client: pg.PoolClient): WatchedClient {
       return await client.query(query, parameters);
     } catch (error) {
       const fault = asOutOfService(error);
-      if (fault && !(error instanceof pg.DatabaseError)) lost = fault;
+      if (fault && !isAnswer(error)) lost = fault;
       throw fault ?? error;
     }
   };
@@ -92,9 +103,13 @@ function watch(client: pg.PoolClient): WatchedClient {
   return { query, release };
 }
 
+function isAnswer(error: unknown): error is pg.DatabaseError {
+  return error instanceof loadPg().DatabaseError;
+}
+
 /** What is no answer of the server (refused, reset, too late), and the answers that say that it cannot work. */
 function asOutOfService(error: unknown): OutOfServiceError | undefined {
-  if (!(error instanceof pg.DatabaseError)) return new OutOfServiceError('away', error);
+  if (!isAnswer(error)) return new OutOfServiceError('away', error);
   if (error.code === '53100') return new OutOfServiceError('full', error);
   // Connections, resources, statements that took too long, and a server that shuts down or starts up.
   return /^(08...|53...|57014|57P0.)$/.test(error.code ?? '') ? new OutOfServiceError('away', error) : undefined;

@@ -14,8 +14,8 @@ import type { SearchIndexes } from './search/search-index.ts';
 import type { SearchText } from './search/search-text.ts';
 import { type ContentWatch, watchContent } from './watch.ts';
 
-/** Shared by all that is served from this process. */
-const renderThread = new JobThread<RenderJobs>(new URL('./render-thread.ts', import.meta.url), { idleMs: 10 * 60_000 });
+/** Shared by all that is served from this process. It holds a third of the server's memory, and starts in a moment. */
+const renderThread = new JobThread<RenderJobs>(new URL('./render-thread.ts', import.meta.url), { idleMs: 15_000 });
 /** Nothing that takes nearly as long is published. */
 const RENDER_MAX_MS = 10_000;
 

@@ -12,7 +12,7 @@ import { exportContent } from './export.ts';
 import { ContentError } from './fault.ts';
 import { noDocument } from './fault-reasons/documents.ts';
 import { readCheckedContent } from './files/checked-content.ts';
-import { hashContent } from './files/content-folder.ts';
+import { hashContent } from './files/hash-content.ts';
 import { loadContent } from './load.ts';
 import { bumpRevision, listDocuments } from './queries.ts';
 import { CONTENT_FOLDER } from './source/content-root.ts';

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Connection, Database } from '../database/connect.ts';
 import { type CheckedDocument, readCheckedContent, storeCheckedContent } from './files/checked-content.ts';
-import { checkContent, hashContent, type ProveDocuments, readContent } from './files/content-folder.ts';
+import type { ProveDocuments } from './files/content-folder.ts';
+import { hashContent } from './files/hash-content.ts';
 import { trustBlocks } from './proof/proof-stores.ts';
 import {
   bumpRevision,
@@ -90,6 +91,8 @@ async function checkedFiles({ folder, hash, edited, withdrawn, prove }: WantedFi
   const isAlone = edited.length === 0 && withdrawn.size === 0 && !prove;
   const checked = isAlone ? await readCheckedContent(hash) : undefined;
   if (checked) return { documents: checked, inFiles: slugsOf(checked) };
+  // A server that starts with the files of its last start does without.
+  const { checkContent, readContent } = await import('./files/content-folder.ts');
   const content = await readContent(folder);
   const left = new Set([...edited.map(({ slug }) => slug), ...withdrawn]);
   const documents = content.documents.filter(({ document }) => !left.has(document.slug));

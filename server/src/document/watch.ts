@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database, DatabasePlace } from '../database/connect.ts';
+import { loadPg } from '../database/load-pg.ts';
 import { CONTENT_CHANNEL, readRevision } from './queries.ts';
 
 /** Knows which revision of the documents is current, whichever server or process made it. */
@@ -127,7 +128,8 @@ class PostgresWatch implements ContentWatch {
 
   /** Ends when the connection does. True if it ever heard. */
   async #listenOnce(): Promise<boolean> {
-    const client = new pg.Client({
+    const { Client } = loadPg();
+    const client = new Client({
       connectionString: this.#url,
       keepAlive: true,
       connectionTimeoutMillis: 10_000,

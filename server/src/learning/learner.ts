@@ -1,9 +1,11 @@
 const DAY_MS = 24 * 60 * 60_000;
-const NORWEGIAN_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
+let norwegianDay: Intl.DateTimeFormat | undefined;
 
 /** Days since 1970 in Norwegian time. */
 export function dayOf(time: number): number {
-  return Math.round(Date.parse(NORWEGIAN_DAY.format(time)) / DAY_MS);
+  // Reading what is known of time zones takes a moment, which the start of the server can do without.
+  norwegianDay ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' });
+  return Math.round(Date.parse(norwegianDay.format(time)) / DAY_MS);
 }
 
 /** Days in a row up to today; today, which is not over yet, need not be one of them. */

@@ -1,6 +1,5 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { oneLine } from '../one-line.ts';
 import type { ComposedMail, MailTransport } from './transport.ts';
 
@@ -8,9 +7,11 @@ const UNFINISHED = '.part';
 
 /** Without a mail server: each mail becomes a file that any mail program opens, and its link is printed to be clicked. */
 export function createFileTransport(folder: string, print: (line: string) => void = console.log): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(mail) {
+      // Loaded with the first mail: a server starts sooner without.
+      const { createTransport } = await import('nodemailer');
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
       const { message } = await composer.sendMail({
         from: mail.from,
         to: { name: '', address: mail.to },

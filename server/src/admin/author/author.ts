@@ -7,7 +7,8 @@ import { CONTENT_FOLDER } from '../../document/source/content-root.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { JobThread, JobTooHeavy } from '../../thread/job-thread.ts';
 import type { Content } from '../content/content.ts';
-import { type CheckedContent, faultAt } from './check.ts';
+import type { CheckedContent } from './check.ts';
+import { faultAt } from './content-fault.ts';
 import type { authorJobs, Preview, ReadFiles, Refused } from './jobs.ts';
 
 /** Shared by all that is served from this process; readers' pages are rendered in another one. */

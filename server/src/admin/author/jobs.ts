@@ -3,10 +3,12 @@ import type { ContentFault } from '@kodestien/contract/faults';
 import type { DocumentFault } from '../../document/check.ts';
 import { ContentError } from '../../document/fault.ts';
 import { TOO_HEAVY } from '../../document/fault-reasons/documents.ts';
-import { checkContent, hashContent, placeOf, readContent } from '../../document/files/content-folder.ts';
+import { checkContent, placeOf, readContent } from '../../document/files/content-folder.ts';
+import { hashContent } from '../../document/files/hash-content.ts';
 import { type DocumentOutline, outlineOf } from '../../document/outline.ts';
 import { type RenderedBlocks, renderBlocks } from '../../document/rendered-blocks.ts';
-import { type CheckedContent, checkAll, checkOne, faultAt, shapeFaults } from './check.ts';
+import { type CheckedContent, checkAll, checkOne, shapeFaults } from './check.ts';
+import { faultAt } from './content-fault.ts';
 import { readSource } from './read-source.ts';
 
 /** Told before each piece of work: what to say if it turns out to be too heavy. */

@@ -3,7 +3,7 @@ import type { ContentFault } from '@kodestien/contract/faults';
 import type { DocumentFault } from '../../document/check.ts';
 import { verdictOrProblem } from '../../learning/oppgave-svar.ts';
 import type { AdminServices } from '../services.ts';
-import { asContentFault } from './check.ts';
+import { asContentFault } from './content-fault.ts';
 
 /** What the programs of these documents do wrong. A program that could not be run stops everything, and is not reported as a fault. */
 export function proveForAuthor(

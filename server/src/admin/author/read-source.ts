@@ -2,7 +2,8 @@ import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { ContentFault } from '@kodestien/contract/faults';
 import { CHARACTER_UNSHOWABLE } from '../../document/fault-reasons/values.ts';
 import { readImage } from '../../document/source/images.ts';
-import { faultAt, type PathFault, shapeFaults } from './check.ts';
+import { type PathFault, shapeFaults } from './check.ts';
+import { faultAt } from './content-fault.ts';
 import { readJson } from './json-places.ts';
 
 /** More than anyone corrects at once; a text that is no document at all could have a hundred thousand. */

@@ -1,10 +1,11 @@
 import type * as operations from '@kodestien/contract/admin/json-backend';
-import { fileFor, writeDocument } from '../../document/files/write-document.ts';
 import { listDocuments } from '../../document/queries.ts';
 import type { AdminHandler } from '../services.ts';
 
 /** For git: what was changed here becomes the files that the next installation starts with. */
 export const adminExport: AdminHandler<typeof operations.adminExport> = async (_call, { connection }) => {
+  // Only needed here, and it brings along how every kind of block is read and written.
+  const { fileFor, writeDocument } = await import('../../document/files/write-document.ts');
   const documents = await listDocuments(connection);
   const pictures = documents.flatMap(({ document }) =>
     document.blocks.flatMap((block) => (block.type === 'image' ? [block.src] : [])),

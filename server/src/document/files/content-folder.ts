@@ -1,26 +1,12 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Translated } from '@kodestien/contract/language';
 import { checkDocuments, type DocumentFault } from '../check.ts';
 import { ContentError, type Fault } from '../fault.ts';
-import { IMAGE_FILE, type ImageFacts, readImages } from '../source/images.ts';
-import { listFiles } from '../source/list-files.ts';
+import { type ImageFacts, readImages } from '../source/images.ts';
+import { contentFiles } from './hash-content.ts';
 import { type ReadDocument, readDocument } from './read-document.ts';
-
-/** Counted up when the same files would be loaded into something else than before. */
-const FORMAT = 2;
-
-/** Changes when any file that matters does. */
-export async function hashContent(folder: string): Promise<string> {
-  const hash = createHash('sha256').update(`format ${FORMAT}\n`);
-  for (const path of await contentFiles(folder)) {
-    const bytes = await readFile(join(folder, path));
-    hash.update(`${path} ${bytes.length}\n`).update(bytes);
-  }
-  return hash.digest('hex');
-}
 
 export type ReadContent = { documents: ReadDocument[]; images: Map<string, ImageFacts> };
 
@@ -85,9 +71,4 @@ export function placeOf(fault: DocumentFault, bySlug: ReadonlyMap<string, ReadDo
 
 function inDatabase(slug: string, reason: Translated): Fault {
   return { file: `(in the database) ${slug}`, line: 1, slug, reason };
-}
-
-async function contentFiles(folder: string): Promise<string[]> {
-  const files = await listFiles(folder);
-  return files.filter((path) => IMAGE_FILE.test(path) || (path.endsWith('.md') && path !== 'README.md'));
 }

@@ -6,12 +6,10 @@ import { IMAGE_PATH_PATTERN } from '@kodestien/contract/document/rules';
 import { imageSize } from 'image-size';
 import { ContentError, type Fault } from '../fault.ts';
 import { PICTURE_UNREADABLE } from '../fault-reasons/files.ts';
-import { listFiles } from './list-files.ts';
+import { IMAGE_FILE, listFiles } from './list-files.ts';
 
 /** What a page must know of a picture before it has come: its room, and an address that changes with it. */
 export type ImageFacts = { width: number; height: number; version: string };
-
-export const IMAGE_FILE = /\.(?:svg|png|jpg|webp)$/;
 
 /** Every picture under the folder, by its path from there; throws with each file that is none. */
 export async function readImages(folder: string): Promise<Map<string, ImageFacts>> {
