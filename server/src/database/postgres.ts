@@ -25,12 +25,14 @@ export type OpenPostgres = {
   prepareRead(sql: string): PreparedRead;
 };
 
-export function openPostgres(url: string, { isPatient = false } = {}): OpenPostgres {
+type Options = { isPatient?: boolean; connections?: number | undefined };
+
+export function openPostgres(url: string, { isPatient = false, connections = 10 }: Options = {}): OpenPostgres {
   const limits = isPatient ? {} : { statement_timeout: STATEMENT_LIMIT_MS, query_timeout: ANSWER_LIMIT_MS };
   const pool = new pg.Pool({
     connectionString: url,
     types,
-    max: isPatient ? 1 : 10,
+    max: isPatient ? 1 : connections,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS,
     keepAlive: true,
