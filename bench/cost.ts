@@ -37,7 +37,6 @@ async function measure(setup: Setup): Promise<void> {
   const names = await signUp(setup, LEARNERS);
   const signIn = (index: number) => post('token/', { username: names[index], password: PASSWORD });
   const access: string[] = [];
-  for (const index of names.keys()) access.push((await signIn(index))?.access ?? '');
   const get = (path: string, learner?: number) =>
     call(path, { path, ...(learner !== undefined && { access: access[learner] }) });
   const verdict = (course: Course) => async (learner: number, round: number) => {
@@ -75,6 +74,8 @@ async function measure(setup: Setup): Promise<void> {
   console.log(`\n${setup.name}, processor time of one call`);
   console.log(row('', ['server', 'sandbox', 'PostgreSQL', 'all', 'per core']));
   for (const step of steps) {
+    // On a busy machine a step may take longer than a token lives.
+    for (const index of names.keys()) access[index] = (await signIn(index))?.access ?? '';
     // What is made once (a page, a result of a reference solution, a sandbox) is made before.
     await repeat({ ...step, times: Math.ceil(step.times / 2) });
     const stop = watchProcessors(setup.processes);

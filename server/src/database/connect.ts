@@ -67,7 +67,10 @@ export function connect(place: DatabasePlace, watchQuery?: QueryWatcher): Databa
       },
     };
   }
-  const { dialect, connections, prepareRead } = openPostgres(place.url, { connections: place.connections });
+  const { dialect, connections, prepareRead } = openPostgres(place.url, {
+    connections: place.connections,
+    isPooled: place.directUrl !== undefined,
+  });
   const connection = new Kysely<Schema>({ dialect, log });
   const patient = openPostgres(place.directUrl ?? place.url, { isPatient: true });
   const patientConnection = new Kysely<Schema>({ dialect: patient.dialect });

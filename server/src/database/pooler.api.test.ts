@@ -36,6 +36,13 @@ test('listening and migrations go past the pooler, all else goes through it with
   const listeners = async () => (await sessions()).filter(({ query }) => query.startsWith('listen'));
   await expect.poll(async () => (await listeners()).map(({ name }) => name)).toEqual(['direct']);
   expect((await sessions()).filter(({ name }) => name === 'pooler')).toHaveLength(2);
+
+  // A pooler may give the next statement to another connection, which would not know the name of a prepared one.
+  const read = database.prepareRead(sql`select 1 as one`.compile(database.connection));
+  expect(await read([])).toEqual([{ one: 1 }]);
+  const prepared = () => sql`select name from pg_prepared_statements`.execute(database.connection);
+  const results = await Promise.all([prepared(), prepared(), prepared(), prepared()]);
+  expect(results.flatMap(({ rows }) => rows)).toEqual([]);
   await watch.close();
   await database.close();
   await place.dispose();

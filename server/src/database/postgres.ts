@@ -25,9 +25,17 @@ export type OpenPostgres = {
   prepareRead(sql: string): PreparedRead;
 };
 
-type Options = { isPatient?: boolean; connections?: number | undefined };
+type Options = {
+  isPatient?: boolean;
+  connections?: number | undefined;
+  /** Whether our connections lead to a pooler, where the next statement may be done by another connection of its own. */
+  isPooled?: boolean;
+};
 
-export function openPostgres(url: string, { isPatient = false, connections = 10 }: Options = {}): OpenPostgres {
+export function openPostgres(
+  url: string,
+  { isPatient = false, connections = 10, isPooled = false }: Options = {},
+): OpenPostgres {
   const limits = isPatient ? {} : { statement_timeout: STATEMENT_LIMIT_MS, query_timeout: ANSWER_LIMIT_MS };
   const pool = new pg.Pool({
     connectionString: url,
@@ -58,11 +66,12 @@ export function openPostgres(url: string, { isPatient = false, connections = 10 
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     prepareRead(text) {
       count += 1;
-      const name = `read_${count}`;
+      // A name is known to one connection only. Without one, the statement is prepared anew each time.
+      const name = isPooled ? undefined : `read_${count}`;
       return async (parameters) => {
         const client = await connect();
         try {
-          return (await client.query({ name, text, values: [...parameters] })).rows;
+          return (await client.query({ ...(name && { name }), text, values: [...parameters] })).rows;
         } finally {
           client.release();
         }
