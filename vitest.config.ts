@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'api-sqlite',
           include: [API_TESTS],
           // Several servers share a PostgreSQL.
-          exclude: ['server/src/**/scale-out.api.test.ts'],
+          exclude: ['scale-out', 'pooler'].map((name) => `server/src/**/${name}.api.test.ts`),
           provide: { testDatabase: 'sqlite' },
         },
       },

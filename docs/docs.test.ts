@@ -5,9 +5,14 @@ import { describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const decisions = readdirSync(join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`);
-const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'content/README.md', ...decisions].filter(
-  (name) => existsSync(join(root, name)),
-);
+const documents = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'content/README.md',
+  'docs/scaling.md',
+  ...decisions,
+].filter((name) => existsSync(join(root, name)));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 
 /** Made when the product runs, so a fresh clone does not have them. */

@@ -22,6 +22,8 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
     });
     incoming.pipe(forwarded);
   });
+  // Longer than any learner thinks: a connection that ends as the next request comes would count as a failure of ours.
+  server.keepAliveTimeout = 120_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

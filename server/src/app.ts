@@ -133,7 +133,8 @@ export async function buildApp({ config, database, now = Date.now, webApp, metri
     ownUrl ??= listeningAddress(http, config.port);
   });
   const publicUrl = () => ownUrl ?? listeningAddress(http, config.port);
-  const grader = metrics?.watchGrader(createGrader()) ?? createGrader();
+  const ownGrader = createGrader(config.graders === undefined ? {} : { size: config.graders });
+  const grader = metrics?.watchGrader(ownGrader) ?? ownGrader;
   const references = new References({ connection: database.connection, grader, now });
   const services: AppServices = {
     config,

@@ -77,6 +77,23 @@ test('measurements are shown nowhere unless a port is given, and never on the po
   expect(faultsOf({ PORT: '9464', METRICS_PORT: '9464' })).toEqual([expect.stringContaining('METRICS_PORT must not')]);
 });
 
+test('PostgreSQL can be reached through a pooler and past it, with as many connections as one allows', () => {
+  const place = {
+    DATABASE_URL: 'postgres://pooler/kodestien',
+    JWT_SECRET: 'Qm9yZWFzLXRlc3Qtb25seS1rZXktMTIzNDU2Nzg5MA',
+  };
+  expect(readConfig({ DATA_DIR: dataDir, ...place }).database).toMatchObject({ connections: 10 });
+  const both = { ...place, DATABASE_DIRECT_URL: 'postgres://server/kodestien', DATABASE_CONNECTIONS: '3' };
+  expect(readConfig({ DATA_DIR: dataDir, ...both }).database).toMatchObject({
+    url: 'postgres://pooler/kodestien',
+    directUrl: 'postgres://server/kodestien',
+    connections: 3,
+  });
+  expect(faultsOf({ ...place, DATABASE_DIRECT_URL: 'pooler', DATABASE_CONNECTIONS: '0', GRADERS: '0' })).toHaveLength(
+    3,
+  );
+});
+
 test('a password inside an address is not repeated in the message', () => {
   expect(faultsOf({ DATABASE_URL: 'mysql://eier:hemmelig@localhost/x' }).join()).not.toContain('hemmelig');
 });

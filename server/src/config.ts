@@ -20,6 +20,8 @@ export type Config = {
   mailFrom: string;
   jwtSecret: string;
   workers: number;
+  /** Sandboxes of each engine that may work at once in one process; as many as the machine has use for unless set. */
+  graders: number | undefined;
   /** How many proxies stand in front, or their addresses. */
   trustProxy: false | number | string[];
   rateLimitFactor: number;
@@ -55,11 +57,17 @@ export function readConfig(environment: Environment = process.env): Config {
     publicUrl: env.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
     dataDir,
     database: databaseUrl
-      ? { kind: 'postgres' as const, url: databaseUrl }
+      ? {
+          kind: 'postgres' as const,
+          url: databaseUrl,
+          directUrl: env.url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']),
+          connections: env.integer('DATABASE_CONNECTIONS', 10, 1, 1000),
+        }
       : { kind: 'sqlite' as const, file: join(dataDir, 'kodestien.sqlite') },
     smtpUrl: env.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom,
     workers: env.integer('WORKERS', 1, 1, 64),
+    graders: env.isSet('GRADERS') ? env.integer('GRADERS', 1, 1, 256) : undefined,
     trustProxy: env.proxies('TRUST_PROXY'),
     rateLimitFactor: env.number('RATE_LIMIT_FACTOR', 1, 0.01, 1_000_000),
     logLevel: env.choice('LOG_LEVEL', LOG_LEVELS, 'info'),

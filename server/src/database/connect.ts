@@ -29,15 +29,25 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Told of every query that a request or a job of the server has made, and how it went. */
-export type QueryWatcher = (event: LogEvent) => void;
+/** Told of every query that a request or a job of the server has made. `kind` is Kysely's name for what it does. */
+export type QueryWatcher = (query: { kind: string; milliseconds: number; error?: unknown }) => void;
 
-export type DatabasePlace = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
+export type PostgresPlace = {
+  kind: 'postgres';
+  url: string;
+  /** Past whatever shares connections in front of the database: for listening and for migrations. */
+  directUrl?: string | undefined;
+  /** At most so many of each process. */
+  connections?: number | undefined;
+};
+export type DatabasePlace = { kind: 'sqlite'; file: string } | PostgresPlace;
 
 export function connect(place: DatabasePlace, watchQuery?: QueryWatcher): Database {
   let full = false;
   const log = (event: LogEvent) => {
-    watchQuery?.(event);
+    const { level, query, queryDurationMillis } = event;
+    const error = level === 'error' && { error: event.error };
+    watchQuery?.({ kind: query.query.kind, milliseconds: queryDurationMillis, ...error });
     if (event.level === 'error') full ||= event.error instanceof OutOfServiceError && event.error.reason === 'full';
     else if (event.query.query.kind !== 'SelectQueryNode' && event.query.query.kind !== 'RawNode') full = false;
   };
@@ -57,9 +67,13 @@ export function connect(place: DatabasePlace, watchQuery?: QueryWatcher): Databa
       },
     };
   }
-  const { dialect, connections, prepareRead } = openPostgres(place.url);
+  const { dialect, connections, prepareRead } = openPostgres(place.url, {
+    connections: place.connections,
+    isPooled: place.directUrl !== undefined,
+  });
   const connection = new Kysely<Schema>({ dialect, log });
-  const patientConnection = new Kysely<Schema>({ dialect: openPostgres(place.url, { isPatient: true }).dialect });
+  const patient = openPostgres(place.directUrl ?? place.url, { isPatient: true });
+  const patientConnection = new Kysely<Schema>({ dialect: patient.dialect });
   return {
     kind: 'postgres',
     connection,
@@ -74,17 +88,17 @@ export function connect(place: DatabasePlace, watchQuery?: QueryWatcher): Databa
 }
 
 function reading(prepareRead: (sql: string) => PreparedRead, watchQuery?: QueryWatcher): Database['prepareRead'] {
-  return <R>(query: CompiledQuery<R>) => {
-    const read = prepareRead(query.sql) as (parameters: readonly unknown[]) => Promise<R[]>;
+  return <R>({ sql, query: { kind } }: CompiledQuery<R>) => {
+    const read = prepareRead(sql) as (parameters: readonly unknown[]) => Promise<R[]>;
     if (!watchQuery) return read;
     return async (parameters) => {
       const started = performance.now();
       try {
         const rows = await read(parameters);
-        watchQuery({ level: 'query', query, queryDurationMillis: performance.now() - started });
+        watchQuery({ kind, milliseconds: performance.now() - started });
         return rows;
       } catch (error) {
-        watchQuery({ level: 'error', query, error, queryDurationMillis: performance.now() - started });
+        watchQuery({ kind, milliseconds: performance.now() - started, error });
         throw error;
       }
     };

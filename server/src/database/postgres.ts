@@ -14,7 +14,6 @@ function withNumbers(types: typeof pg.types): pg.CustomTypesConfig {
 
 /** A newer server has changed a table since this was prepared; on a new connection it is prepared anew. */
 const OUTDATED_STATEMENT = '0A000';
-const CONNECTIONS_MAX = 10;
 const CONNECT_LIMIT_MS = 5000;
 /** The server ends the statement; should it not even do that, we stop waiting a little later. */
 const STATEMENT_LIMIT_MS = 7000;
@@ -29,13 +28,23 @@ export type OpenPostgres = {
   prepareRead(sql: string): PreparedRead;
 };
 
-export function openPostgres(url: string, { isPatient = false } = {}): OpenPostgres {
+type Options = {
+  isPatient?: boolean;
+  connections?: number | undefined;
+  /** Whether our connections lead to a pooler, where the next statement may be done by another connection of its own. */
+  isPooled?: boolean;
+};
+
+export function openPostgres(
+  url: string,
+  { isPatient = false, connections = 10, isPooled = false }: Options = {},
+): OpenPostgres {
   const limits = isPatient ? {} : { statement_timeout: STATEMENT_LIMIT_MS, query_timeout: ANSWER_LIMIT_MS };
   const { Pool, types } = loadPg();
   const pool = new Pool({
     connectionString: url,
     types: withNumbers(types),
-    max: isPatient ? 1 : CONNECTIONS_MAX,
+    max: isPatient ? 1 : connections,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS,
     keepAlive: true,
@@ -61,16 +70,17 @@ export function openPostgres(url: string, { isPatient = false } = {}): OpenPostg
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     prepareRead(text) {
       count += 1;
-      const name = `read_${count}`;
+      // A name is known to one connection only. Without one, the statement is prepared anew each time.
+      const name = isPooled ? undefined : `read_${count}`;
       return async (parameters) => {
         for (let tries = 0; ; tries++) {
           const client = await connect();
           let isOutdated = false;
           try {
-            return (await client.query({ name, text, values: [...parameters] })).rows;
+            return (await client.query({ ...(name && { name }), text, values: [...parameters] })).rows;
           } catch (error) {
             isOutdated = isAnswer(error) && error.code === OUTDATED_STATEMENT;
-            if (!isOutdated || tries > CONNECTIONS_MAX) throw error;
+            if (!isOutdated || tries > connections) throw error;
           } finally {
             client.release(isOutdated);
           }

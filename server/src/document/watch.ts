@@ -15,7 +15,7 @@ export type ContentWatch = {
 };
 
 export function watchContent(database: Database, place: DatabasePlace): ContentWatch {
-  if (place.kind === 'postgres') return new PostgresWatch(database, place.url);
+  if (place.kind === 'postgres') return new PostgresWatch(database, place.directUrl ?? place.url);
   return new SqliteWatch(database);
 }
 

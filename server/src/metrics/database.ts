@@ -27,10 +27,9 @@ export function watchQueries(registry: Registry): QueryWatcher {
     labelNames: ['reason'],
     registers: [registry],
   });
-  return (event) => {
-    durations.observe({ kind: KINDS.get(event.query.query.kind) ?? 'other' }, event.queryDurationMillis / 1000);
-    if (event.level !== 'error') return;
-    faults.inc({ reason: event.error instanceof OutOfServiceError ? event.error.reason : 'refused' });
+  return ({ kind, milliseconds, error }) => {
+    durations.observe({ kind: KINDS.get(kind) ?? 'other' }, milliseconds / 1000);
+    if (error !== undefined) faults.inc({ reason: error instanceof OutOfServiceError ? error.reason : 'refused' });
   };
 }
 
