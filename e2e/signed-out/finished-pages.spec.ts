@@ -22,7 +22,9 @@ for (const path of PAGES) {
           .filter((element) => element.offsetParent !== null && element.getBoundingClientRect().top < innerHeight)
           .map((element) => {
             const { x, y } = element.getBoundingClientRect();
-            return `${element.tagName} ${element.textContent?.slice(0, 30)} ${Math.round(x)} ${Math.round(y)}`;
+            // Without what a list says of each lesson in brackets: the one that is read here is soon begun.
+            const text = element.textContent?.split(' (')[0]?.slice(0, 30);
+            return `${element.tagName} ${text} ${Math.round(x)} ${Math.round(y)}`;
           }),
       ]);
     const before = await places();
