@@ -14,7 +14,10 @@ for (const path of PAGES) {
         document.styleSheets.length === document.querySelectorAll('link[rel="stylesheet"]').length,
     );
     // Laid out once, so that the browser knows which typefaces it needs.
-    await page.evaluate(() => document.body.offsetHeight > 0 && document.fonts.ready.then(() => {}));
+    await page.evaluate(async () => {
+      document.body.getBoundingClientRect();
+      await document.fonts.ready;
+    });
     // Where everything stands that can be seen at first: a finger may be on its way to it.
     const places = () =>
       page.evaluate(() => [
