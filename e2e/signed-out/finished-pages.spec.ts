@@ -14,7 +14,10 @@ for (const path of PAGES) {
         document.styleSheets.length === document.querySelectorAll('link[rel="stylesheet"]').length,
     );
     // Laid out once, so that the browser knows which typefaces it needs.
-    await page.evaluate(() => document.body.offsetHeight > 0 && document.fonts.ready.then(() => {}));
+    await page.evaluate(async () => {
+      document.body.getBoundingClientRect();
+      await document.fonts.ready;
+    });
     // Where everything stands that can be seen at first: a finger may be on its way to it.
     const places = () =>
       page.evaluate(() => [
@@ -22,7 +25,9 @@ for (const path of PAGES) {
           .filter((element) => element.offsetParent !== null && element.getBoundingClientRect().top < innerHeight)
           .map((element) => {
             const { x, y } = element.getBoundingClientRect();
-            return `${element.tagName} ${element.textContent?.slice(0, 30)} ${Math.round(x)} ${Math.round(y)}`;
+            // Without what a list says of each lesson in brackets: the one that is read here is soon begun.
+            const text = element.textContent?.split(' (')[0]?.slice(0, 30);
+            return `${element.tagName} ${text} ${Math.round(x)} ${Math.round(y)}`;
           }),
       ]);
     const before = await places();

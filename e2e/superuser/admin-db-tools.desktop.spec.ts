@@ -4,6 +4,9 @@ import { expect, forEachLanguage } from '../fixtures/test.ts';
 // Documents go away here for a while: a server of its own, or other tests would miss them.
 test.use({ serverEnvironment: { LOG_LEVEL: 'error' } });
 
+/** Every file of the courses is read and checked for it; a busy machine takes its time. */
+const PLAN = { timeout: 40_000 };
+
 forEachLanguage(() => {
   test('a superuser deletes all documents and puts the backup back', async ({ page, request, t, admin }) => {
     await openAdmin(page, t, admin, '/admin/db_tools');
@@ -47,6 +50,6 @@ forEachLanguage(() => {
       .getByRole('button', { name: t('admin_db_tools.look') })
       .first()
       .click();
-    await expect(page.getByRole('dialog').getByText(t('admin_db_tools.plan.nothing'))).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(t('admin_db_tools.plan.nothing'))).toBeVisible(PLAN);
   });
 });
