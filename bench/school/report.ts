@@ -24,6 +24,7 @@ export function printReport(setup: Setup, { learners, seconds }: Lesson, calls: 
   console.log(line(['', 'calls', 'p50', 'p95', 'p99', 'failed']));
   for (const [name, own] of rows) console.log(line(rowOf(name, own)));
   const submits = calls.filter(({ name }) => name.startsWith('submit'));
+  if (submits.length === 0) throw new Error('Nobody has handed anything in: let the class work for longer.');
   const lessons = calls.filter(({ name }) => !name.startsWith('sign in'));
   console.log(line(rowOf('all submits', submits)));
   console.log(line(rowOf('all calls of the lesson', lessons)));
