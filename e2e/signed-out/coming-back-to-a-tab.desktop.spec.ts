@@ -1,4 +1,4 @@
-import { documentOf, untilTakenOver } from '../fixtures/documents.ts';
+import { documentOf, untilLessonIsBegun } from '../fixtures/documents.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const LESSON = 'python-variables';
@@ -24,7 +24,7 @@ test('a lesson and a menu that have changed meanwhile are there when one comes b
   await page.goto(`/doc/${LESSON}`);
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(before.tittel._no);
-  await untilTakenOver(page);
+  await untilLessonIsBegun(page, LESSON);
   await page.getByRole('article').evaluate((article) => article.setAttribute('data-seen', ''));
   const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
@@ -43,7 +43,7 @@ test('a lesson that cannot be asked for again stays as it is', async ({ page, re
   await page.clock.install();
   await page.goto(`/doc/${LESSON}`);
   await expect(page.getByRole('article')).toBeVisible();
-  await untilTakenOver(page);
+  await untilLessonIsBegun(page, LESSON);
   const refused = page.waitForResponse(/get_doc_slug/);
   await page.route('**/api/get_doc_*', (route) => route.fulfill({ status: 503, body: '' }));
   await page.clock.fastForward(SOME_MINUTES_MS);
