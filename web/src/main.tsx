@@ -1,7 +1,7 @@
 import './ui/base.css';
 import 'messages:app';
 import type { Middleware } from '@reduxjs/toolkit';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -35,7 +35,8 @@ async function start(middleware: Middleware[]): Promise<void> {
   );
   const app = publicConfig.strict_mode ? <StrictMode>{parts}</StrictMode> : parts;
   if (finished.isTheSame) {
-    hydrateRoot(root, app);
+    // In short pieces: the page can be read already, and a press in between is answered at once.
+    startTransition(() => void hydrateRoot(root, app));
     return;
   }
   // In one go, so that no empty page is seen between the two.
