@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +11,7 @@ import { connect } from '../../server/src/database/connect.ts';
 import { migrate } from '../../server/src/database/migrate.ts';
 import { insertPlayer } from '../../server/src/player/queries.ts';
 import { deriveSecrets, type Secrets } from '../../server/src/secrets.ts';
+import { freePort } from '../../server/src/testing/running-server.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 const PASSWORD = 'bratt sti opp fra fjorden';
@@ -32,7 +32,7 @@ export type OwnServer = {
 /** Our server as an operator starts it, on a database of its own with some people in it. Its log goes nowhere. */
 export async function startOwn(environment: Record<string, string> = {}): Promise<OwnServer> {
   const folder = await mkdtemp(join(tmpdir(), 'kodestien-bench-'));
-  const port = await freePort();
+  const port = Number(await freePort());
   const env = {
     PATH: process.env.PATH,
     PORT: String(port),
@@ -105,14 +105,6 @@ async function addPeople(env: Record<string, string | undefined>): Promise<void>
     });
   }
   await database.close();
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
 }
 
 function isReady(port: number): Promise<boolean> {

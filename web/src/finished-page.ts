@@ -1,7 +1,8 @@
 import { LOCALE } from '@kodestien/contract/language';
 import { FINISHED_PAGE_FOR, NOWHERE } from '@kodestien/contract/pages';
 import { preloadBlocks } from './learning/lazy-block.tsx';
-import { isKnownAddress, preloadPage } from './routes.tsx';
+import { routeAt } from './paths.ts';
+import { preloadPage } from './routes.tsx';
 import type { RootState } from './store/store.ts';
 
 /**
@@ -13,7 +14,7 @@ export function finishedPage(root: HTMLElement, { loading, user_profil }: RootSt
   const path = root.getAttribute(FINISHED_PAGE_FOR);
   const { pathname } = window.location;
   const isFinished = path !== null && loading.first_refresh === 'ended';
-  const isHere = path === NOWHERE ? !isKnownAddress(pathname) : path === pathname;
+  const isHere = path === NOWHERE ? routeAt(pathname) === null : path === pathname;
   // Without the list in the page, lists of lessons come later here than on the server.
   const isKnown = loading.header_list === 'loaded';
   const isTheSame = isFinished && isKnown && isHere && document.documentElement.lang === LOCALE[user_profil.human_lang];

@@ -1,6 +1,22 @@
-import type { AccountGroup, AdminSection, FooterPage } from '@kodestien/contract/pages';
+import {
+  type AccountGroup,
+  type AdminSection,
+  type FooterPage,
+  ROUTE_PATTERNS,
+  type RouteName,
+} from '@kodestien/contract/pages';
+import { matchPath } from 'react-router';
 
 export * from '@kodestien/contract/pages';
+
+/** Which page an address leads to, and what it names there; null where it leads nowhere. */
+export function routeAt(pathname: string): { name: RouteName; params: Record<string, string | undefined> } | null {
+  for (const [name, path] of Object.entries(ROUTE_PATTERNS)) {
+    const match = matchPath({ path, caseSensitive: true }, pathname);
+    if (match) return { name: name as RouteName, params: match.params };
+  }
+  return null;
+}
 
 /** Addresses to link to. */
 export const paths = {

@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
-import { matchPath, Outlet, Route, Routes, useParams } from 'react-router';
+import { Outlet, Route, Routes, useParams } from 'react-router';
 import { PageFrame } from './layout/page-frame.tsx';
 import { lazyPage } from './lazy-page/lazy-page.tsx';
 import { PageSlot } from './lazy-page/page-slot.tsx';
-import { ACCOUNT_GROUPS, ADMIN_SECTIONS, FOOTER_PAGES, MORE_ACCOUNT_GROUPS, ROUTE_PATTERNS } from './paths.ts';
+import {
+  ACCOUNT_GROUPS,
+  ADMIN_SECTIONS,
+  FOOTER_PAGES,
+  MORE_ACCOUNT_GROUPS,
+  ROUTE_PATTERNS,
+  type RouteName,
+  routeAt,
+} from './paths.ts';
 import { publicConfig } from './public-config.ts';
 import { useUser } from './user-context.tsx';
 
@@ -46,17 +54,15 @@ export const FRAMED: Record<Exclude<keyof typeof ROUTE_PATTERNS, 'black_screen'>
   footer: among(FOOTER_PAGES, 'page', slot('footer', <Footer />)),
 };
 
-export function isKnownAddress(pathname: string): boolean {
-  return Object.values(ROUTE_PATTERNS).some((path) => matchPath({ path, caseSensitive: true }, pathname));
-}
-
 /** The code of the screens that the server sends as finished pages, before such a page is taken over. */
-export async function preloadPage(pathname: string): Promise<void> {
-  const screens = { landing: Landing, doc: Doc, footer: Footer };
-  const pages = Object.entries(screens).flatMap(([name, { preload }]) =>
-    matchPath({ path: ROUTE_PATTERNS[name as keyof typeof screens], caseSensitive: true }, pathname) ? preload() : [],
-  );
-  await Promise.all(pages.length > 0 ? pages : [NotFound.preload()]);
+export function preloadPage(pathname: string): Promise<void> {
+  const screens: Partial<Record<RouteName, { preload(): Promise<void> }>> = {
+    landing: Landing,
+    doc: Doc,
+    footer: Footer,
+  };
+  const route = routeAt(pathname);
+  return ((route && screens[route.name]) ?? NotFound).preload();
 }
 
 /** Strangers learn what this is; whoever has signed in goes on where they were. */

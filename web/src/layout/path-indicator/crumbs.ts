@@ -1,5 +1,4 @@
 import type { HumanLang } from '@kodestien/contract/language';
-import { matchPath } from 'react-router';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import type { Translate } from '../../i18n/use-t.ts';
 import {
@@ -10,6 +9,7 @@ import {
   paths,
   ROUTE_PATTERNS,
   type RouteName,
+  routeAt,
 } from '../../paths.ts';
 import { publicConfig } from '../../public-config.ts';
 import type { DocState } from '../../store/doc.ts';
@@ -26,11 +26,8 @@ type BeyondHome = (titles: Titles, params: Params) => Crumb[];
 /** The way from home to this address, home first. */
 export function crumbsFor(pathname: string, titles: Titles): Crumb[] {
   const home = named(titles, 'landing', 'layout.home', paths.landing);
-  for (const [name, pattern] of Object.entries(ROUTE_PATTERNS)) {
-    const match = matchPath({ path: pattern, caseSensitive: true }, pathname);
-    if (match) return [home, ...beyondHome(name as RouteName, titles, match.params)];
-  }
-  return [home, notFound(titles)];
+  const route = routeAt(pathname);
+  return [home, ...(route ? beyondHome(route.name, titles, route.params) : [notFound(titles)])];
 }
 
 const signin = (titles: Titles) => named(titles, 'signin', 'layout.signin', paths.signin);
