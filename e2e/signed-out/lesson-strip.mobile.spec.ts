@@ -41,7 +41,9 @@ test('the header lies over it for whoever goes there with the keyboard', async (
 test('whoever scrolls up gets the header back above it', async ({ page, t }) => {
   await page.goto('/doc/python-functions');
   await page.getByRole('article').getByRole('heading', { level: 2 }).nth(2).scrollIntoViewIfNeeded();
+  const menu = page.getByRole('button', { name: t('layout.menu.open') });
+  await expect(menu).toBeAttached();
   await page.mouse.wheel(0, -200);
-  await page.getByRole('button', { name: t('layout.menu.open') }).click();
+  await menu.click();
   await expect(page.getByRole('button', { name: t('layout.menu.close') })).toBeVisible();
 });

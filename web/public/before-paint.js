@@ -12,3 +12,11 @@ try {
 } catch {
   // Storage is forbidden here: nothing is known of who reads, and the system's own theme holds.
 }
+
+// A button of a finished page can be seen before it works. Whoever presses it meanwhile is answered as soon as it does:
+// the press is remembered here, and repeated by src/finished-page.ts.
+const rememberPress = (event) => {
+  window.earlyPress.button = event.target.closest('button');
+};
+window.earlyPress = { button: null, stop: () => removeEventListener('click', rememberPress, true) };
+addEventListener('click', rememberPress, true);

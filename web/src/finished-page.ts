@@ -5,6 +5,13 @@ import { routeAt } from './paths.ts';
 import { preloadPage } from './routes.tsx';
 import type { RootState } from './store/store.ts';
 
+declare global {
+  interface Window {
+    /** From public/before-paint.js. */
+    earlyPress?: { button: HTMLButtonElement | null; stop(): void };
+  }
+}
+
 /**
  * The page that the server has finished, if it has: readable before this script came. It can be taken over as it is when
  * this browser would render the very same: for somebody who is signed in, or who has chosen the other language, it is
@@ -27,4 +34,10 @@ export function finishedPage(root: HTMLElement, { loading, user_profil }: RootSt
       await Promise.allSettled([preloadPage(pathname), hasBlocks && preloadBlocks()]);
     },
   };
+}
+
+/** Ends the time in which presses are only remembered, and repeats the last one: React works from here on. */
+export function repeatEarlyPress(): void {
+  window.earlyPress?.stop();
+  window.earlyPress?.button?.click();
 }

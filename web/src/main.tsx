@@ -8,7 +8,7 @@ import { Provider } from 'react-redux';
 import { App } from './app.tsx';
 import { BrowserRouter } from './browser-router.tsx';
 import { headerListWanted } from './document/header-list.ts';
-import { finishedPage } from './finished-page.ts';
+import { finishedPage, repeatEarlyPress } from './finished-page.ts';
 import { publicConfig } from './public-config.ts';
 import { browserSession } from './session/browser-session.ts';
 import { SessionContext } from './session/session-context.ts';
@@ -37,6 +37,7 @@ async function start(middleware: Middleware[]): Promise<void> {
   if (finished.isTheSame) {
     // In short pieces: the page can be read already, and a press in between is answered at once.
     startTransition(() => void hydrateRoot(root, app));
+    repeatEarlyPress();
     return;
   }
   // In one go, so that no empty page is seen between the two.

@@ -41,8 +41,8 @@ export function Header() {
   const visible = useAppSelector(({ header }) => header.is_visible);
   const { key } = useLocation();
   useDocumentList();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what closes the menu, however it was reached.
-  useEffect(() => void dispatch(dropdownClosed()), [key, dispatch]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving a page closes the menu, however it is left.
+  useEffect(() => () => void dispatch(dropdownClosed()), [key, dispatch]);
 
   // The page came with a header of its own, for as long as this one could not be shown.
   useEffect(() => {
@@ -121,8 +121,8 @@ function ProfileMenu({ username }: { username: string }) {
   const { key } = useLocation();
   useDismiss(open, close, container, opener);
   useArrowKeys(container, opener);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it, like the rest of the header.
-  useEffect(close, [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving a page closes it, like the rest of the header.
+  useEffect(() => close, [key]);
   return (
     <div ref={container} className={styles.menu}>
       <button

@@ -16,8 +16,9 @@ export function TrailDrawer({ course, slug, className = styles.opener, children 
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another lesson was chosen: the drawer has done its work
-  useEffect(() => dialog.current?.close(), [slug]);
+  // Another lesson was chosen: the drawer has done its work. Not when it is first shown: it may have been opened already.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => () => dialog.current?.close(), [slug]);
   useEffect(() => {
     const element = dialog.current;
     // Only what lies beside the drawer is the dialog itself; all else is inside its panel.
