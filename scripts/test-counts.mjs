@@ -1,7 +1,14 @@
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts */
 
 /**
- * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} report
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] | null }} VitestTest
+ * @typedef {{ name: string, message?: string, status: string, assertionResults: VitestTest[] }} VitestFile
+ * @typedef {{ title: string, file: string, ok: boolean, tests: { results: { error?: { message?: string } }[] }[] }} PlaywrightTest
+ * @typedef {{ specs?: PlaywrightTest[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ */
+
+/**
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: VitestFile[] }} report
  * @returns {Counts}
  */
 export function vitestCounts(report) {
@@ -9,14 +16,50 @@ export function vitestCounts(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap((file) => {
+      const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+      const tests = failed.map((test) => failure(file.name, test.fullName, test.failureMessages?.[0]));
+      // A file that broke before or after its tests.
+      return file.status === 'failed' && tests.length === 0 ? [failure(file.name, 'the file', file.message)] : tests;
+    }),
   };
 }
 
 /**
- * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } } & PlaywrightSuite} report
  * @returns {Counts}
  */
-export function playwrightCounts({ stats }) {
+export function playwrightCounts(report) {
+  const { stats } = report;
   // A test that passes only now and then is a test that fails.
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures: failuresIn(report),
+  };
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {string[]}
+ */
+function failuresIn({ specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok);
+  const here = failed.map(({ file, title, tests }) =>
+    failure(file, title, tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message),
+  );
+  return [...here, ...suites.flatMap(failuresIn)];
+}
+
+/**
+ * @param {string} file
+ * @param {string} title
+ * @param {string | undefined} message
+ */
+function failure(file, title, message = '') {
+  const name = file.split('/').at(-1);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal begin with one
+  const [line = ''] = message.replaceAll(/\x1b\[\d+m/g, '').split('\n');
+  return `${name}: ${title}${line && `\n    ${line}`}`;
 }

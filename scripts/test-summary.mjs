@@ -5,7 +5,7 @@ import { duration } from './terminal.mjs';
 /** @typedef {Outcome & { name: string, milliseconds: number }} StepResult */
 
 /**
- * The end of a test run: a line for each step, and a last line `N passed, N failed`.
+ * The end of a test run: a line for each step, what failed, and a last line `N passed, N failed`.
  * @param {StepResult[]} results
  */
 export function summarize(results) {
@@ -25,6 +25,8 @@ export function summarize(results) {
     ];
     lines.push(`  ${columns.filter(Boolean).join('  ')}`);
   }
+  const failures = results.flatMap(({ counts }) => counts?.failures ?? []);
+  if (failures.length > 0) lines.push('', 'What failed', ...failures.map((failure) => `  ${failure}`));
   lines.push('', `${passed} passed, ${failed} failed`);
   return { lines, ok: failed === 0 && results.length > 0 };
 }
