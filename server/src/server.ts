@@ -56,7 +56,6 @@ export async function runServer(config: Config): Promise<void> {
   }, SEARCHABLE_AFTER_MS).unref();
   const mail = await startMail(app, config, database);
   const housekeeping = startHousekeeping(app, database);
-  console.log(`Kodestien is ready on ${app.publicUrl()} (started in ${Math.round(performance.now())} ms)`);
 
   let stopping = false;
   const stop = async () => {
@@ -71,6 +70,8 @@ export async function runServer(config: Config): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+  // Last: whoever reads this may stop the server the next moment, and it ends in order.
+  console.log(`Kodestien is ready on ${app.publicUrl()} (started in ${Math.round(performance.now())} ms)`);
 }
 
 /** Starting leaves more garbage than things of use, and a server that nobody asks anything never comes to collect it. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { ServerProcess } from './server-process.ts';
@@ -70,11 +71,19 @@ export class RunningServer {
   }
 }
 
-/** For servers that need a fixed port: several processes share it. */
+/**
+ * For servers that need a fixed port: several processes share it. Not one that the system would give: between this moment
+ * and the start of the server it might give it to a connection.
+ */
 export async function freePort(): Promise<string> {
-  const free = createServer().listen(0, '127.0.0.1');
-  await once(free, 'listening');
-  const { port } = free.address() as { port: number };
-  free.close();
-  return String(port);
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const free = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(free, 'listening').then(
+      () => true,
+      () => false,
+    );
+    free.close();
+    if (isFree) return String(port);
+  }
 }
