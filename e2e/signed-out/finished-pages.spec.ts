@@ -1,7 +1,18 @@
 import { holdScripts } from '../fixtures/hold-scripts.ts';
 import { expect, PHONE_ONLY, test } from '../fixtures/test.ts';
 
-const PAGES = ['/', '/doc', '/doc/python', '/doc/python-loops', '/doc/css-box', '/footer/about', '/finnes/ikke'];
+const PAGES = [
+  '/',
+  '/doc',
+  '/doc/python',
+  '/doc/python-loops',
+  '/doc/css-box',
+  '/footer/about',
+  '/signin',
+  '/signup',
+  '/user_profil_list',
+  '/finnes/ikke',
+];
 
 for (const path of PAGES) {
   test(`${path} is taken over as it came: nothing is made anew, and nothing moves`, async ({ page, allowConsole }) => {
@@ -18,22 +29,24 @@ for (const path of PAGES) {
       document.body.getBoundingClientRect();
       await document.fonts.ready;
     });
-    // Where everything stands that can be seen at first: a finger may be on its way to it.
+    // What can be seen at first: a finger may be on its way to it.
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll<HTMLElement>(
+        '#root h1, #root h2, #root main a, #root input, #root main button, [data-type]',
+      )) {
+        const { top, height } = element.getBoundingClientRect();
+        if (element.offsetParent !== null && height > 0 && top < innerHeight) element.setAttribute('data-came', '');
+      }
+    });
     const places = () =>
-      page.evaluate(() => [
-        ...[...document.querySelectorAll<HTMLElement>('#root h1, #root h2, #root main a, [data-type]')]
-          .filter((element) => element.offsetParent !== null && element.getBoundingClientRect().top < innerHeight)
-          .map((element) => {
-            const { x, y } = element.getBoundingClientRect();
-            // Without what a list says of each lesson in brackets: the one that is read here is soon begun. A block to
-            // work with may have opened its editor meanwhile: other text in the same place.
-            const name = element.dataset.type ?? element.textContent?.split(' (')[0]?.slice(0, 30);
-            return `${element.tagName} ${name} ${Math.round(x)} ${Math.round(y)}`;
-          }),
-      ]);
+      page.locator('[data-came]').evaluateAll((elements) =>
+        elements.map((element) => {
+          const { x, y } = element.getBoundingClientRect();
+          return `${element.tagName} ${element.id} ${Math.round(x)} ${Math.round(y)}`;
+        }),
+      );
     const before = await places();
     expect(before.length).toBeGreaterThan(0);
-    await page.evaluate(() => document.querySelector('#root h1')?.setAttribute('data-came', ''));
     goOn();
     await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
     await expect(page.locator('#first-header')).toHaveCount(0);
@@ -54,3 +67,35 @@ test(
     await expect(page.getByRole('dialog').locator('[aria-current="step"]')).toBeVisible();
   },
 );
+
+test(
+  'whoever types and signs in before the script has come is signed in when it has',
+  PHONE_ONLY,
+  async ({ page, learner, t }) => {
+    const goOn = await holdScripts(page);
+    await page.goto('/signin', { waitUntil: 'commit' });
+    await page.getByRole('textbox', { name: t('signin.username') }).fill(learner.username);
+    await page.getByLabel(t('signin.password'), { exact: true }).fill(learner.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/signin');
+    goOn();
+    await expect(page).toHaveURL(`/profil_disp/${learner.username}`);
+  },
+);
+
+test('what was typed and chosen before the script has come is there when it has', PHONE_ONLY, async ({ page, t }) => {
+  const goOn = await holdScripts(page);
+  await page.goto('/user_profil_list', { waitUntil: 'commit' });
+  await page.getByRole('combobox').selectOption('username');
+  goOn();
+  await expect(page).toHaveURL(/sort=username/);
+  await page.unrouteAll();
+
+  const goOnAgain = await holdScripts(page);
+  await page.goto('/user_profil_list', { waitUntil: 'commit' });
+  const field = page.getByRole('searchbox', { name: t('user_profil_list.search') });
+  await field.fill('admin');
+  goOnAgain();
+  await expect(page).toHaveURL(/q=admin/);
+  await expect(field).toHaveValue('admin');
+});

@@ -14,9 +14,11 @@ try {
 }
 
 // A button of a finished page can be seen before it works. Whoever presses it meanwhile is answered as soon as it does:
-// the press is remembered here, and repeated by src/finished-page.ts.
+// the press is remembered here, and repeated by src/early-input.ts. A form is never sent without its script.
 const rememberPress = (event) => {
-  window.earlyPress.button = event.target.closest('button');
+  const button = event.target.closest('#root button');
+  window.earlyPress.button = button;
+  if (button) event.preventDefault();
 };
 window.earlyPress = { button: null, stop: () => removeEventListener('click', rememberPress, true) };
 addEventListener('click', rememberPress, true);

@@ -1,16 +1,9 @@
 import { LOCALE } from '@kodestien/contract/language';
-import { FINISHED_PAGE_FOR, NOWHERE } from '@kodestien/contract/pages';
+import { FINISHED_PAGE_FOR, NOWHERE, ROUTE_PATTERNS } from '@kodestien/contract/pages';
 import { preloadBlocks } from './learning/lazy-block.tsx';
 import { routeAt } from './paths.ts';
 import { preloadPage } from './routes.tsx';
 import type { RootState } from './store/store.ts';
-
-declare global {
-  interface Window {
-    /** From public/before-paint.js. */
-    earlyPress?: { button: HTMLButtonElement | null; stop(): void };
-  }
-}
 
 /**
  * The page that the server has finished, if it has: readable before this script came. It can be taken over as it is when
@@ -19,12 +12,15 @@ declare global {
  */
 export function finishedPage(root: HTMLElement, { loading, user_profil }: RootState) {
   const path = root.getAttribute(FINISHED_PAGE_FOR);
-  const { pathname } = window.location;
+  const { pathname, search } = window.location;
   const isFinished = path !== null && loading.first_refresh === 'ended';
   const isHere = path === NOWHERE ? routeAt(pathname) === null : path === pathname;
   // Without the list in the page, lists of lessons come later here than on the server.
   const isKnown = loading.header_list === 'loaded';
-  const isTheSame = isFinished && isKnown && isHere && document.documentElement.lang === LOCALE[user_profil.human_lang];
+  // The list of people stands in the page as whoever has asked for nothing yet sees it.
+  const isAsked = path === ROUTE_PATTERNS.user_profil_list && /[?&](?:q|sort)=/.test(search);
+  const isInTheirLanguage = document.documentElement.lang === LOCALE[user_profil.human_lang];
+  const isTheSame = isFinished && isKnown && isHere && !isAsked && isInTheirLanguage;
   return {
     isTheSame,
     /** The code that the first render needs. Should it not come, rendering asks for it again and says so. */
@@ -34,10 +30,4 @@ export function finishedPage(root: HTMLElement, { loading, user_profil }: RootSt
       await Promise.allSettled([preloadPage(pathname), hasBlocks && preloadBlocks()]);
     },
   };
-}
-
-/** Ends the time in which presses are only remembered, and repeats the last one: React works from here on. */
-export function repeatEarlyPress(): void {
-  window.earlyPress?.stop();
-  window.earlyPress?.button?.click();
 }

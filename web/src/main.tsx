@@ -8,7 +8,9 @@ import { Provider } from 'react-redux';
 import { App } from './app.tsx';
 import { BrowserRouter } from './browser-router.tsx';
 import { headerListWanted } from './document/header-list.ts';
-import { finishedPage, repeatEarlyPress } from './finished-page.ts';
+import { takeEarlyInput } from './early-input.ts';
+import { finishedPage } from './finished-page.ts';
+import { FromFinishedPage } from './hydration/hydrated.tsx';
 import { publicConfig } from './public-config.ts';
 import { browserSession } from './session/browser-session.ts';
 import { SessionContext } from './session/session-context.ts';
@@ -34,10 +36,11 @@ async function start(middleware: Middleware[]): Promise<void> {
     </Provider>
   );
   const app = publicConfig.strict_mode ? <StrictMode>{parts}</StrictMode> : parts;
+  const early = takeEarlyInput(root);
   if (finished.isTheSame) {
     // In short pieces: the page can be read already, and a press in between is answered at once.
-    startTransition(() => void hydrateRoot(root, app));
-    repeatEarlyPress();
+    startTransition(() => void hydrateRoot(root, <FromFinishedPage>{app}</FromFinishedPage>));
+    early.repeat();
     return;
   }
   // In one go, so that no empty page is seen between the two.

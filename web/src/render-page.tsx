@@ -8,6 +8,7 @@ import { App } from './app.tsx';
 import { headerListWanted } from './document/header-list.ts';
 import { givePageData } from './document/page-data.ts';
 import { forgetDocuments, takeDocumentOfPage } from './document/use-document.ts';
+import { FromFinishedPage } from './hydration/hydrated.tsx';
 import { preloadBlocks } from './learning/lazy-block.tsx';
 import { publicConfig } from './public-config.ts';
 import { preloadPage } from './routes.tsx';
@@ -44,13 +45,15 @@ export async function renderPage({ path, lang, config, data }: PageToRender): Pr
     store.dispatch(navigated({ pathname: path }));
     void store.dispatch(headerListWanted());
     const html = renderToString(
-      <Provider store={store}>
-        <SessionContext value={session}>
-          <Router location={path} navigator={STILL} static>
-            <App />
-          </Router>
-        </SessionContext>
-      </Provider>,
+      <FromFinishedPage>
+        <Provider store={store}>
+          <SessionContext value={session}>
+            <Router location={path} navigator={STILL} static>
+              <App />
+            </Router>
+          </SessionContext>
+        </Provider>
+      </FromFinishedPage>,
     );
     // React leaves out what throws, for the browser to try again. Half a page is no page.
     if (html.includes(GAVE_UP)) throw new Error('A component cannot be rendered on the server');

@@ -60,6 +60,9 @@ export function preloadPage(pathname: string): Promise<void> {
     landing: Landing,
     doc: Doc,
     footer: Footer,
+    signin: Signin,
+    signup: Signin,
+    user_profil_list: UserProfilList,
   };
   const route = routeAt(pathname);
   return ((route && screens[route.name]) ?? NotFound).preload();

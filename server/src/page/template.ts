@@ -53,7 +53,7 @@ export class PageTemplate {
     const root = finished?.path
       ? `<div id="root" ${FINISHED_PAGE_FOR}="${escapeHtml(finished.path)}">${finished.html}</div>`
       : ROOT;
-    const withoutScripts = finished
+    const withoutScripts = finished?.isReadable
       ? `${finished.path === null ? finished.html : ''}<p>${NO_SCRIPT_READING[lang]}</p>`
       : `<p>${NO_SCRIPT_NOTHING[lang]}</p>`;
     // After the entry's own styles, as the browser would have added them: later rules win.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useAppSelector } from '../store/hooks.ts';
 import type { LayoutClass } from '../store/page_core.ts';
 import styles from './at-layout.module.css';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { useIsHydrated } from './hydrated.tsx';
 
 type Widths = LayoutClass | 'not-mobile' | 'not-desktop';
 

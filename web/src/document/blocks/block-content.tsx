@@ -1,6 +1,6 @@
 import type { ReaderBlock, ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import type { MouseEvent } from 'react';
-import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
+import { useIsHydrated } from '../../hydration/hydrated.tsx';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { LazyBlock } from '../../learning/lazy-block.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { headerListRevisited, headerListWanted } from '../../document/header-list.ts';
-import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
+import { useIsHydrated } from '../../hydration/hydrated.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { dropdownClosed, headerShown } from '../../store/header.ts';

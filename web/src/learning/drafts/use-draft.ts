@@ -2,7 +2,7 @@ import type { Draft } from '@kodestien/contract/learning/operations';
 import { ANSWER_MAX } from '@kodestien/contract/learning/rules';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '../../api-client/call.ts';
-import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
+import { useIsHydrated } from '../../hydration/hydrated.tsx';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { browserStorage, memoryStorage } from '../../session/browser-storage.ts';
 import { useAppSelector } from '../../store/hooks.ts';

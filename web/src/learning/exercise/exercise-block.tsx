@@ -3,7 +3,7 @@ import type { ProgramInput } from '@kodestien/sandbox/inputs';
 import '../../rendered/code-colours.css';
 import { useCallback, useId, useRef, useState } from 'react';
 import { CodeEditor, type EditorHandle } from '../../editor/code-editor.tsx';
-import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
+import { useIsHydrated } from '../../hydration/hydrated.tsx';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { RenderedCode, RenderedHtml } from '../../rendered/rendered-html.tsx';

@@ -2,7 +2,7 @@ import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import '../../rendered/code-colours.css';
 import { useCallback, useRef, useState } from 'react';
 import { CodeEditor, type EditorHandle } from '../../editor/code-editor.tsx';
-import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
+import { useIsHydrated } from '../../hydration/hydrated.tsx';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { CopyButton } from '../../rendered/copy-button.tsx';
