@@ -51,5 +51,6 @@ async function start(middleware: Middleware[]): Promise<void> {
 if (publicConfig.debug_log) {
   void import('./debug-log/start-debug-log.ts').then(({ startDebugLog }) => start([startDebugLog()]));
 } else {
-  void start([]);
+  // In a task of its own: reading all this code was one, and whoever has pressed something waits for both.
+  setTimeout(() => void start([]));
 }

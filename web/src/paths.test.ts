@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
-import { paths, ROUTE_PATTERNS } from './paths.ts';
+import { paths, ROUTE_PATTERNS, routeAt } from './paths.ts';
 
 test('all fifteen routes of the specification have an address', () => {
   const bare = Object.values(ROUTE_PATTERNS).map((pattern) => pattern.replace(/\/:.*/, '') || '/');
@@ -31,6 +31,24 @@ test('whatever is put into an address is made safe for it', () => {
 });
 
 test('a profile and a document that is looked up are found by a parameter called pk', () => {
-  expect(matchPath(ROUTE_PATTERNS.profil_disp, '/profil_disp/kari')?.params).toEqual({ pk: 'kari' });
-  expect(matchPath(ROUTE_PATTERNS.doc_router, '/doc_router/python/2')?.params).toEqual({ pk: 'python', blokk: '2' });
+  expect(routeAt('/profil_disp/kari')).toEqual({ name: 'profil_disp', params: { pk: 'kari' } });
+  expect(routeAt('/doc_router/python/2')).toEqual({ name: 'doc_router', params: { pk: 'python', blokk: '2' } });
+});
+
+test('an address with an empty part leads nowhere', () => {
+  expect(routeAt('/doc_router//x')).toBeNull();
+});
+
+test('an address leads where the router says it leads, whatever its slashes, capitals and signs', () => {
+  const parts = ['', '/', '/x', '/x/', '/x/y', '/x/y/z', '//', '/a%2Fb', '/%20', '/x?'];
+  const starts = Object.values(ROUTE_PATTERNS).map((pattern) => pattern.replace(/\/:.*/, ''));
+  for (const start of [...starts, '/Signin', '/nope', '/doc_']) {
+    for (const address of parts.map((part) => (start + part).replace(/^\/\//, '/'))) {
+      const matches = Object.entries(ROUTE_PATTERNS).flatMap(([name, path]) => {
+        const match = matchPath({ path, caseSensitive: true }, address);
+        return match ? { name, params: match.params } : [];
+      });
+      expect(routeAt(address), address).toEqual(matches[0] ?? null);
+    }
+  }
 });

@@ -5,17 +5,30 @@ import {
   ROUTE_PATTERNS,
   type RouteName,
 } from '@kodestien/contract/pages';
-import { matchPath } from 'react-router';
 
 export * from '@kodestien/contract/pages';
 
+/** By the first part of the address, which no two pages share. */
+const ROUTES = new Map(
+  Object.entries(ROUTE_PATTERNS).map(([name, pattern]) => {
+    const [, first = '', ...parameters] = pattern.split('/');
+    return [first, { name: name as RouteName, parameters }] as const;
+  }),
+);
+
 /** Which page an address leads to, and what it names there; null where it leads nowhere. */
 export function routeAt(pathname: string): { name: RouteName; params: Record<string, string | undefined> } | null {
-  for (const [name, path] of Object.entries(ROUTE_PATTERNS)) {
-    const match = matchPath({ path, caseSensitive: true }, pathname);
-    if (match) return { name: name as RouteName, params: match.params };
+  const [, first = '', ...named] = pathname.replace(/(?!^)\/+$/, '').split('/');
+  const route = ROUTES.get(first);
+  if (!route || named.includes('') || named.length > route.parameters.length) return null;
+  const params: Record<string, string | undefined> = {};
+  for (const [index, parameter] of route.parameters.entries()) {
+    const value = named[index];
+    const isOptional = parameter.endsWith('?');
+    if (value === undefined && !isOptional) return null;
+    params[parameter.slice(1, isOptional ? -1 : undefined)] = value?.replaceAll('%2F', '/');
   }
-  return null;
+  return { name: route.name, params };
 }
 
 /** Addresses to link to. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Outlet, Route, Routes, useParams } from 'react-router';
+import { Outlet, Route, Routes, useLocation, useParams } from 'react-router';
 import { PageFrame } from './layout/page-frame.tsx';
 import { lazyPage } from './lazy-page/lazy-page.tsx';
 import { PageSlot } from './lazy-page/page-slot.tsx';
@@ -99,15 +99,20 @@ function Framed() {
   );
 }
 
+/** Only the route that is wanted is given to the router: sorting all of them is most of its work at a start. */
 export function AppRoutes() {
+  const { name } = routeAt(useLocation().pathname) ?? {};
+  if (name === 'black_screen') {
+    return (
+      <Routes>
+        <Route caseSensitive path={ROUTE_PATTERNS[name]} element={slot('black_screen', <BlackScreen />)} />
+      </Routes>
+    );
+  }
   return (
     <Routes>
-      <Route caseSensitive path={ROUTE_PATTERNS.black_screen} element={slot('black_screen', <BlackScreen />)} />
       <Route element={<Framed />}>
-        {Object.entries(FRAMED).map(([name, screen]) => (
-          <Route key={name} caseSensitive path={ROUTE_PATTERNS[name as keyof typeof FRAMED]} element={screen} />
-        ))}
-        <Route path="*" element={NO_PAGE} />
+        <Route caseSensitive path={name ? ROUTE_PATTERNS[name] : '*'} element={name ? FRAMED[name] : NO_PAGE} />
       </Route>
     </Routes>
   );
