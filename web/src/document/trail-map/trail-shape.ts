@@ -49,7 +49,10 @@ function bend(from: Point, to: Point): string {
 }
 
 const RING_GAP = 44;
-const CORNERS = 72;
+/** Of a whole ring. */
+const CORNERS = 40;
+/** Nothing is seen of what is higher up than this above the map: the page begins there. */
+const ABOVE = 250;
 
 /** Lines of equal height around the summit, wider and lower with each: uneven, as hills are. */
 function hillside(height: number): string[] {
@@ -57,17 +60,29 @@ function hillside(height: number): string[] {
   const rings = Math.ceil(height / RING_GAP) + 6;
   return Array.from({ length: rings }, (_, ring) => {
     const radius = 30 + ring * RING_GAP;
-    const corners = Array.from({ length: CORNERS }, (_, corner) => {
-      const angle = (corner / CORNERS) * 2 * Math.PI;
+    const middle = SUMMIT_Y + ring * 12;
+    // From a place on one side, round below the summit, to the same height on the other side.
+    const rise = Math.asin(Math.min(1, (middle + ABOVE) / radius));
+    const count = Math.ceil(CORNERS * (0.5 + rise / Math.PI));
+    const isWhole = count === CORNERS;
+    const corners = Array.from({ length: isWhole ? count + 2 : count + 1 }, (_, corner) => {
+      const angle = (corner / CORNERS) * 2 * Math.PI - rise;
       const uneven =
         1 + 0.09 * Math.sin(2 * angle + 0.7) + 0.06 * Math.sin(3 * angle + ring * 0.35) + 0.03 * Math.sin(7 * angle);
-      return at({
-        x: CENTRE + radius * uneven * Math.cos(angle),
-        y: SUMMIT_Y + ring * 12 + radius * uneven * Math.sin(angle),
-      });
+      return { x: CENTRE + radius * uneven * Math.cos(angle), y: middle + radius * uneven * Math.sin(angle) };
     });
-    return `M${corners.join('L')}Z`;
+    return rounded(corners);
   });
+}
+
+/** A line that follows these corners without touching them: from middle to middle, so that T need not repeat each bend. */
+function rounded(corners: readonly Point[]): string {
+  const [first, ...middles] = corners
+    .slice(1)
+    .map((to, index) => ({ x: (to.x + (corners[index] ?? to).x) / 2, y: (to.y + (corners[index] ?? to).y) / 2 }));
+  const [, bend] = corners;
+  if (!first || !bend) return '';
+  return `M${at(first)}Q${at(bend)} ${middles.map(at).join('T')}`;
 }
 
 function at({ x, y }: Point): string {
