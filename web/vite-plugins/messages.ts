@@ -10,7 +10,7 @@ const AREA = 'messages:';
 /**
  * The texts of `src/i18n/messages`, one file for each area and language. A file that stands there is an area:
  * `import 'messages:signin'` brings its texts, in both languages, into the chunk of whoever asks. ICU is turned into
- * Lingui's token lists at build time, so that the browser carries no parser.
+ * lists of parts at build time, so that the browser carries no parser.
  */
 export function messages(): Plugin {
   return {
@@ -44,7 +44,8 @@ function compileArea(texts: Record<string, string>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => {
       try {
-        return [key, compileMessageOrThrow(text)];
+        const parts = compileMessageOrThrow(text);
+        return [key, parts.length === 1 && typeof parts[0] === 'string' ? parts[0] : parts];
       } catch (fault) {
         throw new Error(`The message ${key} is not valid ICU: ${text}`, { cause: fault });
       }

@@ -1,7 +1,8 @@
 import 'messages:app';
 import 'messages:signin';
+import type { HumanLang } from '@kodestien/contract/language';
 import { expect, test } from 'vitest';
-import { translate } from './catalogs.ts';
+import { registerArea, translate } from './catalogs.ts';
 import { formatFor } from './format.ts';
 
 test('a text is had in the language that is asked for', () => {
@@ -12,6 +13,14 @@ test('a text is had in the language that is asked for', () => {
 test('a text is filled in and counted as its language does', () => {
   expect(translate('_no', 'app.error.wait', { seconds: 1 })).toContain('ett sekund');
   expect(translate('_eng', 'app.error.wait', { seconds: 30 })).toContain('30 seconds');
+});
+
+test('a count may be nothing, one, many or thousands, and stand beside what else is filled in', () => {
+  const text = [['count', 'plural', { 0: ['ingen'], one: ['én'], other: ['#', ' i ', ['where']] }]] as const;
+  registerArea({ _no: { 'test.count': text }, _eng: { 'test.count': text } });
+  const count = (lang: HumanLang, value: number) => translate(lang, 'test.count', { count: value, where: 'alt' });
+  expect([0, 1, 2, 12345].map((value) => count('_no', value))).toEqual(['ingen', 'én', '2 i alt', '12\u00a0345 i alt']);
+  expect(count('_eng', 12345)).toBe('12,345 i alt');
 });
 
 test('the messages of the specification read to the letter', () => {

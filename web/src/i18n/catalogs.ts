@@ -1,22 +1,39 @@
-import { type HumanLang, LOCALE } from '@kodestien/contract/language';
-import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import type { HumanLang } from '@kodestien/contract/language';
+import { formatFor } from './format.ts';
+
+/** What web/vite-plugins/messages.ts makes of a text: its words, and what is filled in between them. */
+export type Message = string | readonly Part[];
+type Part = string | readonly [name: string, kind?: string, choices?: Readonly<Record<string, readonly Part[]>>];
+type Values = Readonly<Record<string, string | number>>;
 
 /**
  * One catalog for each language, both always ready: which of them speaks is decided where a text is asked
  * for, so that switching language is an ordinary render and nothing global has to change in step with it.
  */
-const catalogs: Record<HumanLang, I18n> = { _no: catalogFor('_no'), _eng: catalogFor('_eng') };
+const catalogs: Record<HumanLang, Record<string, Message>> = { _no: {}, _eng: {} };
 
-function catalogFor(lang: HumanLang): I18n {
-  return setupI18n({ locale: lang, locales: [LOCALE[lang]], messages: { [lang]: {} } });
+/** Called by each area of texts, which a screen imports so that its texts travel in its own chunk. */
+export function registerArea(area: Record<HumanLang, Record<string, Message>>): void {
+  Object.assign(catalogs._no, area._no);
+  Object.assign(catalogs._eng, area._eng);
 }
 
-/** Called by each file in `areas/`, which a screen imports so that its texts travel in its own chunk. */
-export function registerArea(area: Record<HumanLang, Messages>): void {
-  catalogs._no.load('_no', area._no);
-  catalogs._eng.load('_eng', area._eng);
+export function translate(lang: HumanLang, key: string, values: Values = {}): string {
+  return write(catalogs[lang][key] ?? key, values, formatFor(lang).number);
 }
 
-export function translate(lang: HumanLang, key: string, values?: Record<string, string | number>): string {
-  return catalogs[lang]._(key, values);
+/** Within a plural, # stands for what is counted. */
+function write(message: Message, values: Values, number: (value: number) => string, counted = '#'): string {
+  if (typeof message === 'string') return message;
+  return message.map((part) => (typeof part === 'string' ? part.replace(/^#$/, counted) : fill(part))).join('');
+
+  function fill([name, kind, choices]: Exclude<Part, string>): string {
+    const value = values[name] ?? '';
+    if (choices) {
+      // Both languages have one form for one, and one for all else.
+      const chosen = choices[value] ?? (Number(value) === 1 ? choices.one : undefined) ?? choices.other ?? [];
+      return write(chosen, values, number, number(Number(value)));
+    }
+    return kind === 'number' ? number(Number(value)) : String(value);
+  }
 }

@@ -1,5 +1,6 @@
 import type { DocumentCard } from '@kodestien/contract/document/reader';
 import type { CSSProperties } from 'react';
+import { useIsHydrated } from '../../hydration/hydrated.tsx';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { countDone, lessonMark, lessonToContinue } from '../../progress/progress.ts';
@@ -18,6 +19,7 @@ export function TrailMap({ lessons }: { lessons: readonly DocumentCard[] }) {
   const t = useT();
   const lang = useHumanLang();
   const progress = useProgress();
+  const isHydrated = useIsHydrated();
   const { height, foot, stops, summit, pieces, contours } = trailShape(lessons.length);
   const marks = lessons.map((lesson) => lessonMark(progress, lesson));
   const states = marks.map(({ state }) => state);
@@ -30,9 +32,11 @@ export function TrailMap({ lessons }: { lessons: readonly DocumentCard[] }) {
   return (
     <div className={styles.map} style={{ aspectRatio: `${MAP_WIDTH} / ${height}` }} aria-hidden="true">
       <svg className={styles.ground} viewBox={`0 0 ${MAP_WIDTH} ${height}`} aria-hidden="true" focusable="false">
-        {contours.map((line, index) => (
-          <path key={line} className={styles.contour} d={line} data-bold={index % 4 === 3 || undefined} />
-        ))}
+        {/* The ground may follow: half of a page that is read would be lines behind it. */}
+        {isHydrated &&
+          contours.map((line, index) => (
+            <path key={line} className={styles.contour} d={line} data-bold={index % 4 === 3 || undefined} />
+          ))}
         {pieces.map((piece, index) => (
           <path key={piece} className={styles.trail} d={piece} data-walked={isWalked(states, index) || undefined} />
         ))}
