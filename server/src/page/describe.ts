@@ -1,3 +1,4 @@
+import type { ReaderDocument } from '@kodestien/contract/document/reader';
 import type { HumanLang } from '@kodestien/contract/language';
 import {
   ACCOUNT_GROUPS,
@@ -8,6 +9,7 @@ import {
 } from '@kodestien/contract/pages';
 import { OutOfServiceError } from '../database/out-of-service.ts';
 import type { DocumentServices } from '../document/document-cache.ts';
+import type { PrecompressedResponse } from '../http/precompressed-response.ts';
 import { findPublicPlayer } from '../profile/queries.ts';
 import { PAGE_TEXTS, SITE } from './texts.ts';
 
@@ -24,7 +26,7 @@ export type PageDescription = {
   /** Programs to run, exercises or questions, whose code the page needs too. */
   hasTasks: boolean;
   /** JSON that the screen would otherwise ask for, by the id of its data block. */
-  data: Record<string, string>;
+  data: Readonly<Record<string, string>>;
 };
 
 type Describe = (
@@ -82,10 +84,20 @@ export async function describePage(
   return name ? plain(name.replaceAll('_', '-'), undefined, SITE.description[lang]) : notFound(lang);
 }
 
+/** Most pages that are asked for are documents: each is described once, for as long as it stays as it is. */
+const described = new WeakMap<PrecompressedResponse<ReaderDocument>, Map<HumanLang, PageDescription>>();
+
 async function describeDocument(lang: HumanLang, services: DocumentServices, slug: string): Promise<PageDescription> {
   const ready = await services.documents.documentForPage(slug);
   if (!ready) return { ...notFound(lang), screen: 'doc' };
-  const { tittel, ingress, course, blocks } = ready.value;
+  const inLanguages = described.get(ready) ?? new Map<HumanLang, PageDescription>();
+  const page = inLanguages.get(lang) ?? newlyDescribed(ready, lang);
+  described.set(ready, inLanguages.set(lang, page));
+  return page;
+}
+
+function newlyDescribed(ready: PrecompressedResponse<ReaderDocument>, lang: HumanLang): PageDescription {
+  const { slug, tittel, ingress, course, blocks } = ready.value;
   const title = course && course.slug !== slug ? `${tittel[lang]} – ${course.tittel[lang]}` : tittel[lang];
   return {
     ...plain('doc', title, ingress[lang], `/doc/${slug}`),

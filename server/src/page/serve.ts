@@ -18,6 +18,7 @@ const NONE: ReadonlySet<string> = new Set();
 const PAGES_CACHED_MAX = 300;
 
 type MadePage = { page: PageDescription; answer: Promise<Answer> };
+type ServedPage = { header: string; status: number; answer: Answer };
 type Answer = { content: PrecompressedResponse<string>; policy: string };
 
 /** The web app's page for every address that is no file and no call, with its first data inside. */
@@ -30,19 +31,30 @@ export function servePages(
   const template = new PageTemplate(folder, services.config.public);
   const renderer = new PageRenderer(folder, services.config.public);
   const made = new Map<string, MadePage>();
+  /** By the very description: documents have the same one until they change, and most requests are for them. */
+  const served = new WeakMap<PageDescription, ServedPage>();
 
-  async function pageFor(path: string, lang: HumanLang) {
-    const page = await describePage(path, lang, services);
-    page.data['kodestien-header'] = (await services.documents.headerForPage()).text;
+  async function pageFor(path: string, lang: HumanLang): Promise<ServedPage> {
+    const described = await describePage(path, lang, services);
+    const header = (await services.documents.headerForPage()).text;
+    const known = served.get(described);
+    if (known?.header === header) return known;
+    const page = { ...described, data: { ...described.data, 'kodestien-header': header } };
+    const now = { header, status: page.status, answer: await answerFor(page, lang) };
+    served.set(described, now);
+    return now;
+  }
+
+  function answerFor(page: PageDescription, lang: HumanLang): Promise<Answer> {
     // Not by its address: all addresses that lead nowhere have one page, however many somebody makes up.
     const key = [lang, page.status, page.screen, page.title, page.canonicalPath].join('\n');
     const before = made.get(key);
     // Its data are texts that are made once for each revision: comparing those is comparing references.
-    if (before && isDeepStrictEqual(before.page, page)) return { status: page.status, answer: await before.answer };
+    if (before && isDeepStrictEqual(before.page, page)) return before.answer;
     if (made.size >= PAGES_CACHED_MAX) made.delete(made.keys().next().value ?? '');
     const answer = finish(page, lang);
     made.set(key, { page, answer });
-    return { status: page.status, answer: await answer };
+    return answer;
   }
 
   async function finish(page: PageDescription, lang: HumanLang): Promise<Answer> {
