@@ -60,6 +60,16 @@ test.describe('with JavaScript off', () => {
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Variabler');
   });
+
+  for (const path of ['/signin', '/signup', '/user_profil_list']) {
+    test(`${path} says that it needs it, and shows nothing that would never work`, async ({ page, allowConsole }) => {
+      allowConsole(/assets\/.*\.js csp$/);
+      await page.goto(path);
+      await expect(page.locator('noscript p')).toBeVisible();
+      await expect(page.locator('noscript p')).toContainText('Denne siden trenger JavaScript.');
+      await expect(page.locator('#root')).toBeHidden();
+    });
+  }
 });
 
 test('what this browser has stored of a lesson follows once the page is taken over', async ({ page }) => {

@@ -51,7 +51,7 @@ export class PageTemplate {
     // After what can be read: a browser shows that while the rest is still on its way.
     const data = Object.entries(page.data).map(([id, json]) => dataBlock(id, json));
     const root = finished?.path
-      ? `<div id="root" ${FINISHED_PAGE_FOR}="${escapeHtml(finished.path)}">${finished.html}</div>`
+      ? `<div id="root"${finished.isReadable ? '' : ' data-needs-scripts'} ${FINISHED_PAGE_FOR}="${escapeHtml(finished.path)}">${finished.html}</div>`
       : ROOT;
     const withoutScripts = finished?.isReadable
       ? `${finished.path === null ? finished.html : ''}<p>${NO_SCRIPT_READING[lang]}</p>`
