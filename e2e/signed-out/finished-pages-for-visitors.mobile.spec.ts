@@ -76,11 +76,17 @@ test('what this browser has stored of a lesson follows once the page is taken ov
   await page.addInitScript(() => {
     const draft = { txt: 'print("mitt eget")', base: 0, isSent: true, at: 1 };
     localStorage.setItem('draft/visitor/python-loops/for-code/_no', JSON.stringify(draft));
+    localStorage.setItem(
+      'draft/visitor/python-loops/heavy-pack/_no',
+      JSON.stringify({ ...draft, txt: '# langt nede' }),
+    );
     localStorage.setItem('doc_progress', JSON.stringify({ lessons: { 'python-variables': 'done' }, last: null }));
   });
   await page.goto('/doc/python-loops');
   const program = page.locator('#for-code');
   await expect(program.getByRole('textbox')).toHaveText('print("mitt eget")');
+  // Also where no editor is open yet, far below.
+  await expect(page.locator('#heavy-pack')).toContainText('# langt nede');
   await program.getByRole('button', { name: 'Kjør' }).click();
   await expect(program.getByText('mitt eget', { exact: true })).toBeVisible();
 });

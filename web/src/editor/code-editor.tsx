@@ -15,7 +15,7 @@ type CodeEditorProps = {
   /** What it starts with. Later changes go through the handle. */
   text: string;
   label: string;
-  /** Read until the editor has come, in the same place: code that is coloured already. */
+  /** Read until the editor has come, in the same place: the same text, coloured where the server has coloured it. */
   placeholder: ReactNode;
   isReadOnly?: boolean;
   /** `on-phones`: the page does not know yet how wide it is; what stands in the editor's place does. */

@@ -146,7 +146,9 @@ function OneExercise({ block }: { block: Exercise }) {
                   language={language}
                   text={draft.text}
                   label={t('learning.editor_of', { title: block.tittel[lang] })}
-                  placeholder={<RenderedCode html={block.starter_html[lang]} />}
+                  placeholder={
+                    text === starter ? <RenderedCode html={block.starter_html[lang]} /> : <code>{text}</code>
+                  }
                   wraps={isHydrated ? isPhone : 'on-phones'}
                   isReadOnly={stepping.isOpen}
                   onEdit={stepping.close}

@@ -78,7 +78,7 @@ function RunProgram({ block }: { block: ReaderBlockOf<'run'> }) {
         language={language}
         text={draft.text}
         label={t('learning.editor', { language: LANGUAGE_NAME[language] })}
-        placeholder={<RenderedCode html={block.html[lang]} />}
+        placeholder={text === starter ? <RenderedCode html={block.html[lang]} /> : <code>{text}</code>}
         wraps={isHydrated ? isNarrow : 'on-phones'}
         isReadOnly={stepping.isOpen}
         onEdit={stepping.close}
