@@ -1,5 +1,6 @@
 import { readEnvironmentFile } from './environment.mjs';
 import { ensureInstalled } from './install.mjs';
+import { ensureLibrariesBundled } from './libraries.mjs';
 import { endWithNpm } from './npm-shell.mjs';
 import { pathTo } from './project.mjs';
 import { runOnPinnedNode } from './runtime.mjs';
@@ -10,4 +11,5 @@ endWithNpm();
 ensureInstalled();
 readEnvironmentFile();
 if (!ensureWebBuilt()) fail('The web app could not be built. What the build said stands above.');
+await ensureLibrariesBundled();
 await runOnPinnedNode(pathTo('server', 'src', 'main.ts'), process.argv.slice(2));
