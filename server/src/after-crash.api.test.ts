@@ -9,6 +9,7 @@ import { type Config, readConfig } from './config.ts';
 import { connect, type Database } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { freePort } from './testing/running-server.ts';
+import { TEST_SECRET } from './testing/secret.ts';
 import { PROCESS_TEST, ServerProcess } from './testing/server-process.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -40,7 +41,7 @@ function environment() {
     PORT: '0',
     DATA_DIR: place.dataDir,
     DATABASE_URL: place.databaseUrl,
-    JWT_SECRET: 'Qm9yZWFzLXRlc3Qtb25seS1rZXktMTIzNDU2Nzg5MA',
+    JWT_SECRET: TEST_SECRET,
   };
 }
 

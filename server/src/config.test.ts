@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { TEST_SECRET } from './testing/secret.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -80,7 +81,7 @@ test('measurements are shown nowhere unless a port is given, and never on the po
 test('PostgreSQL can be reached through a pooler and past it, with as many connections as one allows', () => {
   const place = {
     DATABASE_URL: 'postgres://pooler/kodestien',
-    JWT_SECRET: 'Qm9yZWFzLXRlc3Qtb25seS1rZXktMTIzNDU2Nzg5MA',
+    JWT_SECRET: TEST_SECRET,
   };
   expect(readConfig({ DATA_DIR: dataDir, ...place }).database).toMatchObject({ connections: 10 });
   const both = { ...place, DATABASE_DIRECT_URL: 'postgres://server/kodestien', DATABASE_CONNECTIONS: '3' };

@@ -2,6 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from './testing/running-server.ts';
+import { TEST_SECRET } from './testing/secret.ts';
 import { PROCESS_TEST, ServerProcess } from './testing/server-process.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -21,7 +22,7 @@ function start(environment: Record<string, string> = {}, script?: string, args?:
       PORT: '0',
       DATA_DIR: place.dataDir,
       DATABASE_URL: place.databaseUrl,
-      ...(place.databaseUrl && { JWT_SECRET: 'Qm9yZWFzLXRlc3Qtb25seS1rZXktMTIzNDU2Nzg5MA' }),
+      ...(place.databaseUrl && { JWT_SECRET: TEST_SECRET }),
       ...environment,
     },
     script,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TEST_SECRET } from '../testing/secret.ts';
 import { ServerProcess } from '../testing/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
     PORT: '0',
     DATA_DIR: place.dataDir,
     DATABASE_URL: place.databaseUrl,
-    JWT_SECRET: 'Qm9yZWFzLXRlc3Qtb25seS1rZXktMTIzNDU2Nzg5MA',
+    JWT_SECRET: TEST_SECRET,
     LOG_LEVEL: 'info',
   });
   port = Number(new URL(await server.ready()).port);

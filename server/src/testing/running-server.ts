@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { TEST_SECRET } from './secret.ts';
 import { ServerProcess } from './server-process.ts';
 import type { Answer } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
-
-const SECRET = 'Qm9yZWFzLXRlc3Qtb25seS1rZXktMTIzNDU2Nzg5MA';
 
 /** A server process on a place of the tests, and its calls. Several on one place are several servers beside each other. */
 export class RunningServer {
@@ -20,7 +19,7 @@ export class RunningServer {
       PORT: '0',
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
-      JWT_SECRET: SECRET,
+      JWT_SECRET: TEST_SECRET,
       ...environment,
     });
   }

@@ -7,6 +7,7 @@ import { readConfig } from '../config.ts';
 import { type Connection, connect } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { createMailWorker } from '../mail/worker.ts';
+import { TEST_SECRET } from './secret.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { TestMailbox } from './test-mailbox.ts';
 
@@ -24,7 +25,6 @@ export type CallOptions = {
 };
 
 export const PUBLIC_URL = 'http://kodestien.test';
-const SECRET = 'Qm9yZWFzLXRlc3Qtb25seS1rZXktMTIzNDU2Nzg5MA';
 
 /** The whole product on a fresh database, without a port: real routes, real mail worker, a clock that tests can set. */
 export class TestApp {
@@ -128,7 +128,7 @@ export async function startTestAppOn(
   const config = readConfig({
     DATA_DIR: place.dataDir,
     DATABASE_URL: place.databaseUrl,
-    JWT_SECRET: SECRET,
+    JWT_SECRET: TEST_SECRET,
     PUBLIC_URL,
     LOG_LEVEL: 'silent',
     ...environment,

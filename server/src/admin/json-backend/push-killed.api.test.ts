@@ -9,6 +9,7 @@ import { connect, type Database } from '../../database/connect.ts';
 import { migrate } from '../../database/migrate.ts';
 import { loadContent } from '../../document/load.ts';
 import { listDocuments } from '../../document/queries.ts';
+import { TEST_SECRET } from '../../testing/secret.ts';
 import { ServerProcess } from '../../testing/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { readLive } from '../content/content.ts';
@@ -60,7 +61,7 @@ async function startServer(): Promise<(path: string) => Promise<number>> {
     PORT: '0',
     DATA_DIR: place.dataDir,
     DATABASE_URL: place.databaseUrl,
-    ...(place.databaseUrl && { JWT_SECRET: 'Qm9yZWFzLXRlc3Qtb25seS1rZXktMTIzNDU2Nzg5MA' }),
+    ...(place.databaseUrl && { JWT_SECRET: TEST_SECRET }),
   });
   const address = await server.ready();
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>

@@ -59,6 +59,11 @@ export class DraftKeeper {
     this.#state = { saved: this.#isSent ? 'saved' : 'local', at: stored.at, other: null };
   }
 
+  /** Where it is stored in this browser. */
+  get key(): string {
+    return this.#around.key;
+  }
+
   get text(): string {
     return this.#text;
   }

@@ -68,9 +68,8 @@ export function useDraft(
   useEffect(() => {
     if (!keeper) return;
     setState(keeper.state);
-    const key = `draft/${user ?? 'visitor'}/${doc_slug}/${blokk_slug}/${lang}`;
     const onStorage = (event: StorageEvent) => {
-      if (event.key === key) keeper.changedElsewhere(event.newValue);
+      if (event.key === keeper.key) keeper.changedElsewhere(event.newValue);
     };
     const onHide = () => keeper.leave();
     const onVisible = () => document.visibilityState === 'hidden' && keeper.leave();
@@ -86,7 +85,7 @@ export function useDraft(
       document.removeEventListener('visibilitychange', onVisible);
       keeper.close();
     };
-  }, [keeper, user, doc_slug, blokk_slug, lang]);
+  }, [keeper]);
 
   useEffect(() => {
     if (!keeper || isLocal || user === null || session !== 'signed_in' || doc_slug === undefined) return;
