@@ -22,12 +22,12 @@ export function finishedPage(root: HTMLElement, { loading, user_profil }: RootSt
   const isInTheirLanguage = document.documentElement.lang === LOCALE[user_profil.human_lang];
   const isTheSame = isFinished && isKnown && isHere && !isAsked && isInTheirLanguage;
   return {
-    isTheSame,
-    /** The code that the first render needs. Should it not come, rendering asks for it again and says so. */
-    async preload() {
-      if (!isFinished) return;
+    /** Loads the code that the first render needs. Should it not come, rendering asks for it again and says so. */
+    async isReadyToTakeOver(): Promise<boolean> {
+      if (!isFinished) return false;
       const hasBlocks = root.querySelector('[data-type="run"], [data-type="exercise"], [data-type="quiz"]') !== null;
-      await Promise.allSettled([preloadPage(pathname), hasBlocks && preloadBlocks()]);
+      const loaded = await Promise.allSettled([preloadPage(pathname), hasBlocks && preloadBlocks()]);
+      return isTheSame && loaded.every(({ status }) => status === 'fulfilled');
     },
   };
 }

@@ -24,10 +24,9 @@ async function start(middleware: Middleware[]): Promise<void> {
   // At once for a visitor without tokens; the page is empty until then.
   void session.start();
   void store.dispatch(headerListWanted());
-  const finished = finishedPage(root, store.getState());
-  await finished.preload();
+  const isTakenOver = await finishedPage(root, store.getState()).isReadyToTakeOver();
   const parts = (
-    <Provider store={store} {...(finished.isTheSame && { serverState: store.getState() })}>
+    <Provider store={store} {...(isTakenOver && { serverState: store.getState() })}>
       <SessionContext value={session}>
         <BrowserRouter>
           <App />
@@ -37,7 +36,7 @@ async function start(middleware: Middleware[]): Promise<void> {
   );
   const app = publicConfig.strict_mode ? <StrictMode>{parts}</StrictMode> : parts;
   const early = takeEarlyInput(root);
-  if (finished.isTheSame) {
+  if (isTakenOver) {
     // In short pieces: the page can be read already, and a press in between is answered at once.
     startTransition(() => void hydrateRoot(root, <FromFinishedPage>{app}</FromFinishedPage>));
     early.repeat();
