@@ -45,6 +45,8 @@ forEachLanguage((lang) => {
     t,
     learner,
   }) => {
+    // Six pages, two of them gone through for accessibility.
+    test.slow();
     const solution = await shortCourse(request, server.superuser);
     const lesson: ReaderDocument = await documentOf(request, LESSON);
     const access = await accessOf(request, learner);
