@@ -49,7 +49,11 @@ async function start(middleware: Middleware[]): Promise<void> {
 
 if (publicConfig.debug_log) {
   void import('./debug-log/start-debug-log.ts').then(({ startDebugLog }) => start([startDebugLog()]));
+} else if (document.querySelector('#root:empty')) {
+  // Before the page counts as loaded: then a browser that reloads it brings the reader back to their place.
+  void start([]);
 } else {
-  // In a task of its own: reading all this code was one, and whoever has pressed something waits for both.
+  // A finished page can be read. In a task of its own: reading all this code was one, and whoever has pressed something
+  // waits for both.
   setTimeout(() => void start([]));
 }
