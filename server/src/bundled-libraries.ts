@@ -8,7 +8,7 @@ const FOLDER = new URL('.cache/kodestien/libraries/', MODULES);
  * From here on, libraries that scripts/libraries.mjs has written as one file each are read from there. Without those files,
  * or after another version was installed, they are read as they are: slower, and otherwise the same.
  */
-export function useBundledLibraries(): void {
+export function preferBundledLibraries(): void {
   const bundled = new Map<string, string>();
   for (const [name, version] of Object.entries(readJson('index.json', FOLDER))) {
     const installed = readJson(`${name}/package.json`, MODULES).version;

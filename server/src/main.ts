@@ -1,5 +1,5 @@
-import { useBundledLibraries } from './bundled-libraries.ts';
+import { preferBundledLibraries } from './bundled-libraries.ts';
 
 // Before anything is imported that needs them.
-useBundledLibraries();
+preferBundledLibraries();
 await import('./start.ts');

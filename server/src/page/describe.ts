@@ -85,14 +85,16 @@ export async function describePage(
 }
 
 /** Most pages that are asked for are documents: each is described once, for as long as it stays as it is. */
-const described = new WeakMap<PrecompressedResponse<ReaderDocument>, Map<HumanLang, PageDescription>>();
+type Described = WeakMap<PrecompressedResponse<ReaderDocument>, PageDescription>;
+const described: Record<HumanLang, Described> = { _no: new WeakMap(), _eng: new WeakMap() };
 
 async function describeDocument(lang: HumanLang, services: DocumentServices, slug: string): Promise<PageDescription> {
   const ready = await services.documents.documentForPage(slug);
   if (!ready) return { ...notFound(lang), screen: 'doc' };
-  const inLanguages = described.get(ready) ?? new Map<HumanLang, PageDescription>();
-  const page = inLanguages.get(lang) ?? newlyDescribed(ready, lang);
-  described.set(ready, inLanguages.set(lang, page));
+  const known = described[lang].get(ready);
+  if (known) return known;
+  const page = newlyDescribed(ready, lang);
+  described[lang].set(ready, page);
   return page;
 }
 

@@ -25,7 +25,7 @@ export function translate(lang: HumanLang, key: string, values: Values = {}): st
 /** Within a plural, # stands for what is counted. */
 function write(message: Message, values: Values, number: (value: number) => string, counted = '#'): string {
   if (typeof message === 'string') return message;
-  return message.map((part) => (typeof part === 'string' ? part.replace(/^#$/, counted) : fill(part))).join('');
+  return message.map((part) => (part === '#' ? counted : typeof part === 'string' ? part : fill(part))).join('');
 
   function fill([name, kind, choices]: Exclude<Part, string>): string {
     const value = values[name] ?? '';

@@ -9,7 +9,7 @@ import { Cairn, type CairnState } from '../../ui/cairn.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TMark } from '../../ui/t-mark.tsx';
 import styles from './trail-map.module.css';
-import { MAP_WIDTH, type Point, trailShape } from './trail-shape.ts';
+import { hillside, MAP_WIDTH, type Point, trailShape } from './trail-shape.ts';
 
 /**
  * The trail of a course on its hillside: what is walked, how long each lesson takes, and where the reader is. A picture
@@ -20,7 +20,7 @@ export function TrailMap({ lessons }: { lessons: readonly DocumentCard[] }) {
   const lang = useHumanLang();
   const progress = useProgress();
   const isHydrated = useIsHydrated();
-  const { height, foot, stops, summit, pieces, contours } = trailShape(lessons.length);
+  const { height, foot, stops, summit, pieces } = trailShape(lessons.length);
   const marks = lessons.map((lesson) => lessonMark(progress, lesson));
   const states = marks.map(({ state }) => state);
   const isAllDone = countDone(lessons, progress) === lessons.length;
@@ -34,7 +34,7 @@ export function TrailMap({ lessons }: { lessons: readonly DocumentCard[] }) {
       <svg className={styles.ground} viewBox={`0 0 ${MAP_WIDTH} ${height}`} aria-hidden="true" focusable="false">
         {/* The ground may follow: half of a page that is read would be lines behind it. */}
         {isHydrated &&
-          contours.map((line, index) => (
+          hillside(height).map((line, index) => (
             <path key={line} className={styles.contour} d={line} data-bold={index % 4 === 3 || undefined} />
           ))}
         {pieces.map((piece, index) => (

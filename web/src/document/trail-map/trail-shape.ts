@@ -18,7 +18,6 @@ export type TrailShape = {
   summit: Point;
   /** One piece of path for each step: to the first lesson, from each lesson to the next, and to the summit. */
   pieces: string[];
-  contours: string[];
 };
 
 /** A trail that swings up a hillside, with a place for each lesson: left, right, left … and the summit above them. */
@@ -38,7 +37,6 @@ export function trailShape(lessons: number): TrailShape {
     stops,
     summit,
     pieces: way.slice(1).map((to, index) => bend(way[index] ?? to, to)),
-    contours: hillside(height),
   };
 }
 
@@ -55,7 +53,7 @@ const CORNERS = 40;
 const ABOVE = 250;
 
 /** Lines of equal height around the summit, wider and lower with each: uneven, as hills are. */
-function hillside(height: number): string[] {
+export function hillside(height: number): string[] {
   // Enough of them to run out of whatever the map lies on.
   const rings = Math.ceil(height / RING_GAP) + 6;
   return Array.from({ length: rings }, (_, ring) => {
