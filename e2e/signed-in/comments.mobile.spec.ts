@@ -188,3 +188,33 @@ test('people read what others wrote, older ones on request, and cannot change it
   await expect(threadButton(page, blokk_slug)).toHaveAttribute('aria-expanded', 'true');
   await expect(block.getByRole('listitem')).toHaveCount(26);
 });
+
+test('the number of comments comes after the text, and the text stays where it is', async ({
+  page,
+  request,
+  mailbox,
+}) => {
+  const { blocks } = await documentOf(request, 'html-links');
+  const spoken = blocks.filter(({ type }) => type === 'text').map(({ slug }) => slug);
+  const writer = await createLearner(request, mailbox, '_no');
+  for (const blokk_slug of spoken)
+    await writeComments(request, writer, { doc_slug: 'html-links', blokk_slug }, ['Fint']);
+  const { promise: counted, resolve: count } = Promise.withResolvers<void>();
+  await page.route('**/api/blokk_oversikt*', async (route) => {
+    await counted;
+    await route.continue();
+  });
+  await page.goto('/doc/html-links');
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const places = () =>
+    page
+      .locator('[data-type="text"]')
+      .evaluateAll((elements) =>
+        elements.slice(0, 3).map((element) => Math.round(element.getBoundingClientRect().top)),
+      );
+  const before = await places();
+  count();
+  await expect(threadButton(page, there(spoken[0]))).toContainText('1');
+  expect(await places()).toEqual(before);
+});

@@ -30,8 +30,9 @@ export function BlockFrame({ doc_slug, block, isAsked, part, children }: BlockFr
       data-asked={isAsked || undefined}
       tabIndex={-1}
     >
-      <BlockTools value={isInHeader ? <ThreadButton {...button} /> : null}>{children}</BlockTools>
-      {!isInHeader && (part === undefined ? <ThreadButton {...button} /> : <AskButton {...button} part={part} />)}
+      <BlockTools value={isInHeader ? <ThreadButton {...button} isInHeader /> : null}>{children}</BlockTools>
+      {!isInHeader &&
+        (part === undefined ? <ThreadButton {...button} isInHeader={false} /> : <AskButton {...button} part={part} />)}
       {isOpen && <LazyThread id={threadId} doc_slug={doc_slug} blokk_slug={block.slug} />}
     </div>
   );

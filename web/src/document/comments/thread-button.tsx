@@ -8,8 +8,11 @@ import { toggleThread } from './thread-loading.ts';
 
 type ThreadButtonProps = CrudPlace & { threadId: string; isOpen: boolean };
 
-/** A bubble beside a block that something has been written on. Superusers may describe any block, so they see it on all. */
-export function ThreadButton({ threadId, isOpen, ...place }: ThreadButtonProps) {
+/**
+ * A bubble beside a block that something has been written on, or in its header. Superusers may describe any block, so
+ * they see it on all.
+ */
+export function ThreadButton({ threadId, isOpen, isInHeader, ...place }: ThreadButtonProps & { isInHeader: boolean }) {
   const dispatch = useAppDispatch();
   const { is_superuser } = useUser();
   const { count, label } = useWritten(place);
@@ -19,6 +22,7 @@ export function ThreadButton({ threadId, isOpen, ...place }: ThreadButtonProps) 
     <button
       type="button"
       className={styles.bubble}
+      data-place={isInHeader ? 'header' : 'beside'}
       aria-expanded={isOpen}
       aria-controls={isOpen ? threadId : undefined}
       aria-label={name}
