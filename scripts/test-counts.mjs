@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts */
 
 /**
@@ -52,6 +54,12 @@ function failuresIn({ specs = [], suites = [] }) {
   return [...here, ...suites.flatMap(failuresIn)];
 }
 
+/** What was expected and what came, without all of a long difference. */
+const LINES_SHOWN = 20;
+
+/** @param {string} line */
+const isOfTheStack = (line) => /^\s*at /.test(line);
+
 /**
  * @param {string} file
  * @param {string} title
@@ -59,7 +67,8 @@ function failuresIn({ specs = [], suites = [] }) {
  */
 function failure(file, title, message = '') {
   const name = file.split('/').at(-1);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal begin with one
-  const [line = ''] = message.replaceAll(/\x1b\[\d+m/g, '').split('\n');
-  return `${name}: ${title}${line && `\n    ${line}`}`;
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() && !isOfTheStack(line));
+  return [`${name}: ${title}`, ...lines.slice(0, LINES_SHOWN).map((line) => `    ${line}`)].join('\n');
 }

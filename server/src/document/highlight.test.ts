@@ -7,6 +7,7 @@ test('code of every language is coloured with classes and no styles', () => {
   );
   expect(highlight('const a = "b";', 'javascript')).toContain('<span class="tok-keyword">const</span>');
   expect(highlight('p { color: red }', 'css')).toContain('<span class="tok-propertyName">color</span>');
+  expect(highlight('p { width: 2em }', 'css')).toContain('<span class="tok-number">2em</span>');
   expect(highlight('<p class="x">', 'html')).toContain('<span class="tok-typeName">p</span>');
 });
 

@@ -2,7 +2,7 @@ import type { CodeLanguage } from '@kodestien/contract/document/fields';
 import type { Translated } from '@kodestien/contract/language';
 import type { Parser } from '@lezer/common';
 import { parser as css } from '@lezer/css';
-import { classHighlighter, highlightCode } from '@lezer/highlight';
+import { classHighlighter, type Highlighter, highlightCode, tags } from '@lezer/highlight';
 import { configureNesting, parser as html } from '@lezer/html';
 import { parser as javascript } from '@lezer/javascript';
 import { parser as python } from '@lezer/python';
@@ -21,6 +21,11 @@ const PARSERS: Record<CodeLanguage, Parser | null> = {
   text: null,
 };
 
+/** Units are keywords to the library; to a reader 16px is one number. */
+const highlighter: Highlighter = {
+  style: (found) => (found.includes(tags.unit) ? 'tok-number' : classHighlighter.style(found)),
+};
+
 /** Code as HTML with `tok-…` classes: coloured here once, so that no reader downloads a highlighter. */
 export function highlight(code: string, language: CodeLanguage): string {
   const parser = PARSERS[language];
@@ -29,7 +34,7 @@ export function highlight(code: string, language: CodeLanguage): string {
   highlightCode(
     code,
     parser.parse(code),
-    classHighlighter,
+    highlighter,
     (text, classes) => {
       result += classes ? `<span class="${classes}">${escapeHtml(text)}</span>` : escapeHtml(text);
     },
