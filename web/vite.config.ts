@@ -5,13 +5,14 @@ import { chunkGroups } from './vite-plugins/chunk-groups.ts';
 import { firstHeader } from './vite-plugins/first-header.ts';
 import { messages } from './vite-plugins/messages.ts';
 import { precompress } from './vite-plugins/precompress.ts';
+import { routerWithoutRoutes } from './vite-plugins/router-without-routes.ts';
 
 const BACKEND = 'http://localhost:3000';
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   // React for the server is chosen at build time, as for the browser.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
-  plugins: [messages(), firstHeader(), react(), pythonEngine(), precompress()],
+  plugins: [messages(), routerWithoutRoutes(), firstHeader(), react(), pythonEngine(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -16,9 +16,11 @@ const ROUTES = new Map(
   }),
 );
 
+export type RouteParams = Readonly<Record<string, string | undefined>>;
+
 /** Which page an address leads to, and what it names there; null where it leads nowhere. */
-export function routeAt(pathname: string): { name: RouteName; params: Record<string, string | undefined> } | null {
-  const [, first = '', ...named] = pathname.replace(/(?!^)\/+$/, '').split('/');
+export function routeAt(pathname: string): { name: RouteName; params: RouteParams } | null {
+  const [, first = '', ...named] = decoded(pathname.replace(/(?!^)\/+$/, '').split('/'));
   const route = ROUTES.get(first);
   if (!route || named.includes('') || named.length > route.parameters.length) return null;
   const params: Record<string, string | undefined> = {};
@@ -26,9 +28,18 @@ export function routeAt(pathname: string): { name: RouteName; params: Record<str
     const value = named[index];
     const isOptional = parameter.endsWith('?');
     if (value === undefined && !isOptional) return null;
-    params[parameter.slice(1, isOptional ? -1 : undefined)] = value?.replaceAll('%2F', '/');
+    params[parameter.slice(1, isOptional ? -1 : undefined)] = value;
   }
   return { name: route.name, params };
+}
+
+/** As they are where they cannot be read: such an address names nothing that exists. */
+function decoded(parts: string[]): string[] {
+  try {
+    return parts.map(decodeURIComponent);
+  } catch {
+    return parts;
+  }
 }
 
 /** Addresses to link to. */

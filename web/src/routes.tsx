@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Outlet, Route, Routes, useLocation, useParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { PageFrame } from './layout/page-frame.tsx';
 import { lazyPage } from './lazy-page/lazy-page.tsx';
 import { PageSlot } from './lazy-page/page-slot.tsx';
@@ -8,11 +8,12 @@ import {
   ADMIN_SECTIONS,
   FOOTER_PAGES,
   MORE_ACCOUNT_GROUPS,
-  ROUTE_PATTERNS,
+  type ROUTE_PATTERNS,
   type RouteName,
   routeAt,
 } from './paths.ts';
 import { publicConfig } from './public-config.ts';
+import { useParams } from './use-params.ts';
 import { useUser } from './user-context.tsx';
 
 const Landing = lazyPage('landing', () => import('./screens/landing/landing-screen.tsx'));
@@ -91,29 +92,9 @@ function Among({ names, parameter, children }: { names: readonly string[]; param
   return named === undefined || names.includes(named) ? children : NO_PAGE;
 }
 
-function Framed() {
-  return (
-    <PageFrame>
-      <Outlet />
-    </PageFrame>
-  );
-}
-
-/** Only the route that is wanted is given to the router: sorting all of them is most of its work at a start. */
+/** Our own table says which screen an address has: the router's way to match routes would be 5 kB of every first visit. */
 export function AppRoutes() {
   const { name } = routeAt(useLocation().pathname) ?? {};
-  if (name === 'black_screen') {
-    return (
-      <Routes>
-        <Route caseSensitive path={ROUTE_PATTERNS[name]} element={slot('black_screen', <BlackScreen />)} />
-      </Routes>
-    );
-  }
-  return (
-    <Routes>
-      <Route element={<Framed />}>
-        <Route caseSensitive path={name ? ROUTE_PATTERNS[name] : '*'} element={name ? FRAMED[name] : NO_PAGE} />
-      </Route>
-    </Routes>
-  );
+  if (name === 'black_screen') return slot('black_screen', <BlackScreen />);
+  return <PageFrame>{name ? FRAMED[name] : NO_PAGE}</PageFrame>;
 }

@@ -1,6 +1,6 @@
 import 'messages:admin';
 import { type ComponentType, useRef } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PageBody } from '../../layout/page-body.tsx';
@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { SideLinks, SideNavigation } from '../../ui/side-navigation.tsx';
 import { TMark } from '../../ui/t-mark.tsx';
+import { useParams } from '../../use-params.ts';
 import { useUser } from '../../user-context.tsx';
 import styles from './admin-screen.module.css';
 import { SectionFrame } from './section-frame.tsx';

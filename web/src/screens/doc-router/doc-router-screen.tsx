@@ -1,6 +1,6 @@
 import 'messages:doc';
 import { useEffect } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { useDocument } from '../../document/use-document.ts';
 import { FailedPage } from '../../failed-page.tsx';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
@@ -11,6 +11,7 @@ import { blokkRequested } from '../../store/doc.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useParams } from '../../use-params.ts';
 
 /**
  * /doc_router/{pk}/{blokk}: looks up where a document lives and forwards there, with that block in view.

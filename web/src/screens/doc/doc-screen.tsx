@@ -1,5 +1,5 @@
 import 'messages:doc';
-import { useParams } from 'react-router';
+import { useParams } from '../../use-params.ts';
 import { DocumentList } from './document-list.tsx';
 import { DocumentPage } from './document-page.tsx';
 

@@ -1,7 +1,7 @@
 import 'messages:footer';
 import { VERSION } from '@kodestien/contract/limits';
 import { type ComponentType, useEffect } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PageBody } from '../../layout/page-body.tsx';
@@ -9,6 +9,7 @@ import { FOOTER_PAGES, type FooterPage, paths } from '../../paths.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { useParams } from '../../use-params.ts';
 import { CertificateCheck } from './certificate-check/certificate-check.tsx';
 import { Chapter } from './chapter.tsx';
 import styles from './footer-screen.module.css';

@@ -1,6 +1,5 @@
 import 'messages:doc';
 import 'messages:kursbevis';
-import { useParams } from 'react-router';
 import { call } from '../../api-client/call.ts';
 import { ApiError } from '../../api-client/errors.ts';
 import { useAnswer } from '../../api-client/use-answer.ts';
@@ -18,6 +17,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useParams } from '../../use-params.ts';
 import styles from './certificate.module.css';
 import { Certificate } from './certificate.tsx';
 import { WhatIsLeft } from './what-is-left.tsx';

@@ -1,7 +1,7 @@
 import 'messages:profil-disp';
 import type { PublicProfile as Profile } from '@kodestien/contract/profile/player';
 import { useEffect, useRef } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { call } from '../../api-client/call.ts';
 import { ApiError } from '../../api-client/errors.ts';
 import { useAnswer } from '../../api-client/use-answer.ts';
@@ -15,6 +15,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useParams } from '../../use-params.ts';
 import styles from './public-profile.module.css';
 import { PublicProfile } from './public-profile.tsx';
 
