@@ -21,6 +21,8 @@ const RENDER_MAX_MS = 10_000;
 
 type CachedRevision = {
   revision: number;
+  /** Another object when a document is to be made anew. */
+  state: object;
   tree: Promise<DocumentTree<SourceDocument>>;
   header: Promise<PrecompressedResponse<HeaderItem[]>> | undefined;
   documents: Map<string, Promise<PrecompressedResponse<ReaderDocument>>>;
@@ -60,6 +62,12 @@ export class DocumentCache {
     this.#watch = watchContent(database, place);
   }
 
+  /** The same object for as long as all that readers see of the documents is the same; undefined while that is not known. */
+  unchanged(): object | undefined {
+    const cached = this.#cached;
+    return cached && this.#watch.knownRevision() === cached.revision ? cached.state : undefined;
+  }
+
   async headerForPage(): Promise<PrecompressedResponse<HeaderItem[]>> {
     const cached = await this.#current();
     cached.header ??= this.#orForget(
@@ -76,7 +84,10 @@ export class DocumentCache {
     const tree = await cached.tree;
     const source = tree.find(slug);
     if (!source) return undefined;
-    const forget = () => cached.documents.delete(slug);
+    const forget = () => {
+      cached.documents.delete(slug);
+      cached.state = {};
+    };
     const made = this.#orForget(
       cached,
       render(source, tree)
@@ -173,6 +184,7 @@ export class DocumentCache {
     );
     const fresh: CachedRevision = {
       revision,
+      state: {},
       tree,
       header: undefined,
       documents: new Map(),

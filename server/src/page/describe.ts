@@ -1,4 +1,3 @@
-import type { ReaderDocument } from '@kodestien/contract/document/reader';
 import type { HumanLang } from '@kodestien/contract/language';
 import {
   ACCOUNT_GROUPS,
@@ -9,7 +8,6 @@ import {
 } from '@kodestien/contract/pages';
 import { OutOfServiceError } from '../database/out-of-service.ts';
 import type { DocumentServices } from '../document/document-cache.ts';
-import type { PrecompressedResponse } from '../http/precompressed-response.ts';
 import { findPublicPlayer } from '../profile/queries.ts';
 import { PAGE_TEXTS, SITE } from './texts.ts';
 
@@ -84,22 +82,10 @@ export async function describePage(
   return name ? plain(name.replaceAll('_', '-'), undefined, SITE.description[lang]) : notFound(lang);
 }
 
-/** Most pages that are asked for are documents: each is described once, for as long as it stays as it is. */
-type Described = WeakMap<PrecompressedResponse<ReaderDocument>, PageDescription>;
-const described: Record<HumanLang, Described> = { _no: new WeakMap(), _eng: new WeakMap() };
-
 async function describeDocument(lang: HumanLang, services: DocumentServices, slug: string): Promise<PageDescription> {
   const ready = await services.documents.documentForPage(slug);
   if (!ready) return { ...notFound(lang), screen: 'doc' };
-  const known = described[lang].get(ready);
-  if (known) return known;
-  const page = newlyDescribed(ready, lang);
-  described[lang].set(ready, page);
-  return page;
-}
-
-function newlyDescribed(ready: PrecompressedResponse<ReaderDocument>, lang: HumanLang): PageDescription {
-  const { slug, tittel, ingress, course, blocks } = ready.value;
+  const { tittel, ingress, course, blocks } = ready.value;
   const title = course && course.slug !== slug ? `${tittel[lang]} – ${course.tittel[lang]}` : tittel[lang];
   return {
     ...plain('doc', title, ingress[lang], `/doc/${slug}`),

@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startAdminApp } from '../admin/testing/admin-app.ts';
 import { loadContentAtStart } from '../document/at-start.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp, startTestAppOn, type TestApp } from '../testing/test-app.ts';
 
 const PAGE = `<!doctype html><html lang="nb"><head><title>x</title><meta name="description" content="x" />
 <!--kodestien:head--><link rel="stylesheet" href="/assets/index.css"></head><body><div id="first-header"><svg></svg></div><div id="root"></div></body></html>`;
@@ -161,6 +162,35 @@ describe('the page', () => {
     const small = await app.get('/doc/python', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(small.headers['content-encoding']).toBe('br');
   });
+});
+
+test('a document that is published, changed and removed on another server has its page here accordingly', {
+  timeout: 60_000,
+}, async () => {
+  const admin = await startAdminApp();
+  const reader = await startTestAppOn(admin.place, {}, { webApp: folder });
+  const both = (text: string) => ({ _no: text, _eng: text });
+  const publish = async (txt: string) => {
+    const blocks = [{ slug: 'start', type: 'text', txt: both(txt) }];
+    const place = { page: '/doc/helt-ny', parent: 'python', order: 990, in_menu: true, ch_arr: [] };
+    await admin.stage({ slug: 'helt-ny', tittel: both('Ny'), ingress: both('Ny.'), icon: 'cairn', ...place, blocks });
+    expect((await admin.post('admin_json_back_push')).status).toBe(200);
+  };
+  const page = async () => {
+    const { status, body } = await reader.get('/doc/helt-ny');
+    return `${status} ${/Først|Siden/.exec(body)?.[0]}`;
+  };
+  expect([await page(), await page()]).toEqual(['404 undefined', '404 undefined']);
+  await publish('Først');
+  await expect.poll(page, { timeout: 30_000 }).toBe('200 Først');
+  expect(await page()).toBe('200 Først');
+  await publish('Siden');
+  await expect.poll(page, { timeout: 30_000 }).toBe('200 Siden');
+  await admin.post('admin_json_back_remove', { slug: 'helt-ny' });
+  await admin.post('admin_json_back_push');
+  await expect.poll(page, { timeout: 30_000 }).toBe('404 undefined');
+  await reader.dispose();
+  await admin.dispose();
 });
 
 describe('what is closed', () => {
