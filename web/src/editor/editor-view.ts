@@ -232,8 +232,15 @@ function handleOf(view: EditorView, readOnly: Compartment, label: Compartment): 
         ),
       );
     },
-    setReadOnly: (isReadOnly) => view.dispatch({ effects: readOnly.reconfigure(readOnlyWhen(isReadOnly)) }),
-    setLabel: (text) => view.dispatch({ effects: label.reconfigure(labelled(text)) }),
+    // Opened with both already: configuring anew what is so would cost a slow phone a twentieth of a second.
+    setReadOnly(isReadOnly) {
+      if (view.state.readOnly === isReadOnly) return;
+      view.dispatch({ effects: readOnly.reconfigure(readOnlyWhen(isReadOnly)) });
+    },
+    setLabel(text) {
+      if (view.contentDOM.ariaLabel === text) return;
+      view.dispatch({ effects: label.reconfigure(labelled(text)) });
+    },
   };
 }
 
