@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
@@ -10,7 +9,7 @@ import { connect, type Database } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { freePort } from './testing/running-server.ts';
 import { TEST_SECRET } from './testing/secret.ts';
-import { PROCESS_TEST, ServerProcess } from './testing/server-process.ts';
+import { childrenOf, PROCESS_TEST, ServerProcess } from './testing/server-process.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const isSqlite = inject('testDatabase') === 'sqlite';
@@ -154,9 +153,3 @@ describe('several server processes', PROCESS_TEST, () => {
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
   });
 });
-
-function childrenOf(pid: number): number[] {
-  const lines = execFileSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' }).trim().split('\n');
-  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
-  return pairs.filter(([parent]) => parent === pid).map(([, child = 0]) => child);
-}

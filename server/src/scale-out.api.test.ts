@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSmtpServer, type TestSmtpServer } from './mail/testing/smtp-server.ts';
 import { type OwnPostgres, startOwnPostgres } from './testing/postgres-for-tests.ts';
 import { RunningServer } from './testing/running-server.ts';
-import { PROCESS_TEST } from './testing/server-process.ts';
+import { childrenOf, PROCESS_TEST } from './testing/server-process.ts';
 import type { Answer } from './testing/test-app.ts';
 
 /**
@@ -294,12 +294,6 @@ async function query(statement: string): Promise<Record<string, unknown>[]> {
 
 async function outboxStates(address: string): Promise<unknown[]> {
   return (await query(`select state from outbox where to_email = '${address}'`)).map(({ state }) => state);
-}
-
-function childrenOf(pid: number): number[] {
-  const lines = execFileSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' }).trim().split('\n');
-  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
-  return pairs.filter(([parent]) => parent === pid).map(([, child = 0]) => child);
 }
 
 /** One that has ended and that nobody has asked about yet is not alive. */

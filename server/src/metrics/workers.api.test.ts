@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { freePort, RunningServer } from '../testing/running-server.ts';
-import { PROCESS_TEST } from '../testing/server-process.ts';
+import { childrenOf, PROCESS_TEST } from '../testing/server-process.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { readMeasurements } from './testing/read-measurements.ts';
 
@@ -27,9 +26,3 @@ describe('the measurements of several server processes', PROCESS_TEST, () => {
     await place.dispose();
   });
 });
-
-function childrenOf(pid: number): number[] {
-  const lines = execFileSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' }).trim().split('\n');
-  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
-  return pairs.filter(([parent]) => parent === pid).map(([, child = 0]) => child);
-}

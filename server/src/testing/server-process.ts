@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
@@ -48,4 +48,11 @@ export class ServerProcess {
     this.child.kill('SIGTERM');
     return this.exited;
   }
+}
+
+/** The processes that this one has started and that still run. */
+export function childrenOf(pid: number): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' }).trim().split('\n');
+  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
+  return pairs.filter(([parent]) => parent === pid).map(([, child = 0]) => child);
 }

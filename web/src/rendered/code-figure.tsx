@@ -1,11 +1,8 @@
 import './code-colours.css';
 import type { CodeLanguage } from '@kodestien/contract/document/fields';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { useT } from '../i18n/use-t.ts';
-import { LanguageIcon } from '../ui/icons/language-icon.tsx';
+import { CodeBar } from './code-bar.tsx';
 import styles from './code-figure.module.css';
-import { CopyButton } from './copy-button.tsx';
-import { LANGUAGE_NAME } from './language-name.ts';
 import { RenderedCode } from './rendered-html.tsx';
 
 type CodeFigureProps = {
@@ -18,18 +15,11 @@ type CodeFigureProps = {
 };
 
 export function CodeFigure({ language, code, html, filename, foot }: CodeFigureProps) {
-  const t = useT();
   const box = useRef<HTMLPreElement>(null);
   const { isWide, isAtEnd } = useRunOver(box);
-  const name = filename ?? (language === 'text' ? t('doc.code.output') : LANGUAGE_NAME[language]);
   return (
     <figure className={styles.figure} data-language={language}>
-      <figcaption className={styles.bar}>
-        {language !== 'text' && <LanguageIcon language={language} size={18} />}
-        <span className={filename ? styles.filename : styles.name}>{name}</span>
-        {/* What a program printed is there to be read. */}
-        {language !== 'text' && <CopyButton text={code} />}
-      </figcaption>
+      <CodeBar language={language} code={code} filename={filename} />
       <pre
         ref={box}
         className={styles.code}

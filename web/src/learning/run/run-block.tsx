@@ -5,11 +5,10 @@ import { CodeEditor, type EditorHandle } from '../../editor/code-editor.tsx';
 import { useIsHydrated } from '../../hydration/hydrated.tsx';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { CopyButton } from '../../rendered/copy-button.tsx';
+import { CodeBar } from '../../rendered/code-bar.tsx';
 import { LANGUAGE_NAME } from '../../rendered/language-name.ts';
 import { RenderedCode } from '../../rendered/rendered-html.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
-import { LanguageIcon } from '../../ui/icons/language-icon.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useLearningPage } from '../page-context.ts';
@@ -65,14 +64,11 @@ function RunProgram({ block }: { block: ReaderBlockOf<'run'> }) {
       onPointerEnter={runnable.prepare}
       onFocus={runnable.prepare}
     >
-      <figcaption className={styles.bar}>
-        <LanguageIcon language={language} size={18} />
-        <span className={styles.name}>{LANGUAGE_NAME[language]}</span>
+      <CodeBar language={language} code={text}>
         {text !== starter && (
           <ToolButton onClick={() => editor.current?.setText(starter)}>{t('learning.reset')}</ToolButton>
         )}
-        <CopyButton text={text} />
-      </figcaption>
+      </CodeBar>
       <CodeEditor
         ref={editor}
         language={language}
