@@ -100,3 +100,21 @@ test('a page without code ships neither editor nor engine', async ({ page }) => 
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => /\.wasm|editor|codemirror|\/blocks-/.test(url))).toEqual([]);
 });
+
+test('the line numbers of an editor that opens below the window stand beside their lines', async ({ page }) => {
+  await page.goto('/doc/css-box');
+  const block = blockOf(page, 'card');
+  await block.evaluate((element) => {
+    const { top } = element.getBoundingClientRect();
+    window.scrollTo(0, window.scrollY + top - window.innerHeight - 100);
+  });
+  const tops = (parts: string) =>
+    block.locator(parts).evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top));
+  await expect(block.locator('.cm-line')).toHaveCount(6);
+  const numbers = await tops('.cm-lineNumbers .cm-gutterElement:not(:first-child)');
+  const lines = await tops('.cm-line');
+  expect(Math.min(...lines)).toBeGreaterThan(844);
+  expect(numbers).toHaveLength(lines.length);
+  // The one after them is broken in two.
+  for (const [index, top] of lines.slice(0, 3).entries()) expect(Math.abs((numbers[index] ?? 0) - top)).toBeLessThan(2);
+});

@@ -32,15 +32,18 @@ export const editorTheme = EditorView.theme({
     maxHeight: 'var(--editor-max-height, 29.25rem)',
   },
   '&.cm-focused': { outline: 'var(--line-strong) solid var(--lake)', outlineOffset: '-2px' },
-  '.cm-scroller': { fontFamily: 'var(--font-code)', lineHeight: '1.7333', overflow: 'auto' },
+  // The space above and below is here, where the line numbers have it too without anything being measured.
+  '.cm-scroller': { fontFamily: 'var(--font-code)', lineHeight: '1.7333', overflow: 'auto', padding: '0.75rem 0' },
   '.cm-content': {
     minHeight: 'var(--editor-min-height, 8.125rem)',
-    padding: '0.75rem 0',
+    padding: '0',
     caretColor: 'var(--ink)',
   },
   '.cm-line': { padding: '0 1rem 0 0.5rem' },
   '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--ink-soft)', border: 'none' },
   '.cm-lineNumbers .cm-gutterElement': { minWidth: '2.25rem', padding: '0 0.25rem 0 0.5rem' },
+  // Lines are measured when they come into view. Until then each number is as tall as a line; the first one holds the width.
+  '.cm-lineNumbers .cm-gutterElement:not(:first-child)': { minHeight: 'calc(1lh - 0.05px)' },
   '.cm-activeLine': { backgroundColor: 'transparent' },
   '&.cm-focused .cm-activeLine': { backgroundColor: 'color-mix(in srgb, var(--ink) 4%, transparent)' },
   '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--ink)', borderLeftWidth: '2px' },
