@@ -1,5 +1,5 @@
 import { axeFaults } from '../fixtures/axe.ts';
-import { blockOf, codeIn, writeCode } from '../fixtures/learning.ts';
+import { blockOf, codeIn, editorOf, writeCode } from '../fixtures/learning.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
 /** The engine is fetched and compiled once in each test; a busy machine takes its time. */
@@ -87,8 +87,7 @@ test('a page with code fetches no engine before somebody turns to it', async ({ 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/mal');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await editorOf(blockOf(page, 'run'));
   expect(asked.filter((url) => url.endsWith('.wasm'))).toEqual([]);
 });
 
@@ -96,8 +95,7 @@ test('a page without code ships neither editor nor engine', async ({ page }) => 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/doc');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
   expect(asked.filter((url) => /\.wasm|editor|codemirror|\/blocks-/.test(url))).toEqual([]);
 });
 
