@@ -55,18 +55,29 @@ export const FRAMED: Record<Exclude<keyof typeof ROUTE_PATTERNS, 'black_screen'>
   footer: among(FOOTER_PAGES, 'page', slot('footer', <Footer />)),
 };
 
-/** The code of the screens that the server sends as finished pages, before such a page is taken over. */
+const SCREENS: Record<RouteName, { preload(): Promise<void> }> = {
+  landing: Landing,
+  mal: Mal,
+  admin: Admin,
+  doc: Doc,
+  doc_router: DocRouter,
+  black_screen: BlackScreen,
+  profil_disp: ProfilDisp,
+  profil_set: ProfilSet,
+  user_profil_list: UserProfilList,
+  kursbevis: Kursbevis,
+  signin: Signin,
+  signin_email_confirm: Signin,
+  signin_glemt_passord: Signin,
+  signin_glemt_passord_confirm: Signin,
+  signup: Signin,
+  footer: Footer,
+};
+
+/** The code of a screen, before the page that the server has finished is taken over. */
 export function preloadPage(pathname: string): Promise<void> {
-  const screens: Partial<Record<RouteName, { preload(): Promise<void> }>> = {
-    landing: Landing,
-    doc: Doc,
-    footer: Footer,
-    signin: Signin,
-    signup: Signin,
-    user_profil_list: UserProfilList,
-  };
-  const route = routeAt(pathname);
-  return ((route && screens[route.name]) ?? NotFound).preload();
+  const { name } = routeAt(pathname) ?? {};
+  return (name ? SCREENS[name] : NotFound).preload();
 }
 
 /** Strangers learn what this is; whoever has signed in goes on where they were. */
