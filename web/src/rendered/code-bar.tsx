@@ -7,7 +7,8 @@ import { CopyButton } from './copy-button.tsx';
 import { LANGUAGE_NAME } from './language-name.ts';
 
 type CodeBarProps = {
-  language: CodeLanguage;
+  /** Null for a file that is only copied. */
+  language: CodeLanguage | null;
   /** What is copied. */
   code: string;
   filename?: string | null | undefined;
@@ -18,24 +19,16 @@ type CodeBarProps = {
 /** Above a piece of code: what it is, and what can be done with it. */
 export function CodeBar({ language, code, filename, children }: CodeBarProps) {
   const t = useT();
-  // What a program printed is there to be read.
-  if (language === 'text') {
-    return (
-      <figcaption className={styles.bar}>
-        <Name filename={filename}>{t('doc.code.output')}</Name>
-      </figcaption>
-    );
-  }
+  const isOutput = language === 'text';
   return (
     <figcaption className={styles.bar}>
-      <LanguageIcon language={language} size={18} />
-      <Name filename={filename}>{LANGUAGE_NAME[language]}</Name>
+      {language && !isOutput && <LanguageIcon language={language} size={18} />}
+      <span className={filename ? styles.filename : styles.name}>
+        {filename ?? (isOutput ? t('doc.code.output') : language && LANGUAGE_NAME[language])}
+      </span>
       {children}
-      <CopyButton text={code} />
+      {/* What a program printed is there to be read. */}
+      {!isOutput && <CopyButton text={code} />}
     </figcaption>
   );
-}
-
-function Name({ filename, children }: { filename: string | null | undefined; children: ReactNode }) {
-  return <span className={filename ? styles.filename : styles.name}>{filename ?? children}</span>;
 }
