@@ -6,10 +6,9 @@ import { HOSTILE_PROGRAMS } from './testing/hostile-programs.ts';
 
 const LIMITS: Limits = { milliseconds: 250, outputCharacters: 20_000, memoryMegabytes: 32 };
 const SOLUTION = 'function double(n) { return n * 2 }';
-// One that everybody sees and one that nobody does: an endless program costs a process for each.
-const CHECKS = [-7, 21].map((n, index) => ({
+const CHECKS = [2, 0, -7, 21].map((n, index) => ({
   id: `of-${index}`,
-  hidden: index === 1,
+  hidden: index > 1,
   input: { kind: 'call' as const, function: 'double', args: [n] },
 }));
 
