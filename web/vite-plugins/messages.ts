@@ -23,27 +23,21 @@ export function messages(): Plugin {
     resolveId: { filter: { id: /^messages:/ }, handler: (id) => `\0${id}` },
     load: {
       filter: { id: /^\0messages:/ },
-      handler(id) {
-        const area = id.slice(1 + AREA.length);
-        for (const lang of ['_no', '_eng']) this.addWatchFile(fileOf(lang, area));
-        return registration(area);
-      },
+      handler: (id) => registration(id.slice(1 + AREA.length)),
+    },
+    transform: {
+      filter: { id: /\/i18n\/messages\/[^?]+\.json$/ },
+      // It is JSON still: Vite makes a module of it as of any other JSON file.
+      handler: (source) => ({ code: JSON.stringify(compileArea(JSON.parse(source))), map: null }),
     },
   };
 }
 
-/** Each key once, with its two texts: the keys are a third of what they would otherwise be. */
 function registration(area: string): string {
-  const [_no, _eng] = [textsOf('_no', area), textsOf('_eng', area)];
-  const texts = Object.entries(_no).map(([key, text]) => [key, [text, _eng[key]]]);
   return `import { registerArea } from ${JSON.stringify(`${I18N}catalogs.ts`)};
-registerArea(${JSON.stringify(Object.fromEntries(texts))});`;
-}
-
-const fileOf = (lang: string, area: string) => `${I18N}messages/${lang}/${area}.json`;
-
-function textsOf(lang: string, area: string): Record<string, unknown> {
-  return compileArea(JSON.parse(readFileSync(fileOf(lang, area), 'utf8')));
+import _no from ${JSON.stringify(`${I18N}messages/_no/${area}.json`)};
+import _eng from ${JSON.stringify(`${I18N}messages/_eng/${area}.json`)};
+registerArea({ _no, _eng });`;
 }
 
 function compileArea(texts: Record<string, string>): Record<string, unknown> {

@@ -7,21 +7,19 @@ type Part = string | readonly [name: string, kind?: string, choices?: Readonly<R
 type Values = Readonly<Record<string, string | number>>;
 
 /**
- * Both languages are always ready: which of them speaks is decided where a text is asked
+ * One catalog for each language, both always ready: which of them speaks is decided where a text is asked
  * for, so that switching language is an ordinary render and nothing global has to change in step with it.
  */
-const catalog: Record<string, Area[string]> = {};
-
-/** Each text by its key, Norwegian first. */
-export type Area = Readonly<Record<string, readonly [_no: Message, _eng: Message]>>;
+const catalogs: Record<HumanLang, Record<string, Message>> = { _no: {}, _eng: {} };
 
 /** Called by each area of texts, which a screen imports so that its texts travel in its own chunk. */
-export function registerArea(area: Area): void {
-  Object.assign(catalog, area);
+export function registerArea(area: Record<HumanLang, Record<string, Message>>): void {
+  Object.assign(catalogs._no, area._no);
+  Object.assign(catalogs._eng, area._eng);
 }
 
 export function translate(lang: HumanLang, key: string, values: Values = {}): string {
-  return write(catalog[key]?.[lang === '_no' ? 0 : 1] ?? key, values, formatFor(lang).number);
+  return write(catalogs[lang][key] ?? key, values, formatFor(lang).number);
 }
 
 /** Within a plural, # stands for what is counted. */
