@@ -3,15 +3,7 @@ import { useLocation } from 'react-router';
 import { PageFrame } from './layout/page-frame.tsx';
 import { lazyPage } from './lazy-page/lazy-page.tsx';
 import { PageSlot } from './lazy-page/page-slot.tsx';
-import {
-  ACCOUNT_GROUPS,
-  ADMIN_SECTIONS,
-  FOOTER_PAGES,
-  MORE_ACCOUNT_GROUPS,
-  type ROUTE_PATTERNS,
-  type RouteName,
-  routeAt,
-} from './paths.ts';
+import { ACCOUNT_GROUPS, ADMIN_SECTIONS, FOOTER_PAGES, MORE_ACCOUNT_GROUPS, type RouteName, routeAt } from './paths.ts';
 import { publicConfig } from './public-config.ts';
 import { useParams } from './use-params.ts';
 import { useUser } from './user-context.tsx';
@@ -37,7 +29,7 @@ const NotFound = lazyPage('not_found', () => import('./screens/not-found/not-fou
 const NO_PAGE = slot('not_found', <NotFound />);
 
 /** Every address and its screen. Slots with different keys show their placeholder at once when one follows another. */
-export const FRAMED: Record<Exclude<keyof typeof ROUTE_PATTERNS, 'black_screen'>, ReactNode> = {
+export const FRAMED: Record<Exclude<RouteName, 'black_screen'>, ReactNode> = {
   landing: <FrontPage />,
   mal: slot('mal', <Mal />),
   admin: publicConfig.show_admin_route ? among(ADMIN_SECTIONS, 'section', slot('admin', <Admin />)) : NO_PAGE,

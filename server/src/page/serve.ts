@@ -70,8 +70,8 @@ export function servePages(
     return sendPrecompressed(answer.content, request, reply);
   }
 
-  /** Only for what can be a slug: any other address under it is one that leads nowhere. */
-  app.get<{ Params: { slug: string } }>('/doc/:slug(^[a-z0-9-]+$)', (request, reply) => {
+  /** All slugs and little else: the router refuses the contract's own pattern, which repeats inside a repetition. */
+  app.get<{ Params: { slug: string } }>('/doc/:slug(^[a-z0-9_-]+$)', (request, reply) => {
     const { slug } = request.params;
     const lang = wishedLanguage(request.query);
     const state = services.documents.unchanged();
