@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type Rollup } from 'vite';
+import { minified } from '../web/vite-plugins/before-paint.ts';
 import type { Row } from './table.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -38,7 +38,7 @@ export async function measure(): Promise<Row[]> {
   const product = transferred(await chunksOf({ root: join(root, 'web') }), (chunk) =>
     Boolean(chunk.facadeModuleId?.endsWith('/screens/landing/landing-screen.tsx')),
   );
-  const scripts = gzipped(readFileSync(join(root, 'web/public/before-paint.js')));
+  const scripts = gzipped(await minified(join(root, 'web/public/before-paint.js')));
   for (const chunk of product) console.log(`${chunk.fileName.padEnd(44)} ${kB(gzipped(chunk.code)).padStart(9)}`);
   return [
     {

@@ -1,18 +1,20 @@
 import { pythonEngine } from '@kodestien/sandbox/python/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { beforePaint } from './vite-plugins/before-paint.ts';
 import { chunkGroups } from './vite-plugins/chunk-groups.ts';
 import { firstHeader } from './vite-plugins/first-header.ts';
 import { messages } from './vite-plugins/messages.ts';
 import { precompress } from './vite-plugins/precompress.ts';
 import { routerWithoutRoutes } from './vite-plugins/router-without-routes.ts';
+import { scopedClassName } from './vite-plugins/scoped-class-name.ts';
 
 const BACKEND = 'http://localhost:3000';
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   // React for the server is chosen at build time, as for the browser.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
-  plugins: [messages(), routerWithoutRoutes(), firstHeader(), react(), pythonEngine(), precompress()],
+  plugins: [messages(), routerWithoutRoutes(), firstHeader(), react(), pythonEngine(), beforePaint(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -31,6 +33,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       ...(!isSsrBuild && { output: { codeSplitting: { groups: chunkGroups() } } }),
     },
   },
+  css: { modules: { generateScopedName: scopedClassName } },
   // The server loads it without looking for libraries, and React in the form for production.
   ssr: { noExternal: true },
   // Modules, because the engines' glue is loaded when it is needed.

@@ -71,7 +71,7 @@ forEachLanguage((lang) => {
       await expect(rows).toHaveCount(1);
       await expect(page.getByText(t('profil_set.sessions.only_this'))).toBeVisible();
       await other.getByLabel(t('profil_set.notifications.comments')).click();
-      await expect(other.getByText(t('app.session_ended.title'), { exact: true })).toBeVisible();
+      await expect(other.getByText(t('account.session_ended.title'), { exact: true })).toBeVisible();
       await other.close();
     },
   );

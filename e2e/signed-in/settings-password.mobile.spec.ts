@@ -35,8 +35,8 @@ forEachLanguage((lang) => {
     await mailbox.next(learner.email);
 
     await comments.click();
-    await expect(other.getByText(t('app.session_ended.title'), { exact: true })).toBeVisible();
-    await other.getByRole('link', { name: t('app.session_ended.signin') }).click();
+    await expect(other.getByText(t('account.session_ended.title'), { exact: true })).toBeVisible();
+    await other.getByRole('link', { name: t('account.session_ended.signin') }).click();
     await submitSignin(other, t, { ...learner, password: 'nyttpassord1' });
     await other.waitForURL('**/profil_set/notifications');
     await expect(comments).not.toBeChecked();

@@ -73,12 +73,12 @@ forEachLanguage(() => {
     for (const status of [400, 401, 404]) {
       await page.route(REFRESH, (route) => route.fulfill({ status, body: '' }));
       await page.reload();
-      await expect(page.getByText(t('app.session_ended.title'))).toBeVisible();
+      await expect(page.getByText(t('account.session_ended.title'))).toBeVisible();
       const kept = await localStorageOf(page);
       expect(kept).toMatchObject({ access, username_current: learner.username });
     }
     await page
-      .getByRole('link', { name: t('app.session_ended.signin') })
+      .getByRole('link', { name: t('account.session_ended.signin') })
       .first()
       .click();
     await expect(page).toHaveURL('/signin');

@@ -2,6 +2,7 @@ import { LOCALE } from '@kodestien/contract/language';
 import { useEffect, useLayoutEffect } from 'react';
 import { BlokkNavigation } from './document/blokk-navigation.tsx';
 import { useHumanLang } from './i18n/use-human-lang.ts';
+import { AccountProvider } from './layout/header/lazy-account.tsx';
 import { useLearner } from './learning/use-learner.ts';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { AppRoutes } from './routes.tsx';
@@ -20,12 +21,15 @@ export function App() {
     if (ready) delete document.documentElement.dataset.waiting;
   }, [ready]);
 
-  if (!ready) return null;
   return (
-    <UserProvider>
-      <NavigationEffects />
-      <BlokkNavigation />
-      <AppRoutes />
-    </UserProvider>
+    <AccountProvider>
+      {ready && (
+        <UserProvider>
+          <NavigationEffects />
+          <BlokkNavigation />
+          <AppRoutes />
+        </UserProvider>
+      )}
+    </AccountProvider>
   );
 }

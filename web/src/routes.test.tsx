@@ -1,11 +1,10 @@
-import type { ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import 'messages:app';
 import { translate } from './i18n/catalogs.ts';
-import { FRAMED } from './routes.tsx';
+import { SCREENS } from './routes.tsx';
 import SigninScreen from './screens/signin/signin-screen.tsx';
 import { SIGNIN_TYPES, type SigninType } from './screens/signin/signin-type.ts';
 import { memoryStorage } from './session/browser-storage.ts';
@@ -15,17 +14,11 @@ import { storedValues } from './session/stored-values.ts';
 import { createStore } from './store/store.ts';
 import { UserProvider } from './user-context.tsx';
 
-/** What stands in the slot of a route. */
-function screenOf(route: keyof typeof FRAMED): ReactElement<{ type?: string }> {
-  const slot = FRAMED[route] as ReactElement<{ children: ReactNode }>;
-  return slot.props.children as ReactElement<{ type?: string }>;
-}
-
 test('five routes, sign-in among them, share one page that receives a type prop', () => {
   expect(SIGNIN_TYPES).toHaveLength(5);
-  const screens = SIGNIN_TYPES.map(screenOf);
-  expect(new Set(screens.map(({ type }) => type))).toEqual(new Set([screenOf('signin').type]));
-  expect(screens.map(({ props }) => props.type)).toEqual(SIGNIN_TYPES);
+  const screens = SIGNIN_TYPES.map((route) => SCREENS[route]);
+  expect(new Set(screens.map(({ type }) => type))).toEqual(new Set([SCREENS.signin.type]));
+  expect(screens.map(({ props }) => props)).toEqual(SIGNIN_TYPES.map((type) => ({ type })));
 });
 
 test.each<[SigninType, string]>([

@@ -1,4 +1,4 @@
-import 'messages:app';
+import 'messages:error';
 import 'messages:signin';
 import type { HumanLang } from '@kodestien/contract/language';
 import { expect, test } from 'vitest';
@@ -11,8 +11,8 @@ test('a text is had in the language that is asked for', () => {
 });
 
 test('a text is filled in and counted as its language does', () => {
-  expect(translate('_no', 'app.error.wait', { seconds: 1 })).toContain('ett sekund');
-  expect(translate('_eng', 'app.error.wait', { seconds: 30 })).toContain('30 seconds');
+  expect(translate('_no', 'error.wait', { seconds: 1 })).toContain('ett sekund');
+  expect(translate('_eng', 'error.wait', { seconds: 30 })).toContain('30 seconds');
 });
 
 test('a count may be nothing, one, many or thousands, and stand beside what else is filled in', () => {

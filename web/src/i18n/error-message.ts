@@ -1,3 +1,4 @@
+import 'messages:error';
 import { ERROR_TEXTS, errorText } from '@kodestien/contract/error-texts';
 import type { HumanLang } from '@kodestien/contract/language';
 import { ApiError, NetworkError } from '../api-client/errors.ts';
@@ -11,11 +12,11 @@ export function errorMessage(error: unknown, lang: HumanLang): string {
   if (error.code === 'too_many_requests' && error.retryAfter) return waitMessage(error.retryAfter, lang);
   if (error.code && Object.hasOwn(ERROR_TEXTS, error.code))
     return errorText(error.code, lang, publicConfig.contact_email);
-  return translate(lang, 'app.error.unknown', { status: error.status });
+  return translate(lang, 'error.unknown', { status: error.status });
 }
 
 function waitMessage(seconds: number, lang: HumanLang): string {
   return seconds < 100
-    ? translate(lang, 'app.error.wait', { seconds })
-    : translate(lang, 'app.error.wait_minutes', { minutes: Math.ceil(seconds / 60) });
+    ? translate(lang, 'error.wait', { seconds })
+    : translate(lang, 'error.wait_minutes', { minutes: Math.ceil(seconds / 60) });
 }

@@ -1,6 +1,7 @@
 // Written by web/vite-plugins/messages.ts from the files in messages/_no.
 // biome-ignore format: one line for each file
 export type MessageKey =
+  | keyof typeof import('./messages/_no/account.json')
   | keyof typeof import('./messages/_no/admin-audit.json')
   | keyof typeof import('./messages/_no/admin-db-tools.json')
   | keyof typeof import('./messages/_no/admin-email.json')
@@ -12,6 +13,7 @@ export type MessageKey =
   | keyof typeof import('./messages/_no/app.json')
   | keyof typeof import('./messages/_no/comments.json')
   | keyof typeof import('./messages/_no/doc.json')
+  | keyof typeof import('./messages/_no/error.json')
   | keyof typeof import('./messages/_no/footer.json')
   | keyof typeof import('./messages/_no/home.json')
   | keyof typeof import('./messages/_no/kursbevis.json')

@@ -1,18 +1,18 @@
 import type { HeaderItem } from '../store/header-item.ts';
 import { Cairn, type CairnMark } from '../ui/cairn.tsx';
-import type { IconName } from '../ui/icons/glyphs.ts';
-import { Icon } from '../ui/icons/icon.tsx';
+import * as glyphs from '../ui/icons/frame-glyphs.ts';
+import { type Glyph, Icon } from '../ui/icons/icon.tsx';
 import { LanguageIcon } from '../ui/icons/language-icon.tsx';
 import { LANGUAGE_MARKS } from '../ui/icons/language-marks.ts';
 
 type DocumentIcon = HeaderItem['icon'];
 
-const DRAWN: Partial<Record<DocumentIcon, IconName>> = {
-  home: 'home',
-  people: 'people',
-  signin: 'user',
-  signup: 'user',
-  signout: 'arrow',
+const DRAWN: Partial<Record<DocumentIcon, Glyph>> = {
+  home: glyphs.home,
+  people: glyphs.people,
+  signin: glyphs.user,
+  signup: glyphs.user,
+  signout: glyphs.arrow,
 };
 
 type DocIconProps = {
@@ -27,5 +27,5 @@ export function DocIcon({ icon, mark = { state: 'ahead' }, size = 20 }: DocIconP
   const language = LANGUAGE_MARKS.find((mark) => mark === icon);
   if (language) return <LanguageIcon language={language} size={size} />;
   if (icon === 'cairn') return <Cairn {...mark} size={size} />;
-  return <Icon name={DRAWN[icon] ?? 'book'} />;
+  return <Icon glyph={DRAWN[icon] ?? glyphs.book} />;
 }

@@ -4,12 +4,13 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import { useLocation } from 'react-router';
 import { useT } from '../i18n/use-t.ts';
 import { FOOTER_PAGES, paths, TEACHERS_SLUG } from '../paths.ts';
-import { SessionNotice } from '../signed-in/session-notice.tsx';
+import { RetryNotice } from '../retry-notice.tsx';
 import { useAppDispatch } from '../store/hooks.ts';
 import { windowResized } from '../store/page_core.ts';
 import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import { Link } from '../ui/link.tsx';
 import { Header } from './header/header.tsx';
+import { useAccount } from './header/lazy-account.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import styles from './page-frame.module.css';
@@ -17,6 +18,7 @@ import styles from './page-frame.module.css';
 /** What stands around every page but the black one. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const t = useT();
+  const account = useAccount();
   const frame = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   useWindowLayout();
@@ -29,7 +31,8 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <div className={styles.notice}>
-        <SessionNotice />
+        {account.part && <account.part.SessionNotice />}
+        {account.error !== null && <RetryNotice onRetry={account.retry}>{t('app.profile_failed.text')}</RetryNotice>}
       </div>
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>
         {children}

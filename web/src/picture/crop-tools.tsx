@@ -3,6 +3,7 @@ import { type Dispatch, type SetStateAction, useLayoutEffect, useRef } from 'rea
 import { useFormat } from '../i18n/use-format.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../ui/button.tsx';
+import * as glyphs from '../ui/icons/glyphs.ts';
 import { Slider } from '../ui/slider.tsx';
 import { type Crop, maxZoom, startCrop, turn, zoomTo } from './crop-maths.ts';
 import { drawCrop } from './draw-crop.ts';
@@ -35,10 +36,10 @@ export function CropTools({ picture, crop, setCrop }: CropToolsProps) {
         onChange={(zoom) => setCrop((now) => zoomTo(now, picture, zoom))}
       />
       <div className="row wrap gap-1">
-        <Button size="small" icon="turn-left" onClick={() => setCrop((now) => turn(now, picture, 'left'))}>
+        <Button size="small" icon={glyphs.turnLeft} onClick={() => setCrop((now) => turn(now, picture, 'left'))}>
           {t('picture.turn_left')}
         </Button>
-        <Button size="small" icon="turn-right" onClick={() => setCrop((now) => turn(now, picture, 'right'))}>
+        <Button size="small" icon={glyphs.turnRight} onClick={() => setCrop((now) => turn(now, picture, 'right'))}>
           {t('picture.turn_right')}
         </Button>
         <Button size="small" variant="quiet" onClick={() => setCrop(startCrop(picture))}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
+import * as glyphs from '../ui/icons/glyphs.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import { ToolButton } from '../ui/tool-button.tsx';
 import { copyText } from './copy-text.ts';
@@ -23,7 +24,7 @@ export function CopyButton({ text }: { text: string }) {
 
   return (
     <ToolButton onClick={() => void copy()} tone={outcome === 'copied' ? 'good' : undefined}>
-      <Icon name={outcome === 'copied' ? 'check' : 'copy'} size={16} />
+      <Icon glyph={outcome === 'copied' ? glyphs.check : glyphs.copy} size={16} />
       <span aria-live="polite">{outcome ? t(`doc.copy.${outcome}`) : t('doc.copy')}</span>
     </ToolButton>
   );

@@ -1,3 +1,4 @@
+import 'messages:account';
 import { useLocation } from 'react-router';
 import { useT } from '../i18n/use-t.ts';
 import { paths } from '../paths.ts';
@@ -20,7 +21,7 @@ export function SessionNotice() {
   const { isMissing, isRetrying, retry } = useMissingProfile();
   const { pathname, search } = useLocation();
   if (!(hasEnded || isMissing) || pathname === paths.signin) return null;
-  const what = hasEnded ? 'app.session_ended' : 'app.profile_failed';
+  const what = hasEnded ? 'account.session_ended' : 'app.profile_failed';
   return (
     <Notice
       tone="warn"
@@ -35,7 +36,7 @@ export function SessionNotice() {
               size="small"
               variant="secondary"
             >
-              {t('app.session_ended.signin')}
+              {t('account.session_ended.signin')}
             </ButtonLink>
           ) : (
             <Button size="small" variant="secondary" loading={isRetrying} onClick={() => void retry()}>
@@ -43,7 +44,7 @@ export function SessionNotice() {
             </Button>
           )}
           <Button size="small" variant="quiet" onClick={signout}>
-            {t('app.session_ended.signout')}
+            {t('account.session_ended.signout')}
           </Button>
         </div>
       }

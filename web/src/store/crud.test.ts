@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type CrudState,
   commentsCounted,
   crud,
   deleteEnded,
@@ -17,6 +16,7 @@ import {
   threadListed,
   threadOpened,
 } from './crud.ts';
+import type { CrudState } from './crud-state.ts';
 import { signedOut } from './session-events.ts';
 
 const place = { doc_slug: 'python-variables', blokk_slug: 'names' };

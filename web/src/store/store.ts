@@ -1,7 +1,7 @@
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { publicConfig } from '../public-config.ts';
 import { account } from './account.ts';
-import { crud } from './crud.ts';
+import { crud } from './crud-state.ts';
 import { doc } from './doc.ts';
 import { header } from './header.ts';
 import { loading } from './loading.ts';

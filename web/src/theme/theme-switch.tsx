@@ -1,4 +1,5 @@
 import { IconButton } from '../ui/icon-button.tsx';
+import * as glyphs from '../ui/icons/frame-glyphs.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import { useTheme } from './use-theme.ts';
 
@@ -8,7 +9,7 @@ export function ThemeSwitch({ toDark, toLight }: { toDark: string; toLight: stri
   const dark = shown === 'dark';
   return (
     <IconButton label={dark ? toLight : toDark} onClick={toggle}>
-      <Icon name={dark ? 'sun' : 'moon'} />
+      <Icon glyph={dark ? glyphs.sun : glyphs.moon} />
     </IconButton>
   );
 }

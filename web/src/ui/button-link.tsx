@@ -16,7 +16,7 @@ export function ButtonLink({ to, state, variant, size, wide, icon, children, onC
   return (
     <Link to={to} state={state} className={buttonClass({ variant, size, wide })} onClick={onClick}>
       <span className={styles.content}>
-        {icon && <Icon name={icon} />}
+        {icon && <Icon glyph={icon} />}
         {children}
       </span>
     </Link>

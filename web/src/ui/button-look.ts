@@ -1,6 +1,6 @@
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
-import type { IconName } from './icons/glyphs.ts';
+import type { Glyph } from './icons/icon.tsx';
 
 /** Trail red is for the one primary action of a screen. `danger` is for what cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -10,7 +10,7 @@ export type ButtonLook = {
   size?: 'small' | 'medium' | 'large' | undefined;
   /** Fills the width of its container. */
   wide?: boolean | undefined;
-  icon?: IconName | undefined;
+  icon?: Glyph | undefined;
   /** For `danger`: what it asks for has been typed, so it is meant. Until then it is an outline. */
   armed?: boolean | undefined;
 };

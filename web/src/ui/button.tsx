@@ -37,7 +37,7 @@ export function Button({
       onClick={loading ? undefined : onClick}
     >
       <span className={styles.content}>
-        {icon && <Icon name={icon} />}
+        {icon && <Icon glyph={icon} />}
         {children}
       </span>
       {loading && (

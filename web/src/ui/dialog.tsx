@@ -2,6 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 import { Heading } from './heading.tsx';
 import { IconButton } from './icon-button.tsx';
+import * as glyphs from './icons/frame-glyphs.ts';
 import { Icon } from './icons/icon.tsx';
 
 type DialogProps = {
@@ -44,7 +45,7 @@ export function Dialog({ title, closeLabel, onClose, children, actions, busy = f
             {title}
           </Heading>
           <IconButton label={closeLabel} onClick={onClose} disabled={busy}>
-            <Icon name="close" />
+            <Icon glyph={glyphs.close} />
           </IconButton>
         </div>
         {children}

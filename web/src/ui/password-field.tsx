@@ -2,6 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useState } from 're
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { FieldFrame, type FieldTexts, splitTexts } from './field-frame.tsx';
+import * as glyphs from './icons/glyphs.ts';
 import { Icon } from './icons/icon.tsx';
 
 type PasswordFieldProps = FieldTexts &
@@ -42,7 +43,7 @@ export function PasswordField({ onChange, showLabel, hideLabel, meter, ...props 
             aria-controls={attributes.id}
             onClick={() => setShown(!shown)}
           >
-            <Icon name={shown ? 'eye-off' : 'eye'} />
+            <Icon glyph={shown ? glyphs.eyeOff : glyphs.eye} />
           </button>
         </div>
       )}

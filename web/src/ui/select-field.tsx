@@ -2,6 +2,7 @@ import type { Ref, SelectHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { FieldFrame, type FieldTexts, splitTexts } from './field-frame.tsx';
+import * as glyphs from './icons/frame-glyphs.ts';
 import { Icon } from './icons/icon.tsx';
 
 export type SelectOption<Value extends string> = { value: Value; label: string };
@@ -38,7 +39,7 @@ export function SelectField<Value extends string>({ options, onChange, ...props 
             ))}
           </select>
           <span className={styles.chevron}>
-            <Icon name="chevron" />
+            <Icon glyph={glyphs.chevron} />
           </span>
         </div>
       )}

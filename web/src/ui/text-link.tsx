@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as glyphs from './icons/frame-glyphs.ts';
 import { Icon } from './icons/icon.tsx';
 import { Link } from './link.tsx';
 import styles from './text-link.module.css';
@@ -20,7 +21,7 @@ export function TextLink({ to, href, children, onClick }: TextLinkProps) {
   return (
     <a href={href} className={styles.link} rel="noopener noreferrer" onClick={onClick}>
       {children}
-      <Icon name="external" size={16} className={styles.external} />
+      <Icon glyph={glyphs.external} size={16} className={styles.external} />
     </a>
   );
 }

@@ -8,6 +8,7 @@ import { CodeFigure } from '../../rendered/code-figure.tsx';
 import { RenderedHtml } from '../../rendered/rendered-html.tsx';
 import { blokkRequested } from '../../store/doc.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
+import * as glyphs from '../../ui/icons/glyphs.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { isPlainClick, Link } from '../../ui/link.tsx';
 import styles from './task.module.css';
@@ -113,7 +114,7 @@ function LinkBlock({ block }: { block: ReaderBlockOf<'link'> }) {
           <span className={styles.text}>{txt}</span>
           <span className="soft small">{t('doc.link.external', { host: hostOf(href) })}</span>
         </span>
-        <Icon name="external" />
+        <Icon glyph={glyphs.external} />
       </a>
     );
   }
@@ -134,7 +135,7 @@ function LinkBlock({ block }: { block: ReaderBlockOf<'link'> }) {
       <span className={styles.words}>
         <span className={styles.text}>{txt}</span>
       </span>
-      <Icon name="arrow" />
+      <Icon glyph={glyphs.arrow} />
     </Link>
   );
 }

@@ -5,7 +5,7 @@ import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import type { SigninWish } from '../../session/after-signin.ts';
-import type { CrudPlace } from '../../store/crud.ts';
+import type { CrudPlace } from '../../store/crud-state.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/use-t.ts';
 import { lazyPart } from '../../lazy-page/lazy-part.ts';
 import { RetryNotice } from '../../retry-notice.tsx';
-import type { CrudPlace } from '../../store/crud.ts';
+import type { CrudPlace } from '../../store/crud-state.ts';
 import { ThreadPlaceholder } from './thread-placeholder.tsx';
 
 /** Most readers open no thread: its code comes with the first one that is opened. */

@@ -1,7 +1,8 @@
 import { type ReactElement, type Ref, useEffect, useRef, useState } from 'react';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { type CrudKind, type CrudPlace, type DeletedText, deleteEnded, editStarted } from '../../store/crud.ts';
+import { deleteEnded, editStarted } from '../../store/crud.ts';
+import type { CrudKind, CrudPlace, DeletedText } from '../../store/crud-state.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,9 +1,6 @@
 import { call } from '../../api-client/call.ts';
 import { ApiError } from '../../api-client/errors.ts';
 import {
-  type CrudPlace,
-  type CrudText,
-  type DeletedText,
   deleteEnded,
   olderFailed,
   olderListed,
@@ -15,6 +12,7 @@ import {
   textEdited,
   textRestored,
 } from '../../store/crud.ts';
+import type { CrudPlace, CrudText, DeletedText } from '../../store/crud-state.ts';
 import type { Thunk } from './thread-loading.ts';
 
 /** Deletions that the server has not answered yet: undoing one waits for it. */

@@ -1,6 +1,8 @@
 import { useT } from '../../i18n/use-t.ts';
-import { type CrudPlace, countedIn } from '../../store/crud.ts';
+import { countedIn } from '../../store/crud.ts';
+import type { CrudPlace } from '../../store/crud-state.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import * as glyphs from '../../ui/icons/glyphs.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useUser } from '../../user-context.tsx';
 import styles from './thread-button.module.css';
@@ -30,7 +32,7 @@ export function ThreadButton({ threadId, isOpen, isInHeader, ...place }: ThreadB
       data-quiet={(count === 0 && !isOpen) || undefined}
       onClick={() => dispatch(toggleThread(place))}
     >
-      <Icon name="comment" size={16} />
+      <Icon glyph={glyphs.comment} size={16} />
       {count > 0 && <span className={styles.count}>{count}</span>}
     </button>
   );
@@ -51,7 +53,7 @@ export function AskButton({ threadId, isOpen, part, ...place }: ThreadButtonProp
       aria-label={`${t('doc.ask')}: ${part}${count > 0 ? `, ${label()}` : ''}`}
       onClick={() => dispatch(toggleThread(place))}
     >
-      {(count > 0 || isOpen) && <Icon name="comment" size={16} />}
+      {(count > 0 || isOpen) && <Icon glyph={glyphs.comment} size={16} />}
       {/* Written by the style sheet: the name of the button has it in words. */}
       {count > 0 && <span className={styles.count} data-count={count} />}
       <span className={styles.words}>{t('doc.ask')}</span>

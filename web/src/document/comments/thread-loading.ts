@@ -1,6 +1,5 @@
 import { call } from '../../api-client/call.ts';
 import {
-  type CrudPlace,
   commentsCounted,
   threadClosed,
   threadFailed,
@@ -8,6 +7,7 @@ import {
   threadOpened,
   threadRetried,
 } from '../../store/crud.ts';
+import type { CrudPlace } from '../../store/crud-state.ts';
 import type { AppDispatch, RootState } from '../../store/store.ts';
 
 export type Thunk<Result> = (dispatch: AppDispatch, getState: () => RootState) => Result;

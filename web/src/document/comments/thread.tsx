@@ -2,7 +2,7 @@ import 'messages:comments';
 import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { RetryNotice } from '../../retry-notice.tsx';
-import type { CrudPlace } from '../../store/crud.ts';
+import type { CrudPlace } from '../../store/crud-state.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CommentForm } from './comment-form.tsx';

@@ -3,6 +3,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { dropdownClosed, dropdownToggled } from '../../store/header.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import * as glyphs from '../../ui/icons/frame-glyphs.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useDismiss } from '../../ui/use-dismiss.ts';
 import { Dropdown } from './dropdown.tsx';
@@ -29,7 +30,7 @@ export function BurgerMenu() {
         aria-controls={open ? dropdownId : undefined}
         onClick={() => dispatch(dropdownToggled({ scrollY: window.scrollY, windowHeight: window.innerHeight }))}
       >
-        <Icon name={open ? 'close' : 'menu'} size={24} />
+        <Icon glyph={open ? glyphs.close : glyphs.menu} size={24} />
       </IconButton>
       {open && <Dropdown id={dropdownId} />}
     </div>

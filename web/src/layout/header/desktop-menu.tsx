@@ -8,6 +8,7 @@ import { publicConfig } from '../../public-config.ts';
 import { dropdownClosed, groupToggled } from '../../store/header.ts';
 import type { HeaderItem } from '../../store/header-item.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import * as glyphs from '../../ui/icons/frame-glyphs.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { NavLink } from '../../ui/link.tsx';
 import { useDismiss } from '../../ui/use-dismiss.ts';
@@ -111,7 +112,7 @@ function DesktopGroup({ item }: { item: HeaderItem }) {
         onClick={() => dispatch(groupToggled({ slug: item.slug }))}
       >
         {item.tittel[lang]}
-        <Icon name="chevron" size={16} className={styles.chevron} />
+        <Icon glyph={glyphs.chevron} size={16} className={styles.chevron} />
       </button>
       <div id={panelId} className={styles.panel} data-panel hidden={!item.expanded}>
         {item.expanded && <GroupLinks item={item} />}

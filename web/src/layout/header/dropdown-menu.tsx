@@ -7,7 +7,8 @@ import { publicConfig } from '../../public-config.ts';
 import { itemToggled } from '../../store/header.ts';
 import type { HeaderItem } from '../../store/header-item.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import type { IconName } from '../../ui/icons/glyphs.ts';
+import * as glyphs from '../../ui/icons/frame-glyphs.ts';
+import type { Glyph } from '../../ui/icons/icon.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { NavLink } from '../../ui/link.tsx';
 import { DocIcon } from '../doc-icon.tsx';
@@ -24,7 +25,7 @@ export function DropdownMenu() {
   return (
     <nav aria-label={t('layout.menu')}>
       <ul className="stack">
-        <Row to={paths.landing} icon="home">
+        <Row to={paths.landing} icon={glyphs.home}>
           {t('layout.home')}
         </Row>
         {items.map((item) =>
@@ -37,11 +38,11 @@ export function DropdownMenu() {
           ),
         )}
         <ListFailed />
-        <Row to={paths.doc()} icon="book">
+        <Row to={paths.doc()} icon={glyphs.book}>
           {t('layout.courses')}
         </Row>
         {publicConfig.show_user_list && (
-          <Row to={paths.userProfilList} icon="people">
+          <Row to={paths.userProfilList} icon={glyphs.people}>
             {t('layout.people')}
           </Row>
         )}
@@ -50,11 +51,11 @@ export function DropdownMenu() {
   );
 }
 
-function Row({ to, icon, children }: { to: string; icon: IconName; children: ReactNode }) {
+function Row({ to, icon, children }: { to: string; icon: Glyph; children: ReactNode }) {
   return (
     <li>
       <NavLink to={to} end className={styles.row}>
-        <Icon name={icon} />
+        <Icon glyph={icon} />
         {children}
       </NavLink>
     </li>
@@ -79,7 +80,7 @@ function DropdownGroup({ item }: { item: HeaderItem }) {
       >
         <DocIcon icon={item.icon} />
         {item.tittel[lang]}
-        <Icon name="chevron" className={styles.chevron} />
+        <Icon glyph={glyphs.chevron} className={styles.chevron} />
       </button>
       {item.expanded && (
         <div id={linksId} className={styles.links}>

@@ -4,19 +4,21 @@ import { dropdownMoved, dropdownUnfolded } from '../../store/header.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { pageScrolled } from '../../store/page_core.ts';
 import { ThemeSwitch } from '../../theme/theme-switch.tsx';
+import * as glyphs from '../../ui/icons/frame-glyphs.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useUser } from '../../user-context.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { AccountActions } from './account-actions.tsx';
-import { AccountLinks } from './account-links.tsx';
 import styles from './dropdown.module.css';
 import { DropdownMenu } from './dropdown-menu.tsx';
+import { useAccount } from './lazy-account.tsx';
 
 /** Partly shown, it ends in a way to the rest; scrolled away from, it is only the way back to it. */
 export function Dropdown({ id }: { id: string }) {
   const t = useT();
   const dispatch = useAppDispatch();
   const { user } = useUser();
+  const { part: account } = useAccount();
   const shown = useAppSelector(({ header }) => header.dropdown_mobile_hele_r);
   const body = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLButtonElement>(null);
@@ -39,7 +41,7 @@ export function Dropdown({ id }: { id: string }) {
       <div ref={body} className={styles.body} hidden={shown === 'scrolled'}>
         <DropdownMenu />
         {user ? (
-          <AccountLinks username={user.username} />
+          account && <account.AccountLinks username={user.username} />
         ) : (
           <div className={styles.account}>
             <AccountActions wide />
@@ -53,7 +55,7 @@ export function Dropdown({ id }: { id: string }) {
       {shown !== 'open' && (
         <button ref={more} type="button" className={styles.more} onClick={unfold}>
           {shown === 'scrolled' ? t('layout.menu.show_again') : t('layout.menu.show_all')}
-          <Icon name="chevron" size={16} />
+          <Icon glyph={glyphs.chevron} size={16} />
         </button>
       )}
     </div>

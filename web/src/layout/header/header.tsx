@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { headerListRevisited, headerListWanted } from '../../document/header-list.ts';
 import { useIsHydrated } from '../../hydration/hydrated.tsx';
@@ -8,24 +8,19 @@ import { dropdownClosed, headerShown } from '../../store/header.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import type { LayoutClass } from '../../store/page_core.ts';
 import { ThemeSwitch } from '../../theme/theme-switch.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { useDismiss } from '../../ui/use-dismiss.ts';
 import { useUser } from '../../user-context.tsx';
 import { whenBack } from '../../when-back.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { PathIndicator } from '../path-indicator/path-indicator.tsx';
 import { AccountActions } from './account-actions.tsx';
-import { AccountLinks } from './account-links.tsx';
 import { BurgerMenu } from './burger-menu.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';
 import styles from './header.module.css';
 import { HEADER_PATIENCE_MS, HEADER_SHOW_DELAY_MS, LIST_RETRY_PAUSES_MS } from './header-timing.ts';
 import { HomeLogo } from './home-logo.tsx';
-import { ProfilePicture } from './profile-picture.tsx';
+import { useAccount } from './lazy-account.tsx';
 import { TabletBanner } from './tablet-banner.tsx';
-import { useArrowKeys } from './use-arrow-keys.ts';
 import { useSigninPress } from './use-signin-press.ts';
 
 const BANNER: Record<LayoutClass, ComponentType> = {
@@ -65,6 +60,7 @@ export function Header() {
 function DesktopBanner() {
   const t = useT();
   const { user } = useUser();
+  const { part: account } = useAccount();
   return (
     <div className={styles.banner}>
       <HomeLogo />
@@ -74,7 +70,7 @@ function DesktopBanner() {
         <ThemeSwitch toDark={t('layout.theme.to_dark')} toLight={t('layout.theme.to_light')} />
       </div>
       {user ? (
-        <ProfileMenu username={user.username} />
+        account && <account.ProfileMenu username={user.username} />
       ) : (
         <div className={styles.account}>
           <AccountActions />
@@ -88,12 +84,13 @@ function DesktopBanner() {
 function MobileBanner() {
   const t = useT();
   const { user } = useUser();
+  const { part: account } = useAccount();
   const onSignin = useSigninPress();
   const isSignedIn = useAppSelector(({ loading }) => loading.session === 'signed_in');
   return (
     <div className={styles.mobileBannerBanner}>
       <div className={styles.left} data-picture={user ? '' : undefined}>
-        {user && <ProfilePicture username={user.username} />}
+        {user && account && <account.ProfilePicture username={user.username} />}
         {!user && !isSignedIn && (
           <ButtonLink to={paths.signin} size="small" variant="quiet" onClick={onSignin}>
             {t('layout.signin')}
@@ -103,43 +100,6 @@ function MobileBanner() {
       <HomeLogo />
       <div className={styles.right}>
         <BurgerMenu />
-      </div>
-    </div>
-  );
-}
-
-/** A button that folds out a few links. Not an ARIA menu: links are reached with Tab, as everywhere else. */
-function ProfileMenu({ username }: { username: string }) {
-  const t = useT();
-  const { img_profil } = useUser();
-  const fullName = useAppSelector(({ user_profil }) => user_profil.full_name);
-  const [open, setOpen] = useState(false);
-  const container = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const panelId = useId();
-  const close = useCallback(() => setOpen(false), []);
-  const { key } = useLocation();
-  useDismiss(open, close, container, opener);
-  useArrowKeys(container, opener);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving a page closes it, like the rest of the header.
-  useEffect(() => close, [key]);
-  return (
-    <div ref={container} className={styles.menu}>
-      <button
-        ref={opener}
-        type="button"
-        className={styles.opener}
-        aria-expanded={open}
-        aria-controls={panelId}
-        aria-label={t('layout.account', { username })}
-        onClick={() => setOpen(!open)}
-      >
-        <Avatar name={username} fullName={fullName} image={img_profil} size="mikro" side={36} />
-        <Icon name="chevron" size={16} className={styles.chevron} />
-      </button>
-      <div id={panelId} className={styles.panel} hidden={!open}>
-        <p className={styles.name}>{username}</p>
-        <AccountLinks username={username} />
       </div>
     </div>
   );

@@ -7,13 +7,14 @@ import { LanguageSwitch } from '../language-switch.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { BurgerMenu } from './burger-menu.tsx';
 import { HomeLogo } from './home-logo.tsx';
-import { ProfilePicture } from './profile-picture.tsx';
+import { useAccount } from './lazy-account.tsx';
 import styles from './tablet-banner.module.css';
 
 /** Between the two: the desktop's row with the few links that have room in it, and the phone's burger for the rest. */
 export function TabletBanner() {
   const t = useT();
   const { user } = useUser();
+  const { part: account } = useAccount();
   return (
     <div className={styles.banner}>
       <HomeLogo />
@@ -31,7 +32,9 @@ export function TabletBanner() {
         )}
       </div>
       <LanguageSwitch />
-      <div className={styles.account}>{user ? <ProfilePicture username={user.username} /> : <AccountActions />}</div>
+      <div className={styles.account}>
+        {user ? account && <account.ProfilePicture username={user.username} /> : <AccountActions />}
+      </div>
       <BurgerMenu />
     </div>
   );

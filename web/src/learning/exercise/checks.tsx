@@ -1,6 +1,7 @@
 import { type DiffLine, type DiffPart, diffOutputs, showInvisible } from '@kodestien/sandbox/diff';
 import { REASONS } from '@kodestien/sandbox/reason';
 import { type Translate, useT } from '../../i18n/use-t.ts';
+import * as glyphs from '../../ui/icons/glyphs.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { inlineCode } from '../output/error-view.tsx';
@@ -33,7 +34,7 @@ export function Checks({ list, onStep }: { list: CheckList; onStep: StepThrough 
 function Mark({ row: { state } }: { row: CheckRow }) {
   return (
     <span className={styles.mark} aria-hidden="true">
-      {state === 'passed' && <Icon name="check" size={16} />}
+      {state === 'passed' && <Icon glyph={glyphs.check} size={16} />}
       {state === 'failed' && '!'}
     </span>
   );

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
+import * as glyphs from '../../ui/icons/glyphs.ts';
+import { type Glyph, Icon } from '../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { inlineCode } from '../output/error-view.tsx';
 import { AnswerButton } from './answer-button.tsx';
@@ -78,7 +79,7 @@ export function OrderLines({ block, quiz }: KindProps) {
   const row = (id: string, list: List) => {
     const code = codeOf(id);
     const part = quiz.verdict?.parts.find((one) => one.id === id);
-    const step = (name: Step, icon: 'chevron' | 'close' | 'plus') => (
+    const step = (name: Step, icon: Glyph) => (
       <button
         type="button"
         className={own.step}
@@ -87,7 +88,7 @@ export function OrderLines({ block, quiz }: KindProps) {
         title={t(`learning.quiz.order.${name}`, { code: code.trim() })}
         onClick={() => move(id, name)}
       >
-        <Icon name={icon} size={20} />
+        <Icon glyph={icon} size={20} />
       </button>
     );
     return (
@@ -115,9 +116,9 @@ export function OrderLines({ block, quiz }: KindProps) {
             {code}
           </code>
           <span className={styles.steps}>
-            {list === 'program' && step('up', 'chevron')}
-            {list === 'program' && step('down', 'chevron')}
-            {list === 'program' ? step('out', 'close') : step('in', 'plus')}
+            {list === 'program' && step('up', glyphs.chevron)}
+            {list === 'program' && step('down', glyphs.chevron)}
+            {list === 'program' ? step('out', glyphs.close) : step('in', glyphs.plus)}
           </span>
         </div>
         {part?.why && <p className={styles.why}>{inlineCode(part.why)}</p>}

@@ -1,3 +1,4 @@
+import * as glyphs from '../../ui/icons/glyphs.ts';
 import '../../rendered/code-colours.css';
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import { useId, useState } from 'react';
@@ -40,7 +41,7 @@ function OneQuiz({ block }: { block: ReaderBlockOf<'quiz'> }) {
           {t('learning.quiz.title')}
         </h3>
         <span className={styles.points}>
-          {quiz.isSolved && <Icon name="check" size={16} />}
+          {quiz.isSolved && <Icon glyph={glyphs.check} size={16} />}
           {quiz.isSolved ? t('learning.exercise.state.done') : t('learning.exercise.points', { poeng: block.poeng })}
         </span>
       </header>

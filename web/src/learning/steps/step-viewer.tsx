@@ -1,3 +1,4 @@
+import * as glyphs from '../../ui/icons/glyphs.ts';
 import 'messages:steps';
 import type { ProgramInput } from '@kodestien/sandbox/inputs';
 import type { Piece } from '@kodestien/sandbox/observation';
@@ -98,7 +99,7 @@ export function StepViewer({ recorded: { trace, explanation }, source, check, ed
           {check && <span className={styles.check}>{inlineCode(check.name)}</span>}
         </p>
         <ToolButton onClick={onClose}>
-          <Icon name="close" size={16} />
+          <Icon glyph={glyphs.close} size={16} />
           {t('steps.close')}
         </ToolButton>
       </header>

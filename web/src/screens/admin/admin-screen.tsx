@@ -1,3 +1,4 @@
+import * as glyphs from '../../ui/icons/glyphs.ts';
 import 'messages:admin';
 import { type ComponentType, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -113,7 +114,7 @@ function SectionNavigation({ shown, isFolded }: SectionNavigationProps) {
             </span>
             <strong>{t(`admin.section.${shown}`)}</strong>
           </span>
-          <Icon name="chevron" />
+          <Icon glyph={glyphs.chevron} />
         </summary>
         {links}
       </details>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { copyText } from '../../rendered/copy-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import * as glyphs from '../../ui/icons/glyphs.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './checksum.module.css';
 
@@ -19,7 +20,7 @@ export function Checksum({ sha256 }: { sha256: string }) {
         onClick={() => void copyText(sha256).then(setCopied)}
         onBlur={() => setCopied(false)}
       >
-        <Icon name={copied ? 'check' : 'copy'} size={16} />
+        <Icon glyph={copied ? glyphs.check : glyphs.copy} size={16} />
       </IconButton>
     </span>
   );

@@ -1,5 +1,6 @@
 import type { DocumentIcon } from '@kodestien/contract/document/fields';
 import { Cairn } from '../../ui/cairn.tsx';
+import * as glyphs from '../../ui/icons/glyphs.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LanguageIcon } from '../../ui/icons/language-icon.tsx';
 
@@ -13,12 +14,12 @@ export function DocumentMark({ icon, size }: { icon: DocumentIcon; size: number 
       return <LanguageIcon language={icon} size={size} />;
     case 'book':
     case 'template':
-      return <Icon name="book" size={size > 22 ? 24 : 20} />;
+      return <Icon glyph={glyphs.book} size={size > 22 ? 24 : 20} />;
     case 'people':
     case 'signin':
     case 'signup':
     case 'signout':
-      return <Icon name="user" size={size > 22 ? 24 : 20} />;
+      return <Icon glyph={glyphs.user} size={size > 22 ? 24 : 20} />;
     case 'home':
     case 'cairn':
       return <Cairn state="ahead" size={size} />;

@@ -4,6 +4,7 @@ import { useTrailStops } from '../../document/use-trail-stops.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Cairn } from '../../ui/cairn.tsx';
+import * as glyphs from '../../ui/icons/glyphs.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { TMark } from '../../ui/t-mark.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -38,7 +39,7 @@ export function LessonStrip({ course, slug, title }: { course: Course; slug: str
         <span className={styles.place}>
           {here >= 0 && t('doc.place', { number: here + 1, all: stops.length })}
           <VisuallyHidden> {t('doc.trail.open')}</VisuallyHidden>
-          <Icon name="chevron" size={16} />
+          <Icon glyph={glyphs.chevron} size={16} />
         </span>
       </TrailDrawer>
     </div>

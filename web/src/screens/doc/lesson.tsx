@@ -12,6 +12,7 @@ import { lessonMark } from '../../progress/progress.ts';
 import { noteRead, useProgress } from '../../progress/progress-store.ts';
 import { Cairn } from '../../ui/cairn.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import * as glyphs from '../../ui/icons/glyphs.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Contents } from './contents.tsx';
@@ -54,7 +55,7 @@ export function Lesson({ document }: { document: ReaderDocument }) {
               <AtLayout is="tablet">
                 <TrailDrawer course={course} slug={slug}>
                   {t('doc.trail.open')}
-                  <Icon name="list" />
+                  <Icon glyph={glyphs.list} />
                 </TrailDrawer>
               </AtLayout>
             )}
@@ -84,7 +85,7 @@ function FoldedContents({ headings }: { headings: readonly DocumentHeading[] }) 
     <details ref={details} className={styles.foldedContents}>
       <summary className={styles.summary}>
         {t('doc.contents')}
-        <Icon name="chevron" className={styles.chevron} />
+        <Icon glyph={glyphs.chevron} className={styles.chevron} />
       </summary>
       <nav className={styles.inside} aria-label={t('doc.contents')}>
         <ContentsList
@@ -123,7 +124,7 @@ function LessonFoot({ document }: { document: ReaderDocument }) {
       )}
       {previous && (
         <Link to={previous.page} className={styles.back}>
-          <Icon name="back" />
+          <Icon glyph={glyphs.back} />
           <span>
             {t('doc.previous')}: {previous.tittel[lang]}
           </span>

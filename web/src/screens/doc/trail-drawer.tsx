@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import * as glyphs from '../../ui/icons/glyphs.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LessonTrail } from './lesson-trail.tsx';
 import styles from './trail-drawer.module.css';
@@ -39,7 +40,7 @@ export function TrailDrawer({ course, slug, className = styles.opener, children 
               {t('doc.trail', { course: course.tittel[lang] })}
             </p>
             <IconButton label={t('doc.trail.close')} onClick={() => dialog.current?.close()}>
-              <Icon name="close" size={24} />
+              <Icon glyph={glyphs.close} size={24} />
             </IconButton>
           </div>
           <LessonTrail course={course} slug={slug} />

@@ -8,7 +8,8 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Cairn } from '../../ui/cairn.tsx';
 import { Contours } from '../../ui/contours.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import type { IconName } from '../../ui/icons/glyphs.ts';
+import * as glyphs from '../../ui/icons/glyphs.ts';
+import type { Glyph } from '../../ui/icons/icon.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -49,7 +50,7 @@ export function PublicProfile({ player }: { player: Profile }) {
           </p>
           {isOwn && (
             <p className={styles.edit}>
-              <ButtonLink to={paths.profilSet} size="small" icon="pencil">
+              <ButtonLink to={paths.profilSet} size="small" icon={glyphs.pencil}>
                 {t('profil_disp.edit')}
               </ButtonLink>
             </p>
@@ -77,12 +78,12 @@ function ProfileContacts({ player }: { player: PublicPlayer }) {
   return (
     <dl className="stack gap-1">
       {company_public && (
-        <Contact icon="place" label={t('profil_disp.company')}>
+        <Contact icon={glyphs.place} label={t('profil_disp.company')}>
           {company_public}
         </Contact>
       )}
       {url_public && (
-        <Contact icon="link" label={t('profil_disp.url')}>
+        <Contact icon={glyphs.link} label={t('profil_disp.url')}>
           {address ? (
             // Whoever wrote the profile chose where this leads: search engines need not follow.
             <a href={address.href} rel="nofollow ugc noopener noreferrer">
@@ -94,7 +95,7 @@ function ProfileContacts({ player }: { player: PublicPlayer }) {
         </Contact>
       )}
       {email_public && (
-        <Contact icon="mail" label={t('profil_disp.email')}>
+        <Contact icon={glyphs.mail} label={t('profil_disp.email')}>
           <a href={`mailto:${encodeURIComponent(email_public).replace('%40', '@')}`}>{email_public}</a>
         </Contact>
       )}
@@ -102,11 +103,11 @@ function ProfileContacts({ player }: { player: PublicPlayer }) {
   );
 }
 
-function Contact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+function Contact({ icon, label, children }: { icon: Glyph; label: string; children: ReactNode }) {
   return (
     <div className={styles.contact}>
       <dt>
-        <Icon name={icon} />
+        <Icon glyph={icon} />
         <VisuallyHidden>{label}</VisuallyHidden>
       </dt>
       <dd>{children}</dd>

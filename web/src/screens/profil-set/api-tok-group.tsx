@@ -8,6 +8,7 @@ import { useSession } from '../../session/session-context.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import * as glyphs from '../../ui/icons/glyphs.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './api-tok-group.module.css';
@@ -44,10 +45,10 @@ export function ApiTokGroup() {
         <code>{isShown ? token : MASK}</code>
       </p>
       <div className="row wrap middle gap-1">
-        <Button icon={isShown ? 'eye-off' : 'eye'} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        <Button icon={isShown ? glyphs.eyeOff : glyphs.eye} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? t('profil_set.api_tok.hide') : t('profil_set.api_tok.show')}
         </Button>
-        <Button icon="copy" onClick={() => void copy()}>
+        <Button icon={glyphs.copy} onClick={() => void copy()}>
           {t('profil_set.api_tok.copy')}
         </Button>
         <Button variant="danger" onClick={() => setAsking(true)}>

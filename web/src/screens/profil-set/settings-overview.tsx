@@ -5,20 +5,20 @@ import { ACCOUNT_GROUPS, type AccountGroup, MORE_ACCOUNT_GROUPS, paths } from '.
 import { useAppSelector } from '../../store/hooks.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import type { IconName } from '../../ui/icons/glyphs.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
+import * as glyphs from '../../ui/icons/glyphs.ts';
+import { type Glyph, Icon } from '../../ui/icons/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './settings-overview.module.css';
 
-const ICONS: Record<AccountGroup, IconName> = {
-  public_profile: 'user',
-  username_password: 'key',
-  language: 'globe',
-  notifications: 'bell',
-  email: 'mail',
-  sessions: 'device',
-  api_tok: 'link',
-  own_data: 'download',
+const ICONS: Record<AccountGroup, Glyph> = {
+  public_profile: glyphs.user,
+  username_password: glyphs.key,
+  language: glyphs.globe,
+  notifications: glyphs.bell,
+  email: glyphs.mail,
+  sessions: glyphs.device,
+  api_tok: glyphs.link,
+  own_data: glyphs.download,
 };
 
 /** Where a phone has no room for a column of groups beside the one that is open. */
@@ -50,12 +50,12 @@ export function SettingsOverview() {
           {groups.map((group) => (
             <li key={group}>
               <Link to={paths.profilSetGroup(group)} className={styles.group}>
-                <Icon name={ICONS[group]} />
+                <Icon glyph={ICONS[group]} />
                 <span className="stack strong">
                   {t(`profil_set.${group}`)}
                   {present[group] && <span className={styles.present}>{present[group]}</span>}
                 </span>
-                <Icon name="chevron" className={styles.chevron} />
+                <Icon glyph={glyphs.chevron} className={styles.chevron} />
               </Link>
             </li>
           ))}

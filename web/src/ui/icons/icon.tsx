@@ -1,11 +1,13 @@
 import { classNames } from '../class-names.ts';
-import { GLYPHS, type IconName } from './glyphs.ts';
 import styles from './icon.module.css';
 
-type IconProps = { name: IconName; size?: 16 | 20 | 24 | undefined; className?: string | undefined };
+/** An outline of glyphs.ts, as SVG writes it. */
+export type Glyph = `M${string}`;
+
+type IconProps = { glyph: Glyph; size?: 16 | 20 | 24 | undefined; className?: string | undefined };
 
 /** Always beside text, or inside a control that has an accessible name: the icon itself is silent. */
-export function Icon({ name, size = 20, className }: IconProps) {
+export function Icon({ glyph, size = 20, className }: IconProps) {
   return (
     <svg
       className={classNames(styles.icon, className)}
@@ -15,7 +17,7 @@ export function Icon({ name, size = 20, className }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={GLYPHS[name]} />
+      <path d={glyph} />
     </svg>
   );
 }

@@ -1,9 +1,14 @@
 import type { Tone } from '../tone.ts';
-import type { IconName } from './glyphs.ts';
-import { Icon } from './icon.tsx';
+import * as glyphs from './frame-glyphs.ts';
+import { type Glyph, Icon } from './icon.tsx';
 
-const ICON: Record<Tone, IconName> = { info: 'info', good: 'check', warn: 'warning', bad: 'stop' };
+const ICON: Record<Tone, Glyph> = {
+  info: glyphs.info,
+  good: glyphs.check,
+  warn: glyphs.warning,
+  bad: glyphs.stop,
+};
 
 export function ToneIcon({ tone, size }: { tone: Tone; size?: 16 | 20 | 24 | undefined }) {
-  return <Icon name={ICON[tone]} size={size} />;
+  return <Icon glyph={ICON[tone]} size={size} />;
 }

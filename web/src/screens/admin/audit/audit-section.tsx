@@ -1,3 +1,4 @@
+import * as glyphs from '../../../ui/icons/glyphs.ts';
 import 'messages:admin-audit';
 import type { AuditEntry } from '@kodestien/contract/admin/audit';
 import { AUDIT_ACTIONS, type AuditAction } from '@kodestien/contract/admin/rules';
@@ -107,7 +108,7 @@ function AuditFilters({ filter, isFiltered, onChange, onClear }: AuditFiltersPro
       <DayField name="from" label={t('admin_audit.from')} value={filter.from} onChange={(from) => onChange({ from })} />
       <DayField name="to" label={t('admin_audit.to')} value={filter.to} onChange={(to) => onChange({ to })} />
       {isFiltered && (
-        <Button variant="quiet" size="small" icon="close" onClick={onClear}>
+        <Button variant="quiet" size="small" icon={glyphs.close} onClick={onClear}>
           {t('admin_audit.clear')}
         </Button>
       )}

@@ -8,6 +8,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { saveFile } from '../../../save-file.ts';
 import { Button } from '../../../ui/button.tsx';
+import * as glyphs from '../../../ui/icons/glyphs.ts';
 import { byteSize } from '../byte-size.ts';
 import { Checksum } from '../checksum.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
@@ -56,7 +57,7 @@ export function Backups({ backups }: { backups: Pages<Backup> }) {
                 <Button
                   size="small"
                   variant="quiet"
-                  icon="download"
+                  icon={glyphs.download}
                   onClick={() =>
                     void run(async () =>
                       saveFile(backup.file, await download('GET admin_backup/{id}', { id: backup.id })),
@@ -65,7 +66,7 @@ export function Backups({ backups }: { backups: Pages<Backup> }) {
                 >
                   {t('admin.download')}
                 </Button>
-                <Button size="small" icon="undo" onClick={() => setRestoring(backup)}>
+                <Button size="small" icon={glyphs.undo} onClick={() => setRestoring(backup)}>
                   {t('admin_db_tools.restore')}
                 </Button>
               </span>

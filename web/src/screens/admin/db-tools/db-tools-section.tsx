@@ -1,3 +1,4 @@
+import * as glyphs from '../../../ui/icons/glyphs.ts';
 import 'messages:admin-db-tools';
 import { useState } from 'react';
 import { call } from '../../../api-client/call.ts';
@@ -31,7 +32,7 @@ export default function DbToolsSection() {
             </div>
             <p className="soft">{t(`admin_db_tools.${tool}.text`)}</p>
             <div>
-              <Button size="small" icon="eye" onClick={() => setOpened(tool)}>
+              <Button size="small" icon={glyphs.eye} onClick={() => setOpened(tool)}>
                 {t('admin_db_tools.look')}
               </Button>
             </div>

@@ -9,6 +9,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import * as glyphs from '../../../ui/icons/glyphs.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { PagedTable } from '../paged-table.tsx';
@@ -39,7 +40,7 @@ export function Outbox() {
       title={t('admin_email.outbox')}
       text={t('admin_email.outbox.text')}
       actions={
-        <Button size="small" icon="turn-right" onClick={pages.askAgain} loading={pages.status === 'loading'}>
+        <Button size="small" icon={glyphs.turnRight} onClick={pages.askAgain} loading={pages.status === 'loading'}>
           {t('admin_email.refresh')}
         </Button>
       }

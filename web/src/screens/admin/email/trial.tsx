@@ -9,6 +9,7 @@ import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import * as glyphs from '../../../ui/icons/glyphs.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
@@ -69,7 +70,7 @@ export function Trial() {
             autoComplete="email"
             spellCheck={false}
           />
-          <Button type="submit" variant="primary" icon="mail" loading={busy}>
+          <Button type="submit" variant="primary" icon={glyphs.mail} loading={busy}>
             {t('admin_email.send')}
           </Button>
         </div>

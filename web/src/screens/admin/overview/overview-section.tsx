@@ -1,3 +1,4 @@
+import * as glyphs from '../../../ui/icons/glyphs.ts';
 import 'messages:admin-overview';
 import type { AnswerOf } from '@kodestien/contract/calls';
 import { LOCALE } from '@kodestien/contract/language';
@@ -33,7 +34,7 @@ export default function OverviewSection() {
       </div>
       <Facts overview={data} />
       <div>
-        <Button icon="turn-right" onClick={askAgain} loading={isAsking}>
+        <Button icon={glyphs.turnRight} onClick={askAgain} loading={isAsking}>
           {t('admin_overview.refresh')}
         </Button>
       </div>

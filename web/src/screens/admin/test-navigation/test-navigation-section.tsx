@@ -1,3 +1,4 @@
+import * as glyphs from '../../../ui/icons/glyphs.ts';
 import 'messages:admin-test-navigation';
 import 'messages:not-found';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -27,12 +28,12 @@ export default function TestNavigationSection() {
     <div className="stack gap-2">
       <div className={styles.run}>
         {visiting === null ? (
-          <Button variant="primary" icon="arrow" onClick={() => start(stops)}>
+          <Button variant="primary" icon={glyphs.arrow} onClick={() => start(stops)}>
             {t('admin_test_navigation.run')}
           </Button>
         ) : (
           <>
-            <Button icon="close" onClick={stop}>
+            <Button icon={glyphs.close} onClick={stop}>
               {t('admin_test_navigation.stop')}
             </Button>
             <ProgressBar

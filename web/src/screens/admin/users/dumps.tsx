@@ -9,6 +9,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { saveFile } from '../../../save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import * as glyphs from '../../../ui/icons/glyphs.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { byteSize } from '../byte-size.ts';
 import { Checksum } from '../checksum.tsx';
@@ -42,7 +43,7 @@ export function Dumps() {
       title={t('admin_users.dumps')}
       text={t('admin_users.dumps.text')}
       actions={
-        <Button icon="plus" onClick={make} loading={busy}>
+        <Button icon={glyphs.plus} onClick={make} loading={busy}>
           {t('admin_users.dump')}
         </Button>
       }
@@ -82,7 +83,7 @@ export function Dumps() {
               <Button
                 size="small"
                 variant="quiet"
-                icon="download"
+                icon={glyphs.download}
                 onClick={() =>
                   void run(async () => saveFile(name, await download('GET admin_user_arr_dump/{name}', { name })))
                 }
@@ -130,7 +131,7 @@ function DumpCleanup({ count, onDone }: { count: number; onDone: () => void }) {
         error={keep === null ? t('admin_users.cleanup.wrong', { max: KEEP_MAX }) : null}
         autoComplete="off"
       />
-      <Button type="submit" variant="danger" icon="trash" disabled={going === 0} loading={busy}>
+      <Button type="submit" variant="danger" icon={glyphs.trash} disabled={going === 0} loading={busy}>
         {t('admin_users.cleanup', { going })}
       </Button>
       {removed !== null && (

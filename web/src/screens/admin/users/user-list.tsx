@@ -9,6 +9,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import * as glyphs from '../../../ui/icons/glyphs.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useTypedSearch } from '../../../use-typed-search.ts';
 import { PagedTable } from '../paged-table.tsx';
@@ -95,7 +96,7 @@ export function UserList() {
             cell: ({ id, username }) => (
               <Button
                 size="small"
-                icon="pencil"
+                icon={glyphs.pencil}
                 aria-label={t('admin_users.manage_one', { username })}
                 onClick={() => setOpenedId(id)}
               >

@@ -7,6 +7,7 @@ import { saveFile } from '../../../save-file.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Heading } from '../../../ui/heading.tsx';
+import * as glyphs from '../../../ui/icons/glyphs.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../profil-set-screen.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -23,7 +24,7 @@ export function OwnDataGroup({ onDeleted }: { onDeleted: (forGoodAt: number) => 
         </Heading>
         <p className={styles.text}>{t('profil_set.delete.text')}</p>
         <div className="row wrap middle gap-1">
-          <Button variant="danger" icon="trash" onClick={() => setDeleting(true)}>
+          <Button variant="danger" icon={glyphs.trash} onClick={() => setDeleting(true)}>
             {t('profil_set.delete.open')}
           </Button>
         </div>
@@ -57,7 +58,7 @@ function ExportData() {
       </Heading>
       <p className={styles.text}>{t('profil_set.export.text')}</p>
       <div className="row wrap middle gap-1">
-        <Button icon="download" onClick={save} loading={busy}>
+        <Button icon={glyphs.download} onClick={save} loading={busy}>
           {t('profil_set.export.submit')}
         </Button>
       </div>

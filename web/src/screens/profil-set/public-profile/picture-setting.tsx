@@ -13,6 +13,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Heading } from '../../../ui/heading.tsx';
+import * as glyphs from '../../../ui/icons/glyphs.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './picture-setting.module.css';
 
@@ -45,11 +46,11 @@ export function PictureSetting() {
           aria-label={t('profil_set.picture.choose')}
         />
         <div className="row wrap gap-1">
-          <Button icon="picture" onClick={choose} disabled={change.busy}>
+          <Button icon={glyphs.picture} onClick={choose} disabled={change.busy}>
             {hasPicture ? t('profil_set.picture.change') : t('profil_set.picture.choose')}
           </Button>
           {hasPicture && (
-            <Button variant="quiet" icon="trash" onClick={change.remove} loading={change.busy}>
+            <Button variant="quiet" icon={glyphs.trash} onClick={change.remove} loading={change.busy}>
               {t('profil_set.picture.remove')}
             </Button>
           )}
@@ -62,7 +63,7 @@ export function PictureSetting() {
             live
             action={
               change.canUndo && (
-                <Button size="small" icon="undo" onClick={change.undo} loading={change.busy}>
+                <Button size="small" icon={glyphs.undo} onClick={change.undo} loading={change.busy}>
                   {t('profil_set.undo')}
                 </Button>
               )

@@ -9,6 +9,7 @@ import { paths } from '../../../paths.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import * as glyphs from '../../../ui/icons/glyphs.ts';
 import { ToneIcon } from '../../../ui/icons/tone-icon.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -129,7 +130,7 @@ function SaveBar({ changed, busy, failure, outcome, canUndo, discard, undo }: Sa
             </>
           )}
           {!isUnsaved && canUndo && (
-            <Button icon="undo" onClick={undo} loading={busy}>
+            <Button icon={glyphs.undo} onClick={undo} loading={busy}>
               {t('profil_set.undo')}
             </Button>
           )}

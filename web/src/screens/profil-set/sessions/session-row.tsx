@@ -4,6 +4,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
+import * as glyphs from '../../../ui/icons/glyphs.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './sessions-group.module.css';
 
@@ -25,7 +26,7 @@ export function SessionRow({ session, now, isEnding, onEnd }: SessionRowProps) {
       : browser || system || t('profil_set.sessions.unknown_device');
   return (
     <li className={styles.row}>
-      <Icon name="device" size={24} className={styles.icon} />
+      <Icon glyph={glyphs.device} size={24} className={styles.icon} />
       <div className={styles.words}>
         <span className="strong">{device}</span>
         <span className={styles.times}>

@@ -10,6 +10,7 @@ import { saveFile } from '../../../../save-file.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import * as glyphs from '../../../../ui/icons/glyphs.ts';
 import { Link } from '../../../../ui/link.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { FailureNotice } from '../../failure-notice.tsx';
@@ -41,7 +42,7 @@ export function DocumentsView({ backend }: { backend: AnswerOf<'GET admin_json_b
         />
         <div className={styles.actions}>
           <ExportButton />
-          <Button icon="plus" onClick={() => setMaking(true)}>
+          <Button icon={glyphs.plus} onClick={() => setMaking(true)}>
             {t('admin_json_backend.new')}
           </Button>
         </div>
@@ -117,7 +118,7 @@ function ExportButton() {
 
   return (
     <>
-      <Button icon="download" onClick={save} loading={busy}>
+      <Button icon={glyphs.download} onClick={save} loading={busy}>
         {t('admin_json_backend.export')}
       </Button>
       {count !== null && (

@@ -5,6 +5,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Heading } from '../../../../ui/heading.tsx';
+import * as glyphs from '../../../../ui/icons/glyphs.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { ViewTitle } from '../../section-frame.tsx';
@@ -41,7 +42,7 @@ export function EditorTop({ slug, draft, staging, isJson, onDiscard, children }:
     <div className={styles.top}>
       <ViewTitle title={title} />
       <Link to={backendPaths.view('documents')} className={styles.back}>
-        <Icon name="back" />
+        <Icon glyph={glyphs.back} />
         {t('admin_json_backend.view.documents')}
       </Link>
       <div className={styles.names}>
@@ -59,7 +60,7 @@ export function EditorTop({ slug, draft, staging, isJson, onDiscard, children }:
       <div className={styles.actions}>
         {children}
         {isDirty && (
-          <Button variant="quiet" icon="undo" onClick={onDiscard}>
+          <Button variant="quiet" icon={glyphs.undo} onClick={onDiscard}>
             {t('admin_json_backend.discard')}
           </Button>
         )}
@@ -69,14 +70,14 @@ export function EditorTop({ slug, draft, staging, isJson, onDiscard, children }:
           </Button>
         )}
         {live && !isRemovalStaged && (
-          <Button variant="quiet" icon="trash" onClick={() => setAsking(true)} disabled={staging.busy}>
+          <Button variant="quiet" icon={glyphs.trash} onClick={() => setAsking(true)} disabled={staging.busy}>
             {t('admin_json_backend.remove')}
           </Button>
         )}
         {text !== null && (
           <Button
             variant="primary"
-            icon="plus"
+            icon={glyphs.plus}
             disabled={!isJson || !isDirty}
             loading={staging.busy}
             onClick={() => staging.stage(text, base_sha256)}

@@ -5,6 +5,7 @@ import { useAnswer } from '../../../../api-client/use-answer.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Heading } from '../../../../ui/heading.tsx';
+import * as glyphs from '../../../../ui/icons/glyphs.ts';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -33,7 +34,7 @@ export function RevisionView({ id, onRolledBack }: { id: number; onRolledBack: (
   return (
     <div className="stack gap-2">
       <Link to={backendPaths.view('revisions')} className={styles.back}>
-        <Icon name="back" />
+        <Icon glyph={glyphs.back} />
         {t('admin_json_backend.revisions.all')}
       </Link>
       {undoneBy !== null && (
@@ -57,7 +58,7 @@ export function RevisionView({ id, onRolledBack }: { id: number; onRolledBack: (
               ]}
             />
             {answer.data.revision.rolled_back_by === null && (
-              <Button icon="undo" onClick={() => setRollingBack(true)}>
+              <Button icon={glyphs.undo} onClick={() => setRollingBack(true)}>
                 {t('admin_json_backend.roll_back')}
               </Button>
             )}

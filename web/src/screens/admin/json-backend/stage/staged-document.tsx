@@ -7,6 +7,7 @@ import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Heading } from '../../../../ui/heading.tsx';
+import * as glyphs from '../../../../ui/icons/glyphs.ts';
 import { FailureNotice } from '../../failure-notice.tsx';
 import { When } from '../../when.tsx';
 import { ChangeBadge } from '../changes/change-badge.tsx';
@@ -44,14 +45,14 @@ export function StagedDocument({ change, onChange }: { change: StagedChange; onC
         </div>
         <div className="row wrap gap-1">
           {kind !== 'removed' && (
-            <ButtonLink to={backendPaths.document(slug)} size="small" icon="pencil">
+            <ButtonLink to={backendPaths.document(slug)} size="small" icon={glyphs.pencil}>
               {t('admin_json_backend.edit')}
             </ButtonLink>
           )}
           <Button
             size="small"
             variant="quiet"
-            icon="undo"
+            icon={glyphs.undo}
             loading={busy}
             onClick={unstage}
             aria-label={t('admin_json_backend.unstage_one', { slug })}

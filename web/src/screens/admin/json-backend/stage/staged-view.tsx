@@ -4,6 +4,7 @@ import { call, PROOF_TIMEOUT_MS } from '../../../../api-client/call.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/button.tsx';
+import * as glyphs from '../../../../ui/icons/glyphs.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { NothingHere } from '../../nothing-here.tsx';
@@ -44,7 +45,7 @@ export function StagedView({ backend, onChange }: StagedViewProps) {
           <div className={styles.tools}>
             <p className={stageStyles.lead}>{t('admin_json_backend.staged.text', { count: backend.staged.length })}</p>
             <div className={styles.actions}>
-              <Button variant="primary" icon="check" onClick={() => setPushing(true)}>
+              <Button variant="primary" icon={glyphs.check} onClick={() => setPushing(true)}>
                 {t('admin_json_backend.push')}
               </Button>
             </div>

@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useT } from '../../i18n/use-t.ts';
+import { paths } from '../../paths.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import * as glyphs from '../../ui/icons/frame-glyphs.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useDismiss } from '../../ui/use-dismiss.ts';
+import { useUser } from '../../user-context.tsx';
+import styles from './account-menu.module.css';
+import { useAdminGates } from './use-admin-gates.ts';
+import { useArrowKeys } from './use-arrow-keys.ts';
+
+export { SessionNotice } from '../../signed-in/session-notice.tsx';
+
+/** A button that folds out a few links. Not an ARIA menu: links are reached with Tab, as everywhere else. */
+export function ProfileMenu({ username }: { username: string }) {
+  const t = useT();
+  const { img_profil } = useUser();
+  const fullName = useAppSelector(({ user_profil }) => user_profil.full_name);
+  const [open, setOpen] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const close = useCallback(() => setOpen(false), []);
+  const { key } = useLocation();
+  useDismiss(open, close, container, opener);
+  useArrowKeys(container, opener);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving a page closes it, like the rest of the header.
+  useEffect(() => close, [key]);
+  return (
+    <div ref={container} className={styles.menu}>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.opener}
+        aria-expanded={open}
+        aria-controls={panelId}
+        aria-label={t('layout.account', { username })}
+        onClick={() => setOpen(!open)}
+      >
+        <Avatar name={username} fullName={fullName} image={img_profil} size="mikro" side={36} />
+        <Icon glyph={glyphs.chevron} size={16} className={styles.chevron} />
+      </button>
+      <div id={panelId} className={styles.panel} hidden={!open}>
+        <p className={styles.name}>{username}</p>
+        <AccountLinks username={username} />
+      </div>
+    </div>
+  );
+}
+
+/** Whoever is signed in, as a picture that leads to their profile. */
+export function ProfilePicture({ username }: { username: string }) {
+  const t = useT();
+  const { img_profil } = useUser();
+  const fullName = useAppSelector(({ user_profil }) => user_profil.full_name);
+  return (
+    <Link to={paths.profilDisp(username)} className={styles.picture} aria-label={t('layout.account', { username })}>
+      <Avatar name={username} fullName={fullName} image={img_profil} size="mikro" side={36} />
+    </Link>
+  );
+}
+
+/** What a signed-in person finds under their picture. Following a link closes what holds them. */
+export function AccountLinks({ username }: { username: string }) {
+  const t = useT();
+  const { signout } = useUser();
+  const { adminRoute } = useAdminGates();
+  return (
+    <ul className="stack">
+      <li>
+        <Link to={paths.profilDisp(username)} className={styles.item}>
+          {t('layout.profile')}
+        </Link>
+      </li>
+      <li>
+        <Link to={paths.profilSet} className={styles.item}>
+          {t('layout.settings')}
+        </Link>
+      </li>
+      {adminRoute && (
+        <li>
+          <Link to={paths.admin} className={styles.item}>
+            {t('layout.admin')}
+          </Link>
+        </li>
+      )}
+      <li>
+        <button type="button" className={styles.item} onClick={signout}>
+          {t('layout.signout')}
+        </button>
+      </li>
+    </ul>
+  );
+}
