@@ -2,7 +2,7 @@ import type { Observation } from '../observation.ts';
 import { type Child, type ChildEvents, startChild } from './child.ts';
 import type { Engine } from './languages.ts';
 import { FairQueue } from './queue.ts';
-import type { ChildMessage, Task } from './task.ts';
+import { type ChildMessage, OUT_OF_TIME, type Task, TIMEOUTS_MAX } from './task.ts';
 import { Unavailable } from './unavailable.ts';
 
 export type PoolOptions = {
@@ -59,9 +59,7 @@ const FAILED_STARTS_MAX = 3;
 const RETIRED_AFTER_MILLISECONDS = 300_000;
 /** On a machine under load: so long a program may wait for its processor time before no verdict can be made. */
 const STARVED_AFTER_MILLISECONDS = 60_000;
-const TIMEOUTS_MAX = 2;
 const DEATHS_MAX = 1;
-const EMPTY: Omit<Observation, 'stopped'> = { output: '', transcript: [] };
 
 /** Child processes of one engine. They start when they are needed, and go when nobody needs them for long. */
 export class Pool {
@@ -231,17 +229,17 @@ export class Pool {
         this.#fill();
         return;
       }
-      if (slot.running !== null) job.observations[slot.running] = { ...EMPTY, stopped: 'time' };
+      if (slot.running !== null) job.observations[slot.running] = OUT_OF_TIME;
       job.timeouts++;
       this.#goOn(job);
     };
     slot.timer = setTimeout(look, milliseconds);
   }
 
-  /** The rest of a job whose child is gone. Who has spent the time of several inputs has spent it all. */
+  /** The rest of a job whose child is gone. */
   #goOn(job: Job): void {
     if (job.timeouts >= TIMEOUTS_MAX) {
-      job.observations = job.observations.map((one) => one ?? { ...EMPTY, stopped: 'time' });
+      job.observations = job.observations.map((one) => one ?? OUT_OF_TIME);
     }
     if (job.observations.includes(undefined)) {
       this.#queue.addFirst(job.key, job);
@@ -272,7 +270,7 @@ export class Pool {
     if (job) {
       job.deaths++;
       if (slot.running !== null && job.deaths > DEATHS_MAX) {
-        job.observations[slot.running] = { ...EMPTY, stopped: 'crash' };
+        job.observations[slot.running] = { ...OUT_OF_TIME, stopped: 'crash' };
         job.deaths = 0;
         this.#goOn(job);
       } else if (job.deaths > DEATHS_MAX) {
