@@ -5,6 +5,7 @@ import { refreshesOf } from '../fixtures/refreshes.ts';
 import { signIn } from '../fixtures/signin-page.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
+const ACCOUNT_CODE = /\/assets\/account-menu-.*\.js$/;
 const REFRESH = /\/api\/token\/refresh\/?$/;
 
 forEachLanguage(() => {
@@ -29,6 +30,24 @@ forEachLanguage(() => {
     answer.resolve();
     await expect(accountOf(page, t, learner)).toBeVisible();
     expect((await localStorageOf(page)).refresh).not.toBe(before.refresh);
+  });
+
+  test('when the code of the account does not arrive the page can be read, says so and gets it when asked again', async ({
+    page,
+    t,
+    learner,
+    allowConsole,
+  }) => {
+    allowConsole(/account-menu/);
+    await signIn(page, t, learner);
+    await page.route(ACCOUNT_CODE, (route) => route.abort('connectionreset'));
+    await page.goto('/doc/python');
+    await expect(page.getByText(t('app.profile_failed.text'))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Python' })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: t('app.try_again') }).click();
+    await expect(accountOf(page, t, learner)).toBeVisible();
+    await expect(page.getByText(t('app.profile_failed.text'))).toHaveCount(0);
   });
 
   test('tokens are renewed every 240000 ms while the page is open', async ({ page, context, t, learner }) => {

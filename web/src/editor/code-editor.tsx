@@ -56,6 +56,7 @@ export function CodeEditor(props: CodeEditorProps) {
     let opened: Awaited<ReturnType<OpenEditor>> | null = null;
     const open = async () => {
       const { openEditor } = await loadChunk('editor', () => import('./editor-view.ts'));
+      await ownTurn();
       if (!isWanted) return;
       opened = await openEditor(element, {
         language,
@@ -176,6 +177,14 @@ function plainHandle(
     setReadOnly: () => {},
     setLabel: () => {},
   };
+}
+
+let turns: Promise<unknown> = Promise.resolve();
+
+/** Opening one takes a slow phone a tenth of a second: each in a task of its own, and presses are answered in between. */
+function ownTurn(): Promise<unknown> {
+  turns = turns.then(() => new Promise((next) => setTimeout(next)));
+  return turns;
 }
 
 /** Whether the element has come near the window; it stays so. */
