@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/test-browser.mjs';
 import { DESKTOP_ONLY, PHONE_ONLY, type ProjectOptions } from './fixtures/test.ts';
@@ -17,7 +18,8 @@ export default defineConfig<ProjectOptions>({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './fixtures/installation.ts',
-  workers: 2,
+  // Each has a server of its own.
+  workers: Math.max(2, availableParallelism()),
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

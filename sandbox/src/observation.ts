@@ -51,6 +51,10 @@ export type Observation = {
   stopped?: Stopped;
 };
 
+/** Who has spent the time of several inputs has spent it all: the program is not run for the rest. */
+export const TIMEOUTS_MAX = 2;
+export const OUT_OF_TIME: Observation = { output: '', transcript: [], stopped: 'time' };
+
 /** Whoever follows the inputs of a task through a sandbox. */
 export type Follower = {
   /** The program begins with this input. */

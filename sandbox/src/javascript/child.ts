@@ -3,10 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { ProgramInput } from '../inputs.ts';
 import type { Limits } from '../observation.ts';
 import { runChild } from '../server/child-loop.ts';
-import { OUT_OF_TIME, TIMEOUTS_MAX } from '../server/task.ts';
 import { JavaScriptEngines } from './engine.ts';
 import { JudgedInterpreters } from './judged-interpreters.ts';
-import { observeOne } from './observe.ts';
+import { observe } from './observe.ts';
 
 type ProgramTask = { source: string; inputs: readonly ProgramInput[]; limits: Limits };
 
@@ -18,14 +17,7 @@ await runChild<ProgramTask>(async () => {
     // The next ones are made before anybody asks; also a new engine, after a program that may have damaged it.
     await interpreters.prepare();
     const { source, inputs, limits } = receive();
-    let timeouts = 0;
-    for (const [index, input] of inputs.entries()) {
-      follower.started(index);
-      const hasTime = timeouts < TIMEOUTS_MAX;
-      const observation = hasTime ? await observeOne(interpreters, source, input, limits, processorTime) : OUT_OF_TIME;
-      follower.observed(index, observation);
-      if (observation.stopped === 'time') timeouts++;
-    }
+    await observe(interpreters, source, inputs, limits, processorTime, follower);
   };
 });
 

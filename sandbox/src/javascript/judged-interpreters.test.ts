@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { JavaScriptEngines } from './engine.ts';
 import type { Surroundings } from './interpreter.ts';
 import { JudgedInterpreters } from './judged-interpreters.ts';
+import { observe } from './observe.ts';
 
 const wasm = new URL(import.meta.resolve('@jitl/quickjs-wasmfile-release-sync/wasm'));
 const engines = new JavaScriptEngines(new WebAssembly.Module(readFileSync(wasm)));
@@ -38,6 +39,22 @@ test('the limits of a program hold in an interpreter that was made before they w
   await interpreters.prepare();
   expect(await outputOf(interpreters, 'const all = []; for (;;) all.push({})')).toBe('memory');
   expect(await outputOf(interpreters, 'for (;;);', 50)).toBe('time');
+});
+
+test('a program that has spent the time of two inputs is not run for the rest', async () => {
+  let now = 0;
+  const started: number[] = [];
+  const observations = await observe(
+    new JudgedInterpreters(engines),
+    'if (prompt() === "loop") for (;;);\nconsole.log("done")',
+    ['a', 'loop', 'loop', 'b'].map((stdin) => ({ kind: 'stdin', stdin })),
+    { milliseconds: 100, outputCharacters: 1000, memoryMegabytes: 8 },
+    // The time of a program is how often it was asked for: a busy machine stops none too early.
+    () => now++,
+    { started: (index) => started.push(index), observed: () => {} },
+  );
+  expect(observations.map(({ output, stopped }) => stopped ?? output)).toEqual(['done\n', 'time', 'time', 'time']);
+  expect(started).toEqual([0, 1, 2, 3]);
 });
 
 test('after a program that was stopped nothing of its engine is used again', async () => {

@@ -1,5 +1,5 @@
 import type { ProgramInput } from '../inputs.ts';
-import type { Limits, Observation, Piece } from '../observation.ts';
+import { type Follower, type Limits, type Observation, OUT_OF_TIME, type Piece, TIMEOUTS_MAX } from '../observation.ts';
 import type { Ending, Interpreter, Surroundings } from './interpreter.ts';
 import type { JudgedInterpreters } from './judged-interpreters.ts';
 import { usesConstruct } from './program.ts';
@@ -11,13 +11,22 @@ export async function observe(
   inputs: readonly ProgramInput[],
   limits: Limits,
   clock: () => number,
+  follower?: Follower,
 ): Promise<Observation[]> {
   const observations: Observation[] = [];
-  for (const input of inputs) observations.push(await observeOne(interpreters, source, input, limits, clock));
+  let timeouts = 0;
+  for (const [index, input] of inputs.entries()) {
+    follower?.started(index);
+    const hasTime = timeouts < TIMEOUTS_MAX;
+    const observation = hasTime ? await observeOne(interpreters, source, input, limits, clock) : OUT_OF_TIME;
+    if (observation.stopped === 'time') timeouts++;
+    follower?.observed(index, observation);
+    observations.push(observation);
+  }
   return observations;
 }
 
-export async function observeOne(
+async function observeOne(
   interpreters: JudgedInterpreters,
   source: string,
   input: ProgramInput,

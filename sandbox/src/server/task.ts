@@ -16,10 +16,6 @@ export type ChildMessage =
   | { kind: 'observed'; index: number; observation: Observation }
   | { kind: 'done' };
 
-/** Who has spent the time of several inputs has spent it all: the rest of a task is not run. */
-export const TIMEOUTS_MAX = 2;
-export const OUT_OF_TIME: Observation = { output: '', transcript: [], stopped: 'time' };
-
 /** A message is four bytes that say how long it is, and JSON. */
 export const HEAD_BYTES = 4;
 export const MESSAGE_BYTES_MAX = 16 * 2 ** 20;
