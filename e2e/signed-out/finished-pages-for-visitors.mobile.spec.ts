@@ -1,6 +1,6 @@
 import { HUMAN_LANGS, LOCALE } from '@kodestien/contract/language';
 import { FOOTER_PAGES } from '@kodestien/contract/pages';
-import { holdScripts } from '../fixtures/hold-scripts.ts';
+import { openWithoutScripts } from '../fixtures/without-scripts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 type Listed = { slug: string; page: string; children: Listed[]; ch_arr: Listed[] };
@@ -93,9 +93,7 @@ test('what this browser has stored of a lesson follows once the page is taken ov
 
 test('nobody sees the page in a language that they have not chosen', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('human_lang', '_eng'));
-  const goOn = await holdScripts(page);
-  await page.goto('/doc/python', { waitUntil: 'commit' });
-  await page.waitForFunction(() => document.querySelector('#root footer'));
+  const goOn = await openWithoutScripts(page, '/doc/python');
   await expect(page.locator('body')).toBeHidden();
   goOn();
   await expect(page.getByRole('link', { name: 'Start the course' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { holdScripts } from '../fixtures/hold-scripts.ts';
+import { openWithoutScripts } from '../fixtures/without-scripts.ts';
 import { expect, PHONE_ONLY, test } from '../fixtures/test.ts';
 
 const PAGES = [
@@ -17,13 +17,7 @@ const PAGES = [
 for (const path of PAGES) {
   test(`${path} is taken over as it came: nothing is made anew, and nothing moves`, async ({ page, allowConsole }) => {
     allowConsole(/404/);
-    const goOn = await holdScripts(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.waitForFunction(
-      () =>
-        document.querySelector('#root footer') &&
-        document.styleSheets.length === document.querySelectorAll('link[rel="stylesheet"]').length,
-    );
+    const goOn = await openWithoutScripts(page, path);
     // Laid out once, so that the browser knows which typefaces it needs.
     await page.evaluate(async () => {
       document.body.getBoundingClientRect();
@@ -59,8 +53,7 @@ test(
   'a button that is pressed before its script has come does what it says as soon as it can',
   PHONE_ONLY,
   async ({ page, t }) => {
-    const goOn = await holdScripts(page);
-    await page.goto('/doc/python-functions', { waitUntil: 'commit' });
+    const goOn = await openWithoutScripts(page, '/doc/python-functions');
     await page.getByRole('button', { name: t('doc.trail.open') }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     goOn();
@@ -72,8 +65,7 @@ test(
   'whoever types and signs in before the script has come is signed in when it has',
   PHONE_ONLY,
   async ({ page, learner, t }) => {
-    const goOn = await holdScripts(page);
-    await page.goto('/signin', { waitUntil: 'commit' });
+    const goOn = await openWithoutScripts(page, '/signin');
     await page.getByRole('textbox', { name: t('signin.username') }).fill(learner.username);
     await page.getByLabel(t('signin.password'), { exact: true }).fill(learner.password);
     await page.keyboard.press('Enter');
@@ -84,15 +76,13 @@ test(
 );
 
 test('what was typed and chosen before the script has come is there when it has', PHONE_ONLY, async ({ page, t }) => {
-  const goOn = await holdScripts(page);
-  await page.goto('/user_profil_list', { waitUntil: 'commit' });
+  const goOn = await openWithoutScripts(page, '/user_profil_list');
   await page.getByRole('combobox').selectOption('username');
   goOn();
   await expect(page).toHaveURL(/sort=username/);
   await page.unrouteAll();
 
-  const goOnAgain = await holdScripts(page);
-  await page.goto('/user_profil_list', { waitUntil: 'commit' });
+  const goOnAgain = await openWithoutScripts(page, '/user_profil_list');
   const field = page.getByRole('searchbox', { name: t('user_profil_list.search') });
   await field.fill('admin');
   goOnAgain();

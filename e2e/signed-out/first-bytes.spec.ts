@@ -1,16 +1,12 @@
+import { openWithoutScripts } from '../fixtures/without-scripts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('the header is there before the scripts are, and what comes takes its place without a move', async ({ page }) => {
-  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await gate;
-    await route.continue();
-  });
-  await page.goto('/doc/python', { waitUntil: 'commit' });
+  const goOn = await openWithoutScripts(page, '/doc/python');
   const first = page.locator('#first-header svg');
   await expect(first).toBeVisible();
   const before = await first.boundingBox();
-  open();
+  goOn();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('#first-header')).toHaveCount(0);
   const after = await page.getByRole('banner').locator('a[href="/"] svg').first().boundingBox();
