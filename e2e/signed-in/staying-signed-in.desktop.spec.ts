@@ -5,7 +5,7 @@ import { refreshesOf } from '../fixtures/refreshes.ts';
 import { signIn } from '../fixtures/signin-page.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
-const ACCOUNT_CODE = /\/assets\/account-menu-.*\.js$/;
+const ACCOUNT_CODE = /\/assets\/account-.*\.js$/;
 const REFRESH = /\/api\/token\/refresh\/?$/;
 
 forEachLanguage(() => {
@@ -38,7 +38,7 @@ forEachLanguage(() => {
     learner,
     allowConsole,
   }) => {
-    allowConsole(/account-menu/);
+    allowConsole(/account-/);
     await signIn(page, t, learner);
     await page.route(ACCOUNT_CODE, (route) => route.abort('connectionreset'));
     await page.goto('/doc/python');

@@ -14,11 +14,17 @@ const DOCUMENTS = /\/src\/screens\/doc\/doc-screen\.tsx$/;
 const BLOCKS = /\/src\/learning\/blocks\.ts$/;
 /** The front page's own program: it comes without the exercises. */
 const SAMPLE = /\/src\/screens\/landing\/live-sample\.tsx$/;
+const ACCOUNT_MENU = /\/src\/layout\/header\/account-menu\.tsx$/;
+const SIGN_IN = /\/src\/screens\/signin\//;
+const SETTINGS = /\/src\/screens\/profil-set\//;
+const ADMIN = /\/src\/screens\/admin\//;
 
 /**
  * Which chunk a module goes into, by what needs it: `app` for the first page whatever it is, `reading` for documents,
- * `learning` for the blocks that one works with, `common` for what documents share with light screens. Left to itself the
- * bundler cuts all that up along the lines of the lazy screens that share it, into dozens of files that every visit
+ * `learning` for the blocks that one works with, `common` for what documents share with light screens, `account` for what
+ * the header has for somebody who is signed in, `forms` for what sign-in and settings share, `tools` for what
+ * several parts of the admin area share. Left to itself
+ * the bundler cuts all that up along the lines of the lazy screens that share it, into dozens of files that every visit
  * fetches one by one, a style sheet for each, and that compress worse.
  */
 export function chunkGroups(): {
@@ -49,10 +55,12 @@ export function chunkGroups(): {
       if (isFor(DOCUMENTS)) return 'reading';
       return isFor(SAMPLE) ? 'running' : 'learning';
     }
-    return null;
+    if (isFor(ACCOUNT_MENU)) return 'account';
+    if (isFor(SIGN_IN) && isFor(SETTINGS)) return 'forms';
+    return roots.length > 2 && isFor(ADMIN) && !isFor(LIGHT_SCREENS) ? 'tools' : null;
   }
   // A group takes along what its modules import, unless one before it has: the more widely something is needed, the earlier.
-  return ['app', 'common', 'reading', 'running', 'learning'].map((group, index) => ({
+  return ['app', 'common', 'reading', 'running', 'learning', 'account', 'forms', 'tools'].map((group, index) => ({
     name: (id, graph) => (groupOf(id, graph) === group ? group : null),
     debugName: group,
     priority: 10 - index,
