@@ -45,6 +45,8 @@ class ScriptedChild {
 }
 
 const LIMITS = { milliseconds: 1_000, outputCharacters: 1_000, memoryMegabytes: 128 };
+/** Of processor time, when no engine has ended the program by itself. */
+const SPENT = LIMITS.milliseconds + 60;
 const task = (...stdins: string[]): Task => ({
   source: '',
   inputs: stdins.map((stdin) => ({ kind: 'stdin', stdin })),
@@ -194,8 +196,8 @@ describe('a program that does not end', () => {
     child(0).start(0);
     child(0).observe(0, 'a');
     child(0).start(1);
-    child(0).processor = 1_000;
-    await vi.advanceTimersByTimeAsync(1_000);
+    child(0).processor = SPENT;
+    await vi.advanceTimersByTimeAsync(SPENT);
     expect(child(0).isKilled).toBe(true);
     child(1).ready();
     expect(child(1).tasks[0]?.inputs).toEqual([{ kind: 'stdin', stdin: 'c' }]);
@@ -209,10 +211,25 @@ describe('a program that does not end', () => {
     for (const round of [0, 1]) {
       child(round).ready();
       child(round).start(0);
-      child(round).processor = 1_000;
-      await vi.advanceTimersByTimeAsync(1_000);
+      child(round).processor = SPENT;
+      await vi.advanceTimersByTimeAsync(SPENT);
     }
     expect(outputs(await observed)).toEqual(['time', 'time', 'time', 'time']);
+  });
+
+  test('is ended by its engine first, where that has a clock, and its child goes on', async () => {
+    const pool = createPool();
+    const observed = pool.observe(task('a', 'b'), 'ada');
+    child(0).ready();
+    child(0).start(0);
+    child(0).processor = LIMITS.milliseconds;
+    await vi.advanceTimersByTimeAsync(LIMITS.milliseconds);
+    expect(child(0).isKilled).toBe(false);
+    child(0).observe(0, 'ended');
+    child(0).start(1);
+    child(0).observe(1, 'b');
+    child(0).done();
+    expect(outputs(await observed)).toEqual(['ended', 'b']);
   });
 
   test('is not confused with a machine that is busy with something else', async () => {

@@ -59,6 +59,8 @@ const FAILED_STARTS_MAX = 3;
 const RETIRED_AFTER_MILLISECONDS = 300_000;
 /** On a machine under load: so long a program may wait for its processor time before no verdict can be made. */
 const STARVED_AFTER_MILLISECONDS = 60_000;
+/** An engine with a clock of its own ends the program first: the child lives on, and nobody waits for another. */
+const ENGINE_FIRST_MILLISECONDS = 60;
 const DEATHS_MAX = 1;
 
 /** Child processes of one engine. They start when they are needed, and go when nobody needs them for long. */
@@ -210,7 +212,7 @@ export class Pool {
   /** The deadline counts the program's own processor time where the system tells it: a busy machine fails nobody. */
   #watch(slot: Slot, job: Job): void {
     this.#stopTimers(slot);
-    const { milliseconds } = job.task.limits;
+    const milliseconds = job.task.limits.milliseconds + ENGINE_FIRST_MILLISECONDS;
     const started = performance.now();
     const before = slot.child.processorTime();
     const look = () => {
