@@ -1,7 +1,7 @@
 import { HUMAN_LANGS, LOCALE } from '@kodestien/contract/language';
 import { FOOTER_PAGES } from '@kodestien/contract/pages';
-import { openWithoutScripts } from '../fixtures/without-scripts.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { openWithoutScripts } from '../fixtures/without-scripts.ts';
 
 type Listed = { slug: string; page: string; children: Listed[]; ch_arr: Listed[] };
 type Document = { slug: string; tittel: Record<string, string>; headings: { txt: Record<string, string> }[] };

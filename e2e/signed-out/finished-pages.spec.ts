@@ -1,5 +1,5 @@
-import { openWithoutScripts } from '../fixtures/without-scripts.ts';
 import { expect, PHONE_ONLY, test } from '../fixtures/test.ts';
+import { openWithoutScripts } from '../fixtures/without-scripts.ts';
 
 const PAGES = [
   '/',

@@ -1,5 +1,5 @@
-import { openWithoutScripts } from '../fixtures/without-scripts.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { openWithoutScripts } from '../fixtures/without-scripts.ts';
 
 test('the header is there before the scripts are, and what comes takes its place without a move', async ({ page }) => {
   const goOn = await openWithoutScripts(page, '/doc/python');

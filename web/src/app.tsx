@@ -14,7 +14,9 @@ export function App() {
   const ready = useAppSelector(({ loading }) => loading.first_refresh === 'ended');
   useLearner();
   useEffect(() => {
-    document.documentElement.lang = LOCALE[lang];
+    // Even the language that it has already makes the browser look at the whole page anew.
+    const { documentElement } = document;
+    if (documentElement.lang !== LOCALE[lang]) documentElement.lang = LOCALE[lang];
   }, [lang]);
   useLayoutEffect(() => {
     // Set before the first paint for those who may be signed in (public/before-paint.js).

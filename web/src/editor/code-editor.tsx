@@ -51,11 +51,17 @@ export function CodeEditor(props: CodeEditorProps) {
   useEffect(() => {
     const element = host.current;
     if (!isNear || !element) return;
+    const loading = loadChunk('editor', () => import('./editor-view.ts'));
+    if (wraps === 'on-phones') {
+      // Opened once that is known, and not twice; the code is on its way meanwhile.
+      loading.catch(() => {});
+      return;
+    }
     let isWanted = true;
     let close = () => {};
     let opened: Awaited<ReturnType<OpenEditor>> | null = null;
     const open = async () => {
-      const { openEditor } = await loadChunk('editor', () => import('./editor-view.ts'));
+      const { openEditor } = await loading;
       await ownTurn();
       if (!isWanted) return;
       opened = await openEditor(element, {
@@ -63,7 +69,7 @@ export function CodeEditor(props: CodeEditorProps) {
         text: written.current ?? latest.current.text,
         label: latest.current.label,
         isReadOnly: latest.current.isReadOnly ?? false,
-        wraps: wraps === true,
+        wraps,
         onChange: (text) => latest.current.onChange?.(text),
         onRun: () => latest.current.onRun?.(),
         onFocus: (hasFocus) => latest.current.onFocus?.(hasFocus),
