@@ -50,6 +50,26 @@ for (const path of PAGES) {
 }
 
 test(
+  'taking a page over sets nothing on all of it, which would make the browser work it all out anew',
+  PHONE_ONLY,
+  async ({ page }) => {
+    const goOn = await openWithoutScripts(page, '/doc/python');
+    const set = await page.evaluateHandle(() => {
+      const names: (string | null)[] = [];
+      new MutationObserver((changes) => names.push(...changes.map(({ attributeName }) => attributeName))).observe(
+        document.documentElement,
+        { attributes: true },
+      );
+      return names;
+    });
+    goOn();
+    await expect(page.locator('#first-header')).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+    expect(await set.jsonValue()).toEqual([]);
+  },
+);
+
+test(
   'a button that is pressed before its script has come does what it says as soon as it can',
   PHONE_ONLY,
   async ({ page, t }) => {
