@@ -194,27 +194,34 @@ test('the number of comments comes after the text, and the text stays where it i
   request,
   mailbox,
 }) => {
-  const { blocks } = await documentOf(request, 'html-links');
-  const spoken = blocks.filter(({ type }) => type === 'text').map(({ slug }) => slug);
+  const { blocks } = await documentOf(request, 'css-cascade');
+  const spoken = blocks.filter(({ type }) => type === 'text' || type === 'exercise').map(({ slug }) => slug);
   const writer = await createLearner(request, mailbox, '_no');
   for (const blokk_slug of spoken)
-    await writeComments(request, writer, { doc_slug: 'html-links', blokk_slug }, ['Fint']);
+    await writeComments(request, writer, { doc_slug: 'css-cascade', blokk_slug }, ['Fint']);
   const { promise: counted, resolve: count } = Promise.withResolvers<void>();
   await page.route('**/api/blokk_oversikt*', async (route) => {
     await counted;
     await route.continue();
   });
-  await page.goto('/doc/html-links');
+  // Where a title has least room.
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/doc/css-cascade');
   await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
-  const places = () =>
-    page
+  const places = async () => [
+    ...(await page
       .locator('[data-type="text"]')
       .evaluateAll((elements) =>
         elements.slice(0, 3).map((element) => Math.round(element.getBoundingClientRect().top)),
-      );
+      )),
+    ...(await page
+      .locator('[data-type="exercise"] h3')
+      .evaluateAll((titles) => titles.map((title) => Math.round(title.getBoundingClientRect().height)))),
+  ];
   const before = await places();
   count();
   await expect(threadButton(page, there(spoken[0]))).toContainText('1');
+  await expect(page.locator('[data-type="exercise"] header').getByRole('button').first()).toContainText('1');
   expect(await places()).toEqual(before);
 });

@@ -37,7 +37,7 @@ export function ExerciseHeader({ block, titleId, isSolved, isNew, hasBegun, fold
         <span className={styles.number}>{t('learning.exercise.number', { number, all: exercises.length })}</span>
       )}
       <span className={styles.end}>
-        {tools}
+        {tools && <span className={styles.tools}>{tools}</span>}
         {fold && (
           <button type="button" className={styles.fold} aria-expanded={!fold.isFolded} onClick={fold.toggle}>
             {t(fold.isFolded ? 'learning.exercise.show_own' : 'learning.exercise.hide_own')}
