@@ -111,7 +111,7 @@ type SampleProgram = { code: string; output: string };
 /** Four lines and exactly what Python prints for them; short enough for a phone. */
 const SAMPLE_PROGRAM: Record<HumanLang, SampleProgram> = {
   _no: program('topp', 'varde', 'Varde', 'Fremme på'),
-  _eng: program('peak', 'cairn', 'Cairn', 'You reached'),
+  _eng: program('peak', 'cairn', 'Cairn', 'On top of'),
 };
 
 function program(peak: string, cairn: string, label: string, arrived: string): SampleProgram {
