@@ -81,6 +81,14 @@ test(
   },
 );
 
+test('a program that is started before the scripts have come runs when they have', PHONE_ONLY, async ({ page, t }) => {
+  const goOn = await openWithoutScripts(page, '/doc/python-loops');
+  const program = page.locator('#for-code');
+  await program.getByRole('button', { name: t('learning.run') }).click();
+  goOn();
+  await expect(program).toContainText('Gi meg en F!');
+});
+
 test(
   'whoever types and signs in before the script has come is signed in when it has',
   PHONE_ONLY,
