@@ -19,7 +19,7 @@ export function App() {
     if (documentElement.lang !== LOCALE[lang]) documentElement.lang = LOCALE[lang];
   }, [lang]);
   useLayoutEffect(() => {
-    // Set before the first paint for those who may be signed in (public/before-paint.js).
+    // Set before the first paint for those who may be signed in (before-paint.js).
     if (ready) delete document.documentElement.dataset.waiting;
   }, [ready]);
 

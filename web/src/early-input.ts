@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** From public/before-paint.js. */
+    /** From before-paint.js. */
     earlyPress?: { button: HTMLButtonElement | null; stop(): void };
   }
 }

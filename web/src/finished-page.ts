@@ -8,7 +8,7 @@ import type { RootState } from './store/store.ts';
 /**
  * The page that the server has finished, if it has: readable before this script came. It can be taken over as it is when
  * this browser would render the very same: for somebody who is signed in, or who has chosen the other language, it is
- * hidden (public/before-paint.js), and made anew.
+ * hidden (before-paint.js), and made anew.
  */
 export function finishedPage(root: HTMLElement, { loading, user_profil }: RootState) {
   const path = root.getAttribute(FINISHED_PAGE_FOR);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** No inline script or style anywhere; WebAssembly may be compiled (the learners' languages run in it). */
+/** Nothing inline but what a page names by its hash; WebAssembly may be compiled (the learners' languages run in it). */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -30,13 +30,19 @@ const HEADERS = {
 } as const;
 
 /**
- * For a finished page: its own style attributes and no others, each by its hash. Scripts may set styles anyway; these come
- * as text, and the browser asks.
+ * For a page: the scripts that the build wrote into it, and its own style attributes if it is finished, and no others, each
+ * by its hash. Scripts may set styles anyway; these come as text, and the browser asks.
  */
-export function policyAllowingStyles(attributes: ReadonlySet<string>): string {
-  if (attributes.size === 0) return CONTENT_SECURITY_POLICY;
-  const hashes = [...attributes].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-  return `${CONTENT_SECURITY_POLICY}; style-src-attr 'unsafe-hashes' ${hashes.join(' ')}`;
+export function policyOfPage(scripts: readonly string[], styles: ReadonlySet<string>): string {
+  const policy = CONTENT_SECURITY_POLICY.replace(
+    "script-src 'self'",
+    ["script-src 'self'", ...hashes(scripts)].join(' '),
+  );
+  return styles.size === 0 ? policy : `${policy}; style-src-attr 'unsafe-hashes' ${hashes(styles).join(' ')}`;
+}
+
+function hashes(texts: Iterable<string>): string[] {
+  return [...texts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
 export function securityHeaders(servedOverTls: boolean): Record<string, string> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +7,9 @@ import { startAdminApp } from '../admin/testing/admin-app.ts';
 import { loadContentAtStart } from '../document/at-start.ts';
 import { startTestApp, startTestAppOn, type TestApp } from '../testing/test-app.ts';
 
+const BEFORE_PAINT = 'document.documentElement.dataset.theme="dark"';
 const PAGE = `<!doctype html><html lang="nb"><head><title>x</title><meta name="description" content="x" />
-<!--kodestien:head--><link rel="stylesheet" href="/assets/index.css"></head><body><div id="first-header"><svg></svg></div><div id="root"></div></body></html>`;
+<script>${BEFORE_PAINT}</script><!--kodestien:head--><script type="module" crossorigin src="/assets/index.js"></script><link rel="stylesheet" href="/assets/index.css"></head><body><div id="first-header"><svg></svg></div><div id="root"></div></body></html>`;
 const MANIFEST = {
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
   'src/screens/doc/answers.tsx': { file: 'assets/answers.js', imports: ['index.html'], css: ['assets/answers.css'] },
@@ -83,7 +85,17 @@ describe('the page', () => {
     const { body } = await app.get('/doc/python');
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/doc.js">');
     expect(body.indexOf('/assets/doc.css')).toBeGreaterThan(body.indexOf('/assets/index.css'));
+    // Whatever it is shown with is asked for before any script.
+    expect(body.indexOf('/assets/index.js')).toBeGreaterThan(body.indexOf('/assets/doc.css'));
+    expect(body.match(/assets\/index\.js/g)).toHaveLength(1);
     expect((await app.get('/')).body).not.toContain('/assets/doc.js');
+  });
+
+  test('the script that the build wrote into it is allowed by its hash, and nothing else that is inline', async () => {
+    const { headers } = await app.get('/doc/python');
+    const hash = createHash('sha256').update(BEFORE_PAINT).digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}' 'wasm-unsafe-eval';`);
+    expect((await app.get('/healthz')).headers['content-security-policy']).not.toContain('sha256');
   });
 
   test('has a header of its own until the scripts have come, but not where all is black', async () => {

@@ -7,7 +7,7 @@ import { escapeHtml } from '../escape-html.ts';
 import { sendProblem } from '../http/error-handler.ts';
 import { PrecompressedResponse, sendPrecompressed } from '../http/precompressed-response.ts';
 import { ProblemError } from '../http/problem.ts';
-import { policyAllowingStyles } from '../http/security-headers.ts';
+import { policyOfPage } from '../http/security-headers.ts';
 import { describePage, type PageDescription } from './describe.ts';
 import { PageRenderer } from './render.ts';
 import { PageTemplate } from './template.ts';
@@ -61,7 +61,7 @@ export function servePages(
     });
     const html = template.render(page, lang, publicUrl(), finished);
     const content = await PrecompressedResponse.ofText(html, 'text/html; charset=utf-8');
-    return { content, policy: policyAllowingStyles(finished?.styles ?? NONE) };
+    return { content, policy: policyOfPage(template.scripts, finished?.styles ?? NONE) };
   }
 
   function send({ status, answer }: ServedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {

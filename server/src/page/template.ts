@@ -14,23 +14,32 @@ const PLACE = '<!--kodestien:head-->';
 /** What the build put there for the time until the scripts have come. */
 const FIRST_HEADER = /<div id="first-header".*?<\/div>/s;
 const ROOT = '<div id="root"></div>';
+const ENTRY = /\s*<script type="module".*?<\/script>/s;
 const NO_SCRIPT = /<noscript>.*?<\/noscript>/s;
 const NOT_BUILT =
   '<!doctype html><html lang="nb"><head><!--kodestien:head--></head><body><p>The web app has not been built: npm run build</p></body></html>';
 
 /** The built page, into which each answer writes what it knows already. */
 export class PageTemplate {
+  /** What the build wrote into the page. */
+  readonly scripts: readonly string[];
   readonly #html: string;
+  /** The script that starts the app. */
+  readonly #entry: string;
   readonly #manifest: Manifest;
   readonly #config: string;
 
   constructor(folder: string, config: PublicConfig) {
     const page = join(folder, 'index.html');
     const manifest = join(folder, '.vite', 'manifest.json');
-    this.#html = (existsSync(page) ? readFileSync(page, 'utf8') : NOT_BUILT)
+    const built = existsSync(page) ? readFileSync(page, 'utf8') : NOT_BUILT;
+    this.#entry = ENTRY.exec(built)?.[0].trim() ?? '';
+    this.#html = built
+      .replace(ENTRY, '')
       // What the server knows better than the build.
       .replace(/\s*<title>.*?<\/title>/s, '')
       .replace(/\s*<meta name="description"[^>]*>/s, '');
+    this.scripts = [...this.#html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
     this.#manifest = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
     this.#config = dataBlock(PUBLIC_CONFIG_ELEMENT_ID, JSON.stringify(config));
   }
@@ -59,21 +68,23 @@ export class PageTemplate {
     // After the entry's own styles, as the browser would have added them: later rules win.
     // What can be read comes first: styles and typefaces do not wait for scripts.
     const priority = finished?.path ? ' fetchpriority="low"' : '';
-    const ahead = this.#preloads(page, priority)
+    const files = this.#files(page, priority)
       .map((link) => `${link}\n  `)
       .join('');
     return this.#html
       .replace(/<html lang="[^"]*"/, `<html lang="${LOCALE[lang]}"`)
       .replace(page.screen === 'black-screen' ? FIRST_HEADER : '', '')
-      .replace('<script type="module"', (start) => `${start}${priority}`)
       .replace(NO_SCRIPT, () => `<noscript>${withoutScripts}</noscript>`)
       .replace(PLACE, () => head)
-      .replace('</head>', () => `${ahead}</head>`)
+      .replace('</head>', () => `${files}</head>`)
       .replace(ROOT, () => [root, ...data].join('\n    '));
   }
 
-  /** The screen's files are fetched beside the entry instead of after it. */
-  #preloads({ screen, hasTasks }: PageDescription, priority: string): string[] {
+  /**
+   * What the page is shown with goes first: a browser has six connections, and a script in one of them is in the way. The
+   * screen's scripts are fetched beside the entry instead of after it.
+   */
+  #files({ screen, hasTasks }: PageDescription, priority: string): string[] {
     // Other files of its folder may be chunks of their own, for later.
     const isScreen = new RegExp(`^src/screens/${screen}/[^/]+-screen\\.tsx$`);
     const files = new Set<string>();
@@ -87,9 +98,10 @@ export class PageTemplate {
     };
     for (const name of Object.keys(this.#manifest)) if (isScreen.test(name)) visit(name);
     if (hasTasks) visit('src/learning/blocks.ts');
-    const wanted = (file: string) => !this.#html.includes(`/${file}"`);
+    const wanted = (file: string) => ![this.#html, this.#entry].some((text) => text.includes(`/${file}"`));
     return [
       ...[...styles].filter(wanted).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      this.#entry.replace('type="module"', (type) => `${type}${priority}`),
       ...[...files].filter(wanted).map((file) => `<link rel="modulepreload" crossorigin${priority} href="/${file}">`),
     ];
   }

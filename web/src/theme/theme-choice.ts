@@ -2,7 +2,7 @@
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-/** public/before-paint.js reads the same key before the first paint. */
+/** before-paint.js reads the same key before the first paint. */
 export const THEME_STORAGE_KEY = 'theme';
 
 export function themeChoice(stored: string | null | undefined): ThemeChoice {
