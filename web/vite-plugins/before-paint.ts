@@ -12,7 +12,10 @@ const PLACE = '<!--before-paint-->';
 export function beforePaint(): Plugin {
   return {
     name: 'before-paint',
-    transformIndexHtml: async (html) => html.replace(PLACE, `<script>${await beforePaintScript()}</script>`),
+    async transformIndexHtml(html) {
+      const script = await beforePaintScript();
+      return html.replace(PLACE, () => `<script>${script}</script>`);
+    },
   };
 }
 
