@@ -13,6 +13,8 @@ const PAGE = `<!doctype html><html lang="nb"><head><title>x</title><meta name="d
 const MANIFEST = {
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
   'src/screens/doc/answers.tsx': { file: 'assets/answers.js', imports: ['index.html'], css: ['assets/answers.css'] },
+  'src/ui/fonts/source-serif-4.woff2': { file: 'assets/serif.woff2' },
+  'src/ui/fonts/jetbrains-mono.woff2': { file: 'assets/mono.woff2' },
   'src/screens/doc/doc-screen.tsx': { file: 'assets/doc.js', imports: ['index.html'], css: ['assets/doc.css'] },
 };
 
@@ -89,6 +91,14 @@ describe('the page', () => {
     expect(body.indexOf('/assets/index.js')).toBeGreaterThan(body.indexOf('/assets/doc.css'));
     expect(body.match(/assets\/index\.js/g)).toHaveLength(1);
     expect((await app.get('/')).body).not.toContain('/assets/doc.js');
+  });
+
+  test('a text asks for its typefaces with its styles, and for that of code where there is code to work with', async () => {
+    const typefaces = async (path: string) =>
+      [...(await app.get(path)).body.matchAll(/as="font"[^>]*\/assets\/(\w+)/g)].map(([, name]) => name);
+    expect(await typefaces('/doc/python-loops')).toEqual(['serif', 'mono']);
+    expect(await typefaces('/doc/python')).toEqual(['serif']);
+    expect(await typefaces('/signin')).toEqual([]);
   });
 
   test('the script that the build wrote into it is allowed by its hash, and nothing else that is inline', async () => {

@@ -84,7 +84,7 @@ export class PageTemplate {
    * What the page is shown with goes first: a browser has six connections, and a script in one of them is in the way. The
    * screen's scripts are fetched beside the entry instead of after it.
    */
-  #files({ screen, hasTasks }: PageDescription, priority: string): string[] {
+  #files({ screen, isArticle, hasTasks }: PageDescription, priority: string): string[] {
     // Other files of its folder may be chunks of their own, for later.
     const isScreen = new RegExp(`^src/screens/${screen}/[^/]+-screen\\.tsx$`);
     const files = new Set<string>();
@@ -98,9 +98,14 @@ export class PageTemplate {
     };
     for (const name of Object.keys(this.#manifest)) if (isScreen.test(name)) visit(name);
     if (hasTasks) visit('src/learning/blocks.ts');
+    // Otherwise asked for once the text is laid out, which then is laid out anew.
+    const typefaces = [isArticle && 'source-serif-4', hasTasks && 'jetbrains-mono'].flatMap(
+      (name) => (name && this.#manifest[`src/ui/fonts/${name}.woff2`]?.file) || [],
+    );
     const wanted = (file: string) => ![this.#html, this.#entry].some((text) => text.includes(`/${file}"`));
     return [
       ...[...styles].filter(wanted).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ...typefaces.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
       this.#entry.replace('type="module"', (type) => `${type}${priority}`),
       ...[...files].filter(wanted).map((file) => `<link rel="modulepreload" crossorigin${priority} href="/${file}">`),
     ];
