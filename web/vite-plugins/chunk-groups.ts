@@ -22,10 +22,9 @@ const ADMIN = /\/src\/screens\/admin\//;
 /**
  * Which chunk a module goes into, by what needs it: `app` for the first page whatever it is, `reading` for documents,
  * `learning` for the blocks that one works with, `common` for what documents share with light screens, `account` for what
- * the header has for somebody who is signed in, `forms` for what sign-in and settings share, `tools` for what
- * several parts of the admin area share. Left to itself
- * the bundler cuts all that up along the lines of the lazy screens that share it, into dozens of files that every visit
- * fetches one by one, a style sheet for each, and that compress worse.
+ * the header has for somebody who is signed in, `forms` for what sign-in and settings share, `tools` for what several parts
+ * of the admin area share. Left to itself the bundler cuts all that up along the lines of the lazy screens that share it,
+ * into dozens of files that every visit fetches one by one, a style sheet for each, and that compress worse.
  */
 export function chunkGroups(): {
   name: (id: string, graph: ModuleGraph) => string | null;

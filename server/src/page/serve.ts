@@ -7,12 +7,10 @@ import { escapeHtml } from '../escape-html.ts';
 import { sendProblem } from '../http/error-handler.ts';
 import { PrecompressedResponse, sendPrecompressed } from '../http/precompressed-response.ts';
 import { ProblemError } from '../http/problem.ts';
-import { policyOfPage } from '../http/security-headers.ts';
+import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { describePage, type PageDescription } from './describe.ts';
 import { PageRenderer } from './render.ts';
 import { PageTemplate } from './template.ts';
-
-const NONE: ReadonlySet<string> = new Set();
 
 /** Pages are made anew when what they show has changed; the finished forms of some hundred are cached. */
 const PAGES_CACHED_MAX = 300;
@@ -61,7 +59,7 @@ export function servePages(
     });
     const html = template.render(page, lang, publicUrl(), finished);
     const content = await PrecompressedResponse.ofText(html, 'text/html; charset=utf-8');
-    return { content, policy: policyOfPage(template.scripts, finished?.styles ?? NONE) };
+    return { content, policy: contentSecurityPolicy(template.scripts, finished?.styles) };
   }
 
   function send({ status, answer }: ServedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
