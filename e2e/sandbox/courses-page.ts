@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import wasmAddress from '@jitl/quickjs-wasmfile-release-sync/wasm?url';
+import wasmAddress from 'quickjs-wasi/quickjs.wasm?url';
 import { observeInBrowser } from '@kodestien/sandbox/html-css/browser';
 import type { PageInput, PageSource, ProgramInput } from '@kodestien/sandbox/inputs';
 import { JavaScriptBrowser } from '@kodestien/sandbox/javascript/browser';

@@ -21,7 +21,8 @@ export type Value =
   // Both: anything else by its class and how it shows itself; and places where encoding stopped
   | { type: 'object'; class: string; text: string }
   | { type: 'cycle' }
-  | { type: 'cut' };
+  /** A text that was too long says how it begins and how long it is. */
+  | { type: 'cut'; text?: string; length?: number };
 
 const WITH_TEXT = [
   'bool',
@@ -38,7 +39,7 @@ const WITH_TEXT = [
 ];
 const WITH_ITEMS = ['list', 'tuple', 'set', 'frozenset', 'array', 'Set', 'Promise'];
 const WITH_ENTRIES = ['dict', 'Object', 'Map'];
-const BARE = ['None', 'undefined', 'null', 'cycle', 'cut'];
+const BARE = ['None', 'undefined', 'null', 'cycle'];
 const DEPTH_MAX = 200;
 
 /** Whether data that crossed a border really is an encoded value. */
@@ -46,6 +47,7 @@ export function isValue(data: unknown, depth = 0): data is Value {
   if (typeof data !== 'object' || data === null || depth > DEPTH_MAX) return false;
   const { type, text, items, entries, class: name } = data as Record<string, unknown>;
   if (typeof type !== 'string') return false;
+  if (type === 'cut') return isOptional(text, 'string') && isOptional((data as { length?: unknown }).length, 'number');
   if (BARE.includes(type)) return true;
   if (WITH_TEXT.includes(type)) return typeof text === 'string';
   if (WITH_ITEMS.includes(type)) return Array.isArray(items) && items.every((item) => isValue(item, depth + 1));
@@ -55,6 +57,10 @@ export function isValue(data: unknown, depth = 0): data is Value {
     return Array.isArray(entries) && entries.every(isEntry);
   }
   return type === 'object' && typeof name === 'string' && typeof text === 'string';
+}
+
+function isOptional(data: unknown, type: 'string' | 'number'): boolean {
+  return data === undefined || typeof data === type;
 }
 
 /** How close two decimal numbers must be when nothing is said: the order of additions must not decide. */
@@ -151,8 +157,9 @@ export function display(value: Value): string {
     case 'bigint':
       return `${value.text}n`;
     case 'cycle':
-    case 'cut':
       return '…';
+    case 'cut':
+      return value.text === undefined ? '…' : `${escapeInvisible(value.text)}… (${value.length})`;
     default:
       return 'text' in value ? value.text : value.type;
   }

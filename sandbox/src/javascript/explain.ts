@@ -68,9 +68,23 @@ const MISTAKES: readonly Mistake[] = [
         : null,
   },
   {
+    id: 'import-of-module',
+    find: ({ syntax, message }, line) =>
+      /^could not load module/.test(message) || (syntax && /^\s*(import|export)\b/.test(line))
+        ? {
+            what: both('Programmet prøver å hente en annen fil.', 'The program tries to load another file.'),
+            why: both('Her kjører hvert program alene.', 'Each program here runs on its own.'),
+            tries: both(
+              'Ta bort import-linjen og skriv funksjonen selv.',
+              'Remove the import line and write the function yourself.',
+            ),
+          }
+        : null,
+  },
+  {
     id: 'misspelt-keyword',
     find: ({ syntax, message }, line) => {
-      if (!syntax || !/^(expecting ';'|unexpected token)/.test(message)) return null;
+      if (!syntax || !/^(expecting ';'|unexpected token|Unexpected)/.test(message)) return null;
       for (const [word] of line.matchAll(/[a-zA-Z]+/g)) {
         const keyword = KEYWORDS.includes(word) ? undefined : closest(word, KEYWORDS, 2);
         if (keyword && word.length > 2)
@@ -126,7 +140,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     id: 'const-without-value',
     find: ({ message }) =>
-      message === 'missing initializer for const variable'
+      message === 'missing initializer for variable'
         ? {
             what: both('En const mangler verdien sin.', 'A const is missing its value.'),
             why: both(
@@ -224,7 +238,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     id: 'missing-comma-or-semicolon',
     find: ({ syntax, message }) =>
-      syntax && /^expecting '[;,]'$/.test(message)
+      syntax && /^(expecting '[;,]'|Unexpected (string|number|identifier '.*'))$/.test(message)
         ? {
             what: both('Her mangler det noe mellom to deler.', 'Something is missing between two parts here.'),
             why: both(
@@ -241,7 +255,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     id: 'name-not-defined',
     find: ({ type, message }, _line, source) => {
-      const name = type === 'ReferenceError' ? message.match(/^'(.+)' is not defined$/)?.[1] : undefined;
+      const name = type === 'ReferenceError' ? message.match(/^(.+) is not defined$/)?.[1] : undefined;
       if (!name) return null;
       const near = closest(name, [...namesIn(source), ...GLOBALS], 2);
       return {
@@ -394,8 +408,8 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     id: 'endless-recursion',
-    find: ({ message }) =>
-      message === 'stack overflow'
+    find: ({ type, message }) =>
+      type === 'RangeError' && message === 'Maximum call stack size exceeded'
         ? {
             what: both('En funksjon kaller seg selv uten å stoppe.', 'A function calls itself without stopping.'),
             why: both(
@@ -440,7 +454,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     id: 'bigint-with-number',
     find: ({ message }) =>
-      message === 'cannot convert bigint to number'
+      message === 'cannot convert BigInt to number'
         ? {
             what: both(
               'Du regner med et stort heltall (med n) og et vanlig tall samtidig.',
@@ -450,20 +464,6 @@ const MISTAKES: readonly Mistake[] = [
             tries: both(
               'Gjør begge til samme slag med Number(…) eller BigInt(…).',
               'Make both the same kind with Number(…) or BigInt(…).',
-            ),
-          }
-        : null,
-  },
-  {
-    id: 'import-of-module',
-    find: ({ message }) =>
-      /^could not load module/.test(message)
-        ? {
-            what: both('Programmet prøver å hente en annen fil.', 'The program tries to load another file.'),
-            why: both('Her kjører hvert program alene.', 'Each program here runs on its own.'),
-            tries: both(
-              'Ta bort import-linjen og skriv funksjonen selv.',
-              'Remove the import line and write the function yourself.',
             ),
           }
         : null,

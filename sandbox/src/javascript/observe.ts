@@ -43,14 +43,16 @@ async function observeOne(
   const lines = linesOf(input.stdin ?? '');
   const around: Surroundings = {
     limits,
-    onPiece: (piece) => pieces.push(piece),
+    onPiece: (piece) => {
+      const last = pieces.at(-1);
+      // One line at a time a program can write more pieces than anyone needs to know apart.
+      if (last?.kind === piece.kind && (piece.kind === 'out' || piece.kind === 'err')) last.text += piece.text;
+      else pieces.push({ ...piece });
+    },
     ask: () => lines.shift() ?? null,
     clock,
   };
-  const interpreter = await interpreters.take();
-  const observation = await observeIn(interpreter, source, input, around, pieces);
-  interpreters.giveBack(interpreter, observation.stopped !== undefined);
-  return observation;
+  return observeIn(await interpreters.take(), source, input, around, pieces);
 }
 
 async function observeIn(

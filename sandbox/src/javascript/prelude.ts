@@ -2,9 +2,10 @@
  * Runs inside the interpreter before the learner's program and gives it what a browser would: console, prompt,
  * timers. It holds on to the built-in functions it needs, so that a program that changes them changes only itself.
  *
- * It evaluates to a function of the host's `emit` and `ask`, the time, and a seed (null when nobody judges).
+ * It evaluates to a function of the host's `emit` and `ask`. What leaves it is text, and never more than the limits:
+ * a program that makes more of it pays for that itself.
  */
-export const PRELUDE = String.raw`(function (emit, ask, now, seed) {
+export const PRELUDE = String.raw`(function (emit, ask) {
 'use strict';
 const uncurry = Function.prototype.bind.bind(Function.prototype.call);
 const { getPrototypeOf, getOwnPropertyDescriptor, defineProperty, is } = Object;
@@ -29,11 +30,19 @@ const dateTime = uncurry(Date.prototype.getTime);
 const dateText = uncurry(Date.prototype.toISOString);
 const regexText = uncurry(RegExp.prototype.toString);
 const symbolText = uncurry(Symbol.prototype.toString);
-const { Date: DateClass, RegExp: RegExpClass, Promise: PromiseClass, Error: ErrorClass } = globalThis;
+const slice = uncurry(String.prototype.slice);
+const now = Date.now;
+const { RegExp: RegExpClass, Promise: PromiseClass, Error: ErrorClass } = globalThis;
 const isNaN = Number.isNaN;
+const imul = Math.imul;
 
 const MAX_DEPTH = 40;
 const MAX_ITEMS = 5000;
+/* Characters of a value, of an error's message and of its stack. */
+const MAX_TEXT = 100000;
+const MAX_MESSAGE = 2000;
+const MAX_STACK = 20000;
+const MAX_NAME = 100;
 
 function isMap(value) { try { mapSize(value); return true; } catch { return false; } }
 function isSet(value) { try { setSize(value); return true; } catch { return false; } }
@@ -52,17 +61,24 @@ function numberText(value) { return is(value, -0) ? '-0' : text(value); }
 /* A value by its exact type, as the judge compares it. */
 function encode(value) {
   let items = 0;
+  let characters = 0;
   const above = [];
+  /* A text that is too long is no value that could be compared; a person sees how it begins. */
+  function limited(encoded, length) {
+    characters += length;
+    return characters <= MAX_TEXT ? encoded : { type: 'cut', text: slice(encoded.text, 0, 1000), length };
+  }
+  function withText(type, string) { return limited({ type, text: string }, string.length); }
   function one(value, depth) {
     if (++items > MAX_ITEMS || depth > MAX_DEPTH) return { type: 'cut' };
     switch (typeof value) {
       case 'undefined': return { type: 'undefined' };
       case 'boolean': return { type: 'boolean', text: value ? 'true' : 'false' };
       case 'number': return { type: 'number', text: numberText(value) };
-      case 'bigint': return { type: 'bigint', text: text(value) };
-      case 'string': return { type: 'string', text: value };
-      case 'symbol': return { type: 'symbol', text: symbolText(value) };
-      case 'function': return { type: 'object', class: 'Function', text: show(value) };
+      case 'bigint': return withText('bigint', text(value));
+      case 'string': return withText('string', value);
+      case 'symbol': return withText('symbol', symbolText(value));
+      case 'function': return instance('Function', value);
     }
     if (value === null) return { type: 'null' };
     if (includes(above, value)) return { type: 'cycle' };
@@ -70,6 +86,10 @@ function encode(value) {
     const encoded = object(value, depth + 1);
     above.length -= 1;
     return encoded;
+  }
+  function instance(name, value) {
+    const shown = show(value);
+    return limited({ type: 'object', class: slice(name, 0, MAX_NAME), text: shown }, shown.length);
   }
   function object(value, depth) {
     if (isArray(value)) {
@@ -82,21 +102,21 @@ function encode(value) {
     }
     if (isSet(value)) {
       const found = [];
-      setEach(value, (item) => push(found, one(item, depth)));
+      setEach(value, (item) => { if (items <= MAX_ITEMS) push(found, one(item, depth)); });
       return { type: 'Set', items: found };
     }
     if (isMap(value)) {
       const found = [];
-      mapEach(value, (item, key) => push(found, [one(key, depth), one(item, depth)]));
+      mapEach(value, (item, key) => { if (items <= MAX_ITEMS) push(found, [one(key, depth), one(item, depth)]); });
       return { type: 'Map', entries: found };
     }
     const name = className(value);
-    if (name !== 'Object' && name !== null) return { type: 'object', class: name, text: show(value) };
+    if (name !== 'Object' && name !== null) return instance(name, value);
     const found = [];
     const keys = ownKeys(value);
     for (let i = 0; i < keys.length; i++) {
       const key = keys[i];
-      if (typeof key === 'string' && enumerable(value, key)) push(found, [{ type: 'string', text: key }, one(value[key], depth)]);
+      if (typeof key === 'string' && enumerable(value, key)) push(found, [withText('string', key), one(value[key], depth)]);
       if (items > MAX_ITEMS) break;
     }
     return { type: 'Object', entries: found };
@@ -198,7 +218,16 @@ function words(values) {
 }
 
 let margin = '';
-function write(kind, line) { emit(kind, (margin === '' ? line : margin + join(split(line, '\n'), '\n' + margin)) + '\n'); }
+/* Characters that may still be written; the host ends the program that writes more. */
+let room = 0;
+function send(kind, line) {
+  const sent = line.length > room ? slice(line, 0, room + 1) : line;
+  room -= sent.length;
+  emit(kind, sent);
+}
+function write(kind, line) { send(kind, (margin === '' ? line : margin + join(split(line, '\n'), '\n' + margin)) + '\n'); }
+/* The whole question counts as written, but no more of it is shown than there is room for. */
+function question(message) { return ask(slice(text(message), 0, room + 1)); }
 function table(data) {
   if (typeof data !== 'object' || data === null) return write('out', words([data]));
   const columns = [];
@@ -253,6 +282,7 @@ const console = {
   clear: () => {}, time: () => {}, timeEnd: () => {}, timeLog: () => {},
 };
 
+let settled = null;
 let timers = [];
 let lastTimer = 0;
 function later(action, delay, values, every) {
@@ -273,49 +303,34 @@ function first() {
   return found;
 }
 
-let rejected = null;
-/* A promise that a statement throws away: nobody else can see that it failed. */
-function watch(value) {
-  if (typeof value === 'object' && value !== null && value instanceof PromiseClass) {
-    try { then(value, undefined, (reason) => { if (rejected === null) rejected = { reason }; }); } catch {}
-  }
-  return value;
-}
-
 const given = {
   console,
-  prompt: (message = '', initial) => { const line = ask(text(message)); return line === null && initial !== undefined ? text(initial) : line; },
+  prompt: (message = '', initial) => { const line = question(message); return line === null && initial !== undefined ? text(initial) : line; },
   alert: (message = '') => { write('out', text(message)); },
-  confirm: (message = '') => { const line = ask(text(message)); return line !== null && !test(/^\s*(|n|no|nei|avbryt|cancel|false)\s*$/i, line); },
+  confirm: (message = '') => { const line = question(message); return line !== null && !test(/^\s*(|n|no|nei|avbryt|cancel|false)\s*$/i, line); },
   setTimeout: (action, delay, ...values) => later(action, delay, values, null),
   setInterval: (action, delay, ...values) => later(action, delay, values, true),
   clearTimeout: cancel,
   clearInterval: cancel,
-  queueMicrotask: (action) => { then(PromiseClass.resolve(), () => watch(action())); },
+  queueMicrotask: (action) => { then(PromiseClass.resolve(), () => { action(); }); },
 };
 const names = ownKeys(given);
 for (let i = 0; i < names.length; i++) {
   defineProperty(globalThis, names[i], { value: given[names[i]], writable: true, configurable: true, enumerable: false });
 }
 
-if (seed !== null) {
-  let state = seed >>> 0;
-  Math.random = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-  class JudgedDate extends DateClass {
-    constructor(...values) { if (values.length === 0) super(now()); else super(...values); }
-    static now() { return now(); }
-  }
-  defineProperty(JudgedDate, 'name', { value: 'Date' });
-  globalThis.Date = JudgedDate;
-}
+let state = 0;
+Math.random = () => {
+  state = (state + 0x6d2b79f5) | 0;
+  let mixed = imul(state ^ (state >>> 15), 1 | state);
+  mixed = (mixed + imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+};
+defineProperty(Math.random, 'name', { value: 'random' });
 
 return {
-  watch,
+  /* Before the program: where chance begins, and how much may be written. */
+  start: (seed, characters) => { state = seed | 0; room = characters; },
   encode: (value) => stringify(encode(value)),
   /* What an uncaught error says: its class, message and stack, whatever was thrown. */
   describe: (thrown) => {
@@ -327,18 +342,23 @@ return {
       if (isError) { type = text(thrown.name); message = text(thrown.message); stack = text(thrown.stack); }
       else message = show(thrown);
     } catch {}
-    return stringify({ type, message, stack });
+    const cut = message.length > MAX_MESSAGE ? slice(message, 0, MAX_MESSAGE) + '… (' + message.length + ')' : message;
+    return stringify({ type: slice(type, 0, MAX_NAME), message: cut, stack: slice(stack, 0, MAX_STACK) });
   },
   waiting: () => { const timer = first(); return timer === null ? -1 : timer.at; },
   fire: () => {
     const timer = first();
     if (timer.every === null) cancel(timer.id); else timer.at += timer.every;
-    watch(timer.action(...timer.values));
+    timer.action(...timer.values);
   },
-  takeRejected: () => { const found = rejected; rejected = null; return found; },
-  settle: (value, done) => {
-    if (typeof value === 'object' && value !== null && value instanceof PromiseClass) then(value, (result) => done(true, result), (reason) => done(false, reason));
-    else done(null, value);
+  /* Hands over the value, or what its promise gave, as the host asks for it afterwards. */
+  settle: (value) => {
+    settled = null;
+    if (typeof value === 'object' && value !== null && value instanceof PromiseClass) {
+      then(value, (result) => { settled = { kind: 'kept', value: result }; }, (reason) => { settled = { kind: 'broken', value: reason }; });
+    } else settled = { kind: 'plain', value };
   },
+  settledKind: () => (settled === null ? 'pending' : settled.kind),
+  settledValue: () => settled.value,
 };
 })`;

@@ -1,57 +1,5 @@
 import { type AnyNode, type Node, type Program, parse } from 'acorn';
 
-/** Where text was put into the learner's source, so that places in the changed source can be told in their own. */
-type Insertion = { line: number; column: number; length: number };
-
-export type PreparedProgram = {
-  source: string;
-  /** A column of the learner's own source, from 1, for a place in the prepared one. */
-  ownColumn: (line: number, column: number) => number;
-};
-
-/** Long and odd, so that nobody uses it by chance. */
-export const WATCH = '__watch_discarded_promise__';
-
-/**
- * QuickJS says nothing about a promise that fails unseen. A promise that a statement throws away is therefore handed
- * to the prelude first: `main();` becomes `watch(main());`. Lines stay where they are.
- */
-export function prepareProgram(source: string): PreparedProgram {
-  const program = parseProgram(source);
-  if (!program) return { source, ownColumn: (_line, column) => column };
-  const insertions: (Insertion & { at: number; text: string })[] = [];
-  walk(program, (node) => {
-    if (node.type !== 'ExpressionStatement' || node.expression.type !== 'CallExpression') return;
-    const { start, end, loc } = node.expression;
-    if (!loc) return;
-    insertions.push({ at: start, text: `${WATCH}(`, ...placeOf(loc.start, WATCH.length + 1) });
-    insertions.push({ at: end, text: ')', ...placeOf(loc.end, 1) });
-  });
-  insertions.sort((a, b) => a.at - b.at);
-  let prepared = '';
-  let from = 0;
-  for (const { at, text } of insertions) {
-    prepared += source.slice(from, at) + text;
-    from = at;
-  }
-  return {
-    source: prepared + source.slice(from),
-    ownColumn: (line, column) => withoutInsertions(insertions, line, column),
-  };
-}
-
-function placeOf({ line, column }: { line: number; column: number }, length: number): Insertion {
-  return { line, column: column + 1, length };
-}
-
-function withoutInsertions(insertions: readonly Insertion[], line: number, column: number): number {
-  let shift = 0;
-  for (const insertion of insertions) {
-    if (insertion.line === line && insertion.column + shift < column) shift += insertion.length;
-  }
-  return Math.max(1, column - shift);
-}
-
 /** The syntax tree, or null for a source that is not JavaScript. */
 export function parseProgram(source: string): Program | null {
   try {

@@ -2,7 +2,7 @@ import type { ProgramInput } from '../inputs.ts';
 import { type LineChannel, waitForLine } from '../line-channel.ts';
 import type { Limits, Observation, Piece } from '../observation.ts';
 import { pieceSender } from '../piece-sender.ts';
-import { JavaScriptEngines } from './engine.ts';
+import { JavaScriptEngine } from './engine.ts';
 import { type Ending, Interpreter } from './interpreter.ts';
 import { JudgedInterpreters } from './judged-interpreters.ts';
 import { observe } from './observe.ts';
@@ -20,35 +20,33 @@ export type FromWorker =
   | { kind: 'observed'; id: number; observations: readonly Observation[] }
   | { kind: 'broken'; id: number };
 
-let engines: JavaScriptEngines | null = null;
+let engine: JavaScriptEngine | null = null;
 let lines: LineChannel | null = null;
 const tell = (message: FromWorker) => postMessage(message);
 const clock = () => performance.now();
 
 addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'start') {
-    engines = new JavaScriptEngines(data.module);
+    engine = await JavaScriptEngine.prepare(data.module);
     lines = data.lines;
-    await engines.ready();
     tell({ kind: 'ready' });
     return;
   }
-  if (!engines) return;
+  if (!engine) return;
   try {
-    if (data.kind === 'run') await run(engines, data);
+    if (data.kind === 'run') await run(engine, data);
     else {
-      const observations = await observe(new JudgedInterpreters(engines), data.source, data.inputs, data.limits, clock);
+      const observations = await observe(new JudgedInterpreters(engine), data.source, data.inputs, data.limits, clock);
       tell({ kind: 'observed', id: data.id, observations });
     }
   } catch {
-    engines.discard();
     tell({ kind: 'broken', id: data.id });
   }
 });
 
-async function run(from: JavaScriptEngines, { id, source, limits }: Extract<ToWorker, { kind: 'run' }>): Promise<void> {
+async function run(from: JavaScriptEngine, { id, source, limits }: Extract<ToWorker, { kind: 'run' }>): Promise<void> {
   const sender = pieceSender((pieces) => tell({ kind: 'pieces', id, pieces }));
-  const interpreter = new Interpreter(await from.ready(), { judged: false });
+  const interpreter = await Interpreter.create(from, { judged: false });
   const ending = await interpreter.run(source, {
     limits,
     clock,
@@ -60,7 +58,6 @@ async function run(from: JavaScriptEngines, { id, source, limits }: Extract<ToWo
       return waitForLine(lines);
     },
   });
-  if (!interpreter.dispose() || ending.stopped) from.discard();
   sender.flush();
   tell({ kind: 'ended', id, ending });
 }

