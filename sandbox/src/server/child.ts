@@ -6,6 +6,7 @@ import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { isObservation } from '../observation.ts';
 import { endWithUs } from './end-with-us.ts';
+import { permissionModelHole, withoutNetwork } from './isolation.ts';
 import { type Engine, PACKAGES } from './languages.ts';
 import { type ChildMessage, encodeMessage, HEAD_BYTES, MESSAGE_BYTES_MAX, type Task } from './task.ts';
 
@@ -15,12 +16,23 @@ const WASM_PAGES_MAX = 2048;
 const HEAP_MEGABYTES_MAX = 128;
 /** Seconds of work in a whole life: the last bound, for a child that nobody ends. */
 const LIFE_SECONDS_MAX = 600;
+/** Of the process's stack, in kilobytes, so that a deep recursion ends in the interpreter and not here. */
+const STACK_KILOBYTES = 64 * 1024;
 /** Less than the server's own work, which goes first. */
 const PRIORITY = 5;
 /** Memory that the engine's compiler has used goes back to the system. Nothing else of the environment is passed on. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };
 /** Compiling well takes longer than most programs run; a child that is young starts sooner with this. */
 const TIERING_BUDGET = 100_000_000;
+
+/** Node may use almost all of the stack that the system grants; a part is left for what runs below JavaScript. */
+const LIMITED = `
+  ulimit -t ${LIFE_SECONDS_MAX}; ulimit -c 0; ulimit -f 0
+  ulimit -s ${STACK_KILOBYTES} 2>/dev/null
+  stack=$(ulimit -s)
+  [ "$stack" = unlimited ] && stack=${STACK_KILOBYTES}
+  exec "$0" --stack-size=$((stack - stack / 8)) "$@"
+`;
 
 export type Child = {
   pid: number | undefined;
@@ -56,11 +68,16 @@ export function startChild(engine: Engine, events: ChildEvents): Child {
     entry,
   ];
   const options = { cwd: '/', env: ENVIRONMENT, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] as const };
-  const limited = `ulimit -t ${LIFE_SECONDS_MAX}; ulimit -c 0; ulimit -f 0; exec "$0" "$@"`;
+  const hole = permissionModelHole(process.versions.node);
+  if (hole) throw new Error(hole);
+  const [command = '', ...prefix] = [...withoutNetwork(), '/bin/sh'];
   const child: ChildProcess =
     process.platform === 'win32'
       ? spawn(process.execPath, flags, { ...options, cwd: ROOT, stdio: [...options.stdio] })
-      : spawn('/bin/sh', ['-c', limited, process.execPath, ...flags], { ...options, stdio: [...options.stdio] });
+      : spawn(command, [...prefix, '-c', LIMITED, process.execPath, ...flags], {
+          ...options,
+          stdio: [...options.stdio],
+        });
 
   const channel = child.stdio[3] as Duplex;
   const kill = () => {
@@ -91,20 +108,32 @@ function lowerPriority(pid: number): void {
   }
 }
 
-/** Puts messages together again, and ends a child that says something else. */
-function createReader(take: (message: ChildMessage) => void, stop: () => void): (bytes: Buffer) => void {
-  let pending: Buffer = Buffer.alloc(0);
+/**
+ * Puts messages together again, and ends a child that says something else. The pieces of a message are joined once, when
+ * the last one is there: joining them at each arrival would cost the server more the longer the message is.
+ */
+export function createReader(take: (message: ChildMessage) => void, stop: () => void): (bytes: Buffer) => void {
+  let pieces: Buffer[] = [];
+  let size = 0;
+  let needed = HEAD_BYTES;
   return (bytes) => {
-    pending = pending.length === 0 ? bytes : Buffer.concat([pending, bytes]);
-    while (pending.length >= HEAD_BYTES) {
-      const end = HEAD_BYTES + pending.readUInt32BE(0);
-      if (pending.length < end && end <= MESSAGE_BYTES_MAX) return;
-      const message = end <= MESSAGE_BYTES_MAX && readMessage(pending.toString('utf8', HEAD_BYTES, end));
+    pieces.push(bytes);
+    size += bytes.length;
+    while (size >= needed) {
+      const joined = pieces.length === 1 ? (pieces[0] as Buffer) : Buffer.concat(pieces);
+      const end = HEAD_BYTES + joined.readUInt32BE(0);
+      pieces = [joined];
+      needed = end;
+      if (end <= MESSAGE_BYTES_MAX && size < end) return;
+      const message = end <= MESSAGE_BYTES_MAX && readMessage(joined.toString('utf8', HEAD_BYTES, end));
       if (!message) {
         stop();
         return;
       }
-      pending = pending.subarray(end);
+      const rest = joined.subarray(end);
+      pieces = [rest];
+      size = rest.length;
+      needed = HEAD_BYTES;
       take(message);
     }
   };

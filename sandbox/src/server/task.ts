@@ -18,7 +18,8 @@ export type ChildMessage =
 
 /** A message is four bytes that say how long it is, and JSON. */
 export const HEAD_BYTES = 4;
-export const MESSAGE_BYTES_MAX = 16 * 2 ** 20;
+/** Every engine cuts what it says well below this; a child that says more is out of control, and is ended. */
+export const MESSAGE_BYTES_MAX = 2 ** 20;
 
 export function encodeMessage(message: unknown): Uint8Array {
   const body = new TextEncoder().encode(JSON.stringify(message));

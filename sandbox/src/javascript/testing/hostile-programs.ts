@@ -89,9 +89,9 @@ export const HOSTILE_PROGRAMS: Record<string, string> = {
     'class Number { constructor() { this.v = 4 } } function double() { return new Number() }',
   'a boxed number': 'function double(n) { return Object(n) }',
   'a number with a prototype': 'Number.prototype.valueOf = () => 4; function double() { return 1 }',
-  'the watcher called by name': '__watch_discarded_promise__(Promise.reject(4)); function double() {}',
-  'the watcher replaced':
-    'globalThis.__watch_discarded_promise__ = () => 4; __watch_discarded_promise__ = 4; function double() {}',
+  'the prelude by its name':
+    'function double() { return Object.getOwnPropertyNames(globalThis).filter((name) => /prelude|emit|ask/.test(name)) }',
+  'the prelude replaced by name': 'globalThis.__prelude__ = 4; function double() { return __prelude__ }',
   'the source of the caller': 'function double() { return double.caller && double.caller.toString() }',
   'the arguments of the caller':
     'function double() { try { return double.caller.arguments[0] } catch { return null } }',

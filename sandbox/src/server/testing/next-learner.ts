@@ -31,6 +31,8 @@ export type NextLearnerTest = {
    * child (`size: 1`) they follow directly upon each other, in that child or in the one that replaced it.
    */
   after(source: Task['source']): Promise<{ hostile: readonly Observation[]; next: NextLearners }>;
+  /** The next learners alone, after a program that the test has put in the queue itself. */
+  next(): Promise<NextLearners>;
 };
 
 /**
@@ -58,16 +60,17 @@ export function createNextLearnerTest(grader: Grader, language: JudgedLanguage):
     };
   };
 
+  async function next(): Promise<NextLearners> {
+    const [right, wrong, curious] = await Promise.all([sources.right, sources.wrong, sources.curious].map(observe));
+    return nextLearners(right ?? [], [wrong ?? [], curious ?? []]);
+  }
+
   return {
     untouched: Promise.all([reference, others]).then(([right, rest]) => nextLearners(right, rest)),
     async after(source) {
-      const [hostile, right, wrong, curious] = await Promise.all([
-        observe(source),
-        observe(sources.right),
-        observe(sources.wrong),
-        observe(sources.curious),
-      ]);
-      return { hostile, next: await nextLearners(right, [wrong, curious]) };
+      const [hostile, following] = await Promise.all([observe(source), next()]);
+      return { hostile, next: following };
     },
+    next,
   };
 }
