@@ -43,6 +43,7 @@ const MAX_TEXT = 100000;
 const MAX_MESSAGE = 2000;
 const MAX_STACK = 20000;
 const MAX_NAME = 100;
+const MAX_JSON = 900000;
 
 function isMap(value) { try { mapSize(value); return true; } catch { return false; } }
 function isSet(value) { try { setSize(value); return true; } catch { return false; } }
@@ -328,10 +329,16 @@ Math.random = () => {
 };
 defineProperty(Math.random, 'name', { value: 'random' });
 
+/* A program that has changed what JSON makes of an object changes only what is said of itself, and not how much. */
+function sealed(value) {
+  const json = stringify(value);
+  return typeof json === 'string' && json.length <= MAX_JSON ? json : '{"type":"cut"}';
+}
+
 return {
   /* Before the program: where chance begins, and how much may be written. */
   start: (seed, characters) => { state = seed | 0; room = characters; },
-  encode: (value) => stringify(encode(value)),
+  encode: (value) => sealed(encode(value)),
   /* What an uncaught error says: its class, message and stack, whatever was thrown. */
   describe: (thrown) => {
     const isError = typeof thrown === 'object' && thrown !== null && thrown instanceof ErrorClass;
@@ -343,7 +350,7 @@ return {
       else message = show(thrown);
     } catch {}
     const cut = message.length > MAX_MESSAGE ? slice(message, 0, MAX_MESSAGE) + '… (' + message.length + ')' : message;
-    return stringify({ type: slice(type, 0, MAX_NAME), message: cut, stack: slice(stack, 0, MAX_STACK) });
+    return sealed({ type: slice(type, 0, MAX_NAME), message: cut, stack: slice(stack, 0, MAX_STACK) });
   },
   waiting: () => { const timer = first(); return timer === null ? -1 : timer.at; },
   fire: () => {
