@@ -1,0 +1,73 @@
+import { type Check, judge } from '../../judge.ts';
+import type { Limits, Observation } from '../../observation.ts';
+import type { Grader, JudgedLanguage } from '../grader.ts';
+import type { Task } from '../task.ts';
+import { EXERCISES } from './next-learner-exercises.ts';
+
+/** What the next learners hand in, in one language. The checks are the same for all of them. */
+export type Exercise = {
+  checks: readonly Check[];
+  limits: Limits;
+  /** Passes every check. */
+  right: Task['source'];
+  /** Fails the first check. */
+  wrong: Task['source'];
+  /** Says everything that it can find out about the place where it runs: files, globals, modules, descriptors. */
+  curious: Task['source'];
+};
+
+/** What the next learners got. All of it is plain data, so that one comparison finds every trace of another program. */
+export type NextLearners = {
+  right: { states: readonly string[]; observations: readonly Observation[] };
+  wrong: { states: readonly string[]; observations: readonly Observation[] };
+  curious: readonly Observation[];
+};
+
+export type NextLearnerTest = {
+  /** What the next learners get when nobody was there before them. */
+  untouched: Promise<NextLearners>;
+  /**
+   * Runs a hostile program, then the next learners. All four are put in the queue at once, so that in a grader with one
+   * child (`size: 1`) they follow directly upon each other, in that child or in the one that replaced it.
+   */
+  after(source: Task['source']): Promise<{ hostile: readonly Observation[]; next: NextLearners }>;
+};
+
+/**
+ * For tests of hostile programs in any language: `expect(next).toEqual(await untouched)` says that the next right answer
+ * passes, the next wrong answer fails, and nothing of the hostile program is in any of the answers.
+ */
+export function createNextLearnerTest(grader: Grader, language: JudgedLanguage): NextLearnerTest {
+  const { checks, limits, ...sources } = EXERCISES[language];
+  const inputs = checks.map(({ input }) => input);
+  const observe = (source: Task['source']) => grader.observe({ language, source, inputs, limits, key: 'learner' });
+
+  // Taken once, before any hostile program, and never again: a verdict always compares with this.
+  const reference = observe(sources.right);
+  const others = Promise.all([observe(sources.wrong), observe(sources.curious)]);
+  const nextLearners = async (
+    right: readonly Observation[],
+    [wrong, curious]: readonly [readonly Observation[], readonly Observation[]],
+  ): Promise<NextLearners> => {
+    const expected = await reference;
+    const states = (given: readonly Observation[]) => judge(checks, given, expected).map(({ state }) => state);
+    return {
+      right: { states: states(right), observations: right },
+      wrong: { states: states(wrong), observations: wrong },
+      curious,
+    };
+  };
+
+  return {
+    untouched: Promise.all([reference, others]).then(([right, rest]) => nextLearners(right, rest)),
+    async after(source) {
+      const [hostile, right, wrong, curious] = await Promise.all([
+        observe(source),
+        observe(sources.right),
+        observe(sources.wrong),
+        observe(sources.curious),
+      ]);
+      return { hostile, next: await nextLearners(right, [wrong, curious]) };
+    },
+  };
+}
