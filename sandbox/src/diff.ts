@@ -11,6 +11,8 @@ export type DiffPart = { text: string; changed: boolean };
 
 const LINES_MAX = 400;
 const LINE_CHARACTERS_MAX = 2_000;
+/** Comparing two long lines takes the square of what differs; lines that differ more than this have nothing in common. */
+const EDITS_MAX = 600;
 
 /** Line by line, with the changed parts inside a line marked. Long outputs are cut: nobody reads a thousand lines. */
 export function diffOutputs(expected: string, given: string): DiffLine[] {
@@ -44,13 +46,21 @@ function pairLines(expected: readonly string[], given: readonly string[]): DiffL
 
 /** Marks what differs inside one line: by words, and by characters where the lines are nearly the same. */
 export function diffLine(expected: string, given: string): { expected: DiffPart[]; given: DiffPart[] } {
-  const byCharacter = diffChars(expected, given);
+  const byCharacter = diffChars(expected, given, { maxEditLength: EDITS_MAX }) ?? changedWhole(expected, given);
   const same = byCharacter.reduce((sum, part) => sum + (part.added || part.removed ? 0 : part.value.length), 0);
   const isNearlySame = same >= Math.max(expected.length, given.length) * 0.7;
-  const parts = isNearlySame ? byCharacter : diffWordsWithSpace(expected, given);
+  const byWord = () => diffWordsWithSpace(expected, given, { maxEditLength: EDITS_MAX });
+  const parts = isNearlySame ? byCharacter : (byWord() ?? changedWhole(expected, given));
   const side = (leftOut: 'added' | 'removed', changed: 'added' | 'removed') =>
     parts.filter((part) => !part[leftOut]).map((part) => ({ text: part.value, changed: part[changed] }));
   return { expected: side('added', 'removed'), given: side('removed', 'added') };
+}
+
+function changedWhole(expected: string, given: string) {
+  return [
+    { value: expected, added: false, removed: true },
+    { value: given, added: true, removed: false },
+  ];
 }
 
 function only(kind: 'missing' | 'extra', text: string): DiffLine {

@@ -16,7 +16,23 @@ export function isSameDrawing(given: readonly DrawingStep[], wanted: readonly Dr
 }
 
 /** Something on the sheet: what it is, apart from where, and the points that say where. */
-type Shape = { look: string; points: readonly Point[] };
+type Shape = { look: string; points: readonly Point[]; edges: Edges; cell: readonly [number, number, number] };
+type Edges = Readonly<Record<'left' | 'right' | 'low' | 'high', number>>;
+
+function shape(look: string, points: readonly Point[]): Shape {
+  let [left, right, low, high] = [Infinity, -Infinity, Infinity, -Infinity];
+  let [sumX, sumY] = [0, 0];
+  for (const [x, y] of points) {
+    [left, right, low, high] = [Math.min(left, x), Math.max(right, x), Math.min(low, y), Math.max(high, y)];
+    [sumX, sumY] = [sumX + x, sumY + y];
+  }
+  return {
+    look: `${look} ${points.length}`,
+    points,
+    edges: { left, right, low, high },
+    cell: [Math.round(sumX / points.length), Math.round(sumY / points.length), Math.round(left)],
+  };
+}
 
 function picture(steps: readonly DrawingStep[]): { background: string; shapes: Shape[] } {
   let background = '#ffffff';
@@ -25,9 +41,9 @@ function picture(steps: readonly DrawingStep[]): { background: string; shapes: S
     if (step.kind === 'clear') shapes = [];
     else if (step.kind === 'background') background = step.colour;
     else if (step.kind === 'line') shapes.push(lineShape(step));
-    else if (step.kind === 'dot') shapes.push({ look: `dot ${step.colour} ${step.size}`, points: [step.at] });
-    else if (step.kind === 'fill') shapes.push({ look: `fill ${step.colour}`, points: corners(step.points) });
-    else shapes.push({ look: JSON.stringify([step.text, step.colour, step.size, step.align]), points: [step.at] });
+    else if (step.kind === 'dot') shapes.push(shape(`dot ${step.colour} ${step.size}`, [step.at]));
+    else if (step.kind === 'fill') shapes.push(shape(`fill ${step.colour}`, corners(step.points)));
+    else shapes.push(shape(JSON.stringify([step.text, step.colour, step.size, step.align]), [step.at]));
   }
   return { background, shapes: withoutRepeats(shapes) };
 }
@@ -44,7 +60,7 @@ function joinStrokes(steps: readonly DrawingStep[]): DrawingStep[] {
 }
 
 function lineShape({ from, to, colour, width }: Line): Shape {
-  return { look: `line ${colour} ${width}`, points: [from, to].toSorted(byPlace) };
+  return shape(`line ${colour} ${width}`, [from, to].toSorted(byPlace));
 }
 
 /** The next line goes straight on from where the last one ended. */
@@ -107,30 +123,40 @@ class ShapeSet {
   }
 
   find(shape: Shape): Shape | undefined {
-    for (const dx of [0, -1, 1]) {
-      for (const dy of [0, -1, 1]) {
-        for (const candidate of this.#cells.get(cellOf(shape, dx, dy)) ?? []) {
-          if (isSameShape(candidate, shape)) return candidate;
-        }
+    for (const [dx, dy, dLeft] of AROUND) {
+      for (const candidate of this.#cells.get(cellOf(shape, dx, dy, dLeft)) ?? []) {
+        if (isSameShape(candidate, shape)) return candidate;
       }
     }
     return undefined;
   }
 }
 
-function cellOf({ look, points }: Shape, dx = 0, dy = 0): string {
-  const middle = (axis: 0 | 1) => Math.round(points.reduce((sum, point) => sum + point[axis], 0) / points.length);
-  return `${look} ${points.length} ${middle(0) + dx} ${middle(1) + dy}`;
+const STEPS = [0, -1, 1] as const;
+const AROUND = STEPS.flatMap((dx) => STEPS.flatMap((dy) => STEPS.map((dLeft) => [dx, dy, dLeft] as const)));
+
+/** The middle of a shape and its left edge: thousands of lines may cross in one point. */
+function cellOf({ look, cell: [x, y, left] }: Shape, dx = 0, dy = 0, dLeft = 0): string {
+  return `${look} ${x + dx} ${y + dy} ${left + dLeft}`;
 }
 
 function isSameShape(one: Shape, other: Shape): boolean {
-  if (one.look !== other.look || one.points.length !== other.points.length) return false;
+  if (!isNear(one.edges, other.edges) || one.look !== other.look) return false;
   const left = [...other.points];
   return one.points.every((point) => {
     const found = left.findIndex((candidate) => distance(point, candidate) < NEAR);
     if (found >= 0) left.splice(found, 1);
     return found >= 0;
   });
+}
+
+function isNear(one: Edges, other: Edges): boolean {
+  return (
+    Math.abs(one.left - other.left) < NEAR &&
+    Math.abs(one.right - other.right) < NEAR &&
+    Math.abs(one.low - other.low) < NEAR &&
+    Math.abs(one.high - other.high) < NEAR
+  );
 }
 
 function byPlace(a: Point, b: Point): number {

@@ -3,7 +3,7 @@ import type { PageInput, ProgramInput } from './inputs.ts';
 import type { Observation } from './observation.ts';
 import { type Compare, isSameOutput, outputReason } from './output-reason.ts';
 import type { Reason } from './reason.ts';
-import { display, isSameValue } from './value.ts';
+import { display, isSameValue, shorten } from './value.ts';
 import { valueReason } from './value-reason.ts';
 
 /**
@@ -93,10 +93,13 @@ function outputReasonOrNull(given: Observation, wanted: Observation, compare: Co
   return isSameOutput(given.output, wanted.output, compare) ? null : outputReason(given.output, wanted.output, compare);
 }
 
+/** Nobody reads more of an answer, and everything that is said of it goes to a page. */
+const READABLE_CHARACTERS_MAX = 50_000;
+
 function readable(check: Check, observation: Observation): string {
   const { error, value, output } = observation;
   if (check.input.kind === 'stdin' || (!value && !error)) return output;
-  return value ? display(value) : `${error?.type}: ${error?.message}`;
+  return shorten(value ? display(value) : `${error?.type}: ${error?.message}`, READABLE_CHARACTERS_MAX);
 }
 
 /** Who has nothing to say of an item that is missing or too many may have something to say of a wrong answer. */

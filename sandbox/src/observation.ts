@@ -64,6 +64,18 @@ export type Follower = {
 
 export type Limits = { milliseconds: number; outputCharacters: number; memoryMegabytes: number };
 
+/** Of one observation as JSON. What a child process says about an input must fit into one message of its channel. */
+export const OBSERVATION_BYTES_MAX = 1_000_000;
+
+/** The observation; or, when it is too much for anybody to use, that the program gave too much. */
+export function boundObservation(observation: Observation): Observation {
+  const text = JSON.stringify(observation);
+  // A character is at most three bytes.
+  const isSmall = text.length * 3 <= OBSERVATION_BYTES_MAX;
+  if (isSmall || new TextEncoder().encode(text).length <= OBSERVATION_BYTES_MAX) return observation;
+  return { output: '', transcript: [], stopped: 'output' };
+}
+
 /** Whether data that crossed a border really has the shape of an observation. */
 export function isObservation(data: unknown): data is Observation {
   if (!isRecord(data) || typeof data.output !== 'string' || !Array.isArray(data.transcript)) return false;
@@ -93,22 +105,30 @@ export function isProgramError(data: unknown): data is ProgramError {
   );
 }
 
+const COLOUR = /^#[0-9a-f]{6}$/i;
+const DRAWN_TEXT_MAX = 2_000;
+const POINTS_MAX = 20_000;
+/** The turtle goes no further than this from the middle of its sheet. */
+const PLACE_MAX = 1_000_000;
+
+/** A program may have written it: only what can be drawn without another look is a step. */
 export function isDrawingStep(data: unknown): data is DrawingStep {
   if (!isRecord(data)) return false;
-  const isColour = typeof data.colour === 'string';
+  const isColour = typeof data.colour === 'string' && COLOUR.test(data.colour);
   switch (data.kind) {
     case 'line':
-      return isPoint(data.from) && isPoint(data.to) && isColour && typeof data.width === 'number';
+      return isPoint(data.from) && isPoint(data.to) && isColour && isNumber(data.width);
     case 'dot':
-      return isPoint(data.at) && isColour && typeof data.size === 'number';
+      return isPoint(data.at) && isColour && isNumber(data.size);
     case 'fill':
-      return Array.isArray(data.points) && data.points.every(isPoint) && isColour && isOptionalNumber(data.under);
+      return isColour && isRowOfPoints(data.points) && (data.under === undefined || isNumber(data.under));
     case 'text':
       return (
         isPoint(data.at) &&
         isColour &&
         typeof data.text === 'string' &&
-        typeof data.size === 'number' &&
+        data.text.length <= DRAWN_TEXT_MAX &&
+        isNumber(data.size) &&
         [undefined, 'center', 'right'].some((known) => known === data.align)
       );
     case 'background':
@@ -118,12 +138,16 @@ export function isDrawingStep(data: unknown): data is DrawingStep {
   }
 }
 
-function isOptionalNumber(data: unknown): boolean {
-  return data === undefined || typeof data === 'number';
+function isNumber(data: unknown): boolean {
+  return typeof data === 'number' && Math.abs(data) <= PLACE_MAX;
 }
 
 function isPoint(data: unknown): boolean {
-  return Array.isArray(data) && data.length === 2 && data.every((part) => typeof part === 'number');
+  return Array.isArray(data) && data.length === 2 && data.every(isNumber);
+}
+
+function isRowOfPoints(data: unknown): boolean {
+  return Array.isArray(data) && data.length <= POINTS_MAX && data.every(isPoint);
 }
 
 function isRecord(data: unknown): data is Record<string, unknown> {

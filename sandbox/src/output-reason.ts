@@ -77,9 +77,11 @@ function normalise(output: string, { output: mode = 'lines', ignore_case }: Comp
   const text = ignore_case ? output.toLowerCase() : output;
   if (mode === 'exact') return text;
   if (mode === 'words') return text.trim().replace(/\s+/g, ' ');
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\S\n]+$/gm, '')
+  // Line by line: one regular expression for all of them takes the square of the length of a row of spaces.
+  const lines = text.replace(/\r\n?/g, '\n').split('\n');
+  return lines
+    .map((line) => line.trimEnd())
+    .join('\n')
     .trimEnd();
 }
 

@@ -21,8 +21,14 @@ export type Value =
   // Both: anything else by its class and how it shows itself; and places where encoding stopped
   | { type: 'object'; class: string; text: string }
   | { type: 'cycle' }
-  /** A text that was too long says how it begins and how long it is. */
-  | { type: 'cut'; text?: string; length?: number };
+  | Cut;
+
+/**
+ * A place where encoding stopped, because there was too much. A text has its beginning here and says what it is `of`;
+ * after the last item that was encoded, a cut stands for the others. `more`: how many characters or items are not there.
+ * `hash`: of all of the text, or of the items that are not there.
+ */
+export type Cut = { type: 'cut'; of?: string; start?: string; more?: number; hash?: string };
 
 const WITH_TEXT = [
   'bool',
@@ -47,7 +53,7 @@ export function isValue(data: unknown, depth = 0): data is Value {
   if (typeof data !== 'object' || data === null || depth > DEPTH_MAX) return false;
   const { type, text, items, entries, class: name } = data as Record<string, unknown>;
   if (typeof type !== 'string') return false;
-  if (type === 'cut') return isOptional(text, 'string') && isOptional((data as { length?: unknown }).length, 'number');
+  if (type === 'cut') return isCut(data as Record<string, unknown>);
   if (BARE.includes(type)) return true;
   if (WITH_TEXT.includes(type)) return typeof text === 'string';
   if (WITH_ITEMS.includes(type)) return Array.isArray(items) && items.every((item) => isValue(item, depth + 1));
@@ -59,8 +65,11 @@ export function isValue(data: unknown, depth = 0): data is Value {
   return type === 'object' && typeof name === 'string' && typeof text === 'string';
 }
 
-function isOptional(data: unknown, type: 'string' | 'number'): boolean {
-  return data === undefined || typeof data === type;
+function isCut({ of, start, more, hash }: Record<string, unknown>): boolean {
+  return (
+    [of, start, hash].every((text) => text === undefined || typeof text === 'string') &&
+    (more === undefined || (Number.isSafeInteger(more) && (more as number) >= 0))
+  );
 }
 
 /** How close two decimal numbers must be when nothing is said: the order of additions must not decide. */
@@ -75,13 +84,14 @@ export function isUnordered({ type }: Value): boolean {
 
 /**
  * Whether two values are the same, by type and content. With a tolerance, numbers of any kind are compared as numbers.
- * A place where encoding stopped equals nothing: what lies behind it is not known.
+ * A place where encoding stopped equals only another one with the same hash: what is behind it is not known otherwise.
  */
 export function isSameValue(one: Value, other: Value, tolerance?: number): boolean {
   if (tolerance !== undefined && NUMBERS.includes(one.type) && NUMBERS.includes(other.type)) {
     return isNear(numberOf(one), numberOf(other), tolerance);
   }
-  if (one.type !== other.type || one.type === 'cut') return false;
+  if (one.type === 'cut' || other.type === 'cut') return isSameCut(one, other);
+  if (one.type !== other.type) return false;
   if (one.type === 'object') return other.type === 'object' && one.class === other.class && one.text === other.text;
   if ('text' in one && 'text' in other) {
     if (one.text === other.text) return true;
@@ -98,6 +108,11 @@ export function isSameValue(one: Value, other: Value, tolerance?: number): boole
     return isSameList(one.entries, other.entries, true, isSameEntry);
   }
   return true;
+}
+
+function isSameCut(one: Value, other: Value): boolean {
+  if (one.type !== 'cut' || other.type !== 'cut' || one.hash === undefined) return false;
+  return one.hash === other.hash && one.of === other.of && one.start === other.start && one.more === other.more;
 }
 
 function isSameList<T>(one: readonly T[], other: readonly T[], anyOrder: boolean, isSame: (a: T, b: T) => boolean) {
@@ -147,7 +162,7 @@ export function display(value: Value): string {
     case 'Promise':
       return `Promise {${value.items.map(display).join(', ')}}`;
     case 'dict':
-      return `{${value.entries.map(([key, item]) => `${display(key)}: ${display(item)}`).join(', ')}}`;
+      return `{${value.entries.map(displayEntry).join(', ')}}`;
     case 'Object':
       return value.entries.length === 0
         ? '{}'
@@ -159,10 +174,28 @@ export function display(value: Value): string {
     case 'cycle':
       return '…';
     case 'cut':
-      return value.text === undefined ? '…' : `${escapeInvisible(value.text)}… (${value.length})`;
+      return displayCut(value);
     default:
       return 'text' in value ? value.text : value.type;
   }
+}
+
+function displayEntry([key, item]: readonly [Value, Value]): string {
+  return key.type === 'cut' && item.type === 'cut' && item.of === undefined
+    ? display(item)
+    : `${display(key)}: ${display(item)}`;
+}
+
+function displayCut({ of, start = '', more }: Cut): string {
+  const rest = more === undefined ? '…' : `… (+${more})`;
+  if (of === 'str' || of === 'string') return `'${escapeInvisible(start)}${rest}`;
+  return of === 'bytes' ? `b'${escapeInvisible(start)}${rest}` : `${start}${rest}`;
+}
+
+/** A text that is too long to show or to send: its beginning, and how much more there is. */
+export function shorten(text: string, charactersMax: number): string {
+  if (text.length <= charactersMax) return text;
+  return `${text.slice(0, charactersMax)}… (+${text.length - charactersMax})`;
 }
 
 function pythonString(text: string): string {

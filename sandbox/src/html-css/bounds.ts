@@ -16,6 +16,8 @@ export const BOUNDS = {
   /** One value after all var() in it are replaced. */
   valueCharacters: 20_000,
   selectorCharacters: 2_000,
+  /** Of all values together that are made for the elements of a page and kept: a value for each of thousands is much. */
+  keptCharacters: 20_000_000,
   /** For a browser, which cannot be stopped: var() in a page, rules inside rules, and costly selectors. */
   browserVariables: 1_000,
   browserNesting: 12,
@@ -36,6 +38,7 @@ export class OverBounds extends Error {
 export class Budget {
   private readonly steps: number;
   private left: number;
+  private kept = 0;
 
   constructor(limits: Limits) {
     this.steps = limits.milliseconds * BOUNDS.stepsPerMillisecond;
@@ -50,5 +53,11 @@ export class Budget {
   spend(steps: number): void {
     this.left -= steps;
     if (this.left < 0) throw new OverBounds('time', 'work');
+  }
+
+  /** For texts that stay in memory as long as the page does. */
+  keep(characters: number): void {
+    this.kept += characters;
+    if (this.kept > BOUNDS.keptCharacters) throw new OverBounds('memory', 'values');
   }
 }

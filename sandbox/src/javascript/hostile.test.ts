@@ -54,7 +54,7 @@ describe('What a program gives is cut where it runs', () => {
 
   test('a value, which shows its beginning and its length', async () => {
     const [observation] = await observe(`function double() { return ${LONG} }`);
-    expect(observation?.value).toEqual({ type: 'cut', text: 'x'.repeat(1000), length: 15e6 });
+    expect(observation?.value).toEqual({ type: 'cut', of: 'string', start: 'x'.repeat(1000), more: 15e6 - 1000 });
   });
 
   test('many values that are long together', async () => {

@@ -1,5 +1,13 @@
 import type { ProgramInput } from '../inputs.ts';
-import { type Follower, type Limits, type Observation, OUT_OF_TIME, type Piece, TIMEOUTS_MAX } from '../observation.ts';
+import {
+  boundObservation,
+  type Follower,
+  type Limits,
+  type Observation,
+  OUT_OF_TIME,
+  type Piece,
+  TIMEOUTS_MAX,
+} from '../observation.ts';
 import type { Ending, Interpreter, Surroundings } from './interpreter.ts';
 import type { JudgedInterpreters } from './judged-interpreters.ts';
 import { usesConstruct } from './program.ts';
@@ -87,5 +95,5 @@ function linesOf(stdin: string): string[] {
 
 function observed(pieces: readonly Piece[], ending: Ending & Partial<Observation>): Observation {
   const output = pieces.filter(({ kind }) => kind === 'out').map(({ text }) => text);
-  return { output: output.join(''), transcript: pieces, ...ending };
+  return boundObservation({ output: output.join(''), transcript: pieces, ...ending });
 }

@@ -65,11 +65,13 @@ function encode(value) {
   let characters = 0;
   const above = [];
   /* A text that is too long is no value that could be compared; a person sees how it begins. */
-  function limited(encoded, length) {
-    characters += length;
-    return characters <= MAX_TEXT ? encoded : { type: 'cut', text: slice(encoded.text, 0, 1000), length };
+  function limited(encoded) {
+    const { type, text: whole } = encoded;
+    characters += whole.length;
+    if (characters <= MAX_TEXT) return encoded;
+    return { type: 'cut', of: type, start: slice(whole, 0, 1000), more: whole.length > 1000 ? whole.length - 1000 : 0 };
   }
-  function withText(type, string) { return limited({ type, text: string }, string.length); }
+  function withText(type, string) { return limited({ type, text: string }); }
   function one(value, depth) {
     if (++items > MAX_ITEMS || depth > MAX_DEPTH) return { type: 'cut' };
     switch (typeof value) {
@@ -90,7 +92,7 @@ function encode(value) {
   }
   function instance(name, value) {
     const shown = show(value);
-    return limited({ type: 'object', class: slice(name, 0, MAX_NAME), text: shown }, shown.length);
+    return limited({ type: 'object', class: slice(name, 0, MAX_NAME), text: shown });
   }
   function object(value, depth) {
     if (isArray(value)) {

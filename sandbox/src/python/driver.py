@@ -2,12 +2,13 @@
 # be read from the library's archive. `receive`, `load` and `reports` come from the bootstrap in engine.ts.
 #
 # Everything that is used after a program has run is bound here first, because a program may change `builtins`.
-import sys, posix, _ast, _imp, builtins
+import sys, posix, _ast, _imp, builtins, gc
 from _json import encode_basestring_ascii as quote
+from _sha2 import sha256
 from builtins import (
-    BaseException, Exception, SyntaxError, SystemExit, EOFError, NameError, MemoryError, ValueError, bool, bytes,
-    complex, compile, dict, eval, exec, float, frozenset, getattr, hex, id, int, isinstance, len, list, next,
-    reversed, repr, set, sorted, str, tuple, type, any, slice,
+    BaseException, Exception, SyntaxError, SystemExit, EOFError, NameError, MemoryError, TypeError, ValueError, bool, bytes,
+    complex, compile, dict, eval, exec, float, frozenset, getattr, hex, id, int, isinstance, iter, len, list, min, next, range,
+    reversed, repr, set, sorted, str, tuple, type, any, slice, RecursionError,
 )
 
 PROGRAM = 'program.py'
@@ -21,6 +22,8 @@ out, err = sys.stdout, sys.stderr
 set_recursion_limit = sys.setrecursionlimit
 recursion_limit = sys.getrecursionlimit()
 type_name = type.__dict__['__name__'].__get__
+collect_garbage = gc.collect
+allocated_blocks = sys.getallocatedblocks
 
 # Objects of the driver's own modules are told to the host with this in front; a program does not know it by chance.
 secret = ''
@@ -30,72 +33,139 @@ def tell(kind, *parts):
     write(reports, (secret + '[' + ','.join((quote(kind),) + parts) + ']').encode('utf-8', 'surrogatepass'))
 
 
-# --- values, by exact type -------------------------------------------------------------------------------------------
+# --- texts and values, never longer than somebody can use -------------------------------------------------------------
+#
+# What does not fit is cut here, before it leaves the interpreter: the beginning, how much more there was, and a hash of
+# the rest, so that two long answers can still be compared.
 
-NODES_MAX = 20_000
+VALUE_MAX = 300_000
+NODES_MAX = 100_000
 DEPTH_MAX = 50
-TEXT_MAX = 200_000
+TEXT_START = 1_000
+ROW_START = 10_000
 OBJECT_TEXT_MAX = 2_000
-INT_BITS_MAX = 100_000
-CUT = '{"type":"cut"}'
+# So many characters of JSON are made of one row of values at most, to find its hash.
+HASHED_MAX = 4_000_000
+# Characters of texts that do not fit, all together: a hundred of a million each would take seconds.
+HASHED_TEXT_MAX = 20_000_000
+# What a cut says of itself fits into this.
+MARK_MAX = 400
+
+
+def shorten(text, most):
+    return text if len(text) <= most else text[:most] + '… (+' + int.__repr__(len(text) - most) + ')'
 
 
 def encode(value):
-    left = [NODES_MAX, TEXT_MAX]
-    return encode_inner(value, left, ())
+    return encode_inner(value, [VALUE_MAX, NODES_MAX, HASHED_TEXT_MAX], ())
 
 
-def encode_inner(value, left, above):
-    left[0] -= 1
-    if left[0] < 0 or left[1] < 0:
-        return CUT
+def encode_inner(value, room, above):
+    room[1] -= 1
+    if room[1] < 0:
+        return cut()
     kind = type(value)
     if value is None:
         return '{"type":"None"}'
     if kind is bool:
         return '{"type":"bool","text":"True"}' if value else '{"type":"bool","text":"False"}'
     if kind is int:
-        bits = int.bit_length(value)
-        if bits > INT_BITS_MAX:
-            return CUT
-        return text_value('int', int.__repr__(value) if bits < 10_000 else hex(value), left)
+        return text_value('int', int.__repr__(value) if int.bit_length(value) < 10_000 else hex(value), room)
     if kind is float:
-        return text_value('float', float.__repr__(value), left)
+        return text_value('float', float.__repr__(value), room)
     if kind is str:
-        return text_value('str', value, left)
+        return text_value('str', value, room)
     if kind is complex:
-        return text_value('complex', complex.__repr__(value), left)
+        return text_value('complex', complex.__repr__(value), room)
     if kind is bytes:
-        return text_value('bytes', bytes.decode(value, 'latin-1'), left)
+        return text_value('bytes', bytes.decode(value, 'latin-1'), room)
     if kind is list or kind is tuple or kind is set or kind is frozenset or kind is dict:
         mark = id(value)
         if mark in above:
             return '{"type":"cycle"}'
-        if len(above) >= DEPTH_MAX or len(value) > left[0]:
-            return CUT
+        if len(above) >= DEPTH_MAX:
+            return cut(len(value))
         above += (mark,)
+        name = type_name(kind)
         if kind is dict:
-            entries = ['[' + encode_inner(key, left, above) + ',' + encode_inner(item, left, above) + ']'
-                       for key, item in dict.items(value)]
-            return '{"type":"dict","entries":[' + ','.join(entries) + ']}'
-        items = [encode_inner(item, left, above) for item in value]
-        if kind is set or kind is frozenset:
-            items = sorted(items)
-        return '{"type":"' + type_name(kind) + '","items":[' + ','.join(items) + ']}'
-    left[1] -= OBJECT_TEXT_MAX
-    return '{"type":"object","class":' + quote(str.__getitem__(type_name(kind), slice(0, 100))) + ',"text":' + quote(show(value)) + '}'
+            return '{"type":"dict","entries":[' + encode_row(dict.items(value), name, room, above) + ']}'
+        return '{"type":"' + name + '","items":[' + encode_row(value, name, room, above) + ']}'
+    return ('{"type":"object","class":' + quote(str.__getitem__(type_name(kind), slice(0, 100))) + ',"text":'
+            + quote(show(value)) + '}')
 
 
-def text_value(name, text, left):
-    left[1] -= len(text)
-    return CUT if left[1] < 0 else '{"type":"' + name + '","text":' + quote(text) + '}'
+def encode_row(row, name, room, above):
+    """The items that there is room for, and how many others there are. A row without an order is cut in a sorted one."""
+    texts = []
+    size = 0
+    hashed = len(row) <= NODES_MAX
+    for item in row:
+        if size > (HASHED_MAX if hashed else room[0]) or room[1] < 0:
+            hashed = False
+            break
+        own = [room[0] - MARK_MAX, room[1], room[2]]
+        if name == 'dict':
+            text = '[' + encode_inner(item[0], own, above) + ',' + encode_inner(item[1], own, above) + ']'
+        else:
+            text = encode_inner(item, own, above)
+        room[1:] = own[1:]
+        size += len(text) + 1
+        texts.append(text)
+    if name == 'set' or name == 'frozenset' or (name == 'dict' and size > room[0]):
+        texts.sort()
+    kept = 0
+    # A row that does not fit is known by its hash: of its items only the first ones are there, for people to see.
+    left = room[0] if len(texts) == len(row) and size <= room[0] else min(room[0], ROW_START)
+    room[0] -= left
+    while kept < len(texts) and len(texts[kept]) < left:
+        left -= len(texts[kept]) + 1
+        kept += 1
+    room[0] += left
+    if kept < len(row):
+        first = next(iter(row)) if kept == 0 and name != 'dict' else None
+        start = '"start":' + quote(str.__repr__(first[:TEXT_START])) if type(first) is str else None
+        mark = cut(len(row) - kept, hash_of(texts[kept:]) if hashed and room[1] >= 0 else None, start)
+        texts[kept:] = ['[' + mark + ',' + mark + ']' if name == 'dict' else mark]
+    return ','.join(texts)
+
+
+def text_value(name, text, room):
+    if len(text) <= room[0]:
+        quoted = quote(text)
+        if len(quoted) <= room[0]:
+            return '{"type":"' + name + '","text":' + quoted + '}'
+    start = text[:TEXT_START]
+    room[2] -= len(text)
+    hashed = hash_of([text]) if room[2] >= 0 else None
+    return cut(len(text) - len(start), hashed, '"of":"' + name + '","start":' + quote(start))
+
+
+def hash_of(texts):
+    digest = sha256()
+    for text in texts:
+        for at in range(0, len(text), 65_536):
+            digest.update(text[at:at + 65_536].encode('utf-8', 'surrogatepass'))
+        # Where one text ends and the next begins is part of what is hashed: no text has this byte in it.
+        digest.update(b'\xff')
+    return digest.hexdigest()
+
+
+def cut(more=None, hashed=None, start=None):
+    parts = ['"type":"cut"']
+    if start is not None:
+        parts.append(start)
+    if more is not None:
+        parts.append('"more":' + int.__repr__(more))
+    if hashed is not None:
+        parts.append('"hash":"' + hashed + '"')
+    return '{' + ','.join(parts) + '}'
 
 
 def show(value):
     """How an object shows itself, without its address in memory: that is another one in every run."""
     try:
         text = repr(value)
-        text = str.__getitem__(text, slice(0, OBJECT_TEXT_MAX))
+        text = shorten(str.__str__(text), OBJECT_TEXT_MAX)
     except Exception:
         return '<?>'
     at = text.find(' at 0x')
@@ -111,15 +181,19 @@ def show(value):
 # --- errors, as the interpreter writes them, with the learner's own frames only --------------------------------------
 
 TRACEBACK_MAX = 20_000
+MESSAGE_MAX = 2_000
 CHAIN_MAX = 20
 
 
 class Captured:
     def __init__(self):
         self.parts = []
+        self.size = 0
 
     def write(self, text):
-        self.parts.append(text)
+        if self.size < TRACEBACK_MAX:
+            self.parts.append(text[:TRACEBACK_MAX - self.size])
+        self.size += len(text)
 
     def flush(self):
         pass
@@ -150,6 +224,12 @@ def format_exception(error):
         BaseException.with_traceback(one, own_frames(BaseException.__traceback__.__get__(one))[0])
         waiting.append(BaseException.__cause__.__get__(one))
         waiting.append(BaseException.__context__.__get__(one))
+    for one in seen:
+        # Of a longer chain Python would not come to the end.
+        for link in (BaseException.__cause__, BaseException.__context__):
+            further = link.__get__(one)
+            if further is not None and not any([further is other for other in seen]):
+                link.__set__(one, None)
     captured = Captured()
     before = sys.stderr
     sys.stderr = captured
@@ -160,7 +240,8 @@ def format_exception(error):
     finally:
         sys.stderr = before
     text = ''.join(captured.parts)
-    return text if len(text) <= TRACEBACK_MAX else text[:TRACEBACK_MAX] + '…'
+    more = captured.size - len(text)
+    return text if more == 0 else text + '… (+' + int.__repr__(more) + ')'
 
 
 def describe(error, syntax):
@@ -179,9 +260,11 @@ def describe(error, syntax):
             line = last.tb_lineno
             column = column_of(last, line)
     traceback = format_exception(error)
-    if type(message) is not str:
+    try:
+        message = shorten(str.__str__(message), MESSAGE_MAX)
+    except TypeError:
         message = ''
-    return ('{"type":' + quote(str.__getitem__(type_name(type(error)), slice(0, 100))) + ',"message":' + quote(message[:2000])
+    return ('{"type":' + quote(str.__getitem__(type_name(type(error)), slice(0, 100))) + ',"message":' + quote(message)
             + ',"line":' + number(line) + ',"column":' + number(column) + ',"traceback":' + quote(traceback)
             + ',"syntax":' + ('true' if syntax else 'false') + '}')
 
@@ -304,17 +387,24 @@ REACHING_PREFIXES = ('gi_', 'f_', 'tb_', 'cr_', 'ag_', 'co_', 'func_')
 def is_forgetful(tree):
     """Whether the same interpreter may run this program again as if it were a new one."""
     imported = set()
+    whole = set()
     for node in nodes(tree):
         if isinstance(node, _ast.Import):
             for one in node.names:
                 if one.name.partition('.')[0] not in FORGETFUL_MODULES:
                     return False
                 imported.add(one.asname or one.name.partition('.')[0])
+                whole.add(one.asname or one.name.partition('.')[0])
         elif isinstance(node, _ast.ImportFrom):
             if node.level or (node.module or '').partition('.')[0] not in FORGETFUL_MODULES:
                 return False
             imported.update([one.asname or one.name for one in node.names])
+    # A module that is only ever written as `module.name` gets no other name, through which it could be changed.
+    named = [node.value for node in nodes(tree) if isinstance(node, _ast.Attribute) and isinstance(node.value, _ast.Name)]
+    plain = {id(node) for node in named}
     for node in nodes(tree):
+        if isinstance(node, _ast.Name) and node.id in whole and id(node) not in plain:
+            return False
         for name in (getattr(node, 'id', None), getattr(node, 'attr', None), getattr(node, 'name', None)):
             if type(name) is not str:
                 continue
@@ -325,7 +415,7 @@ def is_forgetful(tree):
         if isinstance(node, _ast.Attribute):
             if node.attr.startswith(REACHING_PREFIXES):
                 return False
-            if not isinstance(node.ctx, _ast.Load) and dotted(node).partition('.')[0] in imported:
+            if dotted(node).partition('.')[0] in imported and (node.attr[0] == '_' or not isinstance(node.ctx, _ast.Load)):
                 return False
     return True
 
@@ -338,6 +428,11 @@ class Program:
 
 program = Program()
 SEED = 20_250_817
+# More than any host lets a program write.
+PROMPT_MAX = 1_000_000
+STEP_MAX = 100_000
+# A program that leaves more than this behind gets a new interpreter for its next input.
+BLOCKS_MAX = 100_000
 
 
 def input(prompt='', /):
@@ -345,7 +440,7 @@ def input(prompt='', /):
     sys.stdout.flush()
     text = str(prompt)
     if text:
-        tell('prompt', quote(text))
+        tell('prompt', quote(shorten(str.__str__(text), PROMPT_MAX)))
     line = sys.stdin.readline()
     if not line:
         raise EOFError('EOF when reading a line')
@@ -379,6 +474,8 @@ class OwnModules:
 
 
 def draw(step):
+    if len(step) > STEP_MAX:
+        raise ValueError('too much to draw at once')
     program.drawn += 1
     tell('draw', step)
 
@@ -389,25 +486,32 @@ sys.argv = [PROGRAM]
 
 
 def take_program(source):
+    # Editors write this in front of a file; Python takes it from files only.
+    source = source.removeprefix('\ufeff')
     program.source = source
     program.lines = source.split('\n')
     program.error = program.code = program.tree = None
     program.forgetful = False
     try:
-        if not program.judged:
-            program.code = compile(source, PROGRAM, 'exec', 0, True)
-            return
-        program.tree = compile(source, PROGRAM, 'exec', _ast.PyCF_ONLY_AST, True)
-        program.code = compile(program.tree, PROGRAM, 'exec', 0, True)
-        program.forgetful = is_forgetful(program.tree)
+        program.code = compile(source, PROGRAM, 'exec', 0, True)
     except BaseException as error:
         program.error = describe(error, True)
+        return
+    if not program.judged:
+        return
+    try:
+        program.tree = compile(source, PROGRAM, 'exec', _ast.PyCF_ONLY_AST, True)
+        program.forgetful = is_forgetful(program.tree)
+    except (MemoryError, RecursionError):
+        # Python compiles expressions that are too long for its own tree of them. They run; only nobody can look at them.
+        program.tree = None
 
 
 def begin():
     """A new `__main__`, and everything that a program may have moved, back in its place."""
     chdir('/')
     program.drawn = 0
+    program.blocks = allocated_blocks()
     set_recursion_limit(recursion_limit)
     sys.stdout, sys.stderr = out, err
     builtins.input = input
@@ -427,11 +531,11 @@ def leave(space):
     exits = modules.get('atexit')
     if exits is not None:
         exits._run_exitfuncs()
-    if not program.forgetful:
-        space.clear()
-        if '__del__' in program.source:
-            import gc
-            gc.collect()
+    if allocated_blocks() - program.blocks > BLOCKS_MAX:
+        program.forgetful = False
+    space.clear()
+    if program.forgetful or '__del__' in program.source:
+        collect_garbage()
     sys.stdout.flush()
     sys.stderr.flush()
 
@@ -441,9 +545,14 @@ def run_input(index, asked):
         return finish(index, error=program.error)
     kind = asked['kind']
     if kind == 'source':
-        if not knows_construct(asked['construct']):
-            return finish(index, error=describe(ValueError('unknown construct: ' + asked['construct']), False))
-        return finish(index, encode(has_construct(program.tree, asked['construct'])))
+        try:
+            if program.tree is None:
+                raise RecursionError('the program is too deep to look at')
+            if not knows_construct(asked['construct']):
+                raise ValueError('unknown construct: ' + asked['construct'])
+            return finish(index, encode(has_construct(program.tree, asked['construct'])))
+        except Exception as failed:
+            return finish(index, error=describe(failed, False))
     value = error = None
     space = begin()
     try:
@@ -494,6 +603,8 @@ def finish(index, value=None, error=None):
 
 def serve():
     global secret
+    # What is there before a program is never garbage: looking for that of a program is quick.
+    gc.freeze()
     while True:
         order = eval(receive().decode('utf-8', 'surrogatepass'), {})
         name = order['order']

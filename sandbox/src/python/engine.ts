@@ -206,6 +206,8 @@ class OrderFd extends ChannelFd {
 const ASK = '?'.charCodeAt(0);
 const KEEP = '='.charCodeAt(0);
 const LONGEST_NAME = 20;
+/** More than the driver ever says at once: a program says it. */
+const MESSAGE_BYTES_MAX = 12 * 2 ** 20;
 
 /** What the driver says. One write is one message. */
 class ReportFd extends ChannelFd {
@@ -240,6 +242,7 @@ class ReportFd extends ChannelFd {
       return;
     }
     this.#programStarted = true;
+    if (data.length > MESSAGE_BYTES_MAX) throw new EndInterpreter();
     this.#host.message(new TextDecoder().decode(data));
   }
 }

@@ -1,50 +1,53 @@
 import { existsSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Check, judge } from '../judge.ts';
-import type { Limits, Observation } from '../observation.ts';
+import { judge } from '../judge.ts';
+import { OBSERVATION_BYTES_MAX } from '../observation.ts';
 import { createGrader } from '../server/grader.ts';
+import { createNextLearnerTest } from '../server/testing/next-learner.ts';
+import { EXERCISES } from '../server/testing/next-learner-exercises.ts';
+import { HOSTILE_ANSWERS } from './testing/hostile-answers.ts';
+import { HOSTILE_FILES } from './testing/hostile-files.ts';
 import { HOSTILE_PROGRAMS } from './testing/hostile-programs.ts';
+import { HOSTILE_REMAINS } from './testing/hostile-remains.ts';
 
-const LIMITS: Limits = { milliseconds: 400, outputCharacters: 20_000, memoryMegabytes: 128 };
 /** The machine is shared with other tests, and each endless loop costs a process. */
-const PATIENCE = 240_000;
-const SOLUTION = 'def secret(n):\n    total = 7\n    for i in range(n): total += n\n    return total\nprint("ready")';
-const CHECKS: Check[] = [
-  { id: 'value', hidden: true, input: { kind: 'call', function: 'secret', args: [3] } },
-  { id: 'loop', input: { kind: 'source', construct: 'call:range' } },
-];
+const MILLISECONDS_MAX = 240_000;
+const { checks } = EXERCISES.python;
+/** A `for` statement of its own, which the check on the source may find. */
+const HAS_LOOP = /(?:^|[\n:;])\s*for\s/;
 
-const grader = createGrader({ size: 2 });
-afterAll(() => grader.close());
+const SUITES = {
+  'that does not end or tries to take over': HOSTILE_PROGRAMS,
+  'that uses files': HOSTILE_FILES,
+  'that leaves something behind': HOSTILE_REMAINS,
+  'that gives too much or looks for a way out': HOSTILE_ANSWERS,
+};
 
-function observe(source: string): Promise<Observation[]> {
-  const inputs = CHECKS.map(({ input }) => input);
-  return grader.observe({ language: 'python', source, inputs, limits: LIMITS, key: 'somebody' });
-}
-const reference = observe(SOLUTION);
-const verdicts = async (source: string) => judge(CHECKS, await observe(source), await reference);
+describe.each(Object.entries(SUITES))('a hostile program %s', (_suite, programs) => {
+  // One child: the next learners meet what the hostile program left. Everything waits in one queue.
+  const grader = createGrader({ size: 1, queueMax: 1_000, queueMaxEach: 1_000 });
+  afterAll(() => grader.close());
+  const { untouched, after } = createNextLearnerTest(grader, 'python');
 
-describe('a hostile program', () => {
-  test.concurrent.each(Object.entries(HOSTILE_PROGRAMS))(
-    'gets no pass, does not get out, and leaves the next program alone: %s',
+  test.concurrent.each(Object.entries(programs))(
+    'gets no pass, does not get out, and is not noticed by the next learners: %s',
     async (_name, source) => {
-      const observations = await observe(source);
-      const [value, loop] = judge(CHECKS, observations, await reference);
-      expect(value?.state).not.toBe('passed');
-      expect(loop?.state === 'passed').toBe(/\brange\(/.test(source) && !observations[1]?.error);
-      expect(JSON.stringify(observations)).not.toContain('ESCAPED');
-      expect(JSON.stringify(observations).length).toBeLessThan(400_000);
-      expect(await observe(SOLUTION)).toEqual(await reference);
+      const { hostile, next } = await after(source);
+      const [value, output, loop] = judge(checks, hostile, (await untouched).right.observations);
+      expect([value?.state, output?.state]).toEqual(['failed', 'failed']);
+      if (loop?.state === 'passed') expect(source).toMatch(HAS_LOOP);
+      expect(JSON.stringify(hostile)).not.toContain('ESCAPED');
+      for (const one of hostile) expect(JSON.stringify(one).length).toBeLessThanOrEqual(OBSERVATION_BYTES_MAX);
+      expect(next).toEqual(await untouched);
     },
-    PATIENCE,
+    MILLISECONDS_MAX,
   );
+});
 
-  test('leaves nothing on the machine', () => {
-    for (const folder of ['/tmp', '/var/tmp']) expect(existsSync(`${folder}/kodestien-escaped`)).toBe(false);
-  });
+test('no hostile program leaves anything on the machine', () => {
+  for (const folder of ['/tmp', '/var/tmp']) expect(existsSync(`${folder}/kodestien-escaped`)).toBe(false);
+});
 
-  test('is one of at least eighty, and the honest one passes', async () => {
-    expect(Object.keys(HOSTILE_PROGRAMS).length).toBeGreaterThanOrEqual(80);
-    expect((await verdicts(SOLUTION)).map(({ state }) => state)).toEqual(['passed', 'passed']);
-  });
+test('there are at least two hundred hostile programs', () => {
+  expect(Object.values(SUITES).flatMap((programs) => Object.keys(programs)).length).toBeGreaterThanOrEqual(200);
 });

@@ -192,7 +192,7 @@ describe('a value', () => {
         'list(range(10**6))',
         'len(str(d))',
       ),
-    ).toEqual(['[1, …]', '…', '200']);
+    ).toEqual(['[1, …]', expect.stringMatching(/^\[0, 1, 2, .*, … \(\+999\d{3}\)\]$/), '200']);
   });
 
   test('of a subclass never looks like the class it is made from', async () => {

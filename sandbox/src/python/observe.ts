@@ -1,5 +1,5 @@
 import type { ProgramInput } from '../inputs.ts';
-import type { Follower, Limits, Observation } from '../observation.ts';
+import { boundObservation, type Follower, type Limits, type Observation } from '../observation.ts';
 import { EndInterpreter, type Engine } from './engine.ts';
 import type { Files } from './files.ts';
 import { judgedWorld } from './judged-world.ts';
@@ -70,7 +70,7 @@ export function observeSession({ task, waiting }: Work, follower: Follower, file
 
   const finish = (parts: Partial<Observation>) => {
     if (!recording) return;
-    const observation = recording.finish(parts);
+    const observation = boundObservation(recording.finish(parts));
     recording = undefined;
     follower.observed(place, observation);
   };

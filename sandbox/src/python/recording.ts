@@ -1,6 +1,10 @@
 import type { DrawingStep, Limits, Observation, Piece } from '../observation.ts';
 
 const DRAWING_STEPS_MAX = 20_000;
+/** As JSON: some nine thousand lines. */
+const DRAWING_CHARACTERS_MAX = 700_000;
+/** A program that writes to both of its outputs in turn makes a piece of each character. */
+const PIECES_MAX = 10_000;
 
 /** What one program does for one input, as it happens, until it is too much. */
 export class Recording {
@@ -11,6 +15,7 @@ export class Recording {
   #drawing: DrawingStep[] = [];
   #decoders = { out: new TextDecoder(), err: new TextDecoder() };
   #characters = 0;
+  #drawnCharacters = 0;
   #bodyPieces = 0;
   isFull = false;
 
@@ -38,10 +43,12 @@ export class Recording {
     const isApart = kind === 'prompt' || kind === 'input' || this.#pieces.length === this.#bodyPieces;
     if (last?.kind === kind && !isApart) last.text += kept;
     else this.#pieces.push({ kind, text: kept });
-    if (text.length > room) this.#stop();
+    if (text.length > room || this.#pieces.length > PIECES_MAX) this.#stop();
   }
 
   draw(step: DrawingStep): void {
+    this.#drawnCharacters += JSON.stringify(step).length;
+    if (this.#drawnCharacters > DRAWING_CHARACTERS_MAX) this.#stop();
     this.#drawing.push(step);
     if (this.#drawing.length > DRAWING_STEPS_MAX) this.#stop();
   }

@@ -232,14 +232,18 @@ class Heap:
         self.prune_at = 60
         self.new = []
         self.text_max = TEXT_MAX
+        # One step may show thousands of objects: what they say is counted while it is written.
+        self.size = 0
 
     def value(self, value):
         kind = type(value)
         if kind is int:
             return '"' + (int.__repr__(value) if -10**18 < value < 10**18 else long_int(value, self.text_max)) + '"'
         if kind is str:
-            most = self.text_max
-            return quote(str.__repr__(value) if len(value) <= most else str.__repr__(value[:most]) + '…')
+            most = self.text_max if self.size < CHARACTERS_MAX else 0
+            text = quote(str.__repr__(value) if len(value) <= most else str.__repr__(value[:most]) + '…')
+            self.size += len(text)
+            return text
         if value is None:
             return '"None"'
         if kind is bool:
@@ -251,7 +255,7 @@ class Heap:
             return number
         if not is_shown_apart(value, kind):
             return quote(plain_text(value, kind))
-        if len(self.objects) >= OBJECTS_MAX:
+        if len(self.objects) >= OBJECTS_MAX or self.size > CHARACTERS_MAX:
             return '"…"'
         index = len(self.objects)
         number = self.numbers[id(value)] = str(index)
@@ -265,11 +269,11 @@ class Heap:
         if kind is function_type:
             code = value.__code__
             names = ', '.join(code.co_varnames[:code.co_argcount])
-            self.new.append((index, '["function",' + quote(value.__name__ + '(' + names + ')') + ']'))
+            self.new.append((index, '["function",' + quote(brief(value.__name__) + '(' + brief(names) + ')') + ']'))
             return
         if isinstance(value, type):
             how, items, size = CLASS, class_fields(value), None
-            text = '["class",' + quote(type_name(value))
+            text = '["class",' + quote(brief(type_name(value)))
         elif isinstance(value, list):
             how, items, size = LIST, list.__getitem__(value, slice(0, ITEMS_MAX)), list.__len__(value)
             text = '["list' + subclass(kind, list) + '",' + str(size)
@@ -284,15 +288,16 @@ class Heap:
             text = '["set' + subclass(kind, set) + '",' + str(size)
         else:
             how, items, size = OBJECT, object_fields(value), None
-            text = '["object",' + quote(type_name(kind))
+            text = '["object",' + quote(brief(type_name(kind)))
         if how is not None:
             self.live[index] = value, how, size, items
         self.inside[index] = items
         if size is None:
             for name, item in zip(items[::2], items[1::2]):
-                text += ',' + quote(name) + ',' + self.value(item)
+                text += ',' + quote(brief(name)) + ',' + self.value(item)
         elif items:
             text += ',' + ','.join([self.value(item) for item in items])
+        self.size += len(text)
         self.new.append((index, text + ']'))
 
     def look(self):
@@ -381,16 +386,16 @@ def is_shown_apart(value, kind):
 
 def plain_text(value, kind):
     if kind is module_type:
-        return 'module ' + value.__name__
+        return 'module ' + brief(value.__name__)
     if kind is method_type:
         value = value.__func__
         kind = type(value)
     if kind is function_type or kind is builtin_type:
-        return 'function ' + value.__name__
+        return 'function ' + brief(value.__name__)
     if isinstance(value, type):
-        return 'class ' + type_name(value)
+        return 'class ' + brief(type_name(value))
     if type.__dict__['__flags__'].__get__(kind) & HEAP_TYPE:
-        return '<' + type_name(kind) + '>'
+        return '<' + brief(type_name(kind)) + '>'
     if kind is bytes and len(value) > TEXT_SHORT:
         return repr(value[:TEXT_SHORT]) + '…'
     return without_address(repr(value)[:TEXT_SHORT])
@@ -405,7 +410,11 @@ def without_address(text):
 
 
 def subclass(kind, plain):
-    return '' if kind is plain or kind is frozenset else ' ' + type_name(kind)
+    return '' if kind is plain or kind is frozenset else ' ' + quote(brief(type_name(kind)))[1:-1]
+
+
+def brief(name):
+    return name[:TEXT_SHORT] if type(name) is str else '?'
 
 
 def long_int(value, most):
@@ -632,13 +641,16 @@ def exception_text(argument):
         said = str(error)[:200]
     except BaseException:
         said = ''
-    name = type_name(kind) if isinstance(kind, type) else ''
+    name = brief(type_name(kind)) if isinstance(kind, type) else ''
     return name + ': ' + said if said else name
 
 
 def run(order):
     if program.error is not None:
         tell('traced', '"error"', program.error)
+        return
+    if program.tree is None:
+        tell('traced', '"depth"', 'null')
         return
     # Reading the variables of a frame makes Python warn about the insides of comprehensions.
     _warnings.filters.insert(0, ('ignore', None, RuntimeWarning, None, 0))

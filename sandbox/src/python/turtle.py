@@ -5,6 +5,7 @@ from _json import encode_basestring_ascii as _quote
 
 _draw = draw
 _LIMIT = 1_000_000
+_TEXT_MAX = 1_000
 
 _NAMES = (
     'aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc bisque ffe4c4 black 000000 '
@@ -76,6 +77,10 @@ def _number(value):
         raise TurtleGraphicsError('too far away: ' + repr(value))
     rounded = round(value, 2)
     return repr(int(rounded) if rounded == int(rounded) else rounded)
+
+
+def _shorten(text):
+    return text if len(text) <= _TEXT_MAX else text[:_TEXT_MAX] + '… (+' + str(len(text) - _TEXT_MAX) + ')'
 
 
 def _point(position):
@@ -334,7 +339,7 @@ class Turtle:
             raise TurtleGraphicsError('bad align: ' + str(align))
         more = {} if align == 'left' else {'align': '"' + align + '"'}
         _canvas.tell(
-            'text', at=_point(self._position), text=_quote(str(arg)), colour='"' + self._pen + '"', size=_number(font[1]), **more
+            'text', at=_point(self._position), text=_quote(_shorten(str(arg))), colour='"' + self._pen + '"', size=_number(font[1]), **more
         )
 
     def clear(self):

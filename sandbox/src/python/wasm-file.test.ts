@@ -19,6 +19,15 @@ test('the engine file loses what only debuggers read, and gets a bound on its me
   expect(() => memory.grow(1)).toThrow(RangeError);
 });
 
+test('a file whose stack or recursion limit is set in another way is refused', () => {
+  const header = [0, 97, 115, 109, 1, 0, 0, 0];
+  const memory = [5, 3, 1, 0, 1];
+  const twoGlobals = [6, 11, 2, 0x7f, 1, 0x41, 0, 0x0b, 0x7f, 1, 0x41, 0, 0x0b];
+  const emptyCode = [10, 1, 0];
+  expect(() => slimWasm(new Uint8Array([...header, ...memory, ...twoGlobals]), 2048)).toThrow('stack');
+  expect(() => slimWasm(new Uint8Array([...header, ...memory, ...emptyCode]), 2048)).toThrow('recursion');
+});
+
 test('a file that has another kind of memory is refused', () => {
   const shared = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 5, 4, 1, 3, 1, 2]);
   expect(() => slimWasm(shared, 16)).toThrow('memory');

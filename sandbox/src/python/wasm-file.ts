@@ -1,6 +1,16 @@
 const HEADER_BYTES = 8;
 const CUSTOM_SECTION = 0;
 const MEMORY_SECTION = 5;
+const GLOBAL_SECTION = 6;
+const CODE_SECTION = 10;
+const PAGE_BYTES = 2 ** 16;
+/**
+ * 6 MB. The build has half a megabyte, too little for Python's own limit on recursion through C: a `__str__` that calls
+ * itself ended the interpreter instead of raising a RecursionError. One level takes up to 9 KB.
+ */
+const STACK_PAGES = 96;
+/** As in CPython for desktops. The build has 500, where a cached function gets no deeper than 165 calls. */
+const C_RECURSION_LIMIT = 1500;
 
 /**
  * The engine's file without what no machine reads (half of it is notes for debuggers), and with a bound on its memory:
@@ -8,10 +18,16 @@ const MEMORY_SECTION = 5;
  */
 export function slimWasm(bytes: Uint8Array<ArrayBuffer>, pagesMax: number): Uint8Array<ArrayBuffer> {
   const kept: Uint8Array[] = [bytes.subarray(0, HEADER_BYTES)];
+  let stackTop = 0;
   for (let at = HEADER_BYTES; at < bytes.length; ) {
     const section = readNumber(bytes, at + 1);
     const end = section.next + section.value;
-    if (bytes[at] === MEMORY_SECTION) kept.push(boundedMemory(bytes, section.next, pagesMax));
+    if (bytes[at] === MEMORY_SECTION) {
+      const memory = boundedMemory(bytes, section.next, pagesMax);
+      stackTop = memory.stackTop;
+      kept.push(memory.section);
+    } else if (bytes[at] === GLOBAL_SECTION) kept.push(movedStack(bytes, section.next, stackTop));
+    else if (bytes[at] === CODE_SECTION) kept.push(deeperRecursion(bytes.slice(at, end)));
     else if (bytes[at] !== CUSTOM_SECTION) kept.push(bytes.subarray(at, end));
     at = end;
   }
@@ -24,14 +40,48 @@ export function slimWasm(bytes: Uint8Array<ArrayBuffer>, pagesMax: number): Uint
   return slim;
 }
 
-/** One memory, from as many pages as it had to so many. */
-function boundedMemory(bytes: Uint8Array, at: number, pagesMax: number): Uint8Array {
+/** One memory, from as many pages as it had to so many; the larger stack is put behind the pages that it had. */
+function boundedMemory(bytes: Uint8Array, at: number, pagesMax: number): { section: Uint8Array; stackTop: number } {
   const count = readNumber(bytes, at);
   const flags = readNumber(bytes, count.next);
   const pages = readNumber(bytes, flags.next);
   if (count.value !== 1 || flags.value > 1) throw new Error('The engine has another kind of memory than expected.');
-  const body = [1, 1, ...writeNumber(pages.value), ...writeNumber(Math.max(pages.value, pagesMax))];
-  return new Uint8Array([MEMORY_SECTION, ...writeNumber(body.length), ...body]);
+  const start = pages.value + STACK_PAGES;
+  const body = [1, 1, ...writeNumber(start), ...writeNumber(Math.max(start, pagesMax))];
+  return {
+    section: new Uint8Array([MEMORY_SECTION, ...writeNumber(body.length), ...body]),
+    stackTop: start * PAGE_BYTES,
+  };
+}
+
+const I32 = 0x7f;
+const MUTABLE = 1;
+const I32_CONST = 0x41;
+const END = 0x0b;
+
+/** The build's only global variable is the stack pointer. The stack grows down from where it begins. */
+function movedStack(bytes: Uint8Array, at: number, stackTop: number): Uint8Array {
+  const count = readNumber(bytes, at);
+  const [type, mutable, operation] = bytes.subarray(count.next);
+  if (count.value !== 1 || type !== I32 || mutable !== MUTABLE || operation !== I32_CONST || stackTop === 0) {
+    throw new Error('The engine has another kind of stack than expected.');
+  }
+  const body = [1, I32, MUTABLE, I32_CONST, ...writeSigned(stackTop), END];
+  return new Uint8Array([GLOBAL_SECTION, ...writeNumber(body.length), ...body]);
+}
+
+/** `tstate->c_recursion_remaining = 500`: i32.const 500, i32.store offset=24. */
+const SET_RECURSION_LIMIT = Buffer.from([0x41, 0xf4, 0x03, 0x36, 0x02, 0x18]);
+
+function deeperRecursion(section: Uint8Array<ArrayBuffer>): Uint8Array {
+  const code = Buffer.from(section.buffer, section.byteOffset, section.length);
+  const at = code.indexOf(SET_RECURSION_LIMIT);
+  if (at < 0 || code.indexOf(SET_RECURSION_LIMIT, at + 1) >= 0) {
+    throw new Error('The engine sets its limit on recursion in another way than expected.');
+  }
+  // Two bytes as before, so that nothing behind them moves.
+  section.set(writeSigned(C_RECURSION_LIMIT), at + 1);
+  return section;
 }
 
 /** LEB128, as WebAssembly writes its numbers. */
@@ -50,4 +100,11 @@ function writeNumber(value: number): number[] {
     if (rest < 128) return [...bytes, rest];
     bytes.push((rest % 128) + 128);
   }
+}
+
+/** A number that is not negative, where WebAssembly reads one with a sign: its last bit of seven must be free. */
+function writeSigned(value: number): number[] {
+  const bytes = writeNumber(value);
+  const last = bytes.at(-1) ?? 0;
+  return last < 0x40 ? bytes : [...bytes.slice(0, -1), last + 0x80, 0];
 }

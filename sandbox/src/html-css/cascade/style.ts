@@ -22,6 +22,9 @@ import { byName, byPrecedence, type Candidate, candidatesOf, LEVELS, type Rule }
 import { resolvedValue } from './resolved.ts';
 import { StyleMeasures, usedLineHeight } from './style-measures.ts';
 
+/** Shorter values of all elements together take little room. */
+const LONG_VALUE = 500;
+const CHARACTERS_PER_STEP = 4;
 const ADJUSTED = new Set(['display', 'float']);
 
 /** What a style asks of the page around it. */
@@ -71,6 +74,8 @@ export class Style implements ComputedStyle {
     if (known !== undefined) return known;
     this.page.budget.spend(10);
     const value = this.compute(property);
+    this.page.budget.spend(value.length / 10);
+    if (value.length > LONG_VALUE) this.page.budget.keep(value.length);
     this.computed.set(property, value);
     return value;
   }
@@ -139,6 +144,7 @@ export class Style implements ComputedStyle {
     const unset: DeclaredValue = { kind: 'wide', keyword: 'unset' };
     const text = substitute(value.text, (name) => this.customValue(name));
     if (text === null) return unset;
+    this.page.budget.spend(text.length);
     const parts = trimSpace(partsOf(text));
     const keyword = wideKeyword(parts);
     if (keyword) return { kind: 'wide', keyword };
@@ -170,7 +176,11 @@ export class Style implements ComputedStyle {
     const value = this.winner(name);
     if (value?.kind === 'custom') {
       this.page.budget.spend(value.text.length / 10);
-      return substitute(value.text, (other) => this.customValue(other))?.trim() ?? this.inheritedCustom(name, false);
+      const text = substitute(value.text, (other) => this.customValue(other))?.trim();
+      if (text === undefined) return this.inheritedCustom(name, false);
+      this.page.budget.spend(text.length / 10);
+      if (text !== value.text) this.page.budget.keep(text.length);
+      return text;
     }
     return this.inheritedCustom(name, value?.kind !== 'wide' || value.keyword !== 'initial');
   }
@@ -188,6 +198,8 @@ export class Style implements ComputedStyle {
     if (keyword === 'inherit' || (keyword !== null && keyword !== 'initial' && longhand.inherited))
       return ADJUSTED.has(property) ? this.adjusted(property, longhand.kind) : this.inherited(property);
     const parts = value?.kind === 'parts' ? value.parts : initialParts(property);
+    // A calculation of thousands of terms is done again for every element.
+    this.page.budget.spend(((parts.at(-1)?.end ?? 0) - (parts[0]?.start ?? 0)) / CHARACTERS_PER_STEP);
     if (property === 'line-height') return computeLineHeight(parts, this);
     return computeValue(property, longhand.kind, parts, new StyleComputing(this, property));
   }

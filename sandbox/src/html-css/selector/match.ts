@@ -23,6 +23,7 @@ export class Matcher {
   private readonly rows = new Map<PageElement, PageElement[]>();
   private readonly places = new Map<Test, Map<PageElement, number>>();
   private readonly forced: ForcedStates;
+  private pageSize: number | null = null;
 
   constructor(budget: Budget, forced: ForcedStates = new Map()) {
     this.budget = budget;
@@ -76,6 +77,7 @@ export class Matcher {
       case 'class':
         return this.classesOf(element).has(test.name);
       case 'attribute':
+        this.budget.spend(costOfAttribute(test, element));
         return attributePasses(test, element);
       case 'is':
         return test.selectors.some((selector) => this.known(selector, element, null));
@@ -95,7 +97,15 @@ export class Matcher {
   }
 
   private isInState(name: string, argument: string, element: PageElement): boolean {
+    this.budget.spend(this.costOfState(name, element));
     return this.forced.get(name)?.has(element) || isInState(name, argument, element);
+  }
+
+  /** Whether a control is checked, valid or disabled depends on its group: for each one the page is looked through. */
+  private costOfState(name: string, element: PageElement): number {
+    if (!LOOKS_AROUND.has(name) || (name !== 'dir' && !IN_FORMS.has(element.name))) return 1;
+    this.pageSize ??= elementsOf(topOf(element)).length;
+    return this.pageSize;
   }
 
   private has(selector: Complex, anchor: PageElement): boolean {
@@ -166,6 +176,23 @@ export class Matcher {
     }
     return this.before.get(element) ?? null;
   }
+}
+
+const LOOKS_AROUND = new Set(['checked', 'default', 'dir', 'disabled', 'enabled', 'indeterminate', 'invalid', 'valid']);
+const IN_FORMS = new Set(['button', 'fieldset', 'form', 'input', 'optgroup', 'option', 'select', 'textarea']);
+const CHARACTERS_PER_STEP = 40;
+/** Of taking the words of an attribute apart. */
+const WORDS_COST = 5;
+
+function costOfAttribute(test: AttributeTest, element: PageElement): number {
+  const characters = element.attribute(test.name)?.length ?? 0;
+  return characters / CHARACTERS_PER_STEP + (test.operator === '~=' && characters > 0 ? WORDS_COST : 0);
+}
+
+function topOf(element: PageElement): PageElement {
+  let top = element;
+  while (top.parentElement) top = top.parentElement;
+  return top;
 }
 
 function attributePasses(test: AttributeTest, element: PageElement): boolean {

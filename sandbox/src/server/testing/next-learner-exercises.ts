@@ -38,7 +38,7 @@ def secret(n):
         look(), descriptors(), os.getcwd(), dict(os.environ), sorted(vars(builtins)), sorted(sys.modules), sys.argv,
         sys.path, [repr(one) for one in sys.meta_path], sys.getrecursionlimit(), sys.get_int_max_str_digits(),
         sys.gettrace() is None, sys.getprofile() is None, atexit._ncallbacks(), len(gc.callbacks), gc.get_threshold(),
-        gc.isenabled(), gc.get_freeze_count(), str(type(sys.stdout)), sys.stdout is sys.__stdout__, sys.flags.optimize,
+        gc.isenabled(), str(type(sys.stdout)), sys.stdout is sys.__stdout__, sys.flags.optimize,
         repr(signal.getsignal(signal.SIGINT)), threading.active_count(), len(warnings.filters), random.random(),
         time.gmtime()[:5], builtins.print.__module__, builtins.input.__module__, open("/program.py").read(),
     ]

@@ -61,8 +61,12 @@ export function createNextLearnerTest(grader: Grader, language: JudgedLanguage):
   };
 
   async function next(): Promise<NextLearners> {
-    const [right, wrong, curious] = await Promise.all([sources.right, sources.wrong, sources.curious].map(observe));
-    return nextLearners(right ?? [], [wrong ?? [], curious ?? []]);
+    const [right, wrong, curious] = await Promise.all([
+      observe(sources.right),
+      observe(sources.wrong),
+      observe(sources.curious),
+    ]);
+    return nextLearners(right, [wrong, curious]);
   }
 
   return {
