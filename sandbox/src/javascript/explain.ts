@@ -312,10 +312,7 @@ const MISTAKES: readonly Mistake[] = [
           `Du ber om .${property} av noe som er ${nothing}.`,
           `You ask for .${property} of something that is ${nothing}.`,
         ),
-        why: both(
-          `Det som står foran punktumet, har ingen verdi her.`,
-          `What comes before the dot has no value here.`,
-        ),
+        why: both(`Det som står foran punktumet, har ingen verdi her.`, `What comes before the dot has no value here.`),
         tries: both(
           'Skriv ut det som står foran punktumet, med console.log på linjen over.',
           'Print what comes before the dot with console.log on the line above.',

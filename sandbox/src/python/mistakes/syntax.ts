@@ -658,7 +658,10 @@ const OTHER_SIGNS: readonly (readonly [RegExp, string, ReturnType<typeof both>])
   [
     /\$/,
     '$',
-    both('Ta bort tegnet. Et navn i Python står for seg selv.', 'Remove the sign. A name in Python is written by itself.'),
+    both(
+      'Ta bort tegnet. Et navn i Python står for seg selv.',
+      'Remove the sign. A name in Python is written by itself.',
+    ),
   ],
   [
     /\?/,
