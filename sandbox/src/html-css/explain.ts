@@ -156,7 +156,7 @@ const TEXTS: Readonly<Record<ProblemType, (first: string, second: string, third:
       `The id ${id} is used twice, on line ${line} as well.`,
     ),
     why: both(
-      'En id er som et fødselsnummer: bare ett element kan ha den.',
+      'En id er som et fødselsnummer: Bare ett element kan ha den.',
       'An id is like a passport number: only one element can have it.',
     ),
     tries: both(

@@ -29,15 +29,12 @@ export const SYNTAX: readonly Mistake[] = [
     find: ({ syntax, text, says }) =>
       syntax && says(/expected ':'/) && /^\s*else\s+[^:\s]/.test(text)
         ? texts(
-            both('Det står en betingelse etter else.', 'There is a condition after else.'),
+            both('Det står et vilkår etter else.', 'There is a condition after else.'),
             both(
-              'else gjelder alle de andre tilfellene og har derfor ingen betingelse.',
+              'else gjelder alle de andre tilfellene og har derfor ikke noe vilkår.',
               'else is for all the other cases, so it has no condition.',
             ),
-            both(
-              'Skriv bare else: eller bruk elif med en betingelse.',
-              'Write just else: or use elif with a condition.',
-            ),
+            both('Skriv bare else: eller bruk elif med et vilkår.', 'Write just else: or use elif with a condition.'),
           )
         : null,
   },
@@ -49,7 +46,7 @@ export const SYNTAX: readonly Mistake[] = [
       return texts(
         both(`Linjen med ${word} mangler et kolon på slutten.`, `The line with ${word} has no colon at its end.`),
         both(
-          'Kolonet sier at her begynner en blokk: linjene under, med innrykk, hører til.',
+          'Kolonet sier at her begynner en blokk: Linjene under, med innrykk, hører til.',
           'The colon says that a block begins: the indented lines below belong to it.',
         ),
         both('Sett : på slutten av linjen.', 'Put : at the end of the line.'),
