@@ -80,6 +80,28 @@ describe('a learner reads one word for one thing', () => {
   });
 });
 
+describe('nobody reads a word that an editor has struck out', () => {
+  test.each<[string, HumanLang, RegExp]>([
+    ['what is run is an example', '_no', /\bkjørefelt/i],
+    ['# is a nummertegn', '_no', /\bemneknagg/i],
+    ['{ and } are krøllparenteser', '_no', /\bklamme(?:r|ne)\b/i],
+    ['a tag opens or closes', '_no', /\b(?:starttagg|slutt?tagg)/i],
+    ['a page that sums a course up is an oversikt', '_no', /\w-oppslag/i],
+    ['7 is sju', '_no', /\bsyv\b/i],
+    ['what can be counted is an antall', '_no', /\btallet på (?:dager|forsøk|varer)\b/i],
+    ['what is one off is no error', '_no', /\ber én feil\./i],
+    ['something wrong is fixed', '_eng', /\bmend(?:s|ed|ing)?\b/i],
+    ['one die is no dice', '_eng', /\b(?:a|each|one) dice\b/i],
+    ['a loop has iterations', '_eng', /\b(?:each|every|first) round\b/i],
+    ['only what is added up is a sum', '_eng', /\bsums\b/i],
+    ['letters have a font size', '_eng', /\btype size\b/i],
+    ['what is run is an example in English too', '_eng', /\brun box/i],
+    ['a text is somewhere, it does not stand there', '_eng', /\bstands?\b(?! (?:alone|for|out)\b)/i],
+  ])('%s', (_, lang, word) => {
+    expectNone(everything, lang, word);
+  });
+});
+
 test('the limits of a picture are one number everywhere', () => {
   const texts = [...everything.map(({ text }) => text), userProfilImg.summary];
   const numbers = (unit: RegExp) =>

@@ -3,7 +3,7 @@ import { DESKTOP, headerOf, MOBILE, TABLET } from '../fixtures/menu.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
 const LESSON = { _no: 'Variabler', _eng: 'Variables' } as const;
-const REFERENCE = { _no: 'Python-oppslag', _eng: 'Python reference' } as const;
+const REFERENCE = { _no: 'Python-oversikt', _eng: 'Python reference' } as const;
 
 forEachLanguage((lang) => {
   test("a lesson is opened from its course's group, and is then the document in view", async ({ page, t }) => {

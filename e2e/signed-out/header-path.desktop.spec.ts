@@ -13,7 +13,7 @@ const WAYS: Record<string, { _no: string[]; _eng: string[] }> = {
     _eng: ['Home', 'Courses', 'Python', 'Variables'],
   },
   '/doc/python-reference': {
-    _no: ['Hjem', 'Kurs', 'Python', 'Python-oppslag'],
+    _no: ['Hjem', 'Kurs', 'Python', 'Python-oversikt'],
     _eng: ['Home', 'Courses', 'Python', 'Python reference'],
   },
   '/doc_router/python-variables': {

@@ -17,16 +17,19 @@ export const Page = Type.String({
 export const TaggSrc = Type.Enum([0, 1]);
 export const SubLink = Type.Object({ slug: Slug, tagg_src: TaggSrc }, { additionalProperties: false });
 
-/** Norwegian curriculum (LK20) and, for mathematics, the school year whose aims a lesson trains. */
+/** Norwegian curriculum (LK20) and, where it has several sets of aims, the school year or the subject whose aims a lesson trains. */
 export const LK20 = [
   'PRG01-02',
-  'INF01-02',
+  'INF01-02 IT1',
+  'INF01-02 IT2',
   'MAT01-05 5',
   'MAT01-05 6',
   'MAT01-05 7',
   'MAT01-05 8',
   'MAT01-05 9',
   'MAT01-05 10',
+  'MAT09-01',
+  'NAT01-04 10',
 ] as const;
 export type Lk20 = (typeof LK20)[number];
 

@@ -61,7 +61,7 @@ const TEXTS: Readonly<Record<ProblemType, (first: string, second: string, third:
     tries: both(`Skriv </${name}> i stedet.`, `Write </${name}> instead.`),
   }),
   'block-in-paragraph': (name) => ({
-    what: both(`<${name}> står inni et avsnitt, <p>.`, `<${name}> stands inside a paragraph, <p>.`),
+    what: both(`<${name}> står inni et avsnitt, <p>.`, `<${name}> is inside a paragraph, <p>.`),
     why: both(
       `Et avsnitt kan bare inneholde tekst og små elementer. Nettleseren avslutter avsnittet rett før <${name}>.`,
       `A paragraph can only hold text and small elements. The browser ends the paragraph right before <${name}>.`,
@@ -111,7 +111,7 @@ const TEXTS: Readonly<Record<ProblemType, (first: string, second: string, third:
   'attribute-twice': (name) => ({
     what: both(
       `Attributtet ${name} står to ganger i samme tagg.`,
-      `The attribute ${name} stands twice in the same tag.`,
+      `The attribute ${name} is written twice in the same tag.`,
     ),
     why: both('Bare det første teller.', 'Only the first one counts.'),
     tries: both(
@@ -156,7 +156,7 @@ const TEXTS: Readonly<Record<ProblemType, (first: string, second: string, third:
       `The id ${id} is used twice, on line ${line} as well.`,
     ),
     why: both(
-      'En id er som et fødselsnummer: bare ett element kan ha den.',
+      'En id er som et fødselsnummer: Bare ett element kan ha den.',
       'An id is like a passport number: only one element can have it.',
     ),
     tries: both(

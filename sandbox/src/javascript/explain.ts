@@ -156,7 +156,7 @@ const MISTAKES: readonly Mistake[] = [
     find: ({ message }) =>
       message === 'return not in a function'
         ? {
-            what: both('return står utenfor en funksjon.', 'return stands outside a function.'),
+            what: both('return står utenfor en funksjon.', 'return is outside a function.'),
             why: both(
               'return gir svaret fra en funksjon, så den må stå inni en.',
               'return gives the answer of a function, so it must be inside one.',
@@ -173,7 +173,7 @@ const MISTAKES: readonly Mistake[] = [
     find: ({ syntax }, line, source) =>
       syntax && /\bawait\b/.test(line) && onlyAwaitIsWrong(source)
         ? {
-            what: both('await står utenfor en async-funksjon.', 'await stands outside an async function.'),
+            what: both('await står utenfor en async-funksjon.', 'await is outside an async function.'),
             why: both('Bare en funksjon som er merket med async, kan vente.', 'Only a function marked async can wait.'),
             tries: both(
               'Skriv async foran function, eller legg koden i en async-funksjon.',
@@ -226,7 +226,7 @@ const MISTAKES: readonly Mistake[] = [
     find: ({ syntax, message }) =>
       syntax && message === "unexpected token in expression: 'else'"
         ? {
-            what: both('En else står uten sin if.', 'An else stands without its if.'),
+            what: both('En else står uten sin if.', 'An else is missing its if.'),
             why: both(
               'else må komme rett etter } på if-en. Et semikolon etter if (…) skiller dem også.',
               'else must follow the } of its if at once. A semicolon after if (…) also parts them.',
@@ -326,13 +326,10 @@ const MISTAKES: readonly Mistake[] = [
           `Du ber om .${property} av noe som er ${nothing}.`,
           `You ask for .${property} of something that is ${nothing}.`,
         ),
-        why: both(
-          `Det som står foran punktumet, har ingen verdi her.`,
-          `What stands before the dot has no value here.`,
-        ),
+        why: both(`Det som står foran punktumet, har ingen verdi her.`, `What comes before the dot has no value here.`),
         tries: both(
           'Skriv ut det som står foran punktumet, med console.log på linjen over.',
-          'Print what stands before the dot with console.log on the line above.',
+          'Print what comes before the dot with console.log on the line above.',
         ),
       };
     },

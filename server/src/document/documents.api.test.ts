@@ -39,7 +39,7 @@ describe('the header list', () => {
       ch_arr: [
         {
           slug: 'python-reference',
-          tittel: { _no: 'Python-oppslag', _eng: 'Python reference' },
+          tittel: { _no: 'Python-oversikt', _eng: 'Python reference' },
           icon: 'book',
           page: '/doc/python-reference',
           tagg_src: 1,

@@ -29,15 +29,12 @@ export const SYNTAX: readonly Mistake[] = [
     find: ({ syntax, text, says }) =>
       syntax && says(/expected ':'/) && /^\s*else\s+[^:\s]/.test(text)
         ? texts(
-            both('Det står en betingelse etter else.', 'There is a condition after else.'),
+            both('Det står et vilkår etter else.', 'There is a condition after else.'),
             both(
-              'else gjelder alle de andre tilfellene og har derfor ingen betingelse.',
+              'else gjelder alle de andre tilfellene og har derfor ikke noe vilkår.',
               'else is for all the other cases, so it has no condition.',
             ),
-            both(
-              'Skriv bare else: eller bruk elif med en betingelse.',
-              'Write just else: or use elif with a condition.',
-            ),
+            both('Skriv bare else: eller bruk elif med et vilkår.', 'Write just else: or use elif with a condition.'),
           )
         : null,
   },
@@ -49,7 +46,7 @@ export const SYNTAX: readonly Mistake[] = [
       return texts(
         both(`Linjen med ${word} mangler et kolon på slutten.`, `The line with ${word} has no colon at its end.`),
         both(
-          'Kolonet sier at her begynner en blokk: linjene under, med innrykk, hører til.',
+          'Kolonet sier at her begynner en blokk: Linjene under, med innrykk, hører til.',
           'The colon says that a block begins: the indented lines below belong to it.',
         ),
         both('Sett : på slutten av linjen.', 'Put : at the end of the line.'),
@@ -214,7 +211,7 @@ export const SYNTAX: readonly Mistake[] = [
           'The indentation shows which lines belong to the block.',
         ),
         both(
-          'Sett fire mellomrom foran linjen. Har du ingenting å skrive der ennå, skriv pass.',
+          'Sett fire mellomrom foran linjen. Hvis du ikke har noe å skrive der ennå, skriv pass.',
           'Put four spaces before the line. If you have nothing to write there yet, write pass.',
         ),
       );
@@ -329,11 +326,11 @@ export const SYNTAX: readonly Mistake[] = [
         ? texts(
             both(
               'Til venstre for = står det noe som ikke kan få en verdi.',
-              'To the left of = stands something that cannot get a value.',
+              'To the left of = there is something that cannot get a value.',
             ),
             both(
-              'Python leser navn = verdi: navnet står til venstre og verdien til høyre.',
-              'Python reads name = value: the name stands to the left and the value to the right.',
+              'Python leser navn = verdi: Navnet står til venstre og verdien til høyre.',
+              'Python reads name = value: the name is on the left and the value on the right.',
             ),
             both(
               'Bytt om sidene, eller skriv == hvis du vil sammenligne.',
@@ -367,7 +364,7 @@ export const SYNTAX: readonly Mistake[] = [
             both('print mangler parenteser.', 'print has no parentheses.'),
             both(
               'print er en funksjon, og det den skal skrive, må stå i parentes. Uten parentes skrev man i gamle Python 2.',
-              'print is a function, and what it should write must stand in parentheses. Without them was the way of old Python 2.',
+              'print is a function, and what it should write goes in parentheses. Only old Python 2 did without them.',
             ),
             both('Skriv print( foran og ) etter.', 'Write print( before and ) after.'),
           )
@@ -453,7 +450,7 @@ export const SYNTAX: readonly Mistake[] = [
     find: ({ syntax, says }) =>
       syntax && says(/'return' outside function/)
         ? texts(
-            both('return står utenfor en funksjon.', 'return stands outside a function.'),
+            both('return står utenfor en funksjon.', 'return is outside a function.'),
             both(
               'return gir svaret fra en funksjon, så den må stå inni en, med innrykk.',
               'return gives the answer of a function, so it must be inside one, indented.',
@@ -471,7 +468,7 @@ export const SYNTAX: readonly Mistake[] = [
       const word = syntax && says(/'(break|continue)' (outside|not properly in) loop/)?.[1];
       return word
         ? texts(
-            both(`${word} står utenfor en løkke.`, `${word} stands outside a loop.`),
+            both(`${word} står utenfor en løkke.`, `${word} is outside a loop.`),
             both(
               'Ordet styrer en løkke (for eller while), så det må stå inni en.',
               'The word steers a loop (for or while), so it must be inside one.',
@@ -658,7 +655,10 @@ const OTHER_SIGNS: readonly (readonly [RegExp, string, ReturnType<typeof both>])
   [
     /\$/,
     '$',
-    both('Ta bort tegnet. Et navn i Python står for seg selv.', 'Remove the sign. A name in Python stands by itself.'),
+    both(
+      'Ta bort tegnet. Et navn i Python står for seg selv.',
+      'Remove the sign. A name in Python is written by itself.',
+    ),
   ],
   [
     /\?/,

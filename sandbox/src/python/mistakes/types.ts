@@ -393,7 +393,7 @@ export const TYPES: readonly Mistake[] = [
         ),
         found[2] === 'str'
           ? both(
-              'Gjør teksten om med int( ). Går du gjennom en liste, er variabelen elementet selv.',
+              'Gjør teksten om med int( ). Hvis du går gjennom en liste, er variabelen elementet selv.',
               'Convert the text with int( ). If you go through a list, the variable is the item itself.',
             )
           : both('Bruk // i stedet for /, eller int( ).', 'Use // instead of /, or int( ).'),

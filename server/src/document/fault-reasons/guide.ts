@@ -88,11 +88,11 @@ export const termBoldBeforeLink = (term: string): Translated => ({
 });
 
 export const ROW_WITHOUT_LESSON: Translated = {
-  _no: 'en rad i et oppslag lenker til leksjonen som lærer det bort',
+  _no: 'en rad i en oversikt lenker til leksjonen som lærer det bort',
   _eng: 'a row of a reference page links to the lesson that teaches it',
 };
 
 export const lessonNotInReference = (slug: string): Translated => ({
-  _no: `oppslaget mangler leksjonen «${slug}»`,
+  _no: `oversikten mangler leksjonen «${slug}»`,
   _eng: `the reference page lacks the lesson "${slug}"`,
 });

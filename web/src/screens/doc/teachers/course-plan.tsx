@@ -3,9 +3,10 @@ import type { CoursePlan as Course, LessonPlan } from '@kodestien/contract/learn
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { hashTarget } from '../../../hash-target.ts';
+import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
-import { useT } from '../../../i18n/use-t.ts';
+import { type Translate, useT } from '../../../i18n/use-t.ts';
 import { Heading } from '../../../ui/heading.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -88,9 +89,20 @@ export function CoursePlan({ course }: { course: Course }) {
   );
 }
 
-/** The subject that a tag stands for, and for mathematics the year. */
-function curriculumName(t: ReturnType<typeof useT>, tag: Lk20): string {
-  const [code, year] = tag.split(' ');
-  if (code === 'PRG01-02') return t('teachers.prg');
-  return year === undefined ? t('teachers.inf') : t('teachers.year', { year });
+type MathematicsYear = Extract<Lk20, `MAT01-05 ${string}`>;
+const SUBJECTS: Record<Exclude<Lk20, MathematicsYear>, MessageKey> = {
+  'PRG01-02': 'teachers.prg',
+  'INF01-02 IT1': 'teachers.it1',
+  'INF01-02 IT2': 'teachers.it2',
+  'MAT09-01': 'teachers.mathematics_t',
+  'NAT01-04 10': 'teachers.science',
+};
+
+/** The name of the subject that a tag belongs to, with the year for mathematics. */
+function curriculumName(t: Translate, tag: Lk20): string {
+  return isMathematicsYear(tag) ? t('teachers.year', { year: tag.split(' ')[1] ?? '' }) : t(SUBJECTS[tag]);
+}
+
+function isMathematicsYear(tag: Lk20): tag is MathematicsYear {
+  return tag.startsWith('MAT01-05 ');
 }
