@@ -43,12 +43,7 @@ export class References {
     const source = code?.[lang] ?? '';
     const hash = sha256([ENGINES, 'output', language, source]);
     const program: Program = { language, source, inputs: [{ kind: 'stdin', stdin: '' }], key };
-    const underWay = this.#known.get(hash)?.catch((error: unknown) => {
-      // Asked for by somebody who has too much waiting: that is not ours to answer for.
-      if (error instanceof Unavailable && error.reason === 'full') return undefined;
-      throw error;
-    });
-    const [observation] = (await underWay) ?? (await this.#remembered(hash, program));
+    const [observation] = await this.#sharedOrOwn(hash, program);
     return observation?.output ?? '';
   }
 
@@ -56,6 +51,18 @@ export class References {
   async stored(block: Exercise, lang: HumanLang): Promise<Observed | undefined> {
     const hash = hashOf(block, lang);
     return this.#known.get(hash) ?? this.#find(hash);
+  }
+
+  /** Somebody else's, unless they have too much waiting: that refusal is for them alone. */
+  async #sharedOrOwn(hash: string, program: Program): Promise<Observed> {
+    for (let known = this.#known.get(hash); known; known = this.#known.get(hash)) {
+      try {
+        return await known;
+      } catch (error) {
+        if (!(error instanceof Unavailable && error.reason === 'full')) throw error;
+      }
+    }
+    return this.#remembered(hash, program);
   }
 
   #remembered(hash: string, program: Program): Promise<Observed> {
