@@ -9,6 +9,7 @@ const PARTS: Readonly<Record<string, () => Promise<{ measure(): Promise<Row[]> }
   'server/postgres': () => import('./server/postgres.ts'),
   'server/sign-in': () => import('./server/sign-in.ts'),
   'server/start': () => import('./server/start.ts'),
+  'server/publish': () => import('./server/publish.ts'),
   'engine/browser': () => import('./engine/browser.ts'),
   'engine/trace': () => import('./engine/trace.ts'),
   'engine/verdicts': () => import('./engine/verdicts.ts'),

@@ -24,6 +24,10 @@ export async function buildSearchIndexes(
       await nextTurn();
     }
   }
+  for (const lang of HUMAN_LANGS) {
+    indexes[lang].prepare();
+    await nextTurn();
+  }
   return indexes;
 }
 
