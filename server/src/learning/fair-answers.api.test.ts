@@ -81,7 +81,7 @@ describe('what an author wrote', () => {
       ])
       .execute();
     expect(await connection.selectFrom('reference_observation').select('hash').execute()).not.toEqual([]);
-    await referencesAgain.up(connection, kind);
+    await referencesAgain.up(connection as never, kind);
     expect(await connection.selectFrom('reference_observation').select('hash').execute()).toEqual([]);
     const proofs = await connection.selectFrom('block_proof').select('hash').execute();
     expect(proofs).toContainEqual({ hash: 'trusted' });
