@@ -78,6 +78,10 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
     _no: 'Kurset er ikke fullført ennå. Du får kursbeviset når alle oppgavene er løst.',
     _eng: 'The course is not finished yet. You get the certificate when every exercise is solved.',
   },
+  drafts_full: {
+    _no: 'Du har ikke plass til flere utkast. Gjør noen av dem kortere eller tøm dem. Ingenting er endret.',
+    _eng: 'You have no room for more drafts. Shorten or empty some of them. Nothing has changed.',
+  },
   grader_busy: {
     _no: 'Mange programmer venter på å bli sjekket akkurat nå, og ditt kom ikke til. Ingenting er endret. Prøv igjen om litt.',
     _eng: 'Many programs are waiting to be checked right now, and yours did not get its turn. Nothing has changed. Try again in a moment.',

@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   email_taken: 409,
   last_superuser: 409,
   course_not_finished: 409,
+  drafts_full: 409,
   mail_not_waiting: 409,
   nothing_staged: 409,
   stage_stale: 409,

@@ -69,6 +69,7 @@ export const QuizVerdict = Type.Object(
         correct: Type.Boolean(),
         why: Type.Optional(Type.String()),
       }),
+      { description: 'Of a wrong choice among several right ones: nothing, for it would tell which ones are right' },
     ),
     explanation: OrNull(Type.String({ description: 'As HTML, when it is right' })),
     ...points,
@@ -112,7 +113,8 @@ export const oppgaveUtkast = operation({
 export const oppgaveUtkastSave = operation({
   method: 'PUT',
   path: 'oppgave_utkast',
-  summary: 'Save a draft. What another device saved meanwhile stays in the history, and is told as `other`',
+  summary:
+    'Save a draft for an exercise or a question. What another device saved meanwhile stays in the history, and is told as `other`',
   body: Fields({
     ...place,
     human_lang: HumanLangSchema,
@@ -124,7 +126,7 @@ export const oppgaveUtkastSave = operation({
     }),
   }),
   success: { status: 200, body: Type.Object({ revision: Type.Integer(), saved_at: Time, other: OrNull(Draft) }) },
-  errors: ['not_found'],
+  errors: ['not_found', 'drafts_full'],
 });
 
 export const LessonProgress = Type.Object({

@@ -1,5 +1,11 @@
 /** The longest program that anybody may hand in, in characters. */
 export const ANSWER_MAX = 20_000;
+/**
+ * Drafts of one account, earlier versions among them, which go first: several times what all exercises in both
+ * languages take up.
+ */
+export const DRAFTS_MAX = 3000;
+export const DRAFTS_CHARACTERS_MAX = 4_000_000;
 export const QUIZ_ANSWER_MAX = 5000;
 /** So many failed tries show the solution. A program that does not start is no try. */
 export const TRIES_BEFORE_SOLUTION = 3;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { ProgramInput } from '../inputs.ts';
 import { startChild } from './child.ts';
 import { createGrader } from './grader.ts';
@@ -29,6 +29,63 @@ describe('the grader', () => {
     });
     expect(observations).toMatchObject([{ output: 'done\n' }, { stopped: 'time' }, { output: 'done\n' }]);
   });
+});
+
+test('what an author wrote never runs in a process that has run a learner’s program, and its own soon goes', async () => {
+  vi.useFakeTimers();
+  const started: { tasks: string[]; ready(): void; work(): void; isKilled: boolean }[] = [];
+  const graded = createGrader({
+    size: 2,
+    start: (_engine, { message, gone }) => {
+      const fake = {
+        tasks: [] as string[],
+        isKilled: false,
+        ready: () => message({ kind: 'ready' }),
+        work: () => {
+          message({ kind: 'started', index: 0 });
+          message({ kind: 'observed', index: 0, observation: { output: '', transcript: [] } });
+          message({ kind: 'done' });
+          message({ kind: 'ready' });
+        },
+      };
+      started.push(fake);
+      return {
+        pid: 1,
+        send: ({ source }) => fake.tasks.push(String(source)),
+        kill: () => {
+          fake.isKilled = true;
+          queueMicrotask(gone);
+        },
+        processorTime: () => 0,
+      };
+    },
+  });
+  const run = async (source: string, trust: 'author' | 'learner') => {
+    const done = graded.observe({ language: 'python', source, inputs: [stdin()], key: source, trust });
+    for (const one of started) if (one.tasks.length === 0) one.ready();
+    for (const one of started) if (one.tasks.at(-1) === source) one.work();
+    await done;
+  };
+  await run('hostile', 'learner');
+  await run('reference', 'author');
+  await run('answer', 'learner');
+  await run('proof', 'author');
+  expect(started.map(({ tasks }) => tasks)).toEqual([
+    ['hostile', 'answer'],
+    ['reference', 'proof'],
+  ]);
+  expect(graded.state().map(({ trust, children }) => [trust, children])).toEqual([
+    ['learner', 1],
+    ['author', 1],
+  ]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(graded.state().map(({ trust, children }) => [trust, children])).toEqual([
+    ['learner', 1],
+    ['author', 0],
+  ]);
+  graded.close();
+  expect(started.every(({ isKilled }) => isKilled)).toBe(true);
+  vi.useRealTimers();
 });
 
 test.runIf(process.platform === 'linux')(

@@ -1,21 +1,34 @@
 import { availableParallelism } from 'node:os';
 import type { Limits, Observation } from '../observation.ts';
-import { type Engine, JUDGED_BY, type JudgedLanguage } from './languages.ts';
-import { Pool, type PoolOptions, type PoolState } from './pool.ts';
+import { JUDGED_BY, type JudgedLanguage } from './languages.ts';
+import { type InputTimes, Pool, type PoolOptions, type PoolState } from './pool.ts';
 import type { Task } from './task.ts';
 
 export type { JudgedLanguage } from './languages.ts';
+export type { InputTimes } from './pool.ts';
 export { Unavailable } from './unavailable.ts';
 
 export const DEFAULT_LIMITS: Limits = { milliseconds: 2_000, outputCharacters: 50_000, memoryMegabytes: 128 };
 
-const DEFAULT_OPTIONS: PoolOptions = {
+/**
+ * Who wrote the program. What an author wrote decides what is right, so it never runs in a process that has run a
+ * learner's program: such a program may have taken over its engine.
+ */
+export type Trust = 'author' | 'learner';
+
+type GraderOptions = Omit<PoolOptions, 'eachMax'>;
+/** Like a pool's, and whose programs it runs. */
+export type GraderState = PoolState & { trust: Trust };
+
+const DEFAULT_OPTIONS: GraderOptions = {
   size: Math.max(1, Math.min(4, availableParallelism())),
   queueMax: 200,
   queueMaxEach: 10,
   surplusIdleMilliseconds: 60_000,
   idleMilliseconds: 15 * 60_000,
 };
+/** Authors' programs run when content is published and once for each exercise: their processes soon go. */
+const AUTHOR_IDLE_MILLISECONDS = 10_000;
 
 export type Grader = {
   /**
@@ -28,32 +41,43 @@ export type Grader = {
     inputs: Task['inputs'];
     limits?: Limits;
     key: string;
+    /** A learner, unless it is said otherwise. */
+    trust?: Trust;
+    times?: InputTimes;
   }): Promise<Observation[]>;
   warm(language: JudgedLanguage): void;
   /** Of each engine that has been asked for. */
-  state(): PoolState[];
+  state(): GraderState[];
   /** Ends every child. */
   close(): void;
 };
 
-/** Runs learners' code in child processes: one small pool for each engine. This process never runs any of it. */
-export function createGrader(options: Partial<PoolOptions> = {}): Grader {
-  const pools = new Map<Engine, Pool>();
-  const poolOf = (language: JudgedLanguage) => {
+/** Runs code in child processes: a small pool for each engine, and another one for authors. This process runs none of it. */
+export function createGrader(options: Partial<GraderOptions> = {}): Grader {
+  const pools = new Map<string, { trust: Trust; pool: Pool }>();
+  const poolOf = (language: JudgedLanguage, trust: Trust) => {
     const engine = JUDGED_BY[language];
-    const known = pools.get(engine);
-    if (known) return known;
-    const pool = new Pool(engine, { ...DEFAULT_OPTIONS, ...options });
-    pools.set(engine, pool);
+    const name = `${trust} ${engine}`;
+    const known = pools.get(name);
+    if (known) return known.pool;
+    const pool = new Pool(engine, optionsFor(trust, { ...DEFAULT_OPTIONS, ...options }));
+    pools.set(name, { trust, pool });
     return pool;
   };
   return {
-    observe: ({ language, source, inputs, limits = DEFAULT_LIMITS, key }) =>
-      poolOf(language).observe({ source, inputs, limits }, key),
-    warm: (language) => poolOf(language).warm(),
-    state: () => [...pools.values()].map((pool) => pool.state),
+    observe: ({ language, source, inputs, limits = DEFAULT_LIMITS, key, trust = 'learner', times }) =>
+      poolOf(language, trust).observe({ source, inputs, limits }, key, times),
+    warm: (language) => poolOf(language, 'learner').warm(),
+    state: () => [...pools.values()].map(({ trust, pool }) => ({ ...pool.state, trust })),
     close() {
-      for (const pool of pools.values()) pool.close();
+      for (const { pool } of pools.values()) pool.close();
     },
   };
+}
+
+function optionsFor(trust: Trust, options: GraderOptions): PoolOptions {
+  // One child is left for somebody else: the programs of learners may be endless.
+  if (trust === 'learner') return { ...options, eachMax: Math.max(1, options.size - 1) };
+  const soon = Math.min(options.idleMilliseconds, AUTHOR_IDLE_MILLISECONDS);
+  return { ...options, eachMax: options.size, surplusIdleMilliseconds: soon, idleMilliseconds: soon };
 }

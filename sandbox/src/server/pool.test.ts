@@ -30,6 +30,9 @@ class ScriptedChild {
   start = (index: number) => this.#events.message({ kind: 'started', index });
   observe = (index: number, output: string) =>
     this.#events.message({ kind: 'observed', index, observation: { output, transcript: [] } });
+  /** As an engine with a clock of its own does. */
+  observeTimeout = (index: number) =>
+    this.#events.message({ kind: 'observed', index, observation: { output: '', transcript: [], stopped: 'time' } });
   done = () => this.#events.message({ kind: 'done' });
   die = () => this.#events.gone();
   /** Does all that it was asked last. */
@@ -63,11 +66,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 const child = (index: number) => children[index] as ScriptedChild;
-const createPool = (options: Partial<PoolOptions> = {}) =>
-  new Pool('python', {
+const createPool = (options: Partial<PoolOptions> = {}, engine: ConstructorParameters<typeof Pool>[0] = 'python') =>
+  new Pool(engine, {
     size: 1,
     queueMax: 10,
     queueMaxEach: 5,
+    eachMax: 3,
     surplusIdleMilliseconds: 10_000,
     idleMilliseconds: 60_000,
     start: (_engine, events) => {
@@ -186,6 +190,132 @@ describe('a pool', () => {
     expect(child(0).isKilled).toBe(true);
     await expect(pool.observe(task('a'), 'ada')).rejects.toThrow(Unavailable);
   });
+});
+
+describe('somebody whose programs do not end', () => {
+  const lastInput = (index: number) => child(index).tasks.at(-1)?.inputs[0];
+  const endless = async (index: number) => {
+    child(index).start(0);
+    child(index).processor = SPENT;
+    await vi.advanceTimersByTimeAsync(SPENT);
+  };
+
+  test('does not come before others who wait: the rest of the work waits for its turn', async () => {
+    const pool = createPool();
+    const own = pool.observe(task('loop', 'rest'), 'ada');
+    const other = pool.observe(task('bo'), 'bo');
+    child(0).ready();
+    await endless(0);
+    child(1).ready();
+    expect(lastInput(1)).toEqual({ kind: 'stdin', stdin: 'bo' });
+    child(1).work();
+    expect(outputs(await other)).toEqual(['bo']);
+    child(1).work();
+    expect(outputs(await own)).toEqual(['time', 'rest']);
+  });
+
+  test('nor after a program that killed its child', async () => {
+    const pool = createPool();
+    const own = pool.observe(task('ada'), 'ada');
+    const other = pool.observe(task('bo'), 'bo');
+    child(0).ready();
+    child(0).start(0);
+    child(0).die();
+    child(1).ready();
+    expect(lastInput(1)).toEqual({ kind: 'stdin', stdin: 'bo' });
+    child(1).work();
+    child(1).work();
+    expect(outputs(await other)).toEqual(['bo']);
+    expect(outputs(await own)).toEqual(['ada']);
+  });
+
+  test('leaves a child free for somebody else, however many programs wait', async () => {
+    const pool = createPool({ size: 2, eachMax: 1 });
+    for (let count = 0; count < 3; count++) void pool.observe(task('loop'), 'ada').catch(() => {});
+    child(0).ready();
+    child(1).ready();
+    expect(pool.state).toMatchObject({ busy: 1, waiting: 2 });
+    const other = pool.observe(task('bo'), 'bo');
+    expect(lastInput(1)).toEqual({ kind: 'stdin', stdin: 'bo' });
+    child(1).work();
+    expect(outputs(await other)).toEqual(['bo']);
+    pool.close();
+  });
+
+  test('waits for the child that takes the place of the lost one, and leaves the ready one to others', async () => {
+    const pool = createPool({ size: 2, eachMax: 1 });
+    for (let count = 0; count < 3; count++) void pool.observe(task('loop'), 'ada').catch(() => {});
+    child(0).ready();
+    child(1).ready();
+    await endless(0);
+    expect(child(0).isKilled).toBe(true);
+    expect(children).toHaveLength(3);
+    expect(child(1).tasks).toEqual([]);
+    const other = pool.observe(task('bo'), 'bo');
+    expect(lastInput(1)).toEqual({ kind: 'stdin', stdin: 'bo' });
+    child(1).work();
+    expect(outputs(await other)).toEqual(['bo']);
+    child(2).ready();
+    expect(pool.state).toMatchObject({ busy: 1, waiting: 1, children: 2 });
+    pool.close();
+  });
+
+  test('gives up all children but one when others wait, and the work that was begun is done later', async () => {
+    const pool = createPool({ size: 3, eachMax: 2 });
+    const own = Promise.all([pool.observe(task('a1'), 'ada'), pool.observe(task('a2', 'a3'), 'ada')]);
+    for (const one of children) one.ready();
+    child(1).start(0);
+    child(1).observe(0, 'a2');
+    const bo = pool.observe(task('bo'), 'bo');
+    child(2).ready();
+    expect(lastInput(2)).toEqual({ kind: 'stdin', stdin: 'bo' });
+    const cy = pool.observe(task('cy'), 'cy');
+    expect(children.map(({ isKilled }) => isKilled)).toEqual([false, true, false, false]);
+    child(3).ready();
+    expect(lastInput(3)).toEqual({ kind: 'stdin', stdin: 'cy' });
+    child(3).work();
+    child(2).work();
+    expect(outputs(await cy)).toEqual(['cy']);
+    expect(outputs(await bo)).toEqual(['bo']);
+    child(0).work();
+    const last = children.findLast(({ tasks }) => JSON.stringify(tasks.at(-1)?.inputs).includes('a3'));
+    expect(last?.tasks.at(-1)?.inputs).toEqual([{ kind: 'stdin', stdin: 'a3' }]);
+    last?.work();
+    expect((await own).map(outputs)).toEqual([['a1'], ['a2', 'a3']]);
+  });
+
+  test('in JavaScript, where the engine ends a program by itself, uses up the time of one input only', async () => {
+    const pool = createPool({}, 'javascript');
+    const observed = pool.observe(task('a', 'b', 'c'), 'ada');
+    child(0).ready();
+    child(0).start(0);
+    child(0).observeTimeout(0);
+    expect(outputs(await observed)).toEqual(['time', 'time', 'time']);
+    expect(child(0).isKilled).toBe(true);
+    child(1).ready();
+    const next = pool.observe(task('d'), 'bo');
+    child(1).work();
+    expect(outputs(await next)).toEqual(['d']);
+  });
+});
+
+test('who asks is told when each input begins and the processor time that it took', async () => {
+  const pool = createPool();
+  const said: unknown[] = [];
+  const times = {
+    started: (index: number) => said.push(`${index} starts`),
+    ended: (index: number, milliseconds: number | null) => said.push(`${index} took ${milliseconds}`),
+  };
+  const observed = pool.observe(task('a', 'loop'), 'ada', times);
+  child(0).ready();
+  child(0).start(0);
+  child(0).processor = 30;
+  child(0).observe(0, 'a');
+  child(0).start(1);
+  child(0).processor = 30 + SPENT;
+  await vi.advanceTimersByTimeAsync(SPENT);
+  await observed;
+  expect(said).toEqual(['0 starts', '0 took 30', '1 starts', `1 took ${SPENT}`]);
 });
 
 describe('a program that does not end', () => {

@@ -1,4 +1,4 @@
-import { type Observation, OUT_OF_TIME, TIMEOUTS_MAX } from '../observation.ts';
+import { type Observation, OUT_OF_TIME } from '../observation.ts';
 import { type Child, type ChildEvents, startChild } from './child.ts';
 import type { Engine } from './languages.ts';
 import { FairQueue } from './queue.ts';
@@ -11,7 +11,9 @@ export type PoolOptions = {
   /** How many tasks may wait, in all and of one person. */
   queueMax: number;
   queueMaxEach: number;
-  /** All but one child go after this long without work, the last one after much longer. */
+  /** How many programs of one person run at the same time when nobody else waits: fewer than `size` leaves one free. */
+  eachMax: number;
+  /** All but one of the children without work go after this long, the last one after much longer. */
   surplusIdleMilliseconds: number;
   idleMilliseconds: number;
   /** For tests: how a child is started. */
@@ -31,9 +33,17 @@ export type PoolState = {
   lost: number;
 };
 
+/** Learns when each input begins and how long it took. An input that is run again in another child begins again. */
+export type InputTimes = {
+  started(index: number): void;
+  /** Milliseconds of processor time; null where the system does not tell. */
+  ended(index: number, milliseconds: number | null): void;
+};
+
 type Job = {
   task: Task;
   key: string;
+  times: InputTimes | undefined;
   resolve(observations: Observation[]): void;
   reject(fault: Error): void;
   observations: (Observation | undefined)[];
@@ -48,6 +58,8 @@ type Slot = {
   /** The place in the job's inputs of each input that this child was given. */
   places: number[];
   running: number | null;
+  /** The child's processor time when that input began. */
+  before: number | null;
   timer: NodeJS.Timeout | null;
   idle: NodeJS.Timeout | null;
 };
@@ -62,6 +74,11 @@ const STARVED_AFTER_MILLISECONDS = 60_000;
 /** An engine with a clock of its own ends the program first: the child lives on, and nobody waits for another. */
 const ENGINE_FIRST_MILLISECONDS = 60;
 const DEATHS_MAX = 1;
+/**
+ * A program that has used up the time of so many inputs has used up all of it: it is not run for the rest. A Python
+ * program may wait for input that one check does not have; in JavaScript an endless loop is one for every input.
+ */
+const TIMEOUTS_MAX: Readonly<Record<Engine, number>> = { python: 2, javascript: 1, 'html-css': 1 };
 
 /** Child processes of one engine. They start when they are needed, and go when nobody needs them for long. */
 export class Pool {
@@ -69,6 +86,8 @@ export class Pool {
   #options: PoolOptions;
   #slots = new Set<Slot>();
   #queue = new FairQueue<Job>();
+  /** Whose last program cost a child: they wait for its replacement before they take the only one that is ready. */
+  #owing = new Set<string>();
   #failedStarts = 0;
   #isClosed = false;
   #averageMilliseconds = 200;
@@ -81,18 +100,17 @@ export class Pool {
   }
 
   get state(): PoolState {
-    const busy = [...this.#slots].filter(({ state }) => state === 'busy').length;
     return {
       engine: this.#engine,
       waiting: this.#queue.size,
-      busy,
+      busy: this.#count('busy'),
       children: this.#slots.size,
       started: this.#started,
       lost: this.#lost,
     };
   }
 
-  observe(task: Task, key: string): Promise<Observation[]> {
+  observe(task: Task, key: string, times?: InputTimes): Promise<Observation[]> {
     if (this.#isClosed) return Promise.reject(new Unavailable('closed', 1));
     const { queueMax, queueMaxEach } = this.#options;
     if (this.#queue.size >= queueMax || this.#queue.sizeOf(key) >= queueMaxEach) {
@@ -101,7 +119,7 @@ export class Pool {
     const started = performance.now();
     const promise = new Promise<Observation[]>((resolve, reject) => {
       const observations = new Array<Observation | undefined>(task.inputs.length).fill(undefined);
-      this.#queue.add(key, { task, key, resolve, reject, observations, timeouts: 0, deaths: 0 });
+      this.#queue.add(key, { task, key, times, resolve, reject, observations, timeouts: 0, deaths: 0 });
     });
     this.#fill();
     return promise.then((observations) => {
@@ -134,13 +152,43 @@ export class Pool {
   #fill(): void {
     for (const slot of this.#slots) {
       if (slot.state !== 'ready') continue;
-      const job = this.#queue.take();
-      if (!job) return;
+      const job = this.#queue.take((key) => this.#mayTake(key));
+      if (!job) break;
       this.#give(slot, job);
     }
-    const starting = [...this.#slots].filter(({ state }) => state === 'starting').length;
-    const wanted = Math.min(this.#options.size - this.#slots.size, this.#queue.size - starting);
+    this.#makeRoom();
+    const wanted = Math.min(this.#options.size - this.#slots.size, this.#queue.size - this.#count('starting'));
     for (let count = 0; count < wanted; count++) this.#start();
+  }
+
+  /** Nobody gets a second child while somebody waits for a first one. */
+  #mayTake(key: string): boolean {
+    const own = this.#running(key);
+    if (own >= this.#options.eachMax) return false;
+    if (this.#queue.keys.some((other) => this.#running(other) < own)) return false;
+    return !this.#owing.has(key) || this.#count('ready') > 1 || this.#count('starting') === 0;
+  }
+
+  /** Takes a child from somebody who has several when somebody else would have to wait for a first one. */
+  #makeRoom(): void {
+    const waiting = this.#queue.keys.filter((key) => this.#running(key) === 0).length;
+    let coming = this.#options.size - this.#slots.size + this.#count('starting') + this.#count('ready');
+    for (; coming < waiting; coming++) {
+      const newest = [...this.#slots].findLast(({ job }) => job && this.#running(job.key) > 1);
+      if (!newest?.job) return;
+      const { job } = newest;
+      newest.job = null;
+      this.#end(newest);
+      this.#queue.putBack(job.key, job);
+    }
+  }
+
+  #count(state: Slot['state']): number {
+    return [...this.#slots].filter((slot) => slot.state === state).length;
+  }
+
+  #running(key: string): number {
+    return [...this.#slots].filter(({ job }) => job?.key === key).length;
   }
 
   #start(): void {
@@ -150,6 +198,7 @@ export class Pool {
       job: null,
       places: [],
       running: null,
+      before: null,
       timer: null,
       idle: null,
       child: (this.#options.start ?? startChild)(this.#engine, {
@@ -172,12 +221,32 @@ export class Pool {
     } else if (job && message.kind === 'done') this.#finish(slot, job);
     else if (job && message.kind === 'started' && place !== undefined) {
       slot.running = place;
+      job.times?.started(place);
       this.#watch(slot, job);
-    } else if (job && message.kind === 'observed' && place !== undefined) {
-      job.observations[place] = message.observation;
-      slot.running = null;
-      this.#expectProgress(slot);
-    } else slot.child.kill();
+    } else if (job && message.kind === 'observed' && place !== undefined)
+      this.#note(slot, job, place, message.observation);
+    else slot.child.kill();
+  }
+
+  #note(slot: Slot, job: Job, place: number, observation: Observation): void {
+    job.observations[place] = observation;
+    slot.running = null;
+    if (job.times) job.times.ended(place, spentSince(slot.before, slot.child.processorTime()));
+    this.#expectProgress(slot);
+    if (observation.stopped !== 'time') return;
+    // The engine has ended the program by itself.
+    job.timeouts++;
+    if (job.timeouts >= TIMEOUTS_MAX[this.#engine] && job.observations.includes(undefined)) this.#giveUp(slot, job);
+  }
+
+  /** Ends a child whose program took too long, and starts another one in its place at once. */
+  #giveUp(slot: Slot, job: Job): void {
+    slot.job = null;
+    this.#lost++;
+    this.#end(slot);
+    this.#owing.add(job.key);
+    if (!this.#isClosed) this.#start();
+    this.#goOn(job);
   }
 
   #becomeReady(slot: Slot): void {
@@ -190,13 +259,18 @@ export class Pool {
     }
     slot.state = 'ready';
     this.#fill();
+    if (this.#count('starting') === 0) this.#owing.clear();
     if (slot.state === 'ready') this.#waitIdle(slot);
   }
 
   #give(slot: Slot, job: Job): void {
     this.#stopTimers(slot);
+    this.#owing.delete(job.key);
     slot.state = 'busy';
     slot.job = job;
+    // The newest comes last.
+    this.#slots.delete(slot);
+    this.#slots.add(slot);
     slot.places = [...job.observations.keys()].filter((place) => job.observations[place] === undefined);
     const inputs = slot.places.map((place) => job.task.inputs[place] as Task['inputs'][number]);
     slot.child.send({ ...job.task, inputs });
@@ -215,41 +289,42 @@ export class Pool {
     const milliseconds = job.task.limits.milliseconds + ENGINE_FIRST_MILLISECONDS;
     const started = performance.now();
     const before = slot.child.processorTime();
+    slot.before = before;
     const look = () => {
-      const now = slot.child.processorTime();
-      const left = before === null || now === null ? 0 : milliseconds - (now - before);
+      const spent = spentSince(before, slot.child.processorTime());
+      const left = spent === null ? 0 : milliseconds - spent;
       const isStarved = left > 0 && performance.now() > started + STARVED_AFTER_MILLISECONDS;
       if (left > 0 && !isStarved) {
         slot.timer = setTimeout(look, Math.max(left, 10));
         return;
       }
-      slot.job = null;
-      this.#lost++;
-      this.#end(slot);
       if (isStarved) {
+        slot.job = null;
+        this.#lost++;
+        this.#end(slot);
         job.reject(new Unavailable('broken', 10));
         this.#fill();
         return;
       }
-      if (slot.running !== null) job.observations[slot.running] = OUT_OF_TIME;
+      if (slot.running !== null) {
+        job.observations[slot.running] = OUT_OF_TIME;
+        job.times?.ended(slot.running, spent);
+      }
       job.timeouts++;
-      this.#goOn(job);
+      this.#giveUp(slot, job);
     };
     slot.timer = setTimeout(look, milliseconds);
   }
 
   /** The rest of a job whose child is gone. */
   #goOn(job: Job): void {
-    if (job.timeouts >= TIMEOUTS_MAX) {
+    if (job.timeouts >= TIMEOUTS_MAX[this.#engine]) {
       job.observations = job.observations.map((one) => one ?? OUT_OF_TIME);
     }
     if (job.observations.includes(undefined)) {
-      this.#queue.addFirst(job.key, job);
-      this.#fill();
-    } else {
-      job.resolve(job.observations as Observation[]);
-      this.#fill();
-    }
+      this.#queue.putBack(job.key, job);
+    } else job.resolve(job.observations as Observation[]);
+    this.#fill();
   }
 
   #finish(slot: Slot, job: Job): void {
@@ -290,10 +365,10 @@ export class Pool {
 
   #waitIdle(slot: Slot): void {
     const { surplusIdleMilliseconds, idleMilliseconds } = this.#options;
-    const isLast = this.#slots.size === 1;
+    const isLast = this.#count('ready') === 1;
     slot.idle = setTimeout(
       () => {
-        if (isLast || this.#slots.size > 1) this.#end(slot);
+        if (isLast || this.#count('ready') > 1) this.#end(slot);
         else this.#waitIdle(slot);
       },
       isLast ? idleMilliseconds : surplusIdleMilliseconds,
@@ -313,4 +388,8 @@ export class Pool {
     slot.timer = null;
     slot.idle = null;
   }
+}
+
+function spentSince(before: number | null, now: number | null): number | null {
+  return before === null || now === null ? null : now - before;
 }

@@ -17,10 +17,25 @@ test('somebody who asks for much does not hold up somebody who asks for little',
   expect(queue.size).toBe(0);
 });
 
-test('what could not be finished goes on before anything else', () => {
+test('what could not be finished waits for its turn again, and is then the first of its owner', () => {
+  const queue = new FairQueue<string>();
+  queue.add('b', 'b1');
+  queue.add('b', 'b2');
+  queue.add('a', 'a1');
+  const unfinished = queue.take();
+  expect(unfinished).toBe('b1');
+  queue.add('c', 'c1');
+  queue.putBack('b', 'b1');
+  expect(takeAllInTurn(queue)).toEqual(['a1', 'c1', 'b1', 'b2']);
+});
+
+test('an owner who may not take anything now keeps the place in line', () => {
   const queue = new FairQueue<string>();
   queue.add('a', 'a1');
-  queue.add('b', 'b2');
-  queue.addFirst('b', 'b1');
-  expect(takeAllInTurn(queue)).toEqual(['b1', 'a1', 'b2']);
+  queue.add('b', 'b1');
+  queue.add('c', 'c1');
+  expect(queue.take((key) => key !== 'a')).toBe('b1');
+  expect(queue.take((key) => key === 'b')).toBeUndefined();
+  expect(queue.keys).toEqual(['a', 'c']);
+  expect(takeAllInTurn(queue)).toEqual(['a1', 'c1']);
 });

@@ -18,24 +18,31 @@ export class FairQueue<T> {
     this.#size++;
   }
 
-  /** Puts back what was taken and could not be finished, before everything else of the same person. */
-  addFirst(key: string, item: T): void {
+  /** Puts back what was taken and could not be finished: first of its owner's things, when their turn comes again. */
+  putBack(key: string, item: T): void {
     const own = this.#waiting.get(key) ?? [];
     this.#waiting.delete(key);
-    this.#waiting = new Map([[key, [item, ...own]], ...this.#waiting]);
+    this.#waiting.set(key, [item, ...own]);
     this.#size++;
   }
 
-  take(): T | undefined {
+  /** The first thing of the first owner in line whom `mayTake` accepts. */
+  take(mayTake: (key: string) => boolean = () => true): T | undefined {
     for (const [key, own] of this.#waiting) {
+      if (!mayTake(key)) continue;
       const item = own.shift();
       this.#waiting.delete(key);
-      // Whoever has more waits at the end of the row.
+      // Owners of more wait at the end of the line.
       if (own.length > 0) this.#waiting.set(key, own);
       if (item !== undefined) this.#size--;
       return item;
     }
     return undefined;
+  }
+
+  /** Everybody who waits, the next one first. */
+  get keys(): string[] {
+    return [...this.#waiting.keys()];
   }
 
   takeAll(): T[] {

@@ -20,7 +20,7 @@ test('a lesson being written is shown at each save, with what it lacks, and a br
   const { database, grader, documents } = app.app.services;
   const round = async () => {
     const said = await previewRound({ slug: 'trial', database, grader, folder: files.folder });
-    documents.changed();
+    await documents.changed();
     return said;
   };
   const shown = async () => (await app.get('get_doc_slug?slug=trial')).body.blocks?.[0].html._no;

@@ -57,7 +57,7 @@ if (inject('testDatabase') === 'postgres') {
       const goOn = await haltServer();
       try {
         // As when the listener has not heard for a while: the revision has to be asked for.
-        app.app.services.documents.changed();
+        void app.app.services.documents.changed();
         const refused = write('imens');
         const ready = await app.get('/readyz');
         expect([ready.status, ready.body]).toEqual([503, { ok: false, reason: 'database_away' }]);

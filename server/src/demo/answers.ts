@@ -1,6 +1,6 @@
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Grader } from '@kodestien/sandbox/server/grader';
-import type { Connection } from '../database/connect.ts';
+import type { Database } from '../database/connect.ts';
 import { DocumentTree, type SourceCourse } from '../document/document-tree.ts';
 import type { Exercise } from '../document/exercise-checks.ts';
 import { listDocuments } from '../document/queries.ts';
@@ -24,11 +24,12 @@ type Judged = { passed: boolean; syntax: boolean };
  * that several people give is judged once.
  */
 export async function addAnswers(
-  connection: Connection,
+  database: Pick<Database, 'connection' | 'kind'>,
   grader: Grader,
   people: readonly DemoPerson[],
   now: number,
 ): Promise<number> {
+  const { connection } = database;
   const courses = new DocumentTree((await listDocuments(connection)).map(({ document }) => document)).courses();
   if (courses.length === 0) return 0;
   const given = people.flatMap((person, index) => [...answersOf(person, index, courses, now)]);
@@ -42,7 +43,7 @@ export async function addAnswers(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
-  for (const one of given) await store(connection, one, verdicts.get(sameAnswer(one)));
+  for (const one of given) await store(database, one, verdicts.get(sameAnswer(one)));
   return given.length;
 }
 
@@ -76,13 +77,17 @@ function* answersOf(
   }
 }
 
-async function store(connection: Connection, one: Answer, judged: Judged | undefined): Promise<void> {
+async function store(
+  database: Pick<Database, 'connection' | 'kind'>,
+  one: Answer,
+  judged: Judged | undefined,
+): Promise<void> {
   if (!judged) return;
   const { person, lesson, block, answer, at } = one;
   const { human_lang } = person.learner;
   const place = { player_id: person.id, doc_slug: lesson.slug, blokk_slug: block.slug };
   const { passed, syntax } = judged;
-  await recordAnswer(connection, place, block, { human_lang, answer, passed, counts: !syntax }, at);
+  await recordAnswer(database, place, block, { human_lang, answer, passed, counts: !syntax }, at);
   const isLast = lesson.blocks.findLast(({ type }) => type === 'exercise') === block;
-  await notePlace(connection, { ...place, has_read: passed && isLast ? 1 : 0, at });
+  await notePlace(database.connection, { ...place, has_read: passed && isLast ? 1 : 0, at });
 }

@@ -26,7 +26,7 @@ try {
     await loadContentAtStart(database, console.log);
     console.log('Making the learners, and judging their answers …');
     const grader = createGrader();
-    const around = { connection: database.connection, pictures, grader, now: Date.now() };
+    const around = { database, pictures, grader, now: Date.now() };
     const { learners, comments, answers } = await fillDemo(around).finally(() => grader.close());
     console.log(`Added ${learners} demo learners with ${answers} judged answers and ${comments} comments.`);
     console.log('Remove them with: npm run demo -- --remove');

@@ -35,9 +35,9 @@ test('they fill the list with pictures, comments and points that they earned, an
   const person = await app.signedIn('virkelig');
   await loadContentAtStart(app.app.services.database, () => {});
   const before = await everything();
-  const { pictures, grader, now } = app.app.services;
+  const { database, pictures, grader, now } = app.app.services;
 
-  const filled = await fillDemo({ connection: app.connection, pictures, grader, now: now() });
+  const filled = await fillDemo({ database, pictures, grader, now: now() });
   expect(filled.learners).toBe(LEARNERS.length);
   expect(filled.comments).toBeGreaterThan(60);
   expect(await hasDemo(app.connection)).toBe(true);

@@ -4,7 +4,7 @@ import type { HumanLang } from '@kodestien/contract/language';
 import type { Grader } from '@kodestien/sandbox/server/grader';
 import sharp from 'sharp';
 import { hashPassword } from '../account/password.ts';
-import type { Connection } from '../database/connect.ts';
+import type { Connection, Database } from '../database/connect.ts';
 import { insertComment } from '../document/comments/queries.ts';
 import { listDocuments } from '../document/queries.ts';
 import { newPictureId, pictureAddress } from '../player/picture-address.ts';
@@ -41,10 +41,16 @@ const REMARKS: Record<HumanLang, readonly string[]> = {
 const DAY = 24 * 60 * 60_000;
 
 export type Filled = { learners: number; comments: number; answers: number };
-type Surroundings = { connection: Connection; pictures: PictureStore; grader: Grader; now: number };
+type Surroundings = {
+  database: Pick<Database, 'connection' | 'kind'>;
+  pictures: PictureStore;
+  grader: Grader;
+  now: number;
+};
 
 /** If somebody already has that name, the learner is left out. */
-export async function fillDemo({ connection, pictures, grader, now }: Surroundings): Promise<Filled> {
+export async function fillDemo({ database, pictures, grader, now }: Surroundings): Promise<Filled> {
+  const { connection } = database;
   const drawn = await drawPortraits();
   // Nobody knows it, so nobody signs in as one of them.
   const password_hash = await hashPassword(randomBytes(15).toString('base64url'));
@@ -57,7 +63,7 @@ export async function fillDemo({ connection, pictures, grader, now }: Surroundin
     if (id !== undefined) made.push({ id, learner, created_at });
   }
   const comments = await addComments(connection, made, now);
-  return { learners: made.length, comments, answers: await addAnswers(connection, grader, made, now) };
+  return { learners: made.length, comments, answers: await addAnswers(database, grader, made, now) };
 }
 
 /** The only drawings that are ever read here: uploads must be photos, and the loader is closed again for their sake. */

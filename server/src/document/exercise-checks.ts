@@ -49,5 +49,8 @@ export function hashOf(block: Exercise, lang: HumanLang): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** Counted up when an engine changes in a way that changes what programs give. */
-const ENGINES = 1;
+/**
+ * Counted up when an engine, or the process that it runs in, changes in a way that changes what programs give: what a
+ * server of the version before stores beside this one is then not used.
+ */
+export const ENGINES = 2;

@@ -32,7 +32,7 @@ afterEach(async () => {
 
 async function load() {
   const outcome = await loadContent(app.app.services.database, { folder: files.folder });
-  app.app.services.documents.changed();
+  await app.app.services.documents.changed();
   return outcome;
 }
 const slugs = async () => (await listDocuments(app.connection)).map(({ document }) => document.slug);

@@ -13,6 +13,11 @@ export async function listDocuments(connection: Connection): Promise<StoredDocum
   return rows.map(({ json, source, edited }) => ({ document: JSON.parse(json), source, edited: edited === 1 }));
 }
 
+/** All documents as they are stored, not read yet. */
+export function listDocumentTexts(connection: Connection): Promise<Pick<DocumentRow, 'slug' | 'json'>[]> {
+  return connection.selectFrom('document').select(['slug', 'json']).orderBy('slug').execute();
+}
+
 export async function readRevision(connection: Connection): Promise<number> {
   const row = await connection.selectFrom('content_state').select('revision').executeTakeFirstOrThrow();
   return row.revision;

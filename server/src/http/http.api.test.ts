@@ -92,16 +92,46 @@ describe('the description of the API', () => {
   test('names every route, who may call it, what it takes and each error with its status', async () => {
     const { body: document } = await app.get('/api/openapi.json');
     expect(document.openapi).toBe('3.1.0');
-    for (const { operation, guard } of app.app.registered) {
+    for (const { operation, guard, refusals } of app.app.registered) {
       const described = document.paths[`/api/${operation.path}`]?.[operation.method.toLowerCase()];
       expect(described, operation.path).toBeDefined();
       expect(described.summary.length).toBeGreaterThan(5);
-      expect(described.security.length > 0, operation.path).toBe(guard !== 'anyone');
+      const isAskedForToken = guard !== 'anyone' || refusals.length > 0;
+      expect(described.security.length > 0, operation.path).toBe(isAskedForToken);
       expect(described.responses[operation.success.status], operation.path).toBeDefined();
-      for (const code of operation.errors) {
+      for (const code of [...operation.errors, ...refusals]) {
         expect(described.responses[ERROR_STATUS[code]].description, operation.path).toContain(code);
       }
     }
+  });
+
+  test('declares what every call answers to a caller with no token, a wrong one, an ended one and too few rights', async () => {
+    const { body: document } = await app.get('/api/openapi.json');
+    const ordinary = await app.signedIn('beskrevet');
+    const ended = await app.signedIn('avsluttet');
+    await app.post('token/blacklist', { refresh: ended.refresh });
+    const callers = [{}, { token: 'wrong' }, { token: ended.access }, { token: ordinary.access }];
+    const refused = new Set<string>();
+    for (const { operation, refusals } of app.app.registered) {
+      const { method, path } = operation;
+      const { responses } = document.paths[`/api/${path}`][method.toLowerCase()];
+      expect(Object.keys(responses), path).toContain('429');
+      for (const code of refusals) expect(Object.keys(responses), path).toContain(String(ERROR_STATUS[code]));
+      // These would change what the next ones are asked with.
+      if (/user_delete|sessions_end|api_tok_renew/.test(path)) continue;
+      for (const options of callers) {
+        const url = path.replaceAll(/\{\w+\}/g, '1');
+        const answer = await app.call(method, url, method === 'GET' ? undefined : {}, options);
+        const described = responses[answer.status];
+        expect(described, `${method} ${path} answered ${answer.status}`).toBeDefined();
+        if (answer.status !== 401 && answer.status !== 403) continue;
+        expect(described.description, `${method} ${path}`).toContain(answer.body.code);
+        refused.add(`${path} ${answer.status}`);
+      }
+    }
+    expect([...refused]).toEqual(
+      expect.arrayContaining(['oppgave_svar 401', 'quiz_svar 401', 'fremgang 401', 'db_cycle 401', 'db_cycle 403']),
+    );
   });
 
   test('can be read by a person', async () => {

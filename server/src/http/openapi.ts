@@ -1,15 +1,9 @@
 import { ERROR_STATUS, type ErrorCode, Problem } from '@kodestien/contract/errors';
 import { VERSION } from '@kodestien/contract/limits';
 import { type Operation, SHARED_ERRORS } from '@kodestien/contract/operation';
-import type { Guard, Registered } from './operations.ts';
+import type { Registered } from './operations.ts';
 
 type Json = Record<string, unknown>;
-
-const GUARD_ERRORS: Record<Guard, readonly ErrorCode[]> = {
-  anyone: [],
-  signed_in: ['not_signed_in', 'session_ended'],
-  superuser: ['not_signed_in', 'session_ended', 'forbidden'],
-};
 
 /** The API's description, made from the very schemas that judge each request. */
 export function openApiDocument(registered: readonly Registered[], publicUrl: string): Json {
@@ -38,8 +32,8 @@ export function openApiDocument(registered: readonly Registered[], publicUrl: st
   };
 }
 
-export function errorsOf({ operation, guard }: Registered): ErrorCode[] {
-  const possible = new Set<ErrorCode>([...operation.errors, ...GUARD_ERRORS[guard], ...SHARED_ERRORS]);
+export function errorsOf({ operation, refusals }: Registered): ErrorCode[] {
+  const possible = new Set<ErrorCode>([...operation.errors, ...refusals, ...SHARED_ERRORS]);
   if (!operation.body) possible.delete('malformed_json');
   return [...possible].sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b] || a.localeCompare(b));
 }
@@ -50,7 +44,7 @@ function describe(entry: Registered): Json {
     operationId: `${operation.method.toLowerCase()}_${operation.path.split(/\W+/).filter(Boolean).join('_')}`,
     summary: operation.summary,
     tags: [guard],
-    security: guard === 'anyone' ? [] : [{ bearer: [] }, { api_tok: [] }],
+    security: securityOf(entry),
     parameters: [...parameters(operation, 'params', 'path'), ...parameters(operation, 'query', 'query')],
     ...(operation.upload && { requestBody: { required: true, content: formWith(operation.upload.field) } }),
     ...(operation.body && {
@@ -64,6 +58,12 @@ function describe(entry: Registered): Json {
       ...problemResponses(errorsOf(entry)),
     },
   };
+}
+
+/** A call that anyone may make and that still refuses a caller looks at a token if there is one: the empty choice. */
+function securityOf({ guard, refusals }: Registered): Json[] {
+  if (guard !== 'anyone') return [{ bearer: [] }, { api_tok: [] }];
+  return refusals.length > 0 ? [{}, { bearer: [] }, { api_tok: [] }] : [];
 }
 
 function formWith(field: string): Json {

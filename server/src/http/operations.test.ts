@@ -22,6 +22,7 @@ const rename = operation({
 /** Who may call depends on what the call is about. */
 const keeper: Policy<string, Shelter> = {
   guard: 'signed_in',
+  refusals: ['forbidden'],
   async admit({ authorization = '', params: { id = '' } }, { keepers }) {
     if (keepers[id] !== authorization) throw new ProblemError('forbidden');
     return authorization;
@@ -45,6 +46,6 @@ test('a policy decides by the path and by what the app knows, before the body is
   const refused = await call('skog', 'kari', { wrong: true });
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'forbidden']);
   expect((await call('skog', 'ola', { wrong: true })).json().code).toBe('validation_failed');
-  expect(router.registered).toEqual([{ operation: rename, guard: 'signed_in' }]);
+  expect(router.registered).toEqual([{ operation: rename, guard: 'signed_in', refusals: ['forbidden'] }]);
   await app.close();
 });

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@kodestien/contract/errors';
 import { type HumanLang, languageFromHeader } from '@kodestien/contract/language';
 import type { BodyOf, Operation, ParamsOf, QueryOf, SuccessOf } from '@kodestien/contract/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
@@ -34,12 +35,19 @@ export type Handler<T extends Operation, Caller = undefined, S = Services> = (
   services: S,
 ) => Promise<SuccessOf<T> | PrecompressedResponse<SuccessOf<T>> | FileAnswer>;
 
-export type Registered = { operation: Operation; guard: Guard };
+export type Registered = {
+  operation: Operation;
+  guard: Guard;
+  /** The errors with which its policy refuses callers. */
+  refusals: readonly ErrorCode[];
+};
 
 /** Decides who may make a call, before its body is read: gives the caller, or refuses by throwing a problem. */
 export type Policy<Caller, S> = {
   /** The group of callers under which the API's description lists the call. */
   guard: Guard;
+  /** Every error with which `admit` may refuse a caller: they belong to the API's description. */
+  refusals?: readonly ErrorCode[];
   /** The parameters of the path are not validated yet. Without this, all are admitted and nobody is asked for a name. */
   admit?(
     request: { authorization: string | undefined; params: Readonly<Record<string, string>> },
@@ -88,7 +96,7 @@ export class OperationRouter<S extends Pick<Services, 'publicUrl'>> {
   }
 
   #add<T extends Operation, C>(policy: Policy<C, S>, operation: T, handler: Handler<T, C, S>): void {
-    this.registered.push({ operation, guard: policy.guard });
+    this.registered.push({ operation, guard: policy.guard, refusals: policy.refusals ?? [] });
     const callers = new WeakMap<FastifyRequest, C>();
     const services = this.#services;
     const isServedOverTls = () => services.publicUrl().startsWith('https:');

@@ -3,11 +3,15 @@ import type { DocumentServices } from '../document/document-cache.ts';
 import type { Caller } from '../http/caller.ts';
 import { ProblemError } from '../http/problem.ts';
 
+type Answerer = { caller: Caller | undefined; address: string };
+
+/** Who answers, for fair turns: a learner by the account, a visitor by the address. */
+export function answererOf({ caller, address }: Answerer): string {
+  return caller ? `player ${caller.player.id}` : `address ${address}`;
+}
+
 /** Counts an answer, or refuses it: of a learner by the account, of a visitor by the address. */
-export async function countAnswer(
-  { caller, address }: { caller: Caller | undefined; address: string },
-  { limits }: DocumentServices,
-): Promise<void> {
+export async function countAnswer({ caller, address }: Answerer, { limits }: DocumentServices): Promise<void> {
   if (caller) await limits.take('answer_account', String(caller.player.id));
   else await limits.take('answer_address', address);
 }

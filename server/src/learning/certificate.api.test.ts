@@ -15,7 +15,7 @@ beforeAll(async () => {
   const lesson = lessonFile('trial-one', 1, '\n::: text one\n[_no _eng]\nHei\n');
   await files.write('trial/01.md', lesson.replace('parent: python', 'parent: trial'));
   await loadContent(app.app.services.database, { folder: files.folder });
-  app.app.services.documents.changed();
+  await app.app.services.documents.changed();
   await files.dispose();
   token = (await app.signedIn('ferdig')).access;
 });

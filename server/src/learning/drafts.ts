@@ -1,9 +1,10 @@
 import type * as operations from '@kodestien/contract/learning/operations';
 import type { DraftRow } from '../database/schema.ts';
-import { blockOr404 } from '../document/block.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
+import { ProblemError } from '../http/problem.ts';
 import { lockPlayer } from '../player/queries.ts';
+import { fitDrafts } from './draft-quota.ts';
 import { currentDraft, draftHistory, draftsOfDocument, insertDraft, removeDrafts } from './queries.ts';
 import type { LearningServices } from './services.ts';
 
@@ -31,7 +32,7 @@ export const oppgaveUtkastSave: Handler<typeof operations.oppgaveUtkastSave, Cal
 ) => {
   await services.limits.take('draft_account', String(caller.player.id));
   const { doc_slug, blokk_slug, human_lang, txt, base } = body;
-  await blockOr404(services, { doc_slug, blokk_slug });
+  await taskOr404(services, doc_slug, blokk_slug);
   const now = services.now();
   const place = { player_id: caller.player.id, doc_slug, blokk_slug, human_lang };
   return services.connection.transaction().execute(async (transaction) => {
@@ -45,9 +46,17 @@ export const oppgaveUtkastSave: Handler<typeof operations.oppgaveUtkastSave, Cal
     const replaced = isOnCurrent && current && wasJustBegun(older, now) ? [current.revision] : [];
     const tooOld = older.slice(VERSIONS_MAX - 1).map((row) => row.revision);
     await removeDrafts(transaction, place, [...replaced, ...tooOld]);
+    if (!(await fitDrafts(transaction, place.player_id))) throw new ProblemError('drafts_full');
     return { revision, saved_at: now, other: current && !isOnCurrent ? shown(current) : null };
   });
 };
+
+/** Only what is answered has a draft. */
+async function taskOr404({ documents }: LearningServices, docSlug: string, blokkSlug: string): Promise<void> {
+  const document = await documents.sourceOf(docSlug);
+  const block = document?.blocks.find(({ slug }) => slug === blokkSlug);
+  if (block?.type !== 'exercise' && block?.type !== 'quiz') throw new ProblemError('not_found');
+}
 
 /** Whether the newest version was made within the last minute, and one before it is stored. */
 function wasJustBegun([newest, before]: readonly DraftRow[], now: number): boolean {

@@ -3,13 +3,15 @@ import type * as operations from '@kodestien/contract/learning/operations';
 import { TRIES_BEFORE_SOLUTION } from '@kodestien/contract/learning/rules';
 import { judge, type Verdict } from '@kodestien/sandbox/judge';
 import { Unavailable } from '@kodestien/sandbox/server/grader';
-import type { Connection } from '../database/connect.ts';
+import type { Database } from '../database/connect.ts';
 import { checksOf, type Exercise, type ExerciseCheck, type Help, sourceOf } from '../document/exercise-checks.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
+import { lockPlayer } from '../player/queries.ts';
 import { hmac } from '../secrets.ts';
-import { countAnswer, sourceBlockOr404 } from './answer.ts';
+import { answererOf, countAnswer, sourceBlockOr404 } from './answer.ts';
+import { HiddenTime } from './hidden-time.ts';
 import { dayOf } from './learner.ts';
 import { type BlockPlace, countFailed, earn, insertAttempt, isSolved, noteActiveDay, pointsOf } from './queries.ts';
 import type { LearningServices } from './services.ts';
@@ -24,7 +26,7 @@ export const oppgaveSvar: Handler<typeof operations.oppgaveSvar, Caller | undefi
   const learner = call.caller;
   await countAnswer(call, services);
   const block = await sourceBlockOr404(services, 'exercise', call.body);
-  const key = learner ? `player ${learner.player.id}` : `address ${call.address}`;
+  const key = answererOf(call);
   const judged = await verdictOrProblem(() => judgeAnswer(services, block, lang, answer, key));
   const { checks, verdicts, passed, syntax } = judged;
   const outcome = { human_lang: lang, answer, passed, counts: !syntax };
@@ -43,7 +45,7 @@ export const oppgaveSvar: Handler<typeof operations.oppgaveSvar, Caller | undefi
   }
   const place = { player_id: learner.player.id, doc_slug, blokk_slug };
   const { tries, poeng_earned, poeng, wasSolved } = await recordAnswer(
-    services.connection,
+    services.database,
     place,
     block,
     outcome,
@@ -62,13 +64,17 @@ export async function judgeAnswer(
   key: string,
 ) {
   const checks = checksOf(block, lang);
+  const times = new HiddenTime(checks.filter(({ hidden }) => !hidden).length);
   const observations = await grader.observe({
     language: block.language,
     source: sourceOf(block, lang, answer),
     inputs: checks.map(({ input }) => input),
     key,
+    times,
   });
   const verdicts = judge(checks, observations, await references.of(block, lang));
+  // Before anything is stored: when that was is told as well, in the export of one's own data.
+  await times.untilStep();
   return {
     checks,
     verdicts,
@@ -92,13 +98,15 @@ type Outcome = { human_lang: HumanLang; answer: string; passed: boolean; counts:
 
 /** The attempt and what it earned, together or not at all. */
 export function recordAnswer(
-  connection: Connection,
+  { connection, kind }: Pick<Database, 'connection' | 'kind'>,
   place: BlockPlace,
   block: Exercise,
   { human_lang, answer, passed, counts }: Outcome,
   at: number,
 ) {
   return connection.transaction().execute(async (transaction) => {
+    // One answer after the other: each is told of the tries before it.
+    await lockPlayer(transaction, kind, place.player_id);
     const wasSolved = await isSolved(transaction, place);
     const attempt = { human_lang, answer, passed: passed ? 1 : 0, counts: counts ? 1 : 0, at } as const;
     await insertAttempt(transaction, place, attempt);

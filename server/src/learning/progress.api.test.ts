@@ -1,3 +1,4 @@
+import { ANSWER_MAX, DRAFTS_CHARACTERS_MAX, DRAFTS_MAX } from '@kodestien/contract/learning/rules';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadContent } from '../document/load.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -69,6 +70,74 @@ describe('Drafts', () => {
     expect(results[0].txt).toBe('version 39');
     expect(history[0].txt).toBe('version 38');
     expect(history.length).toBeLessThanOrEqual(30);
+  });
+
+  test('only what is answered has a draft, and none is longer than an answer', async () => {
+    for (const blokk_slug of ['text', 'code', 'run', 'image']) {
+      const { status, body } = await put('oppgave_utkast', { ...draft('x', 0), blokk_slug });
+      expect([blokk_slug, status, body.code]).toEqual([blokk_slug, 404, 'not_found']);
+    }
+    expect((await put('oppgave_utkast', { ...draft('x', 0), doc_slug: 'nowhere' })).status).toBe(404);
+    expect((await put('oppgave_utkast', draft('x'.repeat(ANSWER_MAX + 1), 0))).status).toBe(400);
+    expect((await put('oppgave_utkast', { ...draft('10', 0), blokk_slug: 'quiz-predict' })).status).toBe(200);
+  });
+
+  describe('of an account that has as many as it may have', () => {
+    /** Straight into the table: saving so many takes a while. */
+    const fill = async (player_id: number, txt: string, count: number, versions: number) => {
+      const rows = Array.from({ length: count }, (_, index) => ({
+        player_id,
+        doc_slug: 'filled',
+        blokk_slug: `b${Math.floor(index / versions)}`,
+        human_lang: '_no' as const,
+        revision: (index % versions) + 1,
+        txt,
+        saved_at: index + 1,
+      }));
+      for (let from = 0; from < count; from += 500) {
+        await app.connection
+          .insertInto('draft')
+          .values(rows.slice(from, from + 500))
+          .execute();
+      }
+    };
+    const stored = (player_id: number) =>
+      app.connection
+        .selectFrom('draft')
+        .select(['blokk_slug', 'revision'])
+        .where('player_id', '=', player_id)
+        .where('doc_slug', '=', 'filled')
+        .execute();
+    const someone = async (username: string) => {
+      const token = await learner(username);
+      return { token, id: (await get('user_data_export', token)).body.account.id as number };
+    };
+
+    test.each([
+      ['many', '', DRAFTS_MAX, 30],
+      ['long', 'x'.repeat(ANSWER_MAX), DRAFTS_CHARACTERS_MAX / ANSWER_MAX, 2],
+    ])('the oldest earlier versions make room for the next one (%s)', async (name, txt, count, versions) => {
+      const { token, id } = await someone(`flittig${name}`);
+      await fill(id, txt, count, versions);
+      expect((await put('oppgave_utkast', draft('next', 0), token)).status).toBe(200);
+      const left = await stored(id);
+      expect(left).toHaveLength(count - 1);
+      expect(left).not.toContainEqual({ blokk_slug: 'b0', revision: 1 });
+      expect((await get('oppgave_utkast?doc_slug=mal', token)).body.results[0].txt).toBe('next');
+    });
+
+    test('where no earlier ones are left, the next one is refused in words, and nothing is lost', async () => {
+      const { token, id } = await someone('hamstrer');
+      await fill(id, 'x'.repeat(ANSWER_MAX), DRAFTS_CHARACTERS_MAX / ANSWER_MAX, 1);
+      for (const lang of ['nb', 'en']) {
+        const options = { headers: { ...as(token).headers, 'accept-language': lang } };
+        const { status, body } = await app.call('PUT', 'oppgave_utkast', draft('next', 0), options);
+        expect([status, body.code]).toEqual([409, 'drafts_full']);
+        expect(body.detail).toContain(lang === 'nb' ? 'plass' : 'room');
+      }
+      expect(await stored(id)).toHaveLength(DRAFTS_CHARACTERS_MAX / ANSWER_MAX);
+      expect((await get('oppgave_utkast?doc_slug=mal', token)).body.results).toEqual([]);
+    });
   });
 
   test('nobody sees or changes the drafts of somebody else, and a block that is not there has none', async () => {

@@ -187,6 +187,34 @@ export async function removeDrafts(
     .execute();
 }
 
+export async function measureDrafts(transaction: Connection, player_id: number) {
+  const { drafts, characters } = await transaction
+    .selectFrom('draft')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('drafts'),
+      fn.coalesce(fn.sum<number>(sql`length(txt)`), sql<number>`0`).as('characters'),
+    ])
+    .where('player_id', '=', player_id)
+    .executeTakeFirstOrThrow();
+  return { drafts: Number(drafts), characters: Number(characters) };
+}
+
+/** All drafts of somebody without their texts, the oldest first. */
+export async function draftSizes(transaction: Connection, player_id: number) {
+  const rows = await transaction
+    .selectFrom('draft')
+    .select(['doc_slug', 'blokk_slug', 'human_lang', 'revision', sql<number>`length(txt)`.as('characters')])
+    .select(
+      sql<number>`case when revision = max(revision) over (partition by doc_slug, blokk_slug, human_lang)
+        then 1 else 0 end`.as('is_newest'),
+    )
+    .where('player_id', '=', player_id)
+    .orderBy('saved_at')
+    .orderBy('revision')
+    .execute();
+  return rows.map((row) => ({ ...row, characters: Number(row.characters), is_newest: Number(row.is_newest) === 1 }));
+}
+
 export async function draftHistory(transaction: Connection, place: DraftPlace): Promise<DraftRow[]> {
   return draftsAt(transaction, place).execute();
 }

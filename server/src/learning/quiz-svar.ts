@@ -7,7 +7,8 @@ import { isSameOutput } from '@kodestien/sandbox/output-reason';
 import { renderProse } from '../document/blocks/prose.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
-import { countAnswer, sourceBlockOr404 } from './answer.ts';
+import { lockPlayer } from '../player/queries.ts';
+import { answererOf, countAnswer, sourceBlockOr404 } from './answer.ts';
 import { dayOf } from './learner.ts';
 import { verdictOrProblem } from './oppgave-svar.ts';
 import { type BlockPlace, countFailed, earn, insertAttempt, noteActiveDay, pointsOf } from './queries.ts';
@@ -26,7 +27,8 @@ export const quizSvar: Handler<typeof operations.quizSvar, Caller | undefined, L
   const learner = call.caller;
   await countAnswer(call, services);
   const block = await sourceBlockOr404(services, 'quiz', call.body);
-  const { passed, parts } = await judgeQuiz(services, block, lang, answer);
+  const key = answererOf(call);
+  const { passed, parts } = await judgeQuiz(services, block, { lang, answer, key });
   const explanation =
     passed && block.explanation ? renderProse(block.explanation, `${blokk_slug}-explanation`)[lang] : null;
   const verdict = { passed, parts, explanation };
@@ -38,8 +40,7 @@ export const quizSvar: Handler<typeof operations.quizSvar, Caller | undefined, L
 async function judgeQuiz(
   services: LearningServices,
   block: Quiz,
-  lang: HumanLang,
-  answer: readonly string[],
+  { lang, answer, key }: { lang: HumanLang; answer: readonly string[]; key: string },
 ): Promise<Judged> {
   switch (block.kind) {
     case 'choose':
@@ -49,17 +50,23 @@ async function judgeQuiz(
     case 'fill':
       return judgeGaps(block, lang, answer);
     case 'predict':
-      return judgePrediction(services, block, lang, answer[0] ?? '');
+      return judgePrediction(
+        answer[0] ?? '',
+        await verdictOrProblem(() => services.references.outputOf(block, lang, key)),
+      );
   }
 }
 
-/** Only what was chosen is spoken of: the rest would give the answer away. */
+/**
+ * A wrong answer is explained only where that tells nothing but the verdict: one choice, of which one is right. With
+ * several, choosing all of them would show which ones are right.
+ */
 function judgeChosen({ answers = [] }: Quiz, lang: HumanLang, chosen: readonly string[]): Judged {
-  const parts = answers
-    .filter(({ id }) => chosen.includes(id))
-    .map(({ id, correct, why }) => ({ id, correct, ...(why && { why: why[lang] }) }));
   const passed = answers.every(({ id, correct }) => correct === chosen.includes(id));
-  return { passed, parts };
+  const ofChosen = answers.filter(({ id }) => chosen.includes(id));
+  const isOneOfOne = ofChosen.length === 1 && answers.filter(({ correct }) => correct).length === 1;
+  if (!passed && !isOneOfOne) return { passed, parts: [] };
+  return { passed, parts: ofChosen.map(({ id, correct, why }) => ({ id, correct, ...(why && { why: why[lang] }) })) };
 }
 
 /** Lines that read the same may change places. The first line that is wrong is told, and each that does not belong. */
@@ -89,18 +96,8 @@ function judgeGaps({ gaps = [] }: Quiz, lang: HumanLang, words: readonly string[
   return { passed: parts.every(({ correct }) => correct), parts };
 }
 
-async function judgePrediction(
-  { grader }: LearningServices,
-  block: Quiz,
-  lang: HumanLang,
-  predicted: string,
-): Promise<Judged> {
-  const { code, language = 'python' } = block;
-  const inputs = [{ kind: 'stdin' as const, stdin: '' }];
-  const [observation] = await verdictOrProblem(() =>
-    grader.observe({ language, source: code?.[lang] ?? '', inputs, key: 'reference' }),
-  );
-  const passed = isSameOutput(predicted, observation?.output ?? '', {});
+function judgePrediction(predicted: string, output: string): Judged {
+  const passed = isSameOutput(predicted, output, {});
   return { passed, parts: [{ id: 'output', correct: passed }] };
 }
 
@@ -110,6 +107,8 @@ async function record(services: LearningServices, place: BlockPlace, block: Quiz
   const now = services.now();
   const { human_lang, passed } = outcome;
   return services.connection.transaction().execute(async (transaction) => {
+    // One answer after the other: what it earns depends on how many came before.
+    await lockPlayer(transaction, services.database.kind, place.player_id);
     const wrongBefore = await countFailed(transaction, place);
     const answer = JSON.stringify(outcome.answer);
     await insertAttempt(transaction, place, { human_lang, answer, passed: passed ? 1 : 0, counts: 1, at: now });

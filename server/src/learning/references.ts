@@ -1,46 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { BlockOf } from '@kodestien/contract/document/blocks';
 import type { HumanLang } from '@kodestien/contract/language';
 import type { Observation } from '@kodestien/sandbox/observation';
-import type { Grader } from '@kodestien/sandbox/server/grader';
+import { type Grader, Unavailable } from '@kodestien/sandbox/server/grader';
 import type { Connection } from '../database/connect.ts';
-import { checksOf, type Exercise, hashOf, sourceOf } from '../document/exercise-checks.ts';
+import { checksOf, ENGINES, type Exercise, hashOf, sourceOf } from '../document/exercise-checks.ts';
 
 const IN_MEMORY_MAX = 2000;
 
 type Surroundings = { connection: Connection; grader: Grader; now: () => number };
+type Observed = readonly Observation[];
+type Question = Pick<BlockOf<'quiz'>, 'language' | 'code'>;
+type Program = Pick<Parameters<Grader['observe']>[0], 'language' | 'source' | 'inputs' | 'key'>;
 
 /**
- * What the reference solutions gave: made once for each solution, stored by its hash, and remembered here. A change of
- * the solution or its checks changes the hash, so nothing has to be dropped.
+ * What the programs of authors gave: reference solutions, and programs whose output is asked for. Each is run once,
+ * stored by its hash, and remembered here. A change of the program or its checks changes the hash, so nothing has to be
+ * dropped. They run in processes of their own: what is stored decides for everybody what is right.
  */
 export class References {
   readonly #around: Surroundings;
-  readonly #known = new Map<string, Promise<readonly Observation[]>>();
+  readonly #known = new Map<string, Promise<Observed>>();
 
   constructor(around: Surroundings) {
     this.#around = around;
   }
 
   /** In the order of `checksOf`. */
-  of(block: Exercise, lang: HumanLang): Promise<readonly Observation[]> {
+  of(block: Exercise, lang: HumanLang): Promise<Observed> {
     const hash = hashOf(block, lang);
+    return this.#remembered(hash, {
+      language: block.language,
+      source: sourceOf(block, lang, block.solution[lang]),
+      inputs: checksOf(block, lang).map(({ input }) => input),
+      // Each by itself: a class that begins with many exercises at once must not count as one person who asks too much.
+      key: `reference ${hash}`,
+    });
+  }
+
+  /** What the program of a question prints. If it has to be run, it waits in the turns of whoever asks (`key`). */
+  async outputOf({ language = 'python', code }: Question, lang: HumanLang, key: string): Promise<string> {
+    const source = code?.[lang] ?? '';
+    const hash = sha256([ENGINES, 'output', language, source]);
+    const program: Program = { language, source, inputs: [{ kind: 'stdin', stdin: '' }], key };
+    const [observation] = await this.#sharedOrOwn(hash, program);
+    return observation?.output ?? '';
+  }
+
+  /** What is stored already; nothing is run for it. */
+  async stored(block: Exercise, lang: HumanLang): Promise<Observed | undefined> {
+    const hash = hashOf(block, lang);
+    return this.#known.get(hash) ?? this.#find(hash);
+  }
+
+  /** Somebody else's, unless they have too much waiting: that refusal is for them alone. */
+  async #sharedOrOwn(hash: string, program: Program): Promise<Observed> {
+    for (let known = this.#known.get(hash); known; known = this.#known.get(hash)) {
+      try {
+        return await known;
+      } catch (error) {
+        if (!(error instanceof Unavailable && error.reason === 'full')) throw error;
+      }
+    }
+    return this.#remembered(hash, program);
+  }
+
+  #remembered(hash: string, program: Program): Promise<Observed> {
     const known = this.#known.get(hash);
     if (known) return known;
-    const made = this.#find(hash).then((found) => found ?? this.#make(block, lang, hash));
+    const made = this.#find(hash).then((found) => found ?? this.#make(hash, program));
     this.#known.set(hash, made);
-    // What could not be made is made anew for the next who asks.
+    // What could not be made is tried again for the next who asks.
     made.catch(() => this.#known.delete(hash));
     const oldest = this.#known.size > IN_MEMORY_MAX ? this.#known.keys().next().value : undefined;
     if (oldest !== undefined) this.#known.delete(oldest);
     return made;
   }
 
-  /** What is stored already; nothing is run for it. */
-  async stored(block: Exercise, lang: HumanLang): Promise<readonly Observation[] | undefined> {
-    const hash = hashOf(block, lang);
-    return this.#known.get(hash) ?? this.#find(hash);
-  }
-
-  async #find(hash: string): Promise<readonly Observation[] | undefined> {
+  async #find(hash: string): Promise<Observed | undefined> {
     const row = await this.#around.connection
       .selectFrom('reference_observation')
       .select('observations')
@@ -49,15 +86,9 @@ export class References {
     return row && (JSON.parse(row.observations) as Observation[]);
   }
 
-  async #make(block: Exercise, lang: HumanLang, hash: string): Promise<readonly Observation[]> {
+  async #make(hash: string, program: Program): Promise<Observed> {
     const { connection, grader, now } = this.#around;
-    const observations = await grader.observe({
-      language: block.language,
-      source: sourceOf(block, lang, block.solution[lang]),
-      inputs: checksOf(block, lang).map(({ input }) => input),
-      // Each by itself: a class that begins with many exercises at once must not count as one person who asks too much.
-      key: `reference ${hash}`,
-    });
+    const observations = await grader.observe({ ...program, trust: 'author' });
     await connection
       .insertInto('reference_observation')
       .values({ hash, observations: JSON.stringify(observations), made_at: now() })
@@ -65,4 +96,8 @@ export class References {
       .execute();
     return observations;
   }
+}
+
+function sha256(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

@@ -4,7 +4,6 @@ import { inLanguage } from '@kodestien/contract/document/exercise';
 import { HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
 import { schoolHours } from '@kodestien/contract/learning/rules';
 import type * as operations from '@kodestien/contract/learning/teachers';
-import type { Grader } from '@kodestien/sandbox/server/grader';
 import { renderProse } from '../document/blocks/prose.ts';
 import type { SourceCourse } from '../document/document-tree.ts';
 import { highlightBoth } from '../document/highlight.ts';
@@ -13,6 +12,7 @@ import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
 import { verdictOrProblem } from './oppgave-svar.ts';
+import type { References } from './references.ts';
 import type { LearningServices } from './services.ts';
 
 export const larerOversikt: Handler<typeof operations.larerOversikt, undefined, LearningServices> = (
@@ -32,7 +32,7 @@ export const larerFasit: Handler<typeof operations.larerFasit, Caller, LearningS
   return {
     exercises,
     questions: await Promise.all(
-      questions.map((block) => rightAnswersOf(block, services.grader, `player ${caller.player.id}`)),
+      questions.map((block) => rightAnswersOf(block, services.references, `player ${caller.player.id}`)),
     ),
   };
 };
@@ -83,8 +83,8 @@ function solutionOf({ slug, tittel, language, solution }: BlockOf<'exercise'>) {
   return { blokk_slug: slug, tittel, language, solution, solution_html: highlightBoth(solution, language) };
 }
 
-async function rightAnswersOf(block: BlockOf<'quiz'>, grader: Grader, key: string) {
-  const [no = [], eng = []] = await Promise.all(HUMAN_LANGS.map((lang) => answersIn(block, lang, grader, key)));
+async function rightAnswersOf(block: BlockOf<'quiz'>, references: References, key: string) {
+  const [no = [], eng = []] = await Promise.all(HUMAN_LANGS.map((lang) => answersIn(block, lang, references, key)));
   return {
     blokk_slug: block.slug,
     question_html: renderProse(block.question, block.slug),
@@ -93,7 +93,12 @@ async function rightAnswersOf(block: BlockOf<'quiz'>, grader: Grader, key: strin
   };
 }
 
-async function answersIn(block: BlockOf<'quiz'>, lang: HumanLang, grader: Grader, key: string): Promise<string[]> {
+async function answersIn(
+  block: BlockOf<'quiz'>,
+  lang: HumanLang,
+  references: References,
+  key: string,
+): Promise<string[]> {
   switch (block.kind) {
     case 'choose':
       return (block.answers ?? [])
@@ -104,19 +109,6 @@ async function answersIn(block: BlockOf<'quiz'>, lang: HumanLang, grader: Grader
     case 'fill':
       return (block.gaps ?? []).map(({ accept }) => inLanguage<string[]>(accept, lang).join(' / '));
     case 'predict':
-      return outputOf(block, lang, grader, key);
+      return (await verdictOrProblem(() => references.outputOf(block, lang, key))).trimEnd().split('\n');
   }
-}
-
-async function outputOf(
-  { language = 'python', code }: BlockOf<'quiz'>,
-  lang: HumanLang,
-  grader: Grader,
-  key: string,
-): Promise<string[]> {
-  const inputs = [{ kind: 'stdin' as const, stdin: '' }];
-  const [observation] = await verdictOrProblem(() =>
-    grader.observe({ language, source: code?.[lang] ?? '', inputs, key }),
-  );
-  return (observation?.output ?? '').trimEnd().split('\n');
 }

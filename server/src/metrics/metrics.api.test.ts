@@ -54,10 +54,10 @@ describe('the measurements of a server', PROCESS_TEST, () => {
 
     const value = await readMeasurements(server);
     expect(value('kodestien_sign_ins_total{outcome="refused"}')).toBe(1);
-    expect(value('kodestien_grader_duration_seconds_count{engine="python"}')).toBeGreaterThanOrEqual(1);
-    expect(value('kodestien_grader_waiting{engine="python"}')).toBe(0);
-    expect(value('kodestien_grader_children_started_total{engine="python"}')).toBeGreaterThanOrEqual(1);
-    expect(value('kodestien_grader_children_lost_total{engine="python"}')).toBe(0);
+    expect(value('kodestien_grader_duration_seconds_count{engine="python",trust="learner"}')).toBeGreaterThanOrEqual(1);
+    expect(value('kodestien_grader_waiting{engine="python",trust="learner"}')).toBe(0);
+    expect(value('kodestien_grader_children_started_total{engine="python",trust="learner"}')).toBeGreaterThanOrEqual(1);
+    expect(value('kodestien_grader_children_lost_total{engine="python",trust="learner"}')).toBe(0);
     expect(value('kodestien_database_query_duration_seconds_count{kind="insert"}')).toBeGreaterThan(0);
     expect(value('kodestien_database_connections{state="idle"}') !== undefined).toBe(isPostgres);
     for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes']) {

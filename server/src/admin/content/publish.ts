@@ -66,7 +66,7 @@ export async function publish<P extends Plan>(
     const plan = await publishing.plan(live);
     const published = await write(services, caller, publishing, plan, live);
     if (published) {
-      services.documents.changed();
+      await services.documents.changed();
       return published;
     }
     await pause(20 * attempt * Math.random());

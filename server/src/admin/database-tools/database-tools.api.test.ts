@@ -19,7 +19,7 @@ const startAfresh = () => admin.startAfresh();
 async function startServer(): Promise<string> {
   const said: string[] = [];
   await loadContentAtStart(admin.app.app.services.database, (line) => said.push(line));
-  admin.app.app.services.documents.changed();
+  await admin.app.app.services.documents.changed();
   return said.join('\n');
 }
 

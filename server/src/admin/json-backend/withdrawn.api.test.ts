@@ -26,7 +26,7 @@ afterEach(async () => {
 async function load() {
   const { database, documents } = admin.app.app.services;
   const outcome = await loadContent(database, { folder: files.folder });
-  documents.changed();
+  await documents.changed();
   return outcome;
 }
 const isLive = async () => (await admin.app.get(`get_doc_slug?slug=${SLUG}`)).status === 200;

@@ -56,7 +56,7 @@ export class AdminApp {
       await database.connection.deleteFrom(table).execute();
     }
     await loadContent(database, { force: true });
-    documents.changed();
+    await documents.changed();
   }
 
   async dispose(): Promise<void> {

@@ -7,6 +7,7 @@ import { poengLedger } from './0006-poeng-ledger.ts';
 import { knownLanguages } from './0007-known-languages.ts';
 import { commentRemoval } from './0008-comment-removal.ts';
 import { learning } from './0010-learning.ts';
+import { referencesAgain } from './0011-references-again.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run. A migration that has been released never changes. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   knownLanguages,
   commentRemoval,
   learning,
+  referencesAgain,
 ];

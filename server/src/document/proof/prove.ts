@@ -76,6 +76,7 @@ async function proveExercise(block: Exercise, lang: HumanLang, grader: Grader): 
       source: sourceOf(block, lang, answer),
       inputs: asked.map(({ input }) => input),
       key: 'proof',
+      trust: 'author',
     });
   const reference = await observe(block.solution[lang], checks);
   const faults: BlockFault[] = [];
@@ -162,7 +163,8 @@ function programOf({ kind, language, code, gaps = [], lines = [] }: BlockOf<'qui
 }
 
 async function runOnce(grader: Grader, language: RunLanguage, source: string, stdin: string): Promise<Observation> {
-  const [observation] = await grader.observe({ language, source, inputs: [{ kind: 'stdin', stdin }], key: 'proof' });
+  const inputs = [{ kind: 'stdin' as const, stdin }];
+  const [observation] = await grader.observe({ language, source, inputs, key: 'proof', trust: 'author' });
   if (!observation) throw new Error('The sandbox gave no observation.');
   return observation;
 }

@@ -70,9 +70,14 @@ export class SearchIndex {
     return scores;
   }
 
-  *#beginningWith(prefix: string): Generator<string> {
+  /** So that the first who searches does not wait for it. */
+  prepare(): void {
     this.#sorted ??= [...this.#weights.keys()].sort();
-    const sorted = this.#sorted;
+  }
+
+  *#beginningWith(prefix: string): Generator<string> {
+    this.prepare();
+    const sorted = this.#sorted ?? [];
     let [low, high] = [0, sorted.length];
     while (low < high) {
       const middle = (low + high) >> 1;

@@ -48,23 +48,27 @@ function OneQuiz({ block }: { block: ReaderBlockOf<'quiz'> }) {
       <div className={styles.body}>
         <RenderedHtml html={block.html[lang]} />
         <Kind block={block} quiz={quiz} labelId={id} />
-        <Verdict quiz={quiz} kind={block.kind} />
+        <Verdict quiz={quiz} block={block} />
       </div>
     </div>
   );
 }
 
+/** Where several answers are right, none is marked before all are found: marks would give them away. */
+const WRONG = {
+  choose: 'learning.quiz.wrong',
+  many: 'learning.quiz.wrong_many',
+  fill: 'learning.quiz.wrong',
+  order: 'learning.quiz.wrong_order',
+  predict: 'learning.quiz.wrong_predict',
+} as const;
+
 /** What the server said, under the answer. */
-function Verdict({ quiz: { verdict, failure }, kind }: { quiz: Quiz; kind: ReaderBlockOf<'quiz'>['kind'] }) {
+function Verdict({ quiz: { verdict, failure }, block }: { quiz: Quiz; block: ReaderBlockOf<'quiz'> }) {
   const t = useT();
   const { user } = useUser();
   const errorMessage = useErrorMessage();
-  const wrong =
-    kind === 'predict'
-      ? 'learning.quiz.wrong_predict'
-      : kind === 'order'
-        ? 'learning.quiz.wrong_order'
-        : 'learning.quiz.wrong';
+  const wrong = WRONG[block.multiple ? 'many' : block.kind];
   return (
     <div role="status">
       {verdict && (

@@ -1,0 +1,232 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SourceDocument } from '@kodestien/contract/document/document';
+import { HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
+import type { Observation } from '@kodestien/sandbox/observation';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { inputsOf } from '../document/blocks/exercise.ts';
+import { checksOf, type Exercise } from '../document/exercise-checks.ts';
+import { loadContent } from '../document/load.ts';
+import { listDocuments } from '../document/queries.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+// The reference solution of every exercise is run, in both languages.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
+
+type Placed = { document: SourceDocument; block: Exercise };
+let app: TestApp;
+let webApp: string;
+let documents: SourceDocument[];
+let exercises: Placed[];
+/** Of each exercise, by its slug and its document's: what nobody may be told. */
+const secrets = new Map<string, Set<string>>();
+
+const RUN_AT_ONCE = 6;
+const SHORTEST_TEXT = 4;
+const SHORTEST_NUMBER = 3;
+/** Said of every check of its kind, and found in any text about the matter. */
+const NOT_SECRET = new Set(['kind', 'function', 'property', 'attribute', 'construct', 'width', 'type', 'class']);
+
+beforeAll(async () => {
+  webApp = await mkdtemp(join(tmpdir(), 'kodestien-hidden-'));
+  await mkdir(join(webApp, '.vite'));
+  await writeFile(join(webApp, '.vite', 'manifest.json'), '{}');
+  await writeFile(join(webApp, 'index.html'), '<html><head><!--kodestien:head--></head><div id="root"></div></html>');
+  app = await startTestApp({ RATE_LIMIT_FACTOR: '10000' }, { webApp });
+  await loadContent(app.app.services.database);
+  documents = (await listDocuments(app.connection)).map(({ document }) => document);
+  exercises = documents.flatMap((document) =>
+    document.blocks.flatMap((block) => (block.type === 'exercise' ? [{ document, block }] : [])),
+  );
+  const known = publicText();
+  const waiting = [...exercises];
+  const takeTurns = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const found = await secretsOf(next);
+      secrets.set(keyOf(next), new Set([...found].filter((secret) => !known.includes(quoted(secret)))));
+    }
+  };
+  await Promise.all(Array.from({ length: RUN_AT_ONCE }, takeTurns));
+});
+afterAll(async () => {
+  await app.dispose();
+  await rm(webApp, { recursive: true });
+});
+
+const keyOf = ({ document, block }: Placed) => `${document.slug}/${block.slug}`;
+/** As it stands inside a JSON text. */
+const quoted = (text: string) => JSON.stringify(text).slice(1, -1);
+
+/** Everything that authors wrote to be read: what is in it may be in an answer, whoever hides it elsewhere. */
+function publicText(): string {
+  const shown = documents.map(({ blocks, ...about }) => ({
+    ...about,
+    blocks: blocks.map((block) => {
+      if (block.type === 'quiz') return { ...block, answers: block.answers?.map(({ id, txt }) => ({ id, txt })) };
+      if (block.type !== 'exercise') return block;
+      const { solution, wrong: _, checks, ...rest } = block;
+      return { ...rest, checks: checks.filter(({ hidden }) => !hidden), target: block.target ? solution : null };
+    }),
+  }));
+  return JSON.stringify(shown);
+}
+
+/** The inputs of hidden checks, their names, and what the reference solution gives for them. */
+async function secretsOf({ block }: Placed): Promise<Set<string>> {
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  for (const lang of HUMAN_LANGS) {
+    const observed = await app.app.services.references.of(block, lang);
+    for (const [index, { hidden, id, name }] of checksOf(block, lang).entries()) {
+      const texts = observed[index] ? textsIn(observed[index]) : [];
+      for (const text of texts) (hidden ? found : seen).add(text);
+      if (!hidden) continue;
+      found.add(id).add(name[lang]);
+      const check = block.checks.find((one) => one.id === id);
+      if (check) collect(inputsOf(check)[lang], found);
+    }
+  }
+  // What a public check gives as well is told with that.
+  return new Set([...found].filter((text) => isTelling(text) && !seen.has(text)));
+}
+
+function textsIn({ output, value, error }: Observation): string[] {
+  const found = new Set([...output.split('\n').map((line) => line.trim()), error?.message ?? '']);
+  collect(value, found);
+  return [...found];
+}
+
+function collect(value: unknown, found: Set<string>): void {
+  if (typeof value === 'string' || typeof value === 'number') found.add(String(value).trim());
+  else if (Array.isArray(value)) for (const one of value) collect(one, found);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, one] of Object.entries(value)) if (!NOT_SECRET.has(key)) collect(one, found);
+  }
+}
+
+/** Long enough to be found by itself: a 4 is in any answer. */
+function isTelling(text: string): boolean {
+  return text.length >= (/^[\d.-]+$/.test(text) ? SHORTEST_NUMBER : SHORTEST_TEXT);
+}
+
+function toldIn(answer: unknown, ofThese: Iterable<string>, allowed = ''): string[] {
+  const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
+  const forms = (secret: string) => [
+    secret,
+    quoted(secret),
+    secret.replace(/[<>&"']/g, (sign) => ENTITIES[sign] ?? sign),
+  ];
+  return [...ofThese].filter((secret) => isIn(forms(secret), text) && !allowed.includes(quoted(secret)));
+}
+const ENTITIES: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&#x27;' };
+
+/** A number only where it is no part of a longer one: a hash holds any three digits. */
+function isIn(forms: readonly string[], text: string): boolean {
+  return forms.some((form) =>
+    /^[\d.-]+$/.test(form)
+      ? new RegExp(`(?<![\\w.-])${form.replaceAll('.', '\\.')}(?![\\w.-])`).test(text)
+      : text.includes(form),
+  );
+}
+
+const secretsIn = (slug: string) =>
+  exercises.filter(({ document }) => document.slug === slug).flatMap((one) => [...(secrets.get(keyOf(one)) ?? [])]);
+
+describe('of every exercise, what is hidden is in no answer', () => {
+  test('there is much to hide, in every language', () => {
+    expect(exercises.length).toBeGreaterThan(150);
+    for (const language of ['python', 'javascript', 'html', 'css']) {
+      const own = exercises.filter(({ block }) => block.language === language);
+      expect(own.flatMap((one) => [...(secrets.get(keyOf(one)) ?? [])]).length, language).toBeGreaterThan(20);
+    }
+  });
+
+  test('that shows a document or a block, with what the public checks expect', async () => {
+    let withExpected = 0;
+    for (const { slug, blocks } of documents) {
+      const hidden = secretsIn(slug);
+      const { body } = await app.get(`get_doc_slug?slug=${slug}`);
+      expect(toldIn(body, hidden), slug).toEqual([]);
+      withExpected += JSON.stringify(body).match(/"expected":\{/g)?.length ?? 0;
+      for (const block of blocks.filter(({ type }) => type === 'exercise')) {
+        const { status, body: alone } = await app.get(`blokk?doc_slug=${slug}&blokk_slug=${block.slug}`);
+        expect([status, toldIn(alone, hidden)], slug).toEqual([200, []]);
+      }
+    }
+    expect(withExpected).toBeGreaterThan(200);
+  });
+
+  test('that is a page', async () => {
+    for (const { slug } of documents) {
+      for (const lang of ['nb', 'en']) {
+        const { body } = await app.get(`/doc/${slug}?lang=${lang}`);
+        expect(toldIn(body, secretsIn(slug)), slug).toEqual([]);
+      }
+    }
+  });
+
+  test('to a search for the very words, in the menu, and in the plan for teachers', async () => {
+    for (const one of exercises) {
+      for (const secret of secrets.get(keyOf(one)) ?? []) {
+        const { status, body } = await app.get(`sok?q=${encodeURIComponent(secret.slice(0, 100))}`);
+        expect([status === 200 || status === 400, toldIn(body.results ?? [], [secret])], keyOf(one)).toEqual([
+          true,
+          [],
+        ]);
+      }
+    }
+    const all = new Set([...secrets.values()].flatMap((some) => [...some]));
+    for (const call of ['get_doc_header', 'larer_oversikt'])
+      expect(toldIn((await app.get(call)).body, all)).toEqual([]);
+  });
+});
+
+/** Programs that say or throw all that they are given. */
+const ECHO: Record<string, string[]> = {
+  python: ['import sys\nprint(sys.stdin.read())', 'import sys\nraise ValueError(sys.stdin.read())'],
+  javascript: [
+    'let line; while ((line = prompt()) !== null) console.log(line);',
+    'throw new Error([prompt(), prompt(), prompt()].join());',
+  ],
+  html: [],
+  css: [],
+};
+const BROKEN: Record<string, string> = { python: 'def (', javascript: 'let = ;', html: '<p', css: 'p { color: ' };
+
+test.each(['python', 'javascript', 'html', 'css'])(
+  'of answers to exercises in %s, right or wrong, none tells it',
+  async (language) => {
+    const { access } = await app.signedIn(`leter${language}`);
+    const chosen = exercises.filter(
+      (one) => one.block.language === language && (secrets.get(keyOf(one))?.size ?? 0) > 2,
+    );
+    expect(chosen.length).toBeGreaterThan(3);
+    for (const { document, block } of chosen.slice(0, 4)) {
+      const hidden = secrets.get(keyOf({ document, block })) ?? [];
+      const place = { doc_slug: document.slug, blokk_slug: block.slug };
+      const told = async (answer: string, human_lang: HumanLang) => {
+        const { status, body } = await app.post('oppgave_svar', { ...place, answer, human_lang }, { token: access });
+        expect([place.blokk_slug, status]).toEqual([place.blokk_slug, 200]);
+        // After three tries, and after the right answer, the solution is shown.
+        return toldIn(body, hidden, JSON.stringify(body.solution ?? ''));
+      };
+      const wrong = [
+        ...(block.wrong ?? []).map(({ code }) => code._no),
+        ...(ECHO[language] ?? []),
+        BROKEN[language] ?? '',
+      ];
+      for (const answer of [block.starter._no, ...wrong]) expect(await told(answer, '_no'), block.slug).toEqual([]);
+      for (const lang of HUMAN_LANGS) expect(await told(block.solution[lang], lang), block.slug).toEqual([]);
+      const draft = { ...place, human_lang: '_no', txt: block.starter._no, base: 0 };
+      const saved = await app.call('PUT', 'oppgave_utkast', draft, { token: access });
+      const shown = [
+        saved.body,
+        (await app.get(`oppgave_utkast?doc_slug=${document.slug}&blokk_slug=${block.slug}`, { token: access })).body,
+        (await app.get('fremgang', { token: access })).body,
+        (await app.get(`profil_disp/leter${language}`)).body,
+      ];
+      expect(toldIn(shown, hidden), block.slug).toEqual([]);
+    }
+  },
+);
