@@ -51,8 +51,11 @@ export type Observation = {
   stopped?: Stopped;
 };
 
-/** Who has spent the time of several inputs has spent it all: the program is not run for the rest. */
-export const TIMEOUTS_MAX = 2;
+/**
+ * A program that has used up the time of so many inputs has used up all of it: it is not run for the rest. A Python
+ * program may wait for input that one check does not have; in JavaScript an endless loop is one for every input.
+ */
+export const TIMEOUTS_MAX = { python: 2, javascript: 1, 'html-css': 1 } as const;
 export const OUT_OF_TIME: Observation = { output: '', transcript: [], stopped: 'time' };
 
 /** Whoever follows the inputs of a task through a sandbox. */

@@ -25,7 +25,7 @@ export async function observe(
   let timeouts = 0;
   for (const [index, input] of inputs.entries()) {
     follower?.started(index);
-    const hasTime = timeouts < TIMEOUTS_MAX;
+    const hasTime = timeouts < TIMEOUTS_MAX.javascript;
     const observation = hasTime ? await observeOne(interpreters, source, input, limits, clock) : OUT_OF_TIME;
     if (observation.stopped === 'time') timeouts++;
     follower?.observed(index, observation);

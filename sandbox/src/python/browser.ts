@@ -152,7 +152,7 @@ export function createPython(): Python {
               timer = setTimeout(() => {
                 observations[places[message.index] as number] = OUT_OF_TIME;
                 timeouts++;
-                if (timeouts >= TIMEOUTS_MAX) for (const place of places) observations[place] ??= OUT_OF_TIME;
+                if (timeouts >= TIMEOUTS_MAX.python) for (const place of places) observations[place] ??= OUT_OF_TIME;
                 isOver(interpreter, 'killed');
                 go();
               }, limits.milliseconds);

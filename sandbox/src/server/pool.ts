@@ -1,4 +1,4 @@
-import { type Observation, OUT_OF_TIME } from '../observation.ts';
+import { type Observation, OUT_OF_TIME, TIMEOUTS_MAX } from '../observation.ts';
 import { type Child, type ChildEvents, startChild } from './child.ts';
 import type { Engine } from './languages.ts';
 import { FairQueue } from './queue.ts';
@@ -74,12 +74,6 @@ const STARVED_AFTER_MILLISECONDS = 60_000;
 /** An engine with a clock of its own ends the program first: the child lives on, and nobody waits for another. */
 const ENGINE_FIRST_MILLISECONDS = 60;
 const DEATHS_MAX = 1;
-/**
- * A program that has used up the time of so many inputs has used up all of it: it is not run for the rest. A Python
- * program may wait for input that one check does not have; in JavaScript an endless loop is one for every input.
- */
-const TIMEOUTS_MAX: Readonly<Record<Engine, number>> = { python: 2, javascript: 1, 'html-css': 1 };
-
 /** Child processes of one engine. They start when they are needed, and go when nobody needs them for long. */
 export class Pool {
   #engine: Engine;
