@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { beforePaint } from './vite-plugins/before-paint.ts';
 import { chunkGroups } from './vite-plugins/chunk-groups.ts';
 import { firstHeader } from './vite-plugins/first-header.ts';
+import { icons } from './vite-plugins/icons.ts';
 import { messages } from './vite-plugins/messages.ts';
 import { precompress } from './vite-plugins/precompress.ts';
 import { routerWithoutRoutes } from './vite-plugins/router-without-routes.ts';
@@ -14,7 +15,16 @@ const BACKEND = 'http://localhost:3000';
 export default defineConfig(({ isSsrBuild, mode }) => ({
   // React for the server is chosen at build time, as for the browser.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
-  plugins: [messages(), routerWithoutRoutes(), firstHeader(), react(), pythonEngine(), beforePaint(), precompress()],
+  plugins: [
+    messages(),
+    routerWithoutRoutes(),
+    firstHeader(),
+    icons(),
+    react(),
+    pythonEngine(),
+    beforePaint(),
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

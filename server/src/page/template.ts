@@ -4,6 +4,7 @@ import { HUMAN_LANGS, type HumanLang, LOCALE } from '@kodestien/contract/languag
 import { FINISHED_PAGE_FOR } from '@kodestien/contract/pages';
 import { PUBLIC_CONFIG_ELEMENT_ID, type PublicConfig } from '@kodestien/contract/public-config';
 import { escapeHtml } from '../escape-html.ts';
+import { manifestAddress } from './browser-files.ts';
 import type { PageDescription } from './describe.ts';
 import type { FinishedPage } from './render.ts';
 import { NO_SCRIPT_NOTHING, NO_SCRIPT_READING, SITE } from './texts.ts';
@@ -49,6 +50,7 @@ export class PageTemplate {
     const head = [
       `<title>${escapeHtml(title)}</title>`,
       `<meta name="description" content="${escapeHtml(page.description)}">`,
+      `<link rel="manifest" href="${manifestAddress(lang)}">`,
       ...addresses(page, lang, publicUrl),
       property('og:title', page.title ?? title),
       property('og:description', page.description),
