@@ -6,6 +6,7 @@ import { chunkGroups } from './vite-plugins/chunk-groups.ts';
 import { firstHeader } from './vite-plugins/first-header.ts';
 import { icons } from './vite-plugins/icons.ts';
 import { messages } from './vite-plugins/messages.ts';
+import { OLDEST_BROWSERS, OLDEST_READERS } from './vite-plugins/oldest-browsers.ts';
 import { precompress } from './vite-plugins/precompress.ts';
 import { routerWithoutRoutes } from './vite-plugins/router-without-routes.ts';
 import { scopedClassName } from './vite-plugins/scoped-class-name.ts';
@@ -28,7 +29,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    target: 'es2022',
+    target: OLDEST_BROWSERS,
+    cssTarget: OLDEST_READERS,
     sourcemap: false,
     // The server reads it to name each screen's files in the page.
     manifest: !isSsrBuild,
