@@ -7,6 +7,7 @@ import { firstHeader } from './vite-plugins/first-header.ts';
 import { icons } from './vite-plugins/icons.ts';
 import { messages } from './vite-plugins/messages.ts';
 import { OLDEST_BROWSERS, OLDEST_READERS } from './vite-plugins/oldest-browsers.ts';
+import { plainMediaQueries } from './vite-plugins/plain-media-queries.ts';
 import { precompress } from './vite-plugins/precompress.ts';
 import { routerWithoutRoutes } from './vite-plugins/router-without-routes.ts';
 import { scopedClassName } from './vite-plugins/scoped-class-name.ts';
@@ -24,6 +25,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     react(),
     pythonEngine(),
     beforePaint(),
+    plainMediaQueries(),
     precompress(),
   ],
   build: {
