@@ -54,7 +54,15 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   worker: { format: 'es' },
   // What the server has besides the page: calls, people's pictures, the courses' pictures.
   server: {
-    proxy: { '/api': BACKEND, '/bilder': BACKEND, '/content': BACKEND, '/sandbox': BACKEND },
+    proxy: {
+      '/api': BACKEND,
+      '/bilder': BACKEND,
+      '/content': BACKEND,
+      '/sandbox': BACKEND,
+      '/.well-known': BACKEND,
+      // Made by a build.
+      '^/(?:favicon\\.ico|apple-touch-icon.*|icon-.*|manifest\\.webmanifest)$': BACKEND,
+    },
     // As the server sends them: without them a running program cannot ask for input.
     headers: { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' },
   },
