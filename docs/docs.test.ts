@@ -10,6 +10,7 @@ const documents = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   'content/README.md',
+  'docs/browsers.md',
   'docs/scaling.md',
   ...decisions,
 ].filter((name) => existsSync(join(root, name)));

@@ -34,7 +34,7 @@ const PACKAGE_MANAGERS = [
  * @returns {{ path: string, version: string } | { fault: string }}
  */
 export function findOrInstallBrowser() {
-  const chosen = process.env.CHROMIUM_PATH;
+  const chosen = chosenBrowser();
   if (chosen) return describe(chosen) ?? { fault: `CHROMIUM_PATH is ${chosen}, which does not run` };
   const here = firstThatRuns(installedBrowsers());
   if (here) return here;
@@ -77,13 +77,30 @@ export function withoutBrowser(manager) {
 
 /** The first installed browser, without installing anything. */
 export function findBrowser() {
-  return process.env.CHROMIUM_PATH ?? firstThatRuns(installedBrowsers())?.path ?? downloadedByPlaywright();
+  return chosenBrowser() ?? firstThatRuns(installedBrowsers())?.path ?? downloadedByPlaywright();
+}
+
+/**
+ * CHROMIUM_PATH, which may also be a bare name such as google-chrome.
+ * @returns {string | undefined}
+ */
+export function chosenBrowser(environment = process.env) {
+  const chosen = environment.CHROMIUM_PATH;
+  if (!chosen || /[\\/]/.test(chosen)) return chosen || undefined;
+  return onPath([chosen], environment.PATH).find((path) => existsSync(path)) ?? chosen;
+}
+
+/**
+ * @param {string[]} names
+ * @param {string | undefined} path
+ */
+function onPath(names, path = '') {
+  const folders = path.split(delimiter).filter(Boolean);
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  return names.flatMap((name) => folders.map((folder) => join(folder, name + suffix)));
 }
 
 function installedBrowsers() {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const suffix = process.platform === 'win32' ? '.exe' : '';
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name + suffix)));
   const windowsRoots = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((name) => process.env[name] ?? '');
   const usual = {
     darwin: MAC_APPS.map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`),
@@ -91,7 +108,7 @@ function installedBrowsers() {
     linux: ['/usr/lib/chromium/chromium', '/opt/google/chrome/chrome', '/snap/bin/chromium'],
   };
   const places = process.platform in usual ? usual[/** @type {keyof typeof usual} */ (process.platform)] : [];
-  return [...onPath, ...places].filter((path) => existsSync(path));
+  return [...onPath(NAMES, process.env.PATH), ...places].filter((path) => existsSync(path));
 }
 
 /** @param {PackageManager} manager */
@@ -139,5 +156,15 @@ function describe(path) {
   // Chrome on Windows opens a window instead of telling its version.
   if (process.platform === 'win32') return existsSync(path) ? { path, version: path } : undefined;
   const { status, stdout } = spawnSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000 });
-  return status === 0 ? { path, version: stdout.trim().split('\n')[0] ?? path } : undefined;
+  return status === 0 ? { path, version: nameBrowser(path, stdout) } : undefined;
+}
+
+/**
+ * What a browser says of itself, and whether it is the one without a window, which says the same.
+ * @param {string} path
+ * @param {string} said
+ */
+export function nameBrowser(path, said) {
+  const version = said.trim().split('\n')[0] || path;
+  return /headless[-_]shell/.test(path) && !/headless/i.test(version) ? `${version} (headless shell)` : version;
 }

@@ -1,5 +1,8 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { announceInstallation, withoutBrowser } from './test-browser.mjs';
+import { announceInstallation, chosenBrowser, nameBrowser, withoutBrowser } from './test-browser.mjs';
 
 const apt = { name: 'apt-get', install: ['install', '-y'], packages: ['chromium-headless-shell', 'chromium'] };
 
@@ -24,4 +27,23 @@ test('whoever is left without a browser is told everything that can be done', ()
   expect(said).toContain('CHROMIUM_PATH');
   expect(said).toContain('--only=types,lint,unit,api,build');
   expect(withoutBrowser(undefined)).toContain('install Chromium or Chrome');
+});
+
+test('CHROMIUM_PATH may be a path or the bare name of a browser', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kodestien-browser-'));
+  writeFileSync(join(folder, 'google-chrome'), '');
+  chmodSync(join(folder, 'google-chrome'), 0o755);
+  const chosen = (name?: string) => chosenBrowser({ PATH: folder, ...(name && { CHROMIUM_PATH: name }) });
+  expect(chosen('google-chrome')).toBe(join(folder, 'google-chrome'));
+  expect(chosen('/opt/chrome')).toBe('/opt/chrome');
+  expect(chosen('no-such-browser')).toBe('no-such-browser');
+  expect(chosen()).toBeUndefined();
+  rmSync(folder, { recursive: true });
+});
+
+test('it can be read which of two browsers of the same version was used', () => {
+  expect(nameBrowser('/usr/bin/chromium', 'Chromium 150.0 built on Debian\n')).toBe('Chromium 150.0 built on Debian');
+  expect(nameBrowser('/usr/bin/chromium-headless-shell', 'Chromium 150.0 built on Debian\n')).toBe(
+    'Chromium 150.0 built on Debian (headless shell)',
+  );
 });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathTo, readJson } from './project.mjs';
 import { runScript } from './run-command.mjs';
+import { say } from './terminal.mjs';
 import { findOrInstallBrowser } from './test-browser.mjs';
 import { playwrightCounts, vitestCounts } from './test-counts.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
@@ -90,6 +91,7 @@ async function apiOnPostgres(reports) {
 async function browserTests(reports) {
   const browser = findOrInstallBrowser();
   if ('fault' in browser) return { ok: false, note: browser.fault };
+  say(`The browser is ${browser.version}: ${browser.path}`);
   const report = join(reports, 'e2e.json');
   const command = ['node_modules/@playwright/test/cli.js', 'test', '--config', pathTo('e2e'), '--forbid-only'];
   const ok = await runScript(command, { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report });

@@ -4,7 +4,10 @@ import { defineConfig } from 'vite';
 import { beforePaint } from './vite-plugins/before-paint.ts';
 import { chunkGroups } from './vite-plugins/chunk-groups.ts';
 import { firstHeader } from './vite-plugins/first-header.ts';
+import { icons } from './vite-plugins/icons.ts';
 import { messages } from './vite-plugins/messages.ts';
+import { OLDEST_BROWSERS, OLDEST_READERS } from './vite-plugins/oldest-browsers.ts';
+import { plainMediaQueries } from './vite-plugins/plain-media-queries.ts';
 import { precompress } from './vite-plugins/precompress.ts';
 import { routerWithoutRoutes } from './vite-plugins/router-without-routes.ts';
 import { scopedClassName } from './vite-plugins/scoped-class-name.ts';
@@ -14,11 +17,22 @@ const BACKEND = 'http://localhost:3000';
 export default defineConfig(({ isSsrBuild, mode }) => ({
   // React for the server is chosen at build time, as for the browser.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
-  plugins: [messages(), routerWithoutRoutes(), firstHeader(), react(), pythonEngine(), beforePaint(), precompress()],
+  plugins: [
+    messages(),
+    routerWithoutRoutes(),
+    firstHeader(),
+    icons(),
+    react(),
+    pythonEngine(),
+    beforePaint(),
+    plainMediaQueries(),
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    target: 'es2022',
+    target: OLDEST_BROWSERS,
+    cssTarget: OLDEST_READERS,
     sourcemap: false,
     // The server reads it to name each screen's files in the page.
     manifest: !isSsrBuild,
@@ -40,7 +54,15 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   worker: { format: 'es' },
   // What the server has besides the page: calls, people's pictures, the courses' pictures.
   server: {
-    proxy: { '/api': BACKEND, '/bilder': BACKEND, '/content': BACKEND, '/sandbox': BACKEND },
+    proxy: {
+      '/api': BACKEND,
+      '/bilder': BACKEND,
+      '/content': BACKEND,
+      '/sandbox': BACKEND,
+      '/.well-known': BACKEND,
+      // Made by a build.
+      '^/(?:favicon\\.ico|apple-touch-icon.*|icon-.*|manifest\\.webmanifest)$': BACKEND,
+    },
     // As the server sends them: without them a running program cannot ask for input.
     headers: { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' },
   },

@@ -1,5 +1,5 @@
 import { openSettings, sectionOf } from '../fixtures/settings-page.ts';
-import { submitSignin } from '../fixtures/signin-page.ts';
+import { beSignedIn, submitSignin } from '../fixtures/signin-page.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
 /** Specification point 8, to the letter. */
@@ -63,4 +63,12 @@ forEachLanguage((lang) => {
     await expect(form.getByLabel(t('profil_set.current_password'))).toBeFocused();
     await expect(form.getByLabel(t('profil_set.password.new'), { exact: true })).toHaveValue('nyttpassord1');
   });
+});
+
+test('a password manager is led to the form that changes the password', async ({ page, t, learner }) => {
+  await beSignedIn(page, learner);
+  await page.goto('/.well-known/change-password');
+  const form = sectionOf(page, t('profil_set.password'));
+  await expect(form.getByLabel(t('profil_set.current_password'))).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });

@@ -68,6 +68,8 @@ import type { LearningServices } from './learning/services.ts';
 import * as teachers from './learning/teachers.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { escapeTreacherous } from './one-line.ts';
+import { serveBrowserFiles } from './page/browser-files.ts';
+import { serveCrawlerFiles } from './page/crawlers.ts';
 import { servePages } from './page/serve.ts';
 import { userDataExport } from './privacy/data-export.ts';
 import { userDelete } from './privacy/deletion.ts';
@@ -183,6 +185,8 @@ export async function buildApp({ config, database, now = Date.now, webApp, metri
   serveHealth(http, database, config.dataDir);
   servePageFrames(http);
   await serveWebAppFiles(http, webFolder);
+  serveBrowserFiles(http, services);
+  serveCrawlerFiles(http, services);
   servePages(http, webFolder, services, publicUrl);
   return { http, services, registered: router.registered, publicUrl };
 }

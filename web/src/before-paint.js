@@ -1,4 +1,15 @@
 // Runs before the first paint.
+
+// What every browser that we accept has, and those before them lack in one part or another (docs/browsers.md). There the
+// page stays as the server sent it, to be read; src/main.tsx does not start.
+const isTooOld = !(
+  'adoptedStyleSheets' in document &&
+  window.CSS &&
+  CSS.supports('selector(:has(a))') &&
+  CSS.supports('height', '1dvh')
+);
+if (isTooOld) document.documentElement.setAttribute('data-old-browser', '');
+
 try {
   const { dataset, lang } = document.documentElement;
   // A chosen theme never flashes the other one. See src/theme.
@@ -8,7 +19,8 @@ try {
   // first refresh attempt has ended, and nobody sees a language that they have not chosen. See src/finished-page.ts.
   const chosen = { _no: 'nb', _eng: 'en' }[localStorage.getItem('human_lang')];
   const isAsked = new URLSearchParams(location.search).has('lang');
-  if (localStorage.getItem('refresh') || (chosen && chosen !== lang && !isAsked)) dataset.waiting = '';
+  const isOther = localStorage.getItem('refresh') || (chosen && chosen !== lang && !isAsked);
+  if (isOther && !isTooOld) dataset.waiting = '';
 } catch {
   // Storage is forbidden here: nothing is known of who reads, and the system's own theme holds.
 }

@@ -1,3 +1,4 @@
+import './newer-methods.ts';
 import './ui/base.css';
 import 'messages:app';
 import type { Middleware } from '@reduxjs/toolkit';
@@ -47,7 +48,9 @@ async function start(middleware: Middleware[]): Promise<void> {
   flushSync(() => createRoot(root).render(app));
 }
 
-if (publicConfig.debug_log) {
+if (document.documentElement.hasAttribute('data-old-browser')) {
+  // The page can be read as it came, and says why nothing in it runs. See before-paint.js.
+} else if (publicConfig.debug_log) {
   void import('./debug-log/start-debug-log.ts').then(({ startDebugLog }) => start([startDebugLog()]));
 } else if (document.querySelector('#root:empty')) {
   // Before the page counts as loaded: then a browser that reloads it brings the reader back to their place.

@@ -11,6 +11,7 @@ import { WINDOW } from './window.ts';
 
 /** Where the server serves STYLE_DOCUMENT. */
 const ADDRESS = '/sandbox/style';
+const LOAD_MILLISECONDS_MAX = 15_000;
 
 /** A learner's page, shown by the browser itself in a frame where nothing runs. */
 export class PageFrame {
@@ -36,11 +37,14 @@ export class PageFrame {
     element.src = address;
     const frame = new PageFrame(element, address);
     parent.append(element);
-    await new Promise<void>((resolve, reject) => {
-      element.addEventListener('load', () => resolve(), { once: true });
-      element.addEventListener('error', () => reject(new Error('the frame for pages does not load')), { once: true });
-    });
-    frame.hasUsualText = frame.view.getComputedStyle(frame.document.documentElement).fontSize === '16px';
+    try {
+      await loaded(element);
+      // Throws when the browser shows an error of its own in the frame.
+      frame.hasUsualText = frame.view.getComputedStyle(frame.document.documentElement).fontSize === '16px';
+    } catch (error) {
+      frame.remove();
+      throw error;
+    }
     frame.keep();
     return frame;
   }
@@ -110,6 +114,20 @@ export class PageFrame {
       } else this.element.src = this.address;
     });
   }
+}
+
+/** A frame that does not load says nothing in some browsers. */
+function loaded(frame: HTMLIFrameElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error('the frame for pages does not load'));
+    const timeout = setTimeout(fail, LOAD_MILLISECONDS_MAX);
+    const settle = (then: () => void) => () => {
+      clearTimeout(timeout);
+      then();
+    };
+    frame.addEventListener('load', settle(resolve), { once: true });
+    frame.addEventListener('error', settle(fail), { once: true });
+  });
 }
 
 /** The browser's own engine, asked in a frame that nobody sees. It is kept, and asked about one page after the other. */

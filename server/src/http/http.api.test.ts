@@ -12,6 +12,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<html><head><!--kodestien:head--></head></html>');
   await writeFile(join(folder, 'assets', 'app-abc123.js'), 'export {};');
+  await writeFile(join(folder, 'notes.txt'), 'x');
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   app = await startTestApp({}, { webApp: folder });
 });
@@ -145,9 +146,10 @@ describe('the description of the API', () => {
 });
 
 describe('the web app', () => {
-  test('files whose name holds their hash are kept for ever, the others are asked for again', async () => {
+  test('files whose name holds their hash are kept for ever, icons for a day, the others are asked for again', async () => {
     expect((await app.get('/assets/app-abc123.js')).headers['cache-control']).toContain('immutable');
-    expect((await app.get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+    expect((await app.get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=86400');
+    expect((await app.get('/notes.txt')).headers['cache-control']).toBe('no-cache');
   });
 
   test('a file that is gone is a 404, never the page in its place', async () => {

@@ -16,9 +16,13 @@ export async function serveWebAppFiles(app: FastifyInstance, folder: string): Pr
     preCompressed: true,
     globIgnore: ['index.html', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
-      // Files under assets carry a hash of their content in their name: they never change.
-      const isHashed = path.startsWith(assets);
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('cache-control', cacheControl(path.startsWith(assets), path));
     },
   });
+}
+
+/** Files under assets carry a hash of their content in their name: they never change. Icons do so rarely. */
+function cacheControl(isHashed: boolean, path: string): string {
+  if (isHashed) return 'public, max-age=31536000, immutable';
+  return /\.(?:ico|png|svg)$/.test(path) ? 'public, max-age=86400' : 'no-cache';
 }

@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { HUMAN_LANGS, type HumanLang, LOCALE, languageFromHeader } from '@kodestien/contract/language';
-import { FOOTER_PAGES } from '@kodestien/contract/pages';
+import type { HumanLang } from '@kodestien/contract/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentServices } from '../document/document-cache.ts';
-import { escapeHtml } from '../escape-html.ts';
 import { sendProblem } from '../http/error-handler.ts';
 import { PrecompressedResponse, sendPrecompressed } from '../http/precompressed-response.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -11,6 +9,10 @@ import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { describePage, type PageDescription } from './describe.ts';
 import { PageRenderer } from './render.ts';
 import { PageTemplate } from './template.ts';
+import { wishedLanguage } from './wished-language.ts';
+
+/** Below these lie files and calls: an address that leads nowhere there is not one that somebody has typed. */
+const NO_PAGE = /^\/(?:api|assets|bilder|content|\.well-known)(?:\/|$)|^\/browserconfig\.xml$/;
 
 /** Pages are made anew when what they show has changed; the finished forms of some hundred are cached. */
 const PAGES_CACHED_MAX = 300;
@@ -95,38 +97,9 @@ export function servePages(
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isPageView = request.method === 'GET' || request.method === 'HEAD';
-    if (!isPageView || /^\/(?:api|assets|bilder|content)(?:\/|$)/.test(path)) {
+    if (!isPageView || NO_PAGE.test(path)) {
       return sendProblem(new ProblemError('not_found'), request, reply);
     }
     return send(await pageFor(path, wishedLanguage(request.query)), request, reply);
   });
-
-  app.get('/robots.txt', (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /profil_set\nSitemap: ${publicUrl()}/sitemap.xml\n`,
-      ),
-  );
-  app.get('/sitemap.xml', async (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(await sitemap(services, publicUrl())),
-  );
-}
-
-/** `?lang=en` and `?lang=nb`, as the alternate links say. The product's own language otherwise. */
-function wishedLanguage(query: unknown): HumanLang {
-  const asked = (query as { lang?: unknown }).lang;
-  return languageFromHeader(typeof asked === 'string' ? asked : undefined);
-}
-
-async function sitemap(services: DocumentServices, publicUrl: string): Promise<string> {
-  const header = await services.documents.headerForPage();
-  const documents = header.value.flatMap((item) => [item, ...item.children, ...item.ch_arr]).map((item) => item.page);
-  const people = services.config.public.show_user_list ? ['/user_profil_list'] : [];
-  const fixed = ['/', '/doc', ...people, ...FOOTER_PAGES.map((page) => `/footer/${page}`)];
-  const paths = [...new Set([...fixed, ...documents.filter((page) => page.startsWith('/doc/'))])];
-  const entry = (path: string, lang: HumanLang) =>
-    escapeHtml(`${publicUrl}${path}${lang === '_no' ? '' : `?lang=${LOCALE[lang]}`}`);
-  const urls = paths.flatMap((path) => HUMAN_LANGS.map((lang) => `  <url><loc>${entry(path, lang)}</loc></url>`));
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }

@@ -4,9 +4,10 @@ import { HUMAN_LANGS, type HumanLang, LOCALE } from '@kodestien/contract/languag
 import { FINISHED_PAGE_FOR } from '@kodestien/contract/pages';
 import { PUBLIC_CONFIG_ELEMENT_ID, type PublicConfig } from '@kodestien/contract/public-config';
 import { escapeHtml } from '../escape-html.ts';
+import { manifestAddress } from './browser-files.ts';
 import type { PageDescription } from './describe.ts';
 import type { FinishedPage } from './render.ts';
-import { NO_SCRIPT_NOTHING, NO_SCRIPT_READING, SITE } from './texts.ts';
+import { NO_SCRIPT_NOTHING, NO_SCRIPT_READING, OLD_BROWSER_NOTHING, OLD_BROWSER_READING, SITE } from './texts.ts';
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
@@ -15,6 +16,7 @@ const PLACE = '<!--kodestien:head-->';
 const FIRST_HEADER = /<div id="first-header".*?<\/div>/s;
 const ROOT = '<div id="root"></div>';
 const ENTRY = /\s*<script type="module".*?<\/script>/s;
+const OLD_BROWSER = /(<p id="old-browser">).*?<\/p>/s;
 const NO_SCRIPT = /<noscript>.*?<\/noscript>/s;
 const NOT_BUILT =
   '<!doctype html><html lang="nb"><head><!--kodestien:head--></head><body><p>The web app has not been built: npm run build</p></body></html>';
@@ -49,6 +51,7 @@ export class PageTemplate {
     const head = [
       `<title>${escapeHtml(title)}</title>`,
       `<meta name="description" content="${escapeHtml(page.description)}">`,
+      `<link rel="manifest" href="${manifestAddress(lang)}">`,
       ...addresses(page, lang, publicUrl),
       property('og:title', page.title ?? title),
       property('og:description', page.description),
@@ -65,6 +68,7 @@ export class PageTemplate {
     const withoutScripts = finished?.isReadable
       ? `${finished.path === null ? finished.html : ''}<p>${NO_SCRIPT_READING[lang]}</p>`
       : `<p>${NO_SCRIPT_NOTHING[lang]}</p>`;
+    const forOldBrowsers = finished?.isReadable ? OLD_BROWSER_READING : OLD_BROWSER_NOTHING;
     // After the entry's own styles, as the browser would have added them: later rules win.
     // What can be read comes first: styles and typefaces do not wait for scripts.
     const priority = finished?.path ? ' fetchpriority="low"' : '';
@@ -75,6 +79,7 @@ export class PageTemplate {
       .replace(/<html lang="[^"]*"/, `<html lang="${LOCALE[lang]}"`)
       .replace(page.screen === 'black-screen' ? FIRST_HEADER : '', '')
       .replace(NO_SCRIPT, () => `<noscript>${withoutScripts}</noscript>`)
+      .replace(OLD_BROWSER, (_line, start: string) => `${start}${forOldBrowsers[lang]}</p>`)
       .replace(PLACE, () => head)
       .replace('</head>', () => `${files}</head>`)
       .replace(ROOT, () => [root, ...data].join('\n    '));

@@ -20,6 +20,16 @@ export const NO_SCRIPT_NOTHING: Translated = {
   _eng: 'This page needs JavaScript. The courses can be read without it: <a href="/doc?lang=en">all courses</a>.',
 };
 
+/** For those whose browser is older than docs/browsers.md says: on a page that can be read, and on one that cannot. */
+export const OLD_BROWSER_READING: Translated = {
+  _no: 'Du kan lese her. For å kjøre programmer, få svar på oppgaver og logge inn trenger du en nyere nettleser.',
+  _eng: 'You can read here. To run programs, have exercises checked and sign in, you need a newer browser.',
+};
+export const OLD_BROWSER_NOTHING: Translated = {
+  _no: 'Denne siden trenger en nyere nettleser. Kursene kan du lese: <a href="/doc">alle kurs</a>.',
+  _eng: 'This page needs a newer browser. You can read the courses: <a href="/doc?lang=en">all courses</a>.',
+};
+
 export const PAGE_TEXTS = {
   doc: {
     title: { _no: 'Kurs', _eng: 'Courses' },

@@ -63,7 +63,7 @@ export class TestApp {
       },
       ...(body !== undefined && { payload: isText ? body : JSON.stringify(body) }),
     });
-    const isJson = String(response.headers['content-type']).includes('json');
+    const isJson = method !== 'HEAD' && String(response.headers['content-type']).includes('json');
     return { status: response.statusCode, headers: response.headers, body: isJson ? response.json() : response.body };
   }
 

@@ -1,13 +1,16 @@
+import { CHUNK_LOAD_TIMEOUT_MS } from '@kodestien/contract/limits';
 import type { Explanation } from '@kodestien/sandbox/explanation';
 import type { ProgramInput } from '@kodestien/sandbox/inputs';
 import type { DrawingStep, Piece } from '@kodestien/sandbox/observation';
 import type { Trace } from '@kodestien/sandbox/python/trace';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { withinTime } from '../lazy-page/within-time.ts';
 import { loadRunner, type ProgramLanguage } from './runner.ts';
 import type { RunEnding, Runner } from './runners/runner.ts';
 
 export type ProgramState = {
-  status: 'ready' | 'starting' | 'running' | 'ended' | 'failed';
+  /** Failed: its engine did not come. Unsupported: the browser has not what the engine needs. */
+  status: 'ready' | 'starting' | 'running' | 'ended' | 'failed' | 'unsupported';
   pieces: readonly Piece[];
   drawing: readonly DrawingStep[];
   /** What the program asks, while it waits for a line. */
@@ -61,13 +64,13 @@ export function useProgram(language: ProgramLanguage) {
       show();
       try {
         const runner = await loadRunner(language);
-        await runner.ready();
+        await withinTime(runner.ready(), CHUNK_LOAD_TIMEOUT_MS);
         if (isStopped) return;
         own.stop = () => runner.stop();
         change({ status: 'running' });
         await work(runner, change, () => own.state);
       } catch {
-        if (!isStopped) change({ status: 'failed', asks: null });
+        if (!isStopped) change({ status: canRun(language) ? 'failed' : 'unsupported', asks: null });
       } finally {
         own.stop = () => {};
         show();
@@ -136,6 +139,11 @@ export function useProgram(language: ProgramLanguage) {
 }
 
 export type Program = ReturnType<typeof useProgram>;
+
+/** Browsers give shared memory, which Python needs, only to a page that came over https or from this machine. */
+function canRun(language: ProgramLanguage): boolean {
+  return language !== 'python' || typeof SharedArrayBuffer !== 'undefined';
+}
 
 function typedIn(pieces: readonly Piece[]): string {
   return pieces.map(({ kind, text }) => (kind === 'input' ? text : '')).join('');

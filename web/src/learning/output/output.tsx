@@ -28,6 +28,9 @@ export function Output({ program, language, onGoToLine }: OutputProps) {
       {status === 'failed' && (
         <p className={styles.note}>{t('learning.output.failed', { language: LANGUAGE_NAME[language] })}</p>
       )}
+      {status === 'unsupported' && (
+        <p className={styles.note}>{t('learning.output.not_supported', { language: LANGUAGE_NAME[language] })}</p>
+      )}
       {drawing.length > 0 && <Drawing steps={drawing} />}
       {(pieces.length > 0 || asks !== null) && (
         <Transcript pieces={pieces} label={t('learning.output')}>

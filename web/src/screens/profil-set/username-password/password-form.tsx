@@ -1,9 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { focusField } from '../../../account-form/focus-field.ts';
 import { NewPasswordFields } from '../../../account-form/new-password-fields.tsx';
 import { type PasswordFaults, passwordFaults } from '../../../account-form/password-faults.ts';
 import type { useAccountForm } from '../../../account-form/use-account-form.ts';
 import { call } from '../../../api-client/call.ts';
+import { hashTarget } from '../../../hash-target.ts';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useSession } from '../../../session/session-context.ts';
@@ -16,6 +18,8 @@ import { CurrentPasswordField } from '../current-password-field.tsx';
 import styles from '../profil-set-screen.module.css';
 import { isWrongPassword, useCurrentPassword } from '../use-current-password.ts';
 
+const SECTION = 'password';
+
 export function PasswordForm({ form }: { form: ReturnType<typeof useAccountForm> }) {
   const t = useT();
   const errorMessage = useErrorMessage();
@@ -27,6 +31,12 @@ export function PasswordForm({ form }: { form: ReturnType<typeof useAccountForm>
   const [faults, setFaults] = useState<PasswordFaults>({});
   const [failure, setFailure] = useState<unknown>(null);
   const { password, confirmation } = form;
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  // A password manager leads here (/.well-known/change-password), before the browser could find the place by itself.
+  useEffect(() => {
+    if (hashTarget(hash) === SECTION) section.current?.scrollIntoView();
+  }, [hash]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -51,7 +61,7 @@ export function PasswordForm({ form }: { form: ReturnType<typeof useAccountForm>
   }
 
   return (
-    <section className={styles.section} aria-labelledby="password-heading">
+    <section ref={section} id={SECTION} className={styles.section} aria-labelledby="password-heading">
       <Heading level={2} size="h3" id="password-heading">
         {t('profil_set.password')}
       </Heading>
