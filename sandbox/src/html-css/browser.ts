@@ -11,6 +11,16 @@ import { WINDOW } from './window.ts';
 
 /** Where the server serves STYLE_DOCUMENT. */
 const ADDRESS = '/sandbox/style';
+const LOAD_MILLISECONDS_MAX = 15_000;
+
+function loaded(element: HTMLIFrameElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error('the frame for pages does not load'));
+    element.addEventListener('load', () => resolve(), { once: true });
+    element.addEventListener('error', fail, { once: true });
+    setTimeout(fail, LOAD_MILLISECONDS_MAX);
+  });
+}
 
 /** A learner's page, shown by the browser itself in a frame where nothing runs. */
 export class PageFrame {
@@ -36,10 +46,12 @@ export class PageFrame {
     element.src = address;
     const frame = new PageFrame(element, address);
     parent.append(element);
-    await new Promise<void>((resolve, reject) => {
-      element.addEventListener('load', () => resolve(), { once: true });
-      element.addEventListener('error', () => reject(new Error('the frame for pages does not load')), { once: true });
-    });
+    try {
+      await loaded(element);
+    } catch (error) {
+      element.remove();
+      throw error;
+    }
     frame.hasUsualText = frame.view.getComputedStyle(frame.document.documentElement).fontSize === '16px';
     frame.keep();
     return frame;

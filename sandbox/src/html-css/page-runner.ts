@@ -5,6 +5,7 @@ import { type FromFrame, isFromFrame, type PageProgram, READY, type ToFrame } fr
 
 /** Where the server serves PAGE_DOCUMENT. */
 const ADDRESS = '/sandbox/page';
+const START_MILLISECONDS_MAX = 15_000;
 const BEAT_MILLISECONDS = 500;
 const SILENCE_MILLISECONDS_MAX = 4_000;
 const ANSWER_MILLISECONDS_MAX = 3_000;
@@ -19,7 +20,7 @@ export type PageEvent =
   | { kind: 'cut' }
   | { kind: 'loaded' }
   /** The frame is gone: it did not answer, it was led to another page, or it could not start. */
-  | { kind: 'ended'; why: 'silent' | 'left' | 'too-large' };
+  | { kind: 'ended'; why: 'not-started' | 'silent' | 'left' | 'too-large' };
 
 export type RunningPage = {
   readonly frame: HTMLIFrameElement;
@@ -52,6 +53,7 @@ export function runPage(
 
   const stop = () => {
     isStopped = true;
+    clearTimeout(starting);
     clearInterval(beat);
     port.close();
     removeEventListener('message', takeReady);
@@ -66,6 +68,7 @@ export function runPage(
   function takeReady(event: MessageEvent): void {
     // An origin of its own is called null; nobody else's message counts.
     if (event.source !== frame.contentWindow || event.origin !== 'null' || event.data !== READY) return;
+    clearTimeout(starting);
     removeEventListener('message', takeReady);
     const prepared = prepare(program);
     if (!prepared) {
@@ -97,6 +100,7 @@ export function runPage(
   }
 
   addEventListener('message', takeReady);
+  const starting = setTimeout(() => end('not-started'), START_MILLISECONDS_MAX);
   frame.addEventListener('load', () => {
     // Writing the page into the frame is a load too, so is a page that writes itself; a page that has left does not answer.
     if (!beat) return;

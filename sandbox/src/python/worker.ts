@@ -3,18 +3,20 @@ import type { Follower, Observation, Piece } from '../observation.ts';
 import { createEngine, type DriverPart, type Engine } from './engine.ts';
 import type { Files } from './files.ts';
 import { createWork, observeRest, observeSession, type Task, type Work } from './observe.ts';
+import { serveMessages } from './replaying-worker.ts';
 import { type RunEnd, type RunTask, runningSession } from './running.ts';
 import { runSession, type Session } from './session.ts';
-import { PIPED, workerSide } from './shared-memory.ts';
+import { PIPED, type Piped, workerSide } from './shared-memory.ts';
 import type { Trace } from './trace.ts';
 import { type TraceTask, traceSession } from './tracing.ts';
 
-/** What the page gives a worker once. Everything later goes through the shared memory: a busy worker hears no messages. */
+/** What the page gives a worker once. Everything later goes through the shared memory: a worker that waits hears no messages. */
 export type WorkerStart = {
   module: WebAssembly.Module;
   /** The parts of the driver, compiled. */
   parts: ReadonlyMap<DriverPart, Uint8Array<ArrayBuffer>>;
-  shared: SharedArrayBuffer;
+  /** Null where no memory can be shared: then each order is a message. */
+  shared: SharedArrayBuffer | null;
 };
 
 export type Order = ({ kind: 'run' } & RunTask) | ({ kind: 'check' } & Task) | ({ kind: 'trace' } & TraceTask);
@@ -24,8 +26,12 @@ export type WorkerMessage =
   | { kind: 'ready' }
   /** Something is in the pipe. */
   | { kind: 'bell' }
+  /** What would be in the pipe, without shared memory. */
+  | { kind: 'piped'; records: readonly Piped[] }
   /** The program waits for a line. A program that is recorded tells what it has shown until then. */
-  | { kind: 'ask'; transcript?: readonly Piece[] }
+  | { kind: 'ask'; transcript?: readonly Piece[]; readings?: readonly number[] }
+  /** A program that is run again has read all the lines that were typed before. */
+  | { kind: 'caught-up' }
   | { kind: 'ran'; end: RunEnd }
   | { kind: 'started'; index: number }
   | { kind: 'observed'; index: number; observation: Observation }
@@ -39,6 +45,7 @@ const encoder = new TextEncoder();
 worker.onmessage = ({ data }: MessageEvent<WorkerStart>) => {
   const engine = createEngine(data.module, {});
   for (const [part, code] of data.parts) engine.compiled.set(part, code);
+  if (!data.shared) return serveMessages(engine, worker, say);
   const side = workerSide(data.shared, () => say({ kind: 'bell' }));
   for (;;) serve(engine, side);
 };

@@ -1,3 +1,4 @@
+import { EngineFailure, type EngineFailureReason } from '@kodestien/sandbox/engine-failure';
 import type { Explanation } from '@kodestien/sandbox/explanation';
 import type { ProgramInput } from '@kodestien/sandbox/inputs';
 import type { DrawingStep, Piece } from '@kodestien/sandbox/observation';
@@ -14,6 +15,8 @@ export type ProgramState = {
   asks: string | null;
   ending: RunEnding | null;
   explanation: Explanation | null;
+  /** Why no program can run; null unless that has failed. */
+  failure: EngineFailureReason | null;
 };
 
 export type Recorded = { trace: Trace; explanation: Explanation | null };
@@ -25,6 +28,7 @@ const READY: ProgramState = {
   asks: null,
   ending: null,
   explanation: null,
+  failure: null,
 };
 
 /** What is done with a program while it shows what happens. */
@@ -66,8 +70,9 @@ export function useProgram(language: ProgramLanguage) {
         own.stop = () => runner.stop();
         change({ status: 'running' });
         await work(runner, change, () => own.state);
-      } catch {
-        if (!isStopped) change({ status: 'failed', asks: null });
+      } catch (error) {
+        const failure = error instanceof EngineFailure ? error.reason : 'download';
+        if (!isStopped) change({ status: 'failed', asks: null, failure });
       } finally {
         own.stop = () => {};
         show();
@@ -82,6 +87,7 @@ export function useProgram(language: ProgramLanguage) {
         const ending = await runner.run(source, {
           onPieces: (pieces) => change({ pieces: joined(now().pieces, pieces), asks: null }),
           onDrawing: (steps) => change({ drawing: [...now().drawing, ...steps] }),
+          onAgain: () => change({ pieces: [], drawing: [], asks: null }),
           onAsk: (prompt) => change({ asks: prompt }),
         });
         const explanation = ending.error ? runner.explain(ending.error, source) : null;
