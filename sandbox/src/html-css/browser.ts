@@ -13,15 +13,6 @@ import { WINDOW } from './window.ts';
 const ADDRESS = '/sandbox/style';
 const LOAD_MILLISECONDS_MAX = 15_000;
 
-function loaded(element: HTMLIFrameElement): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error('the frame for pages does not load'));
-    element.addEventListener('load', () => resolve(), { once: true });
-    element.addEventListener('error', fail, { once: true });
-    setTimeout(fail, LOAD_MILLISECONDS_MAX);
-  });
-}
-
 /** A learner's page, shown by the browser itself in a frame where nothing runs. */
 export class PageFrame {
   readonly element: HTMLIFrameElement;
@@ -48,11 +39,12 @@ export class PageFrame {
     parent.append(element);
     try {
       await loaded(element);
+      // Throws when the browser shows an error of its own in the frame.
+      frame.hasUsualText = frame.view.getComputedStyle(frame.document.documentElement).fontSize === '16px';
     } catch (error) {
-      element.remove();
+      frame.remove();
       throw error;
     }
-    frame.hasUsualText = frame.view.getComputedStyle(frame.document.documentElement).fontSize === '16px';
     frame.keep();
     return frame;
   }
@@ -122,6 +114,20 @@ export class PageFrame {
       } else this.element.src = this.address;
     });
   }
+}
+
+/** A frame that does not load says nothing in some browsers. */
+function loaded(frame: HTMLIFrameElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error('the frame for pages does not load'));
+    const timeout = setTimeout(fail, LOAD_MILLISECONDS_MAX);
+    const settle = (then: () => void) => () => {
+      clearTimeout(timeout);
+      then();
+    };
+    frame.addEventListener('load', settle(resolve), { once: true });
+    frame.addEventListener('error', settle(fail), { once: true });
+  });
 }
 
 /** The browser's own engine, asked in a frame that nobody sees. It is kept, and asked about one page after the other. */

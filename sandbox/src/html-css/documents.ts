@@ -39,6 +39,9 @@ export const PAGE_DOCUMENT: SandboxDocument = {
   html: `<!doctype html><html lang="en"><head><title>Page</title><script>(${String(startPage)})()</script></head><body></body></html>`,
   headers: {
     ...ISOLATED,
+    // Its sandbox gives it an origin of its own, so to the page around it is another site: Firefox loads it only with this.
+    // The policy below still lets nobody else embed it, and there is nothing in it to read.
+    'cross-origin-resource-policy': 'cross-origin',
     // Ask for a process of its own where the browser can give one.
     'origin-agent-cluster': '?1',
     'content-security-policy': [

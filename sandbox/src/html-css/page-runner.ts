@@ -5,10 +5,11 @@ import { type FromFrame, isFromFrame, type PageProgram, READY, type ToFrame } fr
 
 /** Where the server serves PAGE_DOCUMENT. */
 const ADDRESS = '/sandbox/page';
-const START_MILLISECONDS_MAX = 15_000;
 const BEAT_MILLISECONDS = 500;
 const SILENCE_MILLISECONDS_MAX = 4_000;
 const ANSWER_MILLISECONDS_MAX = 3_000;
+/** For the empty document to arrive and to say that it is ready; a slow network may take a while. */
+const START_MILLISECONDS_MAX = 15_000;
 
 /** What happens in a page that runs, in the order that it happens. */
 export type PageEvent =
@@ -20,7 +21,7 @@ export type PageEvent =
   | { kind: 'cut' }
   | { kind: 'loaded' }
   /** The frame is gone: it did not answer, it was led to another page, or it could not start. */
-  | { kind: 'ended'; why: 'not-started' | 'silent' | 'left' | 'too-large' };
+  | { kind: 'ended'; why: 'silent' | 'left' | 'too-large' | 'not-started' };
 
 export type RunningPage = {
   readonly frame: HTMLIFrameElement;
@@ -48,13 +49,14 @@ export function runPage(
 
   const { port1: port, port2: framePort } = new MessageChannel();
   let beat: ReturnType<typeof setInterval> | undefined;
+  const startTimeout = setTimeout(() => end('not-started'), START_MILLISECONDS_MAX);
   let isStopped = false;
   let heard = 0;
 
   const stop = () => {
     isStopped = true;
-    clearTimeout(starting);
     clearInterval(beat);
+    clearTimeout(startTimeout);
     port.close();
     removeEventListener('message', takeReady);
     frame.remove();
@@ -68,8 +70,8 @@ export function runPage(
   function takeReady(event: MessageEvent): void {
     // An origin of its own is called null; nobody else's message counts.
     if (event.source !== frame.contentWindow || event.origin !== 'null' || event.data !== READY) return;
-    clearTimeout(starting);
     removeEventListener('message', takeReady);
+    clearTimeout(startTimeout);
     const prepared = prepare(program);
     if (!prepared) {
       end('too-large');
@@ -100,10 +102,13 @@ export function runPage(
   }
 
   addEventListener('message', takeReady);
-  const starting = setTimeout(() => end('not-started'), START_MILLISECONDS_MAX);
   frame.addEventListener('load', () => {
+    // Loaded without a word: the browser shows an error of its own in the frame.
+    if (!beat) {
+      setTimeout(() => !beat && end('not-started'), ANSWER_MILLISECONDS_MAX);
+      return;
+    }
     // Writing the page into the frame is a load too, so is a page that writes itself; a page that has left does not answer.
-    if (!beat) return;
     const before = heard;
     port.postMessage({ kind: 'ping', id: -1 } satisfies ToFrame);
     setTimeout(() => heard === before && end('left'), ANSWER_MILLISECONDS_MAX);

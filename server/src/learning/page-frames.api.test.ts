@@ -25,3 +25,11 @@ test('a page with scripts runs in an origin of its own, without a network', asyn
   expect(policy).toContain("connect-src 'none'");
   expect(policy).not.toContain('allow-same-origin');
 });
+
+test('only the page with scripts may be loaded by its own other origin, and nobody else may show it', async () => {
+  const page = (await app.get('/sandbox/page')).headers;
+  expect(page['cross-origin-resource-policy']).toBe('cross-origin');
+  expect(page['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect((await app.get('/sandbox/style')).headers['cross-origin-resource-policy']).toBe('same-origin');
+  expect((await app.get('/')).headers['cross-origin-resource-policy']).toBe('same-origin');
+});
