@@ -10,7 +10,7 @@ import { createInterpreter, type Interpreter, type InterpreterMessage } from './
 import { createOutput, type OutputAudience } from './output.ts';
 import type { RunEnd } from './running.ts';
 import type { Trace } from './trace.ts';
-import type { Order } from './worker.ts';
+import type { Order } from './worker-messages.ts';
 
 /** Python in the page. The module is compiled once; interpreters run in workers, and one of them is always waiting. */
 export type Python = {

@@ -1,6 +1,6 @@
 import { EngineFailure, START_MILLISECONDS_MAX } from '../engine-failure.ts';
 import { createLink, type InterpreterMessage, type Link } from './links.ts';
-import type { Order, WorkerMessage, WorkerStart } from './worker.ts';
+import type { Order, WorkerMessage, WorkerStart } from './worker-messages.ts';
 
 export type { InterpreterMessage } from './links.ts';
 

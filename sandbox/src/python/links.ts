@@ -1,9 +1,8 @@
 import { canShareMemory } from '../can-share-memory.ts';
 import { RepeatedOutput, type Shown } from '../repeated-output.ts';
 import { newReplay, type Replay } from '../replay.ts';
-import type { ReplayedOrder } from './replaying-worker.ts';
 import { createSharedMemory, PIPED, type Piped, pageSide } from './shared-memory.ts';
-import type { Order, WorkerMessage } from './worker.ts';
+import type { Order, ReplayedOrder, WorkerMessage } from './worker-messages.ts';
 
 /** What an interpreter says to those who use it. */
 export type InterpreterMessage =

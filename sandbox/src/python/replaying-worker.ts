@@ -1,16 +1,15 @@
 /// <reference lib="webworker" />
 import type { Piece } from '../observation.ts';
 import { bundledSender } from '../piece-sender.ts';
-import { type Replay, ReplayedWorld } from '../replay.ts';
+import { ReplayedWorld } from '../replay.ts';
 import { EndInterpreter, type Engine } from './engine.ts';
 import { observeTask } from './observe.ts';
 import { runningSession, type World } from './running.ts';
 import { runSession } from './session.ts';
 import { PIPED, type Piped } from './shared-memory.ts';
 import { traceSession } from './tracing.ts';
-import type { Order, WorkerMessage } from './worker.ts';
+import type { Order, ReplayedOrder, WorkerMessage } from './worker-messages.ts';
 
-export type ReplayedOrder = { order: Order; replay: Replay };
 type Say = (message: WorkerMessage) => void;
 
 const encoder = new TextEncoder();

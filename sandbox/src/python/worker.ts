@@ -1,42 +1,14 @@
 /// <reference lib="webworker" />
-import type { Follower, Observation, Piece } from '../observation.ts';
-import { createEngine, type DriverPart, type Engine } from './engine.ts';
+import type { Follower, Piece } from '../observation.ts';
+import { createEngine, type Engine } from './engine.ts';
 import type { Files } from './files.ts';
-import { createWork, observeRest, observeSession, type Task, type Work } from './observe.ts';
+import { createWork, observeRest, observeSession, type Work } from './observe.ts';
 import { serveMessages } from './replaying-worker.ts';
-import { type RunEnd, type RunTask, runningSession } from './running.ts';
+import { type RunTask, runningSession } from './running.ts';
 import { runSession, type Session } from './session.ts';
-import { PIPED, type Piped, workerSide } from './shared-memory.ts';
-import type { Trace } from './trace.ts';
-import { type TraceTask, traceSession } from './tracing.ts';
-
-/** What the page gives a worker once. Everything later goes through the shared memory: a worker that waits hears no messages. */
-export type WorkerStart = {
-  module: WebAssembly.Module;
-  /** The parts of the driver, compiled. */
-  parts: ReadonlyMap<DriverPart, Uint8Array<ArrayBuffer>>;
-  /** Null where no memory can be shared: then each order is a message. */
-  shared: SharedArrayBuffer | null;
-};
-
-export type Order = ({ kind: 'run' } & RunTask) | ({ kind: 'check' } & Task) | ({ kind: 'trace' } & TraceTask);
-
-export type WorkerMessage =
-  /** An interpreter is booted and waits. */
-  | { kind: 'ready' }
-  /** Something is in the pipe. */
-  | { kind: 'bell' }
-  /** What would be in the pipe, without shared memory. */
-  | { kind: 'piped'; records: readonly Piped[] }
-  /** The program waits for a line. A program that is recorded tells what it has shown until then. */
-  | { kind: 'ask'; transcript?: readonly Piece[]; readings?: readonly number[] }
-  /** A program that is run again has read all the lines that were typed before. */
-  | { kind: 'caught-up' }
-  | { kind: 'ran'; end: RunEnd }
-  | { kind: 'started'; index: number }
-  | { kind: 'observed'; index: number; observation: Observation }
-  | { kind: 'checked' }
-  | { kind: 'traced'; trace: Trace };
+import { PIPED, workerSide } from './shared-memory.ts';
+import { traceSession } from './tracing.ts';
+import type { Order, WorkerMessage, WorkerStart } from './worker-messages.ts';
 
 const worker = self as unknown as DedicatedWorkerGlobalScope;
 const say = (message: WorkerMessage) => worker.postMessage(message);
