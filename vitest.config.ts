@@ -36,7 +36,7 @@ export default defineConfig({
         plugins: [messages()],
         test: {
           name: 'unit',
-          include: ['{contract,sandbox,server,web,scripts,docs,bench}/**/*.test.{ts,tsx}'],
+          include: ['{contract,sandbox,server,web,scripts,docs,bench,e2e}/**/*.test.{ts,tsx}'],
           exclude: [API_TESTS, '**/node_modules/**', '**/dist/**'],
         },
       },

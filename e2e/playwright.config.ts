@@ -16,6 +16,7 @@ const only = (lang: 'Norsk' | 'Engelsk') =>
 
 export default defineConfig<ProjectOptions>({
   testDir: '.',
+  testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './fixtures/installation.ts',
   // Each has a server of its own.

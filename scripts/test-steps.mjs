@@ -39,6 +39,7 @@ export const STEPS = [
     run: async () => ({ ok: ensureWebBuilt(false) && ensureWebBuilt(true) }),
   },
   { name: 'e2e', title: 'browser tests', run: browserTests },
+  { name: 'browsers', title: 'the journeys that matter most in Firefox and WebKit', run: otherBrowsers },
 ];
 
 /** Names for several steps at once. */
@@ -97,4 +98,16 @@ async function browserTests(reports) {
   const ok = await runScript(command, { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   const counts = existsSync(report) ? playwrightCounts(readJson(report)) : undefined;
   return { ok: ok && counts !== undefined, note: browser.version, ...(counts && { counts }) };
+}
+
+/**
+ * Nobody has to install these browsers to work on the product: those that are missing are named, and cost nothing.
+ * @type {Step['run']}
+ */
+async function otherBrowsers(reports) {
+  const report = join(reports, 'browsers.json');
+  const ok = await runScript(['e2e/browsers/run.ts', '--short', `--report=${report}`]);
+  if (!existsSync(report)) return { ok: false };
+  const { counts, note } = readJson(report);
+  return { ok, note, ...(counts.passed + counts.failed > 0 && { counts }) };
 }

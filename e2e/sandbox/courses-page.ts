@@ -1,10 +1,11 @@
 /// <reference types="vite/client" />
-import wasmAddress from 'quickjs-wasi/quickjs.wasm?url';
+
 import { observeInBrowser } from '@kodestien/sandbox/html-css/browser';
 import type { PageInput, PageSource, ProgramInput } from '@kodestien/sandbox/inputs';
 import { JavaScriptBrowser } from '@kodestien/sandbox/javascript/browser';
 import type { Observation } from '@kodestien/sandbox/observation';
 import { createPython, type Python } from '@kodestien/sandbox/python/browser';
+import wasmAddress from 'quickjs-wasi/quickjs.wasm?url';
 
 /** What the tests of the courses call: what an answer does for each input, in the engine that its page would use. */
 export type CoursesPage = {

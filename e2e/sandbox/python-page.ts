@@ -8,19 +8,26 @@ export type PythonPage = {
   runToEnd(
     source: string,
     lines?: readonly (string | null)[],
-  ): Promise<RunResult & { pieces: Piece[]; drawing: DrawingStep[] }>;
+  ): Promise<RunResult & { pieces: Piece[]; drawing: DrawingStep[]; replaced: number }>;
 };
 
 const python = createPython();
 
 async function runToEnd(source: string, lines: readonly (string | null)[] = []) {
-  const [pieces, drawing, waiting] = [[] as Piece[], [] as DrawingStep[], [...lines]];
+  let [pieces, drawing] = [[] as Piece[], [] as DrawingStep[]];
+  let replaced = 0;
+  const waiting = [...lines];
   const run = python.run(source, {
     pieces: (more) => pieces.push(...more),
     drawing: (more) => drawing.push(...more),
+    again() {
+      [pieces, drawing] = [[], []];
+      replaced++;
+    },
     asks: () => run.answer(waiting.shift() ?? null),
   });
-  return { ...(await run.ended), pieces, drawing };
+  const end = await run.ended;
+  return { ...end, pieces, drawing, replaced };
 }
 
 Object.assign(window, { python, runToEnd } satisfies PythonPage);

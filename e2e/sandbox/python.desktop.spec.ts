@@ -15,7 +15,7 @@ const text = (pieces: readonly Piece[]) => pieces.map((piece) => piece.text).joi
 
 test('a program shows its output, and an error as Python writes it', async ({ page }) => {
   const hello = await page.evaluate(() => window.runToEnd('print("Blåbær", 2 + 2)'));
-  expect(hello).toEqual({ pieces: [{ kind: 'out', text: 'Blåbær 4\n' }], drawing: [] });
+  expect(hello).toEqual({ pieces: [{ kind: 'out', text: 'Blåbær 4\n' }], drawing: [], replaced: 0 });
   const broken = await page.evaluate(() => window.runToEnd('def f():\n    return 1 / 0\nprint("før")\nf()'));
   expect(text(broken.pieces)).toBe('før\n');
   expect(broken.error).toMatchObject({ type: 'ZeroDivisionError', line: 2 });

@@ -56,19 +56,6 @@ forEachLanguage((lang) => {
     await expect(block.frameLocator('iframe').getByRole('button')).toBeVisible(ENGINE);
     await expect(block.getByText(t('learning.output.ended.not-started'))).toHaveCount(0);
   });
-
-  test('Python says why it cannot run where the browser gives it no shared memory', async ({ page, t }) => {
-    // As over plain http: the page is not isolated from other sites.
-    await page.route('/doc/python-loops', async (route) => {
-      const response = await route.fetch();
-      const { 'cross-origin-opener-policy': _opener, ...headers } = response.headers();
-      await route.fulfill({ response, headers });
-    });
-    await page.goto('/doc/python-loops');
-    const block = blockOf(page, 'for-code');
-    await block.getByRole('button', { name: t('learning.run'), exact: true }).click();
-    await expect(block.getByText(t('learning.output.not_supported', { language: 'Python' }))).toBeVisible(ENGINE);
-  });
 });
 
 test('the line is not there in a browser that can do everything', PHONE_ONLY, async ({ page }) => {

@@ -1,6 +1,8 @@
+import { canShareMemory } from './can-share-memory.ts';
+
 /**
- * One line at a time from the page to a worker that stands still until it comes: input() and prompt() wait.
- * Needs a page that is isolated from other sites; elsewhere there is no shared memory, and a program reads nothing.
+ * One line at a time from the page to a worker that waits until it comes, for prompt(). Where no memory can be shared,
+ * the program is run again instead: `replay.ts`.
  */
 const WAITING = 0;
 const LINE = 1;
@@ -11,8 +13,7 @@ const LINE_BYTES_MAX = 64 * 1024;
 export type LineChannel = SharedArrayBuffer;
 
 export function createLineChannel(): LineChannel | null {
-  if (typeof SharedArrayBuffer === 'undefined' || !globalThis.crossOriginIsolated) return null;
-  return new SharedArrayBuffer(HEAD_BYTES + LINE_BYTES_MAX);
+  return canShareMemory() ? new SharedArrayBuffer(HEAD_BYTES + LINE_BYTES_MAX) : null;
 }
 
 /** In the page: hands over the line; null is the end of the input. */

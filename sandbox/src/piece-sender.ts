@@ -1,16 +1,17 @@
 import type { Piece } from './observation.ts';
 
-const WINDOW_MILLISECONDS = 16;
-const AT_ONCE_MAX = 40;
+/** Messages that may be sent at once, and how fast that room grows again. */
+const AT_ONCE_MAX = 500;
+const PER_MILLISECOND = 2.5;
 
 /**
- * Sends what a program writes from a worker to its page. A little of it goes at once, so that nothing waits while the
- * program works in silence; a flood goes in bundles, or the page would drown in messages.
+ * Sends what a program shows from a worker to its page. Each part goes at once, because a busy worker has no later moment;
+ * a flood goes in bundles, or the page would drown in messages.
  */
-export function pieceSender(send: (pieces: Piece[]) => void) {
-  let bundle: Piece[] = [];
-  let windowStart = 0;
-  let sent = 0;
+export function bundledSender<Item>(send: (items: Item[]) => void, join: (last: Item, item: Item) => boolean) {
+  let bundle: Item[] = [];
+  let room = AT_ONCE_MAX;
+  let filled = performance.now();
   function flush(): void {
     if (bundle.length === 0) return;
     send(bundle);
@@ -18,16 +19,23 @@ export function pieceSender(send: (pieces: Piece[]) => void) {
   }
   return {
     flush,
-    add(piece: Piece): void {
+    add(item: Item): void {
       const last = bundle.at(-1);
-      if (last?.kind === piece.kind && piece.kind !== 'prompt' && piece.kind !== 'input') last.text += piece.text;
-      else bundle.push({ ...piece });
+      if (last === undefined || !join(last, item)) bundle.push({ ...item });
       const now = performance.now();
-      if (now - windowStart > WINDOW_MILLISECONDS) {
-        windowStart = now;
-        sent = 0;
-      }
-      if (sent++ < AT_ONCE_MAX) flush();
+      room = Math.min(AT_ONCE_MAX, room + (now - filled) * PER_MILLISECOND);
+      filled = now;
+      if (room < 1) return;
+      room--;
+      flush();
     },
   };
+}
+
+export function pieceSender(send: (pieces: Piece[]) => void) {
+  return bundledSender(send, (last, piece) => {
+    const joins = last.kind === piece.kind && piece.kind !== 'prompt' && piece.kind !== 'input';
+    if (joins) last.text += piece.text;
+    return joins;
+  });
 }

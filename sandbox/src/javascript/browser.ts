@@ -1,6 +1,10 @@
+import { compileEngine } from '../compile-engine.ts';
+import { EngineFailure, startInTime } from '../engine-failure.ts';
 import type { ProgramInput } from '../inputs.ts';
 import { createLineChannel, type LineChannel, sendLine } from '../line-channel.ts';
 import type { Limits, Observation, Piece } from '../observation.ts';
+import { RepeatedOutput } from '../repeated-output.ts';
+import { newReplay, type Replay } from '../replay.ts';
 import type { Ending } from './interpreter.ts';
 import type { FromWorker, ToWorker } from './worker.ts';
 
@@ -17,11 +21,20 @@ const CHECK_MILLISECONDS_MAX = 10_000;
 
 export type Watcher = {
   onPieces(pieces: readonly Piece[]): void;
+  /** The program was run again and has done something else: all that was shown goes, and what follows takes its place. */
+  onAgain?(): void;
   /** The program stands still until `answer` is called. */
   onAsk(prompt: string): void;
 };
 
-type Waiting = { resolve(message: FromWorker): void; reject(reason: Error): void; watcher: Watcher | null };
+type Waiting = {
+  message: Exclude<ToWorker, { kind: 'start' }>;
+  resolve(message: FromWorker): void;
+  reject(reason: Error): void;
+  watcher: Watcher | null;
+  output: RepeatedOutput<Piece['kind']>;
+  isAsking: boolean;
+};
 type Started = { worker: Worker; lines: LineChannel | null; ready: Promise<void> };
 
 /** JavaScript in a worker of the page. One program at a time; stopping it ends the worker, and a new one is started. */
@@ -43,7 +56,7 @@ export class JavaScriptBrowser {
   }
 
   async run(source: string, watcher: Watcher): Promise<Ending | { stopped: 'user' }> {
-    const answer = await this.#ask({ kind: 'run', id: 0, source, limits: RUN_LIMITS }, watcher);
+    const answer = await this.#ask({ kind: 'run', id: 0, source, limits: RUN_LIMITS, replay: newReplay() }, watcher);
     if (answer === 'stopped') return { stopped: 'user' };
     return answer.kind === 'ended' ? answer.ending : { stopped: 'crash' };
   }
@@ -61,7 +74,10 @@ export class JavaScriptBrowser {
 
   /** The line that a program waits for; null is the end of its input. */
   answer(line: string | null): void {
-    void this.#started?.then(({ lines }) => lines && sendLine(lines, line));
+    const waiting = this.#waiting;
+    if (!waiting?.isAsking) return;
+    waiting.isAsking = false;
+    void this.#started?.then(({ lines }) => (lines ? sendLine(lines, line) : this.#repeat(waiting, line)));
   }
 
   stop(): void {
@@ -79,12 +95,10 @@ export class JavaScriptBrowser {
     this.stop();
     const id = ++this.#id;
     const { promise, resolve, reject } = Promise.withResolvers<FromWorker>();
-    this.#waiting = { resolve, reject, watcher };
-    const waiting = this.#waiting;
-    this.#worker().then(async ({ worker, ready }) => {
-      await ready;
-      if (this.#waiting === waiting) worker.postMessage({ ...message, id } satisfies ToWorker);
-    }, reject);
+    const output = new RepeatedOutput<Piece['kind']>((kind) => kind === 'out' || kind === 'err');
+    const waiting: Waiting = { message: { ...message, id }, resolve, reject, watcher, output, isAsking: false };
+    this.#waiting = waiting;
+    this.#send(waiting);
     try {
       return await promise;
     } catch (error) {
@@ -93,6 +107,25 @@ export class JavaScriptBrowser {
     } finally {
       if (this.#waiting === waiting) this.#waiting = null;
     }
+  }
+
+  #send(waiting: Waiting): void {
+    const send = async () => {
+      const { worker, ready } = await this.#worker();
+      await ready;
+      if (this.#waiting === waiting) worker.postMessage(waiting.message);
+    };
+    send().catch(waiting.reject);
+  }
+
+  /** Runs the program that asked from its start, with one line more. */
+  #repeat(waiting: Waiting, line: string | null): void {
+    const { message } = waiting;
+    if (this.#waiting !== waiting || message.kind !== 'run') return;
+    const replay: Replay = { ...message.replay, lines: [...message.replay.lines, line] };
+    waiting.message = { ...message, replay };
+    waiting.output.repeat();
+    this.#send(waiting);
   }
 
   #worker(): Promise<Started> {
@@ -104,7 +137,7 @@ export class JavaScriptBrowser {
   }
 
   async #start(): Promise<Started> {
-    this.#module ??= WebAssembly.compileStreaming(fetch(this.#address)).catch((error: unknown) => {
+    this.#module ??= compileEngine(this.#address).catch((error: unknown) => {
       // Without a network now, perhaps with one later.
       this.#module = null;
       throw error;
@@ -112,13 +145,16 @@ export class JavaScriptBrowser {
     const module = await this.#module;
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'javascript' });
     const lines = createLineChannel();
-    const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const ready = startInTime(promise);
+    // Who waits for it hears of it; nobody has to.
+    ready.catch(() => {});
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       if (data.kind === 'ready') resolve();
-      else this.#take(data);
+      else this.#take(data, lines === null);
     });
     worker.addEventListener('error', () => {
-      reject(new Error('the worker for JavaScript does not start'));
+      reject(new EngineFailure('start'));
       this.#waiting?.resolve({ kind: 'broken', id: this.#id });
       this.#started = null;
     });
@@ -126,13 +162,38 @@ export class JavaScriptBrowser {
     return { worker, lines, ready };
   }
 
-  #take(message: Exclude<FromWorker, { kind: 'ready' }>): void {
+  #take(message: Exclude<FromWorker, { kind: 'ready' }>, repeats: boolean): void {
     const waiting = this.#waiting;
-    if (!waiting || message.id !== this.#id) return;
-    if (message.kind === 'pieces') waiting.watcher?.onPieces(message.pieces);
-    else if (message.kind === 'ask') waiting.watcher?.onAsk(message.prompt);
-    else waiting.resolve(message);
+    if (!waiting || waiting.isAsking || message.id !== this.#id) return;
+    if (message.kind === 'pieces') {
+      const pieces = repeats ? waiting.output.add(message.pieces) : message.pieces;
+      if (pieces.length > 0) waiting.watcher?.onPieces(pieces);
+      return;
+    }
+    catchUp(waiting);
+    if (message.kind === 'ask') {
+      waiting.isAsking = true;
+      if (repeats) this.#afterAsking(waiting, message.readings ?? []);
+      waiting.watcher?.onAsk(message.prompt);
+    } else if (message.kind !== 'caught-up') waiting.resolve(message);
   }
+
+  /** A worker that cannot wait is ended, and another one starts while the person types. */
+  #afterAsking(waiting: Waiting, readings: readonly number[]): void {
+    const { message } = waiting;
+    if (message.kind === 'run') {
+      waiting.message = { ...message, replay: { ...message.replay, readings } };
+    }
+    void this.#started?.then(({ worker }) => worker.terminate());
+    this.#started = null;
+    this.ready().catch(() => {});
+  }
+}
+
+function catchUp({ output, watcher }: Waiting): void {
+  const caughtUp = output.catchUp();
+  if (caughtUp?.isOther) watcher?.onAgain?.();
+  if (caughtUp && caughtUp.items.length > 0) watcher?.onPieces(caughtUp.items);
 }
 
 class Stopped extends Error {}

@@ -41,6 +41,15 @@ export type Surroundings = {
   clock: () => number;
   /** Where chance begins; the same for every judged program. */
   seed?: number;
+  /** The clock that the program sees, where it is neither virtual nor that of the machine. */
+  time?: Time;
+};
+
+export type Time = { now(): number; wait(milliseconds: number): Promise<void> };
+
+const REAL_TIME: Time = {
+  now: () => Date.now(),
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 };
 
 /** Until a program comes. */
@@ -81,7 +90,7 @@ export class Interpreter {
     return {
       emit: (kind, text) => this.#write({ kind: kind === 'err' ? 'err' : 'out', text }),
       ask: (prompt) => this.#ask(prompt),
-      now: () => (this.#isJudged ? this.#virtualNow : Date.now()),
+      now: () => (this.#isJudged ? this.#virtualNow : this.#time.now()),
       isInterrupted: () => this.#isInterrupted(),
       onRejection: (promise, reason, isHandled) => {
         if (isHandled) this.#rejections.delete(promise);
@@ -111,6 +120,10 @@ export class Interpreter {
       value = await this.#settled(result);
     });
     return { ...ending, ...(value !== undefined && !ending.error && !ending.stopped && { value }) };
+  }
+
+  get #time(): Time {
+    return this.#around.time ?? REAL_TIME;
   }
 
   #isInterrupted(): boolean {
@@ -180,8 +193,7 @@ export class Interpreter {
       this.#virtualNow = Math.max(this.#virtualNow, at);
       return;
     }
-    const wait = Math.max(0, at - Date.now());
-    await new Promise((resolve) => setTimeout(resolve, wait));
+    await this.#time.wait(Math.max(0, at - this.#time.now()));
     // Waiting costs nothing: only the program's own work counts against its time.
     this.#deadline = this.#around.clock() + this.#around.limits.milliseconds;
   }

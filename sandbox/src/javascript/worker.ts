@@ -2,20 +2,24 @@ import type { ProgramInput } from '../inputs.ts';
 import { type LineChannel, waitForLine } from '../line-channel.ts';
 import type { Limits, Observation, Piece } from '../observation.ts';
 import { pieceSender } from '../piece-sender.ts';
+import { type Replay, ReplayedWorld } from '../replay.ts';
 import { JavaScriptEngine } from './engine.ts';
-import { type Ending, Interpreter } from './interpreter.ts';
+import { type Ending, Interpreter, type Time } from './interpreter.ts';
 import { JudgedInterpreters } from './judged-interpreters.ts';
 import { observe } from './observe.ts';
 
 /** What the page and its worker say to each other. A program in the interpreter reaches neither. */
 export type ToWorker =
   | { kind: 'start'; module: WebAssembly.Module; lines: LineChannel | null }
-  | { kind: 'run'; id: number; source: string; limits: Limits }
+  /** `replay` is used where the worker shares no memory with the page. */
+  | { kind: 'run'; id: number; source: string; limits: Limits; replay: Replay }
   | { kind: 'check'; id: number; source: string; inputs: readonly ProgramInput[]; limits: Limits };
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'pieces'; id: number; pieces: readonly Piece[] }
-  | { kind: 'ask'; id: number; prompt: string }
+  | { kind: 'ask'; id: number; prompt: string; readings?: readonly number[] }
+  /** A program that is run again has read all the lines that were typed before. */
+  | { kind: 'caught-up'; id: number }
   | { kind: 'ended'; id: number; ending: Ending }
   | { kind: 'observed'; id: number; observations: readonly Observation[] }
   | { kind: 'broken'; id: number };
@@ -44,20 +48,46 @@ addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
   }
 });
 
-async function run(from: JavaScriptEngine, { id, source, limits }: Extract<ToWorker, { kind: 'run' }>): Promise<void> {
+type RunOrder = Extract<ToWorker, { kind: 'run' }>;
+
+async function run(from: JavaScriptEngine, { id, source, limits, replay }: RunOrder): Promise<void> {
   const sender = pieceSender((pieces) => tell({ kind: 'pieces', id, pieces }));
+  const world = lines ? null : new ReplayedWorld(replay, Date.now);
+  /** It has asked for a line that is not there yet: the page ends this worker, and nothing that it still does counts. */
+  let isOver = false;
   const interpreter = await Interpreter.create(from, { judged: false });
   const ending = await interpreter.run(source, {
     limits,
     clock,
-    onPiece: sender.add,
+    seed: replay.seed,
+    ...(world && { time: replayedTime(world) }),
+    onPiece: (piece) => isOver || sender.add(piece),
     ask(prompt) {
-      if (!lines) return null;
+      if (isOver) return null;
       sender.flush();
-      tell({ kind: 'ask', id, prompt });
-      return waitForLine(lines);
+      if (!world) {
+        tell({ kind: 'ask', id, prompt });
+        return lines && waitForLine(lines);
+      }
+      const next = world.nextLine();
+      if (next === 'ask') {
+        isOver = true;
+        tell({ kind: 'ask', id, prompt, readings: world.readings });
+        return null;
+      }
+      if (world.hasCaughtUp) tell({ kind: 'caught-up', id });
+      return next.line;
     },
   });
+  if (isOver) return;
   sender.flush();
   tell({ kind: 'ended', id, ending });
+}
+
+/** The clock shows the same again in a run that is repeated, and what has been waited for once is not waited for again. */
+function replayedTime(world: ReplayedWorld): Time {
+  return {
+    now: () => world.now(),
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, world.hasCaughtUp ? milliseconds : 0)),
+  };
 }

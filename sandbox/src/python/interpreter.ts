@@ -1,5 +1,8 @@
-import { createSharedMemory, pageSide } from './shared-memory.ts';
-import type { Order, WorkerMessage, WorkerStart } from './worker.ts';
+import { EngineFailure, START_MILLISECONDS_MAX } from '../engine-failure.ts';
+import { createLink, type InterpreterMessage, type Link } from './links.ts';
+import type { Order, WorkerMessage, WorkerStart } from './worker-messages.ts';
+
+export type { InterpreterMessage } from './links.ts';
 
 /** A worker with its booted interpreter. */
 export type Interpreter = {
@@ -7,45 +10,53 @@ export type Interpreter = {
   readonly ready: Promise<void>;
   /** Resolves when it does not work at all: its file did not come, or its worker broke. */
   broken: Promise<Error>;
-  order(order: Order, take: (message: WorkerMessage) => void): void;
-  send(letter: string | null): void;
-  take: ReturnType<typeof pageSide>['take'];
+  order(order: Order, take: (message: InterpreterMessage) => void): void;
+  send: Link['send'];
+  take: Link['take'];
   end(): void;
 };
 
 export function createInterpreter(compiling: Promise<WebAssembly.Module>, parts: WorkerStart['parts']): Interpreter {
-  const shared = createSharedMemory();
-  const side = pageSide(shared);
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'python' });
+  const link = createLink((order) => compiling.then(() => worker.postMessage(order)).catch(() => {}));
   let ready = Promise.withResolvers<void>();
   let isReady = false;
   let isOrdered = false;
+  let startTimer: ReturnType<typeof setTimeout> | undefined;
   /** What was ready has something to do now; when that is done, the worker boots the next interpreter. */
   const boot = () => {
     isReady = false;
     isOrdered = false;
     ready = Promise.withResolvers<void>();
+    ready.promise.catch(() => {});
   };
   const broken = Promise.withResolvers<Error>();
-  const fail = (fault: unknown) => {
-    const error = fault instanceof Error ? fault : new Error(String(fault));
-    ready.reject(error);
-    broken.resolve(error);
+  const fail = (error: unknown) => {
+    clearTimeout(startTimer);
+    const failure = error instanceof EngineFailure ? error : new EngineFailure('start', error);
+    ready.reject(failure);
+    broken.resolve(failure);
   };
   // Who waits for it hears of it; nobody has to.
   ready.promise.catch(() => {});
-  let take: (message: WorkerMessage) => void = () => {};
+  let take: (message: InterpreterMessage) => void = () => {};
   worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.kind !== 'ready') {
-      take(data);
+      link.hear(data, (message) => take(message));
       return;
     }
+    clearTimeout(startTimer);
     ready.resolve();
     isReady = true;
     if (isOrdered) boot();
   };
-  worker.onerror = (fault) => fail(new Error(fault.message));
-  compiling.then((module) => worker.postMessage({ module, parts, shared } satisfies WorkerStart)).catch(fail);
+  worker.onerror = (event) => fail(new Error(event.message));
+  compiling
+    .then((module) => {
+      worker.postMessage({ module, parts, shared: link.shared } satisfies WorkerStart);
+      startTimer = setTimeout(() => fail(new Error('no answer')), START_MILLISECONDS_MAX);
+    })
+    .catch(fail);
   return {
     get ready() {
       return ready.promise;
@@ -55,12 +66,13 @@ export function createInterpreter(compiling: Promise<WebAssembly.Module>, parts:
       take = listener;
       if (isReady) boot();
       else isOrdered = true;
-      side.send(JSON.stringify(order));
+      link.order(order);
     },
-    send: (letter) => side.send(JSON.stringify(letter)),
-    take: side.take,
+    send: link.send,
+    take: link.take,
     end() {
       take = () => {};
+      clearTimeout(startTimer);
       worker.terminate();
     },
   };

@@ -5,13 +5,15 @@ export type OutputAudience = {
   /** What was written since the last time; at most once in a frame. */
   pieces(pieces: readonly Piece[]): void;
   drawing?(steps: readonly DrawingStep[]): void;
+  /** The program was run again and has done something else: all that was shown goes, and what follows takes its place. */
+  again?(): void;
 };
 
 const FRAME_MILLISECONDS = 16;
 
 /** Hands on what comes through the pipe, at most once in a frame: a flood of output never holds up the page. */
 export function createOutput(audience: OutputAudience) {
-  const decoders = { out: new TextDecoder(), err: new TextDecoder() };
+  let decoders = { out: new TextDecoder(), err: new TextDecoder() };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = 0;
   let unfinished = '';
@@ -24,13 +26,14 @@ export function createOutput(audience: OutputAudience) {
     const steps: DrawingStep[] = [];
     const add = (kind: Piece['kind'], text: string) => {
       const before = pieces.at(-1);
-      if (before?.kind === kind) before.text += text;
+      if (before?.kind === kind && kind !== 'input') before.text += text;
       else if (text !== '') pieces.push({ kind, text });
     };
     for (const { kind, bytes } of piped) {
       if (kind === PIPED.out) add('out', decoders.out.decode(bytes, { stream: true }));
       else if (kind === PIPED.err) add('err', decoders.err.decode(bytes, { stream: true }));
       else if (kind === PIPED.prompt) add('prompt', new TextDecoder().decode(bytes));
+      else if (kind === PIPED.input) add('input', new TextDecoder().decode(bytes));
       else {
         const lines = (unfinished + new TextDecoder().decode(bytes)).split('\n');
         unfinished = lines.pop() ?? '';
@@ -46,6 +49,13 @@ export function createOutput(audience: OutputAudience) {
   };
   return {
     now,
+    again(): void {
+      clearTimeout(timer);
+      timer = undefined;
+      decoders = { out: new TextDecoder(), err: new TextDecoder() };
+      unfinished = '';
+      audience.again?.();
+    },
     soon(take: () => readonly Piped[]): void {
       if (timer !== undefined) return;
       const wait = Math.max(0, last + FRAME_MILLISECONDS - performance.now());

@@ -1,5 +1,6 @@
 import type { DrawingStep, ProgramError } from '../observation.ts';
-import { EndInterpreter } from './engine.ts';
+import { waitInWorker } from '../replay.ts';
+import { EndInterpreter, type Host } from './engine.ts';
 import type { Files } from './files.ts';
 import { readMessage } from './messages.ts';
 import { pythonLiteral } from './python-literal.ts';
@@ -22,8 +23,21 @@ export type RunEnd = { error?: ProgramError; stopped?: 'memory' | 'output' | 'cr
 const DRAWING_STEPS_MAX = 100_000;
 const RANDOM_BYTES_MAX = 65_536;
 
+/** Time and chance of a program that is not judged. */
+export type World = Pick<Host, 'sleep' | 'now' | 'random'>;
+
+const REAL_WORLD: World = {
+  sleep: waitInWorker,
+  now: () => ({ wall: Date.now(), monotonic: performance.now() }),
+  random(bytes) {
+    for (let at = 0; at < bytes.length; at += RANDOM_BYTES_MAX) {
+      crypto.getRandomValues(bytes.subarray(at, at + RANDOM_BYTES_MAX));
+    }
+  },
+};
+
 /** Runs a program for somebody who watches: real time, real chance, input when they type it. */
-export function runningSession(task: RunTask, files: Files, audience: Audience): Session {
+export function runningSession(task: RunTask, files: Files, audience: Audience, world = REAL_WORLD): Session {
   const secret = crypto.randomUUID();
   const orders = [
     pythonLiteral({ order: 'input', index: 0, input: { kind: 'stdin', stdin: '' } }),
@@ -63,15 +77,7 @@ export function runningSession(task: RunTask, files: Files, audience: Audience):
         if (written > task.outputBytes) flood();
       },
       readLine: () => audience.readLine(),
-      sleep(milliseconds) {
-        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
-      },
-      now: () => ({ wall: Date.now(), monotonic: performance.now() }),
-      random(bytes) {
-        for (let at = 0; at < bytes.length; at += RANDOM_BYTES_MAX) {
-          crypto.getRandomValues(bytes.subarray(at, at + RANDOM_BYTES_MAX));
-        }
-      },
+      ...world,
     },
     ended: (ending) =>
       audience.ended(ending.kind === 'exit' ? result : { stopped: ending.memory ? 'memory' : 'crash' }),

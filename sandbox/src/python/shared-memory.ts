@@ -13,7 +13,7 @@ const PIPE_BYTES = 2 ** 18;
 const HEAD_BYTES = 5;
 
 /** What goes through the pipe. */
-export const PIPED = { out: 0, err: 1, prompt: 2, draw: 3 } as const;
+export const PIPED = { out: 0, err: 1, prompt: 2, draw: 3, input: 4 } as const;
 
 export function createSharedMemory(): SharedArrayBuffer {
   return new SharedArrayBuffer(CONTROL_BYTES + LETTER_BYTES_MAX + PIPE_BYTES);

@@ -1,36 +1,14 @@
 /// <reference lib="webworker" />
-import type { Follower, Observation, Piece } from '../observation.ts';
-import { createEngine, type DriverPart, type Engine } from './engine.ts';
+import type { Follower, Piece } from '../observation.ts';
+import { createEngine, type Engine } from './engine.ts';
 import type { Files } from './files.ts';
-import { createWork, observeRest, observeSession, type Task, type Work } from './observe.ts';
-import { type RunEnd, type RunTask, runningSession } from './running.ts';
+import { createWork, observeRest, observeSession, type Work } from './observe.ts';
+import { serveMessages } from './replaying-worker.ts';
+import { type RunTask, runningSession } from './running.ts';
 import { runSession, type Session } from './session.ts';
 import { PIPED, workerSide } from './shared-memory.ts';
-import type { Trace } from './trace.ts';
-import { type TraceTask, traceSession } from './tracing.ts';
-
-/** What the page gives a worker once. Everything later goes through the shared memory: a busy worker hears no messages. */
-export type WorkerStart = {
-  module: WebAssembly.Module;
-  /** The parts of the driver, compiled. */
-  parts: ReadonlyMap<DriverPart, Uint8Array<ArrayBuffer>>;
-  shared: SharedArrayBuffer;
-};
-
-export type Order = ({ kind: 'run' } & RunTask) | ({ kind: 'check' } & Task) | ({ kind: 'trace' } & TraceTask);
-
-export type WorkerMessage =
-  /** An interpreter is booted and waits. */
-  | { kind: 'ready' }
-  /** Something is in the pipe. */
-  | { kind: 'bell' }
-  /** The program waits for a line. A program that is recorded tells what it has shown until then. */
-  | { kind: 'ask'; transcript?: readonly Piece[] }
-  | { kind: 'ran'; end: RunEnd }
-  | { kind: 'started'; index: number }
-  | { kind: 'observed'; index: number; observation: Observation }
-  | { kind: 'checked' }
-  | { kind: 'traced'; trace: Trace };
+import { traceSession } from './tracing.ts';
+import type { Order, WorkerMessage, WorkerStart } from './worker-messages.ts';
 
 const worker = self as unknown as DedicatedWorkerGlobalScope;
 const say = (message: WorkerMessage) => worker.postMessage(message);
@@ -39,6 +17,7 @@ const encoder = new TextEncoder();
 worker.onmessage = ({ data }: MessageEvent<WorkerStart>) => {
   const engine = createEngine(data.module, {});
   for (const [part, code] of data.parts) engine.compiled.set(part, code);
+  if (!data.shared) return serveMessages(engine, worker, say);
   const side = workerSide(data.shared, () => say({ kind: 'bell' }));
   for (;;) serve(engine, side);
 };

@@ -1,4 +1,5 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '@kodestien/contract/limits';
+import { EngineFailure, type EngineFailureReason } from '@kodestien/sandbox/engine-failure';
 import type { Explanation } from '@kodestien/sandbox/explanation';
 import type { ProgramInput } from '@kodestien/sandbox/inputs';
 import type { DrawingStep, Piece } from '@kodestien/sandbox/observation';
@@ -9,14 +10,15 @@ import { loadRunner, type ProgramLanguage } from './runner.ts';
 import type { RunEnding, Runner } from './runners/runner.ts';
 
 export type ProgramState = {
-  /** Failed: its engine did not come. Unsupported: the browser has not what the engine needs. */
-  status: 'ready' | 'starting' | 'running' | 'ended' | 'failed' | 'unsupported';
+  status: 'ready' | 'starting' | 'running' | 'ended' | 'failed';
   pieces: readonly Piece[];
   drawing: readonly DrawingStep[];
   /** What the program asks, while it waits for a line. */
   asks: string | null;
   ending: RunEnding | null;
   explanation: Explanation | null;
+  /** Why no program can run; null unless that has failed. */
+  failure: EngineFailureReason | null;
 };
 
 export type Recorded = { trace: Trace; explanation: Explanation | null };
@@ -28,6 +30,7 @@ const READY: ProgramState = {
   asks: null,
   ending: null,
   explanation: null,
+  failure: null,
 };
 
 /** What is done with a program while it shows what happens. */
@@ -69,8 +72,9 @@ export function useProgram(language: ProgramLanguage) {
         own.stop = () => runner.stop();
         change({ status: 'running' });
         await work(runner, change, () => own.state);
-      } catch {
-        if (!isStopped) change({ status: canRun(language) ? 'failed' : 'unsupported', asks: null });
+      } catch (error) {
+        const failure = error instanceof EngineFailure ? error.reason : 'download';
+        if (!isStopped) change({ status: 'failed', asks: null, failure });
       } finally {
         own.stop = () => {};
         show();
@@ -85,6 +89,7 @@ export function useProgram(language: ProgramLanguage) {
         const ending = await runner.run(source, {
           onPieces: (pieces) => change({ pieces: joined(now().pieces, pieces), asks: null }),
           onDrawing: (steps) => change({ drawing: [...now().drawing, ...steps] }),
+          onAgain: () => change({ pieces: [], drawing: [], asks: null }),
           onAsk: (prompt) => change({ asks: prompt }),
         });
         const explanation = ending.error ? runner.explain(ending.error, source) : null;
@@ -139,11 +144,6 @@ export function useProgram(language: ProgramLanguage) {
 }
 
 export type Program = ReturnType<typeof useProgram>;
-
-/** Browsers give shared memory, which Python needs, only to a page that came over https or from this machine. */
-function canRun(language: ProgramLanguage): boolean {
-  return language !== 'python' || typeof SharedArrayBuffer !== 'undefined';
-}
 
 function typedIn(pieces: readonly Piece[]): string {
   return pieces.map(({ kind, text }) => (kind === 'input' ? text : '')).join('');

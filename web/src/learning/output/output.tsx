@@ -20,16 +20,15 @@ type OutputProps = {
 export function Output({ program, language, onGoToLine }: OutputProps) {
   const t = useT();
   const { state, answer } = program;
-  const { status, pieces, drawing, asks, ending, explanation } = state;
+  const { status, pieces, drawing, asks, ending, explanation, failure } = state;
   const stopped = ending?.stopped;
   return (
     <div className="stack gap-1" data-status={status}>
       {status === 'ready' && <p className="soft">{t('learning.output.ready')}</p>}
-      {status === 'failed' && (
-        <p className={styles.note}>{t('learning.output.failed', { language: LANGUAGE_NAME[language] })}</p>
-      )}
-      {status === 'unsupported' && (
-        <p className={styles.note}>{t('learning.output.not_supported', { language: LANGUAGE_NAME[language] })}</p>
+      {failure && (
+        <p className={styles.note} role="alert">
+          {t(`learning.output.failed.${failure}`, { language: LANGUAGE_NAME[language] })}
+        </p>
       )}
       {drawing.length > 0 && <Drawing steps={drawing} />}
       {(pieces.length > 0 || asks !== null) && (

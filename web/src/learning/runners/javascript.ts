@@ -1,6 +1,6 @@
-import wasmAddress from 'quickjs-wasi/quickjs.wasm?url';
 import { JavaScriptBrowser } from '@kodestien/sandbox/javascript/browser';
 import { explain } from '@kodestien/sandbox/javascript/explain';
+import wasmAddress from 'quickjs-wasi/quickjs.wasm?url';
 import type { Runner } from './runner.ts';
 
 export function javascriptRunner(): Runner {

@@ -29,6 +29,7 @@ export function pythonRunner(): Runner {
           watcher.onPieces(pieces);
         },
         drawing: watcher.onDrawing,
+        again: watcher.onAgain,
         asks: () => watcher.onAsk(prompt),
       });
       current = run;

@@ -1,0 +1,39 @@
+import type { Observation, Piece } from '../observation.ts';
+import type { Replay } from '../replay.ts';
+import type { DriverPart } from './engine.ts';
+import type { Task } from './observe.ts';
+import type { RunEnd, RunTask } from './running.ts';
+import type { Piped } from './shared-memory.ts';
+import type { Trace } from './trace.ts';
+import type { TraceTask } from './tracing.ts';
+
+/** What the page gives a worker once. Everything later goes through the shared memory: a worker that waits hears no messages. */
+export type WorkerStart = {
+  module: WebAssembly.Module;
+  /** The parts of the driver, compiled. */
+  parts: ReadonlyMap<DriverPart, Uint8Array<ArrayBuffer>>;
+  /** Null where no memory can be shared: then each order is a message. */
+  shared: SharedArrayBuffer | null;
+};
+
+export type Order = ({ kind: 'run' } & RunTask) | ({ kind: 'check' } & Task) | ({ kind: 'trace' } & TraceTask);
+
+export type WorkerMessage =
+  /** An interpreter is booted and waits. */
+  | { kind: 'ready' }
+  /** Something is in the pipe. */
+  | { kind: 'bell' }
+  /** What would be in the pipe, without shared memory. */
+  | { kind: 'piped'; records: readonly Piped[] }
+  /** The program waits for a line. A program that is recorded tells what it has shown until then. */
+  | { kind: 'ask'; transcript?: readonly Piece[]; readings?: readonly number[] }
+  /** A program that is run again has read all the lines that were typed before. */
+  | { kind: 'caught-up' }
+  | { kind: 'ran'; end: RunEnd }
+  | { kind: 'started'; index: number }
+  | { kind: 'observed'; index: number; observation: Observation }
+  | { kind: 'checked' }
+  | { kind: 'traced'; trace: Trace };
+
+/** An order as a message: for a worker without shared memory. */
+export type ReplayedOrder = { order: Order; replay: Replay };
