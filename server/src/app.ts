@@ -181,7 +181,7 @@ export async function buildApp({ config, database, now = Date.now, webApp, metri
   serveImageFiles(http);
   servePictures(http, services);
   serveHealth(http, database, config.dataDir);
-  servePageFrames(http);
+  servePageFrames(http, publicUrl);
   await serveWebAppFiles(http, webFolder);
   servePages(http, webFolder, services, publicUrl);
   return { http, services, registered: router.registered, publicUrl };
