@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { messages } from './web/vite-plugins/messages.ts';
 
-const API_TESTS = 'server/src/**/*.api.test.ts';
+const API_TESTS = ['server/src/**/*.api.test.ts', 'reliability/**/*.api.test.ts'];
 /** What these do is the same whatever the database is: they are about pictures, files and programs. */
 const ANY_DATABASE = [
   'picture',
@@ -36,8 +36,8 @@ export default defineConfig({
         plugins: [messages()],
         test: {
           name: 'unit',
-          include: ['{contract,sandbox,server,web,scripts,docs,bench}/**/*.test.{ts,tsx}'],
-          exclude: [API_TESTS, '**/node_modules/**', '**/dist/**'],
+          include: ['{contract,sandbox,server,web,scripts,docs,bench,reliability}/**/*.test.{ts,tsx}'],
+          exclude: [...API_TESTS, '**/node_modules/**', '**/dist/**'],
         },
       },
       {
@@ -45,7 +45,7 @@ export default defineConfig({
         resolve: LIGHT_PASSWORDS,
         test: {
           name: 'api-sqlite',
-          include: [API_TESTS],
+          include: API_TESTS,
           // Several servers share a PostgreSQL.
           exclude: ['scale-out', 'pooler'].map((name) => `server/src/**/${name}.api.test.ts`),
           provide: { testDatabase: 'sqlite' },
@@ -56,7 +56,7 @@ export default defineConfig({
         resolve: LIGHT_PASSWORDS,
         test: {
           name: 'api-postgres',
-          include: [API_TESTS],
+          include: API_TESTS,
           exclude: ANY_DATABASE,
           provide: { testDatabase: 'postgres' },
           globalSetup: 'server/src/testing/postgres-for-tests.ts',
