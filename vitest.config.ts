@@ -14,7 +14,11 @@ const ANY_DATABASE = [
   'full-disk',
   'start-and-stop',
   'workers',
-].map((name) => `server/src/**/${name}.api.test.ts`);
+  'data-folder',
+].map((name) => `**/${name}.api.test.ts`);
+
+/** Of these the short part is in server/src/database: full-disk, out-of-service, and scale-out beside it. */
+const IN_FULL_ONLY = process.env.RELIABILITY === 'full' ? [] : ['**/postgres-outages.api.test.ts'];
 
 /** Thousands of passwords are hashed in the API tests; what each costs in the product would be most of their work. */
 const LIGHT_PASSWORDS = {
@@ -47,7 +51,7 @@ export default defineConfig({
           name: 'api-sqlite',
           include: API_TESTS,
           // Several servers share a PostgreSQL.
-          exclude: ['scale-out', 'pooler'].map((name) => `server/src/**/${name}.api.test.ts`),
+          exclude: ['scale-out', 'pooler', 'postgres-outages'].map((name) => `**/${name}.api.test.ts`),
           provide: { testDatabase: 'sqlite' },
         },
       },
@@ -57,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'api-postgres',
           include: API_TESTS,
-          exclude: ANY_DATABASE,
+          exclude: [...ANY_DATABASE, ...IN_FULL_ONLY],
           provide: { testDatabase: 'postgres' },
           globalSetup: 'server/src/testing/postgres-for-tests.ts',
         },

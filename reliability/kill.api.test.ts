@@ -49,7 +49,7 @@ const SLOW = isFull ? ['answers', 'publications'] : ['answers'];
 async function someOfEach({ acknowledged, refused }: MixedLoad): Promise<void> {
   const before = acknowledged.counts;
   const isDone = () => SLOW.every((what) => (acknowledged.counts[what] ?? 0) > (before[what] ?? 0));
-  await vi.waitUntil(isDone, { timeout: 60_000 }).catch(() => {
+  await vi.waitUntil(isDone, { timeout: 300_000 }).catch(() => {
     throw new Error(`Nothing is published or judged: ${JSON.stringify([acknowledged.counts, ...refused])}`);
   });
 }

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import type { Connection } from '../../server/src/database/connect.ts';
 import { EXERCISE, PUBLISHED } from './mixed-load.ts';
 
+/** Of the answers to one exercise the newest fifty are stored; looked for at each restart, these are all of them in turn. */
+const ANSWERS_CHECKED = 30;
+
 /** What an installation has said to have stored, and whether it has. */
 export class Acknowledged {
   readonly comments = new Map<string, string>();
@@ -51,7 +54,12 @@ export class Acknowledged {
     for (const [id, txt] of this.comments) if (texts.get(id) !== txt) missing.push(`comment ${id}`);
     const attempts = await connection.selectFrom('attempt').select('answer').execute();
     const answers = new Set(attempts.map(({ answer }) => answer));
-    missing.push(...this.answers.filter((answer) => !answers.has(answer)).map((answer) => `answer ${answer}`));
+    missing.push(
+      ...this.answers
+        .slice(-ANSWERS_CHECKED)
+        .filter((answer) => !answers.has(answer))
+        .map((answer) => `answer ${answer}`),
+    );
     missing.push(...(await this.#missingDrafts(connection)));
     missing.push(...(await this.#missingProfile(connection)));
     missing.push(...(await this.#brokenDocuments(connection)));
