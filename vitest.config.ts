@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { messages } from './web/vite-plugins/messages.ts';
 
-const API_TESTS = 'server/src/**/*.api.test.ts';
+const API_TESTS = ['server/src/**/*.api.test.ts', 'reliability/**/*.api.test.ts'];
 /** What these do is the same whatever the database is: they are about pictures, files and programs. */
 const ANY_DATABASE = [
   'picture',
@@ -14,7 +14,11 @@ const ANY_DATABASE = [
   'full-disk',
   'start-and-stop',
   'workers',
-].map((name) => `server/src/**/${name}.api.test.ts`);
+  'data-folder',
+].map((name) => `**/${name}.api.test.ts`);
+
+/** Of these the short part is in server/src/database: full-disk, out-of-service, and scale-out beside it. */
+const IN_FULL_ONLY = process.env.RELIABILITY === 'full' ? [] : ['**/postgres-outages.api.test.ts'];
 
 /** Thousands of passwords are hashed in the API tests; what each costs in the product would be most of their work. */
 const LIGHT_PASSWORDS = {
@@ -36,8 +40,8 @@ export default defineConfig({
         plugins: [messages()],
         test: {
           name: 'unit',
-          include: ['{contract,sandbox,server,web,scripts,docs,bench,e2e}/**/*.test.{ts,tsx}'],
-          exclude: [API_TESTS, '**/node_modules/**', '**/dist/**'],
+          include: ['{contract,sandbox,server,web,scripts,docs,bench,e2e,reliability}/**/*.test.{ts,tsx}'],
+          exclude: [...API_TESTS, '**/node_modules/**', '**/dist/**'],
         },
       },
       {
@@ -45,9 +49,9 @@ export default defineConfig({
         resolve: LIGHT_PASSWORDS,
         test: {
           name: 'api-sqlite',
-          include: [API_TESTS],
+          include: API_TESTS,
           // Several servers share a PostgreSQL.
-          exclude: ['scale-out', 'pooler'].map((name) => `server/src/**/${name}.api.test.ts`),
+          exclude: ['scale-out', 'pooler', 'postgres-outages'].map((name) => `**/${name}.api.test.ts`),
           provide: { testDatabase: 'sqlite' },
         },
       },
@@ -56,8 +60,8 @@ export default defineConfig({
         resolve: LIGHT_PASSWORDS,
         test: {
           name: 'api-postgres',
-          include: [API_TESTS],
-          exclude: ANY_DATABASE,
+          include: API_TESTS,
+          exclude: [...ANY_DATABASE, ...IN_FULL_ONLY],
           provide: { testDatabase: 'postgres' },
           globalSetup: 'server/src/testing/postgres-for-tests.ts',
         },

@@ -183,7 +183,7 @@ export async function buildApp({ config, database, now = Date.now, webApp, metri
   serveImageFiles(http);
   servePictures(http, services);
   serveHealth(http, database, config.dataDir);
-  servePageFrames(http);
+  servePageFrames(http, publicUrl);
   await serveWebAppFiles(http, webFolder);
   serveBrowserFiles(http, services);
   serveCrawlerFiles(http, services);

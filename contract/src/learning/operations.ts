@@ -57,7 +57,7 @@ export const oppgaveSvar = operation({
     try_token: Type.Optional(Type.String({ maxLength: 300 })),
   }),
   success: { status: 200, body: ExerciseVerdict },
-  errors: ['not_found', 'grader_busy', 'grader_broken'],
+  errors: ['not_signed_in', 'session_ended', 'not_found', 'grader_busy', 'grader_broken'],
 });
 
 export const QuizVerdict = Type.Object(
@@ -88,7 +88,7 @@ export const quizSvar = operation({
     answer: Type.Array(Type.String({ maxLength: QUIZ_ANSWER_MAX }), { minItems: 1, maxItems: 30 }),
   }),
   success: { status: 200, body: QuizVerdict },
-  errors: ['not_found', 'grader_busy', 'grader_broken'],
+  errors: ['not_signed_in', 'session_ended', 'not_found', 'grader_busy', 'grader_broken'],
 });
 
 export const Draft = Type.Object({

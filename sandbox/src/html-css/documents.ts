@@ -17,21 +17,29 @@ const ISOLATED = {
 
 const NOTHING_ELSE = ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'"];
 
-/** HTML and CSS, looked at and observed: nothing runs, nothing is loaded from outside. */
+/** HTML and CSS, looked at and observed: nothing runs, and nothing is loaded but the pictures that the host allows. */
 export const STYLE_ADDRESS = '/sandbox/style';
-export const STYLE_DOCUMENT: SandboxDocument = {
-  html: '<!doctype html><html lang="en"><head><title>Page</title></head><body></body></html>',
-  headers: {
-    ...ISOLATED,
-    'content-security-policy': [
-      "default-src 'none'",
-      "style-src 'unsafe-inline'",
-      "img-src data: 'self'",
-      'sandbox allow-same-origin',
-      ...NOTHING_ELSE,
-    ].join('; '),
-  },
-};
+export const STYLE_DOCUMENT: SandboxDocument = styleDocument([]);
+
+/**
+ * @param pictures sources of a content security policy, such as `example.org/content/`. Never `'self'`: with the whole site
+ * allowed, a learner's page could make its reader's browser call any address of ours.
+ */
+export function styleDocument(pictures: readonly string[]): SandboxDocument {
+  return {
+    html: '<!doctype html><html lang="en"><head><title>Page</title></head><body></body></html>',
+    headers: {
+      ...ISOLATED,
+      'content-security-policy': [
+        "default-src 'none'",
+        "style-src 'unsafe-inline'",
+        ['img-src data: blob:', ...pictures].join(' '),
+        'sandbox allow-same-origin',
+        ...NOTHING_ELSE,
+      ].join('; '),
+    },
+  };
+}
 
 /** JavaScript with a page: scripts run, in an origin of their own, with no network. */
 export const PAGE_ADDRESS = '/sandbox/page';

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fill, onOwnDisk } from '../testing/own-disk.ts';
 import { PROCESS_TEST, ServerProcess } from '../testing/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
@@ -62,27 +63,6 @@ async function sendPicture(address: string, access: string): Promise<Response> {
   );
   const headers = { authorization: `Bearer ${access}` };
   return fetch(`${address}/api/user_profil_img`, { method: 'POST', headers, body });
-}
-
-/** A disk of this size in place of the folder, for one process alone. Root may; others may inside a world of their own. */
-function onOwnDisk(folder: string, megabytes: number): string[] {
-  const mount = `mount -t tmpfs -o size=${megabytes}m none "$0" && exec "$@"`;
-  return ['unshare', process.getuid?.() === 0 ? '-m' : '-rm', 'sh', '-c', mount, folder];
-}
-
-function fill(file: string): void {
-  const descriptor = openSync(file, 'w');
-  try {
-    for (let size = 1024 * 1024; size >= 512; size /= 2) {
-      try {
-        for (;;) writeSync(descriptor, Buffer.alloc(size));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-      }
-    }
-  } finally {
-    closeSync(descriptor);
-  }
 }
 
 // Some containers allow nobody to mount anything. What such a machine can show is the other test, and a full database.

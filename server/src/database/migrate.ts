@@ -11,13 +11,26 @@ const POSTGRES_LOCK = 20_252_025;
  */
 export async function migrate(database: Database): Promise<string[]> {
   return database.patientConnection.transaction().execute(async (transaction) => {
-    // SQLite's transaction holds the write lock from its first statement; PostgreSQL has to be asked.
-    if (database.kind === 'postgres') await sql`select pg_advisory_xact_lock(${POSTGRES_LOCK})`.execute(transaction);
-    return applyPending(transaction, database.kind);
+    await lockMigrations(transaction, database.kind);
+    return applyMigrations(transaction, database.kind);
   });
 }
 
-async function applyPending(transaction: Connection, kind: DatabaseKind): Promise<string[]> {
+/** SQLite's transaction holds the write lock from its first statement; PostgreSQL has to be asked. */
+export async function lockMigrations(transaction: Connection, kind: DatabaseKind): Promise<void> {
+  if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${POSTGRES_LOCK})`.execute(transaction);
+}
+
+export function knownMigrations(): string[] {
+  return migrations.map(({ name }) => name);
+}
+
+/** Those that have not been applied yet, or of them those that `isIncluded` names. */
+export async function applyMigrations(
+  transaction: Connection,
+  kind: DatabaseKind,
+  isIncluded: (name: string) => boolean = () => true,
+): Promise<string[]> {
   await sql`create table if not exists migration (name text primary key, applied_at bigint not null)`.execute(
     transaction,
   );
@@ -27,7 +40,7 @@ async function applyPending(transaction: Connection, kind: DatabaseKind): Promis
   if (unknown.length > 0) {
     throw new Error(`The database is newer than this program: it has ${unknown.join(', ')}.`);
   }
-  const pending = migrations.filter((migration) => !applied.has(migration.name));
+  const pending = migrations.filter(({ name }) => !applied.has(name) && isIncluded(name));
   for (const migration of pending) {
     await migration.up(transaction as unknown as Kysely<unknown>, kind);
     await sql`insert into migration (name, applied_at) values (${migration.name}, ${Date.now()})`.execute(transaction);

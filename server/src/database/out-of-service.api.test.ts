@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { loadContent } from '../document/load.ts';
+import { freezePostgres } from '../testing/freeze-postgres.ts';
 import { startOwnPostgres } from '../testing/postgres-for-tests.ts';
 import { startTestApp, startTestAppOn, type TestApp } from '../testing/test-app.ts';
 import { OutOfServiceError } from './out-of-service.ts';
@@ -29,32 +29,13 @@ if (inject('testDatabase') === 'postgres') {
     await rm(dataDir, { recursive: true });
   });
 
-  /** Halts the whole server as it is: connections stay open, and nothing comes from them. Returns what lets it go on. */
-  async function haltServer(): Promise<() => void> {
-    const client = new pg.Client({ connectionString: server.url });
-    client.on('error', () => {});
-    await client.connect();
-    const [directory] = (await client.query('show data_directory')).rows;
-    const lines = (await readFile(join(directory.data_directory, 'postmaster.pid'), 'utf8')).split('\n');
-    const halted = [Number(lines[0])];
-    process.kill(Number(lines[0]), 'SIGSTOP');
-    // No new ones are begun now, so this is all of them.
-    const sessions = (await client.query('select pid from pg_stat_activity where client_port is not null')).rows;
-    halted.push(...sessions.map(({ pid }) => pid));
-    for (const pid of halted) process.kill(pid, 'SIGSTOP');
-    return () => {
-      for (const pid of halted) process.kill(pid, 'SIGCONT');
-      void client.end();
-    };
-  }
-
   describe('while PostgreSQL hangs', () => {
     test('readers read on, writers are told to come back, monitors hear it; and then all goes on', async () => {
       await write('foer');
       expect((await read()).status).toBe(200);
       expect((await app.get('/')).status).toBe(200);
 
-      const goOn = await haltServer();
+      const goOn = await freezePostgres(server.url);
       try {
         // As when the listener has not heard for a while: the revision has to be asked for.
         void app.app.services.documents.changed();

@@ -64,7 +64,8 @@ export class RateLimiter {
   async count(name: LimitName, key: string): Promise<Count> {
     const { hits: allowed, windowMs } = LIMITS[name];
     const now = this.#now();
-    const expired = sql<boolean>`rate_limit.window_start <= ${now - windowMs}`;
+    // One that begins in the future was counted while the clock was wrong; it would keep people out until then.
+    const expired = sql<boolean>`(rate_limit.window_start <= ${now - windowMs} or rate_limit.window_start > ${now + windowMs})`;
     const { hits, window_start } = await this.#connection
       .insertInto('rate_limit')
       .values({ bucket: bucketOf(name, key), window_start: now, hits: 1 })

@@ -17,6 +17,20 @@ test('a page of HTML and CSS is shown where no script runs', async () => {
   expect(headers['cross-origin-embedder-policy']).toBe('require-corp');
 });
 
+test('a page of HTML and CSS reaches the pictures of the lessons and no other address, of ours or of others', async () => {
+  const { headers } = await app.get('/sandbox/style', { headers: { host: 'kurs.example:8080' } });
+  const policy = String(headers['content-security-policy']).split('; ');
+  expect(policy).toContain('img-src data: blob: kurs.example:8080/content/ kodestien.test/content/');
+  expect(policy.filter((rule) => rule.includes("'self'"))).toEqual(["frame-ancestors 'self'"]);
+});
+
+test('a made-up host cannot write rules into the policy', async () => {
+  for (const host of ['x; script-src *', "x 'self'", 'x *', 'x,y']) {
+    const { headers } = await app.get('/sandbox/style', { headers: { host } });
+    expect(String(headers['content-security-policy'])).toContain('img-src data: blob: kodestien.test/content/;');
+  }
+});
+
 test('a page with scripts runs in an origin of its own, without a network', async () => {
   const { status, headers } = await app.get('/sandbox/page');
   expect(status).toBe(200);

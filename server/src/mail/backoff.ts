@@ -13,6 +13,7 @@ const PAUSES = [
   ...new Array<number>(7).fill(3 * HOUR),
 ];
 
+export const LONGEST_PAUSE_MS = Math.max(...PAUSES);
 export const MAX_ATTEMPTS = PAUSES.length + 1;
 
 /** How long to wait after that many failed attempts; null when it is time to give up. */

@@ -1,5 +1,6 @@
 import type { Connection, Database } from '../database/connect.ts';
 import type { OutboxRow } from '../database/schema.ts';
+import { LONGEST_PAUSE_MS } from './backoff.ts';
 
 /**
  * Takes one mail that is due, so that no other server sends it before the lease ends. A mail that
@@ -13,6 +14,9 @@ export async function claimNextMail(database: Database, now: number, leaseMs: nu
       row.or([
         row.and([row('state', '=', 'waiting'), row('next_attempt_at', '<=', now)]),
         row.and([row('state', '=', 'sending'), row('claimed_until', '<', now)]),
+        // Later than any pause or claim of ours: written while the clock was wrong.
+        row.and([row('state', '=', 'waiting'), row('next_attempt_at', '>', now + 2 * LONGEST_PAUSE_MS)]),
+        row.and([row('state', '=', 'sending'), row('claimed_until', '>', now + 2 * leaseMs)]),
       ]),
     )
     .orderBy('next_attempt_at')
