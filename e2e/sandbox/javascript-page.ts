@@ -1,6 +1,6 @@
-import wasmAddress from '@jitl/quickjs-wasmfile-release-sync/wasm?url';
 import { JavaScriptBrowser } from '@kodestien/sandbox/javascript/browser';
 import type { Piece } from '@kodestien/sandbox/observation';
+import wasmAddress from 'quickjs-wasi/quickjs.wasm?url';
 
 const javascript = new JavaScriptBrowser(wasmAddress);
 
