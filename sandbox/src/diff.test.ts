@@ -46,6 +46,17 @@ test('a long output is cut, and quickly', () => {
   expect(diffOutputs(many, many).length).toBe(401);
 });
 
+test('long lines that have nothing in common are not searched for it', () => {
+  const letters = (step: number) =>
+    Array.from({ length: 2_000 }, (_, at) => String.fromCodePoint(0x4e00 + at * step)).join('');
+  const [line] = diffOutputs(letters(3), letters(5));
+  expect(line).toEqual({
+    kind: 'changed',
+    expected: [{ text: letters(3), changed: true }],
+    given: [{ text: letters(5), changed: true }],
+  });
+});
+
 test('characters that nobody sees are shown as signs', () => {
   expect(showInvisible(' a  b c ')).toBe('·a··b c·');
   expect(showInvisible('a\tb\u00a0c\u0007')).toBe('a→b⍽c␇');

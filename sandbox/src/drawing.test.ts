@@ -57,3 +57,12 @@ test('drawings of many thousand lines are compared without delay', () => {
   const many = Array.from({ length: 20_000 }, (_, index) => line([index, 0], [index, (index * 7) % 100]));
   expect(isSameDrawing(many.toReversed(), many)).toBe(true);
 });
+
+test('thousands of lines through one point are compared as quickly as others', () => {
+  const star = Array.from({ length: 9_000 }, (_, index): DrawingStep => {
+    const [x, y] = [Math.cos(index) * (10 + index / 10), Math.sin(index) * (10 + index / 10)];
+    return line([-x, -y], [x, y]);
+  });
+  expect(isSameDrawing(star, star.toReversed())).toBe(true);
+  expect(isSameDrawing(star.slice(1), star)).toBe(false);
+});

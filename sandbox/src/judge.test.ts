@@ -191,3 +191,15 @@ describe("the author's help", () => {
     expect(helpedWith(different, missing)).toBe('one is missing');
   });
 });
+
+test('a long row of spaces is compared in the time that its length takes, not its square', () => {
+  const spaces = ' '.repeat(50_000);
+  expect(output(`a${spaces}b`, 'a b')).toBe('spaces');
+  expect(output(`a${spaces}\nb${spaces}`, 'a\nb')).toBe('passed');
+});
+
+test('what is said of a long answer is its beginning, and how much more there is', () => {
+  const answer = returned(str('x'.repeat(60_000)));
+  const [verdict] = judge([{ id: 'a', input: call }], [answer], [returned(str('x'))]);
+  expect(verdict?.got).toMatch(/^'x{49999}… \(\+10002\)$/);
+});

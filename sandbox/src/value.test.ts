@@ -77,3 +77,36 @@ test('data that only pretends to be a value is recognised', () => {
   ])
     expect(isValue(data)).toBe(false);
 });
+
+describe('a value that was too long', () => {
+  const cut = (hash?: string, more = 9): Value => ({
+    type: 'cut',
+    of: 'str',
+    start: 'abc',
+    more,
+    ...(hash && { hash }),
+  });
+
+  test('equals another one by the hash of the whole, and nothing where that is not known', () => {
+    expect(isSameValue(cut('1'), cut('1'))).toBe(true);
+    expect(isSameValue(cut('1'), cut('2'))).toBe(false);
+    expect(isSameValue(cut('1', 8), cut('1', 9))).toBe(false);
+    expect(isSameValue(cut(), cut())).toBe(false);
+    expect(isSameValue(cut('1'), { type: 'str', text: 'abc' })).toBe(false);
+    expect(isSameValue({ type: 'int', text: '1' }, cut('1'), 5)).toBe(false);
+  });
+
+  test('is shown by its beginning, and how much more there is', () => {
+    expect(display(cut('1'))).toBe("'abc… (+9)");
+    const rest: Value = { type: 'cut', more: 99 };
+    expect(display({ type: 'list', items: [{ type: 'int', text: '1' }, rest] })).toBe('[1, … (+99)]');
+    expect(display({ type: 'dict', entries: [[rest, rest]] })).toBe('{… (+99)}');
+  });
+
+  test('is no value when its parts are something else', () => {
+    expect(isValue({ type: 'cut', more: 1, hash: 'x', start: '', of: 'int' })).toBe(true);
+    for (const wrong of [{ more: -1 }, { more: '1' }, { more: 1.5 }, { hash: 1 }, { start: [] }, { of: {} }]) {
+      expect(isValue({ type: 'cut', ...wrong })).toBe(false);
+    }
+  });
+});

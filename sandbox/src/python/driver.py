@@ -38,7 +38,7 @@ def tell(kind, *parts):
 # What does not fit is cut here, before it leaves the interpreter: the beginning, how much more there was, and a hash of
 # the rest, so that two long answers can still be compared.
 
-VALUE_MAX = 300_000
+VALUE_MAX = 600_000
 NODES_MAX = 100_000
 DEPTH_MAX = 50
 TEXT_START = 1_000

@@ -5,6 +5,8 @@ import { observeMany } from './testing/observe-many.ts';
 
 /** Programs as beginners write them; the third part is what is typed. */
 const PROGRAMS: readonly (readonly [id: string, source: string, stdin?: string])[] = [
+  ['expression-too-long', `x = ${'1 + '.repeat(20_000)}1`],
+  ['expression-too-long', `x = ${'('.repeat(190)}1${')'.repeat(190)}`],
   ['else-if', 'if 1 > 2:\n    pass\nelse if 2 > 1:\n    pass'],
   ['else-if', 'if 1 > 2:\n    pass\nelseif 2 > 1:\n    pass'],
   ['else-with-condition', 'if 1 > 2:\n    pass\nelse 2 > 1:\n    pass'],

@@ -156,4 +156,80 @@ export const HOSTILE_PAGES: Record<string, PageSource> = {
   'browser secrets': css(
     'h1 { color: -internal-root-color; text-align: -internal-center } ::-internal-x { color: rgb(1, 2, 3) }',
   ),
+  // States that depend on other elements
+  'a select of eighteen thousand options': {
+    html: `<select>${'<option>a'.repeat(18_000)}`,
+    css: `:checked ${RED} option:default ${RED}`,
+  },
+  'thousands of radio buttons': {
+    html: many(6_000, (i) => `<input type=radio name=${i}>`),
+    css: `:indeterminate ${RED} :invalid ${RED} :valid ${RED}`,
+  },
+  'fieldsets around thousands of inputs': {
+    html: `${'<fieldset disabled>'.repeat(380)}${'<input>'.repeat(8_000)}`,
+    css: `:disabled ${RED} :enabled ${RED}`,
+  },
+  'a direction that the text decides, everywhere': {
+    html: `${'<div dir=auto>'.repeat(380)}${'<i></i>'.repeat(15_000)}`,
+    css: `:dir(rtl) ${RED} :dir(ltr) ${RED}`,
+  },
+  'forms of inputs that are required': {
+    html: '<form><input required>'.repeat(5_000),
+    css: `form:invalid ${RED} form:valid ${RED} :default ${RED}`,
+  },
+  'words of long attributes': {
+    html: `<h1 title="${'a '.repeat(90_000)}">Hei</h1>`,
+    css: many(5_000, (i) => `[title~=b${i}] ${RED}`),
+  },
+  'attributes whatever their case': {
+    html: `<h1 title="${'A'.repeat(180_000)}">Hei</h1>`,
+    css: many(3_000, (i) => `[title="b${i}" i] ${RED}`),
+  },
+  // Selectors that ask again and again
+  ':not of :has of :not': {
+    html: `${'<div>'.repeat(390)}${'<i></i>'.repeat(5_000)}`,
+    css: `${':not(:has('.repeat(45)}i${'))'.repeat(45)} ${RED}`,
+  },
+  ':has of :has': { html: '<div>'.repeat(390), css: `${many(10, () => ':has(div', ' ')}${')'.repeat(10)} ${RED}` },
+  ':has of what follows, and of what follows that': {
+    html: '<i></i>'.repeat(19_000),
+    css: `i:has(~ i:has(~ .x)) ${RED}`,
+  },
+  ':nth-child of :nth-child': {
+    html: '<i></i>'.repeat(10_000),
+    css: `${':nth-child(n of '.repeat(60)}i${')'.repeat(60)} ${RED}`,
+  },
+  'a step of ninety thousand digits': {
+    html: '<i></i>'.repeat(10_000),
+    css: `:nth-child(${'9'.repeat(90_000)}n + 1) ${RED}`,
+  },
+  'forty thousand ancestors': {
+    html: `${'<div>'.repeat(390)}${'<i></i>'.repeat(10_000)}`,
+    css: `${'* '.repeat(40_000)}i ${RED}`,
+  },
+  'twenty thousand neighbours': { html: '<i></i>'.repeat(10_000), css: `${'i + '.repeat(20_000)}i ${RED}` },
+  'rules for everything': { html: '<i></i>'.repeat(19_000), css: many(6_000, () => 'i { color: red }') },
+  // Values for every element
+  'a billion laughs for every element': {
+    html: '<i></i>'.repeat(10_000),
+    css: `* { --a: x x x x x x x x x x; ${many(20, (i) => `--a${i}: ${`var(--a${i === 0 ? '' : i - 1}) `.repeat(10)};`)} width: var(--a19) }`,
+  },
+  'a calculation for every element': {
+    html: '<i></i>'.repeat(19_000),
+    css: `* { width: calc(${many(6_000, () => '1%', ' + ')}) }`,
+  },
+  'products for every element': {
+    html: '<i></i>'.repeat(19_000),
+    css: `* { width: calc(${many(2_000, (i) => `(1px * ${i})`, ' + ')}) }`,
+  },
+  'imports of imports': {
+    html: '<style>@import "a.css";</style>'.repeat(5_000),
+    css: many(3_000, (i) => `@import url(${i}.css) layer(a${i}) supports(display: grid);`),
+  },
+  'the same attribute on every body': html(many(6_000, (i) => `<body a${i}=1><html b${i}=1>`)),
+  'formatting that is closed too late': html(
+    `${'<b><i><u><s><em><strong><font><code>'.repeat(40)}${'<div></b></i></u></s></em></strong></font></code>'.repeat(1_500)}`,
+  ),
+  'formatting in every text': html(`<p>${many(300, (i) => `<font size=${i}>`)}${'</p>x'.repeat(10_000)}`),
+  'text thrown out of deep tables': html(`${'<table><td>'.repeat(190)}${'<table>x'.repeat(10_000)}`),
 };

@@ -11,6 +11,26 @@ const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}'
 /** Programs that do not start. */
 export const SYNTAX: readonly Mistake[] = [
   {
+    id: 'expression-too-long',
+    find: ({ syntax, type }) =>
+      syntax && (type === 'RecursionError' || type === 'MemoryError')
+        ? texts(
+            both(
+              'Et uttrykk er for langt til at Python kan lese det.',
+              'An expression is too long for Python to read.',
+            ),
+            both(
+              'Det har altfor mange ledd, eller altfor mange parenteser inni hverandre.',
+              'It has far too many terms, or far too many brackets inside each other.',
+            ),
+            both(
+              'Del det opp i flere linjer, eller bruk en liste og en løkke.',
+              'Split it into several lines, or use a list and a loop.',
+            ),
+          )
+        : null,
+  },
+  {
     id: 'else-if',
     find: ({ syntax, text }) =>
       syntax && /^\s*(else\s+if|elseif|elsif|ellers hvis)\b/.test(text)

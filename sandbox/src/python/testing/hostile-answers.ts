@@ -65,11 +65,11 @@ export const HOSTILE_ANSWERS: Readonly<Record<string, string>> = {
   'a frame through an error':
     'async def a(): pass\nc = a()\nframe = c.cr_frame\nc.close()\ntry: raise KeyError\nexcept KeyError as e: frame = e.__traceback__.tb_frame.f_back\nframe.f_globals.clear()',
   'memory that was given back':
-    'class UAF:\n    mem = b"B" * 0x10000\n    def __eq__(self, other): del other["mem"]\nUAF.mem\nUAF.__dict__ == UAF()\nfake = b"A" * 0x1000C + id(bytearray).to_bytes(4, "little") + (2**31 - 1).to_bytes(4, "little") * 2 + bytes(12)\ntry: UAF.mem[id(250) + 12] = 100\nexcept BaseException: pass',
+    'class Held:\n    text = "kept" * 9999\n    def __eq__(self, fields):\n        fields.pop("text", None) if hasattr(fields, "pop") else fields.__delitem__("text")\n        return True\ntry:\n    Held.text\n    vars(Held) == Held()\n    other = [bytes(39999) for _ in range(99)]\n    print(len(Held.text))\nexcept BaseException: pass',
   'bytecode that reads behind the constants':
     'f = lambda: 0\nfor i in range(0, 250, 5):\n    try: (lambda: 0).__class__(f.__code__.replace(co_code=bytes([151, 0, 100, i, 83, 0]), co_consts=()), {})()\n    except BaseException: pass',
   'bytecode that reads behind the variables':
-    'f = lambda: 0\n(lambda: 0).__class__(f.__code__.replace(co_code=b"|\\x17S\\x00", co_argcount=0, co_nlocals=0, co_varnames=()), {})()',
+    'import dis\ndef f(): pass\nfor place in range(3, 200, 7):\n    code = bytes([dis.opmap["RESUME"], 0, dis.opmap["LOAD_FAST"], place, dis.opmap["RETURN_VALUE"], 0])\n    f.__code__ = f.__code__.replace(co_code=code)\n    try: f()\n    except BaseException: pass',
   'slots and descriptors of others':
     'class A:\n    __slots__ = ("a",) * 1\nfor kind in (int, str, dict, list, type(lambda: 0), type):\n    for name in list(vars(kind)):\n        try: vars(kind)[name].__set__(16, A())\n        except BaseException: pass\nimport gc\nfor kind in (int, str, list):\n    for d in gc.get_referents(kind.__dict__):\n        if isinstance(d, dict): d["secret"] = 16; d["__repr__"] = lambda s: "16"',
   'an audit hook that sees everything':

@@ -7,7 +7,7 @@ export const HOSTILE_FILES: Readonly<Record<string, string>> = {
   'symbolic links to everywhere':
     'import os\nfor i, target in enumerate(("/etc/passwd", "..", "../..", ".", "/", "/proc/self/environ", "/dev/null", "program.py")):\n    try:\n        os.symlink(target, str(i))\n        print("ESCAPED", target)\n    except OSError: pass\ndef secret(n): return 1',
   'hard links to what the sandbox itself uses':
-    'import os\nfor name in ("/.orders", "/.reports", ".orders", ".reports", "/dev/stdin", "/proc/self/fd/0", "/"):\n    try:\n        os.link(name, "mine")\n        print("ESCAPED", name)\n    except OSError: pass\nos.link("program.py", "again.py")\ndef secret(n): return open("again.py").read()',
+    'import os\nfor name in ("/.orders", "/.reports", ".orders", ".reports", "/dev/stdin", "/proc/self/fd/0", "/"):\n    try:\n        os.link(name, "mine")\n        print("ESCAPED", name)\n    except OSError: pass\nos.link("program.py", "again.py")\ndef secret(n): return os.stat("again.py").st_nlink',
   'a link to a folder, and out of it':
     'import os\nos.mkdir("a")\nfor old, new in ((".", "a/here"), ("..", "a/up"), ("a", "b"), ("/", "c")):\n    for link in (os.link, os.symlink):\n        try:\n            link(old, new)\n            print("ESCAPED", old)\n        except OSError: pass\nfor path in ("a/../../x", "a/here/../../x", "../../../../tmp/kodestien-escaped", "a/./../..//x"):\n    try: open(path, "w").write("x")\n    except OSError: pass\ndef secret(n): return os.listdir("/")',
   'paths of the machine':

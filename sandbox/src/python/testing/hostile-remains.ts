@@ -5,26 +5,26 @@
 export const HOSTILE_REMAINS: Readonly<Record<string, string>> = {
   // Left for the next
   'files and folders left':
-    'import os\nos.makedirs("left/behind")\nfor name in ("left/x", "sitecustomize.py", "random.py", "usercustomize.py", "builtins.py", "encodings.py"):\n    open(name, "w").write("print(\'ESCAPED\')\\ndef randint(a, b): return 16\\n")\nfd = os.open("left/x", os.O_RDWR)',
+    'import os\nos.makedirs("left/behind")\nfor name in ("left/x", "sitecustomize.py", "random.py", "usercustomize.py", "builtins.py", "encodings.py"):\n    open(name, "w").write("print(\'LEFT BEHIND\')\\ndef randint(a, b): return 16\\n")\nfd = os.open("left/x", os.O_RDWR)',
   'modules left':
-    'import sys, types\nfor name in ("random", "os", "math", "turtle", "__main__", "atexit", "gc", "_sha2", "posix"):\n    sys.modules[name] = types.ModuleType("ESCAPED")\nsys.path.insert(0, "/left")\nsys.meta_path.clear()\nsys.path_hooks.clear()\nsys.path_importer_cache.clear()',
+    'import sys, types\nfor name in ("random", "os", "math", "turtle", "__main__", "atexit", "gc", "_sha2", "posix"):\n    sys.modules[name] = types.ModuleType("LEFT BEHIND")\nsys.path.insert(0, "/left")\nsys.meta_path.clear()\nsys.path_hooks.clear()\nsys.path_importer_cache.clear()',
   'built-in names left':
-    'import builtins\nfor name in ("ESCAPED", "secret", "total", "n"):\n    setattr(builtins, name, lambda n: 16)\nbuiltins.print = lambda *a: None\nbuiltins.range = lambda n: []\nbuiltins.input = lambda *a: "ESCAPED"',
+    'import builtins\nfor name in ("LEFT BEHIND", "secret", "total", "n"):\n    setattr(builtins, name, lambda n: 16)\nbuiltins.print = lambda *a: None\nbuiltins.range = lambda n: []\nbuiltins.input = lambda *a: "LEFT BEHIND"',
   'the environment left':
-    'import os\nos.environ["ESCAPED"] = "ESCAPED"\nos.putenv("PYTHONSTARTUP", "/left.py")\nos.environ["PYTHONPATH"] = "/left"\nos.chdir("/")\nos.umask(0)',
+    'import os\nos.environ["LEFT BEHIND"] = "LEFT BEHIND"\nos.putenv("PYTHONSTARTUP", "/left.py")\nos.environ["PYTHONPATH"] = "/left"\nos.chdir("/")\nos.umask(0)',
   'settings left':
-    'import sys, gc, random, warnings, decimal\nsys.setrecursionlimit(60)\nsys.set_int_max_str_digits(640)\nsys.setswitchinterval(1e-6)\ngc.disable()\ngc.set_threshold(1, 1, 1)\nrandom.seed(16)\nwarnings.simplefilter("error")\ndecimal.getcontext().prec = 1\nsys.argv = ["ESCAPED"]\nsys.flags = None',
+    'import sys, gc, random, warnings, decimal\nsys.setrecursionlimit(60)\nsys.set_int_max_str_digits(640)\nsys.setswitchinterval(1e-6)\ngc.disable()\ngc.set_threshold(1, 1, 1)\nrandom.seed(16)\nwarnings.simplefilter("error")\ndecimal.getcontext().prec = 1\nsys.argv = ["LEFT BEHIND"]\nsys.flags = None',
   'handlers left':
-    'import atexit, signal, gc, sys, threading\natexit.register(print, "ESCAPED")\nsignal.signal(signal.SIGINT, lambda *a: print("ESCAPED"))\ngc.callbacks.append(lambda *a: None)\nsys.settrace(lambda *a: None)\nsys.setprofile(lambda *a: None)\nthreading.settrace(lambda *a: None)\nsys.excepthook = sys.unraisablehook = sys.displayhook = print\nsys.addaudithook(lambda *a: None)',
+    'import atexit, signal, gc, sys, threading\natexit.register(print, "LEFT BEHIND")\nsignal.signal(signal.SIGINT, lambda *a: print("LEFT BEHIND"))\ngc.callbacks.append(lambda *a: None)\nsys.settrace(lambda *a: None)\nsys.setprofile(lambda *a: None)\nthreading.settrace(lambda *a: None)\nsys.excepthook = sys.unraisablehook = sys.displayhook = print\nsys.addaudithook(lambda *a: None)',
   'a farewell at every end':
-    'class A:\n    def __del__(self):\n        import sys, os\n        sys.stdout.write("ESCAPED" * 3)\n        sys.stdout.flush()\n        for fd in range(21):\n            try: os.write(fd, b"left")\n            except OSError: pass\na = A()\na.self = a\nimport sys\nsys.modules["left"] = A()',
-  'memory left': 'left = ["ESCAPED" * 1000 for _ in range(10**4)]\nimport builtins\nbuiltins.left = left',
+    'class A:\n    def __del__(self):\n        import sys, os\n        sys.stdout.write("LEFT BEHIND" * 3)\n        sys.stdout.flush()\n        for fd in range(21):\n            try: os.write(fd, b"left")\n            except OSError: pass\na = A()\na.self = a\nimport sys\nsys.modules["left"] = A()',
+  'memory left': 'left = ["LEFT BEHIND" * 1000 for _ in range(10**4)]\nimport builtins\nbuiltins.left = left',
   'outputs replaced':
-    'import sys, io\nsys.stdout = sys.__stdout__ = io.StringIO()\nsys.stderr = sys.__stderr__ = None\nsys.stdin = io.StringIO("ESCAPED\\n" * 9)\nprint("ESCAPED")',
+    'import sys, io\nsys.stdout = sys.__stdout__ = io.StringIO()\nsys.stderr = sys.__stderr__ = None\nsys.stdin = io.StringIO("LEFT BEHIND\\n" * 9)\nprint("LEFT BEHIND")',
   'outputs that lie':
     'import sys\nclass Out:\n    def write(self, text): return sys.__stdout__.write("16")\n    def flush(self): raise SystemExit(0)\n    def __getattr__(self, name): raise SystemExit(0)\nsys.stdout = sys.stderr = Out()\nprint("x")',
   'an input that lies':
-    'import builtins, sys\nbuiltins.input = lambda prompt="": "ESCAPED"\nsys.stdin.close()\nname = input()',
+    'import builtins, sys\nbuiltins.input = lambda prompt="": "LEFT BEHIND"\nsys.stdin.close()\nname = input()',
   'outputs closed':
     'import sys, os\nsys.stdout.close()\nsys.stderr.close()\nfor fd in range(21):\n    try: os.close(fd)\n    except OSError: pass\ndef secret(n): return 1',
   // The driver changed
@@ -35,7 +35,7 @@ export const HOSTILE_REMAINS: Readonly<Record<string, string>> = {
   'the loop of the driver left':
     'import sys\nf = sys._getframe()\nwhile "tell" not in f.f_globals: f = f.f_back\ng = f.f_globals\nframe = sys._getframe()\nwhile frame:\n    frame.f_trace = None\n    try: frame.clear()\n    except RuntimeError: pass\n    frame = frame.f_back\ng["serve"] = g["run_input"] = g["finish"] = None',
   'the driver found by the collector':
-    'import gc\nfor found in gc.get_objects() + gc.get_referrers(gc):\n    if isinstance(found, dict) and "secret" in found and "tell" in found:\n        found["tell"]("end", "0", \'{"value":{"type":"int","text":"16"},"reusable":true}\')\n        found["secret"] = "ESCAPED"',
+    'import gc\nfor found in gc.get_objects() + gc.get_referrers(gc):\n    if isinstance(found, dict) and "secret" in found and "tell" in found:\n        found["tell"]("end", "0", \'{"value":{"type":"int","text":"16"},"reusable":true}\')\n        found["secret"] = "LEFT BEHIND"',
   'the driver found in a traceback':
     'try: 1 / 0\nexcept ZeroDivisionError as error:\n    frame = error.__traceback__.tb_frame\n    while frame.f_back: frame = frame.f_back\n    for name in list(frame.f_globals): frame.f_globals[name] = None',
   'the driver found in a generator':

@@ -5,10 +5,17 @@ import type { Exercise } from './next-learner.ts';
 
 const LIMITS: Limits = { milliseconds: 400, outputCharacters: 20_000, memoryMegabytes: 128 };
 
-/** `secret(3)` is 16: no program that was not written for this exercise returns that by chance. */
+/**
+ * `secret(3)` is 16: no program that was not written for this exercise returns that by chance. One run asks for everything
+ * that crosses: arguments, input, prompt, output and value.
+ */
 const PROGRAM_CHECKS: readonly Check[] = [
-  { id: 'value', hidden: true, input: { kind: 'call', function: 'secret', args: [3], stdin: 'Ada\n' } },
-  { id: 'output', input: { kind: 'stdin', stdin: 'Ada\n' } },
+  {
+    id: 'value',
+    hidden: true,
+    input: { kind: 'call', function: 'secret', args: [3], stdin: 'Ada\n' },
+    compare: { also_output: true },
+  },
   { id: 'loop', input: { kind: 'source', construct: 'for' } },
 ];
 
@@ -16,10 +23,9 @@ const PYTHON: Exercise = {
   checks: PROGRAM_CHECKS,
   limits: LIMITS,
   right:
-    'def secret(n):\n    total = 7\n    for i in range(n): total += n\n    return total\n' +
-    'import random\nname = input("Name? ")\nprint("ready", name, random.randint(1, 10**6))',
-  wrong: 'def secret(n):\n    return 15\nname = input("Name? ")\nprint("ready")',
-  curious: `
+    'import random\ndef secret(n):\n    name = input("Name? ")\n    print("ready", name, random.randint(1, 10**6))\n' +
+    '    total = 7\n    for i in range(n): total += n\n    return total\n',
+  wrong: `
 import atexit, builtins, gc, os, random, signal, sys, threading, time, warnings
 def look(path="/"):
     found = []
@@ -42,7 +48,7 @@ def secret(n):
         repr(signal.getsignal(signal.SIGINT)), threading.active_count(), len(warnings.filters), random.random(),
         time.gmtime()[:5], builtins.print.__module__, builtins.input.__module__, open("/program.py").read(),
     ]
-for place in secret(0)[:1]: print(place)
+print(look(), input("Name? "))
 `,
 };
 
@@ -50,10 +56,9 @@ const JAVASCRIPT: Exercise = {
   checks: PROGRAM_CHECKS,
   limits: LIMITS,
   right:
-    'function secret(n) {\n  let total = 7;\n  for (let i = 0; i < n; i++) total += n;\n  return total;\n}\n' +
-    'const name = prompt("Name? ");\nconsole.log("ready", name, Math.random());',
-  wrong: 'function secret(n) { return 15 }\nconst name = prompt("Name? ");\nconsole.log("ready");',
-  curious: `
+    'function secret(n) {\n  const name = prompt("Name? ");\n  console.log("ready", name, Math.random());\n' +
+    '  let total = 7;\n  for (let i = 0; i < n; i++) total += n;\n  return total;\n}\n',
+  wrong: `
 const seen = new Set();
 const found = [];
 function look(path, object, depth) {
@@ -91,8 +96,7 @@ const PAGE: Exercise = {
     html: '<h1>Hei</h1><ul><li>a</li><li>b</li><li>c</li></ul><a href="/neste">x</a>',
     css: 'h1 { color: rgb(1, 2, 3) } @media (min-width: 600px) { ul { padding: 4px } }',
   },
-  wrong: { html: '<h1>Hei</h1><ul><li>a</li></ul>', css: 'h1 { color: rgb(3, 2, 1) }' },
-  curious: {
+  wrong: {
     html:
       '<h1 class="a b __proto__" id="x" title="t">Hei <b>du</b></h1><ul class="a"><li>1<li class="b">2<li>3</ul>' +
       '<a>x</a><template><p>t</p></template><svg><title>s</title></svg>',

@@ -12,15 +12,15 @@ describe.each(LANGUAGES)('the next learners in %s', (language) => {
   const { untouched, after } = createNextLearnerTest(grader, language);
 
   test('get what they deserve when nobody was there before them', async () => {
-    const { right, wrong, curious } = await untouched;
+    const { right, wrong } = await untouched;
     expect(new Set(right.states)).toEqual(new Set(['passed']));
     expect(wrong.states[0]).toBe('failed');
-    expect(curious.filter(({ error, stopped }) => error || stopped)).toEqual([]);
+    expect(wrong.observations.filter(({ error, stopped }) => error || stopped)).toEqual([]);
   });
 
   test('get the same after a program that does no harm', async () => {
-    const { hostile, next } = await after(EXERCISES[language].curious);
-    expect(hostile).toEqual(next.curious);
+    const { hostile, next } = await after(EXERCISES[language].wrong);
+    expect(hostile).toEqual(next.wrong.observations);
     expect(next).toEqual(await untouched);
   });
 });

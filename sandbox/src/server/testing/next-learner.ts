@@ -10,24 +10,21 @@ export type Exercise = {
   limits: Limits;
   /** Passes every check. */
   right: Task['source'];
-  /** Fails the first check. */
+  /** Fails the first check, and says everything that it finds out about where it runs: files, globals, descriptors. */
   wrong: Task['source'];
-  /** Says everything that it can find out about the place where it runs: files, globals, modules, descriptors. */
-  curious: Task['source'];
 };
 
 /** What the next learners got. All of it is plain data, so that one comparison finds every trace of another program. */
 export type NextLearners = {
   right: { states: readonly string[]; observations: readonly Observation[] };
   wrong: { states: readonly string[]; observations: readonly Observation[] };
-  curious: readonly Observation[];
 };
 
 export type NextLearnerTest = {
   /** What the next learners get when nobody was there before them. */
   untouched: Promise<NextLearners>;
   /**
-   * Runs a hostile program, then the next learners. All four are put in the queue at once, so that in a grader with one
+   * Runs a hostile program, then the next learners. All are put in the queue at once, so that in a grader with one
    * child (`size: 1`) they follow directly upon each other, in that child or in the one that replaced it.
    */
   after(source: Task['source']): Promise<{ hostile: readonly Observation[]; next: NextLearners }>;
@@ -46,31 +43,23 @@ export function createNextLearnerTest(grader: Grader, language: JudgedLanguage):
 
   // Taken once, before any hostile program, and never again: a verdict always compares with this.
   const reference = observe(sources.right);
-  const others = Promise.all([observe(sources.wrong), observe(sources.curious)]);
-  const nextLearners = async (
-    right: readonly Observation[],
-    [wrong, curious]: readonly [readonly Observation[], readonly Observation[]],
-  ): Promise<NextLearners> => {
+  const firstWrong = observe(sources.wrong);
+  const nextLearners = async (right: readonly Observation[], wrong: readonly Observation[]): Promise<NextLearners> => {
     const expected = await reference;
-    const states = (given: readonly Observation[]) => judge(checks, given, expected).map(({ state }) => state);
-    return {
-      right: { states: states(right), observations: right },
-      wrong: { states: states(wrong), observations: wrong },
-      curious,
-    };
+    const got = (observations: readonly Observation[]) => ({
+      states: judge(checks, observations, expected).map(({ state }) => state),
+      observations,
+    });
+    return { right: got(right), wrong: got(wrong) };
   };
 
   async function next(): Promise<NextLearners> {
-    const [right, wrong, curious] = await Promise.all([
-      observe(sources.right),
-      observe(sources.wrong),
-      observe(sources.curious),
-    ]);
-    return nextLearners(right, [wrong, curious]);
+    const [right, wrong] = await Promise.all([observe(sources.right), observe(sources.wrong)]);
+    return nextLearners(right, wrong);
   }
 
   return {
-    untouched: Promise.all([reference, others]).then(([right, rest]) => nextLearners(right, rest)),
+    untouched: Promise.all([reference, firstWrong]).then(([right, wrong]) => nextLearners(right, wrong)),
     async after(source) {
       const [hostile, following] = await Promise.all([observe(source), next()]);
       return { hostile, next: following };
