@@ -39,7 +39,10 @@ export async function addAnswers(
   const takeTurns = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [key, { person, block, answer }] = next;
-      verdicts.set(key, await judgeAnswer({ grader, references }, block, person.learner.human_lang, answer, 'demo'));
+      verdicts.set(
+        key,
+        await judgeAnswer({ grader, references }, block, person.learner.human_lang, answer, `demo ${person.id}`),
+      );
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));

@@ -86,9 +86,9 @@ describe('readers notice nothing', () => {
   test('while a document is published and taken back, and who did it sees that at once', async () => {
     await Promise.all(Object.values(CALLS).map((call) => call()));
     const { noticed } = await noticedDuring(async () => {
-      expect((await admin.retitle('python-variables', 'Navn og verdier')).status).toBe(200);
+      expect((await admin.retitle('python-variables', 'Variabler og navn')).status).toBe(200);
       const pushed = await admin.post('admin_json_back_push', {});
-      expect([pushed.status, await admin.title('python-variables')]).toEqual([200, 'Navn og verdier']);
+      expect([pushed.status, await admin.title('python-variables')]).toEqual([200, 'Variabler og navn']);
       const rolled = await admin.post('admin_revision_rollback', { id: pushed.body.revision_id });
       expect([rolled.status, await admin.title('python-variables')]).toEqual([200, 'Variabler']);
     });
