@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { ServerProcess } from '../../server/src/testing/server-process.ts';
-import makeInstallation, { newDataDir } from '../fixtures/installation.ts';
+import { newDataDir } from '../fixtures/installation.ts';
 import { type Mailbox, withMailbox } from '../fixtures/mailbox.ts';
 import { unusedPort } from './unused-port.ts';
 
@@ -10,7 +10,6 @@ export type RestartableServer = { url: string; start(): Promise<void>; stop(): P
 export async function withRestartableServer(
   use: (server: RestartableServer, mailbox: Mailbox) => Promise<void>,
 ): Promise<void> {
-  const removeInstallation = await makeInstallation();
   const dataDir = await newDataDir();
   const port = await unusedPort();
   let running: ServerProcess | null = null;
@@ -37,6 +36,5 @@ export async function withRestartableServer(
     });
   } finally {
     await rm(dataDir, { recursive: true, force: true });
-    await removeInstallation();
   }
 }
