@@ -41,7 +41,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   // What the server has besides the page: calls, people's pictures, the courses' pictures.
   server: {
     proxy: { '/api': BACKEND, '/bilder': BACKEND, '/content': BACKEND, '/sandbox': BACKEND },
-    // As the server sends them: without them a running program cannot ask for input.
+    // As the server sends them: without them no interpreter can wait for its program.
     headers: { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' },
   },
 }));

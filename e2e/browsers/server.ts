@@ -13,6 +13,9 @@ export async function withRestartableServer(
   const dataDir = await newDataDir();
   const port = await unusedPort();
   let running: ServerProcess | null = null;
+  // For an exit in the middle, after a signal.
+  const atExit = () => running?.child.kill('SIGKILL');
+  process.on('exit', atExit);
   try {
     await withMailbox(async (mailbox) => {
       const environment = { PORT: String(port), DATA_DIR: dataDir, SMTP_URL: mailbox.url, RATE_LIMIT_FACTOR: '1000' };
@@ -35,6 +38,7 @@ export async function withRestartableServer(
       }
     });
   } finally {
+    process.off('exit', atExit);
     await rm(dataDir, { recursive: true, force: true });
   }
 }
