@@ -63,7 +63,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       // Made by a build.
       '^/(?:favicon\\.ico|apple-touch-icon.*|icon-.*|manifest\\.webmanifest)$': BACKEND,
     },
-    // As the server sends them: without them a running program cannot ask for input.
+    // As the server sends them: without them no interpreter can wait for its program.
     headers: { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' },
   },
 }));

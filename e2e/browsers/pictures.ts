@@ -13,6 +13,8 @@ export async function takePictures(
     const page = new JourneyPage(driver, url, '_no', { theme });
     for (const [what, path] of Object.entries(PATHS)) {
       await page.begin(path);
+      // The menu comes with the scripts.
+      await page.sees({ within: 'header', selector: 'a', name: page.t('layout.signin') });
       await page.driver.evaluate(null, () =>
         document.fonts.ready.then(() => new Promise((go) => setTimeout(go, 1500))),
       );

@@ -24,6 +24,9 @@ const { values } = parseArgs({
   },
 });
 
+// What was started is ended at exit, which a signal alone does not cause.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
+
 const journeys = JOURNEYS.filter(
   ({ isShort, title }) => (isShort || !values.short) && title.toLowerCase().includes(values.only.toLowerCase()),
 );

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { ServerProcess } from '../../server/src/testing/server-process.ts';
-import makeInstallation, { newDataDir } from '../fixtures/installation.ts';
+import { newDataDir } from '../fixtures/installation.ts';
 import { type Mailbox, withMailbox } from '../fixtures/mailbox.ts';
 import { unusedPort } from './unused-port.ts';
 
@@ -10,10 +10,12 @@ export type RestartableServer = { url: string; start(): Promise<void>; stop(): P
 export async function withRestartableServer(
   use: (server: RestartableServer, mailbox: Mailbox) => Promise<void>,
 ): Promise<void> {
-  const removeInstallation = await makeInstallation();
   const dataDir = await newDataDir();
   const port = await unusedPort();
   let running: ServerProcess | null = null;
+  // For an exit in the middle, after a signal.
+  const atExit = () => running?.child.kill('SIGKILL');
+  process.on('exit', atExit);
   try {
     await withMailbox(async (mailbox) => {
       const environment = { PORT: String(port), DATA_DIR: dataDir, SMTP_URL: mailbox.url, RATE_LIMIT_FACTOR: '1000' };
@@ -36,7 +38,7 @@ export async function withRestartableServer(
       }
     });
   } finally {
+    process.off('exit', atExit);
     await rm(dataDir, { recursive: true, force: true });
-    await removeInstallation();
   }
 }

@@ -31,7 +31,7 @@ function hashes(texts: Iterable<string>): string[] {
 
 const HEADERS = {
   'content-security-policy': contentSecurityPolicy(),
-  // Both together isolate the page, which SharedArrayBuffer (input() in a running program) requires.
+  // Both together isolate the page, which SharedArrayBuffer requires: with it an interpreter waits for its program.
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-resource-policy': 'same-origin',
