@@ -107,7 +107,7 @@ test('texts with scripts in them are shown as text in every view, and none runs'
   });
 
   await test.step('a draft in its editor', async () => {
-    const draft = { doc_slug: 'mal', blokk_slug: 'exercise', human_lang: '_eng', txt: used.join('\n'), base: 0 };
+    const draft = { doc_slug: 'mal', blokk_slug: 'exercise', human_lang: '_no', txt: used.join('\n'), base: 0 };
     expect(await asLearner('PUT', 'oppgave_utkast', draft)).toBe(200);
     await page.goto('/mal');
     const editor = await editorOf(blockOf(page, 'exercise'));
