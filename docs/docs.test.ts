@@ -11,6 +11,10 @@ const documents = [
   'CONTRIBUTING.md',
   'content/README.md',
   'docs/browsers.md',
+  'SECURITY.md',
+  'docs/asvs.md',
+  'docs/dependencies.md',
+  'docs/reliability.md',
   'docs/scaling.md',
   ...decisions,
 ].filter((name) => existsSync(join(root, name)));
@@ -18,7 +22,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 /** Made when the product runs, so a fresh clone does not have them. */
 const MADE_LATER = /^(data|web\/dist|node_modules)\b/;
-const FOLDERS = /^(contract|server|web|content|e2e|bench|scripts|docs|\.ci)\//;
+const FOLDERS = /^(contract|sandbox|server|web|content|e2e|bench|reliability|scripts|docs|\.ci)\//;
 
 describe.each(documents)('%s', (name) => {
   const text = readFileSync(join(root, name), 'utf8');

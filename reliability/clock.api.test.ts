@@ -67,10 +67,13 @@ describe('a clock that jumps', () => {
       // The longest pause between two attempts is three hours.
       app.pass(4 * HOUR);
       const claim = () => claimNextMail(database, Date.now() + 4 * HOUR, 180_000);
-      const due = [await claim(), await claim()].map((row) => row?.to_email);
-      const seen = new Set([...due, ...app.mailbox.all.map(({ to }) => to)]);
-      expect(seen).toContain('a@example.no');
-      expect(seen).toContain('b@example.no');
+      await claim();
+      await claim();
+      // The worker of the app may have been faster than we; whoever takes a mail counts the attempt.
+      const untouched = (row: { to_email: string; attempts: number }) =>
+        row.attempts === (row.to_email[0] === 'a' ? 0 : 1);
+      const rows = await app.connection.selectFrom('outbox').select(['to_email', 'attempts']).execute();
+      expect(rows.filter(untouched)).toEqual([]);
     },
   );
 

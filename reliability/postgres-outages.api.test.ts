@@ -64,11 +64,14 @@ describe('while PostgreSQL is away', () => {
         await pause(1000);
         const before = refusedBefore();
         const goOn = await during();
-        await vi.waitUntil(() => refusedBefore() > before, BACK_WITHIN);
-        const { status, body } = await installation.call('GET', '/readyz');
-        expect([status, body]).toEqual([503, { ok: false, reason: 'database_away' }]);
-        await pause(scaled(0, 3000));
-        await goOn();
+        try {
+          await vi.waitUntil(() => refusedBefore() > before, BACK_WITHIN);
+          const { status, body } = await installation.call('GET', '/readyz');
+          expect([status, body]).toEqual([503, { ok: false, reason: 'database_away' }]);
+          await pause(scaled(0, 3000));
+        } finally {
+          await goOn();
+        }
         const total = load.acknowledged.total;
         await vi.waitUntil(async () => (await installation.call('GET', '/readyz')).status === 200, BACK_WITHIN);
         await vi.waitUntil(() => load.acknowledged.total > total + 20, BACK_WITHIN);

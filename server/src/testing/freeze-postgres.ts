@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { childrenOf } from './server-process.ts';
 
 /** Halts the whole server as it is: connections stay open, and nothing comes from them. Returns what lets it go on. */
 export async function freezePostgres(url: string): Promise<() => void> {
@@ -8,16 +9,15 @@ export async function freezePostgres(url: string): Promise<() => void> {
   client.on('error', () => {});
   await client.connect();
   const [directory] = (await client.query('show data_directory')).rows;
+  await client.end();
   const lines = (await readFile(join(directory.data_directory, 'postmaster.pid'), 'utf8')).split('\n');
-  const frozen = [Number(lines[0])];
-  process.kill(Number(lines[0]), 'SIGSTOP');
-  // No new ones are begun now, so this is all of them.
-  const sessions = (await client.query('select pid from pg_stat_activity where client_port is not null')).rows;
-  frozen.push(...sessions.map(({ pid }) => pid));
+  const postmaster = Number(lines[0]);
+  process.kill(postmaster, 'SIGSTOP');
+  // It begins no new ones now, so these are all, also those that have not said yet whom they serve.
+  const frozen = [postmaster, ...childrenOf(postmaster)];
   for (const pid of frozen) signal(pid, 'SIGSTOP');
   return () => {
     for (const pid of frozen) signal(pid, 'SIGCONT');
-    void client.end();
   };
 }
 
