@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { ProgramError } from '@kodestien/sandbox/observation';
 import type { Page } from '@playwright/test';
 import { sandboxTest } from '../fixtures/sandbox-page.ts';
 import type { JavaScriptPage } from './javascript-page.ts';
@@ -6,7 +7,9 @@ import type { JavaScriptPage } from './javascript-page.ts';
 const { test, expect } = sandboxTest(fileURLToPath(new URL('./javascript-page.ts', import.meta.url)));
 type JavaScriptWindow = Window & JavaScriptPage;
 
-async function run(page: Page, source: string) {
+type Ended = { error?: ProgramError; stopped?: string; output: string };
+
+async function run(page: Page, source: string): Promise<Ended> {
   const { ending, pieces } = await page.evaluate(
     (program) => (window as unknown as JavaScriptWindow).runToEnd(program),
     source,

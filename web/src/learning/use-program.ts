@@ -1,11 +1,9 @@
-import { CHUNK_LOAD_TIMEOUT_MS } from '@kodestien/contract/limits';
 import { EngineFailure, type EngineFailureReason } from '@kodestien/sandbox/engine-failure';
 import type { Explanation } from '@kodestien/sandbox/explanation';
 import type { ProgramInput } from '@kodestien/sandbox/inputs';
 import type { DrawingStep, Piece } from '@kodestien/sandbox/observation';
 import type { Trace } from '@kodestien/sandbox/python/trace';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { withinTime } from '../lazy-page/within-time.ts';
 import { loadRunner, type ProgramLanguage } from './runner.ts';
 import type { RunEnding, Runner } from './runners/runner.ts';
 
@@ -67,7 +65,7 @@ export function useProgram(language: ProgramLanguage) {
       show();
       try {
         const runner = await loadRunner(language);
-        await withinTime(runner.ready(), CHUNK_LOAD_TIMEOUT_MS);
+        await runner.ready();
         if (isStopped) return;
         own.stop = () => runner.stop();
         change({ status: 'running' });
