@@ -1,6 +1,5 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '@kodestien/contract/limits';
 import { ChunkLoadError } from './chunk-load-error.ts';
-import { withinTime } from './within-time.ts';
 
 /** Loads a page's code: twice at most, each time within the limit. */
 export async function loadChunk<Module>(id: string, load: () => Promise<Module>): Promise<Module> {
@@ -12,9 +11,13 @@ export async function loadChunk<Module>(id: string, load: () => Promise<Module>)
 }
 
 async function loadInTime<Module>(id: string, load: () => Promise<Module>): Promise<Module> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('Time-out')), CHUNK_LOAD_TIMEOUT_MS);
   try {
-    return await withinTime(load(), CHUNK_LOAD_TIMEOUT_MS);
+    return await Promise.race([load(), tooLate]);
   } catch (cause) {
     throw new ChunkLoadError(id, cause);
+  } finally {
+    clearTimeout(timer);
   }
 }
