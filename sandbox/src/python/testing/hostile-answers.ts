@@ -61,7 +61,7 @@ export const HOSTILE_ANSWERS: Readonly<Record<string, string>> = {
   'letters that only look like others':
     "𝘦𝘹𝘦𝘤(\"import posix\\nprint('ESCAPED' if hasattr(posix, 'fork') and posix.fork() else 'nothing')\")",
   'a frame through a generator':
-    'g = (g.gi_frame.f_back.f_back for _ in [1])\nframe = [x for x in g][0]\nwhile frame:\n    if "reports" in frame.f_globals: frame.f_globals["program"].source = "ESCAPED"\n    frame = frame.f_back',
+    'g = (g.gi_frame.f_back.f_back for _ in [1])\nframe = [x for x in g][0]\nwhile frame:\n    if "reports" in frame.f_globals: frame.f_globals["program"].source = "other"\n    frame = frame.f_back',
   'a frame through an error':
     'async def a(): pass\nc = a()\nframe = c.cr_frame\nc.close()\ntry: raise KeyError\nexcept KeyError as e: frame = e.__traceback__.tb_frame.f_back\nframe.f_globals.clear()',
   'memory that was given back':
