@@ -7,7 +7,7 @@ import { type Caller, type OpenApi, type Request, requests } from './fuzz/reques
 import { record } from './report.ts';
 import { LONG_TEST, scaled } from './scale.ts';
 
-const COUNT = scaled(600, 20_000);
+const COUNT = scaled(300, 20_000);
 
 let server: AdminApp;
 let document: OpenApi;
