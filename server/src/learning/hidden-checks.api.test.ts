@@ -125,10 +125,10 @@ function toldIn(answer: unknown, ofThese: Iterable<string>, allowed = ''): strin
 }
 const ENTITIES: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&#x27;' };
 
-/** A number only where it is no part of a longer one: a hash holds any three digits. */
+/** A number, with its unit, only where it is no part of a longer one: a hash holds any three digits. */
 function isIn(forms: readonly string[], text: string): boolean {
   return forms.some((form) =>
-    /^[\d.-]+$/.test(form)
+    /^[\d.-]+[a-z%]*$/.test(form)
       ? new RegExp(`(?<![\\w.-])${form.replaceAll('.', '\\.')}(?![\\w.-])`).test(text)
       : text.includes(form),
   );
