@@ -18,12 +18,12 @@ const grader = createGrader({ size: 1 });
 afterAll(() => grader.close());
 const { untouched, next } = createNextLearnerTest(grader, 'javascript');
 
-function observe(source: string) {
+function observe(source: string, limits = LIMITS) {
   return grader.observe({
     language: 'javascript',
     source,
     inputs: CHECKS.map(({ input }) => input),
-    limits: LIMITS,
+    limits,
     key: 'hostile',
   });
 }
@@ -50,15 +50,17 @@ describe('A program reaches nothing outside its own memory through', () => {
 
 describe('What a program gives is cut where it runs', () => {
   const LONG = '"x".repeat(15e6)';
+  /** Enough to make what is cut then. */
+  const TIME: Limits = { ...LIMITS, milliseconds: 2_000 };
   const sizeOf = (data: unknown) => JSON.stringify(data).length;
 
   test('a value, which shows its beginning and its length', async () => {
-    const [observation] = await observe(`function double() { return ${LONG} }`);
+    const [observation] = await observe(`function double() { return ${LONG} }`, TIME);
     expect(observation?.value).toEqual({ type: 'cut', of: 'string', start: 'x'.repeat(1000), more: 15e6 - 1000 });
   });
 
   test('many values that are long together', async () => {
-    const [observation] = await observe('function double() { return new Array(4000).fill("x".repeat(5000)) }');
+    const [observation] = await observe('function double() { return new Array(4000).fill("x".repeat(5000)) }', TIME);
     expect(sizeOf(observation)).toBeLessThan(2 ** 20);
   });
 

@@ -284,18 +284,19 @@ describe('somebody whose programs do not end', () => {
     expect((await own).map(outputs)).toEqual([['a1'], ['a2', 'a3']]);
   });
 
-  test('in JavaScript, where the engine ends a program by itself, uses up the time of one input only', async () => {
+  test('in JavaScript, where the engine ends a program by itself, cost no child', async () => {
     const pool = createPool({}, 'javascript');
     const observed = pool.observe(task('a', 'b', 'c'), 'ada');
     child(0).ready();
     child(0).start(0);
-    child(0).observeTimeout(0);
+    for (const index of [0, 1, 2]) child(0).observeTimeout(index);
+    child(0).done();
     expect(outputs(await observed)).toEqual(['time', 'time', 'time']);
-    expect(child(0).isKilled).toBe(true);
-    child(1).ready();
+    child(0).ready();
     const next = pool.observe(task('d'), 'bo');
-    child(1).work();
+    child(0).work();
     expect(outputs(await next)).toEqual(['d']);
+    expect(children.map(({ isKilled }) => isKilled)).toEqual([false]);
   });
 });
 

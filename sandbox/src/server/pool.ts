@@ -228,9 +228,10 @@ export class Pool {
     if (job.times) job.times.ended(place, spentSince(slot.before, slot.child.processorTime()));
     this.#expectProgress(slot);
     if (observation.stopped !== 'time') return;
-    // The engine has ended the program by itself.
+    // The engine has ended the program by itself. That of JavaScript goes no further either, and its process lives on.
     job.timeouts++;
-    if (job.timeouts >= TIMEOUTS_MAX[this.#engine] && job.observations.includes(undefined)) this.#giveUp(slot, job);
+    if (this.#engine === 'javascript' || job.timeouts < TIMEOUTS_MAX[this.#engine]) return;
+    if (job.observations.includes(undefined)) this.#giveUp(slot, job);
   }
 
   /** Ends a child whose program took too long, and starts another one in its place at once. */
