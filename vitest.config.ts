@@ -7,6 +7,7 @@ const API_TESTS = ['server/src/**/*.api.test.ts', 'reliability/**/*.api.test.ts'
 const ANY_DATABASE = [
   'picture',
   'hostile-uploads',
+  'hidden-checks',
   'preview',
   'teachers',
   'search',

@@ -50,9 +50,9 @@ beforeAll(async () => {
   await Promise.all(Array.from({ length: RUN_AT_ONCE }, takeTurns));
   // In a text for readers, the signs of its markup are not there.
   const known = publicText();
-  const texts = [known, known.replaceAll(/[`*]/g, '')];
+  const texts = [known, known.replaceAll(/[`*]/g, ''), JSON.stringify([...shown])];
   // What a public check gives as well, of whichever exercise, is told with that.
-  const isKnown = (secret: string) => shown.has(secret) || texts.some((text) => text.includes(quoted(secret)));
+  const isKnown = (secret: string) => texts.some((text) => text.includes(quoted(secret)));
   for (const [key, all] of found) secrets.set(key, new Set([...all].filter((secret) => !isKnown(secret))));
 });
 afterAll(async () => {
@@ -115,7 +115,9 @@ function isTelling(text: string): boolean {
 }
 
 function toldIn(answer: unknown, ofThese: Iterable<string>, allowed = ''): string[] {
-  const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
+  const whole = typeof answer === 'string' ? answer : JSON.stringify(answer);
+  // The numbers in a drawing are places on the paper.
+  const text = whole.replaceAll(/(?:<|\\u003c)svg\b.*?(?:<|\\u003c)\/svg/gs, '');
   const forms = (secret: string) => [
     secret,
     quoted(secret),
