@@ -52,7 +52,7 @@ test('a program that does not do what it says stops a load, with file, line and 
     files.folder,
   );
   expect(proved).toEqual(['bad']);
-  const why = endedWith("ReferenceError: navn is not defined", 2);
+  const why = endedWith('ReferenceError: navn is not defined', 2);
   expect(faults.map(({ file, line, reason }) => ({ file, line, reason }))).toEqual([
     { file: 'python/09-bad.md', line: 16, reason: programFails('_no', why) },
     { file: 'python/09-bad.md', line: 16, reason: programFails('_eng', why) },
