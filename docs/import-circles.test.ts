@@ -113,11 +113,12 @@ function parentsOf(file: string): string[] {
 const WEB_DIRECTIONS: Record<string, readonly string[]> = {
   ui: [],
   store: ['public-config.ts'],
+  'api-client': [],
   i18n: ['api-client', 'public-config.ts', 'store'],
-  'lazy-page': ['i18n', 'ui'],
-  editor: ['lazy-page', 'ui'],
-  rendered: ['hash-target.ts', 'i18n', 'store', 'ui'],
-  progress: ['api-client', 'session', 'ui'],
+  loading: ['i18n', 'store', 'ui'],
+  editor: ['loading', 'ui'],
+  picture: ['i18n', 'loading', 'ui'],
+  account: ['api-client', 'i18n', 'loading', 'paths.ts', 'store', 'theme', 'ui'],
 };
 
 test.each(Object.entries(WEB_DIRECTIONS))('%s imports nothing of the web app but %j', (folder, allowed) => {

@@ -47,7 +47,7 @@ function build(dist, wanted, isStrict) {
   const isBuilt = [
     ['--outDir', fresh],
     // The same components in a second form: the server renders pages with it.
-    ['--outDir', join(fresh, '.server'), '--ssr', 'src/render-page.tsx'],
+    ['--outDir', join(fresh, '.server'), '--ssr', 'src/app/ssr/render-page.tsx'],
   ].every((form) => {
     const args = [vite, 'build', ...form, '--emptyOutDir', '--logLevel', isStrict ? 'error' : 'warn'];
     if (isStrict) args.push('--mode', 'development');

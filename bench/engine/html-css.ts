@@ -1,6 +1,6 @@
 import { observe } from '@kodestien/sandbox/html-css/observe';
 import { serverEngine } from '@kodestien/sandbox/html-css/server-engine';
-import type { PageInput, PageSource } from '@kodestien/sandbox/inputs';
+import type { PageInput, PageSource } from '@kodestien/sandbox/judge/inputs';
 import { createGrader, DEFAULT_LIMITS } from '@kodestien/sandbox/server/grader';
 import { parse as parseCss } from 'css-tree';
 import { parse } from 'parse5';

@@ -1,4 +1,4 @@
-/** Every address of the web app, once: `web/src/routes.tsx` gives each its screen, and the server knows what exists. */
+/** Every address of the web app, once: `web/src/app/routes.tsx` gives each its screen, and the server knows what exists. */
 export const ROUTE_PATTERNS = {
   landing: '/',
   mal: '/mal',

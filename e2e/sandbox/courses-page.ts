@@ -1,9 +1,9 @@
 /// <reference types="vite/client" />
 
 import { observeInBrowser } from '@kodestien/sandbox/html-css/browser';
-import type { PageInput, PageSource, ProgramInput } from '@kodestien/sandbox/inputs';
 import { JavaScriptBrowser } from '@kodestien/sandbox/javascript/browser';
-import type { Observation } from '@kodestien/sandbox/observation';
+import type { PageInput, PageSource, ProgramInput } from '@kodestien/sandbox/judge/inputs';
+import type { Observation } from '@kodestien/sandbox/judge/observation';
 import { createPython, type Python } from '@kodestien/sandbox/python/browser';
 import wasmAddress from 'quickjs-wasi/quickjs.wasm?url';
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { HUMAN_LANGS } from '@kodestien/contract/language';
-import type { Observation } from '@kodestien/sandbox/observation';
+import type { Observation } from '@kodestien/sandbox/judge/observation';
 import { pythonEngine } from '@kodestien/sandbox/python/vite-plugin';
 import type { Grader } from '@kodestien/sandbox/server/grader';
 import { readContent } from '../../server/src/document/files/content-folder.ts';

@@ -1,5 +1,5 @@
 import { JavaScriptBrowser } from '@kodestien/sandbox/javascript/browser';
-import type { Piece } from '@kodestien/sandbox/observation';
+import type { Piece } from '@kodestien/sandbox/judge/observation';
 import wasmAddress from 'quickjs-wasi/quickjs.wasm?url';
 
 const javascript = new JavaScriptBrowser(wasmAddress);

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { ProgramError } from '@kodestien/sandbox/observation';
+import type { ProgramError } from '@kodestien/sandbox/judge/observation';
 import type { Page } from '@playwright/test';
 import { sandboxTest } from '../fixtures/sandbox-page.ts';
 import type { JavaScriptPage } from './javascript-page.ts';

@@ -1,4 +1,4 @@
-import type { DrawingStep, Piece } from '@kodestien/sandbox/observation';
+import type { DrawingStep, Piece } from '@kodestien/sandbox/judge/observation';
 import { createPython, type Python, type RunResult } from '@kodestien/sandbox/python/browser';
 
 /** What the tests of Python in the page call. */

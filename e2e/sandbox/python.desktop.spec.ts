@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import type { ProgramInput } from '@kodestien/sandbox/inputs';
-import type { Piece } from '@kodestien/sandbox/observation';
+import type { ProgramInput } from '@kodestien/sandbox/judge/inputs';
+import type { Piece } from '@kodestien/sandbox/judge/observation';
 import { pythonEngine } from '@kodestien/sandbox/python/vite-plugin';
 import { createGrader } from '@kodestien/sandbox/server/grader';
 import { sandboxTest } from '../fixtures/sandbox-page.ts';

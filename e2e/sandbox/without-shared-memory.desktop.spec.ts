@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Piece } from '@kodestien/sandbox/observation';
+import type { Piece } from '@kodestien/sandbox/judge/observation';
 import { pythonEngine } from '@kodestien/sandbox/python/vite-plugin';
 import { sandboxTest } from '../fixtures/sandbox-page.ts';
 import { withoutSharedMemory } from '../fixtures/without-shared-memory.ts';

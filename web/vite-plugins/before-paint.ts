@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { minify, type Plugin } from 'vite';
 
-const PATH = fileURLToPath(new URL('../src/before-paint.js', import.meta.url));
+const PATH = fileURLToPath(new URL('../src/app/before-paint.js', import.meta.url));
 const PLACE = '<!--before-paint-->';
 
 /**

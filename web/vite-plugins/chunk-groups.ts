@@ -5,13 +5,13 @@ type ModuleGraph = {
 };
 
 /** Small pieces that nearly every screen has, the front page too: each would be a script and a style sheet of its own. */
-const ON_EVERY_SCREEN = /\/src\/(?:ui\/(?:text-link|board-look|board)|retry-notice)\./;
+const ON_EVERY_SCREEN = /\/src\/(?:ui\/(?:text-link|board-look|board)|loading\/retry-notice)\./;
 
 /** Screens that are a first visit's own page, beside the documents. What they share with those stands apart. */
 const LIGHT_SCREENS =
   /\/src\/screens\/(?:landing\/landing|signin\/signin|user-profil-list\/user-profil-list|profil-disp\/profil-disp|footer\/footer|not-found\/not-found)-screen\.tsx$/;
 const DOCUMENTS = /\/src\/screens\/doc\/doc-screen\.tsx$/;
-const BLOCKS = /\/src\/learning\/blocks\.ts$/;
+const BLOCKS = /\/src\/lesson\/learning\/blocks\.ts$/;
 /** The front page's own program: it comes without the exercises. */
 const SAMPLE = /\/src\/screens\/landing\/live-sample\.tsx$/;
 const ACCOUNT_MENU = /\/src\/layout\/header\/account-menu\.tsx$/;

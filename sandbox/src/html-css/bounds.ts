@@ -1,4 +1,4 @@
-import type { Limits, Stopped } from '../observation.ts';
+import type { Limits, Stopped } from '../judge/observation.ts';
 
 /** What a page may be and cost. A page over a bound is stopped, never half judged. */
 export const BOUNDS = {

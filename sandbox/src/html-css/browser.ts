@@ -1,5 +1,5 @@
-import type { PageInput, PageSource, PageState } from '../inputs.ts';
-import type { Limits, Observation } from '../observation.ts';
+import type { PageInput, PageSource, PageState } from '../judge/inputs.ts';
+import type { Limits, Observation } from '../judge/observation.ts';
 import { BOUNDS, OverBounds } from './bounds.ts';
 import { canonicalValue } from './canonical.ts';
 import { type FoundElement, InputFault, type OpenPage, observe, type PageEngine } from './observe.ts';

@@ -1,5 +1,5 @@
-import type { PageInput, PageSource } from '../inputs.ts';
-import type { Limits } from '../observation.ts';
+import type { PageInput, PageSource } from '../judge/inputs.ts';
+import type { Limits } from '../judge/observation.ts';
 import { runChild } from '../server/child-loop.ts';
 import { observeEach } from './observe.ts';
 import { serverEngine } from './server-engine.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PageSource } from '../inputs.ts';
+import type { PageSource } from '../judge/inputs.ts';
 import { explain } from './explain.ts';
 import { PROBLEM_TYPES, type ProblemType } from './problem/problem.ts';
 import { findProblems } from './problems.ts';

@@ -1,5 +1,5 @@
-import type { Both, Explanation } from '../explanation.ts';
-import type { ProgramError } from '../observation.ts';
+import type { Both, Explanation } from '../judge/explanation.ts';
+import type { ProgramError } from '../judge/observation.ts';
 import { PROBLEM_TYPES, type ProblemType } from './problem/problem.ts';
 
 type Texts = { what: Both; why: Both; tries: Both };

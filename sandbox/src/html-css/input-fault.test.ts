@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PageInput, PageState } from '../inputs.ts';
+import type { PageInput, PageState } from '../judge/inputs.ts';
 import { inputFault } from './input-fault.ts';
 
 const style = (property: string, more: Partial<PageInput & { kind: 'style' }> = {}): PageInput => ({

@@ -1,5 +1,5 @@
-import type { Both } from '../explanation.ts';
-import type { PageInput } from '../inputs.ts';
+import type { Both } from '../judge/explanation.ts';
+import type { PageInput } from '../judge/inputs.ts';
 import { partsOf } from './css/parts.ts';
 import { InputFault } from './observe.ts';
 import { LOGICAL } from './property/logical.ts';

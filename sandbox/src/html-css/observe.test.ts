@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PageInput } from '../inputs.ts';
-import type { Limits } from '../observation.ts';
+import type { PageInput } from '../judge/inputs.ts';
+import type { Limits } from '../judge/observation.ts';
 import { observe } from './observe.ts';
 import { serverEngine } from './server-engine.ts';
 

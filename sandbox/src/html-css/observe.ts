@@ -1,7 +1,7 @@
-import type { Both } from '../explanation.ts';
-import type { PageInput, PageSource } from '../inputs.ts';
-import type { Limits, Observation } from '../observation.ts';
-import type { Value } from '../value.ts';
+import type { Both } from '../judge/explanation.ts';
+import type { PageInput, PageSource } from '../judge/inputs.ts';
+import type { Limits, Observation } from '../judge/observation.ts';
+import type { Value } from '../judge/value.ts';
 import { OverBounds } from './bounds.ts';
 
 /** What can open a page: the browser's own engine in an iframe, or ours on the server. */

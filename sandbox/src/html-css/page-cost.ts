@@ -1,4 +1,4 @@
-import type { PageSource } from '../inputs.ts';
+import type { PageSource } from '../judge/inputs.ts';
 import { BOUNDS, OverBounds } from './bounds.ts';
 
 /** What a browser copies into every paragraph after it when it is not closed. */

@@ -1,4 +1,4 @@
-import type { ProgramError } from '../observation.ts';
+import type { ProgramError } from '../judge/observation.ts';
 import { OverBounds } from './bounds.ts';
 import { instrument, instrumentPage } from './instrument.ts';
 import { type FromFrame, isFromFrame, type PageProgram, READY, type ToFrame } from './page-messages.ts';

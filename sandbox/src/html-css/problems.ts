@@ -1,4 +1,4 @@
-import type { PageSource } from '../inputs.ts';
+import type { PageSource } from '../judge/inputs.ts';
 import { OverBounds } from './bounds.ts';
 import { parsePage } from './page/tree.ts';
 import { cssProblems } from './problem/css-problems.ts';

@@ -1,5 +1,5 @@
-import type { PageInput, PageSource } from '../inputs.ts';
-import type { Limits } from '../observation.ts';
+import type { PageInput, PageSource } from '../judge/inputs.ts';
+import type { Limits } from '../judge/observation.ts';
 import { BOUNDS, Budget, OverBounds } from './bounds.ts';
 import { mediaMatches } from './cascade/media.ts';
 import { type Prepared, prepare } from './cascade/prepared.ts';

@@ -1,4 +1,4 @@
-import type { PageState } from '../inputs.ts';
+import type { PageState } from '../judge/inputs.ts';
 
 /** Who else is in a state with an element: pointing at a word is pointing at its paragraph too. */
 export const STATES_WITH: Readonly<

@@ -1,10 +1,10 @@
-import { compileEngine } from '../compile-engine.ts';
-import { EngineFailure, startInTime } from '../engine-failure.ts';
-import type { ProgramInput } from '../inputs.ts';
-import { createLineChannel, type LineChannel, sendLine } from '../line-channel.ts';
-import type { Limits, Observation, Piece } from '../observation.ts';
-import { RepeatedOutput } from '../repeated-output.ts';
-import { newReplay, type Replay } from '../replay.ts';
+import { compileEngine } from '../browser/compile-engine.ts';
+import { EngineFailure, startInTime } from '../browser/engine-failure.ts';
+import { createLineChannel, type LineChannel, sendLine } from '../browser/line-channel.ts';
+import { RepeatedOutput } from '../browser/repeated-output.ts';
+import { newReplay, type Replay } from '../browser/replay.ts';
+import type { ProgramInput } from '../judge/inputs.ts';
+import type { Limits, Observation, Piece } from '../judge/observation.ts';
 import type { Ending } from './interpreter.ts';
 import type { FromWorker, ToWorker } from './worker.ts';
 

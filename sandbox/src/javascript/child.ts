@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ProgramInput } from '../inputs.ts';
-import type { Limits } from '../observation.ts';
+import type { ProgramInput } from '../judge/inputs.ts';
+import type { Limits } from '../judge/observation.ts';
 import { runChild } from '../server/child-loop.ts';
 import { JavaScriptEngine } from './engine.ts';
 import { JudgedInterpreters } from './judged-interpreters.ts';

@@ -1,6 +1,6 @@
-import { closest } from '../closest.ts';
-import type { Both, Explanation } from '../explanation.ts';
-import type { ProgramError } from '../observation.ts';
+import { closest } from '../judge/closest.ts';
+import type { Both, Explanation } from '../judge/explanation.ts';
+import type { ProgramError } from '../judge/observation.ts';
 import { parseProgram, walk } from './program.ts';
 
 type Texts = { what: Both; why: Both; tries: Both };

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { judge } from '../judge.ts';
-import type { Limits } from '../observation.ts';
+import { judge } from '../judge/judge.ts';
+import type { Limits } from '../judge/observation.ts';
 import { createGrader } from '../server/grader.ts';
 import { createNextLearnerTest } from '../server/testing/next-learner.ts';
 import { ENGINE_HOLES } from './testing/engine-holes.ts';

@@ -1,6 +1,6 @@
 import type { JSValueHandle } from 'quickjs-wasi';
-import type { Limits, Piece, ProgramError, Stopped } from '../observation.ts';
-import type { Value } from '../value.ts';
+import type { Limits, Piece, ProgramError, Stopped } from '../judge/observation.ts';
+import type { Value } from '../judge/value.ts';
 import { type Host, type Instance, type JavaScriptEngine, type Result, textOf } from './engine.ts';
 
 const PROGRAM = 'program.js';

@@ -1,4 +1,4 @@
-import type { ProgramInput } from '../inputs.ts';
+import type { ProgramInput } from '../judge/inputs.ts';
 import {
   boundObservation,
   type Follower,
@@ -7,7 +7,7 @@ import {
   OUT_OF_TIME,
   type Piece,
   TIMEOUTS_MAX,
-} from '../observation.ts';
+} from '../judge/observation.ts';
 import type { Ending, Interpreter, Surroundings } from './interpreter.ts';
 import type { JudgedInterpreters } from './judged-interpreters.ts';
 import { usesConstruct } from './program.ts';

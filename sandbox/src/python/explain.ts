@@ -1,5 +1,5 @@
-import type { Explanation } from '../explanation.ts';
-import type { ProgramError } from '../observation.ts';
+import type { Explanation } from '../judge/explanation.ts';
+import type { ProgramError } from '../judge/observation.ts';
 import { createProblem, type Mistake } from './mistakes/mistake.ts';
 import { NAMES } from './mistakes/names.ts';
 import { NOTHING } from './mistakes/nothing.ts';

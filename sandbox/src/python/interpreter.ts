@@ -1,4 +1,4 @@
-import { EngineFailure, START_MILLISECONDS_MAX } from '../engine-failure.ts';
+import { EngineFailure, START_MILLISECONDS_MAX } from '../browser/engine-failure.ts';
 import { createLink, type InterpreterMessage, type Link } from './links.ts';
 import type { Order, WorkerMessage, WorkerStart } from './worker-messages.ts';
 

@@ -1,6 +1,6 @@
-import { canShareMemory } from '../can-share-memory.ts';
-import { RepeatedOutput, type Shown } from '../repeated-output.ts';
-import { newReplay, type Replay } from '../replay.ts';
+import { canShareMemory } from '../browser/can-share-memory.ts';
+import { RepeatedOutput, type Shown } from '../browser/repeated-output.ts';
+import { newReplay, type Replay } from '../browser/replay.ts';
 import { createSharedMemory, PIPED, type Piped, pageSide } from './shared-memory.ts';
 import type { Order, ReplayedOrder, WorkerMessage } from './worker-messages.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ProgramInput } from '../inputs.ts';
-import type { Limits } from '../observation.ts';
-import { display } from '../value.ts';
+import type { ProgramInput } from '../judge/inputs.ts';
+import type { Limits } from '../judge/observation.ts';
+import { display } from '../judge/value.ts';
 import { loadEngine } from './node.ts';
 import { observe } from './observe.ts';
 

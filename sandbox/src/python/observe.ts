@@ -1,5 +1,5 @@
-import type { ProgramInput } from '../inputs.ts';
-import { boundObservation, type Follower, type Limits, type Observation } from '../observation.ts';
+import type { ProgramInput } from '../judge/inputs.ts';
+import { boundObservation, type Follower, type Limits, type Observation } from '../judge/observation.ts';
 import { EndInterpreter, type Engine } from './engine.ts';
 import type { Files } from './files.ts';
 import { judgedWorld } from './judged-world.ts';

@@ -1,4 +1,4 @@
-import type { DrawingStep, Piece } from '../observation.ts';
+import type { DrawingStep, Piece } from '../judge/observation.ts';
 import { PIPED, type Piped } from './shared-memory.ts';
 
 export type OutputAudience = {

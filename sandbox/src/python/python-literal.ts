@@ -1,4 +1,4 @@
-import type { Plain } from '../inputs.ts';
+import type { Plain } from '../judge/inputs.ts';
 
 /** Plain data as a Python expression: the driver reads its orders without loading Python's own JSON reader. */
 export function pythonLiteral(value: Plain | undefined): string {

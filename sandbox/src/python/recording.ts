@@ -1,4 +1,4 @@
-import type { DrawingStep, Limits, Observation, Piece } from '../observation.ts';
+import type { DrawingStep, Limits, Observation, Piece } from '../judge/observation.ts';
 
 const DRAWING_STEPS_MAX = 20_000;
 /** As JSON: some nine thousand lines. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Limits } from '../observation.ts';
+import type { Limits } from '../judge/observation.ts';
 import { loadEngine } from './node.ts';
 import { observe } from './observe.ts';
 

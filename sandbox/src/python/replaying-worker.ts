@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
-import type { Piece } from '../observation.ts';
-import { bundledSender } from '../piece-sender.ts';
-import { ReplayedWorld } from '../replay.ts';
+
+import { bundledSender } from '../browser/piece-sender.ts';
+import { ReplayedWorld } from '../browser/replay.ts';
+import type { Piece } from '../judge/observation.ts';
 import { EndInterpreter, type Engine } from './engine.ts';
 import { observeTask } from './observe.ts';
 import { runningSession, type World } from './running.ts';

@@ -1,5 +1,5 @@
-import type { DrawingStep, ProgramError } from '../observation.ts';
-import { waitInWorker } from '../replay.ts';
+import { waitInWorker } from '../browser/replay.ts';
+import type { DrawingStep, ProgramError } from '../judge/observation.ts';
 import { EndInterpreter, type Host } from './engine.ts';
 import type { Files } from './files.ts';
 import { readMessage } from './messages.ts';

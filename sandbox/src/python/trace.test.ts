@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ProgramInput } from '../inputs.ts';
+import type { ProgramInput } from '../judge/inputs.ts';
 import { loadEngine } from './node.ts';
 import { runSession } from './session.ts';
 import { type Trace, TraceReader, type TraceState, type TraceValue } from './trace.ts';

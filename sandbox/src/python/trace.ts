@@ -1,4 +1,4 @@
-import type { DrawingStep, Piece, ProgramError, Stopped } from '../observation.ts';
+import type { DrawingStep, Piece, ProgramError, Stopped } from '../judge/observation.ts';
 
 /** What a program did, step by step, as it was recorded inside the interpreter: changes only. */
 export type Trace = {

@@ -1,5 +1,5 @@
-import type { Observation, Piece } from '../observation.ts';
-import type { Replay } from '../replay.ts';
+import type { Replay } from '../browser/replay.ts';
+import type { Observation, Piece } from '../judge/observation.ts';
 import type { DriverPart } from './engine.ts';
 import type { Task } from './observe.ts';
 import type { RunEnd, RunTask } from './running.ts';

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import type { Follower, Piece } from '../observation.ts';
+import type { Follower, Piece } from '../judge/observation.ts';
 import { createEngine, type Engine } from './engine.ts';
 import type { Files } from './files.ts';
 import { createWork, observeRest, observeSession, type Work } from './observe.ts';

@@ -1,5 +1,5 @@
 import { readSync, writeSync } from 'node:fs';
-import type { Follower } from '../observation.ts';
+import type { Follower } from '../judge/observation.ts';
 import { type ChildMessage, encodeMessage, HEAD_BYTES, type Task } from './task.ts';
 
 /** The pool's own channel; nothing that a learner's program can write reaches it. */

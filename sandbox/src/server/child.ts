@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { isObservation } from '../observation.ts';
+import { isObservation } from '../judge/observation.ts';
 import { endWithUs } from './end-with-us.ts';
 import { permissionModelHole, withoutNetwork } from './isolation.ts';
 import { type Engine, PACKAGES } from './languages.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import type { ProgramInput } from '../inputs.ts';
+import type { ProgramInput } from '../judge/inputs.ts';
 import { startChild } from './child.ts';
 import { createGrader } from './grader.ts';
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Limits, Observation } from '../observation.ts';
+import type { Limits, Observation } from '../judge/observation.ts';
 import { JUDGED_BY, type JudgedLanguage } from './languages.ts';
 import { type InputTimes, Pool, type PoolOptions, type PoolState } from './pool.ts';
 import type { Task } from './task.ts';

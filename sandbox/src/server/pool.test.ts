@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Observation } from '../observation.ts';
+import type { Observation } from '../judge/observation.ts';
 import type { ChildEvents } from './child.ts';
 import { Pool, type PoolOptions } from './pool.ts';
 import type { Task } from './task.ts';

@@ -1,4 +1,4 @@
-import { type Observation, OUT_OF_TIME, TIMEOUTS_MAX } from '../observation.ts';
+import { type Observation, OUT_OF_TIME, TIMEOUTS_MAX } from '../judge/observation.ts';
 import { type Child, type ChildEvents, startChild } from './child.ts';
 import type { Engine } from './languages.ts';
 import { FairQueue } from './queue.ts';

@@ -1,5 +1,5 @@
-import type { PageInput, PageSource, ProgramInput } from '../inputs.ts';
-import type { Limits, Observation } from '../observation.ts';
+import type { PageInput, PageSource, ProgramInput } from '../judge/inputs.ts';
+import type { Limits, Observation } from '../judge/observation.ts';
 
 /** What a child process is asked to do. Inputs that must stay hidden come last: a program sees one after the other. */
 export type Task = {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { BlockOf } from '@kodestien/contract/document/blocks';
 import { inLanguage } from '@kodestien/contract/document/exercise';
 import type { HumanLang, Translated } from '@kodestien/contract/language';
-import type { PageInput, PageSource, ProgramInput } from '@kodestien/sandbox/inputs';
-import { type Check, hiddenLast, type When } from '@kodestien/sandbox/judge';
+import type { PageInput, PageSource, ProgramInput } from '@kodestien/sandbox/judge/inputs';
+import { type Check, hiddenLast, type When } from '@kodestien/sandbox/judge/judge';
 import { inputsOf } from './blocks/exercise.ts';
 
 export type Exercise = BlockOf<'exercise'>;

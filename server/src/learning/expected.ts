@@ -2,7 +2,7 @@ import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
 import type { ReaderBlockOf, ReaderCheck } from '@kodestien/contract/document/reader-blocks';
 import { HUMAN_LANGS } from '@kodestien/contract/language';
-import type { Observation } from '@kodestien/sandbox/observation';
+import type { Observation } from '@kodestien/sandbox/judge/observation';
 import { checksOf, type Exercise } from '../document/exercise-checks.ts';
 import type { References } from './references.ts';
 

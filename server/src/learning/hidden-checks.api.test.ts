@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import { HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
-import type { Observation } from '@kodestien/sandbox/observation';
+import type { Observation } from '@kodestien/sandbox/judge/observation';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inputsOf } from '../document/blocks/exercise.ts';
 import { checksOf, type Exercise } from '../document/exercise-checks.ts';

@@ -1,4 +1,4 @@
-import type { Observation } from '@kodestien/sandbox/observation';
+import type { Observation } from '@kodestien/sandbox/judge/observation';
 import type { Grader, InputTimes } from '@kodestien/sandbox/server/grader';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Exercise } from '../document/exercise-checks.ts';

@@ -1,7 +1,7 @@
 import type { HumanLang } from '@kodestien/contract/language';
 import type * as operations from '@kodestien/contract/learning/operations';
 import { TRIES_BEFORE_SOLUTION } from '@kodestien/contract/learning/rules';
-import { judge, type Verdict } from '@kodestien/sandbox/judge';
+import { judge, type Verdict } from '@kodestien/sandbox/judge/judge';
 import { Unavailable } from '@kodestien/sandbox/server/grader';
 import type { Database } from '../database/connect.ts';
 import { checksOf, type Exercise, type ExerciseCheck, type Help, sourceOf } from '../document/exercise-checks.ts';

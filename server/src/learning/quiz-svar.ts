@@ -3,7 +3,7 @@ import { inLanguage } from '@kodestien/contract/document/exercise';
 import type { HumanLang } from '@kodestien/contract/language';
 import type * as operations from '@kodestien/contract/learning/operations';
 import { quizPoints } from '@kodestien/contract/learning/rules';
-import { isSameOutput } from '@kodestien/sandbox/output-reason';
+import { isSameOutput } from '@kodestien/sandbox/judge/output-reason';
 import { renderProse } from '../document/blocks/prose.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';

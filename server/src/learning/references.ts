@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BlockOf } from '@kodestien/contract/document/blocks';
 import type { HumanLang } from '@kodestien/contract/language';
-import type { Observation } from '@kodestien/sandbox/observation';
+import type { Observation } from '@kodestien/sandbox/judge/observation';
 import { type Grader, Unavailable } from '@kodestien/sandbox/server/grader';
 import type { Connection } from '../database/connect.ts';
 import { checksOf, ENGINES, type Exercise, hashOf, sourceOf } from '../document/exercise-checks.ts';

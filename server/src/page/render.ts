@@ -6,7 +6,7 @@ import { FOOTER_PAGES, NOWHERE, ROUTE_PATTERNS } from '@kodestien/contract/pages
 import type { PublicConfig } from '@kodestien/contract/public-config';
 import type { PageDescription } from './describe.ts';
 
-/** What web/src/render-page.tsx exports; it is built, so the types cannot be taken from it. */
+/** What web/src/app/ssr/render-page.tsx exports; it is built, so the types cannot be taken from it. */
 type RenderPage = (page: {
   path: string;
   lang: HumanLang;

@@ -1,7 +1,7 @@
 import type { AnswerOf, UploadFields } from '@kodestien/contract/calls';
 import { LOCALE } from '@kodestien/contract/language';
-import { debugging } from '../debugging.ts';
 import { withAccess } from './call.ts';
+import { debugging } from './debugging.ts';
 import { environment } from './environment.ts';
 import { NetworkError } from './errors.ts';
 import { readAnswer } from './read-answer.ts';

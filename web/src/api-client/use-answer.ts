@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { whenBack } from '../when-back.ts';
+import { whenBack } from './when-back.ts';
 
 export type Answer<Data> = {
   /** The first time or again. */

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { loadChunk } from '../lazy-page/load-chunk.ts';
+import { loadChunk } from '../loading/load-chunk.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './code-editor.module.css';
 import type { EditorHandle, EditorMistake } from './editor-view.ts';

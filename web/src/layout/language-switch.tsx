@@ -1,7 +1,7 @@
 import { HUMAN_LANG_NAME, HUMAN_LANGS } from '@kodestien/contract/language';
+import { useSession } from '../account/session/session-context.ts';
 import { useHumanLang } from '../i18n/use-human-lang.ts';
 import { useT } from '../i18n/use-t.ts';
-import { useSession } from '../session/session-context.ts';
 import styles from './language-switch.module.css';
 
 /** Both languages side by side, the one in use underlined. */

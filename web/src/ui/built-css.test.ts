@@ -39,7 +39,7 @@ test('a browser that does not know light-dark() has every colour all the same, i
 });
 
 test('the width of a window is asked for in words that older browsers understand', async () => {
-  const css = await built(pathTo('../hydration/at-layout.module.css'));
+  const css = await built(pathTo('../loading/at-layout.module.css'));
   const queries = [...css.matchAll(/@media([^{]*)\{/g)].map(([, query = '']) => query.trim());
   expect(queries).toEqual([
     '(max-width:701px)',

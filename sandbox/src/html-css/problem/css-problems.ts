@@ -1,4 +1,4 @@
-import { closest } from '../../closest.ts';
+import { closest } from '../../judge/closest.ts';
 import { declaredFrom } from '../cascade/declared.ts';
 import { isMark, type Part, withoutSpace } from '../css/parts.ts';
 import {

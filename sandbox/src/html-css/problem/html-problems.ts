@@ -1,5 +1,5 @@
 import type { ParserError } from 'parse5';
-import { closest } from '../../closest.ts';
+import { closest } from '../../judge/closest.ts';
 import { ATTRIBUTES, ELEMENTS } from './known-names.ts';
 import { type PageProblem, problem } from './problem.ts';
 import { balance, readTags, type Tag } from './tags.ts';

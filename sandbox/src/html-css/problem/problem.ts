@@ -1,4 +1,4 @@
-import type { ProgramError } from '../../observation.ts';
+import type { ProgramError } from '../../judge/observation.ts';
 
 /**
  * Something in a page that a browser passes over without a word. A page always shows, so none of these stops it or is a

@@ -1,5 +1,5 @@
 import { type ParserError, type Token, Tokenizer, TokenizerMode } from 'parse5';
-import { closest } from '../../closest.ts';
+import { closest } from '../../judge/closest.ts';
 import { ENDS_PARAGRAPH, MAY_STAY_OPEN, VOID } from './known-names.ts';
 import { type PageProblem, problem } from './problem.ts';
 

@@ -1,5 +1,5 @@
 import { definitionSyntax, lexer } from 'css-tree';
-import { closest } from '../../closest.ts';
+import { closest } from '../../judge/closest.ts';
 import { type Part, partsOf } from '../css/parts.ts';
 import { isValidValue } from '../property/grammar.ts';
 import { COLOR_NAMES } from '../value/color-names.ts';

@@ -1,4 +1,4 @@
-import type { PageState } from '../../inputs.ts';
+import type { PageState } from '../../judge/inputs.ts';
 import type { PageElement } from '../page/tree.ts';
 import { STATES_WITH } from '../states-with.ts';
 import type { ForcedStates } from './match.ts';

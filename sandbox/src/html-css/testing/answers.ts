@@ -1,4 +1,4 @@
-import type { Limits, Observation } from '../../observation.ts';
+import type { Limits, Observation } from '../../judge/observation.ts';
 import { observe } from '../observe.ts';
 import { serverEngine } from '../server-engine.ts';
 import { type Case, inputFrom } from './corpus/case.ts';

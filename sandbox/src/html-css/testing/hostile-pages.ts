@@ -1,4 +1,4 @@
-import type { PageSource } from '../../inputs.ts';
+import type { PageSource } from '../../judge/inputs.ts';
 
 /**
  * Pages that try to run, to load, to exhaust the machine, to forge an answer or to disturb the next page. The exercise

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { ProgramInput } from '../../inputs.ts';
-import type { Limits, Observation } from '../../observation.ts';
+import type { ProgramInput } from '../../judge/inputs.ts';
+import type { Limits, Observation } from '../../judge/observation.ts';
 import { JavaScriptEngine } from '../engine.ts';
 import { JudgedInterpreters } from '../judged-interpreters.ts';
 import { observe } from '../observe.ts';

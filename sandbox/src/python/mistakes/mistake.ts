@@ -1,5 +1,5 @@
-import type { Both } from '../../explanation.ts';
-import type { ProgramError } from '../../observation.ts';
+import type { Both } from '../../judge/explanation.ts';
+import type { ProgramError } from '../../judge/observation.ts';
 
 export type Texts = { what: Both; why: Both; tries: Both };
 

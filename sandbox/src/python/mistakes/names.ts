@@ -1,4 +1,4 @@
-import { closest } from '../../closest.ts';
+import { closest } from '../../judge/closest.ts';
 import { both, type Mistake, type Problem, texts } from './mistake.ts';
 
 const BUILTINS =

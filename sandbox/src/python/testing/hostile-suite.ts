@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { judge } from '../../judge.ts';
-import { OBSERVATION_BYTES_MAX } from '../../observation.ts';
+import { judge } from '../../judge/judge.ts';
+import { OBSERVATION_BYTES_MAX } from '../../judge/observation.ts';
 import { createGrader } from '../../server/grader.ts';
 import { createNextLearnerTest } from '../../server/testing/next-learner.ts';
 import { EXERCISES } from '../../server/testing/next-learner-exercises.ts';

@@ -1,4 +1,4 @@
-import type { Limits, Observation } from '../../observation.ts';
+import type { Limits, Observation } from '../../judge/observation.ts';
 import { EndInterpreter, type Engine } from '../engine.ts';
 import { createWork, observeSession } from '../observe.ts';
 import { runSession } from '../session.ts';

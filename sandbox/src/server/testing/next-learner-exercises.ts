@@ -1,5 +1,5 @@
-import type { Check } from '../../judge.ts';
-import type { Limits } from '../../observation.ts';
+import type { Check } from '../../judge/judge.ts';
+import type { Limits } from '../../judge/observation.ts';
 import type { JudgedLanguage } from '../grader.ts';
 import type { Exercise } from './next-learner.ts';
 

@@ -1,5 +1,5 @@
-import { type Check, judge } from '../../judge.ts';
-import type { Limits, Observation } from '../../observation.ts';
+import { type Check, judge } from '../../judge/judge.ts';
+import type { Limits, Observation } from '../../judge/observation.ts';
 import type { Grader, JudgedLanguage } from '../grader.ts';
 import type { Task } from '../task.ts';
 import { EXERCISES } from './next-learner-exercises.ts';

@@ -1,5 +1,5 @@
 import type { SourceDocument } from '@kodestien/contract/document/document';
-import type { Observation } from '@kodestien/sandbox/observation';
+import type { Observation } from '@kodestien/sandbox/judge/observation';
 import { type Grader, Unavailable } from '@kodestien/sandbox/server/grader';
 import { describe, expect, test } from 'vitest';
 import type { ProofStore } from './proof-stores.ts';

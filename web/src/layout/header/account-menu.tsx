@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useUser } from '../../account/user-context.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -8,12 +9,11 @@ import * as glyphs from '../../ui/icons/frame-glyphs.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useDismiss } from '../../ui/use-dismiss.ts';
-import { useUser } from '../../user-context.tsx';
 import styles from './account-menu.module.css';
 import { useAdminGates } from './use-admin-gates.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
 
-export { SessionNotice } from '../../signed-in/session-notice.tsx';
+export { SessionNotice } from '../../account/signed-in/session-notice.tsx';
 
 /** A button that folds out a few links. Not an ARIA menu: links are reached with Tab, as everywhere else. */
 export function ProfileMenu({ username }: { username: string }) {

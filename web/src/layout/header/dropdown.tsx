@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useUser } from '../../account/user-context.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { dropdownMoved, dropdownUnfolded } from '../../store/header.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -6,7 +7,6 @@ import { pageScrolled } from '../../store/page_core.ts';
 import { ThemeSwitch } from '../../theme/theme-switch.tsx';
 import * as glyphs from '../../ui/icons/frame-glyphs.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { useUser } from '../../user-context.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { AccountActions } from './account-actions.tsx';
 import styles from './dropdown.module.css';

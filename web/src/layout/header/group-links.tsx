@@ -1,7 +1,7 @@
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { lessonMark } from '../../progress/progress.ts';
-import { useProgress } from '../../progress/progress-store.ts';
+import { lessonMark } from '../../lesson/progress/progress.ts';
+import { useProgress } from '../../lesson/progress/progress-store.ts';
 import type { HeaderItem } from '../../store/header-item.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { DocLink } from './doc-link.tsx';

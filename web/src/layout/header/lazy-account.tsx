@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { lazyPart } from '../../lazy-page/lazy-part.ts';
+import { lazyPart } from '../../loading/lazy-part.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 
 /** What only those see who are signed in, or were until now: a visitor does not carry its code. */

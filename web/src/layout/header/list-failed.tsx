@@ -1,5 +1,5 @@
-import { headerListWanted } from '../../document/header-list.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { headerListWanted } from '../../lesson/document/header-list.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import styles from './list-failed.module.css';
 

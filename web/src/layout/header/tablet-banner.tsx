@@ -1,8 +1,8 @@
+import { useUser } from '../../account/user-context.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { publicConfig } from '../../public-config.ts';
 import { NavLink } from '../../ui/link.tsx';
-import { useUser } from '../../user-context.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { BurgerMenu } from './burger-menu.tsx';

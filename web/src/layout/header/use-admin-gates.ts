@@ -1,5 +1,5 @@
+import { useUser } from '../../account/user-context.tsx';
 import { publicConfig } from '../../public-config.ts';
-import { useUser } from '../../user-context.tsx';
 
 /** What a superuser sees of the admin area: an entry beside the account's own, and a link in the desktop's banner. */
 export function useAdminGates(): { adminRoute: boolean; adminLink: boolean } {

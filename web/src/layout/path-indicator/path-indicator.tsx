@@ -1,9 +1,9 @@
+import { useUser } from '../../account/user-context.tsx';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Link } from '../../ui/link.tsx';
 import { TMark } from '../../ui/t-mark.tsx';
-import { useUser } from '../../user-context.tsx';
 import { crumbsFor } from './crumbs.ts';
 import styles from './path-indicator.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import { copyText } from '../../rendered/copy-text.ts';
+import { copyText } from '../../lesson/rendered/copy-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import * as glyphs from '../../ui/icons/glyphs.ts';
 import { Icon } from '../../ui/icons/icon.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { headerListChanged } from '../../document/header-list.ts';
-import { forgetDocuments } from '../../document/use-document.ts';
+import { headerListChanged } from '../../lesson/document/header-list.ts';
+import { forgetDocuments } from '../../lesson/document/use-document.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 
 /** To be called when documents have changed from here: menus and pages of this browser are to show the new ones. */

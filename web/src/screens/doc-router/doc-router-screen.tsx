@@ -1,11 +1,11 @@
 import 'messages:doc';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useDocument } from '../../document/use-document.ts';
-import { FailedPage } from '../../failed-page.tsx';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { PagePlaceholder } from '../../lazy-page/page-placeholder.tsx';
+import { useDocument } from '../../lesson/document/use-document.ts';
+import { FailedPage } from '../../loading/failed-page.tsx';
+import { PagePlaceholder } from '../../loading/page-placeholder.tsx';
 import { paths } from '../../paths.ts';
 import { blokkRequested } from '../../store/doc.ts';
 import { useAppDispatch } from '../../store/hooks.ts';

@@ -1,7 +1,7 @@
 import type { DocumentHeading } from '@kodestien/contract/document/reader';
-import { useCurrentHeading } from '../../document/use-current-heading.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { useCurrentHeading } from '../../lesson/document/use-current-heading.ts';
 import styles from './contents.module.css';
 import { ContentsList } from './contents-list.tsx';
 

@@ -1,9 +1,9 @@
 import type { DocumentCard } from '@kodestien/contract/document/reader';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { countDone, lessonToContinue } from '../../lesson/progress/progress.ts';
+import { useProgress } from '../../lesson/progress/progress-store.ts';
 import { paths } from '../../paths.ts';
-import { countDone, lessonToContinue } from '../../progress/progress.ts';
-import { useProgress } from '../../progress/progress-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import styles from './course-overview.module.css';
 

@@ -1,8 +1,8 @@
 import type { DocumentCard } from '@kodestien/contract/document/reader';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { lessonMark, lessonToContinue } from '../../progress/progress.ts';
-import { useProgress } from '../../progress/progress-store.ts';
+import { lessonMark, lessonToContinue } from '../../lesson/progress/progress.ts';
+import { useProgress } from '../../lesson/progress/progress-store.ts';
 import { Cairn } from '../../ui/cairn.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TMark } from '../../ui/t-mark.tsx';

@@ -1,7 +1,7 @@
-import { useOnline } from '../../document/use-online.ts';
-import { FailedPage } from '../../failed-page.tsx';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { useOnline } from '../../lesson/document/use-online.ts';
+import { FailedPage } from '../../loading/failed-page.tsx';
 
 export function DocumentFailed({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useT();

@@ -1,8 +1,8 @@
 import type { Course } from '@kodestien/contract/document/reader';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useTrailStops } from '../../document/use-trail-stops.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { useTrailStops } from '../../lesson/document/use-trail-stops.ts';
 import { Cairn } from '../../ui/cairn.tsx';
 import * as glyphs from '../../ui/icons/glyphs.ts';
 import { Icon } from '../../ui/icons/icon.tsx';

@@ -1,7 +1,7 @@
 import type { Course } from '@kodestien/contract/document/reader';
-import { useTrailStops } from '../../document/use-trail-stops.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { useTrailStops } from '../../lesson/document/use-trail-stops.ts';
 import { Link } from '../../ui/link.tsx';
 import { TrailLine } from '../../ui/trail-line.tsx';
 import { BesideTrail } from './beside-trail.tsx';

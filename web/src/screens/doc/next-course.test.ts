@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOTHING_READ, withRead } from '../../progress/progress.ts';
+import { NOTHING_READ, withRead } from '../../lesson/progress/progress.ts';
 import { nextCourse } from './next-course.ts';
 
 const NOTHING_SOLVED = { solved: {}, courses: {}, streak: 0 };

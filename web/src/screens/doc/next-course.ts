@@ -1,4 +1,4 @@
-import { countDone, type Progress } from '../../progress/progress.ts';
+import { countDone, type Progress } from '../../lesson/progress/progress.ts';
 
 type AnyCourse = { slug: string; children: readonly { slug: string; exercises: number }[] };
 

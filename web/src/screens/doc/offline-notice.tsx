@@ -1,5 +1,5 @@
-import { useOnline } from '../../document/use-online.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { useOnline } from '../../lesson/document/use-online.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './lesson.module.css';
 

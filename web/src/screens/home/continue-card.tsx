@@ -1,9 +1,9 @@
 import type { HeaderItem } from '@kodestien/contract/document/reader';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { countDone, courseToContinue, lessonMark, lessonToContinue } from '../../lesson/progress/progress.ts';
+import { useProgress } from '../../lesson/progress/progress-store.ts';
 import { paths } from '../../paths.ts';
-import { countDone, courseToContinue, lessonMark, lessonToContinue } from '../../progress/progress.ts';
-import { useProgress } from '../../progress/progress-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Contours } from '../../ui/contours.tsx';
 import { Heading } from '../../ui/heading.tsx';

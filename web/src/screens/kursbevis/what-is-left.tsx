@@ -1,8 +1,8 @@
 import type { HeaderItem } from '@kodestien/contract/document/reader';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { lessonMark, lessonToContinue } from '../../progress/progress.ts';
-import { useProgress } from '../../progress/progress-store.ts';
+import { lessonMark, lessonToContinue } from '../../lesson/progress/progress.ts';
+import { useProgress } from '../../lesson/progress/progress-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Cairn } from '../../ui/cairn.tsx';
 import { Contours } from '../../ui/contours.tsx';

@@ -2,7 +2,7 @@ import type { HumanLang } from '@kodestien/contract/language';
 import { useRef, useState } from 'react';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { lazyPart } from '../../lazy-page/lazy-part.ts';
+import { lazyPart } from '../../loading/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { LanguageIcon } from '../../ui/icons/language-icon.tsx';
 import styles from './code-sample.module.css';

@@ -1,10 +1,10 @@
-import { useHeaderList } from '../../document/header-list.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { LanguageSwitch } from '../../layout/language-switch.tsx';
+import { useHeaderList } from '../../lesson/document/header-list.ts';
+import { courseToContinue, lessonToContinue } from '../../lesson/progress/progress.ts';
+import { useProgress } from '../../lesson/progress/progress-store.ts';
 import { paths } from '../../paths.ts';
-import { courseToContinue, lessonToContinue } from '../../progress/progress.ts';
-import { useProgress } from '../../progress/progress-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Cairn } from '../../ui/cairn.tsx';
 import { Contours } from '../../ui/contours.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useHeaderList } from '../../document/header-list.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { lazyPart } from '../../lazy-page/lazy-part.ts';
-import { RetryNotice } from '../../retry-notice.tsx';
+import { useHeaderList } from '../../lesson/document/header-list.ts';
+import { lazyPart } from '../../loading/lazy-part.ts';
+import { RetryNotice } from '../../loading/retry-notice.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -3,8 +3,8 @@ import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useSt
 import { CodeEditor, type EditorHandle } from '../../editor/code-editor.tsx';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { useErrorLine } from '../../learning/use-error-line.ts';
-import { type RunnableBlock, useRunnable } from '../../learning/use-runnable.tsx';
+import { useErrorLine } from '../../lesson/learning/use-error-line.ts';
+import { type RunnableBlock, useRunnable } from '../../lesson/learning/use-runnable.tsx';
 
 export type LiveSampleHandle = { run(): void; stop(): void };
 

@@ -4,5 +4,5 @@
  */
 export const PARTS = {
   sample: () => import('./live-sample.tsx'),
-  lesson: () => import('../../document/lesson-excerpt/lesson-excerpt.tsx'),
+  lesson: () => import('../../lesson/document/lesson-excerpt/lesson-excerpt.tsx'),
 };

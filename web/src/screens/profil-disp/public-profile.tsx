@@ -1,5 +1,6 @@
 import type { PublicProfile as Profile, PublicPlayer } from '@kodestien/contract/profile/player';
 import type { ReactNode } from 'react';
+import { useUser } from '../../account/user-context.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
@@ -12,7 +13,6 @@ import * as glyphs from '../../ui/icons/glyphs.ts';
 import { type Glyph, Icon } from '../../ui/icons/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useUser } from '../../user-context.tsx';
 import { ProfileTrail } from './profile-trail.tsx';
 import styles from './public-profile.module.css';
 import { shownAddress, webAddress } from './web-address.ts';

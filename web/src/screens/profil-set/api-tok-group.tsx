@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useSession } from '../../account/session/session-context.ts';
 import { call } from '../../api-client/call.ts';
 import { useAction } from '../../api-client/use-action.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { copyText } from '../../rendered/copy-text.ts';
-import { useSession } from '../../session/session-context.ts';
+import { copyText } from '../../lesson/rendered/copy-text.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

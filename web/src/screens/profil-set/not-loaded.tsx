@@ -1,6 +1,6 @@
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { RetryNotice } from '../../retry-notice.tsx';
+import { RetryNotice } from '../../loading/retry-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './profil-set-screen.module.css';

@@ -1,9 +1,9 @@
 import 'messages:profil-set';
 import 'messages:signin';
 import { useState } from 'react';
+import { SignedInOnly } from '../../account/signed-in/signed-in-only.tsx';
 import { PageBody } from '../../layout/page-body.tsx';
 import { ACCOUNT_GROUPS, MORE_ACCOUNT_GROUPS } from '../../paths.ts';
-import { SignedInOnly } from '../../signed-in/signed-in-only.tsx';
 import { useParams } from '../../use-params.ts';
 import { AccountDeleted } from './own-data/account-deleted.tsx';
 import { SettingsPage } from './settings-page.tsx';

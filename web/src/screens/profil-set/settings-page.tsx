@@ -1,10 +1,10 @@
 import { HUMAN_LANG_NAME, HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
 import { type ReactNode, useState } from 'react';
+import { useSession } from '../../account/session/session-context.ts';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { ACCOUNT_GROUPS, type AccountGroup, MORE_ACCOUNT_GROUPS, paths } from '../../paths.ts';
-import { useSession } from '../../session/session-context.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';

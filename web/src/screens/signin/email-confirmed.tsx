@@ -1,7 +1,7 @@
+import { useUser } from '../../account/user-context.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { useUser } from '../../user-context.tsx';
 import { SigninBoard } from './signin-board.tsx';
 
 /** `moved`: the link was for the new address of an account that was there before. */

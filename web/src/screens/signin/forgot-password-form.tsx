@@ -1,8 +1,8 @@
 import { isEmail } from '@kodestien/contract/patterns';
 import { type FormEvent, useState } from 'react';
-import { EmailField } from '../../account-form/email-field.tsx';
-import { focusField } from '../../account-form/focus-field.ts';
-import { useFaultText } from '../../account-form/use-fault-text.ts';
+import { EmailField } from '../../account/form/email-field.tsx';
+import { focusField } from '../../account/form/focus-field.ts';
+import { useFaultText } from '../../account/form/use-fault-text.ts';
 import { call } from '../../api-client/call.ts';
 import { useAction } from '../../api-client/use-action.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';

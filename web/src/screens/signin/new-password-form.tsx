@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { focusField } from '../../account-form/focus-field.ts';
-import { NewPasswordFields } from '../../account-form/new-password-fields.tsx';
-import { type PasswordFaults, passwordFaults } from '../../account-form/password-faults.ts';
-import { useAccountForm } from '../../account-form/use-account-form.ts';
+import { focusField } from '../../account/form/focus-field.ts';
+import { NewPasswordFields } from '../../account/form/new-password-fields.tsx';
+import { type PasswordFaults, passwordFaults } from '../../account/form/password-faults.ts';
+import { useAccountForm } from '../../account/form/use-account-form.ts';
+import { useSession } from '../../account/session/session-context.ts';
 import { call } from '../../api-client/call.ts';
 import { useAction } from '../../api-client/use-action.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { useSession } from '../../session/session-context.ts';
 import { passwordUpdateClicked, passwordUpdateFailed, passwordUpdateSucceeded } from '../../store/account.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,9 +1,9 @@
 import 'messages:signin';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { tabStorage } from '../../account/session/browser-storage.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
-import { tabStorage } from '../../session/browser-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Heading } from '../../ui/heading.tsx';

@@ -1,16 +1,16 @@
 import { useLocation, useNavigate } from 'react-router';
+import { afterSignin } from '../../account/session/after-signin.ts';
+import { useMissingProfile } from '../../account/signed-in/use-missing-profile.ts';
+import { useUser } from '../../account/user-context.tsx';
 import { useAction } from '../../api-client/use-action.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { publicConfig } from '../../public-config.ts';
-import { afterSignin } from '../../session/after-signin.ts';
-import { useMissingProfile } from '../../signed-in/use-missing-profile.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useUser } from '../../user-context.tsx';
 import { SigninBoard } from './signin-board.tsx';
 import { SigninForm } from './signin-form.tsx';
 

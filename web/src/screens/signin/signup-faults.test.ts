@@ -5,7 +5,7 @@ import {
   USERNAME_STATES,
 } from '@kodestien/contract/account/rules';
 import { expect, test } from 'vitest';
-import { CONFIRMATION_SAID, STRENGTH_SAID, USERNAME_SAID } from '../../account-form/field-states.ts';
+import { CONFIRMATION_SAID, STRENGTH_SAID, USERNAME_SAID } from '../../account/form/field-states.ts';
 import { ApiError } from '../../api-client/errors.ts';
 import { faultsFromServer, firstFault, signupFaults } from './signup-faults.ts';
 

@@ -1,7 +1,7 @@
 import { isEmail } from '@kodestien/contract/patterns';
-import type { FieldFault } from '../../account-form/field-fault.ts';
-import type { UsernameCheck } from '../../account-form/field-states.ts';
-import { passwordFaults } from '../../account-form/password-faults.ts';
+import type { FieldFault } from '../../account/form/field-fault.ts';
+import type { UsernameCheck } from '../../account/form/field-states.ts';
+import { passwordFaults } from '../../account/form/password-faults.ts';
 import { ApiError } from '../../api-client/errors.ts';
 
 export const SIGNUP_FIELDS = ['username', 'email', 'password', 'confirmation'] as const;

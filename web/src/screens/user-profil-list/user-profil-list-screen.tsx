@@ -6,7 +6,7 @@ import { PageBody } from '../../layout/page-body.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useTypedSearch } from '../../use-typed-search.ts';
+import { useTypedSearch } from '../../ui/use-typed-search.ts';
 import { PlayerList } from './player-list.tsx';
 import { SEARCH_MAX, SORTS, type Sort } from './player-query.ts';
 import styles from './user-profil-list-screen.module.css';

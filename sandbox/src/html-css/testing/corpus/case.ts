@@ -1,4 +1,4 @@
-import type { PageInput, PageState } from '../../../inputs.ts';
+import type { PageInput, PageState } from '../../../judge/inputs.ts';
 
 /** A page, a style sheet beside it, and questions whose answers a browser knows. */
 export type Case = {

@@ -1,5 +1,6 @@
 import type { AdminUser } from '@kodestien/contract/admin/users';
 import { useState } from 'react';
+import { useUser } from '../../../account/user-context.tsx';
 import { call } from '../../../api-client/call.ts';
 import { useAction } from '../../../api-client/use-action.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useUser } from '../../../user-context.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { When } from '../when.tsx';
 import { Deed } from './deed.tsx';

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import * as glyphs from '../../../ui/icons/glyphs.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { useTypedSearch } from '../../../use-typed-search.ts';
+import { useTypedSearch } from '../../../ui/use-typed-search.ts';
 import { PagedTable } from '../paged-table.tsx';
 import { lastSeen } from './last-seen.ts';
 import { UserDialog } from './user-dialog.tsx';

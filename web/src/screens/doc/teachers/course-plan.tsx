@@ -2,15 +2,15 @@ import type { Lk20 } from '@kodestien/contract/document/document';
 import type { CoursePlan as Course, LessonPlan } from '@kodestien/contract/learning/teachers';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { hashTarget } from '../../../hash-target.ts';
+import { useUser } from '../../../account/user-context.tsx';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
+import { hashTarget } from '../../../lesson/hash-target.ts';
 import { Heading } from '../../../ui/heading.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useUser } from '../../../user-context.tsx';
 import { CourseAnswers } from './course-answers.tsx';
 import styles from './teachers-plan.module.css';
 

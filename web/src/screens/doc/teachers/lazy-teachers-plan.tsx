@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/use-t.ts';
-import { lazyPart } from '../../../lazy-page/lazy-part.ts';
-import { RetryNotice } from '../../../retry-notice.tsx';
+import { lazyPart } from '../../../loading/lazy-part.ts';
+import { RetryNotice } from '../../../loading/retry-notice.tsx';
 
 /** Readers of other documents do not carry the code of this part. Should it not come, the text above can still be read. */
 const usePlan = lazyPart('teachers', () => import('./teachers-plan.tsx'));

@@ -3,7 +3,7 @@ import { WORK_MINUTES } from '@kodestien/contract/learning/rules';
 import { call } from '../../../api-client/call.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { RetryNotice } from '../../../retry-notice.tsx';
+import { RetryNotice } from '../../../loading/retry-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

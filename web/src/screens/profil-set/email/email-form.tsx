@@ -1,10 +1,10 @@
 import { emailKey } from '@kodestien/contract/account/rules';
 import { isEmail } from '@kodestien/contract/patterns';
 import { type FormEvent, useState } from 'react';
-import { EmailField } from '../../../account-form/email-field.tsx';
-import type { FieldFault } from '../../../account-form/field-fault.ts';
-import { focusField } from '../../../account-form/focus-field.ts';
-import { useFaultText } from '../../../account-form/use-fault-text.ts';
+import { EmailField } from '../../../account/form/email-field.tsx';
+import type { FieldFault } from '../../../account/form/field-fault.ts';
+import { focusField } from '../../../account/form/focus-field.ts';
+import { useFaultText } from '../../../account/form/use-fault-text.ts';
 import { call } from '../../../api-client/call.ts';
 import { ApiError } from '../../../api-client/errors.ts';
 import { useAction } from '../../../api-client/use-action.ts';

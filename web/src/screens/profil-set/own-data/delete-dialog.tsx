@@ -1,11 +1,11 @@
 import { usernameKey } from '@kodestien/contract/account/rules';
 import { type FormEvent, useId, useState } from 'react';
-import { focusField } from '../../../account-form/focus-field.ts';
+import { focusField } from '../../../account/form/focus-field.ts';
+import { useSession } from '../../../account/session/session-context.ts';
 import { call } from '../../../api-client/call.ts';
 import { useAction } from '../../../api-client/use-action.ts';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { useSession } from '../../../session/session-context.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { call } from '../../../api-client/call.ts';
+import { saveFile } from '../../../api-client/save-file.ts';
 import { useAction } from '../../../api-client/use-action.ts';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { saveFile } from '../../../save-file.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Heading } from '../../../ui/heading.tsx';

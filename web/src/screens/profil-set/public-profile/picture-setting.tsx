@@ -1,4 +1,5 @@
 import { Component, type ReactNode, Suspense, useState } from 'react';
+import { useSession } from '../../../account/session/session-context.ts';
 import { call } from '../../../api-client/call.ts';
 import { upload } from '../../../api-client/upload.ts';
 import { useAction } from '../../../api-client/use-action.ts';
@@ -7,7 +8,6 @@ import { useT } from '../../../i18n/use-t.ts';
 import { PictureEditor } from '../../../picture/lazy-picture-editor.ts';
 import { PICTURE_TYPES } from '../../../picture/open-picture.ts';
 import { usePictureSources } from '../../../picture/use-picture-sources.ts';
-import { useSession } from '../../../session/session-context.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';

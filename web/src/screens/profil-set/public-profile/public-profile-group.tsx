@@ -1,7 +1,7 @@
 import { ERROR_TEXTS } from '@kodestien/contract/error-texts';
 import type { ProfileItem } from '@kodestien/contract/profile/rules';
 import { type Dispatch, type FormEvent, type KeyboardEvent, type SetStateAction, useEffect } from 'react';
-import { focusField } from '../../../account-form/focus-field.ts';
+import { focusField } from '../../../account/form/focus-field.ts';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';

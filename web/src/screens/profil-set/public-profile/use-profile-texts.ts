@@ -1,10 +1,10 @@
 import type { FieldErrorCode } from '@kodestien/contract/errors';
 import type { ProfileItem } from '@kodestien/contract/profile/rules';
 import { type Dispatch, type SetStateAction, useState } from 'react';
+import { useSession } from '../../../account/session/session-context.ts';
 import { call } from '../../../api-client/call.ts';
 import { ApiError } from '../../../api-client/errors.ts';
 import { useAction } from '../../../api-client/use-action.ts';
-import { useSession } from '../../../session/session-context.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { type Drafts, type TextState, textState } from './text-state.ts';
 

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@kodestien/contract/calls';
-import { relativeTime } from '../../../document/comments/relative-time.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { relativeTime } from '../../../lesson/document/comments/relative-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import * as glyphs from '../../../ui/icons/glyphs.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';

@@ -1,4 +1,4 @@
-import { useAccountForm } from '../../../account-form/use-account-form.ts';
+import { useAccountForm } from '../../../account/form/use-account-form.ts';
 import { PasswordForm } from './password-form.tsx';
 import { UsernameForm } from './username-form.tsx';
 

@@ -4,10 +4,10 @@ import { HUMAN_LANG_NAME, HUMAN_LANGS, type HumanLang, LOCALE } from '@kodestien
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Provider, useStore } from 'react-redux';
-import { BlockContent } from '../../../../../document/blocks/block-content.tsx';
 import { useHumanLang } from '../../../../../i18n/use-human-lang.ts';
 import { useT } from '../../../../../i18n/use-t.ts';
 import { DocIcon } from '../../../../../layout/doc-icon.tsx';
+import { BlockContent } from '../../../../../lesson/document/blocks/block-content.tsx';
 import type { AppStore } from '../../../../../store/store.ts';
 import { Heading } from '../../../../../ui/heading.tsx';
 import { Segmented } from '../../../../../ui/segmented.tsx';

@@ -1,0 +1,22 @@
+import type { PublicConfig } from '@kodestien/contract/public-config';
+import { paths } from '../../paths.ts';
+
+/** What a page that sends its visitor to sign in puts into the history entry: where they want to be afterwards. */
+export type SigninWish = { from: string };
+
+/** Where a person goes after signing in. */
+export function afterSignin(
+  after_signin: PublicConfig['after_signin'],
+  username: string,
+  historyState?: unknown,
+): string {
+  const from = wishedPage(historyState);
+  if (from) return from;
+  return after_signin === 'profile' ? paths.profilDisp(username) : paths.landing;
+}
+
+/** A path of ours: anything else that may have got into the history is ignored. */
+function wishedPage(state: unknown): string | null {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : null;
+}

@@ -1,0 +1,209 @@
+import type { InputOf } from '@kodestien/contract/calls';
+import type { HumanLang } from '@kodestien/contract/language';
+import type { Player } from '@kodestien/contract/profile/player';
+import { call } from '../../api-client/call.ts';
+import { debugging } from '../../api-client/debugging.ts';
+import { firstRefreshEnded } from '../../store/loading.ts';
+import { sessionEnded, sessionRefreshed, sessionRestored, signedIn, signedOut } from '../../store/session-events.ts';
+import type { AppStore } from '../../store/store.ts';
+import { languageChosen, profileEdited, profileRestored } from '../../store/user_profil.ts';
+import { accountOf } from './access-token.ts';
+import { profileFetch } from './profile-fetch.ts';
+import type { RefreshReason } from './refresh-due.ts';
+import { refreshTimer } from './refresh-timer.ts';
+import { type RefreshResult, refreshTokens } from './refresh-tokens.ts';
+import type { StoredValues } from './stored-values.ts';
+
+/** The page is empty until the first refresh attempt ends: without an answer by then the visitor counts as offline. */
+const FIRST_REFRESH_DEADLINE_MS = 10_000;
+
+export type Session = ReturnType<typeof createSession>;
+
+/** Who is signed in, for how long, and what happens when that changes. Knows the store and the API, no screen. */
+export function createSession(store: AppStore, stored: StoredValues, onCleared: () => void = () => {}) {
+  const signedOutListeners = new Set<() => void>();
+  /** The refresh at start may sign out before there is a page to hear of it. */
+  let unheardSignOut = false;
+  const timer = refreshTimer(() => void refresh({ kind: 'interval' }));
+  const profile = profileFetch(store, stored);
+  let endedRefresh: string | undefined;
+
+  async function refresh(reason: RefreshReason, deadline?: AbortSignal): Promise<RefreshResult> {
+    const began = Date.now();
+    const result = await refreshTokens(reason, stored, deadline);
+    debugging.log?.('refresh', reason.kind, result, `${Date.now() - began} ms`);
+    if (result === 'refreshed' || result === 'adopted') {
+      store.dispatch(sessionRefreshed());
+      timer.schedule(stored.refreshedAt());
+      profile.ifDue();
+    } else if (result === 'try_again') {
+      timer.retry();
+    } else {
+      timer.stop();
+      if (result === 'ended') {
+        endedRefresh = stored.tokens()?.refresh;
+        store.dispatch(sessionEnded());
+      }
+      if (result === 'sign_out') signOut();
+    }
+    return result;
+  }
+
+  /** Ends when the first refresh attempt has: at once without tokens, at the deadline when nothing answers. */
+  async function start(): Promise<void> {
+    store.dispatch(profileRestored(stored.profile()));
+    if (stored.tokens()) {
+      store.dispatch(sessionRestored());
+      profile.later();
+      const deadline = new AbortController();
+      const bell = setTimeout(() => deadline.abort(), FIRST_REFRESH_DEADLINE_MS);
+      await refresh({ kind: 'start' }, deadline.signal);
+      clearTimeout(bell);
+    }
+    store.dispatch(firstRefreshEnded());
+  }
+
+  /** The username, or null when the profile could not be fetched: the store then says so. */
+  async function fetchProfile(): Promise<string | null> {
+    return (await profile.now()) ? store.getState().user_profil.username_current : null;
+  }
+
+  /** Throws what the token call throws. Gives what fetching the profile gives. */
+  async function signIn(credentials: InputOf<'POST token/'>): Promise<string | null> {
+    const tokens = await call('POST token/', credentials);
+    // What is left of somebody else's ended session must not be mixed with this one.
+    stored.clearProfile(store.getState().user_profil.human_lang);
+    // Before anyone is told: a storage that is full throws, and then nobody is signed in.
+    stored.storeTokens(tokens, Date.now());
+    store.dispatch(signedIn());
+    timer.schedule(stored.refreshedAt());
+    const username = await fetchProfile();
+    if (store.getState().loading.session !== 'signed_in') throw new Error('Signed out again while signing in');
+    return username;
+  }
+
+  /** All stored values go, those of language and theme too: the next person at this machine starts afresh. */
+  function forget(): void {
+    const tokens = stored.tokens();
+    timer.stop();
+    profile.never();
+    stored.clear();
+    onCleared();
+    store.dispatch(signedOut());
+    if (tokens)
+      void call('POST token/blacklist/', { refresh: tokens.refresh }).catch((error) =>
+        console.log('sign-out:', error.message),
+      );
+  }
+
+  function signOut(): void {
+    forget();
+    tellSignedOut();
+  }
+
+  function tellSignedOut(): void {
+    unheardSignOut = signedOutListeners.size === 0;
+    for (const listener of signedOutListeners) listener();
+  }
+
+  /** After sign-up nobody is signed in. The language that the new account was made with stays. */
+  function signedUp(lang: HumanLang): void {
+    if (stored.tokens()) forget();
+    void chooseLanguage(lang);
+  }
+
+  /** The server has ended every session of the account (a new username, a deletion). The visitor's language stays. */
+  function leaveAccount(): void {
+    const lang = store.getState().user_profil.human_lang;
+    forget();
+    void chooseLanguage(lang);
+  }
+
+  /** After something that may have ended this very session on the server: then it ends here too. */
+  async function leaveIfEnded(): Promise<void> {
+    const access = stored.tokens()?.access;
+    if (access && (await refresh({ kind: 'refused', access })) === 'ended') leaveAccount();
+  }
+
+  /** What the server has stored of a change shows everywhere at once, in other tabs too. */
+  function editProfile(change: Partial<Player>): void {
+    stored.storeProfile(change);
+    store.dispatch(profileEdited(change));
+  }
+
+  /** False when the server could not be told; the choice holds in this browser all the same. */
+  async function chooseLanguage(lang: HumanLang): Promise<boolean> {
+    store.dispatch(languageChosen(lang));
+    stored.storeProfile({ human_lang: lang });
+    if (store.getState().loading.session !== 'signed_in') return true;
+    try {
+      await call('POST user_profil_human_lang', { human_lang: lang });
+      return true;
+    } catch (error) {
+      console.log('language:', error instanceof Error ? error.message : error);
+      return false;
+    }
+  }
+
+  /** Another tab has changed what is stored, or this page comes back from the browser's memory. */
+  function readStoredValues(): void {
+    if (isSignedOutElsewhere()) {
+      timer.stop();
+      profile.never();
+      onCleared();
+      store.dispatch(signedOut());
+      tellSignedOut();
+    }
+    store.dispatch(profileRestored(stored.profile()));
+    if (!stored.tokens()) return;
+    // A session that has ended comes back to life only with other tokens than those that were refused.
+    if (stored.tokens()?.refresh === endedRefresh) return;
+    store.dispatch(sessionRestored());
+    timer.schedule(stored.refreshedAt());
+    // The tab that signed in may not have got the profile, or not yet.
+    if (store.getState().user_profil.user === null) profile.later();
+    profile.ifDue();
+  }
+
+  /** Also when somebody else has signed in since: nothing that this page shows or has been told is theirs. */
+  function isSignedOutElsewhere(): boolean {
+    const { loading, user_profil } = store.getState();
+    if (loading.session === 'anonymous') return false;
+    const account = accountOf(stored.tokens()?.access);
+    const isOther = account !== null && user_profil.user !== null && account !== user_profil.user.id;
+    return isOther || stored.tokens() === null;
+  }
+
+  /** The page is awake or online again: timers may have stood still meanwhile. */
+  function wake(): void {
+    if (!stored.tokens() || store.getState().loading.session !== 'signed_in') return;
+    timer.schedule(stored.refreshedAt());
+    profile.ifDue();
+  }
+
+  async function renewAccessToken(refused: string): Promise<string | null> {
+    const result = await refresh({ kind: 'refused', access: refused });
+    return result === 'refreshed' || result === 'adopted' ? (stored.tokens()?.access ?? null) : null;
+  }
+
+  return {
+    start,
+    signIn,
+    fetchProfile,
+    signOut,
+    signedUp,
+    leaveAccount,
+    leaveIfEnded,
+    editProfile,
+    chooseLanguage,
+    readStoredValues,
+    wake,
+    renewAccessToken,
+    /** Told when the person has been signed out, here or in another tab. Gives the function that stops it. */
+    onSignedOut(listener: () => void): () => void {
+      signedOutListeners.add(listener);
+      if (unheardSignOut) tellSignedOut();
+      return () => signedOutListeners.delete(listener);
+    },
+  };
+}

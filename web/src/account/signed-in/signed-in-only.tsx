@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { PagePlaceholder } from '../../loading/page-placeholder.tsx';
+import { paths } from '../../paths.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import type { SigninWish } from '../session/after-signin.ts';
+import { useUser } from '../user-context.tsx';
+
+/** A page that belongs to somebody: a visitor signs in first, and comes back to this very page. */
+export function SignedInOnly({ children }: { children: ReactNode }) {
+  const { user } = useUser();
+  const hasSession = useAppSelector(({ loading }) => loading.session !== 'anonymous');
+  // Someone who signs out here goes to the front page, not to sign in again.
+  const [cameAnonymous] = useState(!hasSession);
+  if (!hasSession) return cameAnonymous ? <ToSignin /> : null;
+  // The tokens are here and the profile is still on its way.
+  return user ? children : <PagePlaceholder />;
+}
+
+function ToSignin() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate(paths.signin, { replace: true, state: { from: pathname } satisfies SigninWish });
+  }, [navigate, pathname]);
+  return null;
+}

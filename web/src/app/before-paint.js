@@ -1,0 +1,36 @@
+// Runs before the first paint.
+
+// What every browser that we accept has, and those before them lack in one part or another (docs/browsers.md). There the
+// page stays as the server sent it, to be read; main.tsx does not start.
+const isTooOld = !(
+  'adoptedStyleSheets' in document &&
+  window.CSS &&
+  CSS.supports('selector(:has(a))') &&
+  CSS.supports('height', '1dvh')
+);
+if (isTooOld) document.documentElement.setAttribute('data-old-browser', '');
+
+try {
+  const { dataset, lang } = document.documentElement;
+  // A chosen theme never flashes the other one. See ../theme.
+  const theme = localStorage.getItem('theme');
+  if (theme === 'light' || theme === 'dark') dataset.theme = theme;
+  // The server has finished this page for a visitor, in one language. Whoever may be signed in sees nothing before the
+  // first refresh attempt has ended, and nobody sees a language that they have not chosen. See ssr/finished-page.ts.
+  const chosen = { _no: 'nb', _eng: 'en' }[localStorage.getItem('human_lang')];
+  const isAsked = new URLSearchParams(location.search).has('lang');
+  const isOther = localStorage.getItem('refresh') || (chosen && chosen !== lang && !isAsked);
+  if (isOther && !isTooOld) dataset.waiting = '';
+} catch {
+  // Storage is forbidden here: nothing is known of who reads, and the system's own theme holds.
+}
+
+// A button of a finished page can be seen before it works. Whoever presses it meanwhile is answered as soon as it does:
+// the press is remembered here, and repeated by ssr/early-input.ts. A form is never sent without its script.
+const rememberPress = (event) => {
+  const button = event.target.closest('#root button');
+  window.earlyPress.button = button;
+  if (button) event.preventDefault();
+};
+window.earlyPress = { button: null, stop: () => removeEventListener('click', rememberPress, true) };
+addEventListener('click', rememberPress, true);

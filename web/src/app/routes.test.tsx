@@ -1,0 +1,44 @@
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import 'messages:app';
+import { memoryStorage } from '../account/session/browser-storage.ts';
+import { createSession } from '../account/session/session.ts';
+import { SessionContext } from '../account/session/session-context.ts';
+import { storedValues } from '../account/session/stored-values.ts';
+import { UserProvider } from '../account/user-context.tsx';
+import { translate } from '../i18n/catalogs.ts';
+import SigninScreen from '../screens/signin/signin-screen.tsx';
+import { SIGNIN_TYPES, type SigninType } from '../screens/signin/signin-type.ts';
+import { createStore } from '../store/store.ts';
+import { SCREENS } from './routes.tsx';
+
+test('five routes, sign-in among them, share one page that receives a type prop', () => {
+  expect(SIGNIN_TYPES).toHaveLength(5);
+  const screens = SIGNIN_TYPES.map((route) => SCREENS[route]);
+  expect(new Set(screens.map(({ type }) => type))).toEqual(new Set([SCREENS.signin.type]));
+  expect(screens.map(({ props }) => props)).toEqual(SIGNIN_TYPES.map((type) => ({ type })));
+});
+
+test.each<[SigninType, string]>([
+  ['signin', 'signin.title'],
+  ['signin_email_confirm', 'signin.confirm.title'],
+  ['signin_glemt_passord', 'signin.forgot.title'],
+  ['signin_glemt_passord_confirm', 'signin.reset.missing.title'],
+  ['signup', 'signin.signup.title'],
+])('with the type %s that page is headed by %s', (type, heading) => {
+  const store = createStore();
+  const html = renderToString(
+    <Provider store={store}>
+      <SessionContext value={createSession(store, storedValues(memoryStorage()))}>
+        <MemoryRouter>
+          <UserProvider>
+            <SigninScreen type={type} />
+          </UserProvider>
+        </MemoryRouter>
+      </SessionContext>
+    </Provider>,
+  );
+  expect(/<h1[^>]*>([^<]*)</.exec(html)?.[1]).toBe(translate('_no', heading));
+});

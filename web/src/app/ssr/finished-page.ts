@@ -1,0 +1,33 @@
+import { LOCALE } from '@kodestien/contract/language';
+import { FINISHED_PAGE_FOR, NOWHERE, ROUTE_PATTERNS } from '@kodestien/contract/pages';
+import { preloadBlocks } from '../../lesson/learning/lazy-block.tsx';
+import { routeAt } from '../../paths.ts';
+import type { RootState } from '../../store/store.ts';
+import { preloadPage } from '../routes.tsx';
+
+/**
+ * The page that the server has finished, if it has: readable before this script came. It can be taken over as it is when
+ * this browser would render the very same: for somebody who is signed in, or who has chosen the other language, it is
+ * hidden (before-paint.js), and made anew.
+ */
+export function finishedPage(root: HTMLElement, { loading, user_profil }: RootState) {
+  const path = root.getAttribute(FINISHED_PAGE_FOR);
+  const { pathname, search } = window.location;
+  const isFinished = path !== null && loading.first_refresh === 'ended';
+  const isHere = path === NOWHERE ? routeAt(pathname) === null : path === pathname;
+  // Without the list in the page, lists of lessons come later here than on the server.
+  const isKnown = loading.header_list === 'loaded';
+  // The list of people stands in the page as whoever has asked for nothing yet sees it.
+  const isAsked = path === ROUTE_PATTERNS.user_profil_list && /[?&](?:q|sort)=/.test(search);
+  const isInTheirLanguage = document.documentElement.lang === LOCALE[user_profil.human_lang];
+  const isTheSame = isFinished && isKnown && isHere && !isAsked && isInTheirLanguage;
+  return {
+    /** Loads the code that the first render needs. Should it not come, rendering asks for it again and says so. */
+    async isReadyToTakeOver(): Promise<boolean> {
+      if (!isFinished) return false;
+      const hasBlocks = root.querySelector('[data-type="run"], [data-type="exercise"], [data-type="quiz"]') !== null;
+      const loaded = await Promise.allSettled([preloadPage(pathname), hasBlocks && preloadBlocks()]);
+      return isTheSame && loaded.every(({ status }) => status === 'fulfilled');
+    },
+  };
+}

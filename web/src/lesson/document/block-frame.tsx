@@ -1,0 +1,39 @@
+import type { ReaderBlock } from '@kodestien/contract/document/reader-blocks';
+import { type ReactNode, useId } from 'react';
+import { useAppSelector } from '../../store/hooks.ts';
+import { BlockTools } from '../learning/page-context.ts';
+import styles from './block-frame.module.css';
+import { LazyThread } from './comments/lazy-thread.tsx';
+import { AskButton, ThreadButton } from './comments/thread-button.tsx';
+
+type BlockFrameProps = {
+  doc_slug: string;
+  block: ReaderBlock;
+  isAsked: boolean;
+  /** Of the last block of a part: what the part is called. Questions about the part are asked here. */
+  part?: string | undefined;
+  children: ReactNode;
+};
+
+/** Around every block: the place it can be linked to, and what people say about it. */
+export function BlockFrame({ doc_slug, block, isAsked, part, children }: BlockFrameProps) {
+  const threadId = useId();
+  const isOpen = useAppSelector(({ crud }) => crud.doc_slug === doc_slug && crud.blokk_slug === block.slug);
+  const button = { doc_slug, blokk_slug: block.slug, threadId, isOpen };
+  // An exercise shows what people say about it in its own header.
+  const isInHeader = block.type === 'exercise' && part === undefined;
+  return (
+    <div
+      id={block.slug}
+      className={styles.block}
+      data-type={block.type}
+      data-asked={isAsked || undefined}
+      tabIndex={-1}
+    >
+      <BlockTools value={isInHeader ? <ThreadButton {...button} isInHeader /> : null}>{children}</BlockTools>
+      {!isInHeader &&
+        (part === undefined ? <ThreadButton {...button} isInHeader={false} /> : <AskButton {...button} part={part} />)}
+      {isOpen && <LazyThread id={threadId} doc_slug={doc_slug} blokk_slug={block.slug} />}
+    </div>
+  );
+}

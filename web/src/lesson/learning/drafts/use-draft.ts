@@ -1,0 +1,117 @@
+import type { Draft } from '@kodestien/contract/learning/operations';
+import { ANSWER_MAX } from '@kodestien/contract/learning/rules';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { browserStorage, memoryStorage } from '../../../account/session/browser-storage.ts';
+import { call } from '../../../api-client/call.ts';
+import { useHumanLang } from '../../../i18n/use-human-lang.ts';
+import { useIsHydrated } from '../../../loading/hydrated.tsx';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { DraftKeeper, type DraftState } from './draft-keeper.ts';
+
+type Place = { doc_slug: string; blokk_slug: string };
+
+/** All drafts of a page come in one answer; blocks that open together share it. */
+const SHARED_MS = 3000;
+let asked: { key: string; at: number; answer: Promise<readonly Draft[]> } | null = null;
+
+function draftsOf(doc_slug: string, user: number): Promise<readonly Draft[]> {
+  const key = `${user}/${doc_slug}`;
+  if (asked?.key === key && Date.now() - asked.at < SHARED_MS) return asked.answer;
+  const answer = call('GET oppgave_utkast', { doc_slug }).then(({ results }) => results);
+  asked = { key, at: Date.now(), answer };
+  return answer;
+}
+
+type DraftOptions = {
+  /** Exercises are stored on the server too; programs that are only tried stay in this browser. */
+  isLocal?: boolean;
+};
+
+/** The draft of a block. Without a place (a preview) nothing is stored. */
+export function useDraft(
+  place: Place | null,
+  starter: string,
+  onText: (text: string) => void,
+  { isLocal = false }: DraftOptions = {},
+) {
+  const lang = useHumanLang();
+  const session = useAppSelector(({ loading }) => loading.session);
+  const user = useAppSelector(({ user_profil }) => user_profil.user?.id ?? null);
+  const doc_slug = place?.doc_slug;
+  const blokk_slug = place?.blokk_slug;
+  const isHydrated = useIsHydrated();
+  const [state, setState] = useState<DraftState>({ saved: 'untouched', at: null, other: null });
+
+  const keeper = useMemo(() => {
+    if (doc_slug === undefined || blokk_slug === undefined) return null;
+    const keyOf = (who: number | 'visitor') => `draft/${who}/${doc_slug}/${blokk_slug}/${lang}`;
+    const at = { doc_slug, blokk_slug, human_lang: lang };
+    return new DraftKeeper({
+      // The page from the server shows the starter to everybody; what this browser has stored follows.
+      storage: isHydrated ? browserStorage() : memoryStorage(),
+      key: keyOf(user ?? 'visitor'),
+      visitorKey: user === null ? null : keyOf('visitor'),
+      starter,
+      send:
+        user === null || isLocal
+          ? null
+          : (txt, base, isLeaving) =>
+              txt.length > ANSWER_MAX
+                ? Promise.reject(new Error('too long'))
+                : call('PUT oppgave_utkast', { ...at, txt, base }, { keepalive: isLeaving }),
+      now: Date.now,
+      onState: setState,
+      onText,
+    });
+  }, [doc_slug, blokk_slug, lang, user, starter, onText, isLocal, isHydrated]);
+
+  useEffect(() => {
+    if (!keeper) return;
+    setState(keeper.state);
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === keeper.key) keeper.changedElsewhere(event.newValue);
+    };
+    const onHide = () => keeper.leave();
+    const onVisible = () => document.visibilityState === 'hidden' && keeper.leave();
+    const onOnline = () => keeper.sendRest();
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('pagehide', onHide);
+    window.addEventListener('online', onOnline);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pagehide', onHide);
+      window.removeEventListener('online', onOnline);
+      document.removeEventListener('visibilitychange', onVisible);
+      keeper.close();
+    };
+  }, [keeper]);
+
+  useEffect(() => {
+    if (!keeper || isLocal || user === null || session !== 'signed_in' || doc_slug === undefined) return;
+    let isWanted = true;
+    draftsOf(doc_slug, user).then(
+      (drafts) => {
+        const own = drafts.find((draft) => draft.blokk_slug === blokk_slug && draft.human_lang === lang);
+        if (isWanted) keeper.found(own ?? null);
+      },
+      // What is here stays here, and is sent at the next change.
+      () => {},
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [keeper, isLocal, user, session, doc_slug, blokk_slug, lang]);
+
+  const change = useCallback((text: string) => keeper?.change(text), [keeper]);
+  return {
+    text: keeper?.text ?? starter,
+    state,
+    isSignedIn: user !== null,
+    change,
+    /** Another text takes the place of this one. */
+    restore: onText,
+    takeOther: useCallback(() => keeper?.takeOther(), [keeper]),
+    keepOwn: useCallback(() => keeper?.keepOwn(), [keeper]),
+  };
+}

@@ -1,0 +1,154 @@
+import { type DiffLine, type DiffPart, diffOutputs, showInvisible } from '@kodestien/sandbox/judge/diff';
+import { REASONS } from '@kodestien/sandbox/judge/reason';
+import { type Translate, useT } from '../../../i18n/use-t.ts';
+import * as glyphs from '../../../ui/icons/glyphs.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { inlineCode } from '../output/error-view.tsx';
+import type { CheckList, CheckRow } from './check-rows.ts';
+import styles from './checks.module.css';
+
+/** Steps through the program with the input of a check; null where that cannot be done. */
+export type StepThrough = ((opener: HTMLElement, check: string) => void) | null;
+
+/** The checks one by one. The first that fails is open, with what was expected and what came. */
+export function Checks({ list, onStep }: { list: CheckList; onStep: StepThrough }) {
+  const open = list.rows.find(({ kind, state }) => kind === 'public' && state === 'failed') ?? null;
+  return (
+    <ul className={styles.list}>
+      {list.rows.map((row) => (
+        <li key={row.id} className={styles.row} data-state={row.state}>
+          <Mark row={row} />
+          <Name row={row} />
+          {row.state === 'waiting' && <Waiting />}
+          {row.kind === 'public' && row.state === 'failed' && (
+            <Failure row={row} isOpen={row === open} onStep={onStep} />
+          )}
+          {row.kind === 'hidden' && row.state === 'failed' && !open && <HiddenHelp />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Mark({ row: { state } }: { row: CheckRow }) {
+  return (
+    <span className={styles.mark} aria-hidden="true">
+      {state === 'passed' && <Icon glyph={glyphs.check} size={16} />}
+      {state === 'failed' && '!'}
+    </span>
+  );
+}
+
+function Name({ row }: { row: CheckRow }) {
+  const t = useT();
+  const name =
+    row.kind === 'public'
+      ? row.name
+      : row.state === 'failed' && row.count > 1
+        ? t('learning.check.hidden_count', { passed: row.passed, count: row.count })
+        : t('learning.check.hidden', { count: row.count });
+  return (
+    <span className={styles.name}>
+      {inlineCode(name)}
+      <VisuallyHidden>: {t(`learning.check.state.${row.state}`)}</VisuallyHidden>
+    </span>
+  );
+}
+
+type FailureProps = {
+  row: Extract<CheckRow, { kind: 'public' }>;
+  isOpen: boolean;
+  onStep: StepThrough;
+};
+
+function Failure({ row, isOpen, onStep }: FailureProps) {
+  const t = useT();
+  const { reason = 'different', expected, got, help } = row;
+  const isComparable = expected !== undefined && got !== undefined && reason !== 'syntax';
+  const words = (
+    <>
+      {isComparable && <Difference expected={expected} got={got} />}
+      <p className={styles.help}>{help ? inlineCode(help) : reasonText(t, reason)}</p>
+      {onStep && row.runs && reason !== 'syntax' && (
+        <button type="button" className={styles.step} onClick={({ currentTarget }) => onStep(currentTarget, row.id)}>
+          {t('learning.check.step')}
+        </button>
+      )}
+    </>
+  );
+  if (isOpen) return <div className={styles.detail}>{words}</div>;
+  return (
+    <details className={styles.detail}>
+      <summary>{t('learning.check.details')}</summary>
+      {words}
+    </details>
+  );
+}
+
+function Waiting() {
+  const t = useT();
+  return <p className={styles.detail}>{t('learning.check.waiting')}</p>;
+}
+
+function HiddenHelp() {
+  const t = useT();
+  return <p className={styles.detail}>{t('learning.check.hidden_help')}</p>;
+}
+
+/** What was expected and what came, with the places that differ marked, and characters that nobody sees as signs. */
+function Difference({ expected, got }: { expected: string; got: string }) {
+  const t = useT();
+  const lines = diffOutputs(expected, got);
+  return (
+    <dl className={styles.difference}>
+      <dt>{t('learning.check.expected')}</dt>
+      <dd>
+        <Side lines={lines} side="expected" />
+      </dd>
+      <dt>{t('learning.check.got')}</dt>
+      <dd>
+        <Side lines={lines} side="given" />
+      </dd>
+    </dl>
+  );
+}
+
+function Side({ lines, side }: { lines: readonly DiffLine[]; side: 'expected' | 'given' }) {
+  const t = useT();
+  const own = lines.map((line) => partsOf(line, side));
+  if (own.every((parts) => parts === null))
+    return <span className={styles.nothing}>{t('learning.check.nothing')}</span>;
+  return own.map((parts, index) =>
+    parts === null ? null : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one fixed text
+      <span key={index} className={styles.diffLine}>
+        {parts.map(({ text, changed }, place) =>
+          changed ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one fixed line
+            <mark key={place} data-side={side}>
+              {showInvisible(text) || '⏎'}
+            </mark>
+          ) : (
+            text
+          ),
+        )}
+      </span>
+    ),
+  );
+}
+
+/** The line on this side; null where only the other side has one. */
+function partsOf(line: DiffLine, side: 'expected' | 'given'): readonly DiffPart[] | null {
+  if (line.kind === 'same') return [{ text: line.text, changed: false }];
+  if (line.kind === 'changed') return line[side];
+  return (line.kind === 'missing') === (side === 'expected') ? line.parts : null;
+}
+
+/** Our own words for how an answer differs, where the author has none. */
+function reasonText(t: Translate, reason: string): string {
+  const [kind, type] = reason.split(':');
+  if (kind === 'error' && type) return t('learning.reason.error', { type });
+  const known = REASONS.find((one) => one === reason);
+  return t(known ? `learning.reason.${known}` : 'learning.reason.different');
+}

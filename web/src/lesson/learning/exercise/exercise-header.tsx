@@ -1,0 +1,57 @@
+import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
+import { useContext } from 'react';
+import { useHumanLang } from '../../../i18n/use-human-lang.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Cairn } from '../../../ui/cairn.tsx';
+import { BlockTools, useLearningPage } from '../page-context.ts';
+import styles from './exercise.module.css';
+
+type ExerciseHeaderProps = {
+  block: ReaderBlockOf<'exercise'>;
+  titleId: string;
+  isSolved: boolean;
+  /** Solved just now: the stone settles on the cairn. */
+  isNew: boolean;
+  hasBegun: boolean;
+  fold: { isFolded: boolean; toggle: () => void } | null;
+};
+
+export function ExerciseHeader({ block, titleId, isSolved, isNew, hasBegun, fold }: ExerciseHeaderProps) {
+  const t = useT();
+  const lang = useHumanLang();
+  const tools = useContext(BlockTools);
+  const page = useLearningPage();
+  const exercises = page?.document.blocks.filter(({ type }) => type === 'exercise') ?? [block];
+  const number = exercises.findIndex(({ slug }) => slug === block.slug) + 1;
+  const state = isSolved ? 'done' : hasBegun ? 'begun' : 'ahead';
+  const { poeng } = block;
+  return (
+    <header className={styles.header}>
+      <span className={styles.cairn} data-settles={isNew || undefined}>
+        <Cairn state={state} size={24} label={t(`learning.exercise.state.${state}`)} />
+      </span>
+      <h3 className={styles.title} id={titleId}>
+        {t('learning.exercise.title', { number, title: block.tittel[lang] })}
+      </h3>
+      {exercises.length > 1 && (
+        <span className={styles.number}>{t('learning.exercise.number', { number, all: exercises.length })}</span>
+      )}
+      <span className={styles.end}>
+        {tools && <span className={styles.tools}>{tools}</span>}
+        {fold && (
+          <button type="button" className={styles.fold} aria-expanded={!fold.isFolded} onClick={fold.toggle}>
+            {t(fold.isFolded ? 'learning.exercise.show_own' : 'learning.exercise.hide_own')}
+          </button>
+        )}
+        <span className={styles.points}>
+          {isSolved
+            ? t('learning.exercise.points_earned', { poeng, all: poeng })
+            : t('learning.exercise.points', { poeng })}
+        </span>
+        <span className={styles.pointsShort} aria-hidden="true">
+          {t('learning.exercise.points_short', { poeng })}
+        </span>
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
+import type { ExerciseVerdict } from '@kodestien/contract/learning/operations';
+import { useNavigate } from 'react-router';
+import { useUser } from '../../../account/user-context.tsx';
+import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Cairn } from '../../../ui/cairn.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useLearningPage } from '../page-context.ts';
+import styles from './exercise.module.css';
+
+type PassedBarProps = {
+  block: ReaderBlockOf<'exercise'>;
+  verdict: ExerciseVerdict | null;
+  showsSolution: boolean;
+  onSolution: () => void;
+};
+
+/** Solved: what was earned, another way to do it, and the way on. */
+export function PassedBar({ block, verdict, showsSolution, onSolution }: PassedBarProps) {
+  const t = useT();
+  const { user } = useUser();
+  const isFirst = user === null || (verdict?.poeng_earned ?? 0) > 0;
+  return (
+    <div className={styles.passed}>
+      <span className={styles.passedText}>
+        <Cairn state="done" size={24} />
+        <span>
+          <strong>{t(isFirst ? 'learning.exercise.passed' : 'learning.exercise.passed_again')}</strong>
+          {user === null && (
+            <span className={styles.signup}>
+              <TextLink to={paths.signup}>{t('learning.exercise.signup')}</TextLink>
+            </span>
+          )}
+        </span>
+      </span>
+      <span className={styles.passedActions}>
+        {verdict?.solution && (
+          <button type="button" className={styles.quiet} aria-expanded={showsSolution} onClick={onSolution}>
+            {t(showsSolution ? 'learning.exercise.solution_hide' : 'learning.exercise.another_solution')}
+          </button>
+        )}
+        <WayOn slug={block.slug} />
+      </span>
+    </div>
+  );
+}
+
+/** The next block of the page; after the last one, the next lesson. */
+function WayOn({ slug }: { slug: string }) {
+  const t = useT();
+  const page = useLearningPage();
+  const navigate = useNavigate();
+  if (!page) return null;
+  const { blocks, next } = page.document;
+  // The place in the page that asks for something is one, whatever was solved before it.
+  const variant = page.justPassed === slug ? 'primary' : 'secondary';
+  const following = blocks[blocks.findIndex((block) => block.slug === slug) + 1];
+  if (!following) {
+    if (!next) return null;
+    return (
+      <ButtonLink to={next.page} variant={variant} onClick={page.moveOn}>
+        {t('learning.exercise.on')}
+      </ButtonLink>
+    );
+  }
+  function goOn() {
+    page?.moveOn();
+    const element = following && document.getElementById(following.slug);
+    // Only a part of the lesson is shown here: the rest is on its own page.
+    if (!element) return void navigate(paths.doc(page?.document.slug, following?.slug));
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.focus({ preventScroll: true });
+    element.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });
+  }
+  return (
+    <Button variant={variant} onClick={goOn}>
+      {t('learning.exercise.on')}
+    </Button>
+  );
+}

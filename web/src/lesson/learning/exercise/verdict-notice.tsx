@@ -1,0 +1,33 @@
+import { ApiError } from '../../../api-client/errors.ts';
+import { useErrorMessage } from '../../../i18n/use-error-message.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import styles from './exercise.module.css';
+import type { VerdictState } from './use-verdict.ts';
+
+/** Why there is no verdict yet, or none at all; and what did not count. */
+export function VerdictNotice({ state: { phase, failure, verdict } }: { state: VerdictState }) {
+  const t = useT();
+  const errorMessage = useErrorMessage();
+  const isOurFault = failure instanceof ApiError && failure.code === 'grader_broken';
+  const text =
+    phase === 'network'
+      ? t('learning.check.offline')
+      : phase === 'busy'
+        ? t('learning.check.busy')
+        : failure
+          ? isOurFault
+            ? t('learning.check.broken')
+            : errorMessage(failure)
+          : phase === 'idle' && verdict?.syntax && !verdict.passed
+            ? t('learning.check.syntax')
+            : null;
+  return (
+    <div role="status">
+      {text && (
+        <p className={styles.notice} data-tone={phase === 'idle' && !failure ? 'info' : 'care'}>
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { DrawingStep } from '@kodestien/sandbox/judge/observation';
+import { useMemo } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import styles from './output.module.css';
+
+/** A turtle's drawing. On white, whatever the theme: its colours were chosen for that. */
+export function Drawing({ steps }: { steps: readonly DrawingStep[] }) {
+  const t = useT();
+  const picture = useMemo(() => pictureOf(steps), [steps]);
+  return (
+    <svg
+      className={styles.drawing}
+      viewBox={picture.viewBox}
+      role="img"
+      aria-label={t('learning.output.drawing')}
+      style={picture.background ? { background: picture.background } : undefined}
+    >
+      {picture.steps.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
+        <Shape key={index} step={step} />
+      ))}
+    </svg>
+  );
+}
+
+function Shape({ step }: { step: DrawingStep }) {
+  switch (step.kind) {
+    case 'line': {
+      const [[x1, y1], [x2, y2]] = [step.from, step.to];
+      return (
+        <line x1={x1} y1={-y1} x2={x2} y2={-y2} stroke={step.colour} strokeWidth={step.width} strokeLinecap="round" />
+      );
+    }
+    case 'dot':
+      return <circle cx={step.at[0]} cy={-step.at[1]} r={step.size / 2} fill={step.colour} />;
+    case 'fill':
+      return <polygon points={step.points.map(([x, y]) => `${x},${-y}`).join(' ')} fill={step.colour} />;
+    case 'text':
+      return (
+        <text x={step.at[0]} y={-step.at[1]} fontSize={step.size} fill={step.colour}>
+          {step.text}
+        </text>
+      );
+    default:
+      return null;
+  }
+}
+
+type Picture = {
+  viewBox: string;
+  background: string | null;
+  steps: readonly DrawingStep[];
+};
+
+/** A turtle's window at least; what goes further makes the picture larger. */
+const HALF = 100;
+const MARGIN = 12;
+const LETTER_WIDTH = 0.6;
+
+/** What is left after the last clearing, and a frame that holds all of it. Up is up: a turtle's y grows upwards. */
+function pictureOf(all: readonly DrawingStep[]): Picture {
+  const cleared = all.findLastIndex(({ kind }) => kind === 'clear');
+  const steps = all.slice(cleared + 1).filter(({ kind }) => kind !== 'background');
+  const background = all.findLast((step) => step.kind === 'background');
+  let [left, right, low, high] = [-HALF, HALF, -HALF, HALF];
+  for (const [x, y] of steps.flatMap(cornersOf)) {
+    left = Math.min(left, x - MARGIN);
+    right = Math.max(right, x + MARGIN);
+    low = Math.min(low, y - MARGIN);
+    high = Math.max(high, y + MARGIN);
+  }
+  const viewBox = `${left} ${-high} ${right - left} ${high - low}`;
+  return { viewBox, background: background?.kind === 'background' ? background.colour : null, steps };
+}
+
+function cornersOf(step: DrawingStep): (readonly [number, number])[] {
+  switch (step.kind) {
+    case 'line':
+      return [step.from, step.to];
+    case 'dot': {
+      const [x, y] = step.at;
+      const half = step.size / 2;
+      return [
+        [x - half, y - half],
+        [x + half, y + half],
+      ];
+    }
+    case 'fill':
+      return [...step.points];
+    case 'text': {
+      const [x, y] = step.at;
+      return [step.at, [x + step.text.length * step.size * LETTER_WIDTH, y + step.size]];
+    }
+    default:
+      return [];
+  }
+}

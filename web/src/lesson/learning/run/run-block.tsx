@@ -1,0 +1,103 @@
+import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
+import '../../rendered/code-colours.css';
+import { useCallback, useRef, useState } from 'react';
+import { CodeEditor, type EditorHandle } from '../../../editor/code-editor.tsx';
+import { useHumanLang } from '../../../i18n/use-human-lang.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { useIsHydrated } from '../../../loading/hydrated.tsx';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { ToolButton } from '../../../ui/tool-button.tsx';
+import { CodeBar } from '../../rendered/code-bar.tsx';
+import { LANGUAGE_NAME } from '../../rendered/language-name.ts';
+import { RenderedCode } from '../../rendered/rendered-html.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
+import { useLearningPage } from '../page-context.ts';
+import { RunButton } from '../run-button.tsx';
+import { useStepping } from '../steps/use-stepping.tsx';
+import { useErrorLine } from '../use-error-line.ts';
+import { useRunnable } from '../use-runnable.tsx';
+import styles from './run-block.module.css';
+
+/** A program to change and run. Nothing runs before somebody asks for it. */
+export function RunBlock({ block }: { block: ReaderBlockOf<'run'> }) {
+  const lang = useHumanLang();
+  // In the other language it is another program.
+  return <RunProgram key={lang} block={block} />;
+}
+
+function RunProgram({ block }: { block: ReaderBlockOf<'run'> }) {
+  const t = useT();
+  const lang = useHumanLang();
+  const { slug, language } = block;
+  const starter = block.code[lang];
+  const editor = useRef<EditorHandle>(null);
+  const page = useLearningPage();
+  const onText = useCallback((next: string) => editor.current?.setText(next), []);
+  const place = page && { doc_slug: page.document.slug, blokk_slug: slug };
+  const draft = useDraft(place, starter, onText, { isLocal: true });
+  const [written, setText] = useState<string | null>(null);
+  const text = written ?? draft.text;
+  const goToLine = (line: number) => {
+    editor.current?.markLine(line);
+    editor.current?.focus();
+  };
+  const runnable = useRunnable(block, lang, goToLine);
+  const isNarrow = useAppSelector(({ page_core }) => page_core.layout === 'mobile');
+  const isHydrated = useIsHydrated();
+  const stepping = useStepping(runnable, editor);
+  useErrorLine(editor, runnable.errorLine, stepping.isOpen);
+
+  function run() {
+    stepping.close();
+    runnable.run(text);
+  }
+  function change(next: string) {
+    setText(next);
+    stepping.close();
+    draft.change(next);
+  }
+
+  return (
+    <figure
+      className={styles.run}
+      data-stepping={stepping.isOpen || undefined}
+      onPointerEnter={runnable.prepare}
+      onFocus={runnable.prepare}
+    >
+      <CodeBar language={language} code={text}>
+        {text !== starter && (
+          <ToolButton onClick={() => editor.current?.setText(starter)}>{t('learning.reset')}</ToolButton>
+        )}
+      </CodeBar>
+      <CodeEditor
+        ref={editor}
+        language={language}
+        text={draft.text}
+        label={t('learning.editor', { language: LANGUAGE_NAME[language] })}
+        placeholder={text === starter ? <RenderedCode html={block.html[lang]} /> : <code>{text}</code>}
+        wraps={isHydrated ? isNarrow : 'on-phones'}
+        isReadOnly={stepping.isOpen}
+        onEdit={stepping.close}
+        onChange={change}
+        onRun={run}
+      />
+      <div className={styles.actions}>
+        <RunButton runnable={runnable} onRun={run} />
+        {stepping.open && (
+          <button
+            type="button"
+            className={styles.step}
+            onClick={({ currentTarget }) => stepping.open?.(currentTarget, text)}
+          >
+            {t('learning.step')}
+          </button>
+        )}
+      </div>
+      {stepping.view}
+      <div className={styles.result} data-empty={!runnable.hasRun || undefined} hidden={stepping.isOpen}>
+        {stepping.hasFailed && <p role="alert">{t('learning.loading_failed')}</p>}
+        {runnable.view}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,90 @@
+import type { RunLanguage } from '@kodestien/contract/document/fields';
+import type { HumanLang } from '@kodestien/contract/language';
+import type { PageInput, ProgramInput } from '@kodestien/sandbox/judge/inputs';
+import type { Observation } from '@kodestien/sandbox/judge/observation';
+import { type ReactNode, useCallback } from 'react';
+import { Output } from './output/output.tsx';
+import { PageResult } from './page/page-result.tsx';
+import { observePage, sourceOf, usePage } from './page/use-page.ts';
+import { loadRunner } from './runner.ts';
+import { type Program, useProgram } from './use-program.ts';
+
+export type RunnableBlock = {
+  language: RunLanguage;
+  page: Record<HumanLang, string> | null;
+  /** Of an exercise about a page: the code of the page to come to, where it may be seen. */
+  target?: Record<HumanLang, string> | null;
+};
+
+/** What a block can do with its code, whatever the language. */
+export type Runnable = {
+  isRunning: boolean;
+  hasRun: boolean;
+  /** It shows a page instead of what is printed. */
+  isPage: boolean;
+  run(source: string): void;
+  stop(): void;
+  /** Somebody seems about to run it: the engine is fetched. */
+  prepare(): void;
+  /** The line of the program's error; null when there is none. */
+  errorLine: number | null;
+  view: ReactNode;
+  /** What the code does for each input; null when that cannot be told in the page. */
+  observe(source: string, inputs: readonly (ProgramInput | PageInput)[]): Promise<readonly Observation[] | null>;
+  /** Records its steps; null for languages that cannot be stepped through. */
+  record: Program['record'] | null;
+};
+
+export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (line: number) => void): Runnable {
+  const { language } = block;
+  const html = block.page?.[lang] ?? null;
+  const programLanguage = language === 'python' ? 'python' : 'javascript';
+  const program = useProgram(programLanguage);
+  const page = usePage(language, html);
+  const target = block.target ? sourceOf(language, html, block.target[lang]) : null;
+  const isPage = language === 'html' || language === 'css' || html !== null;
+
+  const observe = useCallback(
+    async (source: string, inputs: readonly (ProgramInput | PageInput)[]) => {
+      try {
+        if (language === 'html' || language === 'css') {
+          return await observePage(language, html, source, inputs as readonly PageInput[]);
+        }
+        const runner = await loadRunner(programLanguage);
+        return await runner.check(source, inputs as readonly ProgramInput[]);
+      } catch {
+        // Without the engine the server's verdict stands alone.
+        return null;
+      }
+    },
+    [language, html, programLanguage],
+  );
+
+  if (isPage) {
+    return {
+      isRunning: page.isRunning,
+      hasRun: page.hasRun,
+      isPage,
+      run: page.run,
+      stop: page.stop,
+      prepare: page.prepare,
+      errorLine: page.errorLine,
+      view: <PageResult page={page} target={target} onGoToLine={onGoToLine} />,
+      observe,
+      record: null,
+    };
+  }
+  const { state } = program;
+  return {
+    isRunning: state.status === 'starting' || state.status === 'running',
+    hasRun: state.status !== 'ready',
+    isPage,
+    run: (source) => void program.run(source),
+    stop: program.stop,
+    prepare: program.prepare,
+    errorLine: state.status === 'ended' ? (state.explanation?.line ?? state.ending?.error?.line ?? null) : null,
+    view: <Output program={program} language={programLanguage} onGoToLine={onGoToLine} />,
+    observe,
+    record: language === 'python' ? program.record : null,
+  };
+}

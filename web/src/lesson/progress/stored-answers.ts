@@ -1,0 +1,63 @@
+import { type HumanLang, isHumanLang } from '@kodestien/contract/language';
+import type { KeyValueStorage } from '../../account/session/stored-values.ts';
+
+/**
+ * What a visitor has solved, in this browser. After signing in the answers are judged again by the server, which
+ * alone gives points, and then they are gone from here.
+ */
+export const STORED_ANSWERS = 'learning_answers';
+const ANSWERS_MAX = 300;
+
+export type StoredAnswer = {
+  kind: 'exercise' | 'quiz';
+  doc_slug: string;
+  blokk_slug: string;
+  human_lang: HumanLang;
+  answer: string | readonly string[];
+};
+
+export function storedAnswers(storage: KeyValueStorage): StoredAnswer[] {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(STORED_ANSWERS) ?? '[]');
+    return Array.isArray(value) ? value.filter(isStoredAnswer) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The newest answer to a block takes the place of the one before. */
+export function storeAnswer(storage: KeyValueStorage, answer: StoredAnswer): void {
+  const others = storedAnswers(storage).filter((one) => !isSamePlace(one, answer));
+  write(storage, [...others, answer].slice(-ANSWERS_MAX));
+}
+
+export function removeAnswer(storage: KeyValueStorage, answer: StoredAnswer): void {
+  write(
+    storage,
+    storedAnswers(storage).filter((one) => !isSamePlace(one, answer)),
+  );
+}
+
+function write(storage: KeyValueStorage, answers: readonly StoredAnswer[]): void {
+  try {
+    if (answers.length === 0) storage.removeItem(STORED_ANSWERS);
+    else storage.setItem(STORED_ANSWERS, JSON.stringify(answers));
+  } catch {
+    // The storage is full: what was solved still shows on this page.
+  }
+}
+
+function isSamePlace(one: StoredAnswer, other: StoredAnswer): boolean {
+  return one.doc_slug === other.doc_slug && one.blokk_slug === other.blokk_slug;
+}
+
+/** Anyone can write anything into local storage; only what has the right shape is believed. */
+function isStoredAnswer(value: unknown): value is StoredAnswer {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, doc_slug, blokk_slug, human_lang, answer } = value as Record<string, unknown>;
+  const isAnswer =
+    kind === 'exercise'
+      ? typeof answer === 'string'
+      : kind === 'quiz' && Array.isArray(answer) && answer.every((part) => typeof part === 'string');
+  return isAnswer && typeof doc_slug === 'string' && typeof blokk_slug === 'string' && isHumanLang(human_lang);
+}
