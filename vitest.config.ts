@@ -33,7 +33,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     maxWorkers: '100%',
     // Files share a process and its modules, as requests share a server: a capability that disturbs another is found,
-    // and nothing is loaded anew for each file. What they store is apart: each file has a database of its own.
+    // and nothing is loaded again for each file. What they store is apart: each file has a database of its own.
     isolate: false,
     projects: [
       {

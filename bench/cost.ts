@@ -19,9 +19,9 @@ const NAME_WIDTH = 28;
 type Step = { name: string; times: number; run: (learner: number, round: number) => Promise<unknown> };
 
 const exercises = await readExercises();
-const wanted = process.argv.slice(2);
+const expected = process.argv.slice(2);
 for (const [name, open] of Object.entries({ one: oneServer, two: twoServers })) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (expected.length > 0 && !expected.includes(name)) continue;
   const setup = await open(LIMITS_FOR);
   try {
     await measure(setup);
@@ -92,8 +92,8 @@ async function measure(setup: Setup): Promise<void> {
     const all = parts.reduce((sum, part) => sum + part, 0);
     console.log(row(step.name, [...parts, all].map(milliseconds).concat(`${perSecond(1 / all)}/s`)));
   }
-  const fault = calls.find((one) => one.fault);
-  if (fault) throw new Error(`A call failed, so the table is worth nothing: ${fault.name}: ${fault.fault}`);
+  const issue = calls.find((one) => one.issue);
+  if (issue) throw new Error(`A call failed, so the table is worth nothing: ${issue.name}: ${issue.issue}`);
 }
 
 /** Every learner does it so many times, one after the other, all learners at once. */

@@ -11,7 +11,7 @@ test('a test is named by its groups and its title', () => {
   expect(testTitles(source)).toEqual(['alone', "a group › of %s › it's inside", 'of a browser › journey']);
 });
 
-test('a title with a gap stands as it is written, wherever the test stands', () => {
+test('a title with a gap is as it is written, wherever the test is', () => {
   const source = `
     test.each([400, 401])('refused with %i', () => {});
     for (const size of SIZES) { test(\`at \${size.width} px\`, () => {}) }

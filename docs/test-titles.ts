@@ -5,7 +5,7 @@ type Node = { type: string; start: number; end: number; [field: string]: unknown
 
 /**
  * The titles of all tests in a source file, each behind the titles of the groups around it: `group › test`.
- * A template stands as it is written, with its `${…}`; so do the %s and $name of a test for each of many.
+ * A template is as it is written, with its `${…}`; so do the %s and $name of a test for each of many.
  * Tests that are skipped, and those of a skipped group, do not count: they prove nothing.
  */
 export function testTitles(source: string, lang: 'ts' | 'tsx' = 'ts'): string[] {

@@ -37,7 +37,7 @@ describe('a clock that jumps', () => {
     for (let count = 0; count < 11; count++) await wrong();
     expect((await wrong()).status).toBe(429);
     app.pass(-jump);
-    // Whoever is told to wait is told no longer than the limit itself is.
+    // Anyone who is told to wait is told no longer than the limit itself is.
     const { status, headers } = await wrong();
     if (status === 429) expect(Number(headers['retry-after'])).toBeLessThanOrEqual(2 * 5 * 60);
     app.pass(11 * 60_000);
@@ -69,7 +69,7 @@ describe('a clock that jumps', () => {
       const claim = () => claimNextMail(database, Date.now() + 4 * HOUR, 180_000);
       await claim();
       await claim();
-      // The worker of the app may have been faster than we, or be at it; whoever takes a mail counts the attempt.
+      // The worker of the app may have been faster than we, or be at it; anyone who takes a mail counts the attempt.
       const untouched = async () => {
         const rows = await app.connection.selectFrom('outbox').select(['to_email', 'attempts']).execute();
         return rows.filter(({ to_email, attempts }) => attempts === (to_email[0] === 'a' ? 0 : 1));

@@ -39,7 +39,7 @@ async function signInAgain(caller: Caller): Promise<string> {
 const shown = new Map<Caller, string>();
 
 /** What is wrong with the answer, if anything. */
-async function faultOf(request: Request): Promise<string | undefined> {
+async function issueOf(request: Request): Promise<string | undefined> {
   const authorization = request.caller === 'nonsense' ? 'Bearer x.y.z' : shown.get(request.caller);
   const answer = await server.app.app.http.inject({
     method: request.method as 'GET',
@@ -94,7 +94,7 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(requests(document), async (request) => {
-        expect(await faultOf(request)).toBeUndefined();
+        expect(await issueOf(request)).toBeUndefined();
       }),
       { numRuns: COUNT, ...(process.env.FUZZ_SEED && { seed: Number(process.env.FUZZ_SEED) }) },
     );

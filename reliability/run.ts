@@ -69,7 +69,7 @@ function onDatabases(part: string, projects: readonly string[]): Promise<boolean
 
 async function inBrowser(): Promise<boolean> {
   const browser = findOrInstallBrowser();
-  if ('fault' in browser || !ensureWebBuilt(false)) return false;
+  if ('issue' in browser || !ensureWebBuilt(false)) return false;
   const command = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e', 'script-payloads'];
   return runScript(command, { ...environment(), CHROMIUM_PATH: browser.path });
 }

@@ -50,7 +50,7 @@ test('no password, token or key is in a log, a dump, an export, an error or the 
     errors.push(JSON.stringify(answer.body));
   };
 
-  // Somebody signs up, confirms, signs in, forgets the password and changes it.
+  // Someone signs up, confirms, signs in, forgets the password and changes it.
   const email = 'hemmelig@example.no';
   await call('POST', 'create_player', { username: 'hemmelig', password: PASSWORDS.first, email });
   secrets.set('token of a confirmation', tokenIn(await nextMail(email, 0)));

@@ -11,7 +11,7 @@ endWithNpm();
 ensureInstalled();
 readEnvironmentFile();
 // The server reads the built page at start, also when the page that you look at comes from Vite.
-if (!ensureWebBuilt()) fail('The web app could not be built. What the build said stands above.');
+if (!ensureWebBuilt()) fail('The web app could not be built. What the build said is above.');
 
 const server = spawn(pinnedNode(), ['--watch', pathTo('server', 'src', 'main.ts')], { stdio: 'inherit' });
 const vite = spawn(pinnedNode(), [pathTo('node_modules', 'vite', 'bin', 'vite.js')], {

@@ -29,7 +29,7 @@ test('new contents, a new name and a new file are changes', async () => {
   expect(prints.size).toBe(4);
 });
 
-test('what is left out may change freely, and what does not exist is no fault', async () => {
+test('what is left out may change freely, and what does not exist is no issue', async () => {
   const isTest = (name: string) => name.endsWith('.test.ts');
   const before = fingerprint(folder, ['src', 'nowhere'], isTest);
   await writeFile(join(folder, 'src', 'a.test.ts'), 'test');

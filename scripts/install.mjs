@@ -10,29 +10,29 @@ const stamp = pathTo('node_modules', '.kodestien-installed');
 
 /** Installs the packages unless node_modules already holds what package-lock.json asks for. */
 export function ensureInstalled() {
-  const wanted = wantedPackages();
-  if (isInstalled(wanted)) return;
-  if (existsSync(pinnedNode()) && installedPackagesMatchLock()) return writeFileSync(stamp, wanted);
+  const expected = expectedPackages();
+  if (isInstalled(expected)) return;
+  if (existsSync(pinnedNode()) && installedPackagesMatchLock()) return writeFileSync(stamp, expected);
 
   say('Installing packages (npm ci) …');
   // NODE_ENV=production would leave out what builds the web app.
-  const fault = runNpm(['ci', '--include=dev', '--prefix', pathTo()]);
-  if (fault) fail(`The packages could not be installed: ${fault}. What npm said stands above.`);
+  const issue = runNpm(['ci', '--include=dev', '--prefix', pathTo()]);
+  if (issue) fail(`The packages could not be installed: ${issue}. What npm said is above.`);
   if (!existsSync(pinnedNode())) {
     fail(
       'The packages are installed, but the Node that Kodestien runs on is missing. It comes from the npm package "node",\n' +
         'whose install script did not run. Check that npm allows it: "npm config get ignore-scripts" should say false.',
     );
   }
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, expected);
 }
 
-/** @param {string} wanted */
-function isInstalled(wanted) {
-  return existsSync(stamp) && existsSync(pinnedNode()) && readFileSync(stamp, 'utf8') === wanted;
+/** @param {string} expected */
+function isInstalled(expected) {
+  return existsSync(stamp) && existsSync(pinnedNode()) && readFileSync(stamp, 'utf8') === expected;
 }
 
-function wantedPackages() {
+function expectedPackages() {
   const manifests = ['package.json', ...workspaces().map((folder) => `${folder}/package.json`)];
   return fingerprint(pathTo(), ['package-lock.json', ...manifests]);
 }

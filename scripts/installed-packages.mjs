@@ -19,11 +19,11 @@ export function installedPackagesMatchLock() {
  * @param {Lock} installed
  */
 export function lockIsSatisfied(lock, installed) {
-  return Object.entries(lock.packages).every(([path, wanted]) => {
-    const isDownloaded = path.includes('node_modules/') && !wanted.link;
+  return Object.entries(lock.packages).every(([path, expected]) => {
+    const isDownloaded = path.includes('node_modules/') && !expected.link;
     if (!isDownloaded) return true;
     const present = installed.packages[path];
     // Optional packages are mostly binaries for other machines; npm leaves those out.
-    return present ? present.version === wanted.version : wanted.optional === true;
+    return present ? present.version === expected.version : expected.optional === true;
   });
 }

@@ -15,16 +15,16 @@ export async function ensureLibrariesBundled() {
 }
 
 async function bundleLibraries() {
-  const wanted = Object.fromEntries(
+  const expected = Object.fromEntries(
     LIBRARIES.map((name) => [name, readJson(pathTo('node_modules', name, 'package.json')).version]),
   );
-  const index = JSON.stringify(wanted);
+  const index = JSON.stringify(expected);
   if (existsSync(INDEX) && readFileSync(INDEX, 'utf8') === index) return;
   const { rolldown } = await import('rolldown');
   mkdirSync(FOLDER, { recursive: true });
   for (const name of LIBRARIES) {
     const bundle = await rolldown({ input: name, cwd: pathTo('server'), platform: 'node', logLevel: 'silent' });
-    await bundle.write({ file: join(FOLDER, `${name}-${wanted[name]}.mjs`), format: 'esm' });
+    await bundle.write({ file: join(FOLDER, `${name}-${expected[name]}.mjs`), format: 'esm' });
     await bundle.close();
   }
   // Last, and in one step: a server that starts meanwhile finds all of them or none.

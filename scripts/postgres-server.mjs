@@ -17,7 +17,7 @@ const STOP_DEADLINE_MS = 10_000;
  * @param {(folder: string) => string} chooseBinaries told that folder, answers with the folder of initdb and postgres
  * @param {boolean} [isDurable] whether what it acknowledges has reached the disk
  * @returns {Promise<{ url: string, version: string, down: () => Promise<void>, up: () => Promise<void>, stop: () => Promise<void> }>}
- * down and up end it and start it anew with what it holds; stop ends it and throws everything away
+ * down and up end it and start it again with what it holds; stop ends it and throws everything away
  */
 export async function startPostgres(chooseBinaries, isDurable = false) {
   const folder = mkdtempSync(join(tmpdir(), 'kodestien-postgres-'));

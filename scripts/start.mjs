@@ -10,6 +10,6 @@ import { ensureWebBuilt } from './web-build.mjs';
 endWithNpm();
 ensureInstalled();
 readEnvironmentFile();
-if (!ensureWebBuilt()) fail('The web app could not be built. What the build said stands above.');
+if (!ensureWebBuilt()) fail('The web app could not be built. What the build said is above.');
 await ensureLibrariesBundled();
 await runOnPinnedNode(pathTo('server', 'src', 'main.ts'), process.argv.slice(2));

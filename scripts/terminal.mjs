@@ -4,7 +4,7 @@ export function say(line) {
 }
 
 /**
- * Ends the command with a message for a person: no stack trace, since the fault is not in our code.
+ * Ends the command with a message for a person: no stack trace, since the issue is not in our code.
  * @param {string} message
  * @returns {never}
  */

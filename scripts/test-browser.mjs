@@ -31,18 +31,18 @@ const PACKAGE_MANAGERS = [
 
 /**
  * A Chromium for the browser tests: one that is here, else one that we may install.
- * @returns {{ path: string, version: string } | { fault: string }}
+ * @returns {{ path: string, version: string } | { issue: string }}
  */
 export function findOrInstallBrowser() {
   const chosen = chosenBrowser();
-  if (chosen) return describe(chosen) ?? { fault: `CHROMIUM_PATH is ${chosen}, which does not run` };
+  if (chosen) return describe(chosen) ?? { issue: `CHROMIUM_PATH is ${chosen}, which does not run` };
   const here = firstThatRuns(installedBrowsers());
   if (here) return here;
   const manager = PACKAGE_MANAGERS.find(({ name }) => !spawnSync(name, ['--version'], { stdio: 'ignore' }).error);
   const isRoot = process.getuid?.() === 0;
   for (const line of announceInstallation(isRoot, manager)) say(line);
   const installed = isRoot && manager && installPackage(manager) ? firstThatRuns(installedBrowsers()) : undefined;
-  return installed ?? firstThatRuns(downloadWithPlaywright()) ?? { fault: withoutBrowser(manager) };
+  return installed ?? firstThatRuns(downloadWithPlaywright()) ?? { issue: withoutBrowser(manager) };
 }
 
 /**
@@ -65,7 +65,7 @@ export function announceInstallation(isRoot, manager) {
 }
 
 /**
- * What somebody can do who has no browser and whom we could not give one.
+ * What someone can do who has no browser and whom we could not give one.
  * @param {PackageManager | undefined} manager
  */
 export function withoutBrowser(manager) {

@@ -13,15 +13,15 @@ test('root is told which system package is installed with what, before it is, an
 });
 
 test.each([
-  ['somebody who is not root', false, apt, 'only root may install chromium-headless-shell with apt-get'],
-  ['somebody whose machine has no package manager that we know', true, undefined, 'no apt-get, dnf or apk'],
+  ['someone who is not root', false, apt, 'only root may install chromium-headless-shell with apt-get'],
+  ['someone whose machine has no package manager that we know', true, undefined, 'no apt-get, dnf or apk'],
 ])('%s is told why no system package is installed, and what happens instead', (_who, isRoot, manager, why) => {
   const [first] = announceInstallation(isRoot, manager);
   expect(first).toContain(`A system package cannot be installed here (${why})`);
   expect(first).toContain('downloading one for these tests only');
 });
 
-test('whoever is left without a browser is told everything that can be done', () => {
+test('anyone who is left without a browser is told everything that can be done', () => {
   const said = withoutBrowser(apt);
   expect(said).toContain('sudo apt-get install -y chromium');
   expect(said).toContain('CHROMIUM_PATH');

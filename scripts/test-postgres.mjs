@@ -1,5 +1,5 @@
 /**
- * A PostgreSQL server for the tests: prints one line of JSON ({url, version} or {fault}) and lives until its
+ * A PostgreSQL server for the tests: prints one line of JSON ({url, version} or {issue}) and lives until its
  * standard input closes. So it ends, and its folder goes, however its parent ends: also by a crash or SIGKILL.
  * Told `down` or `up` on a line, it does so and repeats the word. With --durable it writes as one that must survive.
  */
@@ -23,7 +23,7 @@ try {
   commands.close();
   await server.stop();
 } catch (error) {
-  process.stdout.write(`${JSON.stringify({ fault: error instanceof Error ? error.message : String(error) })}\n`);
+  process.stdout.write(`${JSON.stringify({ issue: error instanceof Error ? error.message : String(error) })}\n`);
   process.exitCode = 1;
 }
 
@@ -33,13 +33,13 @@ async function openServer() {
     const leave = async () => {};
     return { url: given, version: await versionOf(given), down: leave, up: leave, stop: leave };
   }
-  const faults = [];
+  const issues = [];
   for (const chooseBinaries of [...localBinaries().map((folder) => () => folder), embeddedBinaries]) {
     try {
       return await startPostgres(chooseBinaries, process.argv.includes('--durable'));
     } catch (error) {
-      faults.push(error instanceof Error ? error.message : String(error));
+      issues.push(error instanceof Error ? error.message : String(error));
     }
   }
-  throw new Error(faults.join('; '));
+  throw new Error(issues.join('; '));
 }

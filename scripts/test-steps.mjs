@@ -15,8 +15,12 @@ export const STEPS = [
   { name: 'types', title: 'type check of every workspace', run: () => tool(['scripts/typecheck.mjs']) },
   {
     name: 'lint',
-    title: 'Biome, without warnings',
-    run: () => tool(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']),
+    title: 'Biome, without warnings; the words of the code',
+    run: async () => {
+      const biome = await tool(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']);
+      const words = await tool(['scripts/lint-words.mjs']);
+      return { ok: biome.ok && words.ok };
+    },
   },
   {
     name: 'content',
@@ -91,7 +95,7 @@ async function apiOnPostgres(reports) {
 /** @type {Step['run']} */
 async function browserTests(reports) {
   const browser = findOrInstallBrowser();
-  if ('fault' in browser) return { ok: false, note: browser.fault };
+  if ('issue' in browser) return { ok: false, note: browser.issue };
   say(`The browser is ${browser.version}: ${browser.path}`);
   const report = join(reports, 'e2e.json');
   const command = ['node_modules/@playwright/test/cli.js', 'test', '--config', pathTo('e2e'), '--forbid-only'];

@@ -13,11 +13,11 @@ export function summarize(results) {
   let failed = 0;
   const lines = ['Summary'];
   for (const result of results) {
-    const faults = faultsOf(result);
+    const issues = issuesOf(result);
     passed += result.counts?.passed ?? 0;
-    failed += faults;
+    failed += issues;
     const columns = [
-      faults === 0 ? 'ok    ' : 'FAILED',
+      issues === 0 ? 'ok    ' : 'FAILED',
       result.name.padEnd(13),
       duration(result.milliseconds).padStart(11),
       describeCounts(result.counts),
@@ -36,10 +36,10 @@ export function summarize(results) {
  * no compiler, no server, no test found.
  * @param {StepResult} result
  */
-function faultsOf({ ok, counts }) {
-  const faults = counts ? counts.failed + counts.skipped : 0;
-  const isEmpty = counts !== undefined && counts.passed + faults === 0;
-  return faults === 0 && (!ok || isEmpty) ? 1 : faults;
+function issuesOf({ ok, counts }) {
+  const issues = counts ? counts.failed + counts.skipped : 0;
+  const isEmpty = counts !== undefined && counts.passed + issues === 0;
+  return issues === 0 && (!ok || isEmpty) ? 1 : issues;
 }
 
 /** @param {Counts | undefined} counts */

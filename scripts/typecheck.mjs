@@ -7,7 +7,7 @@ const tsc = pathTo('node_modules', 'typescript', 'bin', 'tsc');
 // Before the types are looked at: the keys of messages that are new.
 const keys = `import(${JSON.stringify(pathToFileURL(pathTo('web/vite-plugins/messages.ts')))}).then((it) => it.writeMessageKeys())`;
 spawnSync(pinnedNode(), ['--input-type=module', '--eval', keys], { stdio: 'inherit' });
-const faulty = [...workspaces(), 'scripts', 'bench', 'reliability'].filter(
+const invalid = [...workspaces(), 'scripts', 'bench', 'reliability'].filter(
   (folder) => spawnSync(pinnedNode(), [tsc, '-p', pathTo(folder)], { cwd: pathTo(), stdio: 'inherit' }).status !== 0,
 );
-if (faulty.length > 0) process.exitCode = 1;
+if (invalid.length > 0) process.exitCode = 1;

@@ -17,26 +17,26 @@ const NOT_SOURCE = /^(node_modules|dist|dist-strict)$|\.test\.tsx?$/;
  * the first: what strict mode does is in React's development build alone.
  * @returns {boolean} whether web/dist (or web/dist-strict) is up to date now
  */
-export function ensureWebBuilt(isStrict = isStrictModeWanted()) {
+export function ensureWebBuilt(isStrict = isStrictMode()) {
   const dist = pathTo('web', isStrict ? 'dist-strict' : 'dist');
-  const wanted = fingerprint(pathTo(), SOURCES, (name) => NOT_SOURCE.test(name));
+  const expected = fingerprint(pathTo(), SOURCES, (name) => NOT_SOURCE.test(name));
   const stamp = join(dist, STAMP);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true;
-  return build(dist, wanted, isStrict);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === expected) return true;
+  return build(dist, expected, isStrict);
 }
 
 /** As the server reads the variable. */
-function isStrictModeWanted() {
+function isStrictMode() {
   return ['true', '1', 'yes'].includes((process.env.STRICT_MODE ?? '').trim().toLowerCase());
 }
 
 /**
  * Builds beside the old one and then takes its place, so that a build that fails leaves the old app as it was.
  * @param {string} dist
- * @param {string} wanted
+ * @param {string} expected
  * @param {boolean} isStrict
  */
-function build(dist, wanted, isStrict) {
+function build(dist, expected, isStrict) {
   say('Building the web app …');
   const started = Date.now();
   const fresh = pathTo('node_modules', '.cache', 'kodestien', `web-${process.pid}`);
@@ -57,7 +57,7 @@ function build(dist, wanted, isStrict) {
     rmSync(fresh, { recursive: true, force: true });
     return false;
   }
-  writeFileSync(join(fresh, STAMP), wanted);
+  writeFileSync(join(fresh, STAMP), expected);
   swapIn(fresh, dist);
   say(`Built the web app in ${duration(Date.now() - started)}`);
   return true;

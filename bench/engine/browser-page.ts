@@ -39,11 +39,11 @@ async function bootBare() {
   module ??= WebAssembly.compileStreaming(fetch(wasmAddress));
   const shared = new SharedArrayBuffer(1024);
   const worker = new Worker(new URL('./bare-worker.ts', import.meta.url), { type: 'module' });
-  const heard = (wanted: BareMessage) =>
+  const heard = (expected: BareMessage) =>
     new Promise<number>((resolve) => {
       worker.addEventListener(
         'message',
-        ({ data }: MessageEvent<BareMessage>) => data === wanted && resolve(performance.now()),
+        ({ data }: MessageEvent<BareMessage>) => data === expected && resolve(performance.now()),
       );
     });
   const [ready, output] = [heard('ready'), heard('output')];

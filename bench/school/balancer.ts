@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Balancer = { address: string; close(): void };
 
-/** Gives each request to the next server, whoever makes it: nobody's requests all go to one. */
+/** Gives each request to the next server, anyone who makes it: nobody's requests all go to one. */
 export async function startBalancer(addresses: readonly string[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   let turn = 0;

@@ -1,5 +1,5 @@
 /** One call of one learner: how long it took, and what was wrong with its answer. */
-export type Call = { name: string; milliseconds: number; fault?: string };
+export type Call = { name: string; milliseconds: number; issue?: string };
 
 export type Caller = {
   calls: Call[];
@@ -19,8 +19,8 @@ export function createCaller(address: string): Caller {
       expect?: (body: T) => string | undefined,
     ) {
       const started = performance.now();
-      const record = (fault?: string) =>
-        calls.push({ name, milliseconds: performance.now() - started, ...(fault && { fault }) });
+      const record = (issue?: string) =>
+        calls.push({ name, milliseconds: performance.now() - started, ...(issue && { issue }) });
       try {
         const response = await fetch(address + path, {
           method,

@@ -27,9 +27,9 @@ export async function holdClass(
       const request = { method: 'POST', path: '/api/token/', body } as const;
       await pause((index / learners) * SIGN_INS_WITHIN_MS);
       const signIn = () => caller.call<{ access: string }>('sign in, within 10 s', request);
-      // Whoever is told to come back does; the report tells of it.
+      // Anyone who is told to come back does; the report tells of it.
       const tokens = (await signIn()) ?? (await pause(COME_BACK_MS).then(signIn));
-      if (!tokens) throw new Error(`${username} cannot sign in: ${caller.calls.find(({ fault }) => fault)?.fault}`);
+      if (!tokens) throw new Error(`${username} cannot sign in: ${caller.calls.find(({ issue }) => issue)?.issue}`);
       const course = courses[index % courses.length] ?? 'Python';
       return { caller, access: tokens.access, course, exercises: exercises[course], seed: index + 1 };
     }),

@@ -66,7 +66,7 @@ async function act(plan: Plan, exercise: Exercise, random: () => number, drafts:
   await caller.call('write a comment', { method: 'POST', path: '/api/blokk_kommentar', body, access });
 }
 
-/** The calls that the web app makes when somebody goes on to a lesson. */
+/** The calls that the web app makes when someone goes on to a lesson. */
 async function read({ caller, access }: Plan, { doc_slug, blokk_slug }: Exercise): Promise<void> {
   await Promise.all([
     caller.call<{ slug: string }>('read: the lesson', { path: `/api/get_doc_slug?slug=${doc_slug}` }, ({ slug }) =>

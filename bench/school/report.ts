@@ -30,12 +30,12 @@ export function printReport(setup: Setup, { learners, seconds }: Lesson, calls: 
   console.log(line(rowOf('all calls of the lesson', lessons)));
 
   const p95 = percentile(times(submits), 0.95);
-  const failed = calls.filter(({ fault }) => fault);
+  const failed = calls.filter(({ issue }) => issue);
   const isFast = p95 < SUBMIT_P95_MAX_MS;
   const [meanOfAll, meanOfSubmits] = [lessons, submits].map((some) => Math.round(mean(times(some))));
   console.log(`submit p95 ${Math.round(p95)} ms, bar ${SUBMIT_P95_MAX_MS} ms: ${isFast ? 'met' : 'FALLS SHORT'}`);
   console.log(`mean of all calls ${meanOfAll} ms, of submits ${meanOfSubmits} ms (${BESIDE})`);
-  console.log(failed.length === 0 ? 'nothing failed' : `FAILED ${failed.length}, such as: ${failed[0]?.fault}`);
+  console.log(failed.length === 0 ? 'nothing failed' : `FAILED ${failed.length}, such as: ${failed[0]?.issue}`);
   for (const text of limitOf(used, calls)) console.log(text);
   return isFast && failed.length === 0;
 }
@@ -71,7 +71,7 @@ const COURSE_OF: Readonly<Record<string, string>> = {
 
 function rowOf(name: string, calls: readonly Call[]): string[] {
   const of = (part: number) => `${percentile(times(calls), part).toFixed(1)} ms`;
-  return [name, String(calls.length), of(0.5), of(0.95), of(0.99), String(calls.filter(({ fault }) => fault).length)];
+  return [name, String(calls.length), of(0.5), of(0.95), of(0.99), String(calls.filter(({ issue }) => issue).length)];
 }
 
 function line([name = '', ...cells]: readonly string[]): string {

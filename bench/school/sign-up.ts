@@ -27,8 +27,8 @@ export async function signUp(setup: Setup, count: number): Promise<string[]> {
   await inTurns(ids, (id) =>
     call('confirm', { method: 'POST', path: '/api/admin_user_confirm', body: { id }, access }),
   );
-  const fault = calls.find((one) => one.fault)?.fault;
-  if (fault) throw new Error(`The class could not sign up: ${fault}`);
+  const issue = calls.find((one) => one.issue)?.issue;
+  if (issue) throw new Error(`The class could not sign up: ${issue}`);
   return names;
 }
 

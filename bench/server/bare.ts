@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Request } from './load.ts';
 
-/** What the bare server sends for a path. With a `secret`, only to whoever has a token that it signed. */
+/** What the bare server sends for a path. With a `secret`, only to anyone who has a token that it signed. */
 export type Answer = {
   path: string;
   method: 'GET' | 'POST';

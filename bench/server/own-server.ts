@@ -42,7 +42,7 @@ export async function startOwn(environment: Record<string, string> = {}): Promis
     ...environment,
   };
   await addPeople(env);
-  // Read only where somebody wants the lines: reading a log takes time that the measurement would count.
+  // Read only where someone wants the lines: reading a log takes time that the measurement would count.
   const readsLines = environment.LOG_LEVEL !== undefined;
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', readsLines ? 'pipe' : 'ignore', 'inherit'] });
   const close = async () => {
@@ -72,7 +72,7 @@ export async function startOwn(environment: Record<string, string> = {}): Promis
   };
 }
 
-/** The access token of somebody who has just signed in. */
+/** The access token of someone who has just signed in. */
 export async function signIn({ port, credentialsOf }: OwnServer, person: number): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/token/`, {
     method: 'POST',

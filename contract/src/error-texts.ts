@@ -72,7 +72,7 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
   },
   last_superuser: {
     _no: 'Dette er den siste superbrukeren. Gjør noen andre til superbruker først.',
-    _eng: 'This is the last superuser. Make somebody else a superuser first.',
+    _eng: 'This is the last superuser. Make someone else a superuser first.',
   },
   course_not_finished: {
     _no: 'Kurset er ikke fullført ennå. Du får kursbeviset når alle oppgavene er løst.',
@@ -100,7 +100,7 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
   },
   stage_stale: {
     _no: 'Noen andre har endret det samme i mellomtiden. Se på forskjellene før du publiserer.',
-    _eng: 'Somebody else has changed the same thing in the meantime. Look at the differences before you publish.',
+    _eng: 'Someone else has changed the same thing in the meantime. Look at the differences before you publish.',
   },
   rollback_stale: {
     _no: 'Dokumentene er endret etter denne revisjonen. Rull tilbake de nyere revisjonene først.',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ContentFault, DocumentConflict } from './faults.ts';
+import { ContentIssue, DocumentConflict } from './issues.ts';
 
 /** Every error that the API answers with, and its HTTP status. */
 export const ERROR_STATUS = {
@@ -84,11 +84,11 @@ export const Problem = Type.Object(
         }),
       ),
     ),
-    faults: Type.Optional(
-      Type.Array(ContentFault, { description: 'What is wrong with the documents that were refused' }),
+    issues: Type.Optional(
+      Type.Array(ContentIssue, { description: 'What is wrong with the documents that were refused' }),
     ),
     conflicts: Type.Optional(
-      Type.Array(DocumentConflict, { description: 'Documents that somebody else has changed in the meantime' }),
+      Type.Array(DocumentConflict, { description: 'Documents that someone else has changed in the meantime' }),
     ),
   },
   { title: 'Problem' },

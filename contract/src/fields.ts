@@ -22,7 +22,7 @@ export const Email = Type.String({
   'x-error': 'email_invalid',
   examples: ['kari@example.no'],
 });
-/** What somebody claims (a password to check, a name to look up): any short text, judged elsewhere. */
+/** What someone claims (a password to check, a name to look up): any short text, judged elsewhere. */
 export const Claim = Type.String({ minLength: 1, maxLength: EMAIL_MAX });
 export const Token = Type.String({ minLength: 1, maxLength: 2000 });
 

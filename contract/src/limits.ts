@@ -27,7 +27,7 @@ export const TEXT_SHORT_MAX = 100;
 export const CONFIRM_LINK_LIFETIME_MS = 48 * 60 * 60_000;
 export const RESET_LINK_LIFETIME_MS = 60 * 60_000;
 
-/** A name that somebody has given up is not given to others for this long. */
+/** A name that someone has given up is not given to others for this long. */
 export const USERNAME_KEPT_MS = 90 * 24 * 60 * 60_000;
 /** So many names may one person have given up in that time, or names could be hoarded. */
 export const USERNAME_CHANGES_MAX = 10;

@@ -35,7 +35,7 @@ export type QueryOf<T extends Operation> = StaticOr<T['query'], Record<string, n
 export type ParamsOf<T extends Operation> = StaticOr<T['params'], Record<string, never>>;
 export type SuccessOf<T extends Operation> = Static<T['success']['body']>;
 
-/** Any call may meet these: bad input, limits, and faults of our own. */
+/** Any call may meet these: bad input, limits, and issues of our own. */
 export const SHARED_ERRORS = [
   'validation_failed',
   'malformed_json',

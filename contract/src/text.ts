@@ -18,7 +18,7 @@ export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '').replace(TAGS, (_, flag?: string) => flag ?? '');
 }
 
-/** Overrides and isolates would also turn what stands after the text. Phones put them around numbers that one copies. */
+/** Overrides and isolates would also turn what is after the text. Phones put them around numbers that one copies. */
 export function withoutDirection(text: string): string {
   return text.replace(DIRECTION, '');
 }

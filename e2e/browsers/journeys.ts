@@ -1,27 +1,27 @@
 import { unusedAccount } from '../fixtures/account.ts';
 import type { Mailbox } from '../fixtures/mailbox.ts';
 import { KEY } from './driver.ts';
-import type { JourneyPage, Wanted } from './page.ts';
+import type { Expected, JourneyPage } from './page.ts';
 import type { RestartableServer } from './server.ts';
 
-export type Surroundings = { mailbox: Mailbox; server: RestartableServer };
+export type Dependencies = { mailbox: Mailbox; server: RestartableServer };
 
 export type Journey = {
   title: string;
   /** Part of `npm test`; the others are for `npm run test:browsers`. */
   isShort?: boolean;
-  go(page: JourneyPage, around: Surroundings): Promise<void>;
+  go(page: JourneyPage, around: Dependencies): Promise<void>;
 };
 
 const RUN = '#run';
 const EXERCISE = '#exercise';
 const OUTPUT = '[role="region"], section';
 
-const button = (within: string, name: string): Wanted => ({ within, selector: 'button', name });
-const output = (within: string, text: string): Wanted => ({ within, selector: OUTPUT, name: text });
+const button = (within: string, name: string): Expected => ({ within, selector: 'button', name });
+const output = (within: string, text: string): Expected => ({ within, selector: OUTPUT, name: text });
 
 /** Opens a lesson, runs its first program, and sees what comes out. */
-function lesson(slug: string, block: string, seen: Wanted, frame: string | null = null): Journey['go'] {
+function lesson(slug: string, block: string, seen: Expected, frame: string | null = null): Journey['go'] {
   return async (page) => {
     await page.begin(`/doc/${slug}`);
     await page.sees({ selector: 'h1' });
@@ -36,7 +36,7 @@ async function run(page: JourneyPage, block: string, code: string): Promise<void
 }
 
 async function submitSignin(page: JourneyPage, username: string, password: string): Promise<void> {
-  const field = (name: string): Wanted => ({ within: 'main', selector: 'input', name });
+  const field = (name: string): Expected => ({ within: 'main', selector: 'input', name });
   await page.fill(field(page.t('signin.username')), username);
   await page.fill(field(page.t('signin.password')), password);
   await page.click({ within: 'main', selector: 'button', name: page.t('signin.submit') });
@@ -153,7 +153,7 @@ export const JOURNEYS: readonly Journey[] = [
     async go(page, { mailbox }) {
       const { username, email, password } = unusedAccount();
       await page.begin('/signup');
-      const field = (name: string): Wanted => ({ within: 'main', selector: 'input', name });
+      const field = (name: string): Expected => ({ within: 'main', selector: 'input', name });
       await page.fill(field(page.t('signin.signup.username')), username);
       await page.fill(field(page.t('signin.signup.email')), email);
       await page.fill(field(page.t('signin.signup.password')), password);

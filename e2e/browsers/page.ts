@@ -7,7 +7,7 @@ const WAIT_MS = 60_000;
 const LOOK_EVERY_MS = 100;
 
 /** What to look for: an element inside `within` that a person sees, by its name or its text. */
-export type Wanted = { within?: string; selector: string; name?: string };
+export type Expected = { within?: string; selector: string; name?: string };
 
 /** One page in a browser, as a person uses it. */
 export class JourneyPage {
@@ -23,7 +23,7 @@ export class JourneyPage {
     this.#stored = { human_lang: lang, ...stored };
   }
 
-  /** As somebody who has never been here, but for the language. */
+  /** As someone who has never been here, but for the language. */
   async begin(path: string): Promise<void> {
     // A page of the same origin that runs nothing.
     await this.driver.open(`${this.#url}/robots.txt`);
@@ -45,25 +45,25 @@ export class JourneyPage {
     await this.driver.evaluate(null, collectErrors);
   }
 
-  async click(wanted: Wanted, frame: string | null = null): Promise<void> {
-    const point = await this.until(`${describe(wanted)} to press`, frame, look, 'place', wanted);
+  async click(expected: Expected, frame: string | null = null): Promise<void> {
+    const point = await this.until(`${describe(expected)} to press`, frame, look, 'place', expected);
     await this.driver.click(frame, point as Point);
   }
 
   /** Types into a field, in place of what it holds. */
-  async fill(wanted: Wanted, text: string): Promise<void> {
-    await this.click(wanted);
+  async fill(expected: Expected, text: string): Promise<void> {
+    await this.click(expected);
     await this.driver.press('a', KEY.control);
     await this.driver.press(text);
   }
 
-  async sees(wanted: Wanted, frame: string | null = null): Promise<void> {
-    await this.until(describe(wanted), frame, look, 'seen', wanted);
+  async sees(expected: Expected, frame: string | null = null): Promise<void> {
+    await this.until(describe(expected), frame, look, 'seen', expected);
   }
 
   /** Replaces all code in a block, as pasting does: typing would close brackets and indent by itself. */
   async writeCode(block: string, code: string): Promise<void> {
-    const editor: Wanted = { within: block, selector: '.cm-content' };
+    const editor: Expected = { within: block, selector: '.cm-content' };
     await this.click(editor);
     await this.driver.press('a', KEY.control);
     await this.driver.evaluate(null, look, 'paste', editor, code);
@@ -102,7 +102,7 @@ export class JourneyPage {
   }
 }
 
-function describe({ within = '', selector, name }: Wanted): string {
+function describe({ within = '', selector, name }: Expected): string {
   return [within, selector, name && `"${name}"`].filter(Boolean).join(' ');
 }
 
@@ -119,13 +119,13 @@ function collectErrors(): void {
 type Look = 'seen' | 'place' | 'paste' | 'text';
 
 /** All of it in one function: it is sent to the page as text. Editors live in shadow trees, which it looks into. */
-function look(what: Look, { within, selector, name }: Wanted, text = ''): boolean | Point | null {
+function look(what: Look, { within, selector, name }: Expected, text = ''): boolean | Point | null {
   const all = (root: ParentNode): HTMLElement[] => [
     ...root.querySelectorAll<HTMLElement>(selector),
     ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? all(shadowRoot) : [])),
   ];
   const flat = (shown: string | null | undefined) => (shown ?? '').replaceAll(/\s+/g, ' ').trim();
-  const wanted = flat(name);
+  const expected = flat(name);
   const place = within ? document.querySelector(within) : document;
   const isVisible = (element: HTMLElement) => {
     const { width, height } = element.getBoundingClientRect();
@@ -137,9 +137,9 @@ function look(what: Look, { within, selector, name }: Wanted, text = ''): boolea
     ...[...((element as HTMLInputElement).labels ?? [])].map((label) => flat(label.innerText)),
   ];
   const visible = place ? all(place).filter(isVisible) : [];
-  if (what === 'seen') return visible.some((element) => namesOf(element).some((shown) => shown.includes(wanted)));
+  if (what === 'seen') return visible.some((element) => namesOf(element).some((shown) => shown.includes(expected)));
   const element = visible.find((candidate) =>
-    namesOf(candidate).some((shown) => wanted === '' || shown === wanted || shown.startsWith(`${wanted} `)),
+    namesOf(candidate).some((shown) => expected === '' || shown === expected || shown.startsWith(`${expected} `)),
   );
   if (!element) {
     // Editors come when their place is in view.

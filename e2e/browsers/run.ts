@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Driver } from './driver.ts';
 import { type TestedBrowser, testedBrowsers } from './installed.ts';
-import { JOURNEYS, type Journey, type Surroundings } from './journeys.ts';
+import { type Dependencies, JOURNEYS, type Journey } from './journeys.ts';
 import { JourneyPage } from './page.ts';
 import { takePictures } from './pictures.ts';
 import { withRestartableServer } from './server.ts';
@@ -51,7 +51,7 @@ console.log(`${counts.passed} passed, ${counts.failed} failed`);
 if (values.report) await writeFile(values.report, JSON.stringify({ counts, note: noteOf(browsers) }));
 process.exit(counts.failed === 0 ? 0 : 1);
 
-async function tryBrowser({ name, start }: TestedBrowser, around: Surroundings): Promise<void> {
+async function tryBrowser({ name, start }: TestedBrowser, around: Dependencies): Promise<void> {
   if (!start) {
     for (const { title } of journeys) note(name, title, 'not installed');
     return;
@@ -80,7 +80,7 @@ async function tryJourney(
   browser: string,
   driver: Driver,
   { title, go }: Journey,
-  around: Surroundings,
+  around: Dependencies,
 ): Promise<void> {
   const page = new JourneyPage(driver, around.server.url, '_no', { theme: 'light' });
   try {

@@ -46,11 +46,11 @@ for (const course of ['python', 'javascript', 'html', 'css']) {
       blocks.flatMap((block) => (block.type === 'exercise' ? [{ slug, block }] : [])),
     );
     expect(exercises.length).toBeGreaterThan(20);
-    const faults: string[] = [];
+    const issues: string[] = [];
     for (const [index, { slug, block }] of exercises.entries()) {
       const found = await proveIn(HUMAN_LANGS[index % 2] ?? '_no', block, grader);
-      faults.push(...found.map(({ reason }) => `${slug}#${block.slug}: ${reason._eng}`));
+      issues.push(...found.map(({ reason }) => `${slug}#${block.slug}: ${reason._eng}`));
     }
-    expect(faults).toEqual([]);
+    expect(issues).toEqual([]);
   });
 }

@@ -23,7 +23,7 @@ test('Our engine and this Chromium see the same pages', async ({ host }) => {
     const [ours, theirs] = [await askServer(one), chromium[one.name]];
     if (JSON.stringify(ours) === JSON.stringify(theirs)) continue;
     different.push(one.name);
-    // Another version of Chromium may answer otherwise than the one that was recorded; that is no fault of ours.
+    // Another version of Chromium may answer otherwise than the one that was recorded; that is no issue of ours.
     const isRecorded = JSON.stringify(theirs) === JSON.stringify(recorded[one.name]);
     if (!one.differs && isRecorded) unlisted.push({ page: one.name, ours, theirs });
   }

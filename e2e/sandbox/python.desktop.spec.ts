@@ -77,7 +77,7 @@ test('a turtle draws while the program runs', async ({ page }) => {
   expect(drawing[0]).toEqual({ kind: 'line', from: [0, 0], to: [50, 0], colour: '#ff0000', width: 1 });
 });
 
-test('chance is real when somebody plays', async ({ page }) => {
+test('chance is real when someone plays', async ({ page }) => {
   const roll = () => page.evaluate(() => window.runToEnd('import random\nprint(random.random())'));
   expect(text((await roll()).pieces)).not.toBe(text((await roll()).pieces));
 });

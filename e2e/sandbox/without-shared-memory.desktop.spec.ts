@@ -42,7 +42,7 @@ python.test.describe('Python in a page that shares no memory with its workers', 
     expect(ended.error?.type).toBe('EOFError');
   });
 
-  test('chance and time stay the same while somebody answers, and are new in the next run', async ({ page }) => {
+  test('chance and time stay the same while someone answers, and are new in the next run', async ({ page }) => {
     const play = () =>
       page.evaluate(() =>
         (window as unknown as PythonWindow).runToEnd(
@@ -164,7 +164,7 @@ javascript.test.describe('JavaScript in a page that shares no memory with its wo
     ]);
   });
 
-  test('chance, time and timers stay the same while somebody answers', async ({ page }) => {
+  test('chance, time and timers stay the same while someone answers', async ({ page }) => {
     const source =
       'console.log(Math.random(), Date.now());\nsetTimeout(() => {\n  console.log(Math.random());\n  prompt("?");\n  console.log("slutt");\n}, 300);\nprompt("!");';
     const play = () =>

@@ -1,7 +1,7 @@
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
 import type { APIRequestContext } from '@playwright/test';
 import type { Account } from '../fixtures/account.ts';
-import { axeFaults } from '../fixtures/axe.ts';
+import { axeIssues } from '../fixtures/axe.ts';
 import { documentOf, there } from '../fixtures/documents.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
 import { signIn, submitSignin } from '../fixtures/signin-page.ts';
@@ -59,7 +59,7 @@ forEachLanguage((lang) => {
     await page.waitForURL(`**/kursbevis/${COURSE}`);
     const course = lesson.tittel[lang];
     await expect(page.getByRole('heading', { name: t('kursbevis.left.title', { course }) })).toBeVisible();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeIssues(page)).toEqual([]);
     await page.getByRole('main').getByRole('listitem').getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`/doc/${LESSON}$`));
     await expect(page.getByRole('link', { name: t('doc.summit.certificate') })).toHaveCount(0);
@@ -73,7 +73,7 @@ forEachLanguage((lang) => {
     await page.getByRole('link', { name: t('doc.summit.certificate') }).click();
     await expect(certificate.getByText(full_name)).toBeVisible();
     await expect(certificate.getByText(learner.username, { exact: true })).toBeVisible();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeIssues(page)).toEqual([]);
     expect(await overflowOf(page)).toEqual([]);
 
     // One sheet of paper.
@@ -88,7 +88,7 @@ forEachLanguage((lang) => {
     await check.click();
     await expect(page.getByText(t('footer.certificate.genuine'), { exact: true })).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: full_name })).toBeVisible();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeIssues(page)).toEqual([]);
     expect(await overflowOf(page)).toEqual([]);
 
     for (const broken of [code.replace('.', '.A'), 'x'.repeat(10_000), '\u202e<b>?</b>']) {

@@ -107,7 +107,7 @@ forEachLanguage(() => {
     const second = `Den andre av ${learner.username}`;
     await field.fill(first);
     await send.dblclick();
-    await expect(block.getByText(t('comments.fault.empty'))).toHaveCount(0);
+    await expect(block.getByText(t('comments.issue.empty'))).toHaveCount(0);
     await field.fill(second);
     await send.click();
     await expect(block.getByRole('listitem').filter({ hasText: second }).getByRole('time')).toBeVisible();
@@ -134,7 +134,7 @@ forEachLanguage(() => {
     await block.getByLabel(t('comments.write')).fill('🏔'.repeat(501));
     await expect(block.getByText('501/500')).toBeVisible();
     await block.getByRole('button', { name: t('comments.send') }).click();
-    await expect(block.getByText(t('comments.fault.too_long', { max: 500 }))).toBeVisible();
+    await expect(block.getByText(t('comments.issue.too_long', { max: 500 }))).toBeVisible();
     await expect(commentsIn(block)).toHaveCount(0);
   });
 

@@ -21,7 +21,7 @@ function longEmail(name: string): string {
   return `${name.padEnd(64, 'w')}@${`${'w'.repeat(60)}.`.repeat(3)}ww.no`;
 }
 
-/** Somebody who uses all the room that there is, in every field. */
+/** Someone who uses all the room that there is, in every field. */
 async function createLongPerson(request: APIRequestContext, mailbox: Mailbox): Promise<Account> {
   const username = `W${Math.random().toString(36).slice(2, 8)}`.padEnd(15, 'W');
   const account = { username, email: longEmail(username.toLowerCase()), password: 'hemmelig1' };
@@ -78,7 +78,7 @@ test('the longest texts widen no page that anyone can open', async ({ page, requ
   expect(await overflowOf(page)).toEqual([]);
 });
 
-test('nor any page of somebody who is signed in', async ({ page, request, mailbox, t }) => {
+test('nor any page of someone who is signed in', async ({ page, request, mailbox, t }) => {
   const person = await createLongPerson(request, mailbox);
   await writeComments(request, person, PLACE, [wide(500)]);
   await page.goto('/profil_set');
@@ -95,7 +95,7 @@ test('nor any page of somebody who is signed in', async ({ page, request, mailbo
   await threadButton(page, PLACE.blokk_slug).click();
   await expect(page.getByText(wide(500))).toBeVisible();
   expect(await overflowOf(page)).toEqual([]);
-  // The header is there for whoever scrolls up.
+  // The header is there for anyone who scrolls up.
   await page.mouse.wheel(0, -200);
   await headerOf(page, t).burger.click();
   await expect(headerOf(page, t).closer).toBeVisible();

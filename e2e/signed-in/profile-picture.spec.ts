@@ -108,17 +108,17 @@ forEachLanguage(() => {
 
   test('a file that is no picture is explained and not sent', PHONE_ONLY, async ({ page, t, learner }) => {
     const unusable = [
-      { fault: 'type', file: { name: 'tegning.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') } },
-      { fault: 'unreadable', file: { name: 'tekst.png', mimeType: 'image/png', buffer: Buffer.from('hei på deg') } },
-      { fault: 'unreadable', file: { ...pngPicture(40, 40), buffer: pngPicture(40, 40).buffer.subarray(0, 50) } },
+      { issue: 'type', file: { name: 'tegning.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') } },
+      { issue: 'unreadable', file: { name: 'tekst.png', mimeType: 'image/png', buffer: Buffer.from('hei på deg') } },
+      { issue: 'unreadable', file: { ...pngPicture(40, 40), buffer: pngPicture(40, 40).buffer.subarray(0, 50) } },
     ] as const;
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
     await openSettings(page, t, learner, 'public_profile');
     const dialog = page.getByRole('dialog', { name: t('picture.title') });
-    for (const { fault, file } of unusable) {
+    for (const { issue, file } of unusable) {
       await page.getByLabel(t('profil_set.picture.choose')).setInputFiles(file);
-      await expect(dialog.getByText(t(`picture.fault.${fault}`))).toBeVisible();
+      await expect(dialog.getByText(t(`picture.issue.${issue}`))).toBeVisible();
       await expect(dialog.getByRole('button', { name: t('picture.use') })).toBeHidden();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();

@@ -136,7 +136,7 @@ test('texts with scripts in them are shown as text in every view, and none runs'
     });
     const texts = await store(used, async (txt) => {
       const { status, body } = await asAdmin.whole('POST', 'admin_preview', { json: json([textBlock(txt)]) });
-      return status === 200 && body.faults.length > 0 ? 400 : status;
+      return status === 200 && body.issues.length > 0 ? 400 : status;
     });
     const blocks = [...texts.map(textBlock), ...used.filter((txt) => !/[\u202e\u2066]/.test(txt)).map(codeBlock)];
     expect(await asAdmin('POST', 'admin_json_back_add', { json: json(blocks, texts[0]?.slice(0, 100)) })).toBe(200);

@@ -1,10 +1,10 @@
 import { ACCOUNT_GROUPS, MORE_ACCOUNT_GROUPS } from '../../web/src/paths.ts';
-import { axeFaults, themeAt } from '../fixtures/axe.ts';
+import { axeIssues, themeAt } from '../fixtures/axe.ts';
 import { pngPicture } from '../fixtures/picture.ts';
 import { openSettings } from '../fixtures/settings-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('no group of the settings has a fault that axe can find', async ({ page, isMobile, t, learner }) => {
+test('no group of the settings has an issue that axe can find', async ({ page, isMobile, t, learner }) => {
   test.slow();
   await page.emulateMedia({ colorScheme: themeAt(isMobile), reducedMotion: 'reduce' });
   await openSettings(page, t, learner, 'language');
@@ -12,20 +12,20 @@ test('no group of the settings has a fault that axe can find', async ({ page, is
     await page.goto(`/profil_set/${group}`);
     await expect(page.getByRole('heading', { level: 1, name: t(`profil_set.${group}`) })).toBeVisible();
     await expect(page.getByText(t('profil_set.loading'))).toBeHidden();
-    expect(await axeFaults(page), group).toEqual([]);
+    expect(await axeIssues(page), group).toEqual([]);
   }
   await page.goto('/profil_set');
-  expect(await axeFaults(page), 'overview').toEqual([]);
+  expect(await axeIssues(page), 'overview').toEqual([]);
 });
 
-test('neither dialog has a fault that axe can find', async ({ page, isMobile, t, learner }) => {
+test('neither dialog has an issue that axe can find', async ({ page, isMobile, t, learner }) => {
   await page.emulateMedia({ colorScheme: themeAt(isMobile), reducedMotion: 'reduce' });
   await openSettings(page, t, learner, 'public_profile');
   await page.getByLabel(t('profil_set.picture.choose')).setInputFiles(pngPicture(300, 200));
   await expect(page.getByRole('application')).toBeVisible();
-  expect(await axeFaults(page), 'picture').toEqual([]);
+  expect(await axeIssues(page), 'picture').toEqual([]);
   await page.goto('/profil_set/own_data');
   await page.getByRole('button', { name: t('profil_set.delete.open') }).click();
   await page.getByRole('button', { name: t('profil_set.delete.submit') }).click();
-  expect(await axeFaults(page), 'deletion').toEqual([]);
+  expect(await axeIssues(page), 'deletion').toEqual([]);
 });

@@ -15,7 +15,7 @@ forEachLanguage((lang) => {
     await expect(page.getByRole('link', { name: begin })).toBeVisible();
 
     await page.goto('/doc/python-variables');
-    // The title stands there before the lesson has come; it is begun once it has.
+    // The title is there before the lesson has come; it is begun once it has.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('doc_progress'))).toContain('begun');
     await page.goto('/');
     const onward = t('layout.continue_with', { title: tittel[lang] });

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 const LESSON = 'python-variables';
 const SOME_MINUTES_MS = 6 * 60_000;
 
-test('a lesson and a menu that have changed meanwhile are there when one comes back, without being built anew', async ({
+test('a lesson and a menu that have changed meanwhile are there when one comes back, without being built again', async ({
   page,
   request,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ serverEnvironment: { DEBUG_LOG: 'true', STRICT_MODE: 'true' } });
 
-/** Nothing in it is run, so it stands at once. */
+/** Nothing in it is run, so it is at once. */
 const LESSON = 'css-box';
 
 /** Takes the place of the developer tools' extension, which debugging lets look into the store. */
@@ -64,7 +64,7 @@ test('with STRICT_MODE React sets every page up twice', async ({ page }) => {
   expect(asked.filter((path) => path === '/api/get_player_ls')).toHaveLength(2);
 });
 
-test('the logo scrolls to the top, and 100 ms later the place of the page is worked out anew', async ({ page, t }) => {
+test('the logo scrolls to the top, and 100 ms later the place of the page is worked out again', async ({ page, t }) => {
   const logged = loggedBy(page);
   const recalculations = () => logged.filter((line) => line.startsWith('[action] page_core/pageScrolled')).length;
   await page.clock.install({ time: 0 });

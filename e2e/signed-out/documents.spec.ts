@@ -79,7 +79,7 @@ forEachLanguage((lang) => {
 });
 
 test(
-  'a lesson has one way to ask about each part, and no other tools until somebody has written',
+  'a lesson has one way to ask about each part, and no other tools until someone has written',
   DESKTOP_ONLY,
   async ({ page, request, t }) => {
     const { headings } = await documentOf(request, 'python-first-steps');
@@ -216,16 +216,16 @@ test('a link inside the text of a lesson is followed without a reload', PHONE_ON
 
 test('what is on this page is one press away, and follows the reader on a desktop', async ({ page, request, t }) => {
   const { headings } = await documentOf(request, LESSON);
-  const wanted = there(headings[2]);
+  const expected = there(headings[2]);
   await page.goto(`/doc/${LESSON}`);
   await expect(page.getByRole('article')).toBeVisible();
   const contents = page.getByRole('navigation', { name: t('doc.contents') });
   const isFolded = await page.locator('summary', { hasText: t('doc.contents') }).isVisible();
   if (isFolded) await page.locator('summary', { hasText: t('doc.contents') }).click();
-  await contents.getByRole('link', { name: wanted.txt._no }).click();
-  await expect.poll(() => distanceFromTop(page.locator(`#${wanted.id}`))).toBeLessThan(BELOW_HEADER.most);
+  await contents.getByRole('link', { name: expected.txt._no }).click();
+  await expect.poll(() => distanceFromTop(page.locator(`#${expected.id}`))).toBeLessThan(BELOW_HEADER.most);
   if (isFolded) await expect(contents).toBeHidden();
-  else await expect(contents.locator('[aria-current="location"]')).toHaveText(wanted.txt._no);
+  else await expect(contents.locator('[aria-current="location"]')).toHaveText(expected.txt._no);
 });
 
 test('on a tablet the lessons are in a drawer that gives the focus back', DESKTOP_ONLY, async ({ page, t }) => {

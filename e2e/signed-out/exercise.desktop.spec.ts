@@ -1,4 +1,4 @@
-import { axeFaults } from '../fixtures/axe.ts';
+import { axeIssues } from '../fixtures/axe.ts';
 import { blockOf, codeIn, writeCode } from '../fixtures/learning.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
@@ -18,13 +18,13 @@ forEachLanguage((lang) => {
     await expect(block.getByText(help)).toBeVisible(ENGINE);
     const failed = block.getByRole('listitem').filter({ hasText: lang === '_no' ? 'av 0' : 'Twice 0' });
     await expect(failed.locator('dd')).toHaveText(['0', '2']);
-    expect(await axeFaults(page, '#exercise')).toEqual([]);
+    expect(await axeIssues(page, '#exercise')).toEqual([]);
 
     await writeCode(block, RIGHT);
     await block.getByRole('button', { name: t('learning.check'), exact: true }).click();
     await expect(block.getByText(t('learning.exercise.passed')).first()).toBeVisible(ENGINE);
     await expect(block.getByRole('link', { name: t('learning.exercise.signup') })).toBeVisible();
-    expect(await axeFaults(page, '#exercise')).toEqual([]);
+    expect(await axeIssues(page, '#exercise')).toEqual([]);
     await block.getByRole('button', { name: t('learning.exercise.on') }).click();
     await expect(blockOf(page, 'exercise-html')).toBeInViewport();
 
@@ -75,7 +75,7 @@ forEachLanguage((lang) => {
     const slider = block.getByRole('slider', { name: t('learning.target.compare') });
     await slider.press('End');
     await expect(slider).toHaveAttribute('aria-valuetext', t('learning.target.split', { target: 100, own: 0 }));
-    expect(await axeFaults(page, '#exercise-html')).toEqual([]);
+    expect(await axeIssues(page, '#exercise-html')).toEqual([]);
 
     await writeCode(block, `<h1>${goal}</h1>`);
     await block.getByRole('button', { name: t('learning.run') }).click();

@@ -6,7 +6,7 @@ import { openWithoutScripts } from '../fixtures/without-scripts.ts';
 type Listed = { slug: string; page: string; children: Listed[]; ch_arr: Listed[] };
 type Document = { slug: string; tittel: Record<string, string>; headings: { txt: Record<string, string> }[] };
 
-/** What somebody reads in the text of a page, without what tags and scripts say. */
+/** What someone reads in the text of a page, without what tags and scripts say. */
 function wordsOf(html: string): string {
   const body = html.slice(html.indexOf('<div id="root"')).replace(/<script[^>]*>.*?<\/script>/gs, '');
   const characters: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', '#x27': "'", '#39': "'" };
@@ -30,9 +30,9 @@ test('every page that a visitor can read comes as text, in both languages', asyn
     for (const slug of slugs) {
       const document: Document = await (await request.get(`${server.url}/api/get_doc_slug?slug=${slug}`)).json();
       const words = await read(`/doc/${slug}`);
-      const wanted = [document.tittel, ...document.headings.map(({ txt }) => txt)].map((txt) => txt[lang] ?? '');
+      const expected = [document.tittel, ...document.headings.map(({ txt }) => txt)].map((txt) => txt[lang] ?? '');
       expect(
-        wanted.filter((txt) => !words.includes(txt.replace(/\s+/g, ' '))),
+        expected.filter((txt) => !words.includes(txt.replace(/\s+/g, ' '))),
         slug,
       ).toEqual([]);
     }
@@ -99,7 +99,7 @@ test('nobody sees the page in a language that they have not chosen', async ({ pa
   await expect(page.getByRole('link', { name: 'Start the course' })).toBeVisible();
 });
 
-test('whoever has tokens stored sees nothing of the finished page until the first refresh has ended', async ({
+test('anyone who has tokens stored sees nothing of the finished page until the first refresh has ended', async ({
   page,
   allowConsole,
 }) => {

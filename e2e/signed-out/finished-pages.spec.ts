@@ -15,7 +15,7 @@ const PAGES = [
 ];
 
 for (const path of PAGES) {
-  test(`${path} is taken over as it came: nothing is made anew, and nothing moves`, async ({ page, allowConsole }) => {
+  test(`${path} is taken over as it came: nothing is made again, and nothing moves`, async ({ page, allowConsole }) => {
     allowConsole(/404/);
     const goOn = await openWithoutScripts(page, path);
     // Laid out once, so that the browser knows which typefaces it needs.
@@ -50,7 +50,7 @@ for (const path of PAGES) {
 }
 
 test(
-  'taking a page over sets nothing on all of it, which would make the browser work it all out anew',
+  'taking a page over sets nothing on all of it, which would make the browser work it all out again',
   PHONE_ONLY,
   async ({ page }) => {
     const goOn = await openWithoutScripts(page, '/doc/python');
@@ -90,7 +90,7 @@ test('a program that is started before the scripts have come runs when they have
 });
 
 test(
-  'whoever types and signs in before the script has come is signed in when it has',
+  'anyone who types and signs in before the script has come is signed in when it has',
   PHONE_ONLY,
   async ({ page, learner, t }) => {
     const goOn = await openWithoutScripts(page, '/signin');

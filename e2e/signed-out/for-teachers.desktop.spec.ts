@@ -1,4 +1,4 @@
-import { axeFaults } from '../fixtures/axe.ts';
+import { axeIssues } from '../fixtures/axe.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
 import { beSignedIn } from '../fixtures/signin-page.ts';
 import { test as asSuperuser } from '../fixtures/superuser.ts';
@@ -13,7 +13,7 @@ forEachLanguage((lang) => {
     await expect(plan.getByRole('row')).toHaveCount(11);
     await expect(plan.getByRole('row').nth(1)).toContainText('PRG01-02');
     expect(await overflowOf(page)).toEqual([]);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeIssues(page)).toEqual([]);
     await expect(page.getByText(t('teachers.answers.note'))).toHaveCount(0);
 
     await page.emulateMedia({ media: 'print' });
@@ -43,5 +43,5 @@ asSuperuser('a superuser opens the answers of a lesson', async ({ page, admin, t
   const solution = answers.locator('figure[data-language="python"]').first();
   await expect(solution).toContainText('{', { timeout: 45_000 });
   await expect(answers.getByText(t('teachers.answers.question')).first()).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeIssues(page)).toEqual([]);
 });

@@ -51,7 +51,7 @@ forEachLanguage((lang) => {
     await expect(page).toHaveURL(`/profil_disp/${learner.username}`);
   });
 
-  test('a fault while saving says that the password was not changed', async ({
+  test('an issue while saving says that the password was not changed', async ({
     page,
     t,
     learner,
@@ -77,7 +77,7 @@ forEachLanguage((lang) => {
   });
 });
 
-test('whoever sets a new password while signed in is signed out here too, and signs in with it', async ({
+test('anyone who sets a new password while signed in is signed out here too, and signs in with it', async ({
   page,
   t,
   learner,

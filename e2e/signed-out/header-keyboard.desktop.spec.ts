@@ -105,7 +105,7 @@ test('the focus goes to the way back when the menu gives way to the page', async
   await expect(showAgain).toBeFocused();
 });
 
-test('reaching for the header with the keyboard leaves the page where it stands', async ({ page, t }) => {
+test('reaching for the header with the keyboard leaves the page where it is', async ({ page, t }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { HEADER_SHOW_DELAY_MS } from '../../web/src/layout/header/header-timing.ts';
-import { axeFaults } from '../fixtures/axe.ts';
+import { axeIssues } from '../fixtures/axe.ts';
 import { DESKTOP, headerOf, MOBILE, withoutListInPage } from '../fixtures/menu.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const LIST = '**/api/get_doc_header';
 const FAILURE = /get_doc_header|document list/;
 
-/** Takes the long timers away: the page would ask again after two seconds, perhaps just before somebody presses. */
+/** Takes the long timers away: the page would ask again after two seconds, perhaps just before someone presses. */
 async function neverByItself(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setTimeout } = window;
@@ -92,7 +92,7 @@ test('a list that fails leaves name, home, sign-in and the page, and a quiet way
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(path.locator('[aria-current="page"]')).toHaveText(t('layout.people'));
 
-  expect(await axeFaults(page, 'header')).toEqual([]);
+  expect(await axeIssues(page, 'header')).toEqual([]);
 
   await page.unroute(LIST);
   await menu.getByRole('button', { name: t('app.try_again') }).click();

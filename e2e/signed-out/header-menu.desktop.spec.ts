@@ -1,4 +1,4 @@
-import { axeFaults } from '../fixtures/axe.ts';
+import { axeIssues } from '../fixtures/axe.ts';
 import { DESKTOP, headerOf, MOBILE, TABLET } from '../fixtures/menu.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
@@ -136,7 +136,7 @@ for (const theme of ['light', 'dark'] as const) {
       await page.setViewportSize(size);
       if (size !== DESKTOP) await burger.click();
       await group('Python').click();
-      expect(await axeFaults(page, 'header')).toEqual([]);
+      expect(await axeIssues(page, 'header')).toEqual([]);
       await page.keyboard.press('Escape');
     }
   });

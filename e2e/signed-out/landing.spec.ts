@@ -1,10 +1,10 @@
-import { axeFaults } from '../fixtures/axe.ts';
+import { axeIssues } from '../fixtures/axe.ts';
 import { documentOf, there } from '../fixtures/documents.ts';
 import { writeCode } from '../fixtures/learning.ts';
 import { DESKTOP_ONLY, expect, forEachLanguage, PHONE_ONLY, test } from '../fixtures/test.ts';
 
 forEachLanguage((lang) => {
-  test('a visitor runs the program with one press, and changes it where it stands', async ({ page, t }) => {
+  test('a visitor runs the program with one press, and changes it where it is', async ({ page, t }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await page.goto('/');
@@ -25,7 +25,7 @@ forEachLanguage((lang) => {
     await writeCode(sample, 'print(6 * 7)');
     await sample.getByRole('button', { name: t('landing.sample.run') }).click();
     await expect(sample.getByRole('region', { name: t('learning.output') })).toHaveText('42');
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeIssues(page)).toEqual([]);
   });
 
   test('the lesson under it is real: its first exercise is solved in place', async ({ page, request, t }) => {

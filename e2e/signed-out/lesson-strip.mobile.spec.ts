@@ -26,7 +26,7 @@ forEachLanguage((lang) => {
   });
 });
 
-test('the header lies over it for whoever goes there with the keyboard', async ({ page, t }) => {
+test('the header lies over it for anyone who goes there with the keyboard', async ({ page, t }) => {
   await page.goto('/doc/python-functions');
   await page.getByRole('article').getByRole('heading', { level: 2 }).nth(2).scrollIntoViewIfNeeded();
   const menu = page.getByRole('button', { name: t('layout.menu.open') });
@@ -38,7 +38,7 @@ test('the header lies over it for whoever goes there with the keyboard', async (
   expect(onTop).toBe(true);
 });
 
-test('whoever scrolls up gets the header back above it', async ({ page, t }) => {
+test('anyone who scrolls up gets the header back above it', async ({ page, t }) => {
   await page.goto('/doc/python-functions');
   await page.getByRole('article').getByRole('heading', { level: 2 }).nth(2).scrollIntoViewIfNeeded();
   const menu = page.getByRole('button', { name: t('layout.menu.open') });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from '../fixtures/axe.ts';
+import { axeIssues } from '../fixtures/axe.ts';
 import { blockOf } from '../fixtures/learning.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
 import { DESKTOP_ONLY, expect, forEachLanguage, PHONE_ONLY, test } from '../fixtures/test.ts';
@@ -26,10 +26,10 @@ forEachLanguage((lang) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(LINE[lang])).toBeVisible();
     await expect(blockOf(page, 'for-code')).toContainText(lang === '_no' ? 'for bokstav in' : 'for letter in');
-    // Nothing stands there that would do nothing.
+    // Nothing is there that would do nothing.
     await expect(page.locator('#root').getByRole('button')).toHaveCount(0);
     expect(await overflowOf(page)).toEqual([]);
-    expect(await axeFaults(page, '#old-browser')).toEqual([]);
+    expect(await axeIssues(page, '#old-browser')).toEqual([]);
   });
 
   test('a page that is nothing without its scripts says what can be read instead', async ({ page }) => {

@@ -5,10 +5,7 @@ import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 const SIGNIN_CODE = /\/assets\/signin-screen-.*\.js$/;
 
 forEachLanguage(() => {
-  test('a page is loaded when it is first opened, and a placeholder stands in its place meanwhile', async ({
-    page,
-    t,
-  }) => {
+  test('a page is loaded when it is first opened, and a placeholder is in its place meanwhile', async ({ page, t }) => {
     const arrival = Promise.withResolvers<void>();
     await page.route(SIGNIN_CODE, async (route) => {
       await arrival.promise;

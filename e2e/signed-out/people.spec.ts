@@ -110,8 +110,8 @@ forEachLanguage(() => {
         .toBe(CROWD);
       await expect(page.getByRole('button', { name: t('user_profil_list.more') })).toBeHidden();
 
-      const [wanted = ''] = crowd.usernames.slice(30);
-      const link = page.getByRole('link', { name: wanted });
+      const [expected = ''] = crowd.usernames.slice(30);
+      const link = page.getByRole('link', { name: expected });
       await link.scrollIntoViewIfNeeded();
       // Where the reader is when pressing: on a busy machine the click itself scrolls the link to another place first.
       const place = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
@@ -125,7 +125,7 @@ forEachLanguage(() => {
       expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
       await link.click();
       const top = await leaving;
-      await expect(page.getByRole('heading', { level: 1, name: wanted })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: expected })).toBeVisible();
       await page.goBack();
       await expect(rows).toHaveCount(CROWD);
       await expect.poll(place).toBe(top);

@@ -1,4 +1,4 @@
-import { axeFaults } from '../fixtures/axe.ts';
+import { axeIssues } from '../fixtures/axe.ts';
 import { blockOf } from '../fixtures/learning.ts';
 import { DESKTOP_ONLY, expect, forEachLanguage, PHONE_ONLY, test } from '../fixtures/test.ts';
 
@@ -17,7 +17,7 @@ forEachLanguage((lang) => {
     await expect(block.getByText(t('learning.quiz.wrong'))).toBeHidden();
     await answer.click();
     await expect(block.getByText(lang === '_no' ? 'Begge er tekst' : 'Both are text')).toBeVisible();
-    expect(await axeFaults(page, '#quiz')).toEqual([]);
+    expect(await axeIssues(page, '#quiz')).toEqual([]);
   });
 
   test('lines are put in order with the keyboard, and each move is told', DESKTOP_ONLY, async ({ page, t }) => {
@@ -46,7 +46,7 @@ forEachLanguage((lang) => {
     }
     await block.getByRole('button', { name: t('learning.quiz.answer') }).click();
     await expect(block.getByText(t('learning.quiz.right'))).toBeVisible();
-    expect(await axeFaults(page, '#quiz-order')).toEqual([]);
+    expect(await axeIssues(page, '#quiz-order')).toEqual([]);
   });
 
   test('a line is dragged to another place', async ({ page, t }) => {
@@ -81,7 +81,7 @@ forEachLanguage((lang) => {
     await gap.fill('print');
     await answer.click();
     await expect(block.getByText(t('learning.quiz.right'))).toBeVisible();
-    expect(await axeFaults(page, '#quiz-fill')).toEqual([]);
+    expect(await axeIssues(page, '#quiz-fill')).toEqual([]);
   });
 
   test('what a program prints is predicted', DESKTOP_ONLY, async ({ page, t }) => {
@@ -94,6 +94,6 @@ forEachLanguage((lang) => {
     await field.fill('10');
     await block.getByRole('button', { name: t('learning.quiz.answer') }).click();
     await expect(block.getByText(t('learning.quiz.right'))).toBeVisible();
-    expect(await axeFaults(page, '#quiz-predict')).toEqual([]);
+    expect(await axeIssues(page, '#quiz-predict')).toEqual([]);
   });
 });

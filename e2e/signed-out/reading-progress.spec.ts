@@ -13,7 +13,7 @@ test('every list of lessons remembers what was begun and what is done', PHONE_ON
   await expect(trail.getByRole('listitem').first()).toContainText(stop(first.tittel._no, 'ahead'));
 
   await page.goto(first.page);
-  // Whoever follows a link before the scripts have come has not read the lesson.
+  // Anyone who follows a link before the scripts have come has not read the lesson.
   await expect(page.locator('#first-header')).toHaveCount(0);
   await page.getByRole('navigation', { name: t('doc.foot') }).scrollIntoViewIfNeeded();
   await page

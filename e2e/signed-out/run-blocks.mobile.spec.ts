@@ -1,4 +1,4 @@
-import { axeFaults } from '../fixtures/axe.ts';
+import { axeIssues } from '../fixtures/axe.ts';
 import { blockOf, codeIn, editorOf, writeCode } from '../fixtures/learning.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
@@ -45,7 +45,7 @@ forEachLanguage((lang) => {
     await expect(block.getByText("NameError: name 'nam' is not defined")).toBeVisible();
     await line.click();
     await expect(block.locator('.cm-content')).toBeFocused();
-    expect(await axeFaults(page, '#run')).toEqual([]);
+    expect(await axeIssues(page, '#run')).toEqual([]);
   });
 
   test('a flood of output is cut, and the page says so', async ({ page, t }) => {
@@ -83,7 +83,7 @@ test('what was written stays when the window becomes narrow', async ({ page }) =
   expect(await codeIn(block)).toBe('print("stays")');
 });
 
-test('a page with code fetches no engine before somebody turns to it', async ({ page }) => {
+test('a page with code fetches no engine before someone turns to it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/mal');

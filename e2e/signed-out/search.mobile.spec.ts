@@ -1,5 +1,5 @@
 import type { HumanLang } from '@kodestien/contract/language';
-import { axeFaults } from '../fixtures/axe.ts';
+import { axeIssues } from '../fixtures/axe.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
 const WORD: Record<HumanLang, string> = { _no: 'variabler', _eng: 'variables' };
@@ -35,7 +35,7 @@ forEachLanguage(() => {
     const field = page.getByLabel(t('doc.search'));
     await field.fill('qqqxyz');
     await expect(page.getByText(t('doc.search.none', { q: 'qqqxyz' }))).toBeVisible();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeIssues(page)).toEqual([]);
     await field.fill('');
     await expect(page.getByText(t('doc.search.none', { q: 'qqqxyz' }))).toBeHidden();
   });

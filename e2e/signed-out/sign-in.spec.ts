@@ -48,10 +48,10 @@ forEachLanguage((lang) => {
     const lines = {
       400: WRONG_CREDENTIALS[lang],
       401: WRONG_CREDENTIALS[lang],
-      404: t('signin.fault.not_found'),
-      405: t('signin.fault.method'),
-      500: t('signin.fault.unknown', { status: 500 }),
-      503: t('signin.fault.unknown', { status: 503 }),
+      404: t('signin.issue.not_found'),
+      405: t('signin.issue.method'),
+      500: t('signin.issue.unknown', { status: 500 }),
+      503: t('signin.issue.unknown', { status: 503 }),
     };
     await page.goto('/signin');
     for (const [status, line] of Object.entries(lines)) {
@@ -82,7 +82,7 @@ forEachLanguage((lang) => {
 });
 
 test(
-  'what more is known of a refused sign-in stands under its line, not instead of it',
+  'what more is known of a refused sign-in is under its line, not instead of it',
   PHONE_ONLY,
   async ({ page, t, allowConsole }) => {
     allowConsole(/status of \d{3}.*\/api\/token/);
@@ -93,7 +93,7 @@ test(
         code: 'too_many_requests',
         status: 429,
         headers: { 'retry-after': '120' },
-        line: t('signin.fault.unknown', { status: 429 }),
+        line: t('signin.issue.unknown', { status: 429 }),
         more: '2 minutter',
       },
     ];
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  'pressed twice, the form is sent once, and whoever goes on meanwhile is not fetched back',
+  'pressed twice, the form is sent once, and anyone who goes on meanwhile is not fetched back',
   PHONE_ONLY,
   async ({ page, t, learner }) => {
     const answer = Promise.withResolvers<void>();
@@ -162,7 +162,7 @@ test(
 );
 
 test(
-  'signing in in one tab is seen in another one that stands on the sign-in page',
+  'signing in in one tab is seen in another one that is on the sign-in page',
   DESKTOP_ONLY,
   async ({ page, context, t, learner }) => {
     const other = await context.newPage();

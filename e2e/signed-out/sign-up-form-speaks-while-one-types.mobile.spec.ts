@@ -79,7 +79,7 @@ function litColour(page: Page): Promise<string> {
     .evaluate((stone) => getComputedStyle(stone).backgroundColor);
 }
 
-/** Between the red of a fault and the yellow of the middle. */
+/** Between the red of an issue and the yellow of the middle. */
 function isOrangeHue(rgb: string): boolean {
   const [red = 0, green = 0, blue = 0] = (rgb.match(/[\d.]+/g) ?? []).map(Number);
   const hue = (60 * (green - blue)) / (red - Math.min(green, blue));

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { axeFaults } from '../fixtures/axe.ts';
+import { axeIssues } from '../fixtures/axe.ts';
 import { blockOf, codeIn, writeCode } from '../fixtures/learning.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
@@ -58,14 +58,14 @@ forEachLanguage((lang) => {
     expect(heads[2]).not.toBe(heads[0]);
     const same = block.getByText(t('steps.points_to_same', { value: '[1, 2, 3]', name: 'a' }));
     await expect(same).toBeAttached();
-    // What is too long for its box is there in whole for whoever wants it.
+    // What is too long for its box is there in whole for anyone who wants it.
     const long = block.getByRole('button', { name: 'æøå'.repeat(40) });
     const height = (await long.boundingBox())?.height ?? 0;
     await long.click();
     expect((await long.boundingBox())?.height).toBeGreaterThan(height);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      expect(await axeFaults(page, '#run')).toEqual([]);
+      expect(await axeIssues(page, '#run')).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 640 });
     const last = block.getByRole('button', { name: t('steps.last') });

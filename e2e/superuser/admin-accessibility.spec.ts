@@ -1,9 +1,9 @@
 import { ADMIN_SECTIONS, paths } from '../../web/src/paths.ts';
-import { axeFaults, themeAt } from '../fixtures/axe.ts';
+import { axeIssues, themeAt } from '../fixtures/axe.ts';
 import { BLOCKED_IN_MAIL, openAdmin, test } from '../fixtures/superuser.ts';
 import { expect } from '../fixtures/test.ts';
 
-test('no section of the admin area, nor its editor, has a fault that axe can find', async ({
+test('no section of the admin area, nor its editor, has an issue that axe can find', async ({
   page,
   isMobile,
   t,
@@ -19,6 +19,6 @@ test('no section of the admin area, nor its editor, has a fault that axe can fin
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(await axeFaults(page), address).toEqual([]);
+    expect(await axeIssues(page), address).toEqual([]);
   }
 });

@@ -28,12 +28,12 @@ forEachLanguage((lang) => {
     await openAdmin(page, t, admin, '/admin/json_backend?doc=python-variables');
     const editor = page.getByRole('textbox', { name: t('admin_json_backend.json') });
     const text = await jsonOf(request, admin, 'python-variables');
-    await expect(page.getByText(t('admin_json_backend.no_faults'))).toBeVisible();
+    await expect(page.getByText(t('admin_json_backend.no_issues'))).toBeVisible();
 
     // Not JSON: the line is named. JSON, but no document: so says the server.
     await replaceText(editor, text.replace(',\n', '\n'));
     await expect(page.getByText(t('admin_json_backend.json.comma'))).toBeVisible();
-    await expect(page.getByRole('button', { name: t('admin.fault.line', { line: 3 }) })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('admin.issue.line', { line: 3 }) })).toBeVisible();
     await replaceText(editor, text.replace(/"icon": "\w+"/, '"icon": "rocket"'));
     const reason = { _no: 'må være en av disse', _eng: 'must be one of' };
     await expect(page.getByText(reason[lang])).toBeVisible();
@@ -156,7 +156,7 @@ forEachLanguage((lang) => {
     await editor.press('Escape');
     await editor.press('Tab');
     await expect(editor).not.toBeFocused();
-    const line = page.getByRole('button', { name: t('admin.fault.line', { line: text.split('\n').length }) });
+    const line = page.getByRole('button', { name: t('admin.issue.line', { line: text.split('\n').length }) });
     await line.click();
     await expect(editor).toBeFocused();
 
@@ -165,7 +165,7 @@ forEachLanguage((lang) => {
     await expect(line).toBeVisible();
     await expect(page.getByText(t('admin_json_backend.unsaved'))).toBeVisible();
     await page.getByRole('button', { name: t('admin_json_backend.discard') }).click();
-    await expect(page.getByText(t('admin_json_backend.no_faults'))).toBeVisible();
+    await expect(page.getByText(t('admin_json_backend.no_issues'))).toBeVisible();
     await expect(page.getByText(t('admin_json_backend.unsaved'))).toHaveCount(0);
   });
 
@@ -178,7 +178,7 @@ forEachLanguage((lang) => {
     allowConsole(/400 \(Bad Request\)/);
     await openAdmin(page, t, admin, '/admin/json_backend?doc=css');
     const editor = page.getByRole('textbox', { name: t('admin_json_backend.json') });
-    await expect(page.getByText(t('admin_json_backend.no_faults'))).toBeVisible();
+    await expect(page.getByText(t('admin_json_backend.no_issues'))).toBeVisible();
     await page.getByLabel(t('admin_json_backend.add_block'), { exact: true }).selectOption('link');
     await editor.press('ControlOrMeta+End');
     await expect(editor).toContainText('"link"');

@@ -85,7 +85,7 @@ test('names without a space, as long as they may be, widen nothing on the smalle
   expect(dialogWidth).toBe(0);
 });
 
-/** Somebody who uses all the room there is for a name. */
+/** Someone who uses all the room there is for a name. */
 async function longNamed(request: APIRequestContext, mailbox: Mailbox): Promise<Account> {
   const account = await createLearner(request, mailbox, '_no');
   const access = await accessOf(request, account);

@@ -18,7 +18,7 @@ test('a superuser describes a block in both languages, changes it, deletes it an
   await block.getByRole('button', { name: t('comments.description.add') }).click();
   await block.getByLabel(t('comments.description_no')).fill('Vis dette på tavla.');
   await block.getByRole('button', { name: t('comments.save') }).click();
-  await expect(block.getByText(t('comments.fault.empty'))).toBeVisible();
+  await expect(block.getByText(t('comments.issue.empty'))).toBeVisible();
   await block.getByLabel(t('comments.description_eng')).fill('Show this on the board.');
   await block.getByRole('button', { name: t('comments.save') }).click();
   const description = block.getByRole('listitem').filter({ hasText: 'tavla' });

@@ -29,7 +29,7 @@ forEachLanguage(() => {
   }
 });
 
-test('a phone has the picture of whoever is signed in on the left, and it leads to the profile', async ({
+test('a phone has the picture of anyone who is signed in on the left, and it leads to the profile', async ({
   page,
   t,
   learner,

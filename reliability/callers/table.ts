@@ -28,7 +28,7 @@ const anyone: Row = {
   superuser: 'in',
   ex_superuser: 'in',
 };
-/** Without a name; but whoever says who they are must be who they say. */
+/** Without a name; but anyone who says who they are must be who they say. */
 const visitor: Row = { ...anyone, expired: 401, password_changed: 401, deleted: 401 };
 const signedIn: Row = { ...visitor, visitor: 401 };
 const superuser: Row = {

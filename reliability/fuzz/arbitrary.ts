@@ -30,7 +30,7 @@ const KNOWN: Record<string, readonly string[]> = {
 };
 
 /** Texts that have broken programs before. */
-const TREACHEROUS = [
+const UNSAFE = [
   '',
   ' ',
   '\u0000',
@@ -58,7 +58,7 @@ const TREACHEROUS = [
 const text = (maxLength: number) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.string({ unit: 'grapheme', maxLength: Math.min(maxLength, 60) }) },
-    { weight: 2, arbitrary: fc.constantFrom(...TREACHEROUS) },
+    { weight: 2, arbitrary: fc.constantFrom(...UNSAFE) },
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: Math.min(maxLength, 200) }) },
     { weight: 1, arbitrary: fc.nat(3).map((extra) => 'x'.repeat(Math.min(maxLength + extra - 1, 5000))) },
   );
@@ -106,7 +106,7 @@ function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<Reco
 /** What no schema of ours allows, or only by chance. */
 const junk = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
-  fc.constantFrom<unknown>(null, true, -1, 0, 1e308, 2 ** 53, -(2 ** 31) - 1, 0.5, [], {}, '', ...TREACHEROUS),
+  fc.constantFrom<unknown>(null, true, -1, 0, 1e308, 2 ** 53, -(2 ** 31) - 1, 0.5, [], {}, '', ...UNSAFE),
   fc.nat(3).map((size) => 'æ'.repeat(10 ** (size + 1))),
   fc
     .integer({ min: 1, max: 4 })

@@ -90,20 +90,20 @@ export class Acknowledged {
 
   async #brokenDocuments(connection: Connection): Promise<string[]> {
     const rows = await connection.selectFrom('document').select(['slug', 'json']).execute();
-    const faults: string[] = [];
+    const issues: string[] = [];
     const titles = new Map<string, string>();
     for (const { slug, json } of rows) {
       try {
         titles.set(slug, JSON.parse(json).tittel._no);
       } catch {
-        faults.push(`document ${slug} is not whole`);
+        issues.push(`document ${slug} is not whole`);
       }
     }
     const [first = '', second = ''] = PUBLISHED.map((slug) => titles.get(slug) ?? '');
-    if (this.publication < 0) return faults;
-    if (first !== second) faults.push(`half a publication: ${first}, ${second}`);
-    if (Number(first.replace('Utgave ', '')) < this.publication) faults.push(`publication ${this.publication}`);
-    return faults;
+    if (this.publication < 0) return issues;
+    if (first !== second) issues.push(`half a publication: ${first}, ${second}`);
+    if (Number(first.replace('Utgave ', '')) < this.publication) issues.push(`publication ${this.publication}`);
+    return issues;
   }
 
   /** Addresses that have got fewer mails than they must, and how many mails came twice. */

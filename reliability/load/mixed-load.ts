@@ -32,7 +32,7 @@ export class MixedLoad {
     this.#learners = learners;
   }
 
-  /** One superuser publishes what is staged, whoever staged it: of two loads only one may. */
+  /** One superuser publishes what is staged, anyone who staged it: of two loads only one may. */
   begin({ publishes = true } = {}): void {
     this.#isOver = false;
     const often = [

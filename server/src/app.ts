@@ -67,7 +67,7 @@ import { References } from './learning/references.ts';
 import type { LearningServices } from './learning/services.ts';
 import * as teachers from './learning/teachers.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import { escapeTreacherous } from './one-line.ts';
+import { escapeUnsafe } from './one-line.ts';
 import { serveBrowserFiles } from './page/browser-files.ts';
 import { serveCrawlerFiles } from './page/crawlers.ts';
 import { servePages } from './page/serve.ts';
@@ -86,7 +86,7 @@ import { deriveSecrets } from './secrets.ts';
 /** Enough for any form; calls that take more say so themselves. */
 const BODY_LIMIT = 256 * 1024;
 const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
-/** The web app with React's development build, where strict mode has an effect. `npm start` builds it when it is wanted. */
+/** The web app with React's development build, where strict mode has an effect. `npm start` builds it when it is needed. */
 const STRICT_WEB_APP = `${WEB_APP}-strict`;
 
 /** Everything that handlers work with. */
@@ -97,7 +97,7 @@ export type AppOptions = {
   database: Database;
   now?: () => number;
   webApp?: string;
-  /** Measures what is done here, where somebody wants to know. */
+  /** Measures what is done here, where someone wants to know. */
   metrics?: Metrics | undefined;
 };
 
@@ -113,7 +113,7 @@ export async function buildApp({ config, database, now = Date.now, webApp, metri
   const webFolder = webApp ?? (config.public.strict_mode ? STRICT_WEB_APP : WEB_APP);
   const headers = securityHeaders(config.publicUrl?.startsWith('https:') ?? false);
   const http = fastify({
-    logger: { level: config.logLevel, base: null, hooks: { streamWrite: escapeTreacherous }, stream: logStream() },
+    logger: { level: config.logLevel, base: null, hooks: { streamWrite: escapeUnsafe }, stream: logStream() },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
     trustProxy: trusted(config.trustProxy),

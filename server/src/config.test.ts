@@ -11,12 +11,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-function faultsOf(environment: Record<string, string>): readonly string[] {
+function issuesOf(environment: Record<string, string>): readonly string[] {
   try {
     readConfig({ DATA_DIR: dataDir, ...environment });
     return [];
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
+    if (error instanceof ConfigError) return error.issues;
     throw error;
   }
 }
@@ -43,8 +43,8 @@ test('an empty environment gives a product that runs on this machine alone', () 
   });
 });
 
-test('every fault is told at once', () => {
-  const faults = faultsOf({
+test('every issue is told at once', () => {
+  const issues = issuesOf({
     PORT: 'tre tusen',
     PUBLIC_URL: 'kodestien.no',
     DATABASE_URL: 'mysql://localhost/x',
@@ -57,7 +57,7 @@ test('every fault is told at once', () => {
     LOG_LEVEL: 'loud',
     JWT_SECRET: 'short',
   });
-  expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+  expect(issues.map((issue) => issue.split(' ')[0])).toEqual([
     'PORT',
     'DATABASE_URL',
     'PUBLIC_URL',
@@ -75,7 +75,7 @@ test('every fault is told at once', () => {
 test('measurements are shown nowhere unless a port is given, and never on the port of the product', () => {
   expect(readConfig({ DATA_DIR: dataDir }).metrics).toBeUndefined();
   expect(readConfig({ DATA_DIR: dataDir, METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
-  expect(faultsOf({ PORT: '9464', METRICS_PORT: '9464' })).toEqual([expect.stringContaining('METRICS_PORT must not')]);
+  expect(issuesOf({ PORT: '9464', METRICS_PORT: '9464' })).toEqual([expect.stringContaining('METRICS_PORT must not')]);
 });
 
 test('PostgreSQL can be reached through a pooler and past it, with as many connections as one allows', () => {
@@ -90,24 +90,24 @@ test('PostgreSQL can be reached through a pooler and past it, with as many conne
     directUrl: 'postgres://server/kodestien',
     connections: 3,
   });
-  expect(faultsOf({ ...place, DATABASE_DIRECT_URL: 'pooler', DATABASE_CONNECTIONS: '0', GRADERS: '0' })).toHaveLength(
+  expect(issuesOf({ ...place, DATABASE_DIRECT_URL: 'pooler', DATABASE_CONNECTIONS: '0', GRADERS: '0' })).toHaveLength(
     3,
   );
 });
 
 test('a password inside an address is not repeated in the message', () => {
-  expect(faultsOf({ DATABASE_URL: 'mysql://eier:hemmelig@localhost/x' }).join()).not.toContain('hemmelig');
+  expect(issuesOf({ DATABASE_URL: 'mysql://eier:hemmelig@localhost/x' }).join()).not.toContain('hemmelig');
 });
 
 test('PostgreSQL needs a secret that all servers share', () => {
-  expect(faultsOf({ DATABASE_URL: 'postgres://localhost/kodestien' })).toEqual([
+  expect(issuesOf({ DATABASE_URL: 'postgres://localhost/kodestien' })).toEqual([
     expect.stringContaining('JWT_SECRET is required with DATABASE_URL'),
   ]);
 });
 
 test('a sample secret is refused', () => {
-  expect(faultsOf({ JWT_SECRET: 'change-me-change-me-change-me-change-me' })).toHaveLength(1);
-  expect(faultsOf({ JWT_SECRET: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' })).toHaveLength(1);
+  expect(issuesOf({ JWT_SECRET: 'change-me-change-me-change-me-change-me' })).toHaveLength(1);
+  expect(issuesOf({ JWT_SECRET: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' })).toHaveLength(1);
 });
 
 test('the secret is made once, kept for its owner only, and the same at the next start', () => {
@@ -128,7 +128,7 @@ test('a DATA_DIR that cannot be used is told in one sentence, whatever is wrong 
   const folder = join(dataDir, 'secret-is-a-folder');
   mkdirSync(join(folder, 'jwt-secret'), { recursive: true });
   for (const place of [file, folder]) {
-    expect(faultsOf({ DATA_DIR: place })).toEqual([expect.stringContaining(`DATA_DIR: ${place} cannot be used`)]);
+    expect(issuesOf({ DATA_DIR: place })).toEqual([expect.stringContaining(`DATA_DIR: ${place} cannot be used`)]);
   }
 });
 
@@ -153,9 +153,9 @@ test.each([
 });
 
 test.each(['-1', '1.5', '10.0.0', '10.0.0.1/33', '0.0.0.0/0', '10.0.0.1,', 'proxy.example', '1/2/3'])(
-  'TRUST_PROXY=%s is a fault, and not trust in everyone',
+  'TRUST_PROXY=%s is an issue, and not trust in everyone',
   (raw) => {
-    expect(faultsOf({ TRUST_PROXY: raw })).toEqual([expect.stringContaining('TRUST_PROXY must be a number')]);
+    expect(issuesOf({ TRUST_PROXY: raw })).toEqual([expect.stringContaining('TRUST_PROXY must be a number')]);
   },
 );
 
@@ -168,6 +168,6 @@ test.each([
   expect(readConfig({ DATA_DIR: dataDir, ...environment }).public.contact_email).toBe(address);
 });
 
-test('an address that nobody can write to is a fault', () => {
-  expect(faultsOf({ CONTACT_EMAIL: 'ring oss' })).toEqual([expect.stringContaining('CONTACT_EMAIL')]);
+test('an address that nobody can write to is an issue', () => {
+  expect(issuesOf({ CONTACT_EMAIL: 'ring oss' })).toEqual([expect.stringContaining('CONTACT_EMAIL')]);
 });

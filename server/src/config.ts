@@ -31,15 +31,15 @@ export type Config = {
   public: PublicConfig;
 };
 
-/** Every fault of the environment at once: nobody should have to start five times to learn of five faults. */
+/** Every issue of the environment at once: nobody should have to start five times to learn of five issues. */
 export class ConfigError extends Error {
-  readonly faults: readonly string[];
-  constructor(faults: readonly string[]) {
+  readonly issues: readonly string[];
+  constructor(issues: readonly string[]) {
     super(
-      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+      `The configuration has ${issues.length === 1 ? 'an error' : `${issues.length} errors`}:\n${issues.map((issue) => `  - ${issue}`).join('\n')}`,
     );
     this.name = 'ConfigError';
-    this.faults = faults;
+    this.issues = issues;
   }
 }
 
@@ -87,13 +87,13 @@ export function readConfig(environment: Environment = process.env): Config {
   };
   const givenSecret = env.secret('JWT_SECRET', SECRET_MIN);
   if (databaseUrl && givenSecret === undefined && !env.isSet('JWT_SECRET')) {
-    env.fault('JWT_SECRET', 'is required with DATABASE_URL: all servers beside each other must share it');
+    env.issue('JWT_SECRET', 'is required with DATABASE_URL: all servers beside each other must share it');
   }
-  if (config.workers > 1 && port === 0) env.fault('PORT', 'must be a fixed number when WORKERS is more than 1');
+  if (config.workers > 1 && port === 0) env.issue('PORT', 'must be a fixed number when WORKERS is more than 1');
   if (port !== 0 && config.metrics?.port === port) {
-    env.fault('METRICS_PORT', 'must not be PORT: what it shows is not for everyone');
+    env.issue('METRICS_PORT', 'must not be PORT: what it shows is not for everyone');
   }
-  if (env.faults.length > 0) throw new ConfigError(env.faults);
+  if (env.issues.length > 0) throw new ConfigError(env.issues);
   return { ...config, jwtSecret: givenSecret ?? secretStoredIn(dataDir) };
 }
 
@@ -118,7 +118,7 @@ function secretStoredIn(dataDir: string): string {
     throw new ConfigError([`DATA_DIR: ${dataDir} cannot be used (${(error as Error).message})`]);
   }
   if (secret.length >= SECRET_MIN) return secret;
-  throw new ConfigError([`JWT_SECRET: ${file} is damaged; remove it (everyone signs in anew)`]);
+  throw new ConfigError([`JWT_SECRET: ${file} is damaged; remove it (everyone signs in again)`]);
 }
 
 /** Of two servers that start at once, both get what one of them wrote, and never half of it. */

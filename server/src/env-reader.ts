@@ -3,7 +3,7 @@ import { isEmail } from '@kodestien/contract/patterns';
 
 /** Reads single variables, collects what is wrong with them and goes on with the default. */
 export class EnvReader {
-  readonly faults: string[] = [];
+  readonly issues: string[] = [];
   readonly #environment: Readonly<Record<string, string | undefined>>;
 
   constructor(environment: Readonly<Record<string, string | undefined>>) {
@@ -14,8 +14,8 @@ export class EnvReader {
     return this.#raw(name) !== undefined;
   }
 
-  fault(name: string, reason: string): void {
-    this.faults.push(`${name} ${reason}`);
+  issue(name: string, reason: string): void {
+    this.issues.push(`${name} ${reason}`);
   }
 
   text(name: string, fallback: string): string {
@@ -35,7 +35,7 @@ export class EnvReader {
     if (raw === undefined) return fallback;
     if (['true', '1', 'yes'].includes(raw)) return true;
     if (['false', '0', 'no'].includes(raw)) return false;
-    this.fault(name, `must be true or false, not "${raw}"`);
+    this.issue(name, `must be true or false, not "${raw}"`);
     return fallback;
   }
 
@@ -43,7 +43,7 @@ export class EnvReader {
     const raw = this.#raw(name);
     if (raw === undefined) return fallback;
     const chosen = choices.find((choice) => choice === raw);
-    if (!chosen) this.fault(name, `must be one of ${choices.join(', ')}, not "${raw}"`);
+    if (!chosen) this.issue(name, `must be one of ${choices.join(', ')}, not "${raw}"`);
     return chosen ?? fallback;
   }
 
@@ -52,7 +52,7 @@ export class EnvReader {
     if (raw === undefined) return undefined;
     // The value may hold a password, so it is not repeated in the message.
     if (URL.canParse(raw) && protocols.includes(new URL(raw).protocol)) return raw;
-    this.fault(
+    this.issue(
       name,
       `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     );
@@ -62,7 +62,7 @@ export class EnvReader {
   email(name: string): string | undefined {
     const raw = this.#raw(name);
     if (raw === undefined || isEmail(raw)) return raw;
-    this.fault(name, `must be an e-mail address, not "${raw}"`);
+    this.issue(name, `must be an e-mail address, not "${raw}"`);
     return undefined;
   }
 
@@ -70,7 +70,7 @@ export class EnvReader {
     const raw = this.#raw(name);
     if (raw === undefined) return undefined;
     if (raw.length >= leastLength && new Set(raw).size >= 10 && !/change|example|secret/i.test(raw)) return raw;
-    this.fault(name, `must be at least ${leastLength} random characters (try: openssl rand -base64 48)`);
+    this.issue(name, `must be at least ${leastLength} random characters (try: openssl rand -base64 48)`);
     return undefined;
   }
 
@@ -82,7 +82,7 @@ export class EnvReader {
     if (/^\d{1,2}$/.test(raw)) return Number(raw);
     const addresses = raw.split(',').map((address) => address.trim());
     if (addresses.every(isAddressOrRange)) return addresses;
-    this.fault(name, `must be a number of proxies, true, false or a list of their addresses, not "${raw}"`);
+    this.issue(name, `must be a number of proxies, true, false or a list of their addresses, not "${raw}"`);
     return false;
   }
 
@@ -96,7 +96,7 @@ export class EnvReader {
     if (raw === undefined) return fallback;
     const value = Number(raw);
     if (accepts(value) && value >= least && value <= most) return value;
-    this.fault(name, `must be ${what} from ${least} to ${most}, not "${raw}"`);
+    this.issue(name, `must be ${what} from ${least} to ${most}, not "${raw}"`);
     return fallback;
   }
 }

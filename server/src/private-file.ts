@@ -13,6 +13,6 @@ export function keepPrivate(file: string): void {
   try {
     if (existsSync(file)) chmodSync(file, 0o600);
   } catch {
-    // It belongs to somebody else, or the disk knows no rights: that is for whoever runs the machine to decide.
+    // It belongs to someone else, or the disk knows no rights: that is for anyone who runs the machine to decide.
   }
 }

@@ -67,7 +67,7 @@ const signIn = (server: RunningServer, username: string, password = PASSWORD) =>
   server.post('token', { username, password });
 const mailsTo = (address: string) => [...smtpOfOne.mails, ...smtpOfOther.mails].filter(({ to }) => to === address);
 
-/** Somebody who has signed up on one server, confirmed on the other, and signed in there. */
+/** Someone who has signed up on one server, confirmed on the other, and signed in there. */
 async function learner(username: string): Promise<{ access: string; refresh: string }> {
   const email = `${username}@example.no`;
   expect((await one.post('create_player', { username, password: PASSWORD, email })).status).toBe(201);

@@ -14,7 +14,7 @@ import { connect, type Database, type QueryWatcher } from './database/connect.ts
 import { migrate } from './database/migrate.ts';
 import { loadContentAtStart } from './document/at-start.ts';
 import { forgetDeletedComments } from './document/comments/queries.ts';
-import { ContentError } from './document/fault.ts';
+import { ContentError } from './document/issue.ts';
 import { closeInTime } from './http/closing.ts';
 import { forgetOldCounts } from './http/rate-limit.ts';
 import { createFileTransport } from './mail/file-transport.ts';
@@ -25,7 +25,7 @@ import { forgetDeletedPlayers } from './privacy/deletion.ts';
 import { asStartError, StartError } from './start-error.ts';
 
 const HOUR = 60 * 60_000;
-/** Whoever waits for the server to be ready comes first. */
+/** Anyone who waits for the server to be ready comes first. */
 const FIRST_TIDY_MS = 1000;
 /** A mail server that does not answer must not delay the end: the mail is still in the outbox and is tried again. */
 const MAIL_STOP_LIMIT_MS = 10_000;
@@ -70,7 +70,7 @@ export async function runServer(config: Config): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
-  // Last: whoever reads this may stop the server the next moment, and it ends in order.
+  // Last: anyone who reads this may stop the server the next moment, and it ends in order.
   console.log(`Kodestien is ready on ${app.publicUrl()} (started in ${Math.round(performance.now())} ms)`);
 }
 

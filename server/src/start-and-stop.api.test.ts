@@ -23,10 +23,10 @@ function start(environment: Record<string, string> = {}, script?: string, args?:
 }
 
 describe('what stops a start', PROCESS_TEST, () => {
-  test('a configuration with faults lists them all and ends with code 1', async () => {
+  test('a configuration with issues lists them all and ends with code 1', async () => {
     const server = start({ PORT: 'x', SMTP_URL: 'nonsense', AFTER_SIGNIN: 'home' });
     expect(await server.exited).toBe(1);
-    expect(server.output).toContain('The configuration has 3 faults:');
+    expect(server.output).toContain('The configuration has 3 errors:');
     for (const name of ['PORT', 'SMTP_URL', 'AFTER_SIGNIN']) expect(server.output).toContain(`- ${name}`);
   });
 

@@ -5,7 +5,7 @@ export class StartError extends Error {
 
 type Place = { host: string; port: number; settings: 'PORT and HOST' | 'METRICS_PORT and METRICS_HOST' };
 
-/** What to do when a port cannot be listened on; other faults as they are. */
+/** What to do when a port cannot be listened on; other issues as they are. */
 export function asStartError(error: unknown, { host, port, settings }: Place): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
   const [portName, hostName] = settings.split(' and ');

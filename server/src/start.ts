@@ -7,7 +7,7 @@ import { StartError } from './start-error.ts';
 
 const RESTART_PAUSE_MS = 1000;
 
-/** Starts the product as the environment says. Faults that a person can mend are said in plain words. */
+/** Starts the product as the environment says. Issues that a person can mend are said in plain words. */
 try {
   const config = readConfig();
   if (config.workers > 1 && cluster.isPrimary) {
@@ -36,7 +36,7 @@ function runWorkers(count: number, restarted: () => void): void {
   });
   cluster.on('exit', (worker, code) => {
     const alive = Object.keys(cluster.workers ?? {}).length;
-    // A fault that stops the first start (a port in use, a bad database) would only repeat itself.
+    // An issue that stops the first start (a port in use, a bad database) would only repeat itself.
     if (!stopping && !everReady) return process.exit(code || 1);
     if (stopping) return alive === 0 && process.exit(0);
     console.error(`Server process ${worker.process.pid} ended (${code}); starting another.`);

@@ -19,6 +19,6 @@ try {
   console.log(`${name} is a superuser. Password: ${password}`);
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
-  console.error(error.faults.join('\n'));
+  console.error(error.issues.join('\n'));
   process.exit(1);
 }

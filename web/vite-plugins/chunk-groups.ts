@@ -7,7 +7,7 @@ type ModuleGraph = {
 /** Small pieces that nearly every screen has, the front page too: each would be a script and a style sheet of its own. */
 const ON_EVERY_SCREEN = /\/src\/(?:ui\/(?:text-link|board-look|board)|loading\/retry-notice)\./;
 
-/** Screens that are a first visit's own page, beside the documents. What they share with those stands apart. */
+/** Screens that are a first visit's own page, beside the documents. What they share with those is apart. */
 const LIGHT_SCREENS =
   /\/src\/screens\/(?:landing\/landing|signin\/signin|user-profil-list\/user-profil-list|profil-disp\/profil-disp|footer\/footer|not-found\/not-found)-screen\.tsx$/;
 const DOCUMENTS = /\/src\/screens\/doc\/doc-screen\.tsx$/;
@@ -22,7 +22,7 @@ const ADMIN = /\/src\/screens\/admin\//;
 /**
  * Which chunk a module goes into, by what needs it: `app` for the first page whatever it is, `reading` for documents,
  * `learning` for the blocks that one works with, `common` for what documents share with light screens, `account` for what
- * the header has for somebody who is signed in, `forms` for what sign-in and settings share, `tools` for what several parts
+ * the header has for someone who is signed in, `forms` for what sign-in and settings share, `tools` for what several parts
  * of the admin area share. Left to itself the bundler cuts all that up along the lines of the lazy screens that share it,
  * into dozens of files that every visit fetches one by one, a style sheet for each, and that compress worse.
  */

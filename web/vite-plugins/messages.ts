@@ -8,8 +8,8 @@ const NORWEGIAN = `${I18N}messages/_no`;
 const AREA = 'messages:';
 
 /**
- * The texts of `src/i18n/messages`, one file for each area and language. A file that stands there is an area:
- * `import 'messages:signin'` brings its texts, in both languages, into the chunk of whoever asks. ICU is turned into
+ * The texts of `src/i18n/messages`, one file for each area and language. A file that is there is an area:
+ * `import 'messages:signin'` brings its texts, in both languages, into the chunk of anyone who asks. ICU is turned into
  * lists of parts at build time, so that the browser carries no parser.
  */
 export function messages(): Plugin {
@@ -46,8 +46,8 @@ function compileArea(texts: Record<string, string>): Record<string, unknown> {
       try {
         const parts = compileMessageOrThrow(text);
         return [key, parts.length === 1 && typeof parts[0] === 'string' ? parts[0] : parts];
-      } catch (fault) {
-        throw new Error(`The message ${key} is not valid ICU: ${text}`, { cause: fault });
+      } catch (issue) {
+        throw new Error(`The message ${key} is not valid ICU: ${text}`, { cause: issue });
       }
     }),
   );

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { ContentFault } from '../faults.ts';
 import { Fields } from '../fields.ts';
+import { ContentIssue } from '../issues.ts';
 import { OrNull } from '../nullable.ts';
 import { operation } from '../operation.ts';
 import { DryRun, Id, Next, page, Sha256, Time, Username } from './fields.ts';
@@ -35,7 +35,7 @@ export const ToolOutcome = Type.Object(
     removed: Slugs,
     kept: Type.Array(Type.String(), { description: 'Changed in the admin area, so left as they are' }),
     unchanged: Type.Integer({ description: 'How many documents stay as they are' }),
-    faults: Type.Array(ContentFault, {
+    issues: Type.Array(ContentIssue, {
       description: 'Errors found by a dry run, or in documents that were restored anyway',
     }),
     confirm: OrNull(Type.String({ description: 'The word to send as `confirm`; null: none is needed' })),

@@ -1,9 +1,9 @@
-import type { Difference } from '../faults.ts';
+import type { Difference } from '../issues.ts';
 
 type Json = Record<string, unknown>;
 type Named = ReadonlyMap<string, unknown>;
 
-/** What differs between two values, place by place; the order of keys is none. Null stands for what is not there. */
+/** What differs between two values, place by place; the order of keys is none. Null represents what is not there. */
 export function differences(before: unknown, after: unknown, path = ''): Difference[] {
   if (isSameJson(before, after)) return [];
   if (isObject(before) && isObject(after)) return ofMembers(before, after, path);

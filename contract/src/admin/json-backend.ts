@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { Icon, Slug } from '../document/fields.ts';
 import { ReaderDocument } from '../document/reader.ts';
-import { ChangeKindSchema, ContentFault, Difference, DocumentConflict } from '../faults.ts';
 import { Fields, Nothing, Words } from '../fields.ts';
+import { ChangeKindSchema, ContentIssue, Difference, DocumentConflict } from '../issues.ts';
 import { OrNull } from '../nullable.ts';
 import { operation } from '../operation.ts';
 import { DOCUMENT_BODY_MAX_BYTES, DocumentJson, DryRun, Note, Sha256, SlugBody, Time, Username } from './fields.ts';
@@ -112,7 +112,7 @@ export const Publication = Type.Object(
     dry_run: Type.Boolean(),
     publishable: Type.Boolean({ description: 'No errors and no conflicts' }),
     changes: Type.Array(DocumentChange),
-    faults: Type.Array(ContentFault),
+    issues: Type.Array(ContentIssue),
     conflicts: Type.Array(DocumentConflict),
     revision_id: OrNull(Type.Integer()),
   },
@@ -161,6 +161,6 @@ export const adminPreview = operation({
     'A document as readers would see it, together with the live documents and your staged ones; nothing is stored',
   body: Fields({ json: DocumentJson }),
   maxBytes: DOCUMENT_BODY_MAX_BYTES,
-  success: { status: 200, body: Type.Object({ document: ReaderDocument, faults: Type.Array(ContentFault) }) },
+  success: { status: 200, body: Type.Object({ document: ReaderDocument, issues: Type.Array(ContentIssue) }) },
   errors: ['document_invalid'],
 });

@@ -1,4 +1,4 @@
-/** What has to be typed before something is removed. The same in both languages: it is the name of the deed. */
+/** What has to be typed before something is removed. The same in both languages: it is the name of the action. */
 export const CONFIRM_WORDS = {
   db_delete: 'db_delete',
   db_cycle: 'db_cycle',

@@ -87,7 +87,7 @@ export const UserDump = Type.Object(
 );
 export type UserDump = Static<typeof UserDump>;
 
-/** A dump goes after this time, or when somebody who stands in it is deleted for good, whichever comes first. */
+/** A dump goes after this time, or when someone who is in it is deleted for good, whichever comes first. */
 export const DUMP_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 export const adminUserArrDump = operation({

@@ -17,7 +17,7 @@ export const profilDisp = operation({
 export const usernameFraCurrent = operation({
   method: 'GET',
   path: 'username_fra_current',
-  summary: 'The current username of whoever has, or last had, this one',
+  summary: 'The current username of anyone who has, or last had, this one',
   query: Fields({ username: Type.String({ minLength: 1, maxLength: 254 }) }),
   success: { status: 200, body: Type.Object({ username_current: Type.String() }) },
   errors: ['user_not_found'],
@@ -103,7 +103,7 @@ export const userProfilImgDelete = operation({
 const Notices = Type.Object({
   comments: Type.Boolean({ description: 'Answers and comments' }),
   password_changes: Type.Literal(true, {
-    description: 'Always emailed: it shows if somebody else has used the account',
+    description: 'Always emailed: it shows if someone else has used the account',
   }),
 });
 

@@ -40,7 +40,7 @@ export type PublicPlayer = Static<typeof PublicPlayer>;
 
 const Title = Type.Object({ _no: Type.String(), _eng: Type.String() });
 
-/** How far somebody has come in one course: exercises solved, of all that it has. */
+/** How far someone has come in one course: exercises solved, of all that it has. */
 export const CourseProgress = Type.Object(
   { doc_slug: Type.String(), tittel: Title, done: Type.Integer(), total: Type.Integer() },
   { title: 'CourseProgress' },

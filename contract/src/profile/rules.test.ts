@@ -11,7 +11,7 @@ describe('a text of the public profile', () => {
     (item) => {
       const full = '🦊'.repeat(PROFILE_TEXT_MAX[item]);
       expect(profileText(item, full)).toEqual({ txt: full });
-      expect(profileText(item, `${full}x`)).toEqual({ fault: 'field_too_long' });
+      expect(profileText(item, `${full}x`)).toEqual({ issue: 'field_too_long' });
     },
   );
 
@@ -21,7 +21,7 @@ describe('a text of the public profile', () => {
 
   test('a bio has lines, a name has not', () => {
     expect(profileText('bio_public', 'en\r\nto\rtre\n')).toEqual({ txt: 'en\nto\ntre' });
-    expect(profileText('full_name', 'Kari\nNordmann')).toEqual({ fault: 'field_not_allowed' });
+    expect(profileText('full_name', 'Kari\nNordmann')).toEqual({ issue: 'field_not_allowed' });
   });
 
   test('a bio has at most two blank lines in a row', () => {
@@ -50,8 +50,8 @@ describe('a text of the public profile', () => {
     ['url_public', 'https://example.no/en side', 'url_invalid'],
     ['url_public', `https://example.no/${'a'.repeat(200)}`, 'field_too_long'],
   ];
-  test.each(refused)('%s %j is refused: %s', (item, txt, fault) => {
-    expect(profileText(item, txt)).toEqual({ fault });
+  test.each(refused)('%s %j is refused: %s', (item, txt, issue) => {
+    expect(profileText(item, txt)).toEqual({ issue });
   });
 
   test.each(['https://example.no', 'http://example.no/~kari?side=2#topp', 'HTTPS://blåbær.no/sti'])(

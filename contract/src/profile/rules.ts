@@ -15,7 +15,7 @@ export type ProfileItem = keyof typeof PROFILE_TEXT_MAX;
 export const PROFILE_ITEMS = Object.keys(PROFILE_TEXT_MAX) as ProfileItem[];
 
 /** A text as it would be kept, or what is wrong with it. */
-export type ProfileText = { txt: string } | { fault: FieldErrorCode };
+export type ProfileText = { txt: string } | { issue: FieldErrorCode };
 
 /** Marks that turn the direction of what follows could make a name in a list read as another. */
 const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
@@ -26,11 +26,11 @@ const CONTROL_BESIDES_LINE_BREAK = /(?!\n)[\p{Cc}\u2028\u2029]/u;
 export function profileText(item: ProfileItem, input: string): ProfileText {
   const isLong = item === 'bio_public';
   const txt = (isLong ? tidyLines(input) : withoutInvisible(input).trim()).normalize('NFC');
-  if (!txt.isWellFormed() || DIRECTION_MARKS.test(txt)) return { fault: 'field_not_allowed' };
-  if ((isLong ? CONTROL_BESIDES_LINE_BREAK : CONTROL).test(txt)) return { fault: 'field_not_allowed' };
-  if (characterCount(txt) > PROFILE_TEXT_MAX[item]) return { fault: 'field_too_long' };
-  if (item === 'email_public' && txt !== '' && !isEmail(txt)) return { fault: 'email_invalid' };
-  if (item === 'url_public' && txt !== '' && !isWebAddress(txt)) return { fault: 'url_invalid' };
+  if (!txt.isWellFormed() || DIRECTION_MARKS.test(txt)) return { issue: 'field_not_allowed' };
+  if ((isLong ? CONTROL_BESIDES_LINE_BREAK : CONTROL).test(txt)) return { issue: 'field_not_allowed' };
+  if (characterCount(txt) > PROFILE_TEXT_MAX[item]) return { issue: 'field_too_long' };
+  if (item === 'email_public' && txt !== '' && !isEmail(txt)) return { issue: 'email_invalid' };
+  if (item === 'url_public' && txt !== '' && !isWebAddress(txt)) return { issue: 'url_invalid' };
   return { txt };
 }
 

@@ -2,7 +2,7 @@ import { EngineFailure } from './engine-failure.ts';
 
 /** A server that has not begun to answer by now does not answer. */
 const ANSWER_MILLISECONDS_MAX = 20_000;
-/** The largest engine is some megabytes: enough for a slow line, and an end for one that stands still. */
+/** The largest engine is some megabytes: enough for a slow line, and an end for one that does not move. */
 const DOWNLOAD_MILLISECONDS_MAX = 120_000;
 
 /** Downloads and compiles an engine. Rejects with an `EngineFailure`, after a bounded time. */

@@ -29,7 +29,7 @@ export function sendLine(channel: LineChannel, line: string | null): void {
   Atomics.notify(head, 0);
 }
 
-/** In the worker: stands still until the page has sent a line. */
+/** In the worker: does not move until the page has sent a line. */
 export function waitForLine(channel: LineChannel): string | null {
   const head = new Int32Array(channel, 0, 2);
   Atomics.wait(head, 0, WAITING);

@@ -2,7 +2,7 @@ import type { PageInput, PageSource, PageState } from '../judge/inputs.ts';
 import type { Limits, Observation } from '../judge/observation.ts';
 import { BOUNDS, OverBounds } from './bounds.ts';
 import { canonicalValue } from './canonical.ts';
-import { type FoundElement, InputFault, type OpenPage, observe, type PageEngine } from './observe.ts';
+import { type FoundElement, InputIssue, type OpenPage, observe, type PageEngine } from './observe.ts';
 import { checkCost } from './page-cost.ts';
 import { remember } from './remember.ts';
 import { STATES_WITH } from './states-with.ts';
@@ -183,7 +183,7 @@ export function observeInBrowser(
   );
 }
 
-/** A page in a frame, as it stands before anything moves. */
+/** A page in a frame, as it is before anything moves. */
 class ObservedPage {
   private readonly frame: PageFrame;
   private readonly topStyle: string | null;
@@ -223,7 +223,7 @@ class ObservedPage {
     try {
       return [...this.frame.document.querySelectorAll(selector)];
     } catch {
-      throw new InputFault({ _no: `«${selector}» er ikke en velger.`, _eng: `"${selector}" is not a selector.` });
+      throw new InputIssue({ _no: `«${selector}» er ikke en velger.`, _eng: `"${selector}" is not a selector.` });
     }
   }
 
@@ -241,7 +241,7 @@ class ObservedPage {
     return value;
   }
 
-  /** A page cannot be made to believe that somebody points at it; its rules can be made to look at an attribute too. */
+  /** A page cannot be made to believe that someone points at it; its rules can be made to look at an attribute too. */
   private whileIn<Result>(state: PageState, elements: readonly Element[], read: () => Result): Result {
     if (!this.canForce) {
       const { styleSheets, adoptedStyleSheets } = this.frame.document;

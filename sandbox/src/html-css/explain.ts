@@ -146,7 +146,7 @@ const TEXTS: Readonly<Record<ProblemType, (first: string, second: string, third:
     what: both('Bildet mangler en beskrivelse.', 'The picture has no description.'),
     why: both(
       'Den som ikke ser bildet, får lest opp det som står i alt. Det vises også når bildet ikke kan hentes.',
-      'Whoever cannot see the picture hears what alt says. It also shows when the picture cannot be loaded.',
+      'Anyone who cannot see the picture hears what alt says. It also shows when the picture cannot be loaded.',
     ),
     tries: both('Legg til alt="…" og si hva bildet viser.', 'Add alt="…" and say what the picture shows.'),
   }),

@@ -8,7 +8,7 @@ import { OverBounds } from './bounds.ts';
 export type PageEngine = { open(source: PageSource, limits: Limits): Promise<OpenPage> };
 
 export type OpenPage = {
-  /** Throws InputFault for a question that cannot be asked, OverBounds for a page that costs too much. */
+  /** Throws InputIssue for a question that cannot be asked, OverBounds for a page that costs too much. */
   find(input: PageInput): readonly FoundElement[];
   close(): void;
 };
@@ -20,7 +20,7 @@ export type FoundElement = {
 };
 
 /** An input that no page could answer: a mistake of the author, never of the learner. */
-export class InputFault extends Error {
+export class InputIssue extends Error {
   readonly texts: Both;
 
   constructor(texts: Both) {
@@ -46,7 +46,7 @@ export async function observe(
 
 export type PageFollower = { started(index: number): void; observed(index: number, observation: Observation): void };
 
-/** The same, told one by one: whoever follows knows which input does not come to an end. */
+/** The same, told one by one: anyone who follows knows which input does not come to an end. */
 export async function observeEach(
   engine: PageEngine,
   source: PageSource,
@@ -84,8 +84,8 @@ function stoppedBy(error: unknown): Observation {
   if (error instanceof OverBounds) return { ...stopped, stopped: error.stopped };
   // The stack ran out: whatever the page nests, it nests too much of it.
   if (error instanceof RangeError) return { ...stopped, stopped: 'memory' };
-  // Never an error that a reference solution could have too: two faults would look like two right answers.
-  if (error instanceof InputFault) return { ...stopped, stopped: 'crash' };
+  // Never an error that a reference solution could have too: two issues would look like two right answers.
+  if (error instanceof InputIssue) return { ...stopped, stopped: 'crash' };
   throw error;
 }
 

@@ -5,7 +5,7 @@ export type PageProgram = {
   html: string;
   css?: string;
   javascript?: string;
-  /** Answers for prompt(), in order: a frame cannot wait for somebody to type. */
+  /** Answers for prompt(), in order: a frame cannot wait for someone to type. */
   answers?: readonly string[];
 };
 

@@ -1,4 +1,4 @@
-/** The value under this key, made the first time somebody asks. */
+/** The value under this key, made the first time someone asks. */
 export function remember<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;

@@ -7,7 +7,7 @@ import type { Style } from './cascade/style.ts';
 import { StyledPage } from './cascade/styled-page.ts';
 import { partsOf } from './css/parts.ts';
 import { parseSheet } from './css/syntax.ts';
-import { checkInput } from './input-fault.ts';
+import { checkInput } from './input-issue.ts';
 import type { FoundElement, OpenPage, PageEngine } from './observe.ts';
 import { elementsOf, type PageElement, parsePage, textOf } from './page/tree.ts';
 import { WRITTEN_SHORTHANDS } from './property/written-shorthands.ts';

@@ -23,7 +23,7 @@ export type Watcher = {
   onPieces(pieces: readonly Piece[]): void;
   /** The program was run again and has done something else: all that was shown goes, and what follows takes its place. */
   onAgain?(): void;
-  /** The program stands still until `answer` is called. */
+  /** The program does not move until `answer` is called. */
   onAsk(prompt: string): void;
 };
 

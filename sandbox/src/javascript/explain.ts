@@ -185,9 +185,9 @@ const MISTAKES: readonly Mistake[] = [
   {
     id: 'bracket-not-closed',
     find: ({ syntax }, _line, source) => {
-      const fault = syntax ? bracketFault(source) : null;
-      if (fault?.kind !== 'open') return null;
-      const { bracket, line } = fault;
+      const issue = syntax ? bracketIssue(source) : null;
+      if (issue?.kind !== 'open') return null;
+      const { bracket, line } = issue;
       const closer = CLOSER[bracket] ?? '';
       return {
         what: both(
@@ -205,9 +205,9 @@ const MISTAKES: readonly Mistake[] = [
   {
     id: 'bracket-too-many',
     find: ({ syntax }, _line, source) => {
-      const fault = syntax ? bracketFault(source) : null;
-      if (fault?.kind !== 'extra') return null;
-      const { bracket, line } = fault;
+      const issue = syntax ? bracketIssue(source) : null;
+      if (issue?.kind !== 'extra') return null;
+      const { bracket, line } = issue;
       return {
         what: both(
           `Det står en ${bracket} for mye på linje ${line}.`,
@@ -552,10 +552,10 @@ function onlyAwaitIsWrong(source: string): boolean {
 
 const CLOSER: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 
-type BracketFault = { kind: 'open' | 'extra'; bracket: string; line: number };
+type BracketIssue = { kind: 'open' | 'extra'; bracket: string; line: number };
 
 /** The first bracket that closes nothing, or the innermost that stays open; strings and comments do not count. */
-function bracketFault(source: string): BracketFault | null {
+function bracketIssue(source: string): BracketIssue | null {
   const open: { bracket: string; line: number }[] = [];
   const tokens = /\/\/.*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|[()[\]{}]/g;
   for (const { 0: token, index } of source.matchAll(tokens)) {

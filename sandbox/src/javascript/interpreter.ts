@@ -31,7 +31,7 @@ class Thrown extends Error {
   }
 }
 
-export type Surroundings = {
+export type Dependencies = {
   limits: Limits;
   /** Called for everything that the program writes, in order. */
   onPiece: (piece: Piece) => void;
@@ -53,7 +53,7 @@ const REAL_TIME: Time = {
 };
 
 /** Until a program comes. */
-const NOBODY: Surroundings = {
+const NOBODY: Dependencies = {
   limits: { milliseconds: 0, outputCharacters: 0, memoryMegabytes: 0 },
   onPiece: () => {},
   ask: () => null,
@@ -101,7 +101,7 @@ export class Interpreter {
   }
 
   /** Runs the program until nothing of it is left to do. */
-  async run(source: string, around: Surroundings): Promise<Ending> {
+  async run(source: string, around: Dependencies): Promise<Ending> {
     this.#around = around;
     this.#instance.limitMemory(around.limits.memoryMegabytes * 1024 * 1024);
     return this.#guarded(async () => {

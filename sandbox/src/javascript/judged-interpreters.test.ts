@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { JavaScriptEngine } from './engine.ts';
-import type { Ending, Surroundings } from './interpreter.ts';
+import type { Dependencies, Ending } from './interpreter.ts';
 import { JudgedInterpreters } from './judged-interpreters.ts';
 import { observe } from './observe.ts';
 
 const wasm = new URL(import.meta.resolve('quickjs-wasi/quickjs.wasm'));
 const engine = await JavaScriptEngine.prepare(new WebAssembly.Module(readFileSync(wasm)));
 
-function surroundings(output: string[], milliseconds: number): Surroundings {
+function dependencies(output: string[], milliseconds: number): Dependencies {
   return {
     limits: { milliseconds, outputCharacters: 1000, memoryMegabytes: 8 },
     onPiece: ({ text }) => output.push(text),
@@ -19,7 +19,7 @@ function surroundings(output: string[], milliseconds: number): Surroundings {
 
 async function run(interpreters: JudgedInterpreters, source: string, milliseconds = 60_000) {
   const output: string[] = [];
-  const ending: Ending = await (await interpreters.take()).run(source, surroundings(output, milliseconds));
+  const ending: Ending = await (await interpreters.take()).run(source, dependencies(output, milliseconds));
   return { ...ending, output: output.join('') };
 }
 

@@ -8,7 +8,7 @@ import {
   type Piece,
   TIMEOUTS_MAX,
 } from '../judge/observation.ts';
-import type { Ending, Interpreter, Surroundings } from './interpreter.ts';
+import type { Dependencies, Ending, Interpreter } from './interpreter.ts';
 import type { JudgedInterpreters } from './judged-interpreters.ts';
 import { usesConstruct } from './program.ts';
 
@@ -49,7 +49,7 @@ async function observeOne(
   }
   const pieces: Piece[] = [];
   const lines = linesOf(input.stdin ?? '');
-  const around: Surroundings = {
+  const around: Dependencies = {
     limits,
     onPiece: (piece) => {
       const last = pieces.at(-1);
@@ -67,7 +67,7 @@ async function observeIn(
   interpreter: Interpreter,
   source: string,
   input: Exclude<ProgramInput, { kind: 'source' }>,
-  around: Surroundings,
+  around: Dependencies,
   pieces: Piece[],
 ): Promise<Observation> {
   try {

@@ -19,7 +19,7 @@ test('a line that is nearly right is marked exactly where it is wrong', () => {
         { text: 'ei, Ada', changed: false },
         { text: '!', changed: true },
       ],
-      given: [
+      actual: [
         { text: 'h', changed: true },
         { text: 'ei, Ada', changed: false },
       ],
@@ -28,7 +28,7 @@ test('a line that is nearly right is marked exactly where it is wrong', () => {
 });
 
 test('a line that is quite different is marked by words', () => {
-  expect(diffLine('The sum is twelve', 'The product is 3').given).toEqual([
+  expect(diffLine('The sum is twelve', 'The product is 3').actual).toEqual([
     { text: 'The ', changed: false },
     { text: 'product', changed: true },
     { text: ' is ', changed: false },
@@ -53,7 +53,7 @@ test('long lines that have nothing in common are not searched for it', () => {
   expect(line).toEqual({
     kind: 'changed',
     expected: [{ text: letters(3), changed: true }],
-    given: [{ text: letters(5), changed: true }],
+    actual: [{ text: letters(5), changed: true }],
   });
 });
 

@@ -5,7 +5,7 @@ export type DiffLine =
   | { kind: 'same'; text: string }
   /** Only the one, or only the other. */
   | { kind: 'missing' | 'extra'; parts: readonly DiffPart[] }
-  | { kind: 'changed'; expected: readonly DiffPart[]; given: readonly DiffPart[] };
+  | { kind: 'changed'; expected: readonly DiffPart[]; actual: readonly DiffPart[] };
 
 export type DiffPart = { text: string; changed: boolean };
 
@@ -15,8 +15,8 @@ const LINE_CHARACTERS_MAX = 2_000;
 const EDITS_MAX = 600;
 
 /** Line by line, with the changed parts inside a line marked. Long outputs are cut: nobody reads a thousand lines. */
-export function diffOutputs(expected: string, given: string): DiffLine[] {
-  const rows = diffArrays(linesOf(expected), linesOf(given));
+export function diffOutputs(expected: string, actual: string): DiffLine[] {
+  const rows = diffArrays(linesOf(expected), linesOf(actual));
   const result: DiffLine[] = [];
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index];
@@ -34,32 +34,32 @@ export function diffOutputs(expected: string, given: string): DiffLine[] {
   return result;
 }
 
-function pairLines(expected: readonly string[], given: readonly string[]): DiffLine[] {
-  const length = Math.max(expected.length, given.length);
+function pairLines(expected: readonly string[], actual: readonly string[]): DiffLine[] {
+  const length = Math.max(expected.length, actual.length);
   return Array.from({ length }, (_, index) => {
-    const [wanted, got] = [expected[index], given[index]];
-    if (wanted === undefined) return only('extra', got ?? '');
-    if (got === undefined) return only('missing', wanted);
-    return { kind: 'changed', ...diffLine(wanted, got) };
+    const [expectedLine, gotLine] = [expected[index], actual[index]];
+    if (expectedLine === undefined) return only('extra', gotLine ?? '');
+    if (gotLine === undefined) return only('missing', expectedLine);
+    return { kind: 'changed', ...diffLine(expectedLine, gotLine) };
   });
 }
 
 /** Marks what differs inside one line: by words, and by characters where the lines are nearly the same. */
-export function diffLine(expected: string, given: string): { expected: DiffPart[]; given: DiffPart[] } {
-  const byCharacter = diffChars(expected, given, { maxEditLength: EDITS_MAX }) ?? changedWhole(expected, given);
+export function diffLine(expected: string, actual: string): { expected: DiffPart[]; actual: DiffPart[] } {
+  const byCharacter = diffChars(expected, actual, { maxEditLength: EDITS_MAX }) ?? changedWhole(expected, actual);
   const same = byCharacter.reduce((sum, part) => sum + (part.added || part.removed ? 0 : part.value.length), 0);
-  const isNearlySame = same >= Math.max(expected.length, given.length) * 0.7;
-  const byWord = () => diffWordsWithSpace(expected, given, { maxEditLength: EDITS_MAX });
-  const parts = isNearlySame ? byCharacter : (byWord() ?? changedWhole(expected, given));
+  const isNearlySame = same >= Math.max(expected.length, actual.length) * 0.7;
+  const byWord = () => diffWordsWithSpace(expected, actual, { maxEditLength: EDITS_MAX });
+  const parts = isNearlySame ? byCharacter : (byWord() ?? changedWhole(expected, actual));
   const side = (leftOut: 'added' | 'removed', changed: 'added' | 'removed') =>
     parts.filter((part) => !part[leftOut]).map((part) => ({ text: part.value, changed: part[changed] }));
-  return { expected: side('added', 'removed'), given: side('removed', 'added') };
+  return { expected: side('added', 'removed'), actual: side('removed', 'added') };
 }
 
-function changedWhole(expected: string, given: string) {
+function changedWhole(expected: string, actual: string) {
   return [
     { value: expected, added: false, removed: true },
-    { value: given, added: true, removed: false },
+    { value: actual, added: true, removed: false },
   ];
 }
 

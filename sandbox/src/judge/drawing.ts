@@ -10,8 +10,8 @@ const NEAR = 0.6;
  * Whether two drawings look the same: the same lines, dots, areas and words, in whatever order and direction they were
  * drawn, and however many strokes a straight line was made of.
  */
-export function isSameDrawing(given: readonly DrawingStep[], wanted: readonly DrawingStep[]): boolean {
-  const [one, other] = [picture(given), picture(wanted)];
+export function isSameDrawing(actual: readonly DrawingStep[], expected: readonly DrawingStep[]): boolean {
+  const [one, other] = [picture(actual), picture(expected)];
   return one.background === other.background && isSameSet(one.shapes, other.shapes);
 }
 
@@ -78,7 +78,7 @@ function isStraight(a: Point, b: Point, c: Point): boolean {
   return forwards && Math.abs(cross) / length < 0.002;
 }
 
-/** The corners of an area, wherever somebody began to walk around it, and without points on a straight side. */
+/** The corners of an area, wherever someone began to walk around it, and without points on a straight side. */
 function corners(points: readonly Point[]): Point[] {
   const open = points.filter((point, index) => distance(point, points.at(index - 1) as Point) >= NEAR);
   const kept = open.filter((point, index) => {

@@ -23,14 +23,14 @@ const dict = (...entries: [string, Value][]): Value => ({ type: 'dict', entries:
 const object = (...entries: [string, Value][]): Value => ({ type: 'Object', entries: named(entries) });
 const none: Value = { type: 'None' };
 
-function reason(input: ProgramInput, given: Observation, wanted: Observation, compare: Compare = {}) {
-  const [verdict] = judge([{ id: 'a', input, compare }], [given], [wanted]);
+function reason(input: ProgramInput, actual: Observation, expected: Observation, compare: Compare = {}) {
+  const [verdict] = judge([{ id: 'a', input, compare }], [actual], [expected]);
   return verdict?.state === 'passed' ? 'passed' : verdict?.reason;
 }
-const output = (given: string, wanted: string, compare?: Compare) =>
-  reason(stdin, printed(given), printed(wanted), compare);
-const value = (given: Value, wanted: Value, compare?: Compare) =>
-  reason(call, returned(given), returned(wanted), compare);
+const output = (actual: string, expected: string, compare?: Compare) =>
+  reason(stdin, printed(actual), printed(expected), compare);
+const value = (actual: Value, expected: Value, compare?: Compare) =>
+  reason(call, returned(actual), returned(expected), compare);
 
 test('a page where the selector finds nothing fails for that, a program that gives an empty list does not', () => {
   const input: PageInput = { kind: 'style', selector: 'h1', property: 'color' };
@@ -72,8 +72,8 @@ describe('what a program prints', () => {
     ['-2!', '-2.', 'punctuation'],
     ['2026-11-15', '2026/11/15', 'punctuation'],
     ['Python 3 1', 'Python-3-1', 'punctuation'],
-  ])('%j instead of %j fails for %s', (given, wanted, expected) => {
-    expect(output(given, wanted)).toBe(expected);
+  ])('%j instead of %j fails for %s', (actual, expected, reason) => {
+    expect(output(actual, expected)).toBe(reason);
   });
 });
 
@@ -104,8 +104,8 @@ describe('what a function gives back', () => {
     [dict(['a', int(7)]), dict(['a', int(1)], ['b', int(2)]), 'different'],
     [dict(['a', int(2)]), dict(['a', int(3)]), 'different'],
     [object(['a', int(1)]), object(['a', int(1)], ['b', int(2)]), 'missing_item'],
-  ])('%j instead of %j: %s', (given, wanted, expected) => {
-    expect(value(given, wanted)).toBe(expected);
+  ])('%j instead of %j: %s', (actual, expected, reason) => {
+    expect(value(actual, expected)).toBe(reason);
   });
   test('is missing when the function prints it instead', () => {
     expect(reason(call, returned(none, '4\n'), returned(int(4)))).toBe('printed_not_returned');
@@ -125,8 +125,8 @@ describe('a program that does not get that far', () => {
     [{ ...printed('1'), stopped: 'memory' }, 'memory'],
     [{ ...printed('1'), stopped: 'output' }, 'output'],
     [{ ...printed('1'), stopped: 'crash' }, 'crash'],
-  ])('never passes, even with the right output so far', (given, expected) => {
-    expect(reason(stdin, given, printed('1'))).toBe(expected);
+  ])('never passes, even with the right output so far', (actual, expected) => {
+    expect(reason(stdin, actual, printed('1'))).toBe(expected);
   });
   test('passes when the reference ends with the same kind of error', () => {
     expect(reason(call, failing('ValueError'), failing('ValueError'))).toBe('passed');
@@ -150,9 +150,9 @@ describe('checks together', () => {
     { id: 'adds-more', input: stdin, after: ['adds'], hidden: true },
   ];
   test('wait for those that they depend on', () => {
-    const wanted = [printed('1'), printed('2'), printed('3')];
-    const states = (given: Observation[]) => judge(checks, given, wanted).map(({ state }) => state);
-    expect(states(wanted)).toEqual(['passed', 'passed', 'passed']);
+    const expected = [printed('1'), printed('2'), printed('3')];
+    const states = (actual: Observation[]) => judge(checks, actual, expected).map(({ state }) => state);
+    expect(states(expected)).toEqual(['passed', 'passed', 'passed']);
     expect(states([printed('x'), printed('2'), printed('3')])).toEqual(['failed', 'waiting', 'waiting']);
     expect(states([printed('1'), printed('x'), printed('3')])).toEqual(['passed', 'failed', 'waiting']);
   });
@@ -172,8 +172,8 @@ describe("the author's help", () => {
     { when: { reason: 'off_by_one', got: '4' }, text: 'one too many' },
     { when: { reason: 'off_by_one' }, text: 'one off' },
   ];
-  const helped = (given: Observation, wanted: Observation) =>
-    judge([{ id: 'a', input: stdin, help }], [given], [wanted])[0]?.help?.text;
+  const helped = (actual: Observation, expected: Observation) =>
+    judge([{ id: 'a', input: stdin, help }], [actual], [expected])[0]?.help?.text;
   test('comes for exactly that answer, or for that reason', () => {
     expect(helped(printed('12\n'), printed('3\n'))).toBe('joined as text');
     expect(helped(failing('TypeError'), printed('3\n'))).toBe('an error');

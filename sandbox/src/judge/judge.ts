@@ -52,13 +52,13 @@ export function judge<Help extends { when: When }>(
     const about = { id: check.id, hidden: check.hidden === true };
     const verdict = (): Verdict<Help> => {
       if (check.after?.some((id) => states.get(id) !== 'passed')) return { ...about, state: 'waiting' };
-      const [given, wanted] = [learner[index], reference[index]];
-      if (!given || !wanted) throw new Error(`There is no observation for the check ${check.id}.`);
-      const reason = reasonOf(check, given, wanted);
+      const [actual, expected] = [learner[index], reference[index]];
+      if (!actual || !expected) throw new Error(`There is no observation for the check ${check.id}.`);
+      const reason = reasonOf(check, actual, expected);
       if (!reason) return { ...about, state: 'passed' };
-      const got = readable(check, given);
+      const got = readable(check, actual);
       const help = helpFor(check.help ?? [], reason, got);
-      return { ...about, state: 'failed', reason, ...(help && { help }), expected: readable(check, wanted), got };
+      return { ...about, state: 'failed', reason, ...(help && { help }), expected: readable(check, expected), got };
     };
     const result = verdict();
     states.set(check.id, result.state);
@@ -71,26 +71,28 @@ export function hiddenLast<C extends { hidden?: boolean }>(checks: readonly C[])
   return [...checks.filter(({ hidden }) => !hidden), ...checks.filter(({ hidden }) => hidden)];
 }
 
-function reasonOf(check: Check, given: Observation, wanted: Observation): Reason | null {
-  if (given.error?.syntax) return 'syntax';
-  if (given.stopped) return given.stopped;
-  if (given.error && given.error.type !== wanted.error?.type) return `error:${given.error.type}`;
-  if (wanted.error && !given.error) return 'no_error';
+function reasonOf(check: Check, actual: Observation, expected: Observation): Reason | null {
+  if (actual.error?.syntax) return 'syntax';
+  if (actual.stopped) return actual.stopped;
+  if (actual.error && actual.error.type !== expected.error?.type) return `error:${actual.error.type}`;
+  if (expected.error && !actual.error) return 'no_error';
   const { compare = {}, input } = check;
-  if (wanted.value) {
-    if (!given.value) return 'different';
-    if (!isSameValue(given.value, wanted.value, compare.tolerance)) {
-      const findsNothing = 'selector' in input && 'items' in given.value && given.value.items.length === 0;
-      return findsNothing ? 'missing' : valueReason(given, wanted, compare);
+  if (expected.value) {
+    if (!actual.value) return 'different';
+    if (!isSameValue(actual.value, expected.value, compare.tolerance)) {
+      const findsNothing = 'selector' in input && 'items' in actual.value && actual.value.items.length === 0;
+      return findsNothing ? 'missing' : valueReason(actual, expected, compare);
     }
-    return compare.also_output ? outputReasonOrNull(given, wanted, compare) : null;
+    return compare.also_output ? outputReasonOrNull(actual, expected, compare) : null;
   }
-  if (input.kind === 'stdin' && !isSameDrawing(given.drawing ?? [], wanted.drawing ?? [])) return 'drawing';
-  return outputReasonOrNull(given, wanted, compare);
+  if (input.kind === 'stdin' && !isSameDrawing(actual.drawing ?? [], expected.drawing ?? [])) return 'drawing';
+  return outputReasonOrNull(actual, expected, compare);
 }
 
-function outputReasonOrNull(given: Observation, wanted: Observation, compare: Compare): Reason | null {
-  return isSameOutput(given.output, wanted.output, compare) ? null : outputReason(given.output, wanted.output, compare);
+function outputReasonOrNull(actual: Observation, expected: Observation, compare: Compare): Reason | null {
+  return isSameOutput(actual.output, expected.output, compare)
+    ? null
+    : outputReason(actual.output, expected.output, compare);
 }
 
 /** Nobody reads more of an answer, and everything that is said of it goes to a page. */

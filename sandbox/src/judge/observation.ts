@@ -1,6 +1,6 @@
 import { isValue, type Value } from './value.ts';
 
-/** What somebody saw while a program ran, in order. */
+/** What someone saw while a program ran, in order. */
 export type Piece = { kind: 'out' | 'err' | 'prompt' | 'input'; text: string };
 
 /** Why a program was ended from outside. `crash`: the engine itself gave up. */
@@ -58,7 +58,7 @@ export type Observation = {
 export const TIMEOUTS_MAX = { python: 2, javascript: 1, 'html-css': 1 } as const;
 export const OUT_OF_TIME: Observation = { output: '', transcript: [], stopped: 'time' };
 
-/** Whoever follows the inputs of a task through a sandbox. */
+/** Anyone who follows the inputs of a task through a sandbox. */
 export type Follower = {
   /** The program begins with this input. */
   started(index: number): void;

@@ -15,18 +15,18 @@ export type Compare = {
 
 const NUMBER = /[-+]?\d+(?:\.\d+)?(?:e[-+]?\d+)?/gi;
 
-export function isSameOutput(given: string, wanted: string, compare: Compare): boolean {
-  const one = normalise(given, compare);
-  const other = normalise(wanted, compare);
+export function isSameOutput(actual: string, expected: string, compare: Compare): boolean {
+  const one = normalise(actual, compare);
+  const other = normalise(expected, compare);
   return (
     one === other || (compare.tolerance !== undefined && isSameButNumbers(one, other, isWithin(compare.tolerance)))
   );
 }
 
 /** In which way an output is wrong, as far as that can be told: the first thing that, if mended, would make it right. */
-export function outputReason(given: string, wanted: string, compare: Compare): Reason {
+export function outputReason(actual: string, expected: string, compare: Compare): Reason {
   const lines: Compare = { ...compare, output: 'lines' };
-  const [one, other] = [normalise(given, lines), normalise(wanted, lines)];
+  const [one, other] = [normalise(actual, lines), normalise(expected, lines)];
   if (one === '' && other !== '') return 'nothing';
   if (one.toLowerCase() === other.toLowerCase() && one !== other) return 'case';
   if (withoutSpaces(one) === withoutSpaces(other)) return 'spaces';
@@ -38,18 +38,18 @@ export function outputReason(given: string, wanted: string, compare: Compare): R
 }
 
 /** The same for a row of things: lines of an output, or items of a list. */
-export function listReason(given: readonly string[], wanted: readonly string[], what: 'line' | 'item'): Reason {
+export function listReason(actual: readonly string[], expected: readonly string[], what: 'line' | 'item'): Reason {
   const inOrder = (row: readonly string[]) => row.toSorted().join('\n');
-  if (inOrder(given) === inOrder(wanted)) return 'order';
-  if (given.length < wanted.length && isPartOf(given, wanted)) return `missing_${what}`;
-  if (given.length > wanted.length && isPartOf(wanted, given)) return `extra_${what}`;
+  if (inOrder(actual) === inOrder(expected)) return 'order';
+  if (actual.length < expected.length && isPartOf(actual, expected)) return `missing_${what}`;
+  if (actual.length > expected.length && isPartOf(expected, actual)) return `extra_${what}`;
   return 'different';
 }
 
-export function textReason(given: string, wanted: string): Reason | null {
-  if (given.toLowerCase() === wanted.toLowerCase()) return 'case';
-  if (withoutSpaces(given) === withoutSpaces(wanted)) return 'spaces';
-  if (withoutPunctuation(given) === withoutPunctuation(wanted)) return 'punctuation';
+export function textReason(actual: string, expected: string): Reason | null {
+  if (actual.toLowerCase() === expected.toLowerCase()) return 'case';
+  if (withoutSpaces(actual) === withoutSpaces(expected)) return 'spaces';
+  if (withoutPunctuation(actual) === withoutPunctuation(expected)) return 'punctuation';
   return null;
 }
 

@@ -6,10 +6,10 @@ import { display, isSameValue, isUnordered, numberOf, type Value } from './value
 const NOTHING = ['None', 'undefined'];
 
 /** In which way a value is wrong. Both have one, and they differ. */
-export function valueReason(given: Observation, wanted: Observation, compare: Compare): Reason {
-  const [one, other] = [given.value as Value, wanted.value as Value];
+export function valueReason(actual: Observation, expected: Observation, compare: Compare): Reason {
+  const [one, other] = [actual.value as Value, expected.value as Value];
   if (NOTHING.includes(one.type) && !NOTHING.includes(other.type)) {
-    return printed(given.output, other) ? 'printed_not_returned' : 'none';
+    return printed(actual.output, other) ? 'printed_not_returned' : 'none';
   }
   if (one.type !== other.type) {
     return plainText(one) === plainText(other) || numberOf(one) === numberOf(other) ? 'type' : byNumber(one, other);
@@ -42,19 +42,19 @@ function inOrder(items: readonly Value[]): string[] {
 type Entries = readonly (readonly [Value, Value])[];
 
 /** An entry that is missing or too many is told when all the others are right. */
-function entriesReason(given: Entries, wanted: Entries, { tolerance }: Compare): Reason {
+function entriesReason(actual: Entries, expected: Entries, { tolerance }: Compare): Reason {
   const isIn = ([key, value]: readonly [Value, Value], all: Entries) =>
     all.some(([otherKey, other]) => isSameValue(key, otherKey) && isSameValue(value, other, tolerance));
-  if (given.length < wanted.length && given.every((entry) => isIn(entry, wanted))) return 'missing_item';
-  if (given.length > wanted.length && wanted.every((entry) => isIn(entry, given))) return 'extra_item';
+  if (actual.length < expected.length && actual.every((entry) => isIn(entry, expected))) return 'missing_item';
+  if (actual.length > expected.length && expected.every((entry) => isIn(entry, actual))) return 'extra_item';
   return 'different';
 }
 
 /** All items that differ do so in the same way: then that is the reason. */
-function itemsReason(given: readonly Value[], wanted: readonly Value[], compare: Compare): Reason {
-  if (given.length !== wanted.length) return 'different';
-  const reasons = given.flatMap((item, index) => {
-    const other = wanted[index] as Value;
+function itemsReason(actual: readonly Value[], expected: readonly Value[], compare: Compare): Reason {
+  if (actual.length !== expected.length) return 'different';
+  const reasons = actual.flatMap((item, index) => {
+    const other = expected[index] as Value;
     if (isSameValue(item, other, compare.tolerance)) return [];
     const inside = { output: '', transcript: [] };
     return [valueReason({ ...inside, value: item }, { ...inside, value: other }, compare)];

@@ -25,7 +25,7 @@ export type Value =
 
 /**
  * A place where encoding stopped, because there was too much. A text has its beginning here and says what it is `of`;
- * after the last item that was encoded, a cut stands for the others. `more`: how many characters or items are not there.
+ * after the last item that was encoded, a cut represents the others. `more`: how many characters or items are not there.
  * `hash`: of all of the text, or of the items that are not there.
  */
 export type Cut = { type: 'cut'; of?: string; start?: string; more?: number; hash?: string };

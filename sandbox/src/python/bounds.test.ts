@@ -12,8 +12,8 @@ const engine = loadEngine();
 
 const observeCalls = (source: string, count = 1) => observe(engine, source, Array(count).fill(CALL.input), LIMITS);
 
-async function verdict(given: string, wanted: string) {
-  const [result] = judge([CALL], await observeCalls(given), await observeCalls(wanted));
+async function verdict(given: string, expected: string) {
+  const [result] = judge([CALL], await observeCalls(given), await observeCalls(expected));
   return result?.state;
 }
 

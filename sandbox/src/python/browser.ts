@@ -16,7 +16,7 @@ import type { Order } from './worker-messages.ts';
 export type Python = {
   /** When an interpreter is booted that has nothing to do yet. */
   readonly ready: Promise<void>;
-  /** Runs a program for somebody who watches. A run before it that has not ended is stopped. */
+  /** Runs a program for someone who watches. A run before it that has not ended is stopped. */
   run(source: string, audience: RunAudience): Run;
   /** What the program does for each input: the same that the server would see. */
   check(source: string, inputs: readonly ProgramInput[], limits?: Limits): Promise<Observation[]>;
@@ -42,7 +42,7 @@ export type Run = {
   /** Gives the program a line of input; null says that there is no more. */
   answer(line: string | null): void;
 };
-/** `learner`: somebody pressed Stop, or started something else. */
+/** `learner`: someone pressed Stop, or started something else. */
 export type RunResult = Omit<RunEnd, 'stopped'> & { stopped?: NonNullable<RunEnd['stopped']> | 'learner' };
 
 export const BROWSER_LIMITS: Limits = { milliseconds: 5_000, outputCharacters: 50_000, memoryMegabytes: 128 };
@@ -70,17 +70,17 @@ export function createPython(): Python {
     order: Order,
     take: (message: InterpreterMessage) => void,
     stop: () => void,
-    fail: (fault: Error) => void,
+    fail: (issue: Error) => void,
   ): Interpreter => {
     active?.stop();
     const interpreter = prepare();
     spare = null;
     active = { interpreter, stop };
-    interpreter.broken.then((fault) => {
+    interpreter.broken.then((issue) => {
       if (active?.interpreter !== interpreter) return;
       active = null;
       interpreter.end();
-      fail(fault);
+      fail(issue);
     });
     interpreter.order(order, take);
     spareTimer = setTimeout(prepare, SPARE_AFTER_MILLISECONDS);
@@ -107,7 +107,7 @@ export function createPython(): Python {
       const interpreter = begin(
         { kind: 'run', source, outputBytes: OUTPUT_BYTES_MAX },
         (message) => {
-          if (message.kind === 'bell') output.soon(() => interpreter.take());
+          if (message.kind === 'output-ready') output.soon(() => interpreter.take());
           if (message.kind === 'again') output.again();
           if (message.kind === 'ask') {
             output.now(interpreter.take());

@@ -33,7 +33,7 @@ def tell(kind, *parts):
     write(reports, (secret + '[' + ','.join((quote(kind),) + parts) + ']').encode('utf-8', 'surrogatepass'))
 
 
-# --- texts and values, never longer than somebody can use -------------------------------------------------------------
+# --- texts and values, never longer than someone can use -------------------------------------------------------------
 #
 # What does not fit is cut here, before it leaves the interpreter: the beginning, how much more there was, and a hash of
 # the rest, so that two long answers can still be compared.
@@ -274,7 +274,7 @@ def number(value):
 
 
 def column_of(traceback, line):
-    """Where on the line the instruction stands, counted in characters from 1."""
+    """Where on the line the instruction is, counted in characters from 1."""
     try:
         positions = list(traceback.tb_frame.f_code.co_positions())
         offset = positions[traceback.tb_lasti // 2][2]

@@ -13,7 +13,7 @@ export type Engine = {
   /** What Python made of those parts in an earlier interpreter; saves compiling them again in each. */
   compiled: Map<DriverPart, Uint8Array<ArrayBuffer>>;
   /** Parts that a program has needed: the next interpreter compiles them before it meets a program. */
-  wanted: Set<DriverPart>;
+  requested: Set<DriverPart>;
 };
 
 /** 128 MB, in pages of WebAssembly. */
@@ -23,7 +23,7 @@ export const DRIVER_PARTS = ['driver', 'turtle', 'trace'] as const;
 export type DriverPart = (typeof DRIVER_PARTS)[number];
 export type DriverParts = Readonly<Partial<Record<DriverPart, string>>>;
 
-/** What stands around one interpreter. Every function runs while the interpreter waits for it. */
+/** What is around one interpreter. Every function runs while the interpreter waits for it. */
 export type Host = Clock & {
   /** The next order for the driver; may block. */
   receive(): string;
@@ -43,7 +43,7 @@ export type Ending = { kind: 'exit' } | { kind: 'crash'; memory: boolean };
 export class EndInterpreter extends Error {}
 
 export function createEngine(module: WebAssembly.Module, parts: DriverParts): Engine {
-  return { module, parts, compiled: new Map(), wanted: new Set() };
+  return { module, parts, compiled: new Map(), requested: new Set() };
 }
 
 /** Reads the driver from the host, and gives it what it needs to go on. ASCII only: it is an argument. */
@@ -103,8 +103,8 @@ export function runInterpreter(engine: Engine, host: Host): Ending {
     memory = instance.exports.memory as WebAssembly.Memory;
     system.start(instance as Parameters<WASI['start']>[0]);
     return { kind: 'exit' };
-  } catch (fault) {
-    if (fault instanceof EndInterpreter || fault instanceof WASIProcExit) return { kind: 'exit' };
+  } catch (issue) {
+    if (issue instanceof EndInterpreter || issue instanceof WASIProcExit) return { kind: 'exit' };
     const pages = memory ? memory.buffer.byteLength / 2 ** 16 : 0;
     return { kind: 'crash', memory: pages > MEMORY_PAGES_MAX * MEMORY_NEARLY_FULL };
   }
@@ -112,7 +112,7 @@ export function runInterpreter(engine: Engine, host: Host): Ending {
 
 /** What is kept for later interpreters is compiled before a program could put something else in its place. */
 function bootstrap(engine: Engine): string {
-  const waiting = [...engine.wanted].filter((part) => !engine.compiled.has(part));
+  const waiting = [...engine.requested].filter((part) => !engine.compiled.has(part));
   return BOOTSTRAP + waiting.map((part) => `load('${part}', None)\n`).join('') + START;
 }
 
@@ -148,7 +148,7 @@ class ChannelFd extends Fd {
   }
 }
 
-/** The input of the program, a line at a time, so that what was typed stands in the transcript where it was read. */
+/** The input of the program, a line at a time, so that what was typed is in the transcript where it was read. */
 class InputFd extends ChannelFd {
   #host: Host;
   #line: Uint8Array = new Uint8Array();
@@ -235,7 +235,7 @@ class ReportFd extends ChannelFd {
       if (part && first === ASK) {
         this.#orders.part = part;
         this.#asked = part;
-        this.#engine.wanted.add(part);
+        this.#engine.requested.add(part);
       } else if (part && part === this.#asked && !this.#programStarted && !this.#engine.compiled.has(part)) {
         this.#engine.compiled.set(part, new Uint8Array(data.subarray(part.length + 2)));
       }

@@ -172,7 +172,7 @@ const observations = observeMany(
   PROGRAMS.map(([, source, stdin = '']) => ({ source, stdin })),
 );
 
-describe('somebody who makes a mistake', () => {
+describe('someone who makes a mistake', () => {
   test.each(PROGRAMS.map(([id, source], index) => ({ id, source, index })))(
     'is told about $id: $source',
     ({ id, source, index }) => {
@@ -195,7 +195,7 @@ describe('somebody who makes a mistake', () => {
     expect(MISTAKES.length).toBeGreaterThanOrEqual(32);
   });
 
-  test('gets no explanation that does not fit: an error of the program’s own stands for itself', () => {
+  test('gets no explanation that does not fit: an error of the program’s own represents itself', () => {
     const source = 'class Feil(Exception): pass\nraise Feil("tom konto")';
     const [observation] = observeMany(loadEngine(), [{ source, stdin: '' }]);
     expect(observation?.error?.type).toBe('Feil');

@@ -7,7 +7,7 @@ import { SYNTAX } from './mistakes/syntax.ts';
 import { TYPES } from './mistakes/types.ts';
 import { VALUES } from './mistakes/values.ts';
 
-/** The first that fits is told: what says more stands before what says less. */
+/** The first that fits is told: what says more is before what says less. */
 export const MISTAKES: readonly Mistake[] = [...SYNTAX, ...NAMES, ...NOTHING, ...TYPES, ...VALUES];
 
 /** What happened, why, and what to try, for the mistakes that beginners make; null for the others. */

@@ -52,7 +52,7 @@ function replayingLink(post: (order: ReplayedOrder) => void): Link {
       tell({ kind: 'again' });
     }
     deliver(caughtUp.items);
-    if (waiting.length > 0) tell({ kind: 'bell' });
+    if (waiting.length > 0) tell({ kind: 'output-ready' });
   };
   return {
     shared: null,
@@ -79,7 +79,7 @@ function replayingLink(post: (order: ReplayedOrder) => void): Link {
     hear(message, tell) {
       if (message.kind === 'piped') {
         deliver(output.add(message.records.map(({ kind, bytes }) => ({ kind, text: toText(bytes) }))));
-        if (waiting.length > 0) tell({ kind: 'bell' });
+        if (waiting.length > 0) tell({ kind: 'output-ready' });
       } else if (message.kind === 'caught-up') catchUp(tell);
       else {
         // A program that asks or ends sooner than the last time does something else.

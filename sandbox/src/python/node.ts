@@ -27,7 +27,7 @@ export function loadEngine(): Engine {
 /** Every part of the driver as Python compiles it; for pages, which then need not. */
 export function compileParts(): ReadonlyMap<DriverPart, Uint8Array> {
   const engine = loadEngine();
-  for (const part of DRIVER_PARTS) engine.wanted.add(part);
+  for (const part of DRIVER_PARTS) engine.requested.add(part);
   runInterpreter(engine, {
     ...judgedWorld().host,
     files: createFiles(),

@@ -235,7 +235,7 @@ describe('one input', () => {
     ['the recursion limit', 'import sys\nprint(sys.getrecursionlimit())\nsys.setrecursionlimit(50)'],
     ['the state of chance', 'import random\nprint(random.random())\nrandom.seed(1)'],
     ['where output goes', 'import sys, io\nprint(1)\nsys.stdout = io.StringIO()'],
-    ['the folder it stands in', 'import os\nprint(os.getcwd())\nos.mkdir("a")\nos.chdir("a")'],
+    ['the folder it is in', 'import os\nprint(os.getcwd())\nos.mkdir("a")\nos.chdir("a")'],
     ['a closed output', 'import os\nprint(1)\nos.close(1)'],
     ['a handler for the end', 'import atexit\nprint(1)\natexit.register(lambda: print("bye"))'],
     ['an object that says goodbye', 'class A:\n    def __del__(self): print("bye")\na = A()\na.me = a\nprint(1)'],

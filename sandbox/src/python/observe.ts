@@ -11,7 +11,7 @@ import { runSession, type Session } from './session.ts';
 export type Task = { source: string; inputs: readonly ProgramInput[]; limits: Limits };
 
 /**
- * One observation for each input, in the order of the inputs. Whoever calls this ends the worker or the process when the
+ * One observation for each input, in the order of the inputs. Anyone who calls this ends the worker or the process when the
  * program takes too long: nothing in here can.
  */
 export async function observe(

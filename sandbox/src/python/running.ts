@@ -8,7 +8,7 @@ import type { Session } from './session.ts';
 
 export type RunTask = { source: string; outputBytes: number };
 
-/** Whoever watches a program run. */
+/** Anyone who watches a program run. */
 export type Audience = {
   write(kind: 'out' | 'err', bytes: Uint8Array): void;
   prompt(text: string): void;
@@ -36,7 +36,7 @@ const REAL_WORLD: World = {
   },
 };
 
-/** Runs a program for somebody who watches: real time, real chance, input when they type it. */
+/** Runs a program for someone who watches: real time, real chance, input when they type it. */
 export function runningSession(task: RunTask, files: Files, audience: Audience, world = REAL_WORLD): Session {
   const secret = crypto.randomUUID();
   const orders = [

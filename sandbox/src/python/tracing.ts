@@ -13,7 +13,7 @@ export type TraceTask = {
   source: string;
   input: ProgramInput;
   limits: Limits;
-  /** Somebody is there to answer when the program wants more lines than the input has. */
+  /** Someone is there to answer when the program wants more lines than the input has. */
   asks?: boolean;
 };
 /** Waits for a line; null at the end of the input. The transcript is what they have seen until then. */

@@ -122,7 +122,7 @@ describe('the turtle', () => {
     ]);
   });
 
-  test('starts anew for every input', async () => {
+  test('starts again for every input', async () => {
     const source = 'from turtle import *\npensize(int(input()))\nfd(10)';
     const inputs = ['5', '2'].map((stdin) => ({ kind: 'stdin' as const, stdin }));
     const observations = await observe(engine, source, inputs, LIMITS);

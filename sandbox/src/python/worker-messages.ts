@@ -22,7 +22,7 @@ export type WorkerMessage =
   /** An interpreter is booted and waits. */
   | { kind: 'ready' }
   /** Something is in the pipe. */
-  | { kind: 'bell' }
+  | { kind: 'output-ready' }
   /** What would be in the pipe, without shared memory. */
   | { kind: 'piped'; records: readonly Piped[] }
   /** The program waits for a line. A program that is recorded tells what it has shown until then. */

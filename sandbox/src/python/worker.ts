@@ -18,7 +18,7 @@ worker.onmessage = ({ data }: MessageEvent<WorkerStart>) => {
   const engine = createEngine(data.module, {});
   for (const [part, code] of data.parts) engine.compiled.set(part, code);
   if (!data.shared) return serveMessages(engine, worker, say);
-  const side = workerSide(data.shared, () => say({ kind: 'bell' }));
+  const side = workerSide(data.shared, () => say({ kind: 'output-ready' }));
   for (;;) serve(engine, side);
 };
 

@@ -15,8 +15,8 @@ export async function runChild<T extends Task>(load: () => Worker<T> | Promise<W
   try {
     worker = await load();
     giveUpRights();
-  } catch (fault) {
-    say({ kind: 'failed', reason: String(fault) });
+  } catch (issue) {
+    say({ kind: 'failed', reason: String(issue) });
     return;
   }
   const follower: Follower = {
@@ -46,8 +46,8 @@ function say(message: ChildMessage): void {
   for (let written = 0; written < frame.length; ) {
     try {
       written += writeSync(CHANNEL, frame, written);
-    } catch (fault) {
-      if ((fault as NodeJS.ErrnoException).code !== 'EAGAIN') process.exit();
+    } catch (issue) {
+      if ((issue as NodeJS.ErrnoException).code !== 'EAGAIN') process.exit();
       pause();
     }
   }
@@ -66,8 +66,8 @@ function readBytes(size: number): Uint8Array<ArrayBuffer> {
       const count = readSync(CHANNEL, bytes, read, size - read, null);
       if (count === 0) process.exit();
       read += count;
-    } catch (fault) {
-      if ((fault as NodeJS.ErrnoException).code !== 'EAGAIN') process.exit();
+    } catch (issue) {
+      if ((issue as NodeJS.ErrnoException).code !== 'EAGAIN') process.exit();
       pause();
     }
   }

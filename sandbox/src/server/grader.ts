@@ -33,7 +33,7 @@ const AUTHOR_IDLE_MILLISECONDS = 10_000;
 export type Grader = {
   /**
    * What the program does for each input. Inputs that must stay hidden come last. `key` says who asks, for fair turns.
-   * Rejects with `Unavailable` when no verdict can be made; that is never the program's fault.
+   * Rejects with `Unavailable` when no verdict can be made; that is never the program's issue.
    */
   observe(request: {
     language: JudgedLanguage;
@@ -76,7 +76,7 @@ export function createGrader(options: Partial<GraderOptions> = {}): Grader {
 }
 
 function optionsFor(trust: Trust, options: GraderOptions): PoolOptions {
-  // One child is left for somebody else: the programs of learners may be endless.
+  // One child is left for someone else: the programs of learners may be endless.
   if (trust === 'learner') return { ...options, eachMax: Math.max(1, options.size - 1) };
   const soon = Math.min(options.idleMilliseconds, AUTHOR_IDLE_MILLISECONDS);
   return { ...options, eachMax: options.size, surplusIdleMilliseconds: soon, idleMilliseconds: soon };

@@ -137,16 +137,16 @@ describe('a pool', () => {
     const pool = createPool({ queueMax: 2 });
     void pool.observe(task('a'), 'ada').catch(() => {});
     void pool.observe(task('a'), 'bo').catch(() => {});
-    const refused = await pool.observe(task('a'), 'cy').catch((fault: unknown) => fault);
+    const refused = await pool.observe(task('a'), 'cy').catch((issue: unknown) => issue);
     expect(refused).toBeInstanceOf(Unavailable);
     expect(refused).toMatchObject({ reason: 'full' });
     expect((refused as Unavailable).retryAfter).toBeGreaterThanOrEqual(1);
     pool.close();
   });
 
-  test('refuses somebody who asks for too much at once, and nobody else', async () => {
+  test('refuses someone who asks for too much at once, and nobody else', async () => {
     const pool = createPool({ queueMax: 100, queueMaxEach: 2 });
-    const ask = (key: string) => pool.observe(task('a'), key).then(String, (fault: Unavailable) => fault.reason);
+    const ask = (key: string) => pool.observe(task('a'), key).then(String, (issue: Unavailable) => issue.reason);
     void ask('ada');
     void ask('ada');
     expect(await ask('ada')).toBe('full');
@@ -184,7 +184,7 @@ describe('a pool', () => {
 
   test('that is closed refuses what waits and ends its children', async () => {
     const pool = createPool();
-    const waiting = pool.observe(task('a'), 'ada').catch((fault: Unavailable) => fault.reason);
+    const waiting = pool.observe(task('a'), 'ada').catch((issue: Unavailable) => issue.reason);
     pool.close();
     expect(await waiting).toBe('closed');
     expect(child(0).isKilled).toBe(true);
@@ -192,7 +192,7 @@ describe('a pool', () => {
   });
 });
 
-describe('somebody whose programs do not end', () => {
+describe('someone whose programs do not end', () => {
   const lastInput = (index: number) => child(index).tasks.at(-1)?.inputs[0];
   const endless = async (index: number) => {
     child(index).start(0);
@@ -229,7 +229,7 @@ describe('somebody whose programs do not end', () => {
     expect(outputs(await own)).toEqual(['ada']);
   });
 
-  test('leaves a child free for somebody else, however many programs wait', async () => {
+  test('leaves a child free for someone else, however many programs wait', async () => {
     const pool = createPool({ size: 2, eachMax: 1 });
     for (let count = 0; count < 3; count++) void pool.observe(task('loop'), 'ada').catch(() => {});
     child(0).ready();
@@ -378,7 +378,7 @@ describe('a program that does not end', () => {
 
   test('because it never gets any processor time is nobody’s wrong answer', async () => {
     const pool = createPool();
-    const refused = pool.observe(task('a'), 'ada').catch((fault: Unavailable) => fault.reason);
+    const refused = pool.observe(task('a'), 'ada').catch((issue: Unavailable) => issue.reason);
     child(0).ready();
     child(0).start(0);
     await vi.advanceTimersByTimeAsync(70_000);
@@ -413,7 +413,7 @@ describe('a child that dies', () => {
 
   test('again and again at its start gives no verdict at all', async () => {
     const pool = createPool();
-    const refused = pool.observe(task('a'), 'ada').catch((fault: Unavailable) => fault.reason);
+    const refused = pool.observe(task('a'), 'ada').catch((issue: Unavailable) => issue.reason);
     for (const round of [0, 1, 2]) child(round).die();
     expect(await refused).toBe('broken');
   });
@@ -431,7 +431,7 @@ describe('a child that dies', () => {
 
   test('or says that it is done too early, gives no verdict', async () => {
     const pool = createPool();
-    const refused = pool.observe(task('a', 'b'), 'ada').catch((fault: Unavailable) => fault.reason);
+    const refused = pool.observe(task('a', 'b'), 'ada').catch((issue: Unavailable) => issue.reason);
     child(0).ready();
     child(0).start(0);
     child(0).observe(0, 'a');

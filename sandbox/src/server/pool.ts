@@ -45,7 +45,7 @@ type Job = {
   key: string;
   times: InputTimes | undefined;
   resolve(observations: Observation[]): void;
-  reject(fault: Error): void;
+  reject(issue: Error): void;
   observations: (Observation | undefined)[];
   timeouts: number;
   deaths: number;
@@ -151,11 +151,11 @@ export class Pool {
       this.#give(slot, job);
     }
     this.#makeRoom();
-    const wanted = Math.min(this.#options.size - this.#slots.size, this.#queue.size - this.#count('starting'));
-    for (let count = 0; count < wanted; count++) this.#start();
+    const requested = Math.min(this.#options.size - this.#slots.size, this.#queue.size - this.#count('starting'));
+    for (let count = 0; count < requested; count++) this.#start();
   }
 
-  /** Nobody gets a second child while somebody waits for a first one. */
+  /** Nobody gets a second child while someone waits for a first one. */
   #mayTake(key: string): boolean {
     const own = this.#running(key);
     if (own >= this.#options.eachMax) return false;
@@ -163,7 +163,7 @@ export class Pool {
     return !this.#owing.has(key) || this.#count('ready') > 1 || this.#count('starting') === 0;
   }
 
-  /** Takes a child from somebody who has several when somebody else would have to wait for a first one. */
+  /** Takes a child from someone who has several when someone else would have to wait for a first one. */
   #makeRoom(): void {
     const waiting = this.#queue.keys.filter((key) => this.#running(key) === 0).length;
     let coming = this.#options.size - this.#slots.size + this.#count('starting') + this.#count('ready');

@@ -7,7 +7,7 @@ function takeAllInTurn(queue: FairQueue<string>): string[] {
   return taken;
 }
 
-test('somebody who asks for much does not hold up somebody who asks for little', () => {
+test('someone who asks for much does not hold up someone who asks for little', () => {
   const queue = new FairQueue<string>();
   for (const item of ['a1', 'a2', 'a3', 'a4']) queue.add('a', item);
   for (const item of ['b1', 'b2']) queue.add('b', item);

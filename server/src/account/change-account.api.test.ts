@@ -162,7 +162,7 @@ describe('changing the e-mail address', () => {
     expect((await app.get('user_email', { token: body.access })).body.email).toBe('andre@example.no');
   });
 
-  test('an address that somebody has is refused when asked for, and when taken in the meantime', async () => {
+  test('an address that someone has is refused when asked for, and when taken in the meantime', async () => {
     await app.learner('eieren');
     const person = await app.signedIn('vilha');
     const refused = await change(person.access, 'EIEREN@example.no');

@@ -9,7 +9,7 @@ import { rememberDevice } from './known-device.ts';
 import { hashPassword } from './password.ts';
 import { replacePassword } from './replace-password.ts';
 
-/** Whoever else is signed in to this account is out at the next call; the browser that changed it stays in. */
+/** Anyone who else is signed in to this account is out at the next call; the browser that changed it stays in. */
 export const userUpdatePassword: Handler<typeof operations.userUpdatePassword, Caller> = async (call, services) => {
   const { body, caller } = call;
   const { id } = caller.player;

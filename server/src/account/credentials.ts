@@ -33,7 +33,7 @@ export function accountLocked({ config }: Services): ProblemError {
   return new ProblemError('account_locked', { contact: config.public.contact_email });
 }
 
-/** Somebody who is signed in says the password once more. Wrong ones count with the guesses at the sign-in. */
+/** Someone who is signed in says the password once more. Wrong ones count with the guesses at the sign-in. */
 export async function confirmPassword(
   services: Services,
   player: PlayerRow,
@@ -64,7 +64,7 @@ async function countAttempt(
 }
 
 /**
- * What others guess does not count against a device that the account knows: its owner gets in. Whoever guesses on
+ * What others guess does not count against a device that the account knows: its owner gets in. Anyone who guesses on
  * that very device is told to wait like anybody else, and after some more tries it is a strange device for a while.
  */
 async function countOnDevice({ limits }: Services, device: string, playerId: number): Promise<Attempt | undefined> {

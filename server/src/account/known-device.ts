@@ -25,7 +25,7 @@ export function rememberDevice({ secrets }: Services, cookies: Cookies, owner: O
   cookies.set(COOKIE, [device.id, ...marks].join('.'), LIFETIME_MS);
 }
 
-/** The name of the device if this player is known to use it. Somebody unknown costs the same time. */
+/** The name of the device if this player is known to use it. Someone unknown costs the same time. */
 export function knownDevice({ secrets }: Services, cookies: Cookies, owner: Owner | undefined): string | undefined {
   const device = read(cookies);
   if (!device) return undefined;

@@ -41,7 +41,7 @@ describe('confirming an e-mail address', () => {
     expect((await confirm(reset.token)).body.code).toBe('link_invalid');
   });
 
-  test('asking again for somebody who is confirmed, or unknown, answers alike and mails nobody', async () => {
+  test('asking again for someone who is confirmed, or unknown, answers alike and mails nobody', async () => {
     const { email } = await app.learner('ferdig');
     const before = app.mailbox.all.length;
     const known = await app.post('user_email_confirm_resend', { email });

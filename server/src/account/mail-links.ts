@@ -103,7 +103,7 @@ async function useLink(
     return { refused };
   });
   const outcome = await work.catch((error) => {
-    // Somebody signed up with that address after it was checked and before it was changed.
+    // Someone signed up with that address after it was checked and before it was changed.
     throw isUniqueViolation(error) ? emailTaken() : error;
   });
   if ('refused' in outcome) throw new ProblemError(outcome.refused);

@@ -32,13 +32,13 @@ type AccountMail = {
   /** With a token in the address, when opening the page settles something. */
   token?: { purpose: LinkPurpose; lifetimeMs: number };
   /**
-   * To the address that the row names, even when it is not (or no longer) the account's own: whoever takes an account
+   * To the address that the row names, even when it is not (or no longer) the account's own: anyone who takes an account
    * over must not get the notice of it by changing the address too.
    */
   toNamedAddress?: true;
   texts: AccountMailTexts;
   /** Is there still a reason to write to this player? */
-  wanted(player: PlayerRow, row: OutboxRow): boolean;
+  requested(player: PlayerRow, row: OutboxRow): boolean;
 };
 
 /** Comments write their own. */
@@ -49,54 +49,54 @@ const MAILS: Record<AccountTemplate, AccountMail> = {
     page: 'signin_email_confirm',
     token: { purpose: 'confirm', lifetimeMs: CONFIRM_LINK_LIFETIME_MS },
     texts: USER_CONFIRM_TEXTS,
-    wanted: (player) => player.confirmed_at === null,
+    requested: (player) => player.confirmed_at === null,
   },
   glemt_passord: {
     page: 'signin_glemt_passord_confirm',
     token: { purpose: 'reset', lifetimeMs: RESET_LINK_LIFETIME_MS },
     texts: RESET_TEXTS,
-    wanted: () => true,
+    requested: () => true,
   },
   password_changed: {
     page: 'signin_glemt_passord',
     toNamedAddress: true,
     texts: PASSWORD_CHANGED_TEXTS,
-    wanted: () => true,
+    requested: () => true,
   },
   username_changed: {
     page: 'signin_glemt_passord',
     toNamedAddress: true,
     texts: USERNAME_CHANGED_TEXTS,
-    wanted: () => true,
+    requested: () => true,
   },
   email_change_confirm: {
     page: 'signin_email_confirm',
     token: { purpose: 'email_change', lifetimeMs: CONFIRM_LINK_LIFETIME_MS },
     toNamedAddress: true,
     texts: EMAIL_CHANGE_CONFIRM_TEXTS,
-    wanted: (player, row) => player.email_pending === row.to_email,
+    requested: (player, row) => player.email_pending === row.to_email,
   },
   email_change_notice: {
     page: 'signin_glemt_passord',
     toNamedAddress: true,
     texts: EMAIL_CHANGE_NOTICE_TEXTS,
-    wanted: () => true,
+    requested: () => true,
   },
   user_delete_notice: {
     page: 'signin',
     toNamedAddress: true,
     texts: USER_DELETE_TEXTS,
-    wanted: (player) => player.deleted_at !== null,
+    requested: (player) => player.deleted_at !== null,
   },
 };
 
-/** Writes the mail that a row of the outbox stands for; null when there is nobody to write to. */
+/** Writes the mail that a row of the outbox represents; null when there is nobody to write to. */
 export async function composeAccountMail(row: OutboxRow, context: MailContext): Promise<ComposedMail | null> {
   // A newer server beside this one may know it: this one leaves it to be tried again.
   if (!isAccountTemplate(row.template)) throw new Error(`No mail is called ${row.template}.`);
   const mail = MAILS[row.template];
   const player = await recipientOf(row, context.connection);
-  if (!player || !mail.wanted(player, row)) return null;
+  if (!player || !mail.requested(player, row)) return null;
   const to = mail.toNamedAddress ? row.to_email : player.email;
   const link = await linkOf(row, mail, { playerId: player.id, email: to }, context);
   const facts = { username: player.username, link, params: JSON.parse(row.params), contact: context.contactEmail };
@@ -113,7 +113,7 @@ function isAccountTemplate(template: string): template is AccountTemplate {
   return Object.hasOwn(MAILS, template);
 }
 
-/** A mail that anyone may ask for names only an address; whether somebody has it is found out here, not in the call. */
+/** A mail that anyone may ask for names only an address; whether someone has it is found out here, not in the call. */
 function recipientOf(row: OutboxRow, connection: Connection): Promise<PlayerRow | undefined> {
   return row.player_id === null
     ? findPlayerByName(connection, row.to_email)

@@ -112,7 +112,7 @@ export const USER_DELETE_TEXTS: AccountMailTexts = {
   }),
 };
 
-/** Whoever has lost the account to somebody else needs a person to write to. */
+/** Anyone who has lost the account to someone else needs a person to write to. */
 function help(contact: string, lang: HumanLang): string {
   if (contact === '') return '';
   return lang === '_no' ? ` Trenger du hjelp? Ta kontakt: ${contact}` : ` Need help? Get in touch: ${contact}`;

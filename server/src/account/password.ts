@@ -18,7 +18,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 export async function isRightPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  // Somebody unknown costs the same time as somebody known, so that the answer's delay tells nothing.
+  // Someone unknown costs the same time as someone known, so that the answer's delay tells nothing.
   const known = passwordHash ?? (await hashOfNobody());
   const right = await turns.run(() => verify(known, canonical(password)));
   return right && passwordHash !== undefined;

@@ -10,7 +10,7 @@ const NOT_AUTHENTICATED: readonly ErrorCode[] = ['not_signed_in', 'session_ended
 
 export const anyone: Policy<undefined, Services> = { guard: 'anyone' };
 
-/** Anyone, without a name; but whoever says who they are must be who they say. */
+/** Anyone, without a name; but anyone who says who they are must be who they say. */
 export const visitor: Policy<Caller | undefined, Services> = {
   guard: 'anyone',
   refusals: NOT_AUTHENTICATED,

@@ -6,7 +6,7 @@ import { endSessionsOf } from './session-queries.ts';
 
 /**
  * A password that changes ends everything that the old one could reach: other sessions, the api_tok, and a change of
- * the e-mail address that somebody may have begun with it. Call it in a transaction. Gives the version of the new
+ * the e-mail address that someone may have begun with it. Call it in a transaction. Gives the version of the new
  * api_tok.
  */
 export async function replacePassword(

@@ -10,7 +10,7 @@ const finders = new WeakMap<Database, FindOwner>();
 
 /**
  * Whose session this is, as the database says at this moment: a session that has been ended anywhere is over here too.
- * Nearly every call of somebody who is signed in asks this, so it is asked in the way that costs least.
+ * Nearly every call of someone who is signed in asks this, so it is asked in the way that costs least.
  */
 export function currentSessionOwner(
   database: Database,

@@ -61,7 +61,7 @@ describe('the list of sessions', () => {
     expect(await Promise.all([here, ...others].map(({ access }) => isIn(access)))).toEqual([true, false, false]);
   });
 
-  test('nobody can end the session of somebody else, or say nothing, or say both', async () => {
+  test('nobody can end the session of someone else, or say nothing, or say both', async () => {
     const victim = await app.signedIn('offer');
     const thief = await app.signedIn('tyv');
     const [session] = await sessionsOf(victim.access);

@@ -25,10 +25,10 @@ export const userSessionsEnd: Handler<typeof operations.userSessionsEnd, Caller>
   { connection, now },
 ) => {
   if (all_others) {
-    if (id !== undefined) throw fault('id', 'field_not_allowed');
+    if (id !== undefined) throw issue('id', 'field_not_allowed');
     return { ended: await endSessionsOf(connection, caller.player.id, now(), caller.sessionId) };
   }
-  if (id === undefined) throw fault('id', 'field_required');
+  if (id === undefined) throw issue('id', 'field_required');
   if (!(await endOwnSession(connection, caller.player.id, id, now()))) throw new ProblemError('not_found');
   return { ended: 1 };
 };
@@ -38,6 +38,6 @@ export const userApiTokRenew: Handler<typeof operations.userApiTokRenew, Caller>
   return { api_tok: apiTok(services.secrets.apiTok, { id: caller.player.id, api_tok_version }) };
 };
 
-function fault(field: string, code: 'field_required' | 'field_not_allowed'): ProblemError {
+function issue(field: string, code: 'field_required' | 'field_not_allowed'): ProblemError {
   return new ProblemError('validation_failed', { fields: [{ field, code }] });
 }

@@ -23,7 +23,7 @@ const options = ({ address = SCHOOL, cookie }: From) => ({ address, ...(cookie &
 const signIn = (username: string, secret: string, from: From = {}) =>
   app.post('token', { username, password: secret }, options(from));
 
-/** Somebody who has signed in once on a device of their own. */
+/** Someone who has signed in once on a device of their own. */
 async function owner(username: string): Promise<{ username: string; cookie: string; access: string }> {
   await app.learner(username);
   const answer = await signIn(username, password, { address: '198.51.100.1' });
@@ -112,7 +112,7 @@ describe('a known device', () => {
     await hasty.dispose();
   });
 
-  test('is also the one where the account was made, its address confirmed, or its password set anew', async () => {
+  test('is also the one where the account was made, its address confirmed, or its password set again', async () => {
     const email = 'ny@example.no';
     const made = await app.post('create_player', { username: 'ny', email, password }, { address: '198.51.100.80' });
     const confirmed = await app.post('user_email_confirm', { token: (await app.mailbox.next(email)).token });

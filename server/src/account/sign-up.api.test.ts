@@ -70,7 +70,7 @@ describe('signing up', () => {
     const mail = await app.post('create_player', { ...good, username: 'ola2', email: 'OLA@Example.no' });
     expect([mail.status, mail.body.code]).toEqual([409, 'email_taken']);
     const both = await app.post('create_player', { ...good, username: 'OLA', email: 'ola@example.no' });
-    expect(both.body.fields.map((fault: { field: string }) => fault.field)).toEqual(['username', 'email']);
+    expect(both.body.fields.map((issue: { field: string }) => issue.field)).toEqual(['username', 'email']);
   });
 
   test('two people who want the same name at the same moment: one gets it, the other is told', async () => {

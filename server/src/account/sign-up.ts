@@ -47,7 +47,7 @@ export const createPlayer: Handler<typeof operations.createPlayer> = async (call
     return { id, password_hash };
   });
   if (!created) {
-    // Somebody else took it after it was checked and before the insert: check again, to say what was taken.
+    // Someone else took it after it was checked and before the insert: check again, to say what was taken.
     await refuseTaken(connection, username, email, services.now());
     throw new ProblemError('unavailable', { retryAfterSeconds: 1 });
   }

@@ -64,7 +64,7 @@ export async function makeSuperuser(connection: Connection, username: string): P
 async function insertSuperuser(connection: Connection, username: string, password: string) {
   const key = usernameKey(username);
   const password_hash = await hashPassword(password);
-  // Nothing can be mailed there until its owner sets a real one. Whoever had the name before may still have the first.
+  // Nothing can be mailed there until its owner sets a real one. Anyone who had the name before may still have the first.
   for (const email of [`${key}@localhost`, `${key}.${randomBytes(6).toString('hex')}@localhost`]) {
     const id = await insertPlayer(connection, {
       username,

@@ -5,11 +5,11 @@ import { ConfigError, readConfig } from '../config.ts';
 import { connect, type Database } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { exportContent } from '../document/export.ts';
-import { ContentError } from '../document/fault.ts';
 import { contentFigures } from '../document/figures.ts';
 import { checkContent, readContent } from '../document/files/content-folder.ts';
 import { writeDocument } from '../document/files/write-document.ts';
 import { checkLessons } from '../document/guide/check-lessons.ts';
+import { ContentError } from '../document/issue.ts';
 import { loadContent } from '../document/load.ts';
 import { proofsInDatabase, proofsInFile } from '../document/proof/proof-stores.ts';
 import { Prover } from '../document/proof/prover.ts';
@@ -74,7 +74,7 @@ async function load(): Promise<string> {
 async function exportTo(folder: string | undefined): Promise<string> {
   if (folder === undefined) throw new ConfigError(['Say where to: npm run content -- export DIR']);
   const { files, unknown } = await withDatabase(({ connection }) => exportContent(connection, folder));
-  const left = unknown.length > 0 ? ` No document stands for these, which are left alone: ${unknown.join(', ')}.` : '';
+  const left = unknown.length > 0 ? ` No document represents these, which are left alone: ${unknown.join(', ')}.` : '';
   return `${files.length} files written to ${folder}.${left}`;
 }
 
@@ -101,7 +101,7 @@ try {
   if (!run) throw new ConfigError([USAGE]);
   console.log(await run());
 } catch (error) {
-  if (error instanceof ConfigError) console.error(error.faults.join('\n'));
+  if (error instanceof ConfigError) console.error(error.issues.join('\n'));
   else if (error instanceof ContentError) console.error(error.message);
   else throw error;
   process.exit(1);

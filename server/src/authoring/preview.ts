@@ -9,9 +9,9 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { connect, type Database } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
-import { ContentError, listFaults } from '../document/fault.ts';
 import { readContent } from '../document/files/content-folder.ts';
 import { checkLessons } from '../document/guide/check-lessons.ts';
+import { ContentError, listIssues } from '../document/issue.ts';
 import { loadContent } from '../document/load.ts';
 import { proofsInFile } from '../document/proof/proof-stores.ts';
 import { Prover } from '../document/proof/prover.ts';
@@ -47,7 +47,7 @@ export async function watchLesson(slug: string, say: (line: string) => void): Pr
   }
 }
 
-type Surroundings = {
+type Dependencies = {
   slug: string;
   database: Database;
   grader: ConstructorParameters<typeof Prover>[0];
@@ -55,7 +55,7 @@ type Surroundings = {
 };
 
 /** Shows what the files say now, and tells what is wrong. What cannot be shown leaves the last that could. */
-export async function previewRound({ slug, database, grader, folder = CONTENT_FOLDER }: Surroundings): Promise<string> {
+export async function previewRound({ slug, database, grader, folder = CONTENT_FOLDER }: Dependencies): Promise<string> {
   const store = await proofsInFile();
   try {
     const content = await readContent(folder);
@@ -65,7 +65,7 @@ export async function previewRound({ slug, database, grader, folder = CONTENT_FO
     return `${slug}: no errors.`;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return `${slug}: ${error.faults.length === 1 ? 'one error' : `${error.faults.length} errors`}.\n${listFaults(error.faults)}`;
+    return `${slug}: ${error.issues.length === 1 ? 'one error' : `${error.issues.length} errors`}.\n${listIssues(error.issues)}`;
   } finally {
     await store.save(false);
   }

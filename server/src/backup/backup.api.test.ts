@@ -59,7 +59,7 @@ async function fillIt(): Promise<void> {
   expect((await server.post('admin_json_back_push')).status).toBe(200);
   await server.retitle('html', 'Ikke publisert');
   expect((await server.post('admin_user_arr_dump')).status).toBe(201);
-  // One whose id must never be given to somebody else.
+  // One whose id must never be given to someone else.
   const gone = await app.learner('borte');
   await server.app.connection.deleteFrom('player').where('email_key', '=', gone.email).execute();
   await server.app.connection

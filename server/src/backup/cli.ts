@@ -36,7 +36,7 @@ try {
     }
   }
 } catch (error) {
-  if (error instanceof ConfigError) console.error(error.faults.join('\n'));
+  if (error instanceof ConfigError) console.error(error.issues.join('\n'));
   else if (error instanceof BackupError) console.error(error.message);
   else if (error instanceof OutOfServiceError) console.error(`The database cannot be used: ${error.message}`);
   else throw error;

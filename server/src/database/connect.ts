@@ -20,7 +20,7 @@ export type Database = {
    * it was built with are only places. Not for use inside a transaction.
    */
   prepareRead<R>(query: CompiledQuery<R>): (parameters: readonly unknown[]) => Promise<R[]>;
-  /** Of SQLite: something else after every change to the file, whoever made it; undefined when that is not known. */
+  /** Of SQLite: something else after every change to the file, anyone who made it; undefined when that is not known. */
   state?(): string | undefined;
   /** Whether the last change was refused because the disk is full. */
   isFull(): boolean;

@@ -12,7 +12,7 @@ function withNumbers(types: typeof pg.types): pg.CustomTypesConfig {
   };
 }
 
-/** A newer server has changed a table since this was prepared; on a new connection it is prepared anew. */
+/** A newer server has changed a table since this was prepared; on a new connection it is prepared again. */
 const OUTDATED_STATEMENT = '0A000';
 const CONNECT_LIMIT_MS = 5000;
 /** The server ends the statement; should it not even do that, we stop waiting a little later. */
@@ -51,7 +51,7 @@ export function openPostgres(
     ...limits,
   });
   // A connection that breaks (a restarted server) is replaced at the next query; it must not end the process. The pool
-  // hears of those that rest; those in use say it themselves, and whoever waits for an answer gets the failure.
+  // hears of those that rest; those in use say it themselves, and anyone who waits for an answer gets the failure.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const known = new WeakMap<pg.PoolClient, WatchedClient>();
@@ -70,7 +70,7 @@ export function openPostgres(
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     prepareRead(text) {
       count += 1;
-      // A name is known to one connection only. Without one, the statement is prepared anew each time.
+      // A name is known to one connection only. Without one, the statement is prepared again each time.
       const name = isPooled ? undefined : `read_${count}`;
       return async (parameters) => {
         for (let tries = 0; ; tries++) {
@@ -95,7 +95,7 @@ type WatchedClient = {
   release(destroy?: boolean): void;
 };
 
-/** Says of every failure whether the server is at fault, and gives up a connection that does not answer. */
+/** Says of every failure whether the server is at issue, and gives up a connection that does not answer. */
 function watch(client: pg.PoolClient): WatchedClient {
   let lost: OutOfServiceError | undefined;
   const query = async (query: string | pg.QueryConfig, parameters?: unknown[]) => {
@@ -104,9 +104,9 @@ function watch(client: pg.PoolClient): WatchedClient {
     try {
       return await client.query(query, parameters);
     } catch (error) {
-      const fault = asOutOfService(error);
-      if (fault && !isAnswer(error)) lost = fault;
-      throw fault ?? error;
+      const issue = asOutOfService(error);
+      if (issue && !isAnswer(error)) lost = issue;
+      throw issue ?? error;
     }
   };
   const release = (destroy?: boolean) => client.release(destroy || lost !== undefined);

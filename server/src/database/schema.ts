@@ -79,7 +79,7 @@ type PlayerTable = {
   deleted_at: Generated<number | null>;
   /** One of the learners that `npm run demo` makes. */
   is_demo: Generated<Flag>;
-  /** A mail when somebody else writes in a thread of theirs. */
+  /** A mail when someone else writes in a thread of theirs. */
   notify_comments: Generated<Flag>;
   /** Since when a superuser has locked the account. */
   locked_at: Generated<number | null>;
@@ -224,7 +224,7 @@ type AttemptTable = {
   at: number;
 };
 
-/** What somebody has written in an editor. The highest revision is the current one, the others are its history. */
+/** What someone has written in an editor. The highest revision is the current one, the others are its history. */
 type DraftTable = {
   player_id: number;
   doc_slug: string;
@@ -236,7 +236,7 @@ type DraftTable = {
 };
 export type DraftRow = Selectable<DraftTable>;
 
-/** How far somebody has come in a document. */
+/** How far someone has come in a document. */
 type ReadingPlaceTable = {
   player_id: number;
   doc_slug: string;
@@ -245,7 +245,7 @@ type ReadingPlaceTable = {
   at: number;
 };
 
-/** Days (since 1970, in Norway) on which somebody read or solved something. */
+/** Days (since 1970, in Norway) on which someone read or solved something. */
 type ActiveDayTable = { player_id: number; day: number };
 
 /** What a reference solution gave, by the hash of everything that it depends on. */
@@ -281,7 +281,7 @@ type BeskrivelseTable = {
 };
 export type BeskrivelseRow = Selectable<BeskrivelseTable>;
 
-/** When somebody was last told of a new comment in a thread. */
+/** When someone was last told of a new comment in a thread. */
 type CommentNoticeTable = {
   player_id: number;
   doc_slug: string;

@@ -17,7 +17,7 @@ import type { PreparedRead } from './prepared-read.ts';
 
 export type OpenSqlite = {
   dialect: Dialect;
-  /** Something else after every change to the file, whoever made it; undefined before it is open. */
+  /** Something else after every change to the file, anyone who made it; undefined before it is open. */
   state(): string | undefined;
   prepareRead(sql: string): PreparedRead;
   closeReader(): void;
@@ -93,7 +93,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 }
 
-const LOCK_PATIENCE_MS = 15_000;
+const LOCK_TIMEOUT_MS = 15_000;
 const LOCK_PAUSE_MS = 5;
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
@@ -112,7 +112,7 @@ function patientConnection(inner: DatabaseConnection): DatabaseConnection {
  * other request of the process too. A statement that met the lock has done nothing, so it can be asked again.
  */
 async function patiently<R>(ask: () => Promise<R>): Promise<R> {
-  const giveUpAt = Date.now() + LOCK_PATIENCE_MS;
+  const giveUpAt = Date.now() + LOCK_TIMEOUT_MS;
   for (;;) {
     try {
       return await ask();
@@ -123,19 +123,19 @@ async function patiently<R>(ask: () => Promise<R>): Promise<R> {
   }
 }
 
-/** The kind of fault that SQLite reports; the rest of the number only says where it was noticed. */
-function faultOf(error: unknown): number | undefined {
+/** The kind of issue that SQLite reports; the rest of the number only says where it was noticed. */
+function issueOf(error: unknown): number | undefined {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
 }
 
 function isBusy(error: unknown): boolean {
-  return faultOf(error) === SQLITE_BUSY;
+  return issueOf(error) === SQLITE_BUSY;
 }
 
 function asOutOfService(error: unknown): OutOfServiceError | undefined {
-  const fault = faultOf(error);
-  if (fault === SQLITE_FULL) return new OutOfServiceError('full', error);
-  return fault !== undefined && AWAY.has(fault) ? new OutOfServiceError('away', error) : undefined;
+  const issue = issueOf(error);
+  if (issue === SQLITE_FULL) return new OutOfServiceError('full', error);
+  return issue !== undefined && AWAY.has(issue) ? new OutOfServiceError('away', error) : undefined;
 }
 
 /** Preparing costs more than running; the product has a few hundred different statements at most. */

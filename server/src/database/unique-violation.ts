@@ -1,4 +1,4 @@
-/** Somebody else wrote the same value at the same moment: PostgreSQL's class 23505, SQLite's two kinds of 19. */
+/** Someone else wrote the same value at the same moment: PostgreSQL's class 23505, SQLite's two kinds of 19. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };

@@ -34,6 +34,6 @@ try {
   await database.close();
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
-  console.error(error.faults.join('\n'));
+  console.error(error.issues.join('\n'));
   process.exit(1);
 }

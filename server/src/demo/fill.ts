@@ -41,15 +41,15 @@ const REMARKS: Record<HumanLang, readonly string[]> = {
 const DAY = 24 * 60 * 60_000;
 
 export type Filled = { learners: number; comments: number; answers: number };
-type Surroundings = {
+type Dependencies = {
   database: Pick<Database, 'connection' | 'kind'>;
   pictures: PictureStore;
   grader: Grader;
   now: number;
 };
 
-/** If somebody already has that name, the learner is left out. */
-export async function fillDemo({ database, pictures, grader, now }: Surroundings): Promise<Filled> {
+/** If someone already has that name, the learner is left out. */
+export async function fillDemo({ database, pictures, grader, now }: Dependencies): Promise<Filled> {
   const { connection } = database;
   const drawn = await drawPortraits();
   // Nobody knows it, so nobody signs in as one of them.

@@ -1,11 +1,11 @@
 import type { Database } from '../database/connect.ts';
-import { ContentError } from './fault.ts';
+import { ContentError } from './issue.ts';
 import { type LoadOptions, loadContent } from './load.ts';
 import { DELETED_BY_HAND, listDocuments, readFilesHash } from './queries.ts';
 
 /**
  * A server that starts loads the courses when the database has none, and again when the files have changed.
- * With faults in the files it goes on with the documents it has; without any it cannot go on.
+ * With issues in the files it goes on with the documents it has; without any it cannot go on.
  */
 export async function loadContentAtStart(
   database: Database,

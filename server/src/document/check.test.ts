@@ -13,7 +13,7 @@ beforeAll(async () => {
 const both = (text: string) => ({ _no: text, _eng: text });
 
 /** The real documents with one more lesson, changed as the test wants. */
-async function faultsWith(change: Partial<SourceDocument>, blocks: Block[] = []): Promise<string[]> {
+async function issuesWith(change: Partial<SourceDocument>, blocks: Block[] = []): Promise<string[]> {
   const lesson: SourceDocument = {
     slug: 'trial',
     tittel: both('x'),
@@ -34,7 +34,7 @@ const text = (txt: string): Block => ({ slug: 'a', type: 'text', txt: both(txt) 
 
 test('links to documents, blocks and pages that exist are fine', async () => {
   const links = '[a](/doc/python) [b](/doc/mal#code) [c](#a) [d](/signin) [e](/doc) [f](https://x.no) [g](/)';
-  expect(await faultsWith({}, [text(links)])).toEqual([]);
+  expect(await issuesWith({}, [text(links)])).toEqual([]);
 });
 
 test.each([
@@ -44,30 +44,30 @@ test.each([
   ['[a](/nowhere)', 'there is no page /nowhere'],
   ['x\n[_no]\ny', 'this line would start a new part: put a \\ before it'],
 ])('a text may not say %s', async (txt, reason) => {
-  expect(new Set(await faultsWith({}, [text(txt)]))).toEqual(new Set([reason]));
+  expect(new Set(await issuesWith({}, [text(txt)]))).toEqual(new Set([reason]));
 });
 
 test('the headings of both languages must match', async () => {
   const block: Block = { slug: 'a', type: 'text', txt: { _no: '## En\n\n### To', _eng: '## One' } };
-  expect(await faultsWith({}, [block])).toEqual(['the headings differ: Norwegian has (## ###), English has (##)']);
+  expect(await issuesWith({}, [block])).toEqual(['the headings differ: Norwegian has (## ###), English has (##)']);
 });
 
 test('documents must fit together', async () => {
-  expect(await faultsWith({ slug: 'python' })).toContain('two documents have the slug "python"');
-  expect(await faultsWith({ parent: 'nowhere' })).toEqual(['there is no document "nowhere"']);
-  expect(await faultsWith({ parent: 'python-variables' })).toEqual([
+  expect(await issuesWith({ slug: 'python' })).toContain('two documents have the slug "python"');
+  expect(await issuesWith({ parent: 'nowhere' })).toEqual(['there is no document "nowhere"']);
+  expect(await issuesWith({ parent: 'python-variables' })).toEqual([
     'a parent must be a course, which has no parent itself',
   ]);
-  expect(await faultsWith({ order: 1 })).toEqual(['python-first-steps and trial both have order 1 under python']);
-  expect(await faultsWith({ page: '/doc/other' })).toEqual([
+  expect(await issuesWith({ order: 1 })).toEqual(['python-first-steps and trial both have order 1 under python']);
+  expect(await issuesWith({ page: '/doc/other' })).toEqual([
     'the page of the document is /doc/trial: set "page" to that',
   ]);
-  expect(await faultsWith({ ch_arr: [{ slug: 'nowhere', tagg_src: 1 }] })).toEqual(['there is no document "nowhere"']);
-  expect(await faultsWith({}, [text('x'), text('y')])).toEqual(['two blocks have the slug "a"']);
+  expect(await issuesWith({ ch_arr: [{ slug: 'nowhere', tagg_src: 1 }] })).toEqual(['there is no document "nowhere"']);
+  expect(await issuesWith({}, [text('x'), text('y')])).toEqual(['two blocks have the slug "a"']);
 });
 
 test.each(['//evil', '/evil', '/admin', '/signin/'])('a document is not read at %s', async (page) => {
-  expect(await faultsWith({ page })).toEqual([`${page} is not a page of this site: set "page" to /doc/trial`]);
+  expect(await issuesWith({ page })).toEqual([`${page} is not a page of this site: set "page" to /doc/trial`]);
 });
 
 test('what the web app counts on must be there, with one of every block in the template', async () => {
@@ -100,42 +100,42 @@ test('each block type judges its own', async () => {
     solution: name,
     checks,
   };
-  expect(await faultsWith({}, [exercise])).toEqual([
+  expect(await issuesWith({}, [exercise])).toEqual([
     'two checks have the id "one"',
     'check "one": style does not fit python',
   ]);
   const [first] = checks;
   const waiting = { ...exercise, checks: [first, { ...first, id: 'two', after: ['three'] }] } as Block;
-  expect(await faultsWith({}, [waiting])).toEqual([
+  expect(await issuesWith({}, [waiting])).toEqual([
     'check "two" waits for "three", which is none of the checks before it',
     'these checks ask the same thing: one, two',
   ]);
   const styled = { ...exercise, language: 'css' as const, checks: checks.slice(1) };
   const wrong = [{ id: 'adds', check: 'nowhere', reason: 'different', code: name }];
-  expect(await faultsWith({}, [{ ...styled, wrong } as Block])).toEqual([
+  expect(await issuesWith({}, [{ ...styled, wrong } as Block])).toEqual([
     'CSS needs a page to style: a section [page _no] and one [page _eng]',
     'the wrong attempt "adds" should be stopped by check "nowhere", which does not exist',
   ]);
   const answers = [1, 2].map(() => ({ id: 'a', txt: name, correct: false }));
   const quiz = { slug: 'a', type: 'quiz' as const, poeng: 1, question: name };
-  expect(await faultsWith({}, [{ ...quiz, kind: 'choose', answers }])).toEqual([
+  expect(await issuesWith({}, [{ ...quiz, kind: 'choose', answers }])).toEqual([
     'two answers have the id "a"',
     'no answer is correct',
   ]);
-  expect(await faultsWith({}, [{ ...quiz, kind: 'order', answers }])).toEqual([
+  expect(await issuesWith({}, [{ ...quiz, kind: 'order', answers }])).toEqual([
     'a question of kind order needs lines',
     'a question of kind order has no answers',
     'two answers have the id "a"',
   ]);
   const gaps = [{ accept: ['print'] }, { accept: ['x'] }];
-  expect(await faultsWith({}, [{ ...quiz, kind: 'fill', language: 'python', code: both('___(1)'), gaps }])).toEqual([
+  expect(await issuesWith({}, [{ ...quiz, kind: 'fill', language: 'python', code: both('___(1)'), gaps }])).toEqual([
     'the code must have 2 gaps, written ___, in both languages',
   ]);
   const link = { slug: 'a', type: 'link' as const, txt: name };
-  expect(await faultsWith({}, [link])).toEqual(['a link has either doc_slug or url']);
-  expect(await faultsWith({}, [{ ...link, url: 'https://x.no', doc_slug: 'python' }])).toHaveLength(1);
-  expect(await faultsWith({}, [{ ...link, doc_slug: 'nowhere' }])).toEqual(['there is no document "nowhere"']);
-  expect(await faultsWith({}, [{ ...link, url: 'https://x.no', blokk_slug: 'b' }])).toEqual([
+  expect(await issuesWith({}, [link])).toEqual(['a link has either doc_slug or url']);
+  expect(await issuesWith({}, [{ ...link, url: 'https://x.no', doc_slug: 'python' }])).toHaveLength(1);
+  expect(await issuesWith({}, [{ ...link, doc_slug: 'nowhere' }])).toEqual(['there is no document "nowhere"']);
+  expect(await issuesWith({}, [{ ...link, url: 'https://x.no', blokk_slug: 'b' }])).toEqual([
     'blokk_slug needs a doc_slug',
   ]);
   const image: Block = {
@@ -147,5 +147,5 @@ test('each block type judges its own', async () => {
     version: '0123456789ab',
     alt: name,
   };
-  expect(await faultsWith({}, [image])).toEqual(['there is no picture x.svg']);
+  expect(await issuesWith({}, [image])).toEqual(['there is no picture x.svg']);
 });

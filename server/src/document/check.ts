@@ -3,7 +3,7 @@ import type { SourceDocument } from '@kodestien/contract/document/document';
 import { isOwnPage } from '@kodestien/contract/document/rules';
 import type { Translated } from '@kodestien/contract/language';
 import { kindOf } from './blocks/index.ts';
-import type { BlockFault, CheckContext } from './blocks/kind.ts';
+import type { BlockIssue, CheckContext } from './blocks/kind.ts';
 import { repeated } from './blocks/repeated.ts';
 import {
   blockSlugTaken,
@@ -16,7 +16,7 @@ import {
   pageNotOurs,
   pageOfItsOwn,
   templateLacks,
-} from './fault-reasons/documents.ts';
+} from './issue-reasons/documents.ts';
 import { type DocumentOutline, outlineOf } from './outline.ts';
 import type { ImageFacts } from './source/images.ts';
 
@@ -27,18 +27,18 @@ export const REQUIRED_DOCUMENTS = ['landing', 'signin', 'signout', 'signup', 'ma
 const PAGE_IDS = new Set(['main', 'root', 'document-title', 'reading-end']);
 
 /** What is wrong, and in which document (none: in all of them together), block or setting. */
-export type DocumentFault = { slug?: string; key?: string; block?: number; at?: BlockFault; reason: Translated };
+export type DocumentIssue = { slug?: string; key?: string; block?: number; at?: BlockIssue; reason: Translated };
 
 /** All documents judged together: what each says of itself, and what they say of each other. */
 export async function checkDocuments(
   documents: readonly SourceDocument[],
   images: ReadonlyMap<string, ImageFacts>,
   at: OnBlock = () => {},
-): Promise<DocumentFault[]> {
+): Promise<DocumentIssue[]> {
   const outlines = documents.map(outlineOf);
-  const faults = [...checkSet(outlines)];
-  for (const document of documents) faults.push(...(await checkOne(document, outlines, images, at)));
-  return faults;
+  const issues = [...checkSet(outlines)];
+  for (const document of documents) issues.push(...(await checkOne(document, outlines, images, at)));
+  return issues;
 }
 
 /** One document, judged by what the others are; what they say is not looked at. */
@@ -47,7 +47,7 @@ export async function checkDocument(
   others: readonly DocumentOutline[],
   images: ReadonlyMap<string, ImageFacts>,
   at: OnBlock = () => {},
-): Promise<DocumentFault[]> {
+): Promise<DocumentIssue[]> {
   // Last, so that of two with the same place this one is told of it.
   const outlines = [...others.filter(({ slug }) => slug !== document.slug), outlineOf(document)];
   const ofSet = [...checkSet(outlines)].filter(({ slug }) => slug === document.slug);
@@ -62,7 +62,7 @@ async function checkOne(
   outlines: readonly DocumentOutline[],
   images: ReadonlyMap<string, ImageFacts>,
   at: OnBlock,
-): Promise<DocumentFault[]> {
+): Promise<DocumentIssue[]> {
   const bySlug = indexed(outlines);
   const context: CheckContext = {
     document,
@@ -73,20 +73,20 @@ async function checkOne(
     isPage: (path) => outlines.some(({ page }) => page === path),
     images,
   };
-  const faults = [...checkPlace(document, bySlug)];
+  const issues = [...checkPlace(document, bySlug)];
   for (const [index, block] of document.blocks.entries()) {
     at(document.slug, index);
     const found = await kindOf(block).check(block, context);
-    faults.push(...found.map((at) => ({ slug: document.slug, block: index, at, reason: at.reason })));
+    issues.push(...found.map((at) => ({ slug: document.slug, block: index, at, reason: at.reason })));
   }
-  return faults;
+  return issues;
 }
 
 function indexed(outlines: readonly DocumentOutline[]): ReadonlyMap<string, DocumentOutline> {
   return new Map(outlines.map((outline) => [outline.slug, outline]));
 }
 
-function* checkSet(documents: readonly DocumentOutline[]): Generator<DocumentFault> {
+function* checkSet(documents: readonly DocumentOutline[]): Generator<DocumentIssue> {
   const bySlug = indexed(documents);
   for (const slug of repeated(documents.map((document) => document.slug))) {
     yield { slug, key: 'slug', reason: documentSlugTwice(slug) };
@@ -109,7 +109,7 @@ function* checkSet(documents: readonly DocumentOutline[]): Generator<DocumentFau
 function* checkPlace(
   { slug, parent, page, ch_arr, blocks }: SourceDocument,
   bySlug: ReadonlyMap<string, DocumentOutline>,
-): Generator<DocumentFault> {
+): Generator<DocumentIssue> {
   if (parent !== null && !bySlug.has(parent)) yield { slug, key: 'parent', reason: noDocument(parent) };
   if (parent === slug || (parent !== null && bySlug.get(parent)?.parent)) {
     yield { slug, key: 'parent', reason: PARENT_NO_COURSE };

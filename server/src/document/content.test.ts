@@ -11,7 +11,7 @@ beforeAll(async () => {
   content = await readContent(CONTENT_FOLDER);
 });
 
-test('the courses that we ship have no faults', async () => {
+test('the courses that we ship have no issues', async () => {
   await expect(checkContent(content)).resolves.toBeUndefined();
 });
 

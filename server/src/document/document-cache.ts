@@ -71,7 +71,7 @@ export class DocumentCache {
     return (await this.#forReaders()).tree.courses();
   }
 
-  /** What somebody makes from the courses, made once for as long as they stay as they are. */
+  /** What someone makes from the courses, made once for as long as they stay as they are. */
   async answerOfCourses<T>(make: OfCourses<T>): Promise<PrecompressedResponse<T>> {
     return (await this.#forReaders()).answerOfCourses(make);
   }

@@ -9,7 +9,7 @@ import { listFiles } from './source/list-files.ts';
 
 export type ExportOutcome = {
   files: string[];
-  /** Document files in the folder that no document of the database stands for. They are left alone. */
+  /** Document files in the folder that no document of the database represents. They are left alone. */
   unknown: string[];
 };
 

@@ -9,10 +9,10 @@ import { startTestApp, startTestAppOn, type TestApp } from '../testing/test-app.
 import { createTestDatabase } from '../testing/test-database.ts';
 import { loadContentAtStart } from './at-start.ts';
 import { exportContent } from './export.ts';
-import { ContentError } from './fault.ts';
-import { noDocument } from './fault-reasons/documents.ts';
 import { readCheckedContent } from './files/checked-content.ts';
 import { hashContent } from './files/hash-content.ts';
+import { ContentError } from './issue.ts';
+import { noDocument } from './issue-reasons/documents.ts';
 import { loadContent } from './load.ts';
 import { bumpRevision, listDocuments } from './queries.ts';
 import { CONTENT_FOLDER } from './source/content-root.ts';
@@ -77,7 +77,7 @@ test('new, changed and removed files show at once where they were loaded', async
   expect((await app.get('get_doc_slug?slug=trial')).status).toBe(404);
 });
 
-test('faults stop the load with file, line and reason, all of them, and nothing is half-loaded', async () => {
+test('issues stop the load with file, line and reason, all of them, and nothing is half-loaded', async () => {
   await load();
   await files.write('python/98-good.md', lessonFile('good', 98, hello('Fin')));
   await files.write(
@@ -89,11 +89,11 @@ test('faults stop the load with file, line and reason, all of them, and nothing 
   expect(own).toBeInstanceOf(ContentError);
   expect(own.message).toContain('python/97-worse.md:15: there is no picture y.svg');
   expect(own.message).toContain('python/97-worse.md:14: the English text is missing');
-  expect(own.faults).toHaveLength(2);
+  expect(own.issues).toHaveLength(2);
 
   await files.remove('python/97-worse.md');
   const together = (await load().catch((error) => error)) as ContentError;
-  expect(together.faults).toEqual([{ file: 'python/99-bad.md', line: 20, reason: noDocument('nowhere') }]);
+  expect(together.issues).toEqual([{ file: 'python/99-bad.md', line: 20, reason: noDocument('nowhere') }]);
   expect(together.message).toContain('python/99-bad.md:20: there is no document "nowhere"');
   expect(await slugs()).not.toContain('good');
 });
@@ -101,12 +101,12 @@ test('faults stop the load with file, line and reason, all of them, and nothing 
 test('a picture that is none stops the load by its name', async () => {
   await files.write('python/images/broken.png', 'no picture');
   await files.write('python/images/empty.svg', '');
-  const { faults } = (await load().catch((error) => error)) as ContentError;
-  expect(faults.map(({ file }) => file)).toEqual(['python/images/broken.png', 'python/images/empty.svg']);
+  const { issues } = (await load().catch((error) => error)) as ContentError;
+  expect(issues.map(({ file }) => file)).toEqual(['python/images/broken.png', 'python/images/empty.svg']);
   expect(await slugs()).toEqual([]);
 });
 
-test('the drawings of the lessons are still read after somebody has uploaded a profile picture', async () => {
+test('the drawings of the lessons are still read after someone has uploaded a profile picture', async () => {
   const { access } = await app.signedIn('maler');
   const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
     .png()
@@ -129,7 +129,7 @@ test('a document that was changed in the admin area is left as it is, and that i
   expect(said.join('\n')).toContain('left as they are: python-variables');
 });
 
-test('a server with faulty files goes on with what it has, and cannot start with nothing', async () => {
+test('a server with invalid files goes on with what it has, and cannot start with nothing', async () => {
   const start = (say: (line: string) => void) =>
     loadContentAtStart(app.app.services.database, say, { folder: files.folder });
   await files.write('python/99-bad.md', lessonFile('bad', 99, '\n::: poem x\n'));

@@ -41,7 +41,7 @@ const TRIES = 5;
 
 /**
  * Loads the files into the database: everything is checked first, then written in one transaction, so that
- * readers see either all of the old documents or all of the new ones. Throws ContentError with every fault.
+ * readers see either all of the old documents or all of the new ones. Throws ContentError with every issue.
  */
 export async function loadContent(database: Database, options: LoadOptions = {}): Promise<LoadOutcome> {
   const { folder = CONTENT_FOLDER, now = Date.now, force = false } = options;
@@ -59,11 +59,11 @@ export async function loadContent(database: Database, options: LoadOptions = {})
     const outcome = await connection.transaction().execute(async (transaction) => {
       const state = await lockContentState(transaction, kind);
       if (!force && state.files_hash === hash) return unchanged;
-      // Somebody changed documents while these were checked: what was checked is no longer what would stand.
+      // Someone changed documents while these were checked: what was checked is no longer what would stand.
       if (state.revision !== revision) return undefined;
       const changes = await write(transaction, documents, now());
       if (!options.prove) await trustBlocks(transaction, writtenOf(documents, changes.written), now());
-      // Whoever writes a file of that name anew later means it.
+      // Anyone who writes a file of that name again later means it.
       await forgetWithdrawn(
         transaction,
         [...withdrawn].filter((slug) => !isInFiles(slug)),
@@ -78,7 +78,7 @@ export async function loadContent(database: Database, options: LoadOptions = {})
   throw new Error('The documents kept changing while they were being loaded; try again.');
 }
 
-type WantedFiles = {
+type RequestedFiles = {
   folder: string;
   hash: string;
   edited: readonly SourceDocument[];
@@ -87,7 +87,7 @@ type WantedFiles = {
 };
 
 /** What the files say, without what the admin area has changed or taken away, and found right together with that. */
-async function checkedFiles({ folder, hash, edited, withdrawn, prove }: WantedFiles) {
+async function checkedFiles({ folder, hash, edited, withdrawn, prove }: RequestedFiles) {
   const isAlone = edited.length === 0 && withdrawn.size === 0 && !prove;
   const checked = isAlone ? await readCheckedContent(hash) : undefined;
   if (checked) return { documents: checked, inFiles: slugsOf(checked) };

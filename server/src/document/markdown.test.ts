@@ -32,7 +32,7 @@ describe('nothing that an author types can run in a reader’s browser', () => {
     '![x](javascript:alert(1))',
   ])('a dangerous address becomes no link: %s', (text) => {
     expect(html(text)).not.toMatch(/<a |<img|href=/);
-    expect(parseText(text, 'blokk').faults).not.toEqual([]);
+    expect(parseText(text, 'blokk').issues).not.toEqual([]);
   });
 
   test('quotes in a title cannot end the attribute', () => {
@@ -81,8 +81,8 @@ test('a heading is a link to itself, unless its author made it one to something 
 });
 
 test('an author is told of headings, pictures and fences that a text may not have', () => {
-  const { faults } = parseText('# Top\n\n![x](/y.png)\n\n```\ncode\n```', 'b');
-  expect(faults.map(({ line, reason }) => ({ line, reason: reason._eng }))).toEqual([
+  const { issues } = parseText('# Top\n\n![x](/y.png)\n\n```\ncode\n```', 'b');
+  expect(issues.map(({ line, reason }) => ({ line, reason: reason._eng }))).toEqual([
     { line: 0, reason: 'headings in a text are ## or ###' },
     { line: 2, reason: 'pictures belong in an image block' },
     { line: 4, reason: 'code needs a language after the fence: python, javascript, html, css, text' },

@@ -2,17 +2,17 @@ import { CODE_LANGUAGES, type CodeLanguage } from '@kodestien/contract/document/
 import type { Translated } from '@kodestien/contract/language';
 import MarkdownIt, { type Token } from 'markdown-it';
 import { escapeHtml } from '../escape-html.ts';
-import { fenceWithoutLanguage, HEADING_LEVEL, linkForbidden, PICTURE_IN_TEXT } from './fault-reasons/blocks.ts';
 import { highlight } from './highlight.ts';
+import { fenceWithoutLanguage, HEADING_LEVEL, linkForbidden, PICTURE_IN_TEXT } from './issue-reasons/blocks.ts';
 
 /** `line` counts from 0 inside the text. */
 export type Heading = { level: number; id: string; txt: string; line: number };
-export type TextFault = { line: number; reason: Translated };
+export type TextIssue = { line: number; reason: Translated };
 export type ParsedText = {
   html: string;
   headings: Heading[];
   links: { href: string; line: number }[];
-  faults: TextFault[];
+  issues: TextIssue[];
 };
 
 /** Raw HTML is off: a tag in a text is shown as it was typed, never as HTML. */
@@ -37,12 +37,12 @@ markdown.renderer.rules.heading_close = (tokens, index, options, _environment, s
 export function parseText(text: string, blokkSlug: string): ParsedText {
   refused = [];
   const tokens = markdown.parse(text, {});
-  const found: ParsedText = { html: '', headings: [], links: [], faults: [] };
+  const found: ParsedText = { html: '', headings: [], links: [], issues: [] };
   tokens.forEach((token, index) => {
     const line = token.map?.[0] ?? 0;
     if (token.type === 'heading_open') readHeading(token, tokens[index + 1], blokkSlug, line, found);
     if (token.type === 'fence' && !isKnownLanguage(token.info)) {
-      found.faults.push({ line, reason: fenceWithoutLanguage(CODE_LANGUAGES) });
+      found.issues.push({ line, reason: fenceWithoutLanguage(CODE_LANGUAGES) });
     }
     if (token.type === 'th_open' || token.type === 'td_open') alignByClass(token);
     let at = line;
@@ -52,7 +52,7 @@ export function parseText(text: string, blokkSlug: string): ParsedText {
     }
   });
   for (const address of new Set(refused)) {
-    found.faults.push({ line: lineOf(text, address), reason: linkForbidden(address) });
+    found.issues.push({ line: lineOf(text, address), reason: linkForbidden(address) });
   }
   found.html = markdown.renderer.render(tokens, markdown.options, {});
   return found;
@@ -63,7 +63,7 @@ export type TextShape = { links: { href: string; line: number }[]; code: number;
 
 export function shapeOf(text: string): TextShape {
   const tokens = markdown.parse(text, {});
-  const found: ParsedText = { html: '', headings: [], links: [], faults: [] };
+  const found: ParsedText = { html: '', headings: [], links: [], issues: [] };
   for (const token of tokens) {
     for (const child of token.children ?? []) readInline(child, token.map?.[0] ?? 0, found);
   }
@@ -83,11 +83,11 @@ function readHeading(
   const id = `${blokkSlug}--${found.headings.length + 1}`;
   token.attrSet('id', id);
   found.headings.push({ level, id, txt: plainTextOf(inline), line });
-  if (level !== 2 && level !== 3) found.faults.push({ line, reason: HEADING_LEVEL });
+  if (level !== 2 && level !== 3) found.issues.push({ line, reason: HEADING_LEVEL });
 }
 
 function readInline(token: Token, line: number, found: ParsedText): void {
-  if (token.type === 'image') found.faults.push({ line, reason: PICTURE_IN_TEXT });
+  if (token.type === 'image') found.issues.push({ line, reason: PICTURE_IN_TEXT });
   if (token.type !== 'link_open') return;
   const href = String(token.attrGet('href') ?? '');
   found.links.push({ href, line });

@@ -106,7 +106,7 @@ describe('readers notice nothing', () => {
   });
 });
 
-test('the old documents are given until the new ones are ready, whoever changed them', async () => {
+test('the old documents are given until the new ones are ready, anyone who changed them', async () => {
   const { database, config } = admin.app.app.services;
   const gates: PromiseWithResolvers<void>[] = [];
   let isHeld = false;

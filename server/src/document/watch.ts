@@ -9,7 +9,7 @@ export type ContentWatch = {
   revision(): Promise<number>;
   /** The same where nobody has to be asked; else undefined. */
   knownRevision(): number | undefined;
-  /** Somebody in this process changed documents: do not wait to be told. */
+  /** Someone in this process changed documents: do not wait to be told. */
   changed(): void;
   close(): Promise<void>;
 };
@@ -74,7 +74,7 @@ const TRUSTED_MS = 30_000;
 
 /**
  * Listens on a connection of its own. While it hears, a revision once read stays good until a notice comes;
- * while it does not (the database was restarted), the revision is read anew each time.
+ * while it does not (the database was restarted), the revision is read again each time.
  */
 class PostgresWatch implements ContentWatch {
   readonly #database: Database;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
 /**
- * Whom an address stands for where we count. An IPv4 address is one household or one school. Of IPv6 every customer
+ * Whom an address represents where we count. An IPv4 address is one household or one school. Of IPv6 every customer
  * gets a whole /64, so counting single addresses would count nothing.
  */
 export function clientNetwork(address: string): string {

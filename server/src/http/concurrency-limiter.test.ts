@@ -27,7 +27,7 @@ test('two are inside, two wait in line, and the next is asked to come back', asy
   expect(most).toBe(2);
 });
 
-test('whoever fails leaves the place to the next', async () => {
+test('anyone who fails leaves the place to the next', async () => {
   const limiter = new ConcurrencyLimiter(1, 5);
   const failing = limiter.run(async () => {
     throw new Error('broken');

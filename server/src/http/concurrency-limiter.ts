@@ -15,7 +15,7 @@ export class ConcurrencyLimiter {
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#inside >= this.#atOnce) {
       if (this.#line.length >= this.#lineMax) throw new ProblemError('unavailable', { retryAfterSeconds: 5 });
-      // Whoever has finished gives the place to the first in line, so nobody else can take it in between.
+      // Anyone who has finished gives the place to the first in line, so nobody else can take it in between.
       await new Promise<void>((resolve) => this.#line.push(resolve));
     } else {
       this.#inside += 1;

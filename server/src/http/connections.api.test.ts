@@ -73,7 +73,7 @@ describe('the log', () => {
     expect(server.output).not.toContain('"stack"');
   });
 
-  test('is one line for each request, whatever stands in its address', async () => {
+  test('is one line for each request, whatever is in its address', async () => {
     await fetch(`http://127.0.0.1:${port}/api/%0d%0a{"level":50,"msg":"forged"}%1b[2K`);
     await expect.poll(() => server.output).toContain('forged');
     const lines = server.output.split('\n').filter((line) => line.includes('forged'));

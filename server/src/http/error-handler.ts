@@ -5,7 +5,7 @@ import { DEFAULT_HUMAN_LANG, languageFromHeader } from '@kodestien/contract/lang
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OutOfServiceError } from '../database/out-of-service.ts';
 import { ProblemError, problemBody } from './problem.ts';
-import { fieldFaults } from './validation.ts';
+import { fieldIssues } from './validation.ts';
 
 const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -19,13 +19,13 @@ const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
 export function answerErrorsAsProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asProblem(error);
-    logFault(error, problem, request);
+    logIssue(error, problem, request);
     return sendProblem(problem, request, reply);
   });
 }
 
 /** What we refuse on purpose, or what the database is to blame for, needs no stack. */
-function logFault(error: Error, problem: ProblemError, { log }: FastifyRequest): void {
+function logIssue(error: Error, problem: ProblemError, { log }: FastifyRequest): void {
   if (problem.status < 500) return;
   if (problem.code === 'internal') log.error({ err: error }, 'request failed');
   else log.warn({ code: problem.code, reason: error.message }, 'request refused');
@@ -69,7 +69,7 @@ function asProblem(error: FastifyError | Error): ProblemError {
     return error.reason === 'full' ? storageFull() : new ProblemError('unavailable', { retryAfterSeconds: 5 });
   }
   if ('validation' in error && error.validation) {
-    return new ProblemError('validation_failed', { fields: fieldFaults(error.validation) });
+    return new ProblemError('validation_failed', { fields: fieldIssues(error.validation) });
   }
   if ('code' in error) {
     const known = BY_FASTIFY_CODE[error.code];

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readParts } from './multipart.ts';
 
 const BOUNDARY = 'grense';
-const read = (text: string, wanted = 2) =>
-  readParts(Buffer.from(text), BOUNDARY, wanted)?.map((part) => ({ ...part, data: part.data.toString() }));
+const read = (text: string, expected = 2) =>
+  readParts(Buffer.from(text), BOUNDARY, expected)?.map((part) => ({ ...part, data: part.data.toString() }));
 const part = (disposition: string, data: string) =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${data}\r\n`;
 const END = `--${BOUNDARY}--\r\n`;
@@ -30,7 +30,7 @@ describe('a form', () => {
     expect(read(END)).toEqual([]);
   });
 
-  test('with more parts than are wanted is read no further', () => {
+  test('with more parts than are expected is read no further', () => {
     const rest = `--${BOUNDARY} is not looked at`;
     expect(read(part('name="a"', '1') + part('name="b"', '2') + rest)).toHaveLength(2);
     expect(read(part('name="a"', '1') + part('name="b"', '2') + rest, 3)).toBeUndefined();

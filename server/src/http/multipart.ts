@@ -9,10 +9,10 @@ const LINE_END = '\r\n';
 const HEADER_END = '\r\n\r\n';
 
 /**
- * The first parts of a form (RFC 7578), as many as are wanted: more parts than that are not read. Undefined
+ * The first parts of a form (RFC 7578), as many as are needed: more parts than that are not read. Undefined
  * if the bytes before that are no form, or break off.
  */
-export function readParts(form: Buffer, boundary: string, wanted: number): Part[] | undefined {
+export function readParts(form: Buffer, boundary: string, requested: number): Part[] | undefined {
   if (boundary.length < BOUNDARY_MIN || boundary.length > BOUNDARY_MAX) return undefined;
   const between = `${LINE_END}--${boundary}`;
   // The first one has no line end before it.
@@ -29,7 +29,7 @@ export function readParts(form: Buffer, boundary: string, wanted: number): Part[
     if (next !== LINE_END || headerLength === -1 || dataEnd === -1) return undefined;
     const header = form.toString('utf8', headerStart, headerStart + headerLength);
     parts.push({ ...readDisposition(header), data: form.subarray(dataStart, dataEnd) });
-    if (parts.length === wanted) return parts;
+    if (parts.length === requested) return parts;
     at = dataEnd + between.length;
   }
 }
@@ -38,7 +38,7 @@ export function readParts(form: Buffer, boundary: string, wanted: number): Part[
 function readDisposition(header: string): Omit<Part, 'data'> {
   const line = header.split(LINE_END).find((candidate) => /^content-disposition:/i.test(candidate)) ?? '';
   const parameters = new Map<string, string>();
-  // One after the other, so that what stands inside quotes is never taken for a parameter.
+  // One after the other, so that what is inside quotes is never taken for a parameter.
   for (const [, key = '', quoted, bare] of line.matchAll(/;\s*([\w*-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s;"]*))/g)) {
     parameters.set(key.toLowerCase(), quoted ?? bare ?? '');
   }

@@ -46,7 +46,7 @@ export class PrecompressedResponse<T> {
   }
 
   static async #make<T>(value: T, text: string, contentType: string): Promise<PrecompressedResponse<T>> {
-    // Weak, because the same tag stands for the plain and the compressed forms.
+    // Weak, because the same tag represents the plain and the compressed forms.
     const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
     const [br, gz] = await Promise.all([toBrotli(text, { params }), toGzip(text, { level: 9 })]);
@@ -75,7 +75,7 @@ function isKnown(header: string | undefined, etag: string): boolean {
   return header.split(',').some((known) => known.trim() === etag || known.trim() === '*');
 }
 
-/** Browsers send the same few headers; whoever sends others gets no more than this of our memory. */
+/** Browsers send the same few headers; anyone who sends others gets no more than this of our memory. */
 const HEADERS_KNOWN_MAX = 100;
 const chosen = new Map<string, Encoding | undefined>();
 

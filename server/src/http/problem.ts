@@ -1,25 +1,25 @@
 import { errorText } from '@kodestien/contract/error-texts';
 import { ERROR_STATUS, type ErrorCode, type FieldErrorCode, type Problem } from '@kodestien/contract/errors';
-import type { ContentFault, DocumentConflict } from '@kodestien/contract/faults';
+import type { ContentIssue, DocumentConflict } from '@kodestien/contract/issues';
 import type { HumanLang } from '@kodestien/contract/language';
 
-export type FieldFault = { field: string; code: FieldErrorCode };
+export type FieldIssue = { field: string; code: FieldErrorCode };
 
 type ProblemOptions = {
-  fields?: readonly FieldFault[];
+  fields?: readonly FieldIssue[];
   retryAfterSeconds?: number;
-  faults?: readonly ContentFault[];
+  issues?: readonly ContentIssue[];
   conflicts?: readonly DocumentConflict[];
   /** Where to get in touch, for an error that says so. */
   contact?: string;
 };
 
-/** Thrown by whoever decides that a call must be refused; the words are chosen where the answer is written. */
+/** Thrown by anyone who decides that a call must be refused; the words are chosen where the answer is written. */
 export class ProblemError extends Error {
   readonly code: ErrorCode;
-  readonly fields: readonly FieldFault[];
+  readonly fields: readonly FieldIssue[];
   readonly retryAfterSeconds: number | undefined;
-  readonly faults: readonly ContentFault[];
+  readonly issues: readonly ContentIssue[];
   readonly conflicts: readonly DocumentConflict[];
   readonly contact: string;
 
@@ -29,7 +29,7 @@ export class ProblemError extends Error {
     this.code = code;
     this.fields = options.fields ?? [];
     this.retryAfterSeconds = options.retryAfterSeconds;
-    this.faults = options.faults ?? [];
+    this.issues = options.issues ?? [];
     this.conflicts = options.conflicts ?? [];
     this.contact = options.contact ?? '';
   }
@@ -45,7 +45,7 @@ export function problemBody(error: ProblemError, lang: HumanLang): Problem {
   if (error.fields.length > 0) {
     body.fields = error.fields.map(({ field, code }) => ({ field, code, detail: errorText(code, lang) }));
   }
-  if (error.faults.length > 0) body.faults = [...error.faults];
+  if (error.issues.length > 0) body.issues = [...error.issues];
   if (error.conflicts.length > 0) body.conflicts = [...error.conflicts];
   return body;
 }

@@ -37,7 +37,7 @@ const LIMITS = {
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 
-/** Where a count stands after one more hit, and when it starts anew. */
+/** Where a count is after one more hit, and when it starts again. */
 export type Count = { isOver: boolean; retryAfterSeconds: number };
 
 export function tooManyRequests({ retryAfterSeconds }: Count): ProblemError {

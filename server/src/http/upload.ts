@@ -50,15 +50,15 @@ export function readUpload(request: FastifyRequest, rule: UploadRule): Uint8Arra
   const parts = readParts(body.bytes, boundaryOf(request.headers['content-type'] ?? ''), PARTS_READ);
   if (!parts) throw new ProblemError('malformed_upload');
   const stranger = parts.find(({ name }) => name !== rule.field);
-  if (stranger) throw fault(stranger.name.slice(0, NAME_SHOWN) || '(body)', 'field_unknown');
+  if (stranger) throw issue(stranger.name.slice(0, NAME_SHOWN) || '(body)', 'field_unknown');
   const [file, second] = parts;
-  if (second) throw fault(rule.field, 'field_not_allowed');
+  if (second) throw issue(rule.field, 'field_not_allowed');
   return bytesOf(file, rule);
 }
 
 function bytesOf(file: Part | undefined, { field, maxBytes, tooLarge }: UploadRule): Uint8Array {
-  if (file && !file.isFile) throw fault(field, 'field_wrong_type');
-  if (!file || file.data.length === 0) throw fault(field, 'field_required');
+  if (file && !file.isFile) throw issue(field, 'field_wrong_type');
+  if (!file || file.data.length === 0) throw issue(field, 'field_required');
   if (file.data.length > maxBytes) throw new ProblemError(tooLarge);
   return file.data;
 }
@@ -71,6 +71,6 @@ function boundaryOf(contentType: string): string {
   }
 }
 
-function fault(field: string, code: 'field_unknown' | 'field_not_allowed' | 'field_required' | 'field_wrong_type') {
+function issue(field: string, code: 'field_unknown' | 'field_not_allowed' | 'field_required' | 'field_wrong_type') {
   return new ProblemError('validation_failed', { fields: [{ field, code }] });
 }

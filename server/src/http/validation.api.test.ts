@@ -14,7 +14,7 @@ afterAll(() => app.dispose());
 
 type Schema = Record<string, unknown>;
 
-/** A schema and every schema inside it, with where it stands. */
+/** A schema and every schema inside it, with where it is. */
 function walk(schema: unknown, at: string): [string, Schema][] {
   if (typeof schema !== 'object' || schema === null) return [];
   const inner = Object.entries(schema).flatMap(([key, value]) => walk(value, `${at}.${key}`));
@@ -54,7 +54,7 @@ describe('what a caller may send is bounded:', () => {
     ['ten thousand objects inside each other', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
     ['a number that no computer can hold', '{"username": 1e309}'],
     ['a negative one', '{"username": -1e309}'],
-  ])('%s is refused as a fault of the form', async (_name, body) => {
+  ])('%s is refused as an issue of the form', async (_name, body) => {
     const answer = await app.post('is_username_opptatt', body);
     expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed']);
   });

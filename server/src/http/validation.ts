@@ -6,8 +6,8 @@ import { ProblemError } from './problem.ts';
 /** Everything is taken as it is: nothing is converted, filled in or left out without the caller knowing. */
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, keywords: ['x-error'] });
 
-/** A form with more faults than this is not mended by a longer list. */
-const FAULTS_MAX = 50;
+/** A form with more issues than this is not mended by a longer list. */
+const ISSUES_MAX = 50;
 /** Names that a caller made up are repeated in the answer, but not at any length. */
 const MADE_UP_MAX = 60;
 
@@ -21,7 +21,7 @@ export function validateWithAjv(app: FastifyInstance): void {
       return validate(read(value)) || { error: validate.errors ?? [] };
     };
   });
-  // Leaves the errors as they are; the error handler turns them into field faults.
+  // Leaves the errors as they are; the error handler turns them into field issues.
   app.setSchemaErrorFormatter((errors) => Object.assign(new Error('validation failed'), { validation: errors }));
   app.addHook('preValidation', (request, _reply, done) => {
     refuseUnbounded(request.body, request.query, request.params);
@@ -34,16 +34,16 @@ export function validatorOf(schema: object): ValidateFunction {
   return ajv.compile(schema);
 }
 
-export function fieldFaults(
+export function fieldIssues(
   errors: readonly FastifySchemaValidationError[],
 ): { field: string; code: FieldErrorCode }[] {
-  const faults = new Map<string, FieldErrorCode>();
+  const issues = new Map<string, FieldErrorCode>();
   for (const error of errors as unknown as ErrorObject[]) {
     const field = fieldOf(error);
-    if (!faults.has(field)) faults.set(field, codeOf(error));
-    if (faults.size === FAULTS_MAX) break;
+    if (!issues.has(field)) issues.set(field, codeOf(error));
+    if (issues.size === ISSUES_MAX) break;
   }
-  return [...faults].map(([field, code]) => ({ field, code }));
+  return [...issues].map(([field, code]) => ({ field, code }));
 }
 
 /**

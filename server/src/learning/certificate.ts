@@ -8,7 +8,7 @@ import { coursesOf } from './progress.ts';
 import { ledgerOf, placesOf } from './queries.ts';
 import type { LearningServices } from './services.ts';
 
-/** What stands before the 32 bytes of an Ed25519 seed in the PKCS #8 form that Node reads. */
+/** What is before the 32 bytes of an Ed25519 seed in the PKCS #8 form that Node reads. */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 const RAW_KEY_BYTES = 32;
 

@@ -3,7 +3,7 @@ import type { Connection } from '../database/connect.ts';
 import { draftSizes, measureDrafts, removeDrafts } from './queries.ts';
 
 /**
- * Removes the oldest earlier versions while somebody has more than an account may have, wherever they are. False when
+ * Removes the oldest earlier versions while someone has more than an account may have, wherever they are. False when
  * that is not enough, because the newest versions alone are too much.
  */
 export async function fitDrafts(transaction: Connection, player_id: number): Promise<boolean> {

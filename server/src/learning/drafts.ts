@@ -20,10 +20,10 @@ export const oppgaveUtkast: Handler<typeof operations.oppgaveUtkast, Caller, Lea
   const rows = await draftsOfDocument(services.connection, caller.player.id, query.doc_slug);
   const groups = Map.groupBy(rows, ({ blokk_slug, human_lang }) => `${blokk_slug}/${human_lang}`);
   const results = [...groups.values()].flatMap(([newest]) => (newest ? [shown(newest)] : []));
-  const isAsked = ({ blokk_slug }: { blokk_slug: string }) => blokk_slug === query.blokk_slug;
+  const isRequested = ({ blokk_slug }: { blokk_slug: string }) => blokk_slug === query.blokk_slug;
   if (query.blokk_slug === undefined) return { results, history: [] };
-  const history = [...groups.values()].flatMap(([, ...older]) => older).filter(isAsked);
-  return { results: results.filter(isAsked), history: history.map(shown) };
+  const history = [...groups.values()].flatMap(([, ...older]) => older).filter(isRequested);
+  return { results: results.filter(isRequested), history: history.map(shown) };
 };
 
 export const oppgaveUtkastSave: Handler<typeof operations.oppgaveUtkastSave, Caller, LearningServices> = async (

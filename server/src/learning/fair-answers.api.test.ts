@@ -236,7 +236,7 @@ describe('an answer is for the task and the person that it names', () => {
     expect(lines).toEqual([{ doc_slug: EXERCISE.doc_slug, blokk_slug: EXERCISE.blokk_slug }]);
   });
 
-  test('tries at one exercise show the solution of no other, and nobody’s tries count for somebody else', async () => {
+  test('tries at one exercise show the solution of no other, and nobody’s tries count for someone else', async () => {
     let try_token: string | undefined;
     for (let tries = 0; tries < 2; tries++) {
       const { body } = await app.post('oppgave_svar', { ...EXERCISE, answer: WRONG, try_token });

@@ -61,10 +61,10 @@ afterAll(async () => {
 });
 
 const keyOf = ({ document, block }: Placed) => `${document.slug}/${block.slug}`;
-/** As it stands inside a JSON text. */
+/** As it is inside a JSON text. */
 const quoted = (text: string) => JSON.stringify(text).slice(1, -1);
 
-/** Everything that authors wrote to be read: what is in it may be in an answer, whoever hides it elsewhere. */
+/** Everything that authors wrote to be read: what is in it may be in an answer, anyone who hides it elsewhere. */
 function publicText(): string {
   const shown = documents.map(({ blocks, ...about }) => ({
     ...about,

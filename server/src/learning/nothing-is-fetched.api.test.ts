@@ -38,7 +38,7 @@ const texts = () => [
 ];
 const FETCHING = /<(?:img|link|meta http-equiv|base|iframe|object|embed|script|video|audio)\b[^>]*127\.0\.0\.1/i;
 
-describe('the server fetches nothing that somebody else has named', () => {
+describe('the server fetches nothing that someone else has named', () => {
   test('not for an answer in HTML or CSS, whatever it links to', async () => {
     const answers = [
       ...texts(),

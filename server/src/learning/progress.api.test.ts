@@ -140,7 +140,7 @@ describe('Drafts', () => {
     });
   });
 
-  test('nobody sees or changes the drafts of somebody else, and a block that is not there has none', async () => {
+  test('nobody sees or changes the drafts of someone else, and a block that is not there has none', async () => {
     const other = await learner('nabo');
     expect((await get('oppgave_utkast?doc_slug=mal', other)).body.results).toEqual([]);
     expect((await app.call('GET', 'oppgave_utkast?doc_slug=mal')).status).toBe(401);
@@ -161,7 +161,7 @@ describe('Progress', () => {
     expect((await put('fremgang', { doc_slug: 'nowhere', read: true })).status).toBe(404);
   });
 
-  test('days in a row are counted, and a day without anything begins anew', async () => {
+  test('days in a row are counted, and a day without anything begins again', async () => {
     const token = await learner('trofast');
     const streak = async () => (await get('fremgang', token)).body.streak;
     const read = () => put('fremgang', { doc_slug: 'python-variables', read: false }, token);

@@ -6,7 +6,7 @@ import { ledgerOf } from './queries.ts';
 /** How many solved exercises have a badge of their own. */
 const COUNTS = [1, 10, 50, 100];
 
-/** What everybody may see of how far somebody has come: what the ledger of points proves, and nothing that was only read. */
+/** What everybody may see of how far someone has come: what the ledger of points proves, and nothing that was only read. */
 export async function publicProgress(
   { connection, documents }: DocumentServices,
   playerId: number,

@@ -199,7 +199,7 @@ export async function measureDrafts(transaction: Connection, player_id: number) 
   return { drafts: Number(drafts), characters: Number(characters) };
 }
 
-/** All drafts of somebody without their texts, the oldest first. */
+/** All drafts of someone without their texts, the oldest first. */
 export async function draftSizes(transaction: Connection, player_id: number) {
   const rows = await transaction
     .selectFrom('draft')

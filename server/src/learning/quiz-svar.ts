@@ -72,15 +72,15 @@ function judgeChosen({ answers = [] }: Quiz, lang: HumanLang, chosen: readonly s
 /** Lines that read the same may change places. The first line that is wrong is told, and each that does not belong. */
 function judgeOrder({ lines = [], distractors = [] }: Quiz, lang: HumanLang, ids: readonly string[]): Judged {
   const codeOf = new Map([...lines, ...distractors].map(({ id, code }) => [id, inLanguage(code, lang)]));
-  const wanted = lines.map(({ code }) => inLanguage(code, lang));
+  const requested = lines.map(({ code }) => inLanguage(code, lang));
   const given = ids.map((id) => codeOf.get(id));
-  const passed = given.length === wanted.length && given.every((code, index) => code === wanted[index]);
+  const passed = given.length === requested.length && given.every((code, index) => code === requested[index]);
   if (passed) return { passed, parts: ids.map((id) => ({ id, correct: true })) };
   const extra = distractors
     .filter(({ id }) => ids.includes(id))
     .map(({ id, why }) => ({ id, correct: false, why: why[lang] }));
   if (extra.length > 0) return { passed, parts: extra };
-  const firstWrong = given.findIndex((code, index) => code !== wanted[index]);
+  const firstWrong = given.findIndex((code, index) => code !== requested[index]);
   const wrongId = ids[firstWrong];
   return { passed, parts: wrongId === undefined ? [] : [{ id: wrongId, correct: false }] };
 }

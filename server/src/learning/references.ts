@@ -8,7 +8,7 @@ import { checksOf, ENGINES, type Exercise, hashOf, sourceOf } from '../document/
 
 const IN_MEMORY_MAX = 2000;
 
-type Surroundings = { connection: Connection; grader: Grader; now: () => number };
+type Dependencies = { connection: Connection; grader: Grader; now: () => number };
 type Observed = readonly Observation[];
 type Question = Pick<BlockOf<'quiz'>, 'language' | 'code'>;
 type Program = Pick<Parameters<Grader['observe']>[0], 'language' | 'source' | 'inputs' | 'key'>;
@@ -19,10 +19,10 @@ type Program = Pick<Parameters<Grader['observe']>[0], 'language' | 'source' | 'i
  * dropped. They run in processes of their own: what is stored decides for everybody what is right.
  */
 export class References {
-  readonly #around: Surroundings;
+  readonly #around: Dependencies;
   readonly #known = new Map<string, Promise<Observed>>();
 
-  constructor(around: Surroundings) {
+  constructor(around: Dependencies) {
     this.#around = around;
   }
 
@@ -38,7 +38,7 @@ export class References {
     });
   }
 
-  /** What the program of a question prints. If it has to be run, it waits in the turns of whoever asks (`key`). */
+  /** What the program of a question prints. If it has to be run, it waits in the turns of anyone who asks (`key`). */
   async outputOf({ language = 'python', code }: Question, lang: HumanLang, key: string): Promise<string> {
     const source = code?.[lang] ?? '';
     const hash = sha256([ENGINES, 'output', language, source]);
@@ -53,7 +53,7 @@ export class References {
     return this.#known.get(hash) ?? this.#find(hash);
   }
 
-  /** Somebody else's, unless they have too much waiting: that refusal is for them alone. */
+  /** Someone else's, unless they have too much waiting: that refusal is for them alone. */
   async #sharedOrOwn(hash: string, program: Program): Promise<Observed> {
     for (let known = this.#known.get(hash); known; known = this.#known.get(hash)) {
       try {

@@ -34,13 +34,13 @@ describe('the plan for teachers', () => {
     }
   });
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again to anyone who has it', async () => {
     const first = await app.get('larer_oversikt');
     const again = await app.get('larer_oversikt', { headers: { 'if-none-match': String(first.headers.etag) } });
     expect(again.status).toBe(304);
   });
 
-  test('holds no solution, right answer or check, for whoever asks', async () => {
+  test('holds no solution, right answer or check, for anyone who asks', async () => {
     const { access } = await app.signedInSuperuser('planlegger');
     for (const options of [{}, { token: access }]) {
       const text = JSON.stringify((await app.get('larer_oversikt', options)).body);

@@ -20,7 +20,7 @@ export const larerOversikt: Handler<typeof operations.larerOversikt, undefined, 
   { documents },
 ) => documents.answerOfCourses(teachersPlan);
 
-/** The only answer that gives solutions to somebody who has not tried the exercise. */
+/** The only answer that gives solutions to someone who has not tried the exercise. */
 export const larerFasit: Handler<typeof operations.larerFasit, Caller, LearningServices> = async (
   { query, caller },
   services,

@@ -2,7 +2,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** A short fault is over in seconds; a long one gets a try every third hour until a day has gone. */
+/** A short issue is over in seconds; a long one gets a try every third hour until a day has gone. */
 const PAUSES = [
   10 * SECOND,
   30 * SECOND,

@@ -47,7 +47,7 @@ test('a developer sees the link of each mail on one line in the console', async 
   expect(printed).toEqual([`Mail to ${mail.to}: ${mail.subject}. ${link}`]);
 });
 
-test('a subject that somebody wrote cannot pretend to be a line of its own', async () => {
+test('a subject that someone wrote cannot pretend to be a line of its own', async () => {
   const subject = 'Svar på «Hei\r\nMail to sjef@example.no: Klikk. http://evil.example»\u001b[2K';
   await createFileTransport(folder, (line) => printed.push(line)).send({ ...mail, subject }, noHurry);
   expect(printed).toHaveLength(1);

@@ -32,7 +32,7 @@ export function createFileTransport(folder: string, print: (line: string) => voi
   };
 }
 
-/** What was being written when the process was killed: the mail itself is still in the outbox, and is written anew. */
+/** What was being written when the process was killed: the mail itself is still in the outbox, and is written again. */
 export async function removeUnfinishedMails(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((candidate) => candidate.endsWith(UNFINISHED))) await rm(join(folder, name));

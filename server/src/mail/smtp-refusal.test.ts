@@ -20,6 +20,6 @@ test.each([
   answer('MAIL FROM', '550 5.1.8 Sender refused'),
   answer('DATA', '554 5.6.0 Message refused'),
   new Error('connect ECONNREFUSED'),
-])('a mail is kept for a later attempt when the fault may pass or be mended: $message', (error) => {
+])('a mail is kept for a later attempt when the issue may pass or be mended: $message', (error) => {
   expect(isRecipientRefused(error)).toBe(false);
 });

@@ -64,7 +64,7 @@ test('a refused recipient is told apart from a server in trouble', async () => {
   await expect(send(transport, 'ola@example.no')).rejects.not.toBeInstanceOf(PermanentMailError);
 });
 
-test('a line that the mail server dropped while it was idle is opened anew', async () => {
+test('a line that the mail server dropped while it was idle is opened again', async () => {
   const { server, transport } = await setUp();
   await send(transport, 'a@example.no');
   await server.stop();

@@ -100,7 +100,7 @@ export function createMailWorker(options: MailWorkerOptions): MailWorker {
   };
 }
 
-/** Sleeps until the time is up or somebody wakes it. If it is woken while it is not asleep, the next sleep ends at once. */
+/** Sleeps until the time is up or someone wakes it. If it is woken while it is not asleep, the next sleep ends at once. */
 function createSleeper() {
   let isWoken = false;
   let endSleep = () => {};

@@ -10,8 +10,8 @@ const KINDS = new Map<string, string>([
   ['UpdateQueryNode', 'update'],
   ['DeleteQueryNode', 'delete'],
 ]);
-/** Whoever reads the measurements waits no longer than this for what only the database knows. */
-const PATIENCE_MS = 1000;
+/** Anyone who reads the measurements waits no longer than this for what only the database knows. */
+const TIMEOUT_MS = 1000;
 
 export function watchQueries(registry: Registry): QueryWatcher {
   const durations = new Histogram({
@@ -21,15 +21,15 @@ export function watchQueries(registry: Registry): QueryWatcher {
     buckets: SECONDS,
     registers: [registry],
   });
-  const faults = new Counter({
-    name: 'kodestien_database_faults_total',
+  const issues = new Counter({
+    name: 'kodestien_database_errors_total',
     help: 'Queries that failed: the database was away, its disk was full, or it refused (a name that is taken).',
     labelNames: ['reason'],
     registers: [registry],
   });
   return ({ kind, milliseconds, error }) => {
     durations.observe({ kind: KINDS.get(kind) ?? 'other' }, milliseconds / 1000);
-    if (error !== undefined) faults.inc({ reason: error instanceof OutOfServiceError ? error.reason : 'refused' });
+    if (error !== undefined) issues.inc({ reason: error instanceof OutOfServiceError ? error.reason : 'refused' });
   };
 }
 
@@ -71,5 +71,5 @@ export function watchDatabase(registry: Registry, { connection, connections }: D
 }
 
 function patience(): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS).unref());
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), TIMEOUT_MS).unref());
 }

@@ -16,7 +16,7 @@ export function watchGrader(registry: Registry, grader: Grader): Grader {
   });
   const refusals = new Counter({
     name: 'kodestien_grader_refusals_total',
-    help: 'Programs that could not be run, by reason; never the fault of the program.',
+    help: 'Programs that could not be run, by reason; never the issue of the program.',
     labelNames: ['engine', 'trust', 'reason'],
     registers,
   });

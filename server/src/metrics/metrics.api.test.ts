@@ -27,7 +27,7 @@ describe('the measurements of a server', PROCESS_TEST, () => {
     await place.dispose();
   });
 
-  test('count requests by call and status, and never by an address that somebody made up', async () => {
+  test('count requests by call and status, and never by an address that someone made up', async () => {
     for (const path of ['profil_disp/ukjent-a', 'profil_disp/ukjent-b', '/oppdiktet-a', '/oppdiktet-b']) {
       await server.get(path);
     }

@@ -22,7 +22,7 @@ export async function serveMetrics(
   });
   server.listen({ host, port });
   await once(server, 'listening');
-  // The process ends when its work does; whoever reads the measurements does not hold it.
+  // The process ends when its work does; anyone who reads the measurements does not hold it.
   server.unref();
   return `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}/metrics`;
 }

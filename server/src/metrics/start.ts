@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { asStartError } from '../start-error.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The library is read only where somebody wants to measure: a start without it is faster. */
+/** The library is read only where someone wants to measure: a start without it is faster. */
 export async function startMetrics({ metrics: place, database }: Config): Promise<Metrics | undefined> {
   if (!place) return undefined;
   const { createMetrics } = await import('./metrics.ts');

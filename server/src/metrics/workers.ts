@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry, Counter, Registry } from 'prom-client';
 
-/** A process that does not answer in time is busy; what it said the last time stands for it. */
-const PATIENCE_MS = 2000;
+/** A process that does not answer in time is busy; what it said the last time represents it. */
+const TIMEOUT_MS = 2000;
 const QUESTION = 'metrics?';
 
 type Snapshot = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
@@ -59,7 +59,7 @@ export class WorkersMetrics {
         this.#latest.set(worker, message.metrics);
         end();
       };
-      const late = setTimeout(end, PATIENCE_MS);
+      const late = setTimeout(end, TIMEOUT_MS);
       worker.on('message', heard).once('exit', end);
       worker.send(QUESTION);
     });

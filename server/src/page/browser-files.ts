@@ -67,7 +67,7 @@ function manifest(lang: HumanLang) {
   };
 }
 
-/** RFC 9116: where somebody reports a weakness. Without an address of its own, the page about the product says how. */
+/** RFC 9116: where someone reports a weakness. Without an address of its own, the page about the product says how. */
 function securityTxt(contactEmail: string, publicUrl: string, now: number): string {
   const contact = contactEmail ? `mailto:${encodeURI(contactEmail)}` : `${publicUrl}/footer/about`;
   const today = Math.floor(now / DAY_MS) * DAY_MS;

@@ -11,10 +11,10 @@ import { PageRenderer } from './render.ts';
 import { PageTemplate } from './template.ts';
 import { wishedLanguage } from './wished-language.ts';
 
-/** Below these lie files and calls: an address that leads nowhere there is not one that somebody has typed. */
+/** Below these lie files and calls: an address that leads nowhere there is not one that someone has typed. */
 const NO_PAGE = /^\/(?:api|assets|bilder|content|\.well-known)(?:\/|$)|^\/browserconfig\.xml$/;
 
-/** Pages are made anew when what they show has changed; the finished forms of some hundred are cached. */
+/** Pages are made again when what they show has changed; the finished forms of some hundred are cached. */
 const PAGES_CACHED_MAX = 300;
 
 type MadePage = { page: PageDescription; answer: Promise<Answer> };
@@ -42,7 +42,7 @@ export function servePages(
   }
 
   function answerFor(page: PageDescription, lang: HumanLang): Promise<Answer> {
-    // Not by its address: all addresses that lead nowhere have one page, however many somebody makes up.
+    // Not by its address: all addresses that lead nowhere have one page, however many someone makes up.
     const key = [lang, page.status, page.screen, page.title, page.canonicalPath].join('\n');
     const before = made.get(key);
     // Its data are texts that are made once for each revision: comparing those is comparing references.

@@ -103,16 +103,18 @@ export class PageTemplate {
     };
     for (const name of Object.keys(this.#manifest)) if (isScreen.test(name)) visit(name);
     if (hasTasks) visit('src/learning/blocks.ts');
-    // Otherwise asked for once the text is laid out, which then is laid out anew.
+    // Otherwise asked for once the text is laid out, which then is laid out again.
     const typefaces = [isArticle && 'source-serif-4', hasTasks && 'jetbrains-mono'].flatMap(
       (name) => (name && this.#manifest[`src/ui/fonts/${name}.woff2`]?.file) || [],
     );
-    const wanted = (file: string) => ![this.#html, this.#entry].some((text) => text.includes(`/${file}"`));
+    const requested = (file: string) => ![this.#html, this.#entry].some((text) => text.includes(`/${file}"`));
     return [
-      ...[...styles].filter(wanted).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ...[...styles].filter(requested).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
       ...typefaces.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
       this.#entry.replace('type="module"', (type) => `${type}${priority}`),
-      ...[...files].filter(wanted).map((file) => `<link rel="modulepreload" crossorigin${priority} href="/${file}">`),
+      ...[...files]
+        .filter(requested)
+        .map((file) => `<link rel="modulepreload" crossorigin${priority} href="/${file}">`),
     ];
   }
 }
@@ -121,8 +123,8 @@ export class PageTemplate {
 function addresses(page: PageDescription, lang: HumanLang, publicUrl: string): string[] {
   const path = page.canonicalPath;
   if (path === undefined) return ['<meta name="robots" content="noindex">'];
-  const address = (wanted: HumanLang) =>
-    escapeHtml(`${publicUrl}${path}${wanted === '_no' ? '' : `?lang=${LOCALE[wanted]}`}`);
+  const address = (requested: HumanLang) =>
+    escapeHtml(`${publicUrl}${path}${requested === '_no' ? '' : `?lang=${LOCALE[requested]}`}`);
   return [
     `<link rel="canonical" href="${address(lang)}">`,
     ...HUMAN_LANGS.map((one) => `<link rel="alternate" hreflang="${LOCALE[one]}" href="${address(one)}">`),

@@ -112,5 +112,5 @@ export async function setDeleted(connection: Connection, playerId: number, delet
   await connection.updateTable('player').set({ deleted_at }).where('id', '=', playerId).execute();
 }
 
-/** The username that everything written by deleted people stands under. Reserved, so it can be nobody's own. */
+/** The username that everything written by deleted people is under. Reserved, so it can be nobody's own. */
 export const NOBODY = 'slettet';

@@ -3,7 +3,7 @@ import type { Connection } from '../database/connect.ts';
 
 /** Letters of their own here, not an a or o with decoration: who writes å means å. */
 const OWN_LETTERS = 'åäöæø';
-/** Somebody with more words than this in the name is found by the first ones. */
+/** Someone with more words than this in the name is found by the first ones. */
 const WORDS_MAX = 8;
 
 /** Upper and lower case, é and e: alike in a search. Everything that is no letter or digit parts two words. */

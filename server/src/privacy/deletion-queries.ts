@@ -41,7 +41,7 @@ export async function removeForGood(
     .set({ player_id: nobodyId })
     .where('player_id', '=', player.id)
     .execute();
-  // The lists of all users that the person stands in. Who has asked to be deleted is in no later one.
+  // The lists of all users that the person is in. Who has asked to be deleted is in no later one.
   await connection
     .deleteFrom('user_dump')
     .where('created_at', '>=', player.created_at)

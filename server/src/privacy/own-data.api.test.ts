@@ -138,7 +138,7 @@ describe('deleting the account', () => {
     const one = await app.signedInSuperuser('sjef');
     const refused = await app.post('user_delete', { password }, { token: one.access, lang: '_eng' });
     expect([refused.status, refused.body.code]).toEqual([409, 'last_superuser']);
-    expect(refused.body.detail).toContain('Make somebody else a superuser first');
+    expect(refused.body.detail).toContain('Make someone else a superuser first');
     expect((await app.get('profil_disp/sjef')).status).toBe(200);
 
     const other = await app.signedInSuperuser('nestleder');
@@ -167,7 +167,7 @@ describe('deleting the account', () => {
     const isBack = (await app.get('profil_disp/samtidig')).status === 200;
     for (const { body } of signIns) {
       const { status } = await app.post('get_player', {}, { token: body.access });
-      // Whoever is in has brought the account back by signing in after it was deleted.
+      // Anyone who is in has brought the account back by signing in after it was deleted.
       if (!isBack) expect(status).toBe(401);
     }
   });

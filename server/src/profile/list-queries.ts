@@ -43,9 +43,9 @@ export type SearchPlace = { term: string; id: number };
 const LAST_CHARACTER = '\u{10ffff}';
 
 /**
- * Whoever has a term (search-terms.ts) that begins so, in the order of those terms. It is not ordered by points: that
+ * Anyone who has a term (search-terms.ts) that begins so, in the order of those terms. It is not ordered by points: that
  * would mean reading everyone who matches a short beginning before the first can be shown.
- * Somebody with several such terms stands at the first of them, the one whose term before does not begin so.
+ * Someone with several such terms is at the first of them, the one whose term before does not begin so.
  */
 export function searchPlayers(
   connection: Connection,

@@ -61,7 +61,7 @@ describe('the list of users', () => {
     expect(names(await walk('sort=username', 1))).toEqual(found);
   });
 
-  test('somebody who gets points, or signs up, between two pages neither doubles nor hides the others', async () => {
+  test('someone who gets points, or signs up, between two pages neither doubles nor hides the others', async () => {
     const first = await app.get('get_player_ls?sort=username&limit=5');
     await add('aaanykommer', '', 1);
     const rest = await app.get(`get_player_ls?sort=username&limit=100&cursor=${first.body.next}`);

@@ -30,7 +30,7 @@ describe('a public profile', () => {
     });
   });
 
-  test('of somebody unknown, unconfirmed or impossible is a 404 that says so', async () => {
+  test('of someone unknown, unconfirmed or impossible is a 404 that says so', async () => {
     await app.post('create_player', { username: 'uventet', email: 'uventet@example.no', password: 'hemmelig1' });
     for (const name of ['finnesikke', 'uventet', 'a'.repeat(200), '%27%20or%201=1', '%F0%9F%A6%8A', '..%2F..']) {
       const answer = await app.get(`profil_disp/${name}`, { lang: '_eng' });

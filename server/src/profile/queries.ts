@@ -46,10 +46,10 @@ export async function setProfileText(connection: Connection, playerId: number, i
     .execute();
 }
 
-export async function setNotifyComments(connection: Connection, playerId: number, wanted: boolean): Promise<void> {
+export async function setNotifyComments(connection: Connection, playerId: number, requested: boolean): Promise<void> {
   await connection
     .updateTable('player')
-    .set({ notify_comments: wanted ? 1 : 0 })
+    .set({ notify_comments: requested ? 1 : 0 })
     .where('id', '=', playerId)
     .execute();
 }

@@ -35,7 +35,7 @@ export const userProfilItemTxt: Handler<typeof operations.userProfilItemTxt, Cal
 ) => {
   const { item } = body;
   const text = profileText(item, body.txt);
-  if ('fault' in text) throw new ProblemError('validation_failed', { fields: [{ field: 'txt', code: text.fault }] });
+  if ('issue' in text) throw new ProblemError('validation_failed', { fields: [{ field: 'txt', code: text.issue }] });
   await connection.transaction().execute(async (transaction) => {
     await setProfileText(transaction, caller.player.id, item, text.txt);
     if (item === 'full_name') await refreshSearchTerms(transaction, caller.player.id);

@@ -8,13 +8,13 @@ import type { TestProject } from 'vitest/node';
 
 const KEEPER = fileURLToPath(new URL('../../../scripts/test-postgres.mjs', import.meta.url));
 
-type Announcement = { url: string; version: string } | { fault: string };
+type Announcement = { url: string; version: string } | { issue: string };
 
 /** Vitest calls this once before the API tests on PostgreSQL; it returns what ends the server again. */
 export default async function startPostgresForTests(project: TestProject): Promise<() => Promise<void>> {
   const { announcement, stop } = await keepServer(process.env);
   await noteForSummary(announcement);
-  if ('fault' in announcement) throw new Error(noServer(announcement.fault));
+  if ('issue' in announcement) throw new Error(noServer(announcement.issue));
   project.provide('postgresUrl', announcement.url);
   return stop;
 }
@@ -31,7 +31,7 @@ export type OwnPostgres = {
 export async function startOwnPostgres({ isDurable = false } = {}): Promise<OwnPostgres> {
   const { TEST_DATABASE_URL: _shared, ...environment } = process.env;
   const { announcement, tell, stop } = await keepServer(environment, isDurable ? ['--durable'] : []);
-  if ('fault' in announcement) throw new Error(noServer(announcement.fault));
+  if ('issue' in announcement) throw new Error(noServer(announcement.issue));
   return { url: announcement.url, down: () => tell('down'), up: () => tell('up'), stop };
 }
 
@@ -46,7 +46,7 @@ async function keepServer(env: NodeJS.ProcessEnv, args: readonly string[] = []) 
   const lines = createInterface(keeper.stdout);
   const announcement = await Promise.race([
     new Promise<Announcement>((resolve) => lines.once('line', (line) => resolve(JSON.parse(line)))),
-    ended.then((): Announcement => ({ fault: 'the process that starts it ended without a word' })),
+    ended.then((): Announcement => ({ issue: 'the process that starts it ended without a word' })),
   ]);
   const tell = async (command: 'down' | 'up') => {
     keeper.stdin.write(`${command}\n`);
@@ -59,14 +59,14 @@ async function keepServer(env: NodeJS.ProcessEnv, args: readonly string[] = []) 
   return { announcement, tell, stop };
 }
 
-function noServer(fault: string): string {
-  return `No PostgreSQL server for the tests: ${fault}. Install PostgreSQL, or set TEST_DATABASE_URL to a server.`;
+function noServer(issue: string): string {
+  return `No PostgreSQL server for the tests: ${issue}. Install PostgreSQL, or set TEST_DATABASE_URL to a server.`;
 }
 
 /** The test command reads this to say in its summary which server was used. */
 async function noteForSummary(announcement: Announcement): Promise<void> {
   const folder = process.env.TEST_REPORTS;
   if (!folder) return;
-  const note = 'fault' in announcement ? noServer(announcement.fault) : announcement.version;
+  const note = 'issue' in announcement ? noServer(announcement.issue) : announcement.version;
   await writeFile(join(folder, 'postgres.txt'), note);
 }

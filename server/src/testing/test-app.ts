@@ -75,7 +75,7 @@ export class TestApp {
     return this.call('GET', path, undefined, options);
   }
 
-  /** Somebody who has signed up and confirmed the mail. */
+  /** Someone who has signed up and confirmed the mail. */
   async learner(username: string, options: { password?: string; human_lang?: HumanLang } = {}) {
     const { password = 'hemmelig1', human_lang = '_no' } = options;
     const email = `${username}@example.no`;

@@ -20,7 +20,7 @@ const profile = {
 
 connectApiClient({ fetch: async () => Response.json({}) });
 
-/** A browser where somebody may have been before, and what a component in it is told. */
+/** A browser where someone may have been before, and what a component in it is told. */
 function browser(isSignedIn: boolean) {
   const store = createStore();
   const stored = storedValues(memoryStorage());

@@ -48,7 +48,7 @@ test('an error answer becomes an ApiError with all that the server said', async 
   const fields = [{ field: 'username', code: 'username_taken', detail: 'opptatt' }];
   answering(problem(429, 'too_many_requests', { fields }, { 'retry-after': '30' }));
   const error = await call('POST create_player', { username: 'a', password: 'b', email: 'c' }).catch(
-    (fault: unknown) => fault,
+    (issue: unknown) => issue,
   );
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ status: 429, code: 'too_many_requests', detail: 'forklaring', fields, retryAfter: 30 });
@@ -65,15 +65,15 @@ test('no answer is a NetworkError', async () => {
 });
 
 test('a call that its caller gives up is not blamed on the network', async () => {
-  const interest = new AbortController();
+  const controller = new AbortController();
   connectApiClient({
     fetch: async (_url, init) => {
-      interest.abort();
+      controller.abort();
       init.signal?.throwIfAborted();
       return Response.json({});
     },
   });
-  await expect(call('GET get_player_ls', {}, { signal: interest.signal })).rejects.toMatchObject({
+  await expect(call('GET get_player_ls', {}, { signal: controller.signal })).rejects.toMatchObject({
     name: 'AbortError',
   });
 });

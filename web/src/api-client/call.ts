@@ -21,7 +21,7 @@ type Given<Name extends CallName> =
     : [input: InputOf<Name>, options?: CallOptions];
 
 /**
- * Makes a call of the contract, named by its method and path. It is made by whoever is signed in; only the calls that
+ * Makes a call of the contract, named by its method and path. It is made by anyone who is signed in; only the calls that
  * give, renew and end a session go without the access token.
  */
 export async function call<Name extends CallName>(
@@ -64,10 +64,10 @@ export async function answerTo(
       keepalive,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
-  } catch (fault) {
-    // The caller has lost interest: that is for the caller to know, not a fault of the network.
+  } catch (issue) {
+    // The caller has aborted: not an error of the network.
     if (signal?.aborted) throw signal.reason;
-    throw new NetworkError(`No answer to ${name}`, { cause: fault });
+    throw new NetworkError(`No answer to ${name}`, { cause: issue });
   }
 }
 

@@ -13,8 +13,8 @@ export async function download<Name extends FileCallName>(name: Name, input: Inp
     if (!response.ok) await readAnswer(response);
     try {
       return await response.blob();
-    } catch (fault) {
-      throw new NetworkError(`The answer to ${name} was cut off`, { cause: fault });
+    } catch (issue) {
+      throw new NetworkError(`The answer to ${name} was cut off`, { cause: issue });
     }
   });
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode, Problem } from '@kodestien/contract/errors';
 
 type FieldProblems = NonNullable<Problem['fields']>;
-type Faults = NonNullable<Problem['faults']>;
+type Issues = NonNullable<Problem['issues']>;
 type Conflicts = NonNullable<Problem['conflicts']>;
 
 /** The server answered, and not with what we asked for. */
@@ -13,7 +13,7 @@ export class ApiError extends Error {
   readonly detail: string;
   readonly fields: FieldProblems;
   /** Of documents that were refused. */
-  readonly faults: Faults;
+  readonly issues: Issues;
   /** Of a change to documents that others have changed meanwhile. */
   readonly conflicts: Conflicts;
   /** Seconds to wait, when the server says so. */
@@ -24,7 +24,7 @@ export class ApiError extends Error {
     code: ErrorCode | null;
     detail: string;
     fields?: FieldProblems;
-    faults?: Faults;
+    issues?: Issues;
     conflicts?: Conflicts;
     retryAfter?: number | null;
   }) {
@@ -33,7 +33,7 @@ export class ApiError extends Error {
     this.code = answer.code;
     this.detail = answer.detail;
     this.fields = answer.fields ?? [];
-    this.faults = answer.faults ?? [];
+    this.issues = answer.issues ?? [];
     this.conflicts = answer.conflicts ?? [];
     this.retryAfter = answer.retryAfter ?? null;
   }

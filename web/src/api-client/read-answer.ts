@@ -1,7 +1,7 @@
 import type { Problem } from '@kodestien/contract/errors';
 import { ApiError, NetworkError } from './errors.ts';
 
-/** The body of a good answer, or the ApiError that a bad one stands for. */
+/** The body of a good answer, or the ApiError that a bad one represents. */
 export async function readAnswer(response: Response): Promise<unknown> {
   const body = await readJson(response);
   if (response.ok && body !== undefined) return body;
@@ -16,8 +16,8 @@ async function readJson(response: Response): Promise<unknown> {
   let text: string;
   try {
     text = await response.text();
-  } catch (fault) {
-    throw new NetworkError('The answer was cut off', { cause: fault });
+  } catch (issue) {
+    throw new NetworkError('The answer was cut off', { cause: issue });
   }
   try {
     return JSON.parse(text);

@@ -43,25 +43,25 @@ export function useAnswer<Data>(
   const isEnough = key === null || (count === 0 && known !== undefined && !isOld);
   const latest = useRef(ask);
   latest.current = ask;
-  const isAskedFor = useRef(true);
-  isAskedFor.current = !isEnough;
+  const isEnabled = useRef(true);
+  isEnabled.current = !isEnough;
 
   useEffect(() => {
-    if (!isAskedFor.current) return;
-    const interest = new AbortController();
+    if (!isEnabled.current) return;
+    const controller = new AbortController();
     const settle = (outcome: { data?: Data; error: unknown }) => {
-      if (interest.signal.aborted) return;
+      if (controller.signal.aborted) return;
       setSettled((before) => ({ ...(before?.key === key && before), ...outcome, key, count }));
     };
     const begin = () =>
-      latest.current(interest.signal).then(
+      latest.current(controller.signal).then(
         (data) => settle({ data, error: null }),
         (error: unknown) => settle({ error }),
       );
     const rest = restMs > 0 ? setTimeout(begin, restMs) : void begin();
     return () => {
       clearTimeout(rest);
-      interest.abort();
+      controller.abort();
     };
   }, [key, count, restMs]);
 

@@ -51,15 +51,15 @@ export function usePages<Row>(
 
   async function loadMore(): Promise<void> {
     if (!shown || shown.next === null || shown.isLoadingMore || answer.isAsking) return;
-    const interest = new AbortController();
-    more.current = interest;
+    const controller = new AbortController();
+    more.current = controller;
     change(() => ({ isLoadingMore: true, error: null }));
     try {
-      const { results, next } = await fetch(shown.next, interest.signal);
-      if (interest.signal.aborted) return;
+      const { results, next } = await fetch(shown.next, controller.signal);
+      if (controller.signal.aborted) return;
       change(({ rows }) => ({ rows: [...rows, ...notAmong(rows, results, idOf)], next, isLoadingMore: false }));
     } catch (error) {
-      if (!interest.signal.aborted) change(() => ({ isLoadingMore: false, error }));
+      if (!controller.signal.aborted) change(() => ({ isLoadingMore: false, error }));
     }
   }
 

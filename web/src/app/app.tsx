@@ -14,7 +14,7 @@ export function App() {
   const ready = useAppSelector(({ loading }) => loading.first_refresh === 'ended');
   useLearner();
   useEffect(() => {
-    // Even the language that it has already makes the browser look at the whole page anew.
+    // Even the language that it has already makes the browser look at the whole page again.
     const { documentElement } = document;
     if (documentElement.lang !== LOCALE[lang]) documentElement.lang = LOCALE[lang];
   }, [lang]);

@@ -15,17 +15,17 @@ try {
   // A chosen theme never flashes the other one. See ../theme.
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') dataset.theme = theme;
-  // The server has finished this page for a visitor, in one language. Whoever may be signed in sees nothing before the
+  // The server has finished this page for a visitor, in one language. Anyone who may be signed in sees nothing before the
   // first refresh attempt has ended, and nobody sees a language that they have not chosen. See ssr/finished-page.ts.
   const chosen = { _no: 'nb', _eng: 'en' }[localStorage.getItem('human_lang')];
-  const isAsked = new URLSearchParams(location.search).has('lang');
-  const isOther = localStorage.getItem('refresh') || (chosen && chosen !== lang && !isAsked);
+  const isLanguageInAddress = new URLSearchParams(location.search).has('lang');
+  const isOther = localStorage.getItem('refresh') || (chosen && chosen !== lang && !isLanguageInAddress);
   if (isOther && !isTooOld) dataset.waiting = '';
 } catch {
   // Storage is forbidden here: nothing is known of who reads, and the system's own theme holds.
 }
 
-// A button of a finished page can be seen before it works. Whoever presses it meanwhile is answered as soon as it does:
+// A button of a finished page can be seen before it works. Anyone who presses it meanwhile is answered as soon as it does:
 // the press is remembered here, and repeated by ssr/early-input.ts. A form is never sent without its script.
 const rememberPress = (event) => {
   const button = event.target.closest('#root button');

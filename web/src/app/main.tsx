@@ -8,7 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { browserSession } from '../account/session/browser-session.ts';
 import { SessionContext } from '../account/session/session-context.ts';
-import { headerListWanted } from '../lesson/document/header-list.ts';
+import { loadHeaderList } from '../lesson/document/header-list.ts';
 import { FromFinishedPage } from '../loading/hydrated.tsx';
 import { publicConfig } from '../public-config.ts';
 import { createStore } from '../store/store.ts';
@@ -24,7 +24,7 @@ async function start(middleware: Middleware[]): Promise<void> {
   const session = browserSession(store);
   // At once for a visitor without tokens; the page is empty until then.
   void session.start();
-  void store.dispatch(headerListWanted());
+  void store.dispatch(loadHeaderList());
   const isTakenOver = await finishedPage(root, store.getState()).isReadyToTakeOver();
   const parts = (
     <Provider store={store} {...(isTakenOver && { serverState: store.getState() })}>
@@ -56,7 +56,7 @@ if (document.documentElement.hasAttribute('data-old-browser')) {
   // Before the page counts as loaded: then a browser that reloads it brings the reader back to their place.
   void start([]);
 } else {
-  // A finished page can be read. In a task of its own: reading all this code was one, and whoever has pressed something
+  // A finished page can be read. In a task of its own: reading all this code was one, and anyone who has pressed something
   // waits for both.
   setTimeout(() => void start([]));
 }

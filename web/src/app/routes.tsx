@@ -66,7 +66,7 @@ function screenAt(pathname: string, isSignedIn: boolean): Screen {
   const [inside] = Object.values(params ?? {});
   const isMissing = inside !== undefined && name && INSIDE[name]?.includes(inside) === false;
   if (!name || isMissing || (name === 'admin' && !publicConfig.show_admin_route)) return <NotFound />;
-  // Strangers learn what this is; whoever has signed in goes on where they were.
+  // Strangers learn what this is; anyone who has signed in goes on where they were.
   return name === 'landing' && isSignedIn ? <Home /> : SCREENS[name];
 }
 

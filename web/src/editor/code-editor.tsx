@@ -18,15 +18,15 @@ type CodeEditorProps = {
   /** Read until the editor has come, in the same place: the same text, coloured where the server has coloured it. */
   placeholder: ReactNode;
   isReadOnly?: boolean;
-  /** `on-phones`: the page does not know yet how wide it is; what stands in the editor's place does. */
+  /** `on-phones`: the page does not know yet how wide it is; what is in the editor's place does. */
   wraps?: boolean | 'on-phones';
-  /** As tall as what it stands in, which has a height of its own; otherwise as tall as its text, within limits. */
+  /** As tall as what it is in, which has a height of its own; otherwise as tall as its text, within limits. */
   fills?: boolean;
   onChange?: (text: string) => void;
   onRun?: () => void;
   onFocus?: (hasFocus: boolean) => void;
   onReady?: () => void;
-  /** Somebody writes in it although it is read-only: from then on it can be written in. */
+  /** Someone writes in it although it is read-only: from then on it can be written in. */
   onEdit?: (() => void) | undefined;
   /** What could be written at the cursor; given once. */
   suggest?: Suggest | undefined;
@@ -57,13 +57,13 @@ export function CodeEditor(props: CodeEditorProps) {
       loading.catch(() => {});
       return;
     }
-    let isWanted = true;
+    let isCurrent = true;
     let close = () => {};
     let opened: Awaited<ReturnType<OpenEditor>> | null = null;
     const open = async () => {
       const { openEditor } = await loading;
       await ownTurn();
-      if (!isWanted) return;
+      if (!isCurrent) return;
       opened = await openEditor(element, {
         language,
         text: written.current ?? latest.current.text,
@@ -77,13 +77,13 @@ export function CodeEditor(props: CodeEditorProps) {
         suggest: latest.current.suggest && ((text, cursor) => latest.current.suggest?.(text, cursor) ?? null),
       });
       close = opened.close;
-      if (!isWanted) return close();
+      if (!isCurrent) return close();
       setHandle(opened.handle);
       latest.current.onReady?.();
     };
-    open().catch(() => isWanted && setFallback(true));
+    open().catch(() => isCurrent && setFallback(true));
     return () => {
-      isWanted = false;
+      isCurrent = false;
       if (opened) written.current = opened.handle.getText();
       close();
       setHandle(null);

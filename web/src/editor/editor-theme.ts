@@ -60,7 +60,7 @@ export const editorTheme = EditorView.theme({
   },
   '.cm-marked-error': { backgroundColor: 'var(--cloudberry-tint)' },
   '.cm-marked-step': { backgroundColor: 'var(--trail-tint)', boxShadow: 'inset 3px 0 0 var(--trail)' },
-  // The painted T stands where the program is.
+  // The painted T is where the program is.
   '.cm-gutter-step': { position: 'relative', color: 'var(--ink)', fontWeight: '700' },
   '.cm-gutter-step::before': {
     content: '""',

@@ -60,7 +60,7 @@ export type EditorOptions = {
   onChange(text: string): void;
   onRun(): void;
   onFocus(hasFocus: boolean): void;
-  /** What is to be told when somebody writes in it although it is read-only; without it, it stays read-only. */
+  /** What is to be told when someone writes in it although it is read-only; without it, it stays read-only. */
   onEdit(): (() => void) | undefined;
   /** What could be written at the cursor. */
   suggest?: Suggest | undefined;
@@ -79,7 +79,7 @@ const markedLine = StateField.define<DecorationSet>({
       marked.add(from, from, Decoration.line({ class: `cm-marked cm-marked-${value.tone}` }));
       return marked.finish();
     }
-    // Whoever changes the program has seen the mark.
+    // Anyone who changes the program has seen the mark.
     return transaction.docChanged ? Decoration.none : marks;
   },
   provide: (field) => [
@@ -232,7 +232,7 @@ function handleOf(view: EditorView, readOnly: Compartment, label: Compartment): 
         ),
       );
     },
-    // Opened with both already: configuring anew what is so would cost a slow phone a twentieth of a second.
+    // Opened with both already: configuring again what is so would cost a slow phone a twentieth of a second.
     setReadOnly(isReadOnly) {
       if (view.state.readOnly === isReadOnly) return;
       view.dispatch({ effects: readOnly.reconfigure(readOnlyWhen(isReadOnly)) });

@@ -15,7 +15,7 @@ export type Suggestion = {
 };
 export type Suggest = (text: string, cursor: number) => Suggestions | null;
 
-/** Opened with Ctrl+Space, and by itself while somebody writes a word. */
+/** Opened with Ctrl+Space, and by itself while someone writes a word. */
 export function suggestions(suggest: Suggest): Extension {
   const source = ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
     const found = suggest(state.doc.toString(), pos);

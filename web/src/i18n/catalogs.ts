@@ -22,7 +22,7 @@ export function translate(lang: HumanLang, key: string, values: Values = {}): st
   return write(catalogs[lang][key] ?? key, values, formatFor(lang).number);
 }
 
-/** Within a plural, # stands for what is counted. */
+/** Within a plural, # represents what is counted. */
 function write(message: Message, values: Values, number: (value: number) => string, counted = '#'): string {
   if (typeof message === 'string') return message;
   return message.map((part) => (part === '#' ? counted : typeof part === 'string' ? part : fill(part))).join('');

@@ -3,7 +3,7 @@ import styles from './logo.module.css';
 /** Width by height of the drawing in vite-plugins/wordmark.ts. */
 const PROPORTION = 121 / 24;
 
-/** The product's name, drawn. It stands inside a link that carries the accessible name. */
+/** The product's name, drawn. It is inside a link that carries the accessible name. */
 export function Logo({ height = 24 }: { height?: number | undefined }) {
   return (
     <svg

@@ -15,7 +15,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import styles from './page-frame.module.css';
 
-/** What stands around every page but the black one. */
+/** What is around every page but the black one. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const t = useT();
   const account = useAccount();
@@ -96,7 +96,7 @@ const PLACES = '[tabindex="-1"], section, article, form, li, dialog, main';
 
 /**
  * The focus never falls to the page. When what has it is removed (a deleted row, a button that has done its work), it
- * moves to the place that it stood in, unless whoever removed it moves it somewhere better.
+ * moves to the place that it stood in, unless anyone who removed it moves it somewhere better.
  */
 function useFocusAcrossLayouts(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -119,7 +119,7 @@ function useFocusAcrossLayouts(container: RefObject<HTMLElement | null>): void {
       place.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(() => {
-      // A frame later: whoever removed it may be about to say where the focus goes.
+      // A frame later: anyone who removed it may be about to say where the focus goes.
       if (way[0] && !way[0].isConnected) frame ||= requestAnimationFrame(rescue);
     });
     element.addEventListener('focusin', onFocus);

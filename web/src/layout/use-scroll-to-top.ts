@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useAppDispatch } from '../store/hooks.ts';
 import { pageScrolled, windowResized } from '../store/page_core.ts';
 
-/** To the top of the page; when it has come to rest, the layout and the page's place are worked out anew. */
+/** To the top of the page; when it has come to rest, the layout and the page's place are worked out again. */
 export function useScrollToTop(): () => void {
   const dispatch = useAppDispatch();
   return useCallback(() => {

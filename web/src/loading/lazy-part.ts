@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { loadChunk } from './load-chunk.ts';
 
 /**
- * Code that is fetched when it is first wanted, as a hook. The id names it in errors. React's own `lazy` would hold what
+ * Code that is fetched when it is first needed, as a hook. The id names it in errors. React's own `lazy` would hold what
  * has arrived back for 300 ms once a placeholder shows, and would remember a failure for ever.
  */
 export function lazyPart<Part>(id: string, load: () => Promise<Part>) {
@@ -11,22 +11,22 @@ export function lazyPart<Part>(id: string, load: () => Promise<Part>) {
   usePart.preload = async () => {
     known ??= await loadChunk(id, load);
   };
-  function usePart(isWanted = true) {
+  function usePart(isCurrent = true) {
     const [{ part, error, attempt }, setState] = useState({ part: known, error: null as unknown, attempt: 1 });
     useEffect(() => {
-      if (!isWanted || part) return;
+      if (!isCurrent || part) return;
       let isShown = true;
       loadChunk(id, load).then(
         (arrived) => {
           known = arrived;
           if (isShown) setState({ part: arrived, error: null, attempt });
         },
-        (fault: unknown) => isShown && setState({ part: null, error: fault, attempt }),
+        (issue: unknown) => isShown && setState({ part: null, error: issue, attempt }),
       );
       return () => {
         isShown = false;
       };
-    }, [isWanted, part, attempt]);
+    }, [isCurrent, part, attempt]);
     return { part, error, retry: () => setState({ part, error: null, attempt: attempt + 1 }) };
   }
   return usePart;

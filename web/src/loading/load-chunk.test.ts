@@ -19,7 +19,7 @@ test('a page that fails to arrive is tried once more', async () => {
 
 test('a page that fails twice raises a ChunkLoadError that names it', async () => {
   const load = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
-  const error = await loadChunk('profil_disp', load).catch((fault: unknown) => fault);
+  const error = await loadChunk('profil_disp', load).catch((issue: unknown) => issue);
   expect(error).toBeInstanceOf(ChunkLoadError);
   expect(error).toMatchObject({ name: 'ChunkLoadError', message: 'Loading chunk profil_disp failed' });
   expect(load).toHaveBeenCalledTimes(2);
@@ -29,7 +29,7 @@ test('a page that never comes is given up after two times the limit', async () =
   vi.useFakeTimers();
   expect(CHUNK_LOAD_TIMEOUT_MS).toBe(120_000);
   const load = vi.fn(() => new Promise<string>(() => {}));
-  const outcome = loadChunk('mal', load).catch((fault: unknown) => fault);
+  const outcome = loadChunk('mal', load).catch((issue: unknown) => issue);
   await vi.advanceTimersByTimeAsync(CHUNK_LOAD_TIMEOUT_MS);
   expect(load).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(CHUNK_LOAD_TIMEOUT_MS);

@@ -3,7 +3,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './page-placeholder.module.css';
 
-/** Stands where a page will be: a heading and a few lines, so that nothing jumps far when it comes. */
+/** Is where a page will be: a heading and a few lines, so that nothing jumps far when it comes. */
 export function PagePlaceholder() {
   const t = useT();
   return (

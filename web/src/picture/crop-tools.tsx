@@ -18,7 +18,7 @@ type CropToolsProps = {
   setCrop: Dispatch<SetStateAction<Crop>>;
 };
 
-/** Zoom and turning for whoever prefers buttons, and how it will look. */
+/** Zoom and turning for anyone who prefers buttons, and how it will look. */
 export function CropTools({ picture, crop, setCrop }: CropToolsProps) {
   const t = useT();
   const format = useFormat();

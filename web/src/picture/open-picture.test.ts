@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { fitted, PICTURE_FILE_MAX_BYTES, pictureFault } from './open-picture.ts';
+import { fitted, PICTURE_FILE_MAX_BYTES, pictureIssue } from './open-picture.ts';
 
 test('a photo from a phone may be used', () => {
-  expect(pictureFault({ type: 'image/jpeg', size: 12_000_000 })).toBeNull();
-  expect(pictureFault({ type: '', size: 1000 })).toBeNull();
+  expect(pictureIssue({ type: 'image/jpeg', size: 12_000_000 })).toBeNull();
+  expect(pictureIssue({ type: '', size: 1000 })).toBeNull();
 });
 
 test.each([
@@ -11,8 +11,8 @@ test.each([
   ['application/pdf', 100, 'type'],
   ['image/png', PICTURE_FILE_MAX_BYTES + 1, 'too_big'],
   ['image/png', 0, 'unreadable'],
-] as const)('%s of %i bytes may not: %s', (type, size, fault) => {
-  expect(pictureFault({ type, size })).toBe(fault);
+] as const)('%s of %i bytes may not: %s', (type, size, issue) => {
+  expect(pictureIssue({ type, size })).toBe(issue);
 });
 
 test('a large picture is opened smaller, in its own shape; a small one as it is', () => {

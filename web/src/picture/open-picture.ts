@@ -8,20 +8,20 @@ export const PICTURE_FILE_MAX_BYTES = 40 * 1024 * 1024;
 /** Opened at most this large: twice the side that is sent, so that there is something to zoom into. */
 const OPENED_SIDE_MAX = 3072;
 
-export type PictureFault = 'type' | 'too_big' | 'unreadable';
+export type PictureIssue = 'type' | 'too_big' | 'unreadable';
 
 export class PictureError extends Error {
   override readonly name = 'PictureError';
-  readonly fault: PictureFault;
+  readonly issue: PictureIssue;
 
-  constructor(fault: PictureFault, cause?: unknown) {
-    super(`The picture cannot be used: ${fault}`, { cause });
-    this.fault = fault;
+  constructor(issue: PictureIssue, cause?: unknown) {
+    super(`The picture cannot be used: ${issue}`, { cause });
+    this.issue = issue;
   }
 }
 
 /** What can be told from the outside. A file without a type is opened to see. */
-export function pictureFault({ type, size }: { type: string; size: number }): PictureFault | null {
+export function pictureIssue({ type, size }: { type: string; size: number }): PictureIssue | null {
   if (type !== '' && !PICTURE_TYPES.some((known) => known === type)) return 'type';
   if (size > PICTURE_FILE_MAX_BYTES) return 'too_big';
   return size === 0 ? 'unreadable' : null;
@@ -29,8 +29,8 @@ export function pictureFault({ type, size }: { type: string; size: number }): Pi
 
 /** The picture, upright and no larger than needed. Throws a PictureError. */
 export async function openPicture(file: Blob): Promise<ImageBitmap> {
-  const fault = pictureFault(file);
-  if (fault) throw new PictureError(fault);
+  const issue = pictureIssue(file);
+  if (issue) throw new PictureError(issue);
   try {
     const whole = await createImageBitmap(file);
     const { width, height } = fitted(whole, OPENED_SIDE_MAX);

@@ -23,7 +23,7 @@ type PictureEditorProps = {
   onChooseAnother: () => void;
 };
 
-/** Loaded when somebody has chosen a picture: cut out, turn, send. */
+/** Loaded when someone has chosen a picture: cut out, turn, send. */
 export default function PictureEditor({ file, upload, onClose, onChooseAnother }: PictureEditorProps) {
   const t = useT();
   const errorMessage = useErrorMessage();
@@ -35,14 +35,14 @@ export default function PictureEditor({ file, upload, onClose, onChooseAnother }
 
   async function send() {
     if (opened.status !== 'open' || !crop.current || sent !== null) return;
-    const interest = new AbortController();
-    sending.current = interest;
+    const controller = new AbortController();
+    sending.current = controller;
     setFailure(null);
     setSent(0);
     try {
-      await upload(await cropToFile(opened.picture, crop.current), setSent, interest.signal);
+      await upload(await cropToFile(opened.picture, crop.current), setSent, controller.signal);
     } catch (error) {
-      if (!interest.signal.aborted) setFailure(error);
+      if (!controller.signal.aborted) setFailure(error);
     } finally {
       setSent(null);
     }
@@ -89,7 +89,7 @@ export default function PictureEditor({ file, upload, onClose, onChooseAnother }
       {opened.status === 'open' && <CropEditor picture={opened.picture} latest={crop} />}
       {cannotBeUsed && (
         <Notice tone="bad" live title={t('picture.cannot_be_used')}>
-          {opened.error instanceof PictureError ? t(`picture.fault.${opened.error.fault}`) : errorMessage(opened.error)}
+          {opened.error instanceof PictureError ? t(`picture.issue.${opened.error.issue}`) : errorMessage(opened.error)}
         </Notice>
       )}
       {sent !== null && <ProgressBar label={t('picture.sending', { percent: Math.round(sent * 100) })} part={sent} />}
@@ -102,7 +102,7 @@ export default function PictureEditor({ file, upload, onClose, onChooseAnother }
   );
 }
 
-/** `latest` holds the crop for whoever sends it; moving the picture then renders nothing but this. */
+/** `latest` holds the crop for anyone who sends it; moving the picture then renders nothing but this. */
 function CropEditor({ picture, latest }: { picture: ImageBitmap; latest: RefObject<Crop | null> }) {
   const t = useT();
   const hintId = useId();

@@ -45,7 +45,7 @@ export const initialState: CrudState = {
   antall: {},
 };
 
-/** The block that a text stands on. */
+/** The block that a text is on. */
 export type CrudPlace = { doc_slug: string; blokk_slug: string };
 
 let rules: Reducer<CrudState> = (state = initialState) => state;

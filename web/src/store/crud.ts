@@ -89,7 +89,7 @@ const slice = createSlice({
       select(state, 'is_delete', payload.item.id);
       state.deleted = payload;
     },
-    /** Undone by the person, or refused by the server: either way it stands where it stood. */
+    /** Undone by the person, or refused by the server: either way it is where it stood. */
     textRestored: (state, { payload }: PayloadAction<DeletedText>) => {
       if (state.deleted?.item.id === payload.item.id) settle(state);
       if (listOf(state, payload)?.some(({ id }) => id === payload.item.id)) return;

@@ -2,7 +2,7 @@ import type { HeaderItem, ReaderDocument } from '@kodestien/contract/document/re
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { navigated } from './path.ts';
 
-/** A block that somebody has asked for: its name, its place in the document, and its address. */
+/** A block that someone has asked for: its name, its place in the document, and its address. */
 export type Blokk = { slug: string; index: number | null; link: string };
 
 /** The document in view and the block of it that was asked for (specification point 3). */

@@ -71,7 +71,7 @@ const slice = createSlice({
       toggle(state, action.payload.slug);
       state.dropdown_mobile_hele_r = 'open';
     },
-    /** A group of the desktop's menu: it stands on its own, so the dropdown is down as long as any of them is. */
+    /** A group of the desktop's menu: it is on its own, so the dropdown is down as long as any of them is. */
     groupToggled: (state, action: PayloadAction<{ slug: string }>) => {
       toggle(state, action.payload.slug);
       state.dropdown_is_down_global = state.doc_item_mat.some(({ expanded }) => expanded);

@@ -14,7 +14,7 @@ export type LoadingState = {
   /** Nothing is rendered before the first refresh attempt has ended. */
   first_refresh: 'pending' | 'ended';
   session: 'anonymous' | 'signed_in' | 'ended';
-  /** The profile of whoever is signed in. `retrying` after a failure, so that the page goes on telling of it. */
+  /** The profile of anyone who is signed in. `retrying` after a failure, so that the page goes on telling of it. */
   profile: 'idle' | 'loading' | 'loaded' | 'failed' | 'retrying';
   header_list: 'idle' | 'loading' | 'loaded' | 'failed';
 };

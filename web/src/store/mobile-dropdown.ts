@@ -1,7 +1,7 @@
 /** How much of the dropdown a phone or a tablet shows. `closed` shows none of it. */
 export type MobileDropdown = 'closed' | 'partly_shown' | 'open' | 'scrolled';
 
-/** Where the page stands, and how much of it the window holds. */
+/** Where the page is, and how much of it the window holds. */
 export type PageStand = { scrollY: number; windowHeight: number };
 
 /** Opened above this part of a window down, the page has hardly been looked at: the menu leaves some of it in view. */

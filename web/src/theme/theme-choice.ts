@@ -16,7 +16,7 @@ export function shownTheme(choice: ThemeChoice, systemIsDark: boolean): 'light' 
 
 /** What one press of the switch leads to: always the theme that is not showing now. */
 export function otherTheme(choice: ThemeChoice, systemIsDark: boolean): ThemeChoice {
-  const wanted = shownTheme(choice, systemIsDark) === 'dark' ? 'light' : 'dark';
+  const requested = shownTheme(choice, systemIsDark) === 'dark' ? 'light' : 'dark';
   // Back to what the system says means following it again.
-  return shownTheme('system', systemIsDark) === wanted ? 'system' : wanted;
+  return shownTheme('system', systemIsDark) === requested ? 'system' : requested;
 }

@@ -13,7 +13,7 @@ type AvatarProps = {
   side?: number | undefined;
   /** Its initials are drawn rather than those of the username, where it is known. */
   fullName?: string | undefined;
-  /** Leave out where the name stands beside the picture. */
+  /** Leave out where the name is beside the picture. */
   label?: string | undefined;
   /** In a long list: fetched when it comes near the window. */
   lazy?: boolean | undefined;

@@ -7,7 +7,7 @@ type ContoursProps = {
 };
 
 /**
- * Topographic lines behind what stands before them. The parent must be positioned and isolated. A drawing and no mask or
+ * Topographic lines behind what is before them. The parent must be positioned and isolated. A drawing and no mask or
  * background: browsers would take that for the page's largest picture, and for the moment when the page is there.
  */
 export function Contours({ edge = 'fade' }: ContoursProps) {

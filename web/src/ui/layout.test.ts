@@ -23,7 +23,7 @@ test('a class that is written out in a component is one of layout.css, and each 
   expect([...known].filter((name) => name && !used.has(name))).toEqual([]);
 });
 
-test('a class that a component takes from its style sheet stands there, and each that stands there is taken', () => {
+test('a class that a component takes from its style sheet is there, and each that is there is taken', () => {
   const taken = new Map<string, { names: Set<string>; byName: boolean }>();
   const missing: string[] = [];
   for (const { file, source } of components) {

@@ -18,7 +18,7 @@ type SideLinksProps = {
   onFollow?: () => void;
 };
 
-/** The red T stands at the one that is shown. */
+/** The red T is at the one that is shown. */
 export function SideLinks({ links, onFollow }: SideLinksProps) {
   return (
     <ul className={styles.links}>

@@ -14,7 +14,7 @@ export type Column<Row> = {
   isName?: boolean | undefined;
   /** For buttons: the title is for screen readers alone, and the cell keeps to one line. */
   isAction?: boolean | undefined;
-  /** A table with widths keeps them, whatever stands in its columns; one without shares the rest. */
+  /** A table with widths keeps them, whatever is in its columns; one without shares the rest. */
   width?: string | undefined;
   /** Of a compact table: left out on a phone. */
   isWideOnly?: boolean | undefined;

@@ -8,7 +8,7 @@ const colours = new Map([...css.matchAll(COLOUR)].map(([, name, light, dark]) =>
 const TEXT = 4.5;
 const CONTROL = 3;
 const GROUNDS = ['paper', 'paper-raised', 'paper-sunken'];
-const TONES = ['trail', 'spruce', 'lake', 'heather', 'cloudberry', 'fault'];
+const TONES = ['trail', 'spruce', 'lake', 'heather', 'cloudberry', 'issue'];
 
 /** Every pair that meets somewhere on a screen. */
 const PAIRS: [front: string, back: string, least: number][] = [
@@ -24,7 +24,7 @@ const PAIRS: [front: string, back: string, least: number][] = [
   ['on-trail', 'trail', TEXT],
   ['on-trail', 'trail-deep', TEXT],
   ['on-spruce', 'spruce', TEXT],
-  ['on-fault', 'fault', TEXT],
+  ['on-issue', 'issue', TEXT],
   ['trail-deep', 'paper', TEXT],
   ...['edge', 'outline'].flatMap((front) => GROUNDS.map((back): [string, string, number] => [front, back, CONTROL])),
   ...['strength-weak', 'strength-medium'].map((front): [string, string, number] => [front, 'paper-raised', CONTROL]),

@@ -17,7 +17,7 @@ export type TrailStop = {
 type TrailLineProps = {
   label: string;
   stops: readonly TrailStop[];
-  /** Id of the stop where the learner is: the red T stands beside its cairn, so that place and progress both show. */
+  /** Id of the stop where the learner is: the red T is beside its cairn, so that place and progress both show. */
   currentId?: string | undefined;
   currentLabel?: string | undefined;
 };

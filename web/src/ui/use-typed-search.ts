@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /** A person types a letter every 100–300 ms; asking after a short rest asks once for each word. */
-const REST_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /**
- * What stands in a search field whose search (`q`) lives in the address. `search` puts a search into the address, when
+ * What is in a search field whose search (`q`) lives in the address. `search` puts a search into the address, when
  * the typing rests. An address that comes from elsewhere (a link, Back) is what the field shows from then on.
  */
 export function useTypedSearch(q: string, search: (q: string) => void) {
@@ -23,7 +23,7 @@ export function useTypedSearch(q: string, search: (q: string) => void) {
 
   useEffect(() => {
     if (typed.trim() === latest.current.q) return;
-    const rest = setTimeout(() => latest.current.search(typed.trim()), REST_MS);
+    const rest = setTimeout(() => latest.current.search(typed.trim()), DEBOUNCE_MS);
     return () => clearTimeout(rest);
   }, [typed]);
 

@@ -117,9 +117,13 @@ function plainFeature(name: string, value: readonly Part[], window: Window): Ans
   }
   const [, bound, base = ''] = /^(?:(min|max)-)?(.+)$/.exec(name) ?? [];
   const actual = numberOf(base, window);
-  const wanted = readValue(value, base);
-  if (actual === null || wanted === null) return null;
-  return bound === 'min' ? actual >= wanted : bound === 'max' ? actual <= wanted : Math.abs(actual - wanted) < 1e-9;
+  const requested = readValue(value, base);
+  if (actual === null || requested === null) return null;
+  return bound === 'min'
+    ? actual >= requested
+    : bound === 'max'
+      ? actual <= requested
+      : Math.abs(actual - requested) < 1e-9;
 }
 
 const RATIOS = new Set(['aspect-ratio', 'device-aspect-ratio']);

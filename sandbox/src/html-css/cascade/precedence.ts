@@ -8,7 +8,7 @@ export type Candidate = Declared & {
   readonly level: number;
   /** For `revert`: attributes from before CSS belong to the page. */
   readonly origin: Origin;
-  /** From a style attribute, which stands above all selectors. */
+  /** From a style attribute, which is above all selectors. */
   readonly attached: boolean;
   readonly layer: number;
   readonly specificity: Specificity;
@@ -30,7 +30,7 @@ export type Rule = {
   candidates: ReadonlyMap<string, readonly Candidate[]> | null;
 };
 
-/** `rank` is set when all layers are known: a layer stands after what is layered inside it. */
+/** `rank` is set when all layers are known: a layer is after what is layered inside it. */
 export type Layer = { rank: number; readonly inside: Map<string | symbol, Layer> };
 
 export function candidatesOf(rule: Rule): ReadonlyMap<string, readonly Candidate[]> {
@@ -59,7 +59,7 @@ function candidateFrom(declared: Declared, rule: Rule, index: number): Candidate
   };
 }
 
-/** Weakest first. Among important declarations the layer that stands first wins. */
+/** Weakest first. Among important declarations the layer that is first wins. */
 export function byPrecedence(one: Candidate, other: Candidate): number {
   return (
     one.level - other.level ||

@@ -47,7 +47,7 @@ const AS_BLOCK: Readonly<Record<string, string>> = {
 
 export function computeDisplay(parts: readonly Part[], computing: Computing): string {
   const names = withoutSpace(parts).map(word);
-  // How it lies outside stands first, whichever way it was written.
+  // How it lies outside is first, whichever way it was written.
   const ordered = [
     ...names.filter((name) => INLINE_FIRST.includes(name)),
     ...names.filter((name) => !INLINE_FIRST.includes(name) && name !== 'list-item'),

@@ -69,7 +69,7 @@ function withoutLeadingSpace(parts: readonly Part[]): readonly Part[] {
   return parts[0]?.kind === 'space' ? parts.slice(1) : parts;
 }
 
-/** What stands before and behind `at`; the place behind it as two axes. */
+/** What is before and behind `at`; the place behind it as two axes. */
 function splitAtPlace(parts: readonly Part[], computing: Computing): { before: readonly Part[]; place: string | null } {
   const at = parts.findIndex((part) => isIdent(part, 'at'));
   if (at < 0) return { before: parts, place: null };

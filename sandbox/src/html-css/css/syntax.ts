@@ -26,8 +26,8 @@ export type AtRule = {
 export type Item = Declaration | StyleRule | AtRule;
 
 /** What a browser silently throws away, and where. */
-export type SyntaxFault = {
-  readonly fault:
+export type SyntaxIssue = {
+  readonly issue:
     | 'broken-declaration'
     | 'rule-without-block'
     | 'stray-brace'
@@ -38,12 +38,12 @@ export type SyntaxFault = {
   readonly text: string;
 };
 
-export type Sheet = { readonly text: string; readonly items: readonly Item[]; readonly faults: readonly SyntaxFault[] };
+export type Sheet = { readonly text: string; readonly items: readonly Item[]; readonly issues: readonly SyntaxIssue[] };
 
 export function parseSheet(source: string): Sheet {
   const reader = new SheetReader(normalise(source));
   const items = reader.rules();
-  return { text: reader.text, items, faults: reader.faults };
+  return { text: reader.text, items, issues: reader.issues };
 }
 
 /** The content of a style attribute. */
@@ -57,7 +57,7 @@ export function parseDeclarations(source: string): {
 }
 
 class SheetReader extends PartReader {
-  readonly faults: SyntaxFault[] = [];
+  readonly issues: SyntaxIssue[] = [];
 
   constructor(text: string) {
     super(text);
@@ -191,8 +191,8 @@ class SheetReader extends PartReader {
     while (this.type === Css.WhiteSpace) this.at++;
   }
 
-  private note(fault: SyntaxFault['fault'], start: number, end = this.text.length): void {
-    this.faults.push({ fault, start, text: this.text.slice(start, end).trim() });
+  private note(issue: SyntaxIssue['issue'], start: number, end = this.text.length): void {
+    this.issues.push({ issue, start, text: this.text.slice(start, end).trim() });
   }
 }
 

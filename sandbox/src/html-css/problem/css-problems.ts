@@ -7,7 +7,7 @@ import {
   parseSheet,
   type Sheet,
   type StyleRule,
-  type SyntaxFault,
+  type SyntaxIssue,
 } from '../css/syntax.ts';
 import { elementsOf, type PageElement, textOf } from '../page/tree.ts';
 import { isKnownProperty, knownProperties } from '../property/grammar.ts';
@@ -63,7 +63,7 @@ class SheetProblems {
   }
 
   all(): PageProblem[] {
-    for (const fault of this.sheet.faults) this.fault(fault);
+    for (const issue of this.sheet.issues) this.issue(issue);
     this.items(this.sheet.items, false);
     // A parenthesis that is open takes the brace with it.
     const isOpen = this.found.some(({ type }) => type === 'parenthesis-missing');
@@ -75,8 +75,8 @@ class SheetProblems {
     this.found.push(problem(type, this.part, { line: line + this.linesBefore, column }, message, ...names));
   }
 
-  private fault({ fault, start, text }: SyntaxFault): void {
-    switch (fault) {
+  private issue({ issue, start, text }: SyntaxIssue): void {
+    switch (issue) {
       case 'unclosed-comment':
         this.tell('css-comment-not-closed', start, 'a comment never ends');
         break;
@@ -124,7 +124,7 @@ class SheetProblems {
     const text = this.sheet.text.slice(rule.start, rule.prelude.at(-1)?.end ?? rule.start);
     const slashes = /(?:^|\n)\s*\/\//.exec(text);
     if (slashes) this.tell('slash-comment', rule.start + slashes.index, '// is not a comment in CSS');
-    else if (/<\/?style/i.test(text)) this.tell('html-in-css', rule.start, 'an HTML tag stands in the style sheet');
+    else if (/<\/?style/i.test(text)) this.tell('html-in-css', rule.start, 'an HTML tag is in the style sheet');
     else this.selector(rule, text, isNested);
     this.items(rule.block, true);
   }

@@ -120,7 +120,7 @@ function images(tags: readonly Tag[]): PageProblem[] {
   return tags
     .filter(({ name }) => name === 'img')
     .flatMap((tag) => {
-      const has = (wanted: string) => tag.token.attrs.some(({ name }) => name === wanted);
+      const has = (requested: string) => tag.token.attrs.some(({ name }) => name === requested);
       const address = tag.token.attrs.find(({ name }) => name === 'src')?.value.trim();
       if (!address && !has('srcset')) {
         const wrong = tag.token.attrs.find(({ name }) => name === 'href' || closest(name, ['src'], 2))?.name;

@@ -86,7 +86,7 @@ export function balance(tags: readonly Tag[]): PageProblem[] {
         tell(
           'block-in-paragraph',
           paragraphEndedBy,
-          `<${paragraphEndedBy.name}> ends the paragraph it stands in`,
+          `<${paragraphEndedBy.name}> ends the paragraph it is in`,
           paragraphEndedBy.name,
         );
         paragraphEndedBy = null;

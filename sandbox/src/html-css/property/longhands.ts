@@ -3,7 +3,7 @@
  * its value is computed. What is not here can stand in a style sheet but not in a check.
  */
 export type Kind =
-  /** Words, and whatever stands among them as it is. */
+  /** Words, and whatever is among them as it is. */
   | 'words'
   /** Words whose case matters, because a page may make them up. */
   | 'names'

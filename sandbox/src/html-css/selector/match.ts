@@ -13,7 +13,7 @@ type Remembered = Map<Complex, Map<PageElement, boolean>>;
 export type ForcedStates = ReadonlyMap<string, ReadonlySet<PageElement>>;
 
 /**
- * Asks of elements whether selectors mean them. What stands left of a combinator is remembered for each element: without
+ * Asks of elements whether selectors mean them. What is left of a combinator is remembered for each element: without
  * that, `a b c d e f` in a deep page costs its depth to the power of its combinators.
  */
 export class Matcher {
@@ -157,7 +157,7 @@ export class Matcher {
     });
   }
 
-  /** The element and its siblings; the top element stands alone. */
+  /** The element and its siblings; the top element is alone. */
   private row(element: PageElement): PageElement[] {
     const parent = element.parentElement;
     if (!parent) return [element];
@@ -199,22 +199,22 @@ function attributePasses(test: AttributeTest, element: PageElement): boolean {
   const found = element.attribute(test.name);
   if (found === null) return false;
   const given = test.ignoreCase ? lowerAscii(found) : found;
-  const wanted = test.ignoreCase ? lowerAscii(test.value) : test.value;
+  const requested = test.ignoreCase ? lowerAscii(test.value) : test.value;
   switch (test.operator) {
     case '':
       return true;
     case '=':
-      return given === wanted;
+      return given === requested;
     case '~=':
-      return wanted !== '' && !/[ \t\n\f\r]/.test(wanted) && given.split(/[ \t\n\f\r]+/).includes(wanted);
+      return requested !== '' && !/[ \t\n\f\r]/.test(requested) && given.split(/[ \t\n\f\r]+/).includes(requested);
     case '|=':
-      return given === wanted || given.startsWith(`${wanted}-`);
+      return given === requested || given.startsWith(`${requested}-`);
     case '^=':
-      return wanted !== '' && given.startsWith(wanted);
+      return requested !== '' && given.startsWith(requested);
     case '$=':
-      return wanted !== '' && given.endsWith(wanted);
+      return requested !== '' && given.endsWith(requested);
     case '*=':
-      return wanted !== '' && given.includes(wanted);
+      return requested !== '' && given.includes(requested);
   }
 }
 

@@ -22,7 +22,7 @@ import {
 
 export class InvalidSelector extends Error {}
 
-/** What `&` stands for; none outside nested rules, where it is the root. */
+/** What `&` represents; none outside nested rules, where it is the root. */
 type Context = { readonly parents: readonly Complex[] | null; readonly insideHas: boolean };
 
 const ONE_CLASS: Specificity = [0, 1, 0];
@@ -92,7 +92,7 @@ function complex(group: readonly Part[], context: Context, before: Before | null
       specificity,
     };
     if (at >= group.length) return done;
-    if (done.pseudoElement !== null) throw new InvalidSelector('a pseudo-element stands last');
+    if (done.pseudoElement !== null) throw new InvalidSelector('a pseudo-element is last');
     left = done;
     combinator = ' ';
     for (; isBoundary(group[at]); at++) {
@@ -149,7 +149,7 @@ class Compound {
   }
 
   private elementAt(parts: readonly Part[], at: number): number {
-    // *|name and |name: a namespace that pages never declare, so it stands for any.
+    // *|name and |name: a namespace that pages never declare, so it represents any.
     const start = isMark(parts[at], '*') && isMark(parts[at + 1], '|') ? at + 2 : isMark(parts[at], '|') ? at + 1 : at;
     const part = parts[start];
     if (part?.kind === 'ident') this.add({ kind: 'element', name: part.name }, [0, 0, 1]);

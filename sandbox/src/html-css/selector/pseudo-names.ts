@@ -1,6 +1,6 @@
 /** Names that browsers know. An unknown one makes the whole rule invalid, so these lists decide whether a rule counts. */
 
-/** True of an element by what stands in the page. */
+/** True of an element by what is in the page. */
 export const STRUCTURE_STATES = [
   'root',
   'scope',

@@ -1,4 +1,4 @@
-/** A selector as data. `left` of a complex selector is what stands before its last combinator. */
+/** A selector as data. `left` of a complex selector is what is before its last combinator. */
 export type Combinator = ' ' | '>' | '+' | '~';
 
 /** [ids; classes, attributes and pseudo-classes; elements and pseudo-elements] */

@@ -60,9 +60,9 @@ export function isInState(name: string, argument: string, element: PageElement):
     case 'open':
       return (element.name === 'details' || element.name === 'dialog') && element.has('open');
     case 'valid':
-      return isValidated(element) && faultless(element);
+      return isValidated(element) && valid(element);
     case 'invalid':
-      return isValidated(element) && !faultless(element);
+      return isValidated(element) && !valid(element);
     case 'in-range':
       return hasRange(element) && !isOutOfRange(element);
     case 'out-of-range':
@@ -199,11 +199,11 @@ function isValidated(element: PageElement): boolean {
   return element.name === 'input' && !['hidden', 'reset', 'button'].includes(typeOf(element));
 }
 
-function faultless(element: PageElement): boolean {
+function valid(element: PageElement): boolean {
   if (element.name === 'form' || element.name === 'fieldset') {
     return elementsOf(element)
       .slice(1)
-      .every((control) => control.name === 'fieldset' || !isValidated(control) || faultless(control));
+      .every((control) => control.name === 'fieldset' || !isValidated(control) || valid(control));
   }
   const type = typeOf(element);
   if (element.has('required') && canBeRequired(element) && isMissing(element, type)) return false;

@@ -13,7 +13,7 @@ export type Color = {
   readonly plain: boolean;
 };
 
-/** The colour that currentcolor stands for; null while it is not known, and then so is the colour. */
+/** The colour that currentcolor represents; null while it is not known, and then so is the colour. */
 type Current = Color | null;
 
 export const BLACK: Color = { space: 'srgb', channels: [0, 0, 0], alpha: 1, plain: true };

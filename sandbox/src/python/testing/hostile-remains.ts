@@ -1,5 +1,5 @@
 /**
- * Programs that leave something for whoever runs next, or that change the driver around them. `secret` is what the
+ * Programs that leave something for anyone who runs next, or that change the driver around them. `secret` is what the
  * exercise asks for; none of them computes it.
  */
 export const HOSTILE_REMAINS: Readonly<Record<string, string>> = {
@@ -62,7 +62,7 @@ export const HOSTILE_REMAINS: Readonly<Record<string, string>> = {
     'import os\nclass A:\n    def __repr__(self): os._exit(0)\ndef secret(n): return A()',
   'an end in the text of an error':
     'class E(Exception):\n    def __str__(self): raise SystemExit(0)\n    __repr__ = __str__\ndef secret(n): raise E',
-  'a fault handler':
+  'an issue handler':
     'import faulthandler, sys\nfaulthandler.enable()\nfaulthandler.dump_traceback()\nfor name in ("_read_null", "_sigabrt", "_stack_overflow", "_fatal_error_c_thread"):\n    go = getattr(faulthandler, name, None)\n    if go: go()',
   'a stack of C without an end':
     'import itertools\ng = iter([])\nfor _ in range(10**5): g = itertools.chain(g)\nlist(g)',

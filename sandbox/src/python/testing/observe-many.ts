@@ -27,9 +27,9 @@ export function observeMany(engine: Engine, programs: readonly { source: string;
     const next = (): string => {
       try {
         return host().receive();
-      } catch (fault) {
+      } catch (issue) {
         // That program is done: the same interpreter takes the next one.
-        if (!current || sessions.length === 0) throw fault;
+        if (!current || sessions.length === 0) throw issue;
         current = sessions.shift();
         return next();
       }

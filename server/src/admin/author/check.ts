@@ -1,48 +1,48 @@
 import { BLOCK_SCHEMAS, BLOCK_TYPES } from '@kodestien/contract/document/blocks';
 import { SourceDocument } from '@kodestien/contract/document/document';
-import type { ContentFault } from '@kodestien/contract/faults';
+import type { ContentIssue } from '@kodestien/contract/issues';
 import type { Translated } from '@kodestien/contract/language';
 import { isBlockType } from '../../document/blocks/index.ts';
 import { checkDocument, checkDocuments } from '../../document/check.ts';
-import { notOneOf, wrongType } from '../../document/fault-reasons/values.ts';
-import { schemaFaults } from '../../document/files/schema-faults.ts';
+import { schemaIssues } from '../../document/files/schema-issues.ts';
+import { notOneOf, wrongType } from '../../document/issue-reasons/values.ts';
 import type { DocumentOutline } from '../../document/outline.ts';
 import { readImagesOf } from '../../document/source/images.ts';
-import { asContentFault, faultAt } from './content-fault.ts';
+import { asContentIssue, issueAt } from './content-issue.ts';
 
 const { maxItems: BLOCKS_MAX } = SourceDocument.properties.blocks as object as { maxItems: number };
 
-export type PathFault = { path: string; reason: Translated };
+export type PathIssue = { path: string; reason: Translated };
 
 /** What is wrong with the shape of one document. Each block is held against the schema of its own type only. */
-export function shapeFaults(value: unknown): PathFault[] {
+export function shapeIssues(value: unknown): PathIssue[] {
   const blocks = typeof value === 'object' && value !== null && 'blocks' in value ? value.blocks : undefined;
   const hasList = Array.isArray(blocks);
   const isTooMany = hasList && blocks.length > BLOCKS_MAX;
   const head = hasList
     ? { ...(value as object), blocks: Array.from({ length: isTooMany ? BLOCKS_MAX + 1 : 0 }) }
     : value;
-  const faults = schemaFaults(SourceDocument, head)
+  const issues = schemaIssues(SourceDocument, head)
     .filter(({ path }) => !path.startsWith('blocks.'))
     .map(({ path, words }) => ({ path, reason: words }));
-  return hasList ? [...faults, ...blocks.flatMap(blockFaults)] : faults;
+  return hasList ? [...issues, ...blocks.flatMap(blockIssues)] : issues;
 }
 
-function blockFaults(block: unknown, index: number): PathFault[] {
+function blockIssues(block: unknown, index: number): PathIssue[] {
   const at = `blocks.${index}`;
   if (typeof block !== 'object' || block === null) return [{ path: at, reason: wrongType('object') }];
   const type = 'type' in block ? block.type : undefined;
   if (typeof type !== 'string' || !isBlockType(type)) {
     return [{ path: `${at}.type`, reason: notOneOf(BLOCK_TYPES) }];
   }
-  return schemaFaults(BLOCK_SCHEMAS[type], block).map(({ path, words }) => ({
+  return schemaIssues(BLOCK_SCHEMAS[type], block).map(({ path, words }) => ({
     path: path === '' ? at : `${at}.${path}`,
     reason: words,
   }));
 }
 
 export type CheckedContent = {
-  faults: ContentFault[];
+  issues: ContentIssue[];
   /** Readers could not be shown it at all. */
   isUnshowable: boolean;
 };
@@ -55,14 +55,14 @@ export async function checkAll(
   at: OnBlock,
 ): Promise<CheckedContent> {
   const ofShape = documents.flatMap(({ slug, document }) =>
-    shapeFaults(document).map(({ path, reason }) => faultAt(slug, path, reason)),
+    shapeIssues(document).map(({ path, reason }) => issueAt(slug, path, reason)),
   );
   // What is not shaped like a document cannot be asked for its links.
-  if (ofShape.length > 0) return { faults: ofShape, isUnshowable: true };
+  if (ofShape.length > 0) return { issues: ofShape, isUnshowable: true };
   const all = documents.map(({ document }) => document);
   const found = await checkDocuments(all, await readImagesOf(all, folder), at);
   const bySlug = new Map(documents.map(({ slug, document }) => [slug, document]));
-  return { faults: found.map((fault) => asContentFault(fault, bySlug.get(fault.slug ?? ''))), isUnshowable: false };
+  return { issues: found.map((issue) => asContentIssue(issue, bySlug.get(issue.slug ?? ''))), isUnshowable: false };
 }
 
 /** One document among others, as checkAll would judge it. */
@@ -71,7 +71,7 @@ export async function checkOne(
   others: readonly DocumentOutline[],
   folder: string,
   at: OnBlock,
-): Promise<ContentFault[]> {
+): Promise<ContentIssue[]> {
   const found = await checkDocument(document, others, await readImagesOf([document], folder), at);
-  return found.map((fault) => asContentFault(fault, document));
+  return found.map((issue) => asContentIssue(issue, document));
 }

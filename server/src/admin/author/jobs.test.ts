@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ContentFault } from '@kodestien/contract/faults';
+import type { ContentIssue } from '@kodestien/contract/issues';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readContent } from '../../document/files/content-folder.ts';
 import { type DocumentOutline, outlineOf } from '../../document/outline.ts';
@@ -21,7 +21,7 @@ let authorJobs: typeof import('./jobs.ts').authorJobs;
 let others: DocumentOutline[];
 let folder: string;
 beforeAll(async () => {
-  // Test files share their modules: those that read files are loaded anew, so that the counting reader is theirs.
+  // Test files share their modules: those that read files are loaded again, so that the counting reader is theirs.
   vi.resetModules();
   ({ authorJobs } = await import('./jobs.ts'));
   const { documents, images } = await readContent(CONTENT_FOLDER);
@@ -49,15 +49,15 @@ const lesson = {
 };
 
 async function preview(document: object) {
-  const looked: ContentFault[] = [];
+  const looked: ContentIssue[] = [];
   const json = JSON.stringify(document);
-  const shown = await authorJobs.preview({ json, others, folder }, (fault) => looked.push(fault));
+  const shown = await authorJobs.preview({ json, others, folder }, (issue) => looked.push(issue));
   if ('refused' in shown) throw new Error(JSON.stringify(shown.refused));
   return { ...shown, looked };
 }
 
 test('a preview looks at the blocks of its own document and at no others', async () => {
-  const { looked, rendered, faults } = await preview(lesson);
+  const { looked, rendered, issues } = await preview(lesson);
   // Each is judged once and rendered once.
   expect(looked.map(({ slug, path }) => `${slug} ${path}`)).toEqual([
     'trial blocks.0',
@@ -66,11 +66,11 @@ test('a preview looks at the blocks of its own document and at no others', async
     'trial blocks.1',
   ]);
   expect(rendered.blocks).toHaveLength(2);
-  expect(new Set(faults.map(({ reason }) => reason._eng))).toEqual(new Set(['there is no document "nowhere"']));
+  expect(new Set(issues.map(({ reason }) => reason._eng))).toEqual(new Set(['there is no document "nowhere"']));
 });
 
-test('a preview reads the pictures that its document shows and no others, and none again while somebody types', async () => {
-  // As if it were the first one: a picture that has changed is read anew.
+test('a preview reads the pictures that its document shows and no others, and none again while someone types', async () => {
+  // As if it were the first one: a picture that has changed is read again.
   await utimes(join(folder, 'shown.svg'), 1, 1);
   filesRead.length = 0;
   const { rendered } = await preview(lesson);
@@ -87,8 +87,8 @@ test('an outline holds nothing of what a document says', () => {
 });
 
 test('of two documents with the same place, the one that is being written is told', async () => {
-  const { faults } = await preview({ ...lesson, order: 1, blocks: [] });
-  expect(faults).toMatchObject([
+  const { issues } = await preview({ ...lesson, order: 1, blocks: [] });
+  expect(issues).toMatchObject([
     { slug: 'trial', path: 'order', reason: { _eng: expect.stringContaining('both have order 1 under python') } },
   ]);
 });

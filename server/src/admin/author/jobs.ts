@@ -1,22 +1,22 @@
 import type { SourceDocument } from '@kodestien/contract/document/document';
-import type { ContentFault } from '@kodestien/contract/faults';
-import type { DocumentFault } from '../../document/check.ts';
-import { ContentError } from '../../document/fault.ts';
-import { TOO_HEAVY } from '../../document/fault-reasons/documents.ts';
+import type { ContentIssue } from '@kodestien/contract/issues';
+import type { DocumentIssue } from '../../document/check.ts';
 import { checkContent, placeOf, readContent } from '../../document/files/content-folder.ts';
 import { hashContent } from '../../document/files/hash-content.ts';
+import { ContentError } from '../../document/issue.ts';
+import { TOO_HEAVY } from '../../document/issue-reasons/documents.ts';
 import { type DocumentOutline, outlineOf } from '../../document/outline.ts';
 import { type RenderedBlocks, renderBlocks } from '../../document/rendered-blocks.ts';
-import { type CheckedContent, checkAll, checkOne, shapeFaults } from './check.ts';
-import { faultAt } from './content-fault.ts';
+import { type CheckedContent, checkAll, checkOne, shapeIssues } from './check.ts';
+import { issueAt } from './content-issue.ts';
 import { readSource } from './read-source.ts';
 
 /** Told before each piece of work: what to say if it turns out to be too heavy. */
-type At = (fault: ContentFault) => void;
+type At = (issue: ContentIssue) => void;
 /** Nothing could be made of it, and why. */
-export type Refused = { refused: ContentFault[] };
+export type Refused = { refused: ContentIssue[] };
 
-export type Preview = { outline: DocumentOutline; rendered: RenderedBlocks; faults: ContentFault[] };
+export type Preview = { outline: DocumentOutline; rendered: RenderedBlocks; issues: ContentIssue[] };
 export type ReadFiles = { filesHash: string; documents: { document: SourceDocument; file: string }[] };
 
 /** All that is done with texts of authors before they are published. It runs in a thread: such a text may take any time. */
@@ -35,9 +35,9 @@ export const authorJobs = {
     if ('refused' in read) return read;
     const { document, placed } = read;
     const atBlock = (index: number) => at(placed(heavyBlock(document.slug, index)));
-    const faults = await checkOne(document, others, folder, (_slug, index) => atBlock(index));
+    const issues = await checkOne(document, others, folder, (_slug, index) => atBlock(index));
     const rendered = renderBlocks(document.blocks, atBlock);
-    return { outline: outlineOf(document), rendered, faults: faults.map(placed) };
+    return { outline: outlineOf(document), rendered, issues: issues.map(placed) };
   },
 
   check(
@@ -51,7 +51,7 @@ export const authorJobs = {
   /** Renders a document for nobody: what cannot be shown in reasonable time is not published. */
   render(json: string, at: At): void {
     const document = JSON.parse(json) as SourceDocument;
-    if (shapeFaults(document).length > 0) return;
+    if (shapeIssues(document).length > 0) return;
     renderBlocks(document.blocks, (index) => at(heavyBlock(document.slug, index)));
   },
 
@@ -70,29 +70,29 @@ export const authorJobs = {
       return { filesHash, documents: documents.map(({ document, file }) => ({ document, file })) };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      return { refused: error.faults.map(faultOfFile) };
+      return { refused: error.issues.map(issueOfFile) };
     }
   },
 
-  /** Where in the files of a folder these faults are. */
-  async places({ folder, faults }: { folder: string; faults: DocumentFault[] }): Promise<ContentFault[]> {
+  /** Where in the files of a folder these issues are. */
+  async places({ folder, issues }: { folder: string; issues: DocumentIssue[] }): Promise<ContentIssue[]> {
     try {
       const { documents } = await readContent(folder);
       const bySlug = new Map(documents.map((read) => [read.document.slug, read]));
-      return faults.map((fault) => faultOfFile(placeOf(fault, bySlug)));
+      return issues.map((issue) => issueOfFile(placeOf(issue, bySlug)));
     } catch (error) {
-      // Somebody is writing in them: then that is what has to be mended first.
+      // Someone is writing in them: then that is what has to be mended first.
       if (!(error instanceof ContentError)) throw error;
-      return error.faults.map(faultOfFile);
+      return error.issues.map(issueOfFile);
     }
   },
 };
 
-function heavyBlock(slug: string, index: number): ContentFault {
-  return faultAt(slug, `blocks.${index}`, TOO_HEAVY);
+function heavyBlock(slug: string, index: number): ContentIssue {
+  return issueAt(slug, `blocks.${index}`, TOO_HEAVY);
 }
 
-function faultOfFile({ file, line, slug, reason }: ContentError['faults'][number]): ContentFault {
-  if (slug !== undefined) return faultAt(slug, '', reason);
+function issueOfFile({ file, line, slug, reason }: ContentError['issues'][number]): ContentIssue {
+  if (slug !== undefined) return issueAt(slug, '', reason);
   return { slug: null, file, path: '', line, column: null, reason };
 }

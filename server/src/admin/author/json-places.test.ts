@@ -16,9 +16,9 @@ describe('a text that is JSON', () => {
     }
   });
 
-  test('tells where each value stands; what is missing stands where it should be', () => {
+  test('tells where each value is; what is missing is where it should be', () => {
     const read = readJson(TEXT);
-    if ('fault' in read) throw new Error(read.fault._eng);
+    if ('issue' in read) throw new Error(read.issue._eng);
     expect(read.placeOf('slug')).toEqual({ line: 2, column: 3 });
     expect(read.placeOf('blocks.0')).toEqual({ line: 4, column: 5 });
     expect(read.placeOf('blocks.0.txt._no')).toEqual({ line: 4, column: 29 });
@@ -49,8 +49,8 @@ test.each([
   [`${'['.repeat(100)}${']'.repeat(100)}`, 1, 62, 'nested too deeply'],
   ['['.repeat(1_000_000), 1, 1, 'nested too deeply'],
 ])('%j is refused at line %i, column %i: %s', (text, line, column, _eng) => {
-  const fault = { _no: expect.any(String), _eng };
-  expect(readJson(text)).toEqual({ fault, place: { line, column } });
+  const issue = { _no: expect.any(String), _eng };
+  expect(readJson(text)).toEqual({ issue, place: { line, column } });
 });
 
 test('whatever JSON.parse refuses is refused here too, with a place', () => {

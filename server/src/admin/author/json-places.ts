@@ -25,14 +25,14 @@ import {
 /** Where a value of a JSON text begins; line and column from 1. */
 export type Place = { line: number; column: number };
 
-export type ReadJson = { value: unknown; placeOf(path: string): Place } | { fault: Translated; place: Place };
+export type ReadJson = { value: unknown; placeOf(path: string): Place } | { issue: Translated; place: Place };
 
 /** No document of ours is nested nearly as deeply. */
 const DEPTH_MAX = 60;
 
-/** JSON as JSON.parse reads it, and where in the text each value stands, so that an error can be shown there. */
+/** JSON as JSON.parse reads it, and where in the text each value is, so that an error can be shown there. */
 export function readJson(text: string): ReadJson {
-  const at = (index: number, fault: Translated) => ({ fault, place: placeAt(text, index) });
+  const at = (index: number, issue: Translated) => ({ issue, place: placeAt(text, index) });
   const errors: ParseError[] = [];
   let tree: Node | undefined;
   try {

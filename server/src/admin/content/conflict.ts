@@ -1,4 +1,4 @@
-import type { DocumentConflict } from '@kodestien/contract/faults';
+import type { DocumentConflict } from '@kodestien/contract/issues';
 import type { Connection } from '../../database/connect.ts';
 import { describeChange, isSameDocument, kindOf, sha256Of } from './content.ts';
 import { newestRevisionOf } from './revision-queries.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { differences, isSameJson } from '@kodestien/contract/admin/differences';
 import type { DocumentChange } from '@kodestien/contract/admin/json-backend';
 import type { SourceDocument } from '@kodestien/contract/document/document';
-import type { ChangeKind } from '@kodestien/contract/faults';
+import type { ChangeKind } from '@kodestien/contract/issues';
 import type { Connection } from '../../database/connect.ts';
 import type { DocumentRow } from '../../database/schema.ts';
 import { listWithdrawn, readRevision } from '../../document/queries.ts';
@@ -17,7 +17,7 @@ export type LiveContent = {
   withdrawn: ReadonlySet<string>;
 };
 
-/** The revision is read first: should somebody publish in between, it is too old, and that is noticed on writing. */
+/** The revision is read first: should someone publish in between, it is too old, and that is noticed on writing. */
 export async function readLive(connection: Connection): Promise<LiveContent> {
   const revision = await readRevision(connection);
   const rows = await connection.selectFrom('document').selectAll().orderBy('slug').execute();

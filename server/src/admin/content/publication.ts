@@ -1,6 +1,6 @@
 import type { Publication } from '@kodestien/contract/admin/json-backend';
 import type { ErrorCode } from '@kodestien/contract/errors';
-import type { ContentFault, DocumentConflict } from '@kodestien/contract/faults';
+import type { ContentIssue, DocumentConflict } from '@kodestien/contract/issues';
 import type { Caller } from '../../http/caller.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { AdminServices } from '../services.ts';
@@ -8,7 +8,7 @@ import { changesBetween, describeChanges, readLive, type StateChange } from './c
 import { type Plan, type Publishing, publish } from './publish.ts';
 
 /** A plan, and why it cannot be published. */
-export type CheckedPlan = Plan & { faults: ContentFault[]; conflicts: DocumentConflict[] };
+export type CheckedPlan = Plan & { issues: ContentIssue[]; conflicts: DocumentConflict[] };
 
 /** Shows what a push or a rollback would publish and what prevents it; or publishes it, if nothing does. */
 export async function publishOrShow<P extends CheckedPlan>(
@@ -25,27 +25,27 @@ export async function publishOrShow<P extends CheckedPlan>(
   }
   const { plan, changes, revisionId } = await publish(services, caller, {
     ...publishing,
-    plan: async (live) => refuseFaulty(await publishing.plan(live), staleCode),
+    plan: async (live) => refuseInvalid(await publishing.plan(live), staleCode),
   });
   return { ...publication(plan, changes, revisionId), dry_run: false };
 }
 
 function publication(plan: CheckedPlan, changes: readonly StateChange[], revision_id: number | null): Publication {
-  const { faults, conflicts } = plan;
+  const { issues, conflicts } = plan;
   return {
     dry_run: true,
-    publishable: faults.length === 0 && conflicts.length === 0,
+    publishable: issues.length === 0 && conflicts.length === 0,
     changes: describeChanges(changes),
-    faults,
+    issues,
     conflicts,
     revision_id,
   };
 }
 
-/** Conflicts first: who has to look at what others did may have other faults afterwards. */
-function refuseFaulty<P extends CheckedPlan>(plan: P, staleCode: ErrorCode): P {
-  const { faults, conflicts } = plan;
+/** Conflicts first: who has to look at what others did may have other issues afterwards. */
+function refuseInvalid<P extends CheckedPlan>(plan: P, staleCode: ErrorCode): P {
+  const { issues, conflicts } = plan;
   if (conflicts.length > 0) throw new ProblemError(staleCode, { conflicts });
-  if (faults.length > 0) throw new ProblemError('content_invalid', { faults });
+  if (issues.length > 0) throw new ProblemError('content_invalid', { issues });
   return plan;
 }

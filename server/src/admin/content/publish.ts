@@ -33,7 +33,7 @@ export type Plan = {
 export type Publishing<P extends Plan> = {
   kind: RevisionKind;
   action: AuditAction;
-  /** Throws if something prevents it. It is asked again if somebody else publishes meanwhile. */
+  /** Throws if something prevents it. It is asked again if someone else publishes meanwhile. */
   plan(live: LiveContent): Promise<P>;
   note?: string | undefined;
   undoes?: number;

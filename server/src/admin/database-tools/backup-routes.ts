@@ -43,7 +43,7 @@ export const adminBackupRestore: AdminHandler<typeof operations.adminBackupResto
     action: 'admin_backup_restore',
     kind: 'restore',
     plan: async () => plan,
-    toleratesFaults: true,
+    toleratesIssues: true,
   } as const;
   return runTool(services, caller, tool, body);
 };
@@ -51,9 +51,9 @@ export const adminBackupRestore: AdminHandler<typeof operations.adminBackupResto
 /** An older document that the product could no longer show must not come back; one with a broken link may. */
 async function planRestore(data: Uint8Array): Promise<ToolPlan> {
   const { after, filesHash } = await unpackBackup(data);
-  const { faults, isUnshowable } = await checkContent(after, after.keys());
-  if (isUnshowable) throw new ProblemError('content_invalid', { faults });
-  return { after, filesHashIfNone: filesHash, kept: [], faults };
+  const { issues, isUnshowable } = await checkContent(after, after.keys());
+  if (isUnshowable) throw new ProblemError('content_invalid', { issues });
+  return { after, filesHashIfNone: filesHash, kept: [], issues };
 }
 
 async function backupOr404(connection: Connection, id: number) {

@@ -130,7 +130,7 @@ describe('db_delete', () => {
     expect((await admin.app.get('get_doc_slug?slug=python')).status).toBe(404);
 
     const restored = await admin.post('admin_backup_restore', { id: body.backup.id, confirm: 'restore' });
-    expect(restored.body).toMatchObject({ removed: [], faults: [], backup: null });
+    expect(restored.body).toMatchObject({ removed: [], issues: [], backup: null });
     expect(await listDocuments(admin.app.connection)).toEqual(before);
     await startServer();
     expect(await listDocuments(admin.app.connection)).toEqual(before);

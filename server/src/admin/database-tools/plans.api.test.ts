@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { documentMissing, noDocument } from '../../document/fault-reasons/documents.ts';
-import { endedWith, programFails } from '../../document/fault-reasons/programs.ts';
 import type { ProveDocuments } from '../../document/files/content-folder.ts';
+import { documentMissing, noDocument } from '../../document/issue-reasons/documents.ts';
+import { endedWith, programFails } from '../../document/issue-reasons/programs.ts';
 import { type ContentFixture, contentFixture, lessonFile } from '../../document/testing/content-fixture.ts';
 import { readLive } from '../content/content.ts';
 import { type AdminApp, startAdminApp } from '../testing/admin-app.ts';
@@ -19,12 +19,12 @@ afterAll(async () => {
   await files.dispose();
 });
 
-test('files with faults stop every tool that loads them, with file, line and reason', async () => {
+test('files with issues stop every tool that loads them, with file, line and reason', async () => {
   await files.write('python/99-bad.md', lessonFile('bad', 99, '\n::: text hello\n[_no _eng]\n[x](/doc/nowhere)\n'));
   const live = await readLive(admin.app.connection);
   for (const plan of [planLoad, planCycle, planInitialization]) {
-    const { faults } = await plan(live, prove, files.folder);
-    expect(faults).toEqual([
+    const { issues } = await plan(live, prove, files.folder);
+    expect(issues).toEqual([
       {
         slug: null,
         file: 'python/99-bad.md',
@@ -43,7 +43,7 @@ test('a program that does not do what it says stops a load, with file, line and 
   await files.write('python/09-bad.md', lessonFile('bad', 909, program('console.log(1);\nconsole.log(navn);')));
   const live = await readLive(admin.app.connection);
   const proved: string[] = [];
-  const { after, faults } = await planLoad(
+  const { after, issues } = await planLoad(
     live,
     (documents) => {
       proved.push(...documents.map(({ slug }) => slug));
@@ -53,7 +53,7 @@ test('a program that does not do what it says stops a load, with file, line and 
   );
   expect(proved).toEqual(['bad']);
   const why = endedWith('ReferenceError: navn is not defined', 2);
-  expect(faults.map(({ file, line, reason }) => ({ file, line, reason }))).toEqual([
+  expect(issues.map(({ file, line, reason }) => ({ file, line, reason }))).toEqual([
     { file: 'python/09-bad.md', line: 16, reason: programFails('_no', why) },
     { file: 'python/09-bad.md', line: 16, reason: programFails('_eng', why) },
   ]);
@@ -61,14 +61,14 @@ test('a program that does not do what it says stops a load, with file, line and 
   await files.remove('python/09-bad.md');
 });
 
-test('a fault of a document that was changed in the admin area is told by its slug, for it is in no file', async () => {
+test('an issue of a document that was changed in the admin area is told by its slug, for it is in no file', async () => {
   const live = await readLive(admin.app.connection);
   const css = live.documents.get('css');
   if (!css) throw new Error('the fixture has no css course');
   const json = JSON.stringify({ ...JSON.parse(css.json), ch_arr: [{ slug: 'nowhere', tagg_src: 1 }] });
   const documents = new Map(live.documents).set('css', { ...css, json, edited: 1 });
-  const { faults } = await planLoad({ ...live, documents }, prove, files.folder);
-  expect(faults).toEqual([
+  const { issues } = await planLoad({ ...live, documents }, prove, files.folder);
+  expect(issues).toEqual([
     { slug: 'css', file: null, path: '', line: null, column: null, reason: noDocument('nowhere') },
   ]);
 });
@@ -77,10 +77,10 @@ test('a file that came, changed or went shows in the plan', async () => {
   await files.write('python/99-new.md', lessonFile('new', 99, '\n::: text hello\n[_no _eng]\nHei\n'));
   await files.remove('pages/landing.md');
   const live = await readLive(admin.app.connection);
-  const faulty = await planLoad(live, prove, files.folder);
-  expect(faulty.faults).toMatchObject([{ reason: documentMissing('landing') }]);
-  const { after, faults } = await planInitialization(live, prove, files.folder);
-  expect(faults).toEqual([]);
+  const invalid = await planLoad(live, prove, files.folder);
+  expect(invalid.issues).toMatchObject([{ reason: documentMissing('landing') }]);
+  const { after, issues } = await planInitialization(live, prove, files.folder);
+  expect(issues).toEqual([]);
   expect([...after.keys()].filter((slug) => !live.documents.has(slug))).toEqual(['new']);
   expect(after.has('landing')).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { ContentFault } from '@kodestien/contract/faults';
+import type { ContentIssue } from '@kodestien/contract/issues';
 import type { ProveDocuments } from '../../document/files/content-folder.ts';
 import { DELETED_BY_HAND } from '../../document/queries.ts';
 import { CONTENT_FOLDER } from '../../document/source/content-root.ts';
@@ -6,18 +6,18 @@ import { placesInFiles, readFiles, tooHeavy } from '../author/author.ts';
 import type { Content, DocumentState, LiveContent } from '../content/content.ts';
 import type { Plan } from '../content/publish.ts';
 
-/** What a tool would make of the documents. With faults it must not be done. */
-export type ToolPlan = Plan & { kept: string[]; faults: ContentFault[] };
+/** What a tool would make of the documents. With issues it must not be done. */
+export type ToolPlan = Plan & { kept: string[]; issues: ContentIssue[] };
 
 export const planDelete = async (): Promise<ToolPlan> => ({
   after: new Map(),
   kept: [],
-  faults: [],
+  issues: [],
   filesHash: DELETED_BY_HAND,
   forgetsWithdrawn: true,
 });
 
-/** The files, whatever stands in the database. */
+/** The files, whatever is in the database. */
 export async function planCycle(live: LiveContent, prove: ProveDocuments, folder = CONTENT_FOLDER): Promise<ToolPlan> {
   return { ...(await fromFiles(live, { prove, folder, leaveOut: [], others: new Map() })), forgetsWithdrawn: true };
 }
@@ -58,7 +58,7 @@ async function fromFiles(
   const kept = [...others.keys()];
   const jsons = [...others.values()].map(({ json }) => json);
   const read = await readFiles(folder, leaveOut, jsons);
-  if ('refused' in read) return { after: others, kept, faults: read.refused };
+  if ('refused' in read) return { after: others, kept, issues: read.refused };
   const after = new Map(others);
   for (const { document, file } of read.documents) after.set(document.slug, stateOf(document, file));
   const changed = read.documents
@@ -66,10 +66,10 @@ async function fromFiles(
     .filter(({ slug }) => documents.get(slug)?.json !== after.get(slug)?.json);
   // What is live already has been shown and proved before.
   const heavy = await tooHeavy(changed.map((document) => JSON.stringify(document)));
-  if (heavy.length > 0) return { after: others, kept, faults: heavy };
+  if (heavy.length > 0) return { after: others, kept, issues: heavy };
   const unproved = await prove(changed);
-  if (unproved.length > 0) return { after: others, kept, faults: await placesInFiles(folder, unproved) };
-  return { after, kept, faults: [], filesHash: read.filesHash };
+  if (unproved.length > 0) return { after: others, kept, issues: await placesInFiles(folder, unproved) };
+  return { after, kept, issues: [], filesHash: read.filesHash };
 }
 
 function stateOf(document: unknown, source: string): DocumentState {

@@ -16,8 +16,8 @@ export type Tool = {
   action: AuditAction;
   kind: RevisionKind;
   plan(live: LiveContent): Promise<ToolPlan>;
-  /** Faults that do not prevent it: old documents with a broken link are better than none. */
-  toleratesFaults?: boolean;
+  /** Issues that do not prevent it: old documents with a broken link are better than none. */
+  toleratesIssues?: boolean;
 };
 
 type ToolRequest = { dry_run?: boolean | undefined; confirm?: string | undefined };
@@ -41,7 +41,7 @@ export async function runTool(
     steps.done('read');
     const planned = await plan(live);
     const changes =
-      planned.faults.length > 0 && !tool.toleratesFaults ? [] : changesBetween(live.documents, planned.after);
+      planned.issues.length > 0 && !tool.toleratesIssues ? [] : changesBetween(live.documents, planned.after);
     return outcome(planned, changes, { dry_run: true, confirm: word, backup: null, revision_id: null }, steps);
   }
   if (word !== null && request.confirm !== word) {
@@ -55,8 +55,8 @@ export async function runTool(
     plan: async (live) => {
       steps.done('read');
       const planned = await plan(live);
-      if (planned.faults.length > 0 && !tool.toleratesFaults) {
-        throw new ProblemError('content_invalid', { faults: planned.faults });
+      if (planned.issues.length > 0 && !tool.toleratesIssues) {
+        throw new ProblemError('content_invalid', { issues: planned.issues });
       }
       return planned;
     },
@@ -70,7 +70,7 @@ type Result = { dry_run: boolean; confirm: string | null; backup: Backup | null;
 function outcome(plan: ToolPlan, changes: readonly StateChange[], result: Result, steps: StepWatch): ToolOutcome {
   const slugs = slugsOf(changes);
   const unchanged = plan.after.size - slugs.added.length - slugs.changed.length;
-  return { ...result, ...slugs, kept: plan.kept, unchanged, faults: plan.faults, steps: steps.steps };
+  return { ...result, ...slugs, kept: plan.kept, unchanged, issues: plan.issues, steps: steps.steps };
 }
 
 function confirmWordOf(action: AuditAction): string | null {

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { TOO_HEAVY } from '../../document/fault-reasons/documents.ts';
+import { TOO_HEAVY } from '../../document/issue-reasons/documents.ts';
 import { type AdminApp, startAdminApp } from '../testing/admin-app.ts';
 import { both, lesson } from '../testing/lesson.ts';
 
@@ -28,7 +28,7 @@ describe('a preview', () => {
     expect(body.document.course.slug).toBe('python');
     expect(body.document.previous).not.toBeNull();
     const line = text.split('\n').findIndex((line) => line.includes('"_no": "**Hei**')) + 1;
-    expect(body.faults[0]).toMatchObject({
+    expect(body.issues[0]).toMatchObject({
       path: 'blocks.0.txt._no',
       line,
       reason: { _no: 'dokumentet «nowhere» finnes ikke', _eng: 'there is no document "nowhere"' },
@@ -84,7 +84,7 @@ describe('a document that takes too long to show', { timeout: 90_000 }, () => {
     expect(answered).toBeGreaterThan(20);
     const { status, body } = await preview;
     expect([status, body.code]).toEqual([400, 'document_invalid']);
-    expect(body.faults).toEqual([
+    expect(body.issues).toEqual([
       {
         slug: 'treg',
         file: null,
@@ -94,8 +94,8 @@ describe('a document that takes too long to show', { timeout: 90_000 }, () => {
         reason: TOO_HEAVY,
       },
     ]);
-    const [, index] = body.faults[0].path.split('.');
-    expect(text.split('\n')[body.faults[0].line]).toContain(`"slug": "b${index}"`);
+    const [, index] = body.issues[0].path.split('.');
+    expect(text.split('\n')[body.issues[0].line]).toContain(`"slug": "b${index}"`);
     // The next one is none the worse for it.
     expect((await admin.post('admin_preview', { json: JSON.stringify(lesson('rask')) })).status).toBe(200);
   });
@@ -104,7 +104,7 @@ describe('a document that takes too long to show', { timeout: 90_000 }, () => {
     expect((await admin.stage(heavy('treg'))).status).toBe(200);
     const answer = await admin.post('admin_json_back_push');
     expect([answer.status, answer.body.code]).toEqual([400, 'content_invalid']);
-    expect(answer.body.faults).toMatchObject([{ slug: 'treg', reason: TOO_HEAVY }]);
+    expect(answer.body.issues).toMatchObject([{ slug: 'treg', reason: TOO_HEAVY }]);
     expect((await admin.app.get('get_doc_slug?slug=treg')).status).toBe(404);
   });
 });
@@ -137,7 +137,7 @@ describe('what a preview costs', () => {
     Object.assign(database, { connection });
   });
 
-  test('no document but its own is read while somebody types', async () => {
+  test('no document but its own is read while someone types', async () => {
     await admin.retitle('python', 'Slange');
     const preview = (title: string) =>
       admin.post('admin_preview', { json: JSON.stringify({ ...lesson('prove'), tittel: both(title) }) });

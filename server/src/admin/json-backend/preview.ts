@@ -10,9 +10,9 @@ import { listStageTimes, readStagedJson } from './stage-queries.ts';
 /** Among what is live and staged, so that its course, its neighbours and its links are those it will have. */
 export const adminPreview: AdminHandler<typeof operations.adminPreview> = async ({ body, caller }, services) => {
   const others = await outlinesFor(services, caller.player.id);
-  const { outline, rendered, faults } = await previewDocument(body.json, [...others.values()]);
+  const { outline, rendered, issues } = await previewDocument(body.json, [...others.values()]);
   const tree = new DocumentTree([...others.set(outline.slug, outline).values()]);
-  return { document: tree.present(outline, rendered), faults };
+  return { document: tree.present(outline, rendered), issues };
 };
 
 /** All documents as the stage would leave them, without what they say. */
@@ -34,7 +34,7 @@ type Known = { staged_at: number; outline: DocumentOutline };
 const knownOf = new WeakMap<Database, Map<string, Known>>();
 const KNOWN_MAX = 1000;
 
-/** What somebody has staged, by slug: an outline, or null where a removal is staged. */
+/** What someone has staged, by slug: an outline, or null where a removal is staged. */
 async function stagedOutlines(
   database: Database,
   playerId: number,

@@ -84,25 +84,25 @@ async function kill(): Promise<void> {
   await server.exited;
 }
 
-/** How many documents, of how many, readers have anew; and what the database keeps of the push. */
+/** How many documents, of how many, readers have again; and what the database keeps of the push. */
 async function published() {
   const documents = await listDocuments(database.connection);
-  const anew = documents.filter(({ document }) => document.tittel._no === TITLE).length;
+  const again = documents.filter(({ document }) => document.tittel._no === TITLE).length;
   const { connection } = database;
   const revisions = await connection.selectFrom('revision').select('id').execute();
   const staged = await connection.selectFrom('stage').select('slug').execute();
   const log = await connection.selectFrom('audit').select('id').where('action', '=', 'admin_json_back_push').execute();
-  return { all: documents.length, anew, revisions: revisions.length, staged: staged.length, log: log.length };
+  return { all: documents.length, again, revisions: revisions.length, staged: staged.length, log: log.length };
 }
 
 async function expectAllOrNothing(): Promise<boolean> {
   const state = await published();
   const { all } = state;
-  const isThrough = state.anew > 0;
+  const isThrough = state.again > 0;
   expect(state).toEqual(
     isThrough
-      ? { all, anew: all, revisions: 1, staged: 0, log: 1 }
-      : { all, anew: 0, revisions: 0, staged: all, log: 0 },
+      ? { all, again: all, revisions: 1, staged: 0, log: 1 }
+      : { all, again: 0, revisions: 0, staged: all, log: 0 },
   );
   return isThrough;
 }
@@ -121,7 +121,7 @@ async function whenLogHolds(bytes: number): Promise<Halfway> {
   };
 }
 
-/** Somebody holds the last document, so that the push stands still with all the others written. */
+/** Someone holds the last document, so that the push does not move with all the others written. */
 async function whenLastIsHeld(): Promise<Halfway & { release(): Promise<void> }> {
   const { connection } = database;
   const slugs = [...(await readLive(connection)).documents.keys()].sort();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endedWith, solutionFails, wrongPasses } from '../../document/fault-reasons/programs.ts';
+import { endedWith, solutionFails, wrongPasses } from '../../document/issue-reasons/programs.ts';
 import { proofsInDatabase } from '../../document/proof/proof-stores.ts';
 import { Prover } from '../../document/proof/prover.ts';
 import { countingGrader, unavailableGrader } from '../../learning/testing/graders.ts';
@@ -73,12 +73,12 @@ describe('a push runs the programs of what it publishes', { timeout: 90_000 }, (
     const answer = await push();
     expect([answer.status, answer.body.code]).toEqual([400, 'content_invalid']);
     const why = endedWith("NameError: name 'total' is not defined", 1);
-    expect(answer.body.faults).toMatchObject([
+    expect(answer.body.issues).toMatchObject([
       { slug: 'gal-fasit', path: 'blocks.1.solution._eng', reason: solutionFails('_eng', 'sum', why) },
     ]);
     expect(await isLive('gal-fasit')).toBe(false);
     const shown = await push({ dry_run: true });
-    expect(shown.body).toMatchObject({ publishable: false, faults: answer.body.faults });
+    expect(shown.body).toMatchObject({ publishable: false, issues: answer.body.issues });
     expect((await admin.get('admin_json_back')).body.staged).toHaveLength(1);
   });
 
@@ -86,14 +86,14 @@ describe('a push runs the programs of what it publishes', { timeout: 90_000 }, (
     const passing = [{ id: 'rett', check: 'sum', reason: 'different', code: both('print(1 + 2)') }];
     const run = { slug: 'kjor', type: 'run', language: 'javascript', code: both('console.log(a)') };
     await stage(lesson('gale', exercise({ solution: both('print(3)'), wrong: passing }), run));
-    const { faults } = (await push()).body;
-    expect(faults.map(({ path }: { path: string }) => path)).toEqual([
+    const { issues } = (await push()).body;
+    expect(issues.map(({ path }: { path: string }) => path)).toEqual([
       'blocks.0.wrong.0.code._no',
       'blocks.0.wrong.0.code._eng',
       'blocks.1.code._no',
       'blocks.1.code._eng',
     ]);
-    expect(faults[0].reason).toEqual(wrongPasses('_no', 'rett'));
+    expect(issues[0].reason).toEqual(wrongPasses('_no', 'rett'));
     expect(await isLive('gale')).toBe(false);
   });
 
@@ -112,11 +112,11 @@ describe('a push runs the programs of what it publishes', { timeout: 90_000 }, (
     expect(grader.ran).toEqual([]);
   });
 
-  test('not at all when something else stands in the way', async () => {
+  test('not at all when something else is in the way', async () => {
     const grader = proveWith(countingGrader(services().grader));
     const text = { slug: 'lenke', type: 'text', txt: both('[x](/doc/nowhere)') };
     await stage(lesson('med-lenke', text, exercise()));
-    expect((await push()).body.faults).toHaveLength(2);
+    expect((await push()).body.issues).toHaveLength(2);
     expect(grader.ran).toEqual([]);
   });
 });
@@ -132,7 +132,7 @@ describe('a grader that cannot run anything', { timeout: 90_000 }, () => {
     proveWith(unavailableGrader(reason));
     for (const body of [{ dry_run: true }, {}]) {
       const answer = await push(body);
-      expect([answer.status, answer.body.code, answer.body.faults]).toEqual([status, code, undefined]);
+      expect([answer.status, answer.body.code, answer.body.issues]).toEqual([status, code, undefined]);
       expect(answer.headers['retry-after']).toBe('7');
     }
     expect(await isLive(slug)).toBe(false);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { noDocument } from '../../document/fault-reasons/documents.ts';
+import { noDocument } from '../../document/issue-reasons/documents.ts';
 import { loadContent } from '../../document/load.ts';
 import { startTestAppOn } from '../../testing/test-app.ts';
 import { type AdminApp, startAdminApp } from '../testing/admin-app.ts';
@@ -23,7 +23,7 @@ describe('a push', () => {
     expect(shown.body).toMatchObject({
       dry_run: true,
       publishable: true,
-      faults: [],
+      issues: [],
       conflicts: [],
       revision_id: null,
     });
@@ -61,13 +61,13 @@ describe('a push', () => {
     await admin.stage({ ...document, blocks: [...document.blocks, text] });
     const answer = await push();
     expect([answer.status, answer.body.code]).toEqual([400, 'content_invalid']);
-    expect(answer.body.faults).toEqual(
+    expect(answer.body.issues).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ slug: 'css', path: 'ch_arr', reason: noDocument('css-reference') }),
         expect.objectContaining({ slug: 'html', path: `blocks.${document.blocks.length}.txt._no` }),
       ]),
     );
-    expect((await push({ dry_run: true })).body).toMatchObject({ publishable: false, faults: answer.body.faults });
+    expect((await push({ dry_run: true })).body).toMatchObject({ publishable: false, issues: answer.body.issues });
     expect(await admin.title('python')).toBe('Python');
     expect((await admin.get('admin_json_back')).body.staged).toHaveLength(3);
   });
@@ -216,7 +216,7 @@ describe('revisions', () => {
     expect((await rollback(99999)).status).toBe(404);
   });
 
-  test('are not rolled back to what would be faulty', async () => {
+  test('are not rolled back to what would be invalid', async () => {
     const text = { slug: 'dit', type: 'text', txt: { _no: '[x](/doc/ny)', _eng: '[x](/doc/ny)' } };
     const document = await admin.source('html');
     await admin.stage({ ...document, slug: 'ny', page: '/doc/ny', order: 95, ch_arr: [], blocks: [] });
@@ -225,7 +225,7 @@ describe('revisions', () => {
     expect((await push()).status).toBe(200);
     const answer = await admin.post('admin_revision_rollback', { id: revision_id });
     expect([answer.status, answer.body.code]).toEqual([400, 'content_invalid']);
-    expect(answer.body.faults[0]).toMatchObject({ slug: 'html', reason: noDocument('ny') });
+    expect(answer.body.issues[0]).toMatchObject({ slug: 'html', reason: noDocument('ny') });
   });
 
   test('come page by page, newest first', async () => {

@@ -1,9 +1,9 @@
 import type * as operations from '@kodestien/contract/admin/json-backend';
-import type { DocumentConflict } from '@kodestien/contract/faults';
+import type { DocumentConflict } from '@kodestien/contract/issues';
 import type { StageRow } from '../../database/admin-tables.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { checkContent } from '../author/author.ts';
-import { proofFaults } from '../author/prove.ts';
+import { proofIssues } from '../author/prove.ts';
 import { type DocumentState, type LiveContent, parsed } from '../content/content.ts';
 import { type CheckedPlan, publishOrShow } from '../content/publication.ts';
 import type { AdminHandler, AdminServices } from '../services.ts';
@@ -34,17 +34,17 @@ async function planPush(services: AdminServices, playerId: number, live: LiveCon
     if (conflict) conflicts.push(conflict);
   }
   const after = withStage(live, rows);
-  const { faults } = await checkContent(
+  const { issues } = await checkContent(
     after,
     rows.map(({ slug }) => slug),
   );
   // Programs are run only when nothing else prevents the push: running them takes longest.
-  if (faults.length > 0 || conflicts.length > 0) return { rows, conflicts, after, faults };
+  if (issues.length > 0 || conflicts.length > 0) return { rows, conflicts, after, issues };
   return {
     rows,
     conflicts,
     after,
-    faults: await proofFaults(
+    issues: await proofIssues(
       services,
       rows.flatMap(({ json }) => parsed(json) ?? []),
     ),

@@ -66,7 +66,7 @@ export async function removeStaged(transaction: Connection, playerId: number, sl
   return numDeletedRows > 0n;
 }
 
-/** What has been published. A row that was staged anew in the meantime stays. */
+/** What has been published. A row that was staged again in the meantime stays. */
 export async function removePublished(transaction: Connection, rows: readonly StageRow[]): Promise<void> {
   for (const { player_id, slug, staged_at } of rows) {
     await transaction

@@ -95,7 +95,7 @@ describe('the stage', () => {
 });
 
 describe('a document that is not right', () => {
-  test('is refused with line and column of each fault, and nothing is staged', async () => {
+  test('is refused with line and column of each issue, and nothing is staged', async () => {
     const blocks = [
       { slug: 'a', type: 'text', txt: { _no: 'Hei' } },
       { slug: 'b', type: 'poem' },
@@ -109,7 +109,7 @@ describe('a document that is not right', () => {
     const lines = text.split('\n');
     const types = 'text, code, run, exercise, quiz, image, link';
     const codes = 'python, javascript, html, css, text';
-    const found = answer.body.faults.map(
+    const found = answer.body.issues.map(
       ({ path, line, column, reason }: { path: string; line: number; column: number; reason: Translated }) => [
         path,
         lines[line - 1]?.slice(column - 1).trim(),
@@ -141,14 +141,14 @@ describe('a document that is not right', () => {
   ])('%j is no document', async (json, line, column) => {
     const answer = await add(json);
     expect(answer.status).toBe(400);
-    if (line !== undefined) expect(answer.body.faults[0]).toMatchObject({ line, column });
+    if (line !== undefined) expect(answer.body.issues[0]).toMatchObject({ line, column });
   });
 
   test('may not hold what no page can show', async () => {
     const text = JSON.stringify(lesson('nul', [{ slug: 'a', type: 'text', txt: both('x') }]));
     for (const bad of ['\\u0000', '\\ud800']) {
       const answer = await add(text.replace('"_no":"x"', `"_no":"${bad}"`));
-      expect(answer.body.faults).toMatchObject([
+      expect(answer.body.issues).toMatchObject([
         { path: 'blocks.0.txt._no', reason: { _eng: 'contains a character that cannot be shown' } },
       ]);
     }
@@ -164,7 +164,7 @@ describe('a document that is not right', () => {
     }));
     expect((await admin.stage(lesson('stor', blocks))).status).toBe(200);
     const many = Array.from({ length: 201 }, (_, index) => ({ slug: `b${index}`, type: 'text', txt: both('x') }));
-    expect((await admin.stage(lesson('mange', many))).body.faults).toMatchObject([{ path: 'blocks' }]);
+    expect((await admin.stage(lesson('mange', many))).body.issues).toMatchObject([{ path: 'blocks' }]);
     expect((await add('x'.repeat(2_000_001))).body.fields).toMatchObject([{ field: 'json', code: 'field_too_long' }]);
     expect((await add('x'.repeat(9_000_000))).status).toBe(413);
   });
@@ -181,7 +181,7 @@ describe('a picture', () => {
       version: expect.stringMatching(/^[0-9a-f]{12}$/),
     });
     const unknown = await admin.stage(lesson('uten', [{ ...block, src: 'css/images/nowhere.svg' }]));
-    expect(unknown.body.faults.map(({ path }: { path: string }) => path)).toContain('blocks.0.width');
+    expect(unknown.body.issues.map(({ path }: { path: string }) => path)).toContain('blocks.0.width');
   });
 });
 

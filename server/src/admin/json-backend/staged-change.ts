@@ -11,7 +11,7 @@ export async function stagedChange(
   { documents }: LiveContent,
 ): Promise<StagedChange> {
   const live = documents.get(row.slug)?.json ?? null;
-  // Somebody published exactly the same: there is no conflict.
+  // Someone published exactly the same: there is no conflict.
   const isSettled = isSameDocument(row.json, live);
   return {
     ...describeChange(row.slug, live, row.json),

@@ -53,7 +53,7 @@ describe('a trial mail', () => {
     ).toEqual([]);
   });
 
-  test('to somebody who has an account is no way into it', async () => {
+  test('to someone who has an account is no way into it', async () => {
     await admin.app.learner('offer');
     await admin.post(TRIALS[1], { to: 'offer@example.no' });
     const mail = await admin.app.mailbox.next('offer@example.no');

@@ -1,5 +1,5 @@
 import type * as operations from '@kodestien/contract/admin/revisions';
-import type { DocumentConflict } from '@kodestien/contract/faults';
+import type { DocumentConflict } from '@kodestien/contract/issues';
 import type { Connection } from '../../database/connect.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { checkContent } from '../author/author.ts';
@@ -69,6 +69,6 @@ async function planRollback(connection: Connection, id: number, live: LiveConten
   const filesHashIfNone = (await findRevision(connection, id))?.files_hash_before ?? undefined;
   // Nothing at all is the state of an installation before its first load.
   const slugs = rows.map(({ slug }) => slug);
-  const faults = after.size === 0 ? [] : (await checkContent(after, slugs)).faults;
-  return { after, conflicts, faults, ...(filesHashIfNone !== undefined && { filesHashIfNone }) };
+  const issues = after.size === 0 ? [] : (await checkContent(after, slugs)).issues;
+  return { after, conflicts, issues, ...(filesHashIfNone !== undefined && { filesHashIfNone }) };
 }

@@ -96,7 +96,7 @@ describe('a dump goes', () => {
     expect(parts).toEqual([]);
   });
 
-  test('when somebody who stands in it is deleted for good; the others stay', async () => {
+  test('when someone who is in it is deleted for good; the others stay', async () => {
     const before = await make();
     admin.app.pass(1000);
     const { access } = await admin.app.signedIn('glemmes');

@@ -78,7 +78,7 @@ describe('the list of users', () => {
 });
 
 describe('confirming by hand', () => {
-  test('lets somebody in whose mail never came, and shows them in the list of people', async () => {
+  test('lets someone in whose mail never came, and shows them in the list of people', async () => {
     await admin.app.post('create_player', { username: 'uheldig', password: 'hemmelig1', email: 'uheldig@example.no' });
     expect((await signIn('uheldig')).body.code).toBe('email_not_confirmed');
     const { body } = await on('admin_user_confirm', 'uheldig');

@@ -2,6 +2,7 @@ import { type Check, type CheckKind, inLanguage } from '@kodestien/contract/docu
 import type { RunLanguage } from '@kodestien/contract/document/fields';
 import type { ReaderCheck } from '@kodestien/contract/document/reader-blocks';
 import { HUMAN_LANGS, type HumanLang, type Translated } from '@kodestien/contract/language';
+import { highlightBoth } from '../highlight.ts';
 import {
   attemptWithoutCheck,
   checkAfterUnknown,
@@ -11,8 +12,7 @@ import {
   PAGE_MISSING,
   TARGET_WITHOUT_PAGE,
   wrongIdTwice,
-} from '../fault-reasons/blocks.ts';
-import { highlightBoth } from '../highlight.ts';
+} from '../issue-reasons/blocks.ts';
 import type { BlockKind } from './kind.ts';
 import { checkProse, renderProse } from './prose.ts';
 import { repeated } from './repeated.ts';
@@ -56,28 +56,28 @@ export const exercise: BlockKind<'exercise'> = {
     ],
   }),
   check: (block, context) => {
-    const faults = checkProse(block.task, block.slug, context);
-    const fault = (reason: Translated, setting = 'checks') => faults.push({ reason, setting });
+    const issues = checkProse(block.task, block.slug, context);
+    const issue = (reason: Translated, setting = 'checks') => issues.push({ reason, setting });
     const ids = block.checks.map(({ id }) => id);
-    for (const id of repeated(ids)) fault(checkIdTwice(id));
+    for (const id of repeated(ids)) issue(checkIdTwice(id));
     for (const { id, kind, after = [] } of block.checks) {
-      if (!KINDS[block.language].includes(kind)) fault(checkDoesNotFit(id, kind, block.language));
+      if (!KINDS[block.language].includes(kind)) issue(checkDoesNotFit(id, kind, block.language));
       // A check may wait only for those before it, so that nothing waits for itself.
       for (const other of after)
-        if (!ids.slice(0, ids.indexOf(id)).includes(other)) fault(checkAfterUnknown(id, other));
+        if (!ids.slice(0, ids.indexOf(id)).includes(other)) issue(checkAfterUnknown(id, other));
     }
     for (const [, alike] of Map.groupBy(block.checks, (check) => JSON.stringify(inputsOf(check)))) {
-      if (alike.length > 1) fault(checksAlike(alike.map(({ id }) => id)));
+      if (alike.length > 1) issue(checksAlike(alike.map(({ id }) => id)));
     }
-    if (block.language === 'css' && !block.page) fault(PAGE_MISSING, 'page');
-    if (block.target && KINDS[block.language] !== PAGE_CHECKS) fault(TARGET_WITHOUT_PAGE, 'target');
-    for (const id of repeated((block.wrong ?? []).map((attempt) => attempt.id))) fault(wrongIdTwice(id), 'wrong');
+    if (block.language === 'css' && !block.page) issue(PAGE_MISSING, 'page');
+    if (block.target && KINDS[block.language] !== PAGE_CHECKS) issue(TARGET_WITHOUT_PAGE, 'target');
+    for (const id of repeated((block.wrong ?? []).map((attempt) => attempt.id))) issue(wrongIdTwice(id), 'wrong');
     for (const { id, check } of block.wrong ?? [])
-      if (!ids.includes(check)) fault(attemptWithoutCheck(id, check), 'wrong');
+      if (!ids.includes(check)) issue(attemptWithoutCheck(id, check), 'wrong');
     for (const hint of block.hints ?? []) {
-      faults.push(...checkProse(hint, block.slug, context).map(({ reason }) => ({ reason, setting: 'hints' })));
+      issues.push(...checkProse(hint, block.slug, context).map(({ reason }) => ({ reason, setting: 'hints' })));
     }
-    return faults;
+    return issues;
   },
   // The wrong attempts and the hidden checks stay here, and the solution too unless its author lets it be seen.
   render: ({

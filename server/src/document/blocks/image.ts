@@ -1,5 +1,5 @@
 import { drawingOf } from '../drawing.ts';
-import { noPicture } from '../fault-reasons/documents.ts';
+import { noPicture } from '../issue-reasons/documents.ts';
 import type { BlockKind } from './kind.ts';
 import { bothLanguages } from './written.ts';
 
@@ -9,7 +9,7 @@ export const image: BlockKind<'image'> = {
   read: (source) => {
     const src = source.settings.src;
     const facts = typeof src === 'string' ? source.images.get(src) : undefined;
-    if (typeof src === 'string' && !facts) source.settingFault('src', noPicture(src));
+    if (typeof src === 'string' && !facts) source.settingIssue('src', noPicture(src));
     const caption = source.optionalTranslated('caption');
     return { ...source.settings, ...facts, alt: source.translated(), ...(caption && { caption }) };
   },

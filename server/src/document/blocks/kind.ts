@@ -11,7 +11,7 @@ export type WrittenSection = { name?: string; langs: readonly HumanLang[]; text:
 export type WrittenBlock = { settings?: Record<string, unknown>; sections: WrittenSection[] };
 
 /** Where in a block something is wrong: a section and a line of it (from 0), or a setting. */
-export type BlockFault = {
+export type BlockIssue = {
   reason: Translated;
   section?: { name: string; lang?: HumanLang; line: number };
   setting?: string;
@@ -30,7 +30,7 @@ export type CheckContext = {
 export type BlockKind<T extends BlockType> = {
   read(source: BlockSource): Record<string, unknown>;
   write(block: BlockOf<T>): WrittenBlock;
-  check(block: BlockOf<T>, context: CheckContext): BlockFault[] | Promise<BlockFault[]>;
+  check(block: BlockOf<T>, context: CheckContext): BlockIssue[] | Promise<BlockIssue[]>;
   render(block: BlockOf<T>): ReaderBlockOf<T>;
   headings?(block: BlockOf<T>): DocumentHeading[];
 };

@@ -1,6 +1,6 @@
 import type { BlockOf } from '@kodestien/contract/document/blocks';
-import { BLOCK_OF_NO_DOCUMENT, LINK_TARGET } from '../fault-reasons/blocks.ts';
-import { noBlock, noDocument } from '../fault-reasons/documents.ts';
+import { BLOCK_OF_NO_DOCUMENT, LINK_TARGET } from '../issue-reasons/blocks.ts';
+import { noBlock, noDocument } from '../issue-reasons/documents.ts';
 import type { BlockKind } from './kind.ts';
 import { bothLanguages } from './written.ts';
 

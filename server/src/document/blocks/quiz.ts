@@ -3,9 +3,9 @@ import type { BlockOf } from '@kodestien/contract/document/blocks';
 import { type InEach, inLanguage } from '@kodestien/contract/document/exercise';
 import type { QuizKind } from '@kodestien/contract/document/quiz';
 import { HUMAN_LANGS, type Translated } from '@kodestien/contract/language';
-import { answerIdTwice, gapsDiffer, NO_ANSWER_CORRECT, quizLacks, quizNotAsked } from '../fault-reasons/blocks.ts';
 import { highlightBoth } from '../highlight.ts';
-import type { BlockFault, BlockKind } from './kind.ts';
+import { answerIdTwice, gapsDiffer, NO_ANSWER_CORRECT, quizLacks, quizNotAsked } from '../issue-reasons/blocks.ts';
+import type { BlockIssue, BlockKind } from './kind.ts';
 import { checkProse, renderProse } from './prose.ts';
 import { repeated } from './repeated.ts';
 import { bothLanguages, codeInBothLanguages } from './written.ts';
@@ -42,18 +42,18 @@ export const quiz: BlockKind<'quiz'> = {
     sections: [...bothLanguages(question), ...(code && language ? codeInBothLanguages(code, language, 'code') : [])],
   }),
   check: (block, context) => {
-    const faults = checkProse(block.question, block.slug, context);
+    const issues = checkProse(block.question, block.slug, context);
     const { needs, may } = PARTS[block.kind];
-    for (const part of needs) if (block[part] === undefined) faults.push({ reason: quizLacks(block.kind, part) });
+    for (const part of needs) if (block[part] === undefined) issues.push({ reason: quizLacks(block.kind, part) });
     for (const part of ALL_PARTS) {
       if (block[part] !== undefined && !needs.includes(part) && !may.includes(part)) {
-        faults.push({ reason: quizNotAsked(block.kind, part) });
+        issues.push({ reason: quizNotAsked(block.kind, part) });
       }
     }
     for (const { txt } of block.answers ?? []) {
-      faults.push(...checkProse(txt, block.slug, context).map(({ reason }) => ({ reason, setting: 'answers' })));
+      issues.push(...checkProse(txt, block.slug, context).map(({ reason }) => ({ reason, setting: 'answers' })));
     }
-    return [...faults, ...checkAnswers(block)];
+    return [...issues, ...checkAnswers(block)];
   },
   // Which answers are right, and why, is told by the server after an answer.
   render: ({ slug, type, poeng, kind, question, answers = [], lines = [], distractors = [], gaps = [], ...rest }) => ({
@@ -72,19 +72,19 @@ export const quiz: BlockKind<'quiz'> = {
   }),
 };
 
-function checkAnswers({ kind, answers = [], lines = [], distractors = [], gaps = [], code }: Quiz): BlockFault[] {
-  const faults: BlockFault[] = [];
+function checkAnswers({ kind, answers = [], lines = [], distractors = [], gaps = [], code }: Quiz): BlockIssue[] {
+  const issues: BlockIssue[] = [];
   const ids = [...answers, ...lines, ...distractors].map(({ id }) => id);
-  for (const id of repeated(ids)) faults.push({ reason: answerIdTwice(id) });
+  for (const id of repeated(ids)) issues.push({ reason: answerIdTwice(id) });
   if (kind === 'choose' && !answers.some(({ correct }) => correct)) {
-    faults.push({ reason: NO_ANSWER_CORRECT, setting: 'answers' });
+    issues.push({ reason: NO_ANSWER_CORRECT, setting: 'answers' });
   }
   if (kind === 'fill' && code) {
     const counts = HUMAN_LANGS.map((lang) => code[lang].match(GAP)?.length ?? 0);
     if (counts.some((count) => count !== gaps.length))
-      faults.push({ reason: gapsDiffer(gaps.length), setting: 'gaps' });
+      issues.push({ reason: gapsDiffer(gaps.length), setting: 'gaps' });
   }
-  return faults;
+  return issues;
 }
 
 /** Always the same order, which says nothing about the right one. */

@@ -1,5 +1,5 @@
-import { PAGE_MISSING } from '../fault-reasons/blocks.ts';
 import { highlightBoth } from '../highlight.ts';
+import { PAGE_MISSING } from '../issue-reasons/blocks.ts';
 import type { BlockKind } from './kind.ts';
 import { codeInBothLanguages } from './written.ts';
 

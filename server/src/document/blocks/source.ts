@@ -1,12 +1,12 @@
 import { HUMAN_LANGS, type HumanLang, type Translated } from '@kodestien/contract/language';
-import type { Report } from '../fault.ts';
+import type { Report } from '../issue.ts';
 import {
   codeLanguagesDiffer,
   ONLY_CODE_HERE,
   sectionUnasked,
   textEmpty,
   textMissing,
-} from '../fault-reasons/blocks.ts';
+} from '../issue-reasons/blocks.ts';
 import { readFencedCode } from '../source/fenced-code.ts';
 import type { ImageFacts } from '../source/images.ts';
 import type { ScannedBlock, Section } from '../source/scan.ts';
@@ -51,7 +51,7 @@ export class BlockSource {
     return this.#block.sections.some((section) => section.name === name) ? this.translatedCode(name) : undefined;
   }
 
-  settingFault(key: string, reason: Translated): void {
+  settingIssue(key: string, reason: Translated): void {
     this.#report(this.#lineOf(key), reason);
   }
 

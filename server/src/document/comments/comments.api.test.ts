@@ -61,7 +61,7 @@ describe('one block', () => {
   });
 });
 
-describe('somebody who is signed in', () => {
+describe('someone who is signed in', () => {
   test('can comment, change the comment and delete it', async () => {
     const where = place('names');
     const added = await write(kari, where, '  Er «hoyde» lov?\r\nTakk!  ');

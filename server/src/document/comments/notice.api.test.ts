@@ -80,7 +80,7 @@ test('at most one mail an hour for each thread and person', async () => {
   expect(await settled()).toEqual(['kari@example.no', 'ola@example.no']);
 });
 
-test('whoever does not want such mails gets none', async () => {
+test('anyone who does not want such mails gets none', async () => {
   const blokk = newThread();
   await write(kari, blokk, 'en');
   await app.connection.updateTable('player').set({ notify_comments: 0 }).where('username', '=', 'kari').execute();

@@ -71,7 +71,7 @@ export async function setCommentDeleted(
     .execute();
 }
 
-/** Undoes the deletion of whoever made it. False when it was somebody else's. */
+/** Undoes the deletion of anyone who made it. False when it was someone else's. */
 export async function restoreComment(connection: Connection, id: string, deletedBy: number): Promise<boolean> {
   const { numUpdatedRows } = await connection
     .updateTable('blokk_kommentar')

@@ -68,7 +68,7 @@ export const remove: Handler<typeof operations.blokkKommentarRemove, Caller, Doc
 
 /**
  * The id is taken: the same comment was sent twice, or the one who deleted it undoes that. An id belongs to one text:
- * another text under it is refused, never dropped, and what somebody else deleted does not come back.
+ * another text under it is refused, never dropped, and what someone else deleted does not come back.
  */
 async function acceptAgain(
   connection: Connection,

@@ -12,7 +12,7 @@ const CODE = [new URL('../', import.meta.url), new URL('../../../../contract/src
 export type CheckedDocument = Pick<ReadDocument, 'file' | 'document'>;
 
 /**
- * The documents of files that this code has read before and found no fault in. Reading and checking 60 files takes
+ * The documents of files that this code has read before and found no issue in. Reading and checking 60 files takes
  * seconds, and every new database needs them: one for each of our own tests that starts a server.
  */
 export async function readCheckedContent(hash: string): Promise<CheckedDocument[] | undefined> {
@@ -23,14 +23,14 @@ export async function readCheckedContent(hash: string): Promise<CheckedDocument[
   }
 }
 
-/** Whoever may not write here, or finds no room, reads the files again next time. */
+/** Anyone who may not write here, or finds no room, reads the files again next time. */
 export async function storeCheckedContent(hash: string, documents: readonly ReadDocument[]): Promise<void> {
   try {
     const path = await cacheFile(hash);
     // Only the newest is of use.
     await rm(CACHE, { recursive: true, force: true });
     await mkdir(CACHE, { recursive: true });
-    // Under another name first: somebody may be reading.
+    // Under another name first: someone may be reading.
     await writeFile(
       `${path}.${process.pid}`,
       JSON.stringify(documents.map(({ file, document }) => ({ file, document }))),

@@ -2,41 +2,41 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Translated } from '@kodestien/contract/language';
-import { checkDocuments, type DocumentFault } from '../check.ts';
-import { ContentError, type Fault } from '../fault.ts';
+import { checkDocuments, type DocumentIssue } from '../check.ts';
+import { ContentError, type Issue } from '../issue.ts';
 import { type ImageFacts, readImages } from '../source/images.ts';
 import { contentFiles } from './hash-content.ts';
 import { type ReadDocument, readDocument } from './read-document.ts';
 
 export type ReadContent = { documents: ReadDocument[]; images: Map<string, ImageFacts> };
 
-/** Files that were read without a fault: whoever reads again after a change parses only what changed. */
+/** Files that were read without an issue: anyone who reads again after a change parses only what changed. */
 const readBefore = new Map<string, { source: string; pictures: string; read: ReadDocument }>();
 
-/** Reads every document file, or throws with every fault that a file has by itself. */
+/** Reads every document file, or throws with every issue that a file has by itself. */
 export async function readContent(folder: string): Promise<ReadContent> {
   const images = await readImages(folder);
   const pictures = JSON.stringify([...images]);
-  const faults: Fault[] = [];
+  const issues: Issue[] = [];
   const documents: ReadDocument[] = [];
   for (const path of (await contentFiles(folder)).filter((path) => path.endsWith('.md'))) {
     const source = await readFile(join(folder, path), 'utf8');
     const before = readBefore.get(path);
     const isKnown = before?.source === source && before.pictures === pictures;
-    const read = isKnown ? before.read : readDocument(path, source, images, faults);
+    const read = isKnown ? before.read : readDocument(path, source, images, issues);
     if (read) {
       documents.push(read);
       readBefore.set(path, { source, pictures, read });
     }
   }
-  if (faults.length > 0) throw new ContentError(faults);
+  if (issues.length > 0) throw new ContentError(issues);
   return { documents, images };
 }
 
 /** Runs the programs of documents, and says what is wrong with them. */
-export type ProveDocuments = (documents: readonly SourceDocument[]) => Promise<DocumentFault[]>;
+export type ProveDocuments = (documents: readonly SourceDocument[]) => Promise<DocumentIssue[]>;
 
-/** Judges the files together with documents that live in the database only, or throws with every fault. */
+/** Judges the files together with documents that live in the database only, or throws with every issue. */
 export async function checkContent(
   { documents, images }: ReadContent,
   others: readonly SourceDocument[] = [],
@@ -45,15 +45,15 @@ export async function checkContent(
 ): Promise<void> {
   const bySlug = new Map(documents.map((read) => [read.document.slug, read]));
   const all = [...documents.map((read) => read.document), ...others];
-  const faults = await checkDocuments(all, images, at);
+  const issues = await checkDocuments(all, images, at);
   // Programs are run only when everything else is right: running them takes longest.
-  if (faults.length === 0) faults.push(...(await prove(documents.map((read) => read.document))));
-  if (faults.length > 0) throw new ContentError(faults.map((fault) => placeOf(fault, bySlug)));
+  if (issues.length === 0) issues.push(...(await prove(documents.map((read) => read.document))));
+  if (issues.length > 0) throw new ContentError(issues.map((issue) => placeOf(issue, bySlug)));
 }
 
-/** The file and line of a fault. */
-export function placeOf(fault: DocumentFault, bySlug: ReadonlyMap<string, ReadDocument>): Fault {
-  const { slug = '', key, block, at, reason } = fault;
+/** The file and line of an issue. */
+export function placeOf(issue: DocumentIssue, bySlug: ReadonlyMap<string, ReadDocument>): Issue {
+  const { slug = '', key, block, at, reason } = issue;
   const read = bySlug.get(slug);
   if (!read) return slug === '' ? { file: 'content', line: 1, reason } : inDatabase(slug, reason);
   const place = block === undefined ? undefined : read.blocks[block];
@@ -69,6 +69,6 @@ export function placeOf(fault: DocumentFault, bySlug: ReadonlyMap<string, ReadDo
   return { file: read.file, line: section.line + blankLines - 1 + where.line, reason };
 }
 
-function inDatabase(slug: string, reason: Translated): Fault {
+function inDatabase(slug: string, reason: Translated): Issue {
   return { file: `(in the database) ${slug}`, line: 1, slug, reason };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Fault } from '../fault.ts';
+import type { Issue } from '../issue.ts';
 import { lessonFile } from '../testing/content-fixture.ts';
 import { readDocument } from './read-document.ts';
 import { writeDocument } from './write-document.ts';
@@ -13,13 +13,13 @@ function read(blocks: string) {
 }
 
 function readSource(source: string) {
-  const faults: Fault[] = [];
-  const found = readDocument('python/trial.md', source, PICTURES, faults);
-  return { found, document: found?.document, faults: faults.map(({ line, reason }) => `${line}: ${reason._eng}`) };
+  const issues: Issue[] = [];
+  const found = readDocument('python/trial.md', source, PICTURES, issues);
+  return { found, document: found?.document, issues: issues.map(({ line, reason }) => `${line}: ${reason._eng}`) };
 }
 
 test('a file becomes a document with both languages', () => {
-  const { document, faults } = read(`
+  const { document, issues } = read(`
 ::: text hello
 [_no]
 Hei **du**
@@ -36,7 +36,7 @@ print("[_no]")
 ::: not a marker
 \`\`\`
 `);
-  expect(faults).toEqual([]);
+  expect(issues).toEqual([]);
   expect(document).toMatchObject({ slug: 'trial', page: '/doc/trial', parent: 'python', order: 7, ch_arr: [] });
   const code = 'print("[_no]")\n\n::: not a marker';
   expect(document?.blocks).toEqual([
@@ -46,17 +46,17 @@ print("[_no]")
 });
 
 test('a missing or empty translation is named with its line', () => {
-  expect(read('::: text hello\n[_no]\nHei\n').faults).toEqual([
+  expect(read('::: text hello\n[_no]\nHei\n').issues).toEqual([
     `${FIRST}: the English text is missing: block "hello" needs a section [_eng]`,
   ]);
-  expect(read('::: text hello\n[_no]\nHei\n[_eng]\n\n').faults).toEqual([`${FIRST + 3}: the English text is empty`]);
-  expect(readSource(lessonFile('trial', 1, '').replace('  _eng: A trial.\n', '')).faults).toEqual([
+  expect(read('::: text hello\n[_no]\nHei\n[_eng]\n\n').issues).toEqual([`${FIRST + 3}: the English text is empty`]);
+  expect(readSource(lessonFile('trial', 1, '').replace('  _eng: A trial.\n', '')).issues).toEqual([
     '6: ingress._eng: is missing',
   ]);
 });
 
-test('all faults of a file are reported, not only the first', () => {
-  const { faults } = read(`::: poem one
+test('all issues of a file are reported, not only the first', () => {
+  const { issues } = read(`::: poem one
 ::: text two
 [_no _eng]
 Hei
@@ -74,7 +74,7 @@ src: python/images/missing.svg
 [_no _eng]
 x
 `);
-  expect(faults).toEqual([
+  expect(issues).toEqual([
     `${FIRST + 12}: a block starts with "::: type slug"`,
     `${FIRST}: there is no block type "poem": text, code, run, exercise, quiz, image, link`,
     `${FIRST + 4}: a block of type text does not have this section, or has it twice`,
@@ -83,27 +83,27 @@ x
   ]);
 });
 
-test('faults in the settings of a file are found on their lines', () => {
+test('issues in the settings of a file are found on their lines', () => {
   const file = lessonFile('trial', 1, '')
     .replace('icon: cairn', 'icon: rocket\ncolour: red')
     .replace('slug: trial', 'slug: Trial Run');
-  expect(readSource(file).faults.sort()).toEqual(
+  expect(readSource(file).issues.sort()).toEqual(
     [
       '10: colour: is not a valid setting here',
       '2: slug: must begin with a lower-case letter and may only have a–z, digits and single - or _',
       expect.stringMatching(/^9: icon: must be one of python, javascript/),
     ].sort(),
   );
-  expect(readSource('Hello').faults[0]).toBe('1: the file must start with its settings between two lines of ---');
-  expect(readSource('---\nslug: [\n---\n').faults[0]).toMatch(/^[23]: /);
+  expect(readSource('Hello').issues[0]).toBe('1: the file must start with its settings between two lines of ---');
+  expect(readSource('---\nslug: [\n---\n').issues[0]).toMatch(/^[23]: /);
 });
 
 test('a fence that is never closed, code without a fence and two programming languages are refused', () => {
-  expect(read('::: text a\n[_no _eng]\n```python\nx\n').faults).toContain(
+  expect(read('::: text a\n[_no _eng]\n```python\nx\n').issues).toContain(
     `${FIRST + 2}: this code fence is never closed`,
   );
-  expect(read('::: code a\n[_no _eng]\nprint(1)\n').faults[0]).toMatch(`${FIRST + 2}: only code belongs here`);
-  expect(read('::: code a\n[_no]\n```python\nx\n```\n[_eng]\n```css\nx\n```\n').faults).toEqual([
+  expect(read('::: code a\n[_no _eng]\nprint(1)\n').issues[0]).toMatch(`${FIRST + 2}: only code belongs here`);
+  expect(read('::: code a\n[_no]\n```python\nx\n```\n[_eng]\n```css\nx\n```\n').issues).toEqual([
     `${FIRST}: the code must be in one language, not in python and css`,
   ]);
 });
@@ -128,7 +128,7 @@ x
 x
 \`\`\`
 `;
-  expect(read(exercise).faults).toEqual([`${FIRST + 3}: checks.0.args: is missing`]);
+  expect(read(exercise).issues).toEqual([`${FIRST + 3}: checks.0.args: is missing`]);
 });
 
 test('writing what was read, and reading that, gives the same document', () => {

@@ -2,14 +2,14 @@ import { BLOCK_SCHEMAS, BLOCK_TYPES, type Block } from '@kodestien/contract/docu
 import { SourceDocument } from '@kodestien/contract/document/document';
 import { isBlockType, kindNamed } from '../blocks/index.ts';
 import { BlockSource } from '../blocks/source.ts';
-import type { Fault, Report } from '../fault.ts';
-import { noBlockType } from '../fault-reasons/blocks.ts';
+import type { Issue, Report } from '../issue.ts';
+import { noBlockType } from '../issue-reasons/blocks.ts';
 import type { ImageFacts } from '../source/images.ts';
 import { type ScannedBlock, scan } from '../source/scan.ts';
 import { readSettings, type Settings } from '../source/settings.ts';
-import { schemaFaults } from './schema-faults.ts';
+import { schemaIssues } from './schema-issues.ts';
 
-/** A document, the file it came from, and where in it each thing stands. */
+/** A document, the file it came from, and where in it each thing is. */
 export type ReadDocument = {
   file: string;
   document: SourceDocument;
@@ -17,15 +17,15 @@ export type ReadDocument = {
   blocks: { scanned: ScannedBlock; settings: Settings }[];
 };
 
-/** Reads one file. Whatever is wrong with it alone is a fault; undefined when it cannot be used. */
+/** Reads one file. Whatever is wrong with it alone is an issue; undefined when it cannot be used. */
 export function readDocument(
   file: string,
   source: string,
   images: ReadonlyMap<string, ImageFacts>,
-  faults: Fault[],
+  issues: Issue[],
 ): ReadDocument | undefined {
-  const before = faults.length;
-  const report: Report = (line, reason) => faults.push({ file, line, reason });
+  const before = issues.length;
+  const report: Report = (line, reason) => issues.push({ file, line, reason });
   const { frontMatter, blocks } = scan(source, report);
   const head = readSettings(frontMatter, report);
   const slug = typeof head.values.slug === 'string' ? head.values.slug : '';
@@ -40,11 +40,11 @@ export function readDocument(
     blocks: blocks.flatMap((scanned, index) => readBlock(scanned, settings[index] as Settings, images, report)),
   };
   // The blocks have been judged one by one, where their lines are known.
-  for (const { key, reason } of schemaFaults(SourceDocument, { ...document, blocks: [] })) {
-    // A page that nobody wrote is made from the slug, and so is its fault.
+  for (const { key, reason } of schemaIssues(SourceDocument, { ...document, blocks: [] })) {
+    // A page that nobody wrote is made from the slug, and so is its issue.
     if (key !== 'page' || 'page' in head.values) report(head.lineOf(key), reason);
   }
-  if (faults.length > before) return undefined;
+  if (issues.length > before) return undefined;
   return {
     file,
     document: document as unknown as SourceDocument,
@@ -64,15 +64,15 @@ function readBlock(
     report(line, noBlockType(type, BLOCK_TYPES));
     return [];
   }
-  let faulty = false;
+  let invalid = false;
   const source = new BlockSource(scanned, settings, images, (place, reason) => {
-    faulty = true;
+    invalid = true;
     report(place, reason);
   });
   const block = { slug, type, ...kindNamed(type).read(source) };
   source.reportUnasked();
-  if (faulty) return [];
-  for (const { key, reason } of schemaFaults(BLOCK_SCHEMAS[type], block)) {
+  if (invalid) return [];
+  for (const { key, reason } of schemaIssues(BLOCK_SCHEMAS[type], block)) {
     report(key in settings.values ? settings.lineOf(key) : line, reason);
   }
   return [block as unknown as Block];

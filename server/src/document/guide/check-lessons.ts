@@ -6,7 +6,7 @@ import { guideFaults } from './guide.ts';
 export function checkLessons(content: ReadContent, prover: Prover, slug?: string): Promise<void> {
   const isMeant = (candidate?: string) => slug === undefined || candidate === slug;
   return checkContent(content, [], async (documents) => {
-    const ofGuide = guideFaults(documents).filter((fault) => isMeant(fault.slug));
+    const ofGuide = guideFaults(documents).filter((issue) => isMeant(issue.slug));
     const meant = documents.filter((document) => isMeant(document.slug));
     return [...ofGuide, ...(await prover.prove(meant))];
   });

@@ -1,8 +1,8 @@
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import { HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
-import type { DocumentFault } from '../check.ts';
+import type { DocumentIssue } from '../check.ts';
 import type { SourceCourse } from '../document-tree.ts';
-import { termBoldBeforeLink, termLinkedAgain, termNeverLinked } from '../fault-reasons/guide.ts';
+import { termBoldBeforeLink, termLinkedAgain, termNeverLinked } from '../issue-reasons/guide.ts';
 import { parseText, shapeOf } from '../markdown.ts';
 import { proseOf } from './prose.ts';
 
@@ -16,7 +16,7 @@ type Mention = { slug: string; block: number; lang: HumanLang; line: number; ter
  * A course links a term once in each language: in the lesson that explains it. No lesson before that one has the term
  * in bold, for bold is how a new word is introduced. And a term that no lesson links to is none of the glossary's.
  */
-export function* glossaryFaults(glossary: SourceDocument, courses: readonly SourceCourse[]): Generator<DocumentFault> {
+export function* glossaryIssues(glossary: SourceDocument, courses: readonly SourceCourse[]): Generator<DocumentIssue> {
   const names = namesOf(glossary);
   const linked = new Set<string>();
   for (const { lessons } of courses) {
@@ -27,13 +27,13 @@ export function* glossaryFaults(glossary: SourceDocument, courses: readonly Sour
         const found = [...mentionsIn(lesson, lang, names)];
         for (const { isLink, ...mention } of found) {
           if (!isLink) continue;
-          if (links.has(mention.term)) yield fault(mention, termLinkedAgain(mention.term));
+          if (links.has(mention.term)) yield issue(mention, termLinkedAgain(mention.term));
           links.add(mention.term);
           linked.add(mention.term);
         }
         waiting.push(...found.filter(({ isLink, term }) => !isLink && !links.has(term)));
       }
-      for (const mention of waiting) yield fault(mention, termBoldBeforeLink(mention.term));
+      for (const mention of waiting) yield issue(mention, termBoldBeforeLink(mention.term));
     }
   }
   for (const [block, { slug }] of glossary.blocks.entries()) {
@@ -41,7 +41,7 @@ export function* glossaryFaults(glossary: SourceDocument, courses: readonly Sour
   }
 }
 
-function fault({ slug, block, lang, line }: Mention, reason: DocumentFault['reason']): DocumentFault {
+function issue({ slug, block, lang, line }: Mention, reason: DocumentIssue['reason']): DocumentIssue {
   return { slug, block, at: { reason, section: { name: '', lang, line } }, reason };
 }
 
@@ -65,7 +65,7 @@ function* mentionsIn(
   }
 }
 
-/** The term that each heading of the glossary stands for. */
+/** The term that each heading of the glossary represents. */
 function namesOf({ blocks }: SourceDocument): Map<string, string> {
   const names = new Map<string, string>();
   for (const block of blocks) {

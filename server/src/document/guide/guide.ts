@@ -1,8 +1,9 @@
 import type { Block, BlockOf } from '@kodestien/contract/document/blocks';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import { HUMAN_LANGS, type HumanLang, type Translated } from '@kodestien/contract/language';
-import type { DocumentFault } from '../check.ts';
+import type { DocumentIssue } from '../check.ts';
 import { DocumentTree } from '../document-tree.ts';
+import { wordsOf } from '../figures.ts';
 import {
   attemptWithoutHelp,
   LK20_MISSING,
@@ -13,12 +14,11 @@ import {
   sentenceTooLong,
   structureDiffers,
   tooFew,
-} from '../fault-reasons/guide.ts';
-import { wordsOf } from '../figures.ts';
+} from '../issue-reasons/guide.ts';
 import { shapeOf } from '../markdown.ts';
-import { GLOSSARY, glossaryFaults } from './glossary.ts';
+import { GLOSSARY, glossaryIssues } from './glossary.ts';
 import { proseOf } from './prose.ts';
-import { referenceFaults } from './reference.ts';
+import { referenceIssues } from './reference.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** What a lesson must have and how long it may be. content/README.md tells authors the same numbers. */
@@ -29,7 +29,7 @@ export const LESSON = {
   questionsMin: 1,
 } as const;
 
-/** Short enough for somebody of twelve who reads alone. */
+/** Short enough for someone of twelve who reads alone. */
 export const SENTENCE = { wordsMax: 25, averageMax: 12 } as const;
 
 export const EXERCISE = { publicChecksMin: 2, hiddenChecksMin: 3, wrongMin: 3, hintsMin: 2 } as const;
@@ -38,22 +38,22 @@ export const EXERCISE = { publicChecksMin: 2, hiddenChecksMin: 3, wrongMin: 3, h
  * What our own lessons promise beyond being loadable (content/README.md). The loader does not ask for it: a school that
  * writes lessons of its own may decide otherwise.
  */
-export function guideFaults(documents: readonly SourceDocument[]): DocumentFault[] {
+export function guideFaults(documents: readonly SourceDocument[]): DocumentIssue[] {
   const tree = new DocumentTree(documents);
   const courses = tree.courses();
-  const faults = documents.flatMap((document) => [...structureFaults(document)]);
+  const issues = documents.flatMap((document) => [...structureIssues(document)]);
   for (const { course, lessons } of courses) {
     const reference = tree.find(`${course.slug}-reference`);
-    if (reference) faults.push(...referenceFaults(reference, lessons));
-    for (const [index, lesson] of lessons.entries()) faults.push(...lessonFaults(lesson, lessons[index + 1]));
+    if (reference) issues.push(...referenceIssues(reference, lessons));
+    for (const [index, lesson] of lessons.entries()) issues.push(...lessonIssues(lesson, lessons[index + 1]));
   }
   const glossary = tree.find(GLOSSARY);
-  if (glossary) faults.push(...glossaryFaults(glossary, courses));
-  return faults;
+  if (glossary) issues.push(...glossaryIssues(glossary, courses));
+  return issues;
 }
 
 /** Both languages are built alike: links, code, list items and rows of tables. */
-function* structureFaults({ slug, blocks }: SourceDocument): Generator<DocumentFault> {
+function* structureIssues({ slug, blocks }: SourceDocument): Generator<DocumentIssue> {
   for (const [index, block] of blocks.entries()) {
     for (const txt of proseOf(block)) {
       const shapes = { _no: partsOf(txt._no), _eng: partsOf(txt._eng) };
@@ -71,7 +71,7 @@ function partsOf(text: string): Record<(typeof PARTS)[number], string> {
   return { links: hrefs.join(' '), code: String(code), items: String(items), rows: String(rows) };
 }
 
-function* lessonFaults(lesson: SourceDocument, next: SourceDocument | undefined): Generator<DocumentFault> {
+function* lessonIssues(lesson: SourceDocument, next: SourceDocument | undefined): Generator<DocumentIssue> {
   const { slug, blocks, lk20 = [] } = lesson;
   if (lk20.length === 0) yield { slug, key: 'slug', reason: LK20_MISSING };
   const { exercisesMin, questionsMin } = LESSON;
@@ -80,15 +80,15 @@ function* lessonFaults(lesson: SourceDocument, next: SourceDocument | undefined)
   for (const lang of HUMAN_LANGS) {
     const words = wordsOf(lesson, lang);
     if (words < LESSON.wordsMin || words > LESSON.wordsMax) yield { slug, reason: lessonWords(lang, words, LESSON) };
-    yield* readingFaults(lesson, lang);
+    yield* readingIssues(lesson, lang);
   }
   for (const [block, exercise] of blocks.entries()) {
-    if (exercise.type === 'exercise') yield* exerciseFaults(slug, block, exercise);
+    if (exercise.type === 'exercise') yield* exerciseIssues(slug, block, exercise);
   }
-  if (next) yield* nextFaults(lesson, next.slug);
+  if (next) yield* nextIssues(lesson, next.slug);
 }
 
-function* readingFaults({ slug, blocks }: SourceDocument, lang: HumanLang): Generator<DocumentFault> {
+function* readingIssues({ slug, blocks }: SourceDocument, lang: HumanLang): Generator<DocumentIssue> {
   let [sentences, words] = [0, 0];
   for (const [block, content] of blocks.entries()) {
     for (const sentence of proseOf(content).flatMap((txt) => sentencesOf(txt[lang]))) {
@@ -103,9 +103,9 @@ function* readingFaults({ slug, blocks }: SourceDocument, lang: HumanLang): Gene
   if (average > SENTENCE.averageMax) yield { slug, reason: sentencesLong(lang, average, SENTENCE.averageMax) };
 }
 
-function* exerciseFaults(slug: string, block: number, exercise: BlockOf<'exercise'>): Generator<DocumentFault> {
+function* exerciseIssues(slug: string, block: number, exercise: BlockOf<'exercise'>): Generator<DocumentIssue> {
   const { checks, wrong = [], hints = [] } = exercise;
-  const fault = (setting: string, reason: Translated): DocumentFault => ({
+  const issue = (setting: string, reason: Translated): DocumentIssue => ({
     slug,
     block,
     at: { reason, setting },
@@ -113,16 +113,16 @@ function* exerciseFaults(slug: string, block: number, exercise: BlockOf<'exercis
   });
   const open = checks.filter(({ hidden }) => !hidden);
   const { publicChecksMin, hiddenChecksMin, wrongMin, hintsMin } = EXERCISE;
-  if (open.length < publicChecksMin) yield fault('checks', tooFew('public', open.length, publicChecksMin));
+  if (open.length < publicChecksMin) yield issue('checks', tooFew('public', open.length, publicChecksMin));
   const hidden = checks.length - open.length;
-  if (hidden < hiddenChecksMin) yield fault('checks', tooFew('hidden', hidden, hiddenChecksMin));
-  if (wrong.length < wrongMin) yield fault('wrong', tooFew('wrong', wrong.length, wrongMin));
-  if (hints.length < hintsMin) yield fault('hints', tooFew('hints', hints.length, hintsMin));
+  if (hidden < hiddenChecksMin) yield issue('checks', tooFew('hidden', hidden, hiddenChecksMin));
+  if (wrong.length < wrongMin) yield issue('wrong', tooFew('wrong', wrong.length, wrongMin));
+  if (hints.length < hintsMin) yield issue('hints', tooFew('hints', hints.length, hintsMin));
   // Of a hidden check nothing is told but that it failed, so help for it would never be seen.
   for (const { id, check, reason } of wrong) {
     const stopping = open.find((candidate) => candidate.id === check);
     const isHelped = stopping?.help?.some((help) => fits(help.reason, reason)) ?? false;
-    if (stopping && !isHelped) yield fault('wrong', attemptWithoutHelp(id, check, reason));
+    if (stopping && !isHelped) yield issue('wrong', attemptWithoutHelp(id, check, reason));
   }
 }
 
@@ -132,7 +132,7 @@ function fits(given: string | undefined, reason: string): boolean {
 }
 
 /** The last text of a lesson leads on to the next one. */
-function* nextFaults({ slug, blocks }: SourceDocument, next: string): Generator<DocumentFault> {
+function* nextIssues({ slug, blocks }: SourceDocument, next: string): Generator<DocumentIssue> {
   const block = blocks.findLastIndex(({ type }) => type === 'text');
   const last = blocks[block];
   if (last?.type !== 'text') return;

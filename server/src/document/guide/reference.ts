@@ -1,7 +1,7 @@
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import { HUMAN_LANGS } from '@kodestien/contract/language';
-import type { DocumentFault } from '../check.ts';
-import { lessonNotInReference, ROW_WITHOUT_LESSON } from '../fault-reasons/guide.ts';
+import type { DocumentIssue } from '../check.ts';
+import { lessonNotInReference, ROW_WITHOUT_LESSON } from '../issue-reasons/guide.ts';
 import { shapeOf } from '../markdown.ts';
 import { proseOf } from './prose.ts';
 
@@ -9,10 +9,10 @@ import { proseOf } from './prose.ts';
 const ROW = /^\|(?![\s|:-]+$)/;
 
 /** A reference page says where each thing is taught, and has something of every lesson. */
-export function* referenceFaults(
+export function* referenceIssues(
   { slug, blocks }: SourceDocument,
   lessons: readonly SourceDocument[],
-): Generator<DocumentFault> {
+): Generator<DocumentIssue> {
   const addresses = new Set(lessons.map((lesson) => `/doc/${lesson.slug}`));
   const named = new Set<string>();
   for (const [block, content] of blocks.entries()) {

@@ -6,7 +6,7 @@ import { HUMAN_LANGS, type HumanLang, type Translated } from '@kodestien/contrac
 import { judge } from '@kodestien/sandbox/judge/judge';
 import type { Observation } from '@kodestien/sandbox/judge/observation';
 import type { Grader } from '@kodestien/sandbox/server/grader';
-import type { BlockFault } from '../blocks/kind.ts';
+import type { BlockIssue } from '../blocks/kind.ts';
 import { checksOf, type Exercise, sourceOf } from '../exercise-checks.ts';
 import {
   endedWith,
@@ -18,7 +18,7 @@ import {
   starterPasses,
   wrongFailsElsewhere,
   wrongPasses,
-} from '../fault-reasons/programs.ts';
+} from '../issue-reasons/programs.ts';
 
 /** Counted up when the proof itself or the judge changes: everything is then proved again. */
 const PROOF = 2;
@@ -41,13 +41,13 @@ export function proofHash(block: ProvableBlock): string {
  * A block proves itself: a reference solution passes, the starter and every recorded wrong attempt fail for their
  * stated reason, and a program that a reader can run does what it announces, in both languages.
  */
-export async function proveBlock(block: ProvableBlock, grader: Grader): Promise<BlockFault[]> {
-  const found: BlockFault[] = [];
+export async function proveBlock(block: ProvableBlock, grader: Grader): Promise<BlockIssue[]> {
+  const found: BlockIssue[] = [];
   for (const lang of HUMAN_LANGS) found.push(...(await proveIn(lang, block, grader)));
   return found;
 }
 
-export async function proveIn(lang: HumanLang, block: ProvableBlock, grader: Grader): Promise<BlockFault[]> {
+export async function proveIn(lang: HumanLang, block: ProvableBlock, grader: Grader): Promise<BlockIssue[]> {
   switch (block.type) {
     case 'exercise':
       return proveExercise(block, lang, grader);
@@ -68,7 +68,7 @@ const NEVER_MEANT = new Set([
   'EOFError',
 ]);
 
-async function proveExercise(block: Exercise, lang: HumanLang, grader: Grader): Promise<BlockFault[]> {
+async function proveExercise(block: Exercise, lang: HumanLang, grader: Grader): Promise<BlockIssue[]> {
   const checks = checksOf(block, lang);
   const observe = (answer: string, asked: typeof checks) =>
     grader.observe({
@@ -79,14 +79,14 @@ async function proveExercise(block: Exercise, lang: HumanLang, grader: Grader): 
       trust: 'author',
     });
   const reference = await observe(block.solution[lang], checks);
-  const faults: BlockFault[] = [];
+  const issues: BlockIssue[] = [];
   for (const [index, observation] of reference.entries()) {
     const { id = '', input } = checks[index] ?? {};
     const isMeant = input?.kind !== 'stdin' && !NEVER_MEANT.has(observation.error?.type ?? '');
     const why = observation.stopped || !isMeant ? whyEnded(observation) : undefined;
-    if (why) faults.push({ reason: solutionFails(lang, id, why), section: { name: 'solution', lang, line: 0 } });
+    if (why) issues.push({ reason: solutionFails(lang, id, why), section: { name: 'solution', lang, line: 0 } });
   }
-  if (faults.length > 0) return faults;
+  if (issues.length > 0) return issues;
   const failedOf = async (answer: string, asked: typeof checks) => {
     const expected = reference.filter((_, index) => asked.includes(checks[index] as (typeof checks)[number]));
     const verdicts = judge(asked, await observe(answer, asked), expected);
@@ -97,17 +97,18 @@ async function proveExercise(block: Exercise, lang: HumanLang, grader: Grader): 
   const firstFailed = async (answer: string, probable: string) =>
     (await failedOf(answer, upTo(probable, block, checks))) ?? failedOf(answer, checks);
   if (!(await firstFailed(block.starter[lang], block.checks[0]?.id ?? ''))) {
-    faults.push({ reason: starterPasses(lang), section: { name: 'starter', lang, line: 0 } });
+    issues.push({ reason: starterPasses(lang), section: { name: 'starter', lang, line: 0 } });
   }
   for (const { id, check, reason, code } of block.wrong ?? []) {
     const section = { name: `wrong-${id}`, lang, line: 0 };
     const failed = await firstFailed(code[lang], check);
-    const wanted = `${check} (${reason})`;
+    const requested = `${check} (${reason})`;
     const stoppedBy = failed && `${failed.id} (${failed.reason ?? failed.state})`;
-    if (!stoppedBy) faults.push({ reason: wrongPasses(lang, id), section });
-    else if (stoppedBy !== wanted) faults.push({ reason: wrongFailsElsewhere(lang, id, wanted, stoppedBy), section });
+    if (!stoppedBy) issues.push({ reason: wrongPasses(lang, id), section });
+    else if (stoppedBy !== requested)
+      issues.push({ reason: wrongFailsElsewhere(lang, id, requested, stoppedBy), section });
   }
-  return faults;
+  return issues;
 }
 
 /** The checks before this one, itself, and those that any of them waits for. */
@@ -116,18 +117,18 @@ function upTo<C extends { id: string; after?: readonly string[] | undefined }>(
   block: Exercise,
   checks: readonly C[],
 ): C[] {
-  const wanted = new Set<string>();
+  const requested = new Set<string>();
   const want = (id: string) => {
-    if (wanted.has(id)) return;
-    wanted.add(id);
+    if (requested.has(id)) return;
+    requested.add(id);
     for (const before of checks.find((check) => check.id === id)?.after ?? []) want(before);
   };
   const end = block.checks.findIndex(({ id }) => id === last);
   for (const { id } of block.checks.slice(0, end + 1)) want(id);
-  return checks.filter(({ id }) => wanted.has(id));
+  return checks.filter(({ id }) => requested.has(id));
 }
 
-async function proveRun(block: BlockOf<'run'>, lang: HumanLang, grader: Grader): Promise<BlockFault[]> {
+async function proveRun(block: BlockOf<'run'>, lang: HumanLang, grader: Grader): Promise<BlockIssue[]> {
   const { language, code, page, error, stdin = '' } = block;
   // A page is shown as it is; JavaScript with a page runs in a browser only.
   if (language === 'html' || language === 'css' || page) return [];
@@ -139,7 +140,7 @@ async function proveRun(block: BlockOf<'run'>, lang: HumanLang, grader: Grader):
   return why ? [{ reason: programFails(lang, why), section }] : [];
 }
 
-async function proveQuiz(block: BlockOf<'quiz'>, lang: HumanLang, grader: Grader): Promise<BlockFault[]> {
+async function proveQuiz(block: BlockOf<'quiz'>, lang: HumanLang, grader: Grader): Promise<BlockIssue[]> {
   const program = programOf(block, lang);
   if (program === null) return [];
   const section = { name: block.code ? 'code' : '', lang, line: 0 };

@@ -63,8 +63,8 @@ describe('documents that prove themselves', () => {
     let isMended = false;
     const grader = fakeGrader(async (source) => (source === 'bad' && !isMended ? FAILED : PRINTED));
     const prover = new Prover(grader, storeInMemory());
-    const faulty = await prover.prove([document('a', 'good'), document('b', 'good', 'bad')]);
-    expect(faulty.map(({ slug, block, at }) => [slug, block, at?.section?.lang])).toEqual([
+    const invalid = await prover.prove([document('a', 'good'), document('b', 'good', 'bad')]);
+    expect(invalid.map(({ slug, block, at }) => [slug, block, at?.section?.lang])).toEqual([
       ['b', 2, '_no'],
       ['b', 2, '_eng'],
     ]);
@@ -72,7 +72,7 @@ describe('documents that prove themselves', () => {
     expect(await prover.prove([document('b', 'good', 'bad')])).toEqual([]);
   });
 
-  test('and a program that could not be run is nobody’s fault: the proof ends, the rest is not tried', async () => {
+  test('and a program that could not be run is nobody’s issue: the proof ends, the rest is not tried', async () => {
     const store = storeInMemory();
     const grader = fakeGrader((source) =>
       source === 'a3' ? Promise.reject(new Unavailable('full', 1)) : Promise.resolve(PRINTED),

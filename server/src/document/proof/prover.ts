@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Grader } from '@kodestien/sandbox/server/grader';
 import { ConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
-import type { BlockFault } from '../blocks/kind.ts';
-import type { DocumentFault } from '../check.ts';
+import type { BlockIssue } from '../blocks/kind.ts';
+import type { DocumentIssue } from '../check.ts';
 import type { ProofStore } from './proof-stores.ts';
 import { isProvable, type ProvableBlock, proofHash, proveBlock } from './prove.ts';
 
@@ -18,7 +18,7 @@ export class Prover {
   readonly #store: ProofStore;
   /** Shared by all who ask: the grader lets nobody wait with more than a few programs. */
   readonly #places = new ConcurrencyLimiter(AT_ONCE, Number.POSITIVE_INFINITY);
-  readonly #underWay = new Map<string, Promise<BlockFault[]>>();
+  readonly #underWay = new Map<string, Promise<BlockIssue[]>>();
 
   constructor(grader: Grader, store: ProofStore) {
     this.#grader = grader;
@@ -26,15 +26,15 @@ export class Prover {
   }
 
   /** Everything that is wrong. Rejects with `Unavailable` when a program could not be run, which says nothing about it. */
-  async prove(documents: readonly SourceDocument[]): Promise<DocumentFault[]> {
+  async prove(documents: readonly SourceDocument[]): Promise<DocumentIssue[]> {
     const unproved = await this.#unprovedOf(documents);
-    const found: DocumentFault[][] = [];
+    const found: DocumentIssue[][] = [];
     const waiting = [...unproved.entries()];
     const takeTurns = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const [place, { slug, index, block, hash }] = next;
-        const faults = await this.#proveOnce(block, hash);
-        found[place] = faults.map((at) => ({ slug, block: index, at, reason: at.reason }));
+        const issues = await this.#proveOnce(block, hash);
+        found[place] = issues.map((at) => ({ slug, block: index, at, reason: at.reason }));
       }
     };
     try {
@@ -60,7 +60,7 @@ export class Prover {
   }
 
   /** Two who ask for the same block at the same time get the same proof. */
-  #proveOnce(block: ProvableBlock, hash: string): Promise<BlockFault[]> {
+  #proveOnce(block: ProvableBlock, hash: string): Promise<BlockIssue[]> {
     const underWay = this.#underWay.get(hash);
     if (underWay) return underWay;
     const proof = this.#places
@@ -72,10 +72,10 @@ export class Prover {
     return proof;
   }
 
-  /** Only what holds is stored: what fails is run again, because the fault may have been the machine's. */
-  async #proveNow(block: ProvableBlock, hash: string): Promise<BlockFault[]> {
-    const faults = await proveBlock(block, this.#grader);
-    if (faults.length === 0) await this.#store.add(hash);
-    return faults;
+  /** Only what holds is stored: what fails is run again, because the issue may have been the machine's. */
+  async #proveNow(block: ProvableBlock, hash: string): Promise<BlockIssue[]> {
+    const issues = await proveBlock(block, this.#grader);
+    if (issues.length === 0) await this.#store.add(hash);
+    return issues;
   }
 }

@@ -97,7 +97,7 @@ function hitOf({ headings, text, isDocument: _, ...about }: SearchEntry, words: 
 }
 
 const LENGTH = 160;
-/** What is shown before the first word that was found, so that it stands in its sentence. */
+/** What is shown before the first word that was found, so that it is in its sentence. */
 const BEFORE = 50;
 
 /** A short piece of a text around the first word that was found, and where in it such words stand. */

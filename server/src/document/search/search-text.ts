@@ -41,7 +41,7 @@ function textOf(block: ReaderBlock, lang: HumanLang): string {
 }
 
 const HEADING = /<h([1-6])\b[^>]*>.*?<\/h\1>/gs;
-/** Tags inside a line; all others part what stands before them from what comes after. */
+/** Tags inside a line; all others part what is before them from what comes after. */
 const INLINE_TAG = /<\/?(?:a|code|em|s|span|strong)\b[^>]*>/g;
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
 

@@ -1,4 +1,4 @@
-/** Code stands between fences, so that editors colour it and nothing in it needs escaping. */
+/** Code is between fences, so that editors colour it and nothing in it needs escaping. */
 export function readFencedCode(text: string): { language: string; code: string } | undefined {
   const lines = text.trim().split('\n');
   const open = /^(`{3,}|~{3,})([a-z]*)$/.exec(lines[0] ?? '');

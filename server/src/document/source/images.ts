@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import { IMAGE_PATH_PATTERN } from '@kodestien/contract/document/rules';
 import { imageSize } from 'image-size';
-import { ContentError, type Fault } from '../fault.ts';
-import { PICTURE_UNREADABLE } from '../fault-reasons/files.ts';
+import { ContentError, type Issue } from '../issue.ts';
+import { PICTURE_UNREADABLE } from '../issue-reasons/files.ts';
 import { IMAGE_FILE, listFiles } from './list-files.ts';
 
 /** What a page must know of a picture before it has come: its room, and an address that changes with it. */
@@ -15,13 +15,13 @@ export type ImageFacts = { width: number; height: number; version: string };
 export async function readImages(folder: string): Promise<Map<string, ImageFacts>> {
   const paths = (await listFiles(folder)).filter((path) => IMAGE_FILE.test(path));
   const images = new Map<string, ImageFacts>();
-  const faults: Fault[] = [];
+  const issues: Issue[] = [];
   for (const path of paths) {
     const facts = factsOf(await readFile(join(folder, path)));
     if (facts) images.set(path, facts);
-    else faults.push({ file: path, line: 1, reason: PICTURE_UNREADABLE });
+    else issues.push({ file: path, line: 1, reason: PICTURE_UNREADABLE });
   }
-  if (faults.length > 0) throw new ContentError(faults);
+  if (issues.length > 0) throw new ContentError(issues);
   return images;
 }
 

@@ -1,12 +1,12 @@
 import { HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
-import type { Report } from '../fault.ts';
+import type { Report } from '../issue.ts';
 import {
   BLOCK_HEADER,
   FENCE_NEVER_CLOSED,
   NO_FRONT_MATTER,
   SECTION_OUTSIDE_BLOCK,
   TEXT_OUTSIDE_BLOCK,
-} from '../fault-reasons/files.ts';
+} from '../issue-reasons/files.ts';
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 

@@ -1,9 +1,9 @@
 import { isMap, isScalar, parseDocument, stringify } from 'yaml';
-import type { Report } from '../fault.ts';
-import { SETTINGS_FORM, settingsUnreadable } from '../fault-reasons/files.ts';
+import type { Report } from '../issue.ts';
+import { SETTINGS_FORM, settingsUnreadable } from '../issue-reasons/files.ts';
 import type { Part } from './scan.ts';
 
-/** The YAML of a file or a block, and the line where each of its keys stands. */
+/** The YAML of a file or a block, and the line where each of its keys is. */
 export type Settings = { values: Record<string, unknown>; lineOf: (key: string) => number };
 
 export function readSettings(part: Part, report: Report): Settings {
@@ -20,8 +20,8 @@ export function readSettings(part: Part, report: Report): Settings {
     if (document.errors.length === 0) report(part.line, SETTINGS_FORM);
     return { values: {}, lineOf: () => part.line };
   }
-  const placeOf = (wanted: string) => {
-    const found = root?.items.find(({ key }) => isScalar(key) && String(key.value) === wanted);
+  const placeOf = (requested: string) => {
+    const found = root?.items.find(({ key }) => isScalar(key) && String(key.value) === requested);
     return isScalar(found?.key) && found.key.range ? place(found.key.range[0]) : part.line - 1;
   };
   const values = document.errors.length === 0 ? ((document.toJS() ?? {}) as Record<string, unknown>) : {};

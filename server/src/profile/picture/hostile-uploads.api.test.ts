@@ -209,7 +209,7 @@ describe('a hostile upload is refused with a reason, and nothing of it is kept:'
     await nothingStored();
   });
 
-  test('a good picture from somebody who is not signed in', async () => {
+  test('a good picture from someone who is not signed in', async () => {
     const answer = await send(app, undefined, form([image(await png())]));
     expect([answer.status, answer.body.code]).toEqual([401, 'not_signed_in']);
     await nothingStored();

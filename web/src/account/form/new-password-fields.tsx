@@ -4,9 +4,9 @@ import { characterCount } from '@kodestien/contract/text';
 import { useT } from '../../i18n/use-t.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordStrength } from '../../ui/password-strength.tsx';
-import type { FieldFault } from './field-fault.ts';
+import type { FieldIssue } from './field-issue.ts';
 import { CONFIRMATION_SAID, STRENGTH_SAID } from './field-states.ts';
-import { useFaultText } from './use-fault-text.ts';
+import { useIssueText } from './use-issue-text.ts';
 
 type NewPasswordFieldsProps = {
   labels: { password: string; confirmation: string };
@@ -14,14 +14,14 @@ type NewPasswordFieldsProps = {
   confirmation: string;
   onPassword: (value: string) => void;
   onConfirmation: (value: string) => void;
-  faults: { password?: FieldFault; confirmation?: FieldFault };
+  issues: { password?: FieldIssue; confirmation?: FieldIssue };
 };
 
 /** A new password with its live strength, and its repetition: for signing up, resetting and changing. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
-  const { labels, password, confirmation, onPassword, onConfirmation, faults } = props;
+  const { labels, password, confirmation, onPassword, onConfirmation, issues } = props;
   const t = useT();
-  const faultText = useFaultText();
+  const issueText = useIssueText();
   const strength = passwordStrength(password);
   const strengthSaid = strength === 'empty' ? null : STRENGTH_SAID[strength];
   const match = confirmationState(password, confirmation);
@@ -42,7 +42,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         hint={t('signin.signup.password_hint')}
         value={password}
         onChange={onPassword}
-        error={faultText(faults.password)}
+        error={issueText(issues.password)}
         status={strengthSaid && { tone: strengthSaid.tone, text: t(strengthSaid.key) }}
         meter={<PasswordStrength tone={strengthSaid?.meter ?? null} />}
         counter={{ used, max: PASSWORD_MAX, text: t('signin.counter', { used, max: PASSWORD_MAX }) }}
@@ -53,7 +53,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         label={labels.confirmation}
         value={confirmation}
         onChange={onConfirmation}
-        error={faultText(faults.confirmation)}
+        error={issueText(issues.confirmation)}
         status={matchSaid && { tone: matchSaid.tone, text: t(matchSaid.key) }}
       />
     </>

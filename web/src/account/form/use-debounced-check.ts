@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useAnswer } from '../../api-client/use-answer.ts';
 
 /** A person types a letter every 100–300 ms; asking after a short rest asks once for each word. */
-const REST_MS = 350;
+const DEBOUNCE_MS = 350;
 
 /**
  * Asks the server about a value that is being typed, once the typing rests. `null` means: do not ask.
@@ -15,7 +15,7 @@ export function useDebouncedCheck<Answer>(
   const answers = useRef(new Map<string | null, Answer>());
   const { status, data } = useAnswer(value, (signal) => ask(value ?? '', signal), {
     known: answers.current.get(value),
-    restMs: REST_MS,
+    restMs: DEBOUNCE_MS,
   });
   if (value === null) return null;
   if (status !== 'loaded') return status === 'failed' ? 'unknown' : 'checking';

@@ -6,7 +6,7 @@ test('a person who signs in comes to the own profile, or to the front page where
   expect(afterSignin('root', 'kari')).toBe('/');
 });
 
-test('a person who was sent to sign in comes back to where they wanted to be', () => {
+test('a person who was sent to sign in comes back to where they expected to be', () => {
   expect(afterSignin('profile', 'kari', { from: '/profil_set/email' })).toBe('/profil_set/email');
 });
 

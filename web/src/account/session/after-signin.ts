@@ -2,7 +2,7 @@ import type { PublicConfig } from '@kodestien/contract/public-config';
 import { paths } from '../../paths.ts';
 
 /** What a page that sends its visitor to sign in puts into the history entry: where they want to be afterwards. */
-export type SigninWish = { from: string };
+export type SigninRequest = { from: string };
 
 /** Where a person goes after signing in. */
 export function afterSignin(

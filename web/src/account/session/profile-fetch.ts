@@ -5,7 +5,7 @@ import { profileFetched } from '../../store/user_profil.ts';
 import { accountOf } from './access-token.ts';
 import type { StoredValues } from './stored-values.ts';
 
-/** Gets the profile of whoever is signed in, and knows whether it is still to come. */
+/** Gets the profile of anyone who is signed in, and knows whether it is still to come. */
 export function profileFetch(store: AppStore, stored: StoredValues) {
   let isDue = false;
   let underWay = 0;
@@ -16,7 +16,7 @@ export function profileFetch(store: AppStore, stored: StoredValues) {
     store.dispatch(profileRequested());
     try {
       const player = await call('POST get_player/', { username: '', password: '', email: '', api_tok: '' });
-      // The person may have signed out, or somebody else in, while the answer was on its way: then it is void.
+      // The person may have signed out, or someone else in, while the answer was on its way: then it is void.
       if (!stored.tokens() || accountOf(stored.tokens()?.access) !== account) return false;
       // A language chosen while the profile was on its way is newer than the profile's.
       const langNow = store.getState().user_profil.human_lang;
@@ -46,7 +46,7 @@ export function profileFetch(store: AppStore, stored: StoredValues) {
     ifDue(): void {
       if (isDue && underWay === 0) void now();
     },
-    /** Wanted as soon as there is a token that works. */
+    /** Needed as soon as there is a token that works. */
     later(): void {
       isDue = true;
     },
@@ -65,7 +65,7 @@ globalThis.addEventListener?.('pageshow', () => {
   isBeingLeft = false;
 });
 
-/** Whoever leaves a page cuts off what was on its way to it: that is no failure of anything. */
+/** Anyone who leaves a page cuts off what was on its way to it: that is no failure of anything. */
 function isPageBeingLeft(): boolean {
   return isBeingLeft;
 }

@@ -10,7 +10,7 @@ export function refreshTimer(refresh: () => void) {
       clearTimeout(timer);
       failuresInARow = 0;
     },
-    /** Also called on waking, coming online, and when another tab has renewed: the clock is read anew. */
+    /** Also called on waking, coming online, and when another tab has renewed: the clock is read again. */
     schedule(refreshedAt: number): void {
       clearTimeout(timer);
       failuresInARow = 0;

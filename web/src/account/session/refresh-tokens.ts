@@ -65,7 +65,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return turn;
 }
 
-/** What one tab has written reaches the others a moment later; whoever comes next must find it there. */
+/** What one tab has written reaches the others a moment later; anyone who comes next must find it there. */
 const STORAGE_TRAVELS_MS = 300;
 
 /**

@@ -222,7 +222,7 @@ describe('a profile that cannot be fetched at sign-in', () => {
     await vi.waitFor(() => expect(state().user_profil.username_current).toBe('kari'));
   });
 
-  test('is no longer wanted once the person has signed out', async () => {
+  test('is no longer expected once the person has signed out', async () => {
     const { session, state, calls } = browser({ 'token/': refreshed, 'get_player/': broken });
     await session.signIn({ username: 'kari', password: 'hemmelig' });
     session.signOut();
@@ -232,12 +232,12 @@ describe('a profile that cannot be fetched at sign-in', () => {
   });
 });
 
-test('a profile that comes after somebody else has signed in is not theirs', async () => {
+test('a profile that comes after someone else has signed in is not theirs', async () => {
   const late = Promise.withResolvers<Response>();
   const { session, stored, state } = browser({ 'get_player/': () => late.promise });
   stored.storeTokens({ access: accessOf(7), refresh: 'r1' }, Date.now());
   session.readStoredValues();
-  // Another tab signs out and in as somebody else.
+  // Another tab signs out and in as someone else.
   stored.storeTokens({ access: accessOf(8), refresh: 'r8' }, Date.now());
   late.resolve(profile());
   await vi.advanceTimersByTimeAsync(10);
@@ -274,7 +274,7 @@ test('signing out in one tab signs out in the others', () => {
   expect(signedOut).toHaveBeenCalledOnce();
 });
 
-test('when another tab has signed somebody else in, this one first leaves what it showed', () => {
+test('when another tab has signed someone else in, this one first leaves what it showed', () => {
   const { session, stored, state } = browser({});
   const signedOut = vi.fn();
   session.onSignedOut(signedOut);
@@ -342,7 +342,7 @@ test('after sign-up nobody is signed in, and the language that was chosen stays'
   expect(stored.profile()).toEqual({ human_lang: '_eng' });
 });
 
-test('choosing a language tells the server when somebody is signed in', async () => {
+test('choosing a language tells the server when someone is signed in', async () => {
   const { session, stored, calls, state } = browser({ user_profil_human_lang: () => Response.json({}) });
   await expect(session.chooseLanguage('_eng')).resolves.toBe(true);
   expect(calls).toEqual([]);
@@ -362,7 +362,7 @@ test('a change of the profile shows at once and is still there at the next visit
   expect(stored.profile()).toMatchObject({ full_name: 'Kari', img_profil: '/bilder/ny' });
 });
 
-test('whoever leaves the account is signed out and goes on in the same language', async () => {
+test('anyone who leaves the account is signed out and goes on in the same language', async () => {
   const { session, stored, state } = browser({ 'token/': refreshed, 'get_player/': profile });
   const signedOut = vi.fn();
   session.onSignedOut(signedOut);

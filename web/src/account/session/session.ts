@@ -56,9 +56,9 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
       store.dispatch(sessionRestored());
       profile.later();
       const deadline = new AbortController();
-      const bell = setTimeout(() => deadline.abort(), FIRST_REFRESH_DEADLINE_MS);
+      const timer = setTimeout(() => deadline.abort(), FIRST_REFRESH_DEADLINE_MS);
       await refresh({ kind: 'start' }, deadline.signal);
-      clearTimeout(bell);
+      clearTimeout(timer);
     }
     store.dispatch(firstRefreshEnded());
   }
@@ -71,7 +71,7 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
   /** Throws what the token call throws. Gives what fetching the profile gives. */
   async function signIn(credentials: InputOf<'POST token/'>): Promise<string | null> {
     const tokens = await call('POST token/', credentials);
-    // What is left of somebody else's ended session must not be mixed with this one.
+    // What is left of someone else's ended session must not be mixed with this one.
     stored.clearProfile(store.getState().user_profil.human_lang);
     // Before anyone is told: a storage that is full throws, and then nobody is signed in.
     stored.storeTokens(tokens, Date.now());
@@ -165,7 +165,7 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
     profile.ifDue();
   }
 
-  /** Also when somebody else has signed in since: nothing that this page shows or has been told is theirs. */
+  /** Also when someone else has signed in since: nothing that this page shows or has been told is theirs. */
   function isSignedOutElsewhere(): boolean {
     const { loading, user_profil } = store.getState();
     if (loading.session === 'anonymous') return false;

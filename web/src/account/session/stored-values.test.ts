@@ -49,7 +49,7 @@ test('a profile without its tokens is nobody’s', () => {
   expect(stored.profile()).toEqual({ human_lang: '_eng' });
 });
 
-test('values that somebody has tampered with are not believed', () => {
+test('values that someone has tampered with are not believed', () => {
   const storage = memoryStorage();
   storedValues(storage).storeTokens({ access: 'a', refresh: 'r' }, 1);
   storage.setItem('human_lang', 'klingon');

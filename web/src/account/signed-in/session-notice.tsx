@@ -6,7 +6,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { SigninWish } from '../session/after-signin.ts';
+import type { SigninRequest } from '../session/after-signin.ts';
 import { useUser } from '../user-context.tsx';
 import { useMissingProfile } from './use-missing-profile.ts';
 
@@ -32,7 +32,7 @@ export function SessionNotice() {
           {hasEnded ? (
             <ButtonLink
               to={paths.signin}
-              state={{ from: pathname + search } satisfies SigninWish}
+              state={{ from: pathname + search } satisfies SigninRequest}
               size="small"
               variant="secondary"
             >

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { PagePlaceholder } from '../../loading/page-placeholder.tsx';
 import { paths } from '../../paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import type { SigninWish } from '../session/after-signin.ts';
+import type { SigninRequest } from '../session/after-signin.ts';
 import { useUser } from '../user-context.tsx';
 
-/** A page that belongs to somebody: a visitor signs in first, and comes back to this very page. */
+/** A page that belongs to someone: a visitor signs in first, and comes back to this very page. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { user } = useUser();
   const hasSession = useAppSelector(({ loading }) => loading.session !== 'anonymous');
@@ -21,7 +21,7 @@ function ToSignin() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    void navigate(paths.signin, { replace: true, state: { from: pathname } satisfies SigninWish });
+    void navigate(paths.signin, { replace: true, state: { from: pathname } satisfies SigninRequest });
   }, [navigate, pathname]);
   return null;
 }

@@ -2,7 +2,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { useSession } from '../session/session-context.ts';
 import { useUser } from '../user-context.tsx';
 
-/** Somebody is signed in, and who it is could not be fetched. `retry` gives the username once it has come. */
+/** Someone is signed in, and who it is could not be fetched. `retry` gives the username once it has come. */
 export function useMissingProfile() {
   const session = useSession();
   const { user } = useUser();

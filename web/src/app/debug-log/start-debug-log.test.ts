@@ -42,7 +42,7 @@ test('every action of a slice is logged with what it carries', () => {
   expect(log).toHaveBeenLastCalledWith('[action]', 'doc/blokkNamed', 'names');
 });
 
-test('what lets somebody in is in no log', () => {
+test('what lets someone in is in no log', () => {
   expect(withoutSecrets(passwordEdited('hemmelig1'))).toEqual(['account/passwordEdited', '•••']);
   expect(withoutSecrets(profileEdited({ full_name: 'Kari', api_tok: 'key' }))).toEqual([
     'user_profil/profileEdited',

@@ -32,7 +32,7 @@ function stopwatch(): () => string {
 }
 
 const HIDDEN = '•••';
-/** What lets somebody in is in no log. */
+/** What lets someone in is in no log. */
 const SECRET_FIELDS = new Set(['password', 'confirmation', 'api_tok', 'access', 'refresh', 'token']);
 
 /** An action as it may be logged: what is typed into the forms of an account stays out, and so do keys. */

@@ -8,7 +8,7 @@ declare global {
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * What somebody did with a finished page before its script had come: the last button that was pressed, and what was
+ * What someone did with a finished page before its script had come: the last button that was pressed, and what was
  * typed or chosen. To be taken just before React takes the page over, and repeated just after: React takes over at once
  * what an event is about.
  */

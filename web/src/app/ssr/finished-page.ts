@@ -7,8 +7,8 @@ import { preloadPage } from '../routes.tsx';
 
 /**
  * The page that the server has finished, if it has: readable before this script came. It can be taken over as it is when
- * this browser would render the very same: for somebody who is signed in, or who has chosen the other language, it is
- * hidden (before-paint.js), and made anew.
+ * this browser would render the very same: for someone who is signed in, or who has chosen the other language, it is
+ * hidden (before-paint.js), and made again.
  */
 export function finishedPage(root: HTMLElement, { loading, user_profil }: RootState) {
   const path = root.getAttribute(FINISHED_PAGE_FOR);
@@ -17,10 +17,10 @@ export function finishedPage(root: HTMLElement, { loading, user_profil }: RootSt
   const isHere = path === NOWHERE ? routeAt(pathname) === null : path === pathname;
   // Without the list in the page, lists of lessons come later here than on the server.
   const isKnown = loading.header_list === 'loaded';
-  // The list of people stands in the page as whoever has asked for nothing yet sees it.
-  const isAsked = path === ROUTE_PATTERNS.user_profil_list && /[?&](?:q|sort)=/.test(search);
+  // The list of people is in the page as anyone who has asked for nothing yet sees it.
+  const isFiltered = path === ROUTE_PATTERNS.user_profil_list && /[?&](?:q|sort)=/.test(search);
   const isInTheirLanguage = document.documentElement.lang === LOCALE[user_profil.human_lang];
-  const isTheSame = isFinished && isKnown && isHere && !isAsked && isInTheirLanguage;
+  const isTheSame = isFinished && isKnown && isHere && !isFiltered && isInTheirLanguage;
   return {
     /** Loads the code that the first render needs. Should it not come, rendering asks for it again and says so. */
     async isReadyToTakeOver(): Promise<boolean> {

@@ -8,7 +8,7 @@ import { memoryStorage } from '../../account/session/browser-storage.ts';
 import { createSession } from '../../account/session/session.ts';
 import { SessionContext } from '../../account/session/session-context.ts';
 import { storedValues } from '../../account/session/stored-values.ts';
-import { headerListWanted } from '../../lesson/document/header-list.ts';
+import { loadHeaderList } from '../../lesson/document/header-list.ts';
 import { givePageData } from '../../lesson/document/page-data.ts';
 import { forgetDocuments, takeDocumentOfPage } from '../../lesson/document/use-document.ts';
 import { preloadBlocks } from '../../lesson/learning/lazy-block.tsx';
@@ -43,7 +43,7 @@ export async function renderPage({ path, lang, config, data }: PageToRender): Pr
     void session.start();
     store.dispatch(languageChosen(lang));
     store.dispatch(navigated({ pathname: path }));
-    void store.dispatch(headerListWanted());
+    void store.dispatch(loadHeaderList());
     const html = renderToString(
       <FromFinishedPage>
         <Provider store={store}>

@@ -11,7 +11,7 @@ export function AccountActions({ wide = false }: { wide?: boolean }) {
   const onSignin = useSigninPress();
   const isSignedIn = useAppSelector(({ loading }) => loading.session === 'signed_in');
   const look = wide ? { wide } : ({ size: 'small' } as const);
-  // The profile is still on its way, or did not come: whoever is in needs no way in.
+  // The profile is still on its way, or did not come: anyone who is in needs no way in.
   if (isSignedIn) return null;
   return (
     <>

@@ -52,7 +52,7 @@ export function ProfileMenu({ username }: { username: string }) {
   );
 }
 
-/** Whoever is signed in, as a picture that leads to their profile. */
+/** Anyone who is signed in, as a picture that leads to their profile. */
 export function ProfilePicture({ username }: { username: string }) {
   const t = useT();
   const { img_profil } = useUser();

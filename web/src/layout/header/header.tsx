@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useUser } from '../../account/user-context.tsx';
 import { whenBack } from '../../api-client/when-back.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { headerListRevisited, headerListWanted } from '../../lesson/document/header-list.ts';
+import { headerListRevisited, loadHeaderList } from '../../lesson/document/header-list.ts';
 import { useIsHydrated } from '../../loading/hydrated.tsx';
 import { paths } from '../../paths.ts';
 import { dropdownClosed, headerShown } from '../../store/header.ts';
@@ -17,7 +17,7 @@ import { AccountActions } from './account-actions.tsx';
 import { BurgerMenu } from './burger-menu.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';
 import styles from './header.module.css';
-import { HEADER_PATIENCE_MS, HEADER_SHOW_DELAY_MS, LIST_RETRY_PAUSES_MS } from './header-timing.ts';
+import { HEADER_SHOW_DELAY_MS, HEADER_TIMEOUT_MS, LIST_RETRY_PAUSES_MS } from './header-timing.ts';
 import { HomeLogo } from './home-logo.tsx';
 import { useAccount } from './lazy-account.tsx';
 import { TabletBanner } from './tablet-banner.tsx';
@@ -56,7 +56,7 @@ export function Header() {
   );
 }
 
-/** Name, home, the menu and the admin link; at its end the language, the theme and whoever is here. */
+/** Name, home, the menu and the admin link; at its end the language, the theme and anyone who is here. */
 function DesktopBanner() {
   const t = useT();
   const { user } = useUser();
@@ -113,12 +113,12 @@ function useDocumentList(): void {
   const failures = useRef(0);
   const settled = status === 'loaded' || status === 'failed';
 
-  useEffect(() => void dispatch(headerListWanted()), [dispatch]);
+  useEffect(() => void dispatch(loadHeaderList()), [dispatch]);
   useEffect(() => whenBack(() => void dispatch(headerListRevisited()), true), [dispatch]);
 
   useEffect(() => {
     if (visible) return;
-    const show = setTimeout(() => dispatch(headerShown()), settled ? HEADER_SHOW_DELAY_MS : HEADER_PATIENCE_MS);
+    const show = setTimeout(() => dispatch(headerShown()), settled ? HEADER_SHOW_DELAY_MS : HEADER_TIMEOUT_MS);
     return () => clearTimeout(show);
   }, [settled, visible, dispatch]);
 
@@ -126,7 +126,7 @@ function useDocumentList(): void {
     if (status !== 'failed') return;
     const pause = LIST_RETRY_PAUSES_MS[failures.current] ?? LIST_RETRY_PAUSES_MS.at(-1);
     failures.current += 1;
-    const retry = setTimeout(() => void dispatch(headerListWanted()), pause);
+    const retry = setTimeout(() => void dispatch(loadHeaderList()), pause);
     return () => clearTimeout(retry);
   }, [status, dispatch]);
 }

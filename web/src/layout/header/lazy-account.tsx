@@ -8,7 +8,7 @@ const useAccountMenu = lazyPart('account', () => import('./account-menu.tsx'));
 type Account = ReturnType<typeof useAccountMenu>;
 const AccountContext = createContext<Account | null>(null);
 
-/** Asks for it as soon as it is known that somebody may be signed in, while the page still waits to learn who. */
+/** Asks for it as soon as it is known that someone may be signed in, while the page still waits to learn who. */
 export function AccountProvider({ children }: { children: ReactNode }) {
   const isVisitor = useAppSelector(({ loading }) => loading.session === 'anonymous');
   return <AccountContext value={useAccountMenu(!isVisitor)}>{children}</AccountContext>;

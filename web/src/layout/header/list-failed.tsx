@@ -1,9 +1,9 @@
 import { useT } from '../../i18n/use-t.ts';
-import { headerListWanted } from '../../lesson/document/header-list.ts';
+import { loadHeaderList } from '../../lesson/document/header-list.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import styles from './list-failed.module.css';
 
-/** Stands where the documents would: quietly says that they are missing, and asks again. It does so by itself too. */
+/** Is where the documents would: quietly says that they are missing, and asks again. It does so by itself too. */
 export function ListFailed() {
   const t = useT();
   const dispatch = useAppDispatch();
@@ -15,7 +15,7 @@ export function ListFailed() {
         {status === 'failed' ? (
           <>
             {t('layout.menu.failed')}
-            <button type="button" className={styles.retry} onClick={() => void dispatch(headerListWanted())}>
+            <button type="button" className={styles.retry} onClick={() => void dispatch(loadHeaderList())}>
               {t('app.try_again')}
             </button>
           </>

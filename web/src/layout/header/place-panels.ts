@@ -1,10 +1,10 @@
-export type PanelWish = { left: number; width: number };
+export type PanelRequest = { left: number; width: number };
 
 /** Space between two panels, and between the outermost one and the window's edge. */
 const GAP = 8;
 
 /** Each panel under its own button if there is room; beside its neighbour, and inside the window, if there is not. */
-export function placePanels(wishes: PanelWish[], windowWidth: number): number[] {
+export function placePanels(wishes: PanelRequest[], windowWidth: number): number[] {
   const lefts: number[] = [];
   let free = GAP;
   for (const { left, width } of wishes) {

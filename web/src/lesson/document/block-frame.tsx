@@ -9,14 +9,14 @@ import { AskButton, ThreadButton } from './comments/thread-button.tsx';
 type BlockFrameProps = {
   doc_slug: string;
   block: ReaderBlock;
-  isAsked: boolean;
+  isTarget: boolean;
   /** Of the last block of a part: what the part is called. Questions about the part are asked here. */
   part?: string | undefined;
   children: ReactNode;
 };
 
 /** Around every block: the place it can be linked to, and what people say about it. */
-export function BlockFrame({ doc_slug, block, isAsked, part, children }: BlockFrameProps) {
+export function BlockFrame({ doc_slug, block, isTarget, part, children }: BlockFrameProps) {
   const threadId = useId();
   const isOpen = useAppSelector(({ crud }) => crud.doc_slug === doc_slug && crud.blokk_slug === block.slug);
   const button = { doc_slug, blokk_slug: block.slug, threadId, isOpen };
@@ -27,7 +27,7 @@ export function BlockFrame({ doc_slug, block, isAsked, part, children }: BlockFr
       id={block.slug}
       className={styles.block}
       data-type={block.type}
-      data-asked={isAsked || undefined}
+      data-target={isTarget || undefined}
       tabIndex={-1}
     >
       <BlockTools value={isInHeader ? <ThreadButton {...button} isInHeader /> : null}>{children}</BlockTools>

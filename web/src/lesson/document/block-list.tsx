@@ -14,7 +14,7 @@ import { sectionsOf } from './sections.ts';
 /** All blocks of a document, each with its address; after each part of it one way to ask about that part. */
 export function BlockList({ document }: { document: ReaderDocument }) {
   const lang = useHumanLang();
-  const asked = hashTarget(useLocation().hash);
+  const target = hashTarget(useLocation().hash);
   useCommentCounts(document.slug);
   return (
     <LearningPage document={document}>
@@ -27,7 +27,7 @@ export function BlockList({ document }: { document: ReaderDocument }) {
                 key={block.slug}
                 doc_slug={document.slug}
                 block={block}
-                isAsked={block.slug === asked}
+                isTarget={block.slug === target}
                 part={block === blocks.at(-1) ? (heading?.txt ?? document.tittel)[lang] : undefined}
               >
                 <BlockContent block={block} />

@@ -3,7 +3,7 @@ import { connectApiClient } from '../../api-client/environment.ts';
 import { FRESH_MS } from '../../api-client/when-back.ts';
 import { groupToggled } from '../../store/header.ts';
 import { createStore } from '../../store/store.ts';
-import { headerListRevisited, headerListWanted, isDocumentHeader } from './header-list.ts';
+import { headerListRevisited, isDocumentHeader, loadHeaderList } from './header-list.ts';
 
 const python = {
   slug: 'python',
@@ -32,8 +32,8 @@ describe('the list of documents', () => {
   it('is asked for with JSON headers, once', async () => {
     const asked = answering(() => [python]);
     const store = createStore();
-    await store.dispatch(headerListWanted());
-    await store.dispatch(headerListWanted());
+    await store.dispatch(loadHeaderList());
+    await store.dispatch(loadHeaderList());
     expect(store.getState().doc.doc_arr).toEqual([python]);
     expect(asked).toEqual([['GET /api/get_doc_header', 'application/json']]);
   });
@@ -42,7 +42,7 @@ describe('the list of documents', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     answering(() => ({ results: [] }));
     const store = createStore();
-    await store.dispatch(headerListWanted());
+    await store.dispatch(loadHeaderList());
     expect(store.getState().loading.header_list).toBe('failed');
     for (const value of [
       null,
@@ -58,14 +58,14 @@ describe('the list of documents', () => {
     expect(isDocumentHeader([])).toBe(true);
   });
 
-  it('is asked for again when somebody comes back after some minutes, and leaves an open menu open', async () => {
+  it('is asked for again when someone comes back after some minutes, and leaves an open menu open', async () => {
     vi.useFakeTimers();
     let list = [python];
     const asked = answering(() => list);
     const store = createStore();
     await store.dispatch(headerListRevisited());
     expect(asked).toHaveLength(0);
-    await store.dispatch(headerListWanted());
+    await store.dispatch(loadHeaderList());
     store.dispatch(groupToggled({ slug: 'python' }));
     await store.dispatch(headerListRevisited());
     expect(asked).toHaveLength(1);

@@ -17,7 +17,7 @@ type DocumentHeader = AnswerOf<'GET get_doc_header'>;
 let askedAt = 0;
 
 /** Puts the list of documents into the store, once: from the page if the server wrote it there, else by a call. */
-export function headerListWanted(): Thunk {
+export function loadHeaderList(): Thunk {
   return async (dispatch, getState) => {
     const { header_list } = getState().loading;
     if (header_list === 'loading' || header_list === 'loaded') return;
@@ -38,7 +38,7 @@ export function headerListWanted(): Thunk {
 export function headerListRevisited(): Thunk {
   return async (dispatch, getState) => {
     const { header_list } = getState().loading;
-    if (header_list === 'failed') return dispatch(headerListWanted());
+    if (header_list === 'failed') return dispatch(loadHeaderList());
     if (header_list === 'loaded' && Date.now() - askedAt > FRESH_MS) return dispatch(headerListChanged());
   };
 }
@@ -64,7 +64,7 @@ async function fetchList(): Promise<DocumentHeader> {
   return answer;
 }
 
-/** The header stands around every page: it must not break on a list that is not one. */
+/** The header is around every page: it must not break on a list that is not one. */
 export function isDocumentHeader(value: unknown): value is DocumentHeader {
   return Array.isArray(value) && value.every(isItem);
 }
@@ -85,7 +85,7 @@ export function useHeaderList(): {
   const dispatch = useAppDispatch();
   const status = useAppSelector(({ loading }) => loading.header_list);
   const items = useAppSelector(({ doc }) => doc.doc_arr);
-  const retry = useCallback(() => void dispatch(headerListWanted()), [dispatch]);
+  const retry = useCallback(() => void dispatch(loadHeaderList()), [dispatch]);
   useEffect(retry, [retry]);
   return { status, items, retry };
 }

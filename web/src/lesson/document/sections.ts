@@ -4,7 +4,7 @@ import type { ReaderBlock } from '@kodestien/contract/document/reader-blocks';
 /** A part of a text that one can ask about: all blocks from one large heading to the next. */
 export type Section = { heading: DocumentHeading | null; blocks: ReaderBlock[] };
 
-/** What stands before the first heading belongs to it: an introduction alone is no part of its own. */
+/** What is before the first heading belongs to it: an introduction alone is no part of its own. */
 export function sectionsOf({ blocks, headings }: Pick<ReaderDocument, 'blocks' | 'headings'>): Section[] {
   const sections: Section[] = [];
   let section: Section | undefined;

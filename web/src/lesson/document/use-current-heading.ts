@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { hashTarget } from '../hash-target.ts';
 import { currentHeading } from './current-heading.ts';
 
-/** Rounding, and a heading that stands exactly where a link has put it. */
+/** Rounding, and a heading that is exactly where a link has put it. */
 const SLACK_PX = 8;
 
 /** Follows the reader: the id of the heading being read. An observer wakes us when one crosses the line. */

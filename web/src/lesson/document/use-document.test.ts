@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a document is fetched once, also when it is wanted twice at the same time', async () => {
+test('a document is fetched once, also when it is expected twice at the same time', async () => {
   const [one, other] = await Promise.all([loadDocument('python'), loadDocument('python')]);
   expect(one).toBe(other);
   expect(await loadDocument('python')).toBe(one);

@@ -30,7 +30,7 @@ export function loadDocument(slug: string): Promise<ReaderDocument> {
   if (waiting) return waiting;
   const fetching = (slug === MAL ? call('GET mal') : call('GET get_doc_slug', { slug }))
     .then((answer) => {
-      // One that has not changed stays the very same, so that nothing on the page is built anew.
+      // One that has not changed stays the very same, so that nothing on the page is built again.
       const document = known && JSON.stringify(known) === JSON.stringify(answer) ? known : answer;
       arrived.set(slug, { document, at: Date.now() });
       return document;

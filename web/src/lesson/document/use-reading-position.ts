@@ -6,7 +6,7 @@ import { hashTarget } from '../hash-target.ts';
 const STORED_UNDER = 'kodestien-reading-places';
 const STORED_MAX = 100;
 /** Measuring every part at each scroll event would make scrolling slow: it is done once the page rests. */
-const REST_MS = 150;
+const DEBOUNCE_MS = 150;
 
 /** Where a page stood: the part that was in view and how far from the window's top, for parts above may change height. */
 type Position = { top: number; part: string | null; offset: number };
@@ -14,11 +14,11 @@ type Position = { top: number; part: string | null; offset: number };
 /** Where each visited page stood, by history entry; stored over a reload of the tab. */
 const positions = new Map<string, Position>();
 
-/** Notes where the page in view stands: called when the tab is left, before the positions are stored. */
+/** Notes where the page in view is: called when the tab is left, before the positions are stored. */
 let noteLast: (() => void) | null = null;
 
 /**
- * Where a page that is loaded late stands: back where it was after Back, forward and reload; at the block
+ * Where a page that is loaded late is: back where it was after Back, forward and reload; at the block
  * that the address names; otherwise at its top, with the focus on its heading.
  */
 export function useReadingPosition(container: RefObject<HTMLElement | null>, ready: boolean): void {
@@ -54,7 +54,7 @@ export function useReadingPosition(container: RefObject<HTMLElement | null>, rea
     const onScroll = () => {
       top = window.scrollY;
       clearTimeout(resting);
-      resting = setTimeout(note, REST_MS);
+      resting = setTimeout(note, DEBOUNCE_MS);
     };
     const leave = () => {
       if (resting !== undefined) note();
@@ -62,7 +62,7 @@ export function useReadingPosition(container: RefObject<HTMLElement | null>, rea
       here.abort();
     };
     window.addEventListener('scroll', onScroll, { signal, passive: true });
-    // The browser tells of a scroll with its next frame; whoever follows a link before that has left from here all the same.
+    // The browser tells of a scroll with its next frame; anyone who follows a link before that has left from here all the same.
     window.addEventListener('click', note, { signal, capture: true });
     window.addEventListener('popstate', leave, { signal });
     window.addEventListener('pageshow', restoreOurselves, { signal });

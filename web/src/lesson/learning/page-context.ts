@@ -1,7 +1,7 @@
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** The page that a block stands on, and what is solved on it. */
+/** The page that a block is on, and what is solved on it. */
 export type LearningPageValue = {
   document: ReaderDocument;
   /** Exercises and questions that were solved before or now. */
@@ -10,12 +10,12 @@ export type LearningPageValue = {
   isKnown: boolean;
   /** The one exercise whose main action is red; null while the way on is. */
   current: string | null;
-  /** The exercise that was solved last, until somebody goes on from it: its way on is red. */
+  /** The exercise that was solved last, until someone goes on from it: its way on is red. */
   justPassed: string | null;
   markSolved(slug: string): void;
   /** A question: solved too, but the way on does not change. */
   markQuizSolved(slug: string): void;
-  /** The way on has been taken, or somebody works on something else. */
+  /** The way on has been taken, or someone works on something else. */
   moveOn(): void;
 };
 

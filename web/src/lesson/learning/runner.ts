@@ -15,7 +15,7 @@ export function loadRunner(language: ProgramLanguage): Promise<Runner> {
   if (known) return known;
   const runner = LOADERS[language]();
   loaded.set(language, runner);
-  // What did not arrive is fetched anew for the next who asks.
+  // What did not arrive is fetched again for the next who asks.
   runner.catch(() => loaded.delete(language));
   return runner;
 }

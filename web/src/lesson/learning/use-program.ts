@@ -114,7 +114,7 @@ export function useProgram(language: ProgramLanguage) {
         const explanation = trace.error ? runner.explain(trace.error, source) : null;
         const hasSteps = trace.steps.length > 0;
         if (hasSteps) recorded = { trace, explanation };
-        // What somebody saw of their own run stays there behind the steps of a check.
+        // What someone saw of their own run stays there behind the steps of a check.
         if (checked && hasSteps && before.status === 'ended') change(before);
         else if (checked && hasSteps) change(READY);
         else change({ ...shownAfter(trace), explanation });

@@ -24,7 +24,7 @@ export type Runnable = {
   isPage: boolean;
   run(source: string): void;
   stop(): void;
-  /** Somebody seems about to run it: the engine is fetched. */
+  /** Someone seems about to run it: the engine is fetched. */
   prepare(): void;
   /** The line of the program's error; null when there is none. */
   errorLine: number | null;
@@ -53,7 +53,7 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
         const runner = await loadRunner(programLanguage);
         return await runner.check(source, inputs as readonly ProgramInput[]);
       } catch {
-        // Without the engine the server's verdict stands alone.
+        // Without the engine the server's verdict is alone.
         return null;
       }
     },

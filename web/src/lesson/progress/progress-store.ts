@@ -14,11 +14,11 @@ const KEY = 'doc_progress';
 const storage = browserStorage();
 const listeners = new Set<() => void>();
 
-/** What the server knows of the person who is signed in; null for visitors, and until it has answered. */
+/** What the server knows of the user who is signed in; null for visitors, and until it has answered. */
 let known: learning.Progress | null = null;
 let status: 'visitor' | 'asking' | 'known' = 'visitor';
 /** Counts sign-ins and sign-outs. */
-let person = 0;
+let generation = 0;
 
 let seen: { reading: string | null; answers: string | null; known: learning.Progress | null; progress: Progress };
 
@@ -87,19 +87,19 @@ function send(place: { doc_slug: string; read: boolean }): Promise<void> {
 }
 
 async function ask(asked: Promise<learning.Progress>): Promise<void> {
-  const asker = person;
+  const asker = generation;
   const answer = await asked.catch(() => null);
-  // An answer about somebody who has signed out since is nobody's.
-  if (asker !== person) return;
+  // An answer about someone who has signed out since is nobody's.
+  if (asker !== generation) return;
   // Without an answer, what this browser remembers is shown; the next visit asks again.
   known = answer ?? known;
   status = 'known';
   tell();
 }
 
-/** Somebody has signed in here: what they did before counts from now on, and what was read here as a visitor too. */
+/** Someone has signed in here: what they did before counts from now on, and what was read here as a visitor too. */
 export async function startProgress(): Promise<void> {
-  person++;
+  generation++;
   status = 'asking';
   await ask(call('GET fremgang'));
   if (!known) return;
@@ -111,7 +111,7 @@ export async function startProgress(): Promise<void> {
 }
 
 export function endProgress(): void {
-  person++;
+  generation++;
   status = 'visitor';
   known = null;
   tell();
@@ -131,7 +131,7 @@ export function useProgress(): Progress {
   return useSyncExternalStore(subscribe, progress, () => NOTHING_YET);
 }
 
-/** `known` once the server was asked about the person who is signed in, whether or not it has answered. */
+/** `known` once the server was asked about the user who is signed in, whether or not it has answered. */
 export function useProgressStatus(): typeof status {
   return useSyncExternalStore<typeof status>(
     subscribe,
@@ -140,7 +140,7 @@ export function useProgressStatus(): typeof status {
   );
 }
 
-/** False until it is known what somebody who is signed in has solved. */
+/** False until it is known what someone who is signed in has solved. */
 export function useProgressIsKnown(): boolean {
   return useProgressStatus() !== 'asking';
 }

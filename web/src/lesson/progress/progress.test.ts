@@ -61,8 +61,8 @@ describe('going on with a course', () => {
       'choices',
     ],
     ['all read: nothing', ['first-steps', 'variables', 'choices', 'loops'], null],
-  ])('%s', (_name, visits, wanted) => {
-    expect(lessonToContinue(PYTHON, after(...visits))?.slug ?? null).toBe(wanted);
+  ])('%s', (_name, visits, expected) => {
+    expect(lessonToContinue(PYTHON, after(...visits))?.slug ?? null).toBe(expected);
   });
 
   test('the course that was read last comes first, and another that was begun when it is read', () => {

@@ -8,7 +8,7 @@ import styles from './checksum.module.css';
 
 const SHOWN = 10;
 
-/** The first letters of a SHA-256 sum; all of it for whoever copies it or points at it. */
+/** The first letters of a SHA-256 sum; all of it for anyone who copies it or points at it. */
 export function Checksum({ sha256 }: { sha256: string }) {
   const t = useT();
   const [copied, setCopied] = useState(false);

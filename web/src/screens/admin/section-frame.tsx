@@ -14,7 +14,7 @@ type SectionFrameProps = {
 
 const TitleContext = createContext<(title: string | null) => void>(() => {});
 
-/** Names the browser tab after the view of the section that it stands in. */
+/** Names the browser tab after the view of the section that it is in. */
 export function ViewTitle({ title }: { title: string }) {
   const setTitle = useContext(TitleContext);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { TMark } from '../../ui/t-mark.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './course-trail.module.css';
 
-/** Lesson by lesson, with what each is about and how long it takes; the red T stands where the reader goes on. */
+/** Lesson by lesson, with what each is about and how long it takes; the red T is where the reader goes on. */
 export function CourseTrail({ lessons, label }: { lessons: readonly DocumentCard[]; label: string }) {
   const t = useT();
   const lang = useHumanLang();

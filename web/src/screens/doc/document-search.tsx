@@ -98,13 +98,13 @@ function SearchPlaceholder() {
 }
 
 /** A person types a letter every 100–300 ms; asking after a short rest asks once for each word. */
-const REST_MS = 250;
+const DEBOUNCE_MS = 250;
 /** As the contract says it; its schemas stay on the server. */
 const QUERY_MAX = 100;
 
 /**
  * What is searched for and what was found. The last hits stay in view while the next ones are on their way. The search
- * is stored with the history entry: whoever comes back from a hit finds it again.
+ * is stored with the history entry: anyone who comes back from a hit finds it again.
  */
 function useDocumentSearch(stored: string) {
   const lang = useHumanLang();
@@ -122,7 +122,7 @@ function useDocumentSearch(stored: string) {
     const rest = setTimeout(() => {
       setAsked(typed.trim());
       storeQuery(typed);
-    }, REST_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(rest);
   }, [typed]);
 

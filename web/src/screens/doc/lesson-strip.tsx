@@ -49,7 +49,7 @@ export function LessonStrip({ course, slug, title }: { course: Course; slug: str
 /** So far up the reader scrolls before the header comes back: less is a finger that rests. */
 const WAY_BACK = 16;
 
-/** Whoever reads on sees the strip alone; whoever scrolls up may be looking for the header, and sees both. */
+/** Anyone who reads on sees the strip alone; anyone who scrolls up may be looking for the header, and sees both. */
 function giveWayToHeader(strip: RefObject<HTMLElement | null>): () => void {
   let lowest = window.scrollY;
   const onScroll = () => {

@@ -8,7 +8,7 @@ import { BesideTrail } from './beside-trail.tsx';
 import { DocumentMark } from './document-mark.tsx';
 import styles from './lesson-trail.module.css';
 
-/** The course's lessons as a trail; the red T stands where the reader is. */
+/** The course's lessons as a trail; the red T is where the reader is. */
 export function LessonTrail({ course, slug }: { course: Course; slug: string }) {
   const t = useT();
   const lang = useHumanLang();

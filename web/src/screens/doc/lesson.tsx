@@ -137,7 +137,7 @@ function LessonFoot({ document }: { document: ReaderDocument }) {
 /** From here on an exercise is wider than the text (block-frame.module.css). */
 const WIDE = '(width >= 1280px)';
 
-/** Whether an exercise stands over this column now. */
+/** Whether an exercise is over this column now. */
 function useCovered(column: RefObject<HTMLElement | null>, slug: string): boolean {
   const [isCovered, setCovered] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another document has other exercises

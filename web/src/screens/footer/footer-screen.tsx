@@ -83,7 +83,7 @@ function Courses() {
   );
 }
 
-/** What this software stores. Whoever adds a table that holds something about a person adds a line here. */
+/** What this software stores. Anyone who adds a table that holds something about a person adds a line here. */
 const STORED = [
   'username',
   'email',

@@ -10,7 +10,7 @@ import type { LiveSampleHandle } from './live-sample.tsx';
 
 const useLiveSample = lazyPart('sample', async () => (await import('./parts.ts')).PARTS.sample());
 
-/** A program to run and to change. What that takes is fetched when somebody points at it, and takes the same room. */
+/** A program to run and to change. What that takes is fetched when someone points at it, and takes the same room. */
 export function CodeSample() {
   const lang = useHumanLang();
   // In the other language it is another program.
@@ -25,7 +25,7 @@ function OneSample() {
   const { part, error, retry } = useLiveSample(isNear);
   const [wantsRun, setWantsRun] = useState(false);
   const [isRunning, setRunning] = useState(false);
-  // Not being ready for somebody who only passes by is not worth a word.
+  // Not being ready for someone who only passes by is not worth a word.
   const hasFailed = error !== null;
   const fetchPart = () => (hasFailed ? retry() : setNear(true));
 

@@ -18,14 +18,14 @@ export type LiveSampleProps = {
   outputTop: ReactNode;
   outputClass: string | undefined;
   onRunning: (isRunning: boolean) => void;
-  /** Somebody pressed Run before this was here. */
+  /** Someone pressed Run before this was here. */
   runsAtOnce: boolean;
   ref?: Ref<LiveSampleHandle>;
 };
 
 const PYTHON: RunnableBlock = { language: 'python', page: null };
 
-/** A short program that can be changed and run where it stands; its button belongs to the page around it. */
+/** A short program that can be changed and run where it is; its button belongs to the page around it. */
 export function LiveSample(props: LiveSampleProps) {
   const { program, code, codeClass, output, outputTop, outputClass, onRunning, runsAtOnce, ref } = props;
   const t = useT();

@@ -43,11 +43,11 @@ export function TemplateDocument({ answer }: { answer: ReturnType<typeof useDocu
 /** One of every block type, with its name and what an author uses it for. */
 function BlockSamples({ document }: { document: ReaderDocument }) {
   const t = useT();
-  const asked = hashTarget(useLocation().hash);
+  const target = hashTarget(useLocation().hash);
   useCommentCounts(document.slug);
   const samples = document.blocks.map((block) => (
     <Sample key={block.slug} title={block.type} isCode text={t(`mal.block.${block.type}`)}>
-      <BlockFrame doc_slug={document.slug} block={block} isAsked={block.slug === asked}>
+      <BlockFrame doc_slug={document.slug} block={block} isTarget={block.slug === target}>
         <BlockContent block={block} />
       </BlockFrame>
     </Sample>

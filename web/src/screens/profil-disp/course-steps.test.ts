@@ -3,7 +3,7 @@ import { courseSteps } from './course-steps.ts';
 
 const states = (done: number, total: number) => courseSteps(done, total).map(({ state }) => state);
 
-test('each lesson is a cairn, and the T stands at the next one', () => {
+test('each lesson is a cairn, and the T is at the next one', () => {
   expect(states(2, 4)).toEqual(['done', 'done', 'ahead', 'ahead']);
   expect(courseSteps(2, 4).map(({ isHere }) => isHere)).toEqual([false, false, true, false]);
 });

@@ -12,7 +12,7 @@ import { TrailStrip } from '../../ui/trail-strip.tsx';
 import { courseSteps } from './course-steps.ts';
 import styles from './profile-trail.module.css';
 
-/** How far somebody has come, and what was reached on the way. */
+/** How far someone has come, and what was reached on the way. */
 export function ProfileTrail({ player, isOwn }: { player: PublicProfile; isOwn: boolean }) {
   const t = useT();
   const lang = useHumanLang();

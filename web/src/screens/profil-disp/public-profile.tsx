@@ -84,7 +84,7 @@ function ProfileContacts({ player }: { player: PublicPlayer }) {
       {url_public && (
         <Contact icon={glyphs.link} label={t('profil_disp.url')}>
           {address ? (
-            // Whoever wrote the profile chose where this leads: search engines need not follow.
+            // Anyone who wrote the profile chose where this leads: search engines need not follow.
             <a href={address.href} rel="nofollow ugc noopener noreferrer">
               {shownAddress(address)}
             </a>

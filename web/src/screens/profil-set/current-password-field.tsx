@@ -8,7 +8,7 @@ type CurrentPasswordFieldProps = {
   hint?: string;
 };
 
-/** The password of the account, for what must not be done by whoever finds the screen open. */
+/** The password of the account, for what must not be done by anyone who finds the screen open. */
 export function CurrentPasswordField({ value, onChange, error, hint }: CurrentPasswordFieldProps) {
   const t = useT();
   return (

@@ -19,12 +19,12 @@ export function NotificationsGroup() {
   if (!stored.data) return <NotLoaded error={stored.error} onRetry={stored.askAgain} />;
   const comments = chosen ?? stored.data.comments;
 
-  function choose(wanted: boolean) {
+  function choose(requested: boolean) {
     setSaved(false);
     void run(async () => {
-      setChosen(wanted);
+      setChosen(requested);
       try {
-        setChosen((await call('POST user_profil_varsler', { comments: wanted })).comments);
+        setChosen((await call('POST user_profil_varsler', { comments: requested })).comments);
         setSaved(true);
       } catch (error) {
         setChosen(comments);

@@ -14,21 +14,21 @@ export function useCurrentPassword() {
   const t = useT();
   const lang = useHumanLang();
   const [value, setValue] = useState('');
-  const [fault, setFault] = useState<'missing' | 'wrong' | null>(null);
+  const [issue, setIssue] = useState<'missing' | 'wrong' | null>(null);
   return {
     value,
-    setFault,
+    setIssue,
     clear: () => setValue(''),
     field: {
       value,
       onChange(typed: string) {
-        setFault(null);
+        setIssue(null);
         setValue(typed);
       },
       error:
-        fault === 'missing'
+        issue === 'missing'
           ? ERROR_TEXTS.field_required[lang]
-          : fault === 'wrong'
+          : issue === 'wrong'
             ? t('profil_set.current_password.wrong')
             : null,
     },

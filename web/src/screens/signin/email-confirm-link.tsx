@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Confirmed } from './email-confirmed.tsx';
-import { type LinkFault, linkFault } from './link-fault.ts';
+import { type LinkIssue, linkIssue } from './link-issue.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { SigninBoard } from './signin-board.tsx';
 
@@ -24,7 +24,7 @@ export function EmailConfirmLink({ token, onConfirmed }: EmailConfirmLinkProps) 
     if (answer.data) tellConfirmed({ username: answer.data.username, moved: answer.data.email_changed ?? false });
   }, [answer.data]);
 
-  if (answer.status === 'failed') return <EmailConfirmFault error={answer.error} onTryAgain={answer.askAgain} />;
+  if (answer.status === 'failed') return <EmailConfirmIssue error={answer.error} onTryAgain={answer.askAgain} />;
   return (
     <SigninBoard key="working" title={t('signin.confirm.working')}>
       <div className="row middle gap-2">
@@ -42,17 +42,17 @@ function confirmOnce(token: string): Promise<AnswerOf<'POST user_email_confirm'>
   if (known) return known;
   const answer = call('POST user_email_confirm', { token });
   asked.set(token, answer);
-  // A second try asks anew.
+  // A second try asks again.
   answer.catch(() => asked.delete(token));
   return answer;
 }
 
 /** The confirmation link did not do its work: why, and the way on. */
-function EmailConfirmFault({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
+function EmailConfirmIssue({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
   const t = useT();
   const errorMessage = useErrorMessage();
   const resend = <ResendConfirmation email="" />;
-  const said: Record<LinkFault, { title: string; text: string; wayOn: ReactNode }> = {
+  const said: Record<LinkIssue, { title: string; text: string; wayOn: ReactNode }> = {
     expired: { title: t('signin.confirm.expired.title'), text: t('signin.confirm.expired.text'), wayOn: resend },
     invalid: { title: t('signin.confirm.invalid.title'), text: t('signin.confirm.invalid.text'), wayOn: resend },
     used: {
@@ -83,9 +83,9 @@ function EmailConfirmFault({ error, onTryAgain }: { error: unknown; onTryAgain: 
       ),
     },
   };
-  const { title, text, wayOn } = said[linkFault(error)];
+  const { title, text, wayOn } = said[linkIssue(error)];
   return (
-    <SigninBoard key="fault" isAnswer title={title} lead={text}>
+    <SigninBoard key="issue" isAnswer title={title} lead={text}>
       {wayOn}
     </SigninBoard>
   );

@@ -2,7 +2,7 @@ import { isEmail } from '@kodestien/contract/patterns';
 import { type FormEvent, useState } from 'react';
 import { EmailField } from '../../account/form/email-field.tsx';
 import { focusField } from '../../account/form/focus-field.ts';
-import { useFaultText } from '../../account/form/use-fault-text.ts';
+import { useIssueText } from '../../account/form/use-issue-text.ts';
 import { call } from '../../api-client/call.ts';
 import { useAction } from '../../api-client/use-action.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
@@ -15,18 +15,18 @@ import styles from './signin-board.module.css';
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useT();
   const errorMessage = useErrorMessage();
-  const faultText = useFaultText();
+  const issueText = useIssueText();
   const { busy, run } = useAction();
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const email = typed.trim();
-  const fault = email === '' ? 'field_required' : isEmail(email) ? undefined : 'email_invalid';
+  const issue = email === '' ? 'field_required' : isEmail(email) ? undefined : 'email_invalid';
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    if (fault) return focusField(event.currentTarget, 'email');
+    if (issue) return focusField(event.currentTarget, 'email');
     void run(async () => {
       setFailure(null);
       try {
@@ -44,7 +44,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
         label={t('signin.forgot.email')}
         value={typed}
         onChange={setTyped}
-        error={tried ? faultText(fault) : null}
+        error={tried ? issueText(issue) : null}
       />
       {failure !== null && (
         <Notice tone="bad" live>

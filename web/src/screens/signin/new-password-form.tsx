@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { focusField } from '../../account/form/focus-field.ts';
 import { NewPasswordFields } from '../../account/form/new-password-fields.tsx';
-import { type PasswordFaults, passwordFaults } from '../../account/form/password-faults.ts';
+import { type PasswordIssues, passwordIssues } from '../../account/form/password-issues.ts';
 import { useAccountForm } from '../../account/form/use-account-form.ts';
 import { useSession } from '../../account/session/session-context.ts';
 import { call } from '../../api-client/call.ts';
@@ -12,7 +12,7 @@ import { passwordUpdateClicked, passwordUpdateFailed, passwordUpdateSucceeded } 
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { linkFault } from './link-fault.ts';
+import { linkIssue } from './link-issue.ts';
 import styles from './signin-board.module.css';
 
 /** What a link has come to when it can be used no more. */
@@ -27,13 +27,13 @@ export function NewPasswordForm({ token, onOutcome }: NewPasswordFormProps) {
   const { password, confirmation, editPassword, editConfirmation } = useAccountForm();
   const failed = useAppSelector(({ account }) => account.password_update.fail);
   const { busy, run } = useAction();
-  const [faults, setFaults] = useState<PasswordFaults>({});
+  const [issues, setIssues] = useState<PasswordIssues>({});
   const [failure, setFailure] = useState<unknown>(null);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = passwordFaults(password, confirmation);
-    setFaults(found);
+    const found = passwordIssues(password, confirmation);
+    setIssues(found);
     if (found.password || found.confirmation) {
       return focusField(event.currentTarget, found.password ? 'password' : 'confirmation');
     }
@@ -44,8 +44,8 @@ export function NewPasswordForm({ token, onOutcome }: NewPasswordFormProps) {
       } catch (error) {
         dispatch(passwordUpdateFailed());
         setFailure(error);
-        const fault = linkFault(error);
-        if (fault === 'expired' || fault === 'used' || fault === 'invalid') onOutcome(fault);
+        const issue = linkIssue(error);
+        if (issue === 'expired' || issue === 'used' || issue === 'invalid') onOutcome(issue);
         return;
       }
       dispatch(passwordUpdateSucceeded());
@@ -62,14 +62,14 @@ export function NewPasswordForm({ token, onOutcome }: NewPasswordFormProps) {
         password={password}
         confirmation={confirmation}
         onPassword={(value) => {
-          setFaults({});
+          setIssues({});
           editPassword(value);
         }}
         onConfirmation={(value) => {
-          setFaults({});
+          setIssues({});
           editConfirmation(value);
         }}
-        faults={faults}
+        issues={issues}
       />
       {failed && (
         <Notice tone="bad" live title={t('signin.reset.failed')}>

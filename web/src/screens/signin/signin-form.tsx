@@ -19,7 +19,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import styles from './signin-board.module.css';
-import { type SigninFault, signinFault } from './signin-fault.ts';
+import { type SigninIssue, signinIssue } from './signin-issue.ts';
 
 export function SigninForm({ busy, run }: Action) {
   const t = useT();
@@ -28,7 +28,7 @@ export function SigninForm({ busy, run }: Action) {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const { username, password, editUsername, editPassword } = useAccountForm();
-  const [fault, setFault] = useState<SigninFault | null>(null);
+  const [issue, setIssue] = useState<SigninIssue | null>(null);
   const [triedEmpty, setTriedEmpty] = useState(false);
   const required = ERROR_TEXTS.field_required[lang];
 
@@ -40,16 +40,16 @@ export function SigninForm({ busy, run }: Action) {
       return focusField(form, username.trim() ? 'password' : 'username');
     }
     void run(async () => {
-      setFault(null);
+      setIssue(null);
       try {
         const name = await session.signIn({ username: username.trim(), password });
         console.log('sign-in status:', 200);
-        // Without the profile this page says so, in the place of this form. Whoever has gone on elsewhere stays there.
+        // Without the profile this page says so, in the place of this form. Anyone who has gone on elsewhere stays there.
         if (name === null || window.location.pathname !== pathname) return;
         await navigate(afterSignin(publicConfig.after_signin, name, state), { replace: true });
       } catch (error) {
         console.log('sign-in status:', error instanceof ApiError ? error.status : 'no answer');
-        setFault(signinFault(error));
+        setIssue(signinIssue(error));
         focusField(form, 'password');
       }
     });
@@ -57,7 +57,7 @@ export function SigninForm({ busy, run }: Action) {
 
   return (
     <>
-      {fault && <SigninFaultNotice fault={fault} username={username} />}
+      {issue && <SigninIssueNotice issue={issue} username={username} />}
       <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
         <Field
           name="username"
@@ -93,23 +93,23 @@ export function SigninForm({ busy, run }: Action) {
 }
 
 /** The specified line for the status; under it what more is known. */
-function SigninFaultNotice({ fault, username }: { fault: SigninFault; username: string }) {
+function SigninIssueNotice({ issue, username }: { issue: SigninIssue; username: string }) {
   const t = useT();
   const lang = useHumanLang();
   const errorMessage = useErrorMessage();
-  const { status, error, more } = fault;
-  const line: Record<SigninFault['line'], string> = {
+  const { status, error, more } = issue;
+  const line: Record<SigninIssue['line'], string> = {
     wrong_credentials: ERROR_TEXTS.wrong_credentials[lang],
-    not_found: t('signin.fault.not_found'),
-    method: t('signin.fault.method'),
-    unknown: t('signin.fault.unknown', { status }),
+    not_found: t('signin.issue.not_found'),
+    method: t('signin.issue.method'),
+    unknown: t('signin.issue.unknown', { status }),
     no_answer: errorMessage(error),
   };
   return (
     <Notice
       tone="bad"
       live
-      title={line[fault.line]}
+      title={line[issue.line]}
       action={
         more === 'email_not_confirmed' && (
           // The name that was typed may be the e-mail address, which the resend form then starts with.

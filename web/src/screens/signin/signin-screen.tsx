@@ -108,8 +108,8 @@ function NewPassword() {
       </SigninBoard>
     );
   }
-  if (outcome) return <NewPasswordLinkFault fault={outcome} />;
-  if (!token) return <NewPasswordLinkFault fault="missing" />;
+  if (outcome) return <NewPasswordLinkIssue issue={outcome} />;
+  if (!token) return <NewPasswordLinkIssue issue="missing" />;
   return (
     <SigninBoard key="form" title={t('signin.reset.title')} lead={t('signin.reset.lead')}>
       <NewPasswordForm token={token} onOutcome={settle} />
@@ -118,14 +118,14 @@ function NewPassword() {
 }
 
 /** The link cannot set a password (any more), or there is none: why, and how to get a new one. */
-function NewPasswordLinkFault({ fault }: { fault: 'expired' | 'used' | 'invalid' | 'missing' }) {
+function NewPasswordLinkIssue({ issue }: { issue: 'expired' | 'used' | 'invalid' | 'missing' }) {
   const t = useT();
   return (
     <SigninBoard
-      key={fault}
-      isAnswer={fault !== 'missing'}
-      title={t(`signin.reset.${fault}.title`)}
-      lead={t(`signin.reset.${fault}.text`)}
+      key={issue}
+      isAnswer={issue !== 'missing'}
+      title={t(`signin.reset.${issue}.title`)}
+      lead={t(`signin.reset.${issue}.text`)}
       beside={<TextLink to={paths.signin}>{t('signin.to_signin')}</TextLink>}
     >
       <ButtonLink to={paths.signinGlemtPassord} variant="primary" wide>

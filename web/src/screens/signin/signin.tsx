@@ -23,7 +23,7 @@ export function Signin() {
   const signingIn = useAction();
 
   if (isMissing) return <SignedInWithoutProfile />;
-  // Also somebody who has signed in elsewhere meanwhile. On the way to the next page the form stays as it is.
+  // Also someone who has signed in elsewhere meanwhile. On the way to the next page the form stays as it is.
   if (signedIn && user && !signingIn.busy) {
     return (
       <SigninBoard title={t('signin.already.title')} lead={t('signin.already.text', { username: user.username })}>

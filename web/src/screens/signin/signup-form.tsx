@@ -6,7 +6,7 @@ import { focusField } from '../../account/form/focus-field.ts';
 import { NewPasswordFields } from '../../account/form/new-password-fields.tsx';
 import { useAccountForm } from '../../account/form/use-account-form.ts';
 import { useEmailTaken } from '../../account/form/use-email-check.ts';
-import { useFaultText } from '../../account/form/use-fault-text.ts';
+import { useIssueText } from '../../account/form/use-issue-text.ts';
 import { useUsernameCheck } from '../../account/form/use-username-check.ts';
 import { useSession } from '../../account/session/session-context.ts';
 import { call } from '../../api-client/call.ts';
@@ -20,14 +20,14 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './signin-board.module.css';
-import { faultsFromServer, firstFault, type SignupFaults, signupFaults } from './signup-faults.ts';
+import { firstIssue, issuesFromServer, type SignupIssues, signupIssues } from './signup-issues.ts';
 
 export function SignupForm() {
   const t = useT();
   const errorMessage = useErrorMessage();
-  const faultText = useFaultText();
+  const issueText = useIssueText();
   const signup = useSignup();
-  const { usernameCheck, emailTaken, faults } = signup;
+  const { usernameCheck, emailTaken, issues } = signup;
   const usernameSaid = usernameCheck === 'empty' ? null : USERNAME_SAID[usernameCheck];
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -44,7 +44,7 @@ export function SignupForm() {
         hint={t('signin.signup.username_hint')}
         value={signup.username}
         onChange={signup.editUsername}
-        error={faultText(faults.username)}
+        error={issueText(issues.username)}
         status={usernameSaid && { tone: usernameSaid.tone, text: t(usernameSaid.key) }}
         autoComplete="username"
         autoCapitalize="off"
@@ -58,10 +58,10 @@ export function SignupForm() {
         value={signup.email}
         onChange={signup.editEmail}
         onBlur={signup.leaveEmail}
-        error={faultText(faults.email)}
-        status={emailTaken ? { tone: 'bad', text: faultText('email_taken') ?? '' } : null}
+        error={issueText(issues.email)}
+        status={emailTaken ? { tone: 'bad', text: issueText('email_taken') ?? '' } : null}
       />
-      {(emailTaken || faults.email === 'email_taken') && (
+      {(emailTaken || issues.email === 'email_taken') && (
         <p className="soft small">
           <TextLink to={paths.signinGlemtPassord}>{t('signin.email.taken_link')}</TextLink>
         </p>
@@ -72,7 +72,7 @@ export function SignupForm() {
         confirmation={signup.confirmation}
         onPassword={signup.editPassword}
         onConfirmation={signup.editConfirmation}
-        faults={faults}
+        issues={issues}
       />
       {signup.failure !== null && (
         <Notice tone="bad" live>
@@ -96,7 +96,7 @@ function useSignup() {
   const navigate = useNavigate();
   const form = useAccountForm();
   const [emailTyped, setEmail] = useState('');
-  const [faults, setFaults] = useState<SignupFaults>({});
+  const [issues, setIssues] = useState<SignupIssues>({});
   const [failure, setFailure] = useState<unknown>(null);
   const { busy, run } = useAction();
 
@@ -104,13 +104,13 @@ function useSignup() {
   const usernameCheck = useUsernameCheck(form.username);
   const emailTaken = useEmailTaken(email);
   const draft = { username: form.username, email, password: form.password, confirmation: form.confirmation };
-  const found = signupFaults(draft, usernameCheck, emailTaken);
+  const found = signupIssues(draft, usernameCheck, emailTaken);
 
   /** Gives the field to go to when something must be mended first. */
-  async function send(): Promise<keyof SignupFaults | undefined> {
-    setFaults(found);
+  async function send(): Promise<keyof SignupIssues | undefined> {
+    setIssues(found);
     setFailure(null);
-    let mend = firstFault(found);
+    let mend = firstIssue(found);
     if (mend) return mend;
     await run(async () => {
       try {
@@ -119,26 +119,26 @@ function useSignup() {
         session.signedUp(lang);
         await navigate(paths.signinEmailConfirm, { state: { email } });
       } catch (error) {
-        const foundByServer = faultsFromServer(error);
-        setFaults(foundByServer);
-        mend = firstFault(foundByServer);
+        const foundByServer = issuesFromServer(error);
+        setIssues(foundByServer);
+        mend = firstIssue(foundByServer);
         if (!mend) setFailure(error);
       }
     });
     return mend;
   }
 
-  /** A fault that was found stands until its field is changed; then the field's live state speaks again. */
-  function editing(field: keyof SignupFaults, edit: (value: string) => void) {
+  /** An issue that was found is until its field is changed; then the field's live state speaks again. */
+  function editing(field: keyof SignupIssues, edit: (value: string) => void) {
     return (value: string) => {
-      setFaults(({ [field]: _mended, ...others }) => others);
+      setIssues(({ [field]: _mended, ...others }) => others);
       edit(value);
     };
   }
 
   /** An address is judged when it is left: while it is being typed it is always wrong. */
   function leaveEmail() {
-    if (email !== '' && found.email) setFaults({ ...faults, email: found.email });
+    if (email !== '' && found.email) setIssues({ ...issues, email: found.email });
   }
 
   return {
@@ -151,7 +151,7 @@ function useSignup() {
     leaveEmail,
     usernameCheck,
     emailTaken,
-    faults,
+    issues,
     failure,
     busy,
     send,

@@ -146,7 +146,7 @@ function PlayerRowsPlaceholder() {
   );
 }
 
-/** Puts the page back where it stood, and remembers where it stands when it is left. */
+/** Puts the page back where it stood, and remembers where it is when it is left. */
 function useListPosition(entry: string, topBefore: number | undefined, page: CachedList['page'] | null): void {
   const latest = useRef(page);
   latest.current = page;
@@ -172,7 +172,7 @@ function useListPosition(entry: string, topBefore: number | undefined, page: Cac
       here = false;
     };
     window.addEventListener('scroll', note, { passive: true });
-    // The browser tells of a scroll with its next frame; whoever follows a link before that has left from here all the same.
+    // The browser tells of a scroll with its next frame; anyone who follows a link before that has left from here all the same.
     window.addEventListener('click', note, { capture: true });
     window.addEventListener('popstate', leave);
     return () => {

@@ -1,4 +1,4 @@
-// The glyphs of what stands around every page. Apart from the others: a first visit gets these alone.
+// The glyphs of what is around every page. Apart from the others: a first visit gets these alone.
 import type { Glyph } from './icon.tsx';
 
 export const menu: Glyph = 'M4 7h16M4 12h16M4 17h16';

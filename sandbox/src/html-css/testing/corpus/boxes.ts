@@ -15,7 +15,7 @@ export const BOXES = [
     'display of div *',
   ),
   page(
-    'contents stands aside',
+    'contents is aside',
     '<div><section><span>a</span></section></div>',
     'div { display: flex } section { display: contents }',
     'display of section',
@@ -179,7 +179,7 @@ export const BOXES = [
     'text-align of h1',
   ),
   page(
-    'a form that somebody styled',
+    'a form that someone styled',
     '<form><label>Navn <input name="navn" required></label><button>Send</button></form>',
     'form { display: flex; flex-direction: column; gap: 12px } input { padding: 8px; border: 1px solid #999; border-radius: 4px; width: 100% } input:required { border-left: 4px solid orange } button { background: #06c; color: white; border: none; padding: 10px 16px; cursor: pointer } button:hover { background: #049 }',
     'flex-direction of form',

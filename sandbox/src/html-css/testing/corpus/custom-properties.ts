@@ -41,7 +41,7 @@ export const CUSTOM_PROPERTIES = [
   ),
   page('a circle through a fallback', NEST, 'p { --a: var(--none, var(--a)); width: var(--a, 4px) }', 'width of p'),
   page(
-    'a circle stands between parent and child',
+    'a circle is between parent and child',
     NEST,
     'div { --a: 5px } p { --a: var(--a); width: var(--a, 8px) }',
     'width of p',

@@ -5,10 +5,10 @@ import { newId } from './new-id.ts';
 export type Outgoing = { id: string; txt: string };
 export type Unsent = Outgoing & { error: unknown };
 
-/** What somebody has written under a block and the server does not have. */
+/** What someone has written under a block and the server does not have. */
 export type CommentDraft = {
   txt: string;
-  /** What stands in the field again because it could not be sent. */
+  /** What is in the field again because it could not be sent. */
   returned: Unsent | null;
   /** What could not be sent while the next comment was already being written. */
   unsent: readonly Unsent[];

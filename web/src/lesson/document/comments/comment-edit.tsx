@@ -8,7 +8,7 @@ import type { CrudPlace } from '../../../store/crud-state.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CommentField } from './comment-field.tsx';
-import { type TextFault, textFault } from './text-fault.ts';
+import { type TextIssue, textIssue } from './text-issue.ts';
 import { editText } from './thread-actions.ts';
 
 /** What was typed when the server refused it, so that the form opens with it again. */
@@ -20,7 +20,7 @@ export function CommentEdit({ item, place, say }: { item: Kommentar; place: Crud
   const errorMessage = useErrorMessage();
   const [before] = useState(() => refused.get(item.id));
   const [txt, setTxt] = useState(before?.txt ?? item.txt);
-  const [fault, setFault] = useState<TextFault | null>(null);
+  const [issue, setIssue] = useState<TextIssue | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
@@ -33,8 +33,8 @@ export function CommentEdit({ item, place, say }: { item: Kommentar; place: Crud
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const wrong = textFault(txt);
-    setFault(wrong);
+    const wrong = textIssue(txt);
+    setIssue(wrong);
     if (wrong) return field.current?.focus();
     const after = tidyPlainText(txt);
     if (after === item.txt) return leave();
@@ -57,9 +57,9 @@ export function CommentEdit({ item, place, say }: { item: Kommentar; place: Crud
         value={txt}
         onChange={(typed) => {
           setTxt(typed);
-          setFault(null);
+          setIssue(null);
         }}
-        fault={fault}
+        issue={issue}
         refusal={before?.reason}
         onEscape={leave}
       />

@@ -4,14 +4,14 @@ import { characterCount } from '@kodestien/contract/text';
 import type { KeyboardEvent, Ref } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
-import type { TextFault } from './text-fault.ts';
+import type { TextIssue } from './text-issue.ts';
 
 type CommentFieldProps = {
   name: string;
   label: string;
   value: string;
   onChange: (value: string) => void;
-  fault: TextFault | null;
+  issue: TextIssue | null;
   /** Why the server did not take it. */
   refusal?: string | null | undefined;
   onEscape?: (() => void) | undefined;
@@ -20,7 +20,7 @@ type CommentFieldProps = {
 };
 
 /** A text of up to 500 characters, with its counter. Ctrl+Enter sends, Escape leaves where there is a way back. */
-export function CommentField({ fault, refusal, onEscape, value, ...field }: CommentFieldProps) {
+export function CommentField({ issue, refusal, onEscape, value, ...field }: CommentFieldProps) {
   const t = useT();
   const used = characterCount(tidyPlainText(value));
 
@@ -37,7 +37,7 @@ export function CommentField({ fault, refusal, onEscape, value, ...field }: Comm
       {...field}
       rows={3}
       value={value}
-      error={fault ? t(`comments.fault.${fault}`, { max: TEXT_LONG_MAX }) : refusal}
+      error={issue ? t(`comments.issue.${issue}`, { max: TEXT_LONG_MAX }) : refusal}
       counter={{ used, max: TEXT_LONG_MAX, text: t('comments.counter', { used, max: TEXT_LONG_MAX }) }}
       onKeyDown={onKeyDown}
     />

@@ -1,7 +1,7 @@
 import { tidyPlainText } from '@kodestien/contract/document/rules';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { SigninWish } from '../../../account/session/after-signin.ts';
+import type { SigninRequest } from '../../../account/session/after-signin.ts';
 import { useUser } from '../../../account/user-context.tsx';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -13,7 +13,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { givenUp, leaving, notSent, type Outgoing, outgoing, type Unsent, useCommentDraft } from './comment-draft.ts';
 import { CommentField } from './comment-field.tsx';
-import { type TextFault, textFault } from './text-fault.ts';
+import { type TextIssue, textIssue } from './text-issue.ts';
 import styles from './thread.module.css';
 import { addText } from './thread-actions.ts';
 
@@ -26,13 +26,13 @@ export function CommentForm({ place, say }: { place: CrudPlace; say: (text: stri
   const { pathname } = useLocation();
   const isSending = useAppSelector(({ crud }) => crud.sending.length > 0);
   const { draft, change } = useCommentDraft(`${user?.username} ${place.doc_slug}#${place.blokk_slug}`);
-  const [fault, setFault] = useState<TextFault | null>(null);
+  const [issue, setIssue] = useState<TextIssue | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
 
   if (!user) {
     return (
       <p className={styles.invitation}>
-        <Link to={paths.signin} state={{ from: `${pathname}#${place.blokk_slug}` } satisfies SigninWish}>
+        <Link to={paths.signin} state={{ from: `${pathname}#${place.blokk_slug}` } satisfies SigninRequest}>
           {t('comments.signin')}
         </Link>{' '}
         {t('comments.signin.rest')}
@@ -43,10 +43,10 @@ export function CommentForm({ place, say }: { place: CrudPlace; say: (text: stri
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const wrong = textFault(draft.txt);
+    const wrong = textIssue(draft.txt);
     // The second press of a double click finds the field empty.
     if (wrong === 'empty' && isSending) return;
-    setFault(wrong);
+    setIssue(wrong);
     if (wrong) return field.current?.focus();
     void send(outgoing(draft, tidyPlainText(draft.txt)));
   }
@@ -83,9 +83,9 @@ export function CommentForm({ place, say }: { place: CrudPlace; say: (text: stri
         value={draft.txt}
         onChange={(typed) => {
           change((draft) => ({ ...draft, txt: typed }));
-          setFault(null);
+          setIssue(null);
         }}
-        fault={fault}
+        issue={issue}
         refusal={returned && `${t('comments.refused.add')} ${errorMessage(returned.error)}`}
       />
       <div className="row gap-1">

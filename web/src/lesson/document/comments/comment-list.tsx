@@ -106,7 +106,7 @@ function OlderComments({ place, list }: { place: CrudPlace; list: RefObject<HTML
 
 type TimeStampProps = { created_at: number; edited_at: number | null; now: number };
 
-/** How long ago, with the exact time for whoever points at it. */
+/** How long ago, with the exact time for anyone who points at it. */
 function TimeStamp({ created_at, edited_at, now }: TimeStampProps) {
   const t = useT();
   const lang = useHumanLang();

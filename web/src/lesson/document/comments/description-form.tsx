@@ -5,7 +5,7 @@ import { useErrorMessage } from '../../../i18n/use-error-message.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CommentField } from './comment-field.tsx';
-import { type TextFault, textFault } from './text-fault.ts';
+import { type TextIssue, textIssue } from './text-issue.ts';
 
 type DescriptionFormProps = {
   name: string;
@@ -25,7 +25,7 @@ export function DescriptionForm({ name, txt, save, onLeave, onRefused }: Descrip
   const errorMessage = useErrorMessage();
   const [before] = useState(() => refused.get(name));
   const [typed, setTyped] = useState<Translated>(before?.txt ?? txt);
-  const [faults, setFaults] = useState<Record<HumanLang, TextFault | null>>({ _no: null, _eng: null });
+  const [issues, setIssues] = useState<Record<HumanLang, TextIssue | null>>({ _no: null, _eng: null });
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -35,8 +35,8 @@ export function DescriptionForm({ name, txt, save, onLeave, onRefused }: Descrip
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const wrong = { _no: textFault(typed._no), _eng: textFault(typed._eng) };
-    setFaults(wrong);
+    const wrong = { _no: textIssue(typed._no), _eng: textIssue(typed._eng) };
+    setIssues(wrong);
     const first = HUMAN_LANGS.find((lang) => wrong[lang]);
     if (first) return form.current?.querySelector<HTMLElement>(`[name="description${first}-${name}"]`)?.focus();
     const tidied = { _no: tidyPlainText(typed._no), _eng: tidyPlainText(typed._eng) };
@@ -59,9 +59,9 @@ export function DescriptionForm({ name, txt, save, onLeave, onRefused }: Descrip
           value={typed[lang]}
           onChange={(text) => {
             setTyped({ ...typed, [lang]: text });
-            setFaults({ ...faults, [lang]: null });
+            setIssues({ ...issues, [lang]: null });
           }}
-          fault={faults[lang]}
+          issue={issues[lang]}
           refusal={lang === '_no' ? before?.reason : null}
           onEscape={onLeave}
         />

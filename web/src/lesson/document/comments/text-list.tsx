@@ -92,7 +92,7 @@ export function useTextRow(id: string, { takesFocus, onDelete }: RowProps) {
 
 const UNDO_MS = 8000;
 
-/** Stands where something was deleted, for some seconds; whoever has the focus or the pointer on it has all the time. */
+/** Is where something was deleted, for some seconds; anyone who has the focus or the pointer on it has all the time. */
 function DeletedRow({ text, onUndo }: { text: string; onUndo: () => void }) {
   const t = useT();
   const dispatch = useAppDispatch();

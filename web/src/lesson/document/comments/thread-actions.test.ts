@@ -82,7 +82,7 @@ describe('what a person deletes', () => {
     expect(asked).toEqual(['DELETE /api/blokk_kommentar?id=a', 'POST /api/blokk_kommentar']);
   });
 
-  test('stands where it stood when the server refuses', async () => {
+  test('is where it stood when the server refuses', async () => {
     const { store, shown } = openThread();
     answer = refusal(403, 'forbidden');
     await expect(store.dispatch(deleteText(deleted))).rejects.toThrow(ApiError);
@@ -90,7 +90,7 @@ describe('what a person deletes', () => {
     expect(store.getState().crud.is_delete).toBe(false);
   });
 
-  test('is simply gone when somebody else has deleted it already', async () => {
+  test('is simply gone when someone else has deleted it already', async () => {
     const { store, shown } = openThread();
     answer = refusal(404, 'not_found');
     await store.dispatch(deleteText(deleted));

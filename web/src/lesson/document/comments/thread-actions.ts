@@ -32,7 +32,7 @@ export function loadOlder(place: CrudPlace): Thunk<Promise<void>> {
   };
 }
 
-/** Shown at once; taken back when the server refuses, and the refusal thrown to whoever wrote it. */
+/** Shown at once; taken back when the server refuses, and the refusal thrown to anyone who wrote it. */
 export function addText(place: CrudPlace, text: CrudText): Thunk<Promise<void>> {
   return async (dispatch) => {
     dispatch(textAdded({ ...place, ...text }));
@@ -67,7 +67,7 @@ export function deleteText(deleted: DeletedText): Thunk<Promise<void>> {
     try {
       await removal;
     } catch (error) {
-      // Somebody else was faster: it is gone, and not ours to bring back.
+      // Someone else was faster: it is gone, and not ours to bring back.
       if (error instanceof ApiError && error.code === 'not_found') return void dispatch(deleteEnded());
       dispatch(textRestored(deleted));
       throw error;

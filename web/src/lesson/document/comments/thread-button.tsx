@@ -38,7 +38,7 @@ export function ThreadButton({ threadId, isOpen, isInHeader, ...place }: ThreadB
   );
 }
 
-/** At the end of a part: the one place to ask about it, quiet until somebody has. */
+/** At the end of a part: the one place to ask about it, quiet until someone has. */
 export function AskButton({ threadId, isOpen, part, ...place }: ThreadButtonProps & { part: string }) {
   const t = useT();
   const dispatch = useAppDispatch();

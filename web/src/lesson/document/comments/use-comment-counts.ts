@@ -6,8 +6,8 @@ import { countComments } from './thread-loading.ts';
 export function useCommentCounts(doc_slug: string): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    const interest = new AbortController();
-    dispatch(countComments(doc_slug, interest.signal)).catch(() => {});
-    return () => interest.abort();
+    const controller = new AbortController();
+    dispatch(countComments(doc_slug, controller.signal)).catch(() => {});
+    return () => controller.abort();
   }, [dispatch, doc_slug]);
 }

@@ -11,7 +11,7 @@ export function useFocusReturn<Element extends HTMLElement>(isOpen: boolean): Re
     }
     if (!isOwed.current || !button.current) return;
     isOwed.current = false;
-    // Whoever has gone on to something else is left there.
+    // Anyone who has gone on to something else is left there.
     const { activeElement } = document;
     // On the page, or on the place around the button, where focus goes that has nowhere else to go.
     const isFocusLost = activeElement === null || activeElement.contains(button.current);

@@ -19,7 +19,7 @@ export type LessonExcerptProps = {
   placeholder: ReactNode;
 };
 
-/** A part of a lesson as it stands on its page, with the trail of its course: how it begins, and its first exercise. */
+/** A part of a lesson as it is on its page, with the trail of its course: how it begins, and its first exercise. */
 export function LessonExcerpt({ slug, placeholder }: LessonExcerptProps) {
   const t = useT();
   const lang = useHumanLang();

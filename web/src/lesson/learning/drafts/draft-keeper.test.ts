@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../../account/session/browser-storage.ts';
-import { DraftKeeper, type DraftState, type DraftSurroundings, type SavedDraft } from './draft-keeper.ts';
+import { type DraftDependencies, DraftKeeper, type DraftState, type SavedDraft } from './draft-keeper.ts';
 
 const STARTER = 'print(1)';
 
@@ -33,7 +33,7 @@ function createServer() {
   };
 }
 
-function open(parts: Partial<DraftSurroundings> = {}) {
+function open(parts: Partial<DraftDependencies> = {}) {
   const shown = { text: '', state: null as DraftState | null };
   const keeper = new DraftKeeper({
     storage: memoryStorage(),
@@ -71,7 +71,7 @@ test('what is written in the last moment before the page is left is written down
   expect(open({ storage }).keeper.text).toBe('print(3)');
 });
 
-test('whoever takes everything back starts from what the author writes next', async () => {
+test('anyone who takes everything back starts from what the author writes next', async () => {
   const storage = memoryStorage();
   const { keeper } = open({ storage });
   keeper.change('print(2)');

@@ -12,14 +12,14 @@ export type DraftState = {
   /** `local`: only in this browser, and the server should have it too. */
   saved: 'untouched' | 'writing' | 'saved' | 'local';
   at: number | null;
-  /** What was written somewhere else meanwhile, until somebody has chosen. Neither is lost. */
+  /** What was written somewhere else meanwhile, until someone has chosen. Neither is lost. */
   other: string | null;
 };
 
-export type DraftSurroundings = {
+export type DraftDependencies = {
   storage: KeyValueStorage;
   key: string;
-  /** Where a visitor's draft of the same block is, for somebody who has signed in since. */
+  /** Where a visitor's draft of the same block is, for someone who has signed in since. */
   visitorKey: string | null;
   starter: string;
   /** Saves on the server; null for visitors. */
@@ -33,11 +33,11 @@ export type DraftSurroundings = {
 type StoredDraft = { txt: string; base: number; isSent: boolean; at: number };
 
 /**
- * One draft: in this browser at each pause, on the server a little later. Whoever writes in two tabs or on two devices
+ * One draft: in this browser at each pause, on the server a little later. Anyone who writes in two tabs or on two devices
  * loses neither text: what cannot be joined is offered.
  */
 export class DraftKeeper {
-  readonly #around: DraftSurroundings;
+  readonly #around: DraftDependencies;
   #text: string;
   /** The revision of the server's that this text was written on. */
   #base = 0;
@@ -48,7 +48,7 @@ export class DraftKeeper {
   #localTimer: ReturnType<typeof setTimeout> | undefined;
   #serverTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(around: DraftSurroundings) {
+  constructor(around: DraftDependencies) {
     this.#around = around;
     const own = readStored(around.storage.getItem(around.key));
     const stored = own ?? (around.visitorKey ? visitorsDraft(around.storage.getItem(around.visitorKey)) : null);
@@ -72,7 +72,7 @@ export class DraftKeeper {
     return this.#state;
   }
 
-  /** What stands in the editor now. */
+  /** What is in the editor now. */
   change(text: string): void {
     if (text === this.#text) return;
     this.#text = text;
@@ -136,7 +136,7 @@ export class DraftKeeper {
     if (!this.#isSent) void this.#send(true);
   }
 
-  /** There is a network again, or somebody is signed in again. */
+  /** There is a network again, or someone is signed in again. */
   sendRest(): void {
     if (!this.#isSent) this.#sendAfter(0);
   }
@@ -170,7 +170,7 @@ export class DraftKeeper {
     const { storage, key, send, starter } = this.#around;
     const stored: StoredDraft = { txt: this.#text, base: this.#base, isSent: this.#isSent, at };
     try {
-      // Whoever has taken everything back follows the author again, who may change the text to start from.
+      // Anyone who has taken everything back follows the author again, who may change the text to start from.
       if (!send && this.#text === starter) {
         storage.removeItem(key);
         return true;

@@ -13,7 +13,7 @@ type SavedStateProps = { draft: ReturnType<typeof useDraft>; blokk_slug: string 
 
 const JUST_NOW_MS = 60_000;
 
-/** Whether the code is saved; for somebody who is signed in also the way to earlier versions. */
+/** Whether the code is saved; for someone who is signed in also the way to earlier versions. */
 export function SavedState({ draft, blokk_slug }: SavedStateProps) {
   const t = useT();
   const format = useFormat();
@@ -34,7 +34,7 @@ export function SavedState({ draft, blokk_slug }: SavedStateProps) {
 
 function useJustNow(at: number | null): boolean {
   const [now, setNow] = useState(Date.now);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment of saving starts the time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment of saving starts the time again
   useEffect(() => {
     setNow(Date.now());
     const timer = setTimeout(() => setNow(Date.now()), JUST_NOW_MS + 100);
@@ -43,7 +43,7 @@ function useJustNow(at: number | null): boolean {
   return at !== null && now - at < JUST_NOW_MS;
 }
 
-/** Earlier versions of the draft, to bring one back. What stands in the editor now becomes a version itself. */
+/** Earlier versions of the draft, to bring one back. What is in the editor now becomes a version itself. */
 function Versions({ text, draft, blokk_slug }: SavedStateProps & { text: string }) {
   const t = useT();
   const lang = useHumanLang();

@@ -89,17 +89,17 @@ export function useDraft(
 
   useEffect(() => {
     if (!keeper || isLocal || user === null || session !== 'signed_in' || doc_slug === undefined) return;
-    let isWanted = true;
+    let isCurrent = true;
     draftsOf(doc_slug, user).then(
       (drafts) => {
         const own = drafts.find((draft) => draft.blokk_slug === blokk_slug && draft.human_lang === lang);
-        if (isWanted) keeper.found(own ?? null);
+        if (isCurrent) keeper.found(own ?? null);
       },
       // What is here stays here, and is sent at the next change.
       () => {},
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [keeper, isLocal, user, session, doc_slug, blokk_slug, lang]);
 

@@ -36,7 +36,7 @@ type ActionBarProps = {
   solution: { isShown: boolean; toggle: () => void } | null;
 };
 
-/** Run and Check, and what stands quietly beside them. On a phone the first two stay at hand at the bottom. */
+/** Run and Check, and what is quietly beside them. On a phone the first two stay at hand at the bottom. */
 export function ActionBar(props: ActionBarProps) {
   return (
     <>
@@ -143,7 +143,7 @@ function HintButton({ block: { hints }, hint, onHint, isPhone = false }: ActionB
 }
 
 /**
- * On a phone the bar of the exercise that is being read stays at the bottom of the window. `place` is where it stands
+ * On a phone the bar of the exercise that is being read stays at the bottom of the window. `place` is where it is
  * otherwise, and keeps its room. Where the keyboard covers the window instead of making it smaller, the bar goes above it.
  */
 function useBarAtBottom(

@@ -19,7 +19,7 @@ const verdict = (id: string, state: CheckVerdict['state'], hidden = false): Chec
   passed: state === 'passed',
 });
 
-test('before anything is checked every check stands open, and the hidden ones are one line', () => {
+test('before anything is checked every check is open, and the hidden ones are one line', () => {
   const { rows, passed, all } = checkList(block, '_eng', null);
   expect(rows.map((row) => [row.id, row.state])).toEqual([
     ['two', 'open'],

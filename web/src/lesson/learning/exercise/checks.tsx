@@ -108,13 +108,13 @@ function Difference({ expected, got }: { expected: string; got: string }) {
       </dd>
       <dt>{t('learning.check.got')}</dt>
       <dd>
-        <Side lines={lines} side="given" />
+        <Side lines={lines} side="actual" />
       </dd>
     </dl>
   );
 }
 
-function Side({ lines, side }: { lines: readonly DiffLine[]; side: 'expected' | 'given' }) {
+function Side({ lines, side }: { lines: readonly DiffLine[]; side: 'expected' | 'actual' }) {
   const t = useT();
   const own = lines.map((line) => partsOf(line, side));
   if (own.every((parts) => parts === null))
@@ -139,7 +139,7 @@ function Side({ lines, side }: { lines: readonly DiffLine[]; side: 'expected' | 
 }
 
 /** The line on this side; null where only the other side has one. */
-function partsOf(line: DiffLine, side: 'expected' | 'given'): readonly DiffPart[] | null {
+function partsOf(line: DiffLine, side: 'expected' | 'actual'): readonly DiffPart[] | null {
   if (line.kind === 'same') return [{ text: line.text, changed: false }];
   if (line.kind === 'changed') return line[side];
   return (line.kind === 'missing') === (side === 'expected') ? line.parts : null;

@@ -60,7 +60,7 @@ function OneExercise({ block }: { block: Exercise }) {
   const stepping = useStepping(runnable, editor);
   useErrorLine(editor, runnable.errorLine, stepping.isOpen);
 
-  // Solved before this visit: only its header, until somebody wants to see more.
+  // Solved before this visit: only its header, until someone wants to see more.
   const [passedNow, setPassedNow] = useState(false);
   const [isUnfolded, setUnfolded] = useState(false);
   const isFolded = isSolved && !passedNow && !isUnfolded;
@@ -68,7 +68,7 @@ function OneExercise({ block }: { block: Exercise }) {
     block,
     doc_slug: page?.document.slug ?? null,
     lang,
-    // A program that somebody watches is not ended by a check: the server's verdict comes alone then.
+    // A program that someone watches is not ended by a check: the server's verdict comes alone then.
     observe: runnable.isRunning ? async () => null : runnable.observe,
     onPassed: () => {
       setPassedNow(true);

@@ -20,7 +20,7 @@ type ResultProps = {
   tab: Tab;
   onTab: (tab: Tab) => void;
   onStep: StepThrough;
-  /** Somebody steps through the program in its place. It keeps what is open in it. */
+  /** Someone steps through the program in its place. It keeps what is open in it. */
   isHidden: boolean;
   ref: Ref<HTMLDivElement>;
 };

@@ -51,9 +51,9 @@ export function useVerdict({ block, doc_slug, lang, observe, onPassed }: Options
     async (source: string) => {
       if (doc_slug === null) return;
       asking.current?.abort();
-      const interest = new AbortController();
-      asking.current = interest;
-      const { signal } = interest;
+      const controller = new AbortController();
+      asking.current = controller;
+      const { signal } = controller;
       const change = (part: Partial<VerdictState>) => signal.aborted || setState((before) => ({ ...before, ...part }));
       setState((before) => ({ ...before, phase: 'checking', inPage: null, source, failure: null }));
 

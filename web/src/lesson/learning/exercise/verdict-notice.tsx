@@ -8,14 +8,14 @@ import type { VerdictState } from './use-verdict.ts';
 export function VerdictNotice({ state: { phase, failure, verdict } }: { state: VerdictState }) {
   const t = useT();
   const errorMessage = useErrorMessage();
-  const isOurFault = failure instanceof ApiError && failure.code === 'grader_broken';
+  const isOurIssue = failure instanceof ApiError && failure.code === 'grader_broken';
   const text =
     phase === 'network'
       ? t('learning.check.offline')
       : phase === 'busy'
         ? t('learning.check.busy')
         : failure
-          ? isOurFault
+          ? isOurIssue
             ? t('learning.check.broken')
             : errorMessage(failure)
           : phase === 'idle' && verdict?.syntax && !verdict.passed

@@ -74,7 +74,7 @@ export function Transcript({ pieces, label, children }: TranscriptProps) {
 
 type TranscriptProps = { pieces: readonly Piece[]; label: string; children?: ReactNode };
 
-/** What a person typed stands on the line of the question and ends it. */
+/** What a person typed is on the line of the question and ends it. */
 function shownText({ kind, text }: Piece, next: Piece | undefined): string {
   if (kind === 'input') return text.endsWith('\n') ? text : `${text}\n`;
   if (kind === 'prompt' && next && next.kind !== 'input') return `${text}\n`;

@@ -9,16 +9,16 @@ type ComparisonProps = {
   target: PageSource;
   /** The learner's own page, once it is shown. */
   own: PageFrame | null;
-  /** Where it stands. */
+  /** Where it is. */
   children: ReactNode;
 };
 
-/** The page to come to, laid over the learner's own as far as the slider says. Before there is one, it stands alone. */
+/** The page to come to, laid over the learner's own as far as the slider says. Before there is one, it is alone. */
 export function Comparison({ target, own, children }: ComparisonProps) {
   const t = useT();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  // Whoever presses Run wants to see their own page first.
+  // Anyone who presses Run wants to see their own page first.
   const [split, setSplit] = useState(0);
   const goal = useTarget(place, target, t('learning.target.frame'));
   const hasOwn = own !== null;
@@ -71,13 +71,13 @@ function useTarget(place: { current: HTMLElement | null }, { html, css }: PageSo
   useEffect(() => {
     const element = place.current;
     if (!element) return;
-    let isWanted = true;
+    let isCurrent = true;
     let opened: PageFrame | null = null;
     const open = async () => {
       const engine = await loadEngine();
-      if (!isWanted) return;
+      if (!isCurrent) return;
       opened = await engine.PageFrame.open(element, title);
-      if (!isWanted) return opened.remove();
+      if (!isCurrent) return opened.remove();
       opened.show(css === undefined ? { html } : { html, css }, element.clientWidth, FRAME_HEIGHT);
       opened.element.style.width = '100%';
       setFrame(opened);
@@ -85,7 +85,7 @@ function useTarget(place: { current: HTMLElement | null }, { html, css }: PageSo
     // Without it the task and the checks still say what is asked for.
     open().catch(() => {});
     return () => {
-      isWanted = false;
+      isCurrent = false;
       opened?.remove();
       setFrame(null);
     };

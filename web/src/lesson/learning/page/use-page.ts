@@ -82,13 +82,13 @@ export function usePage(language: RunLanguage, page: string | null) {
     [language, page],
   );
 
-  /** Where the frame stands. When that place goes, the frame goes with it: in the next place it is made anew. */
+  /** Where the frame is. When that place goes, the frame goes with it: in the next place it is made again. */
   const placeIn = useCallback(
     (element: HTMLElement | null) => {
       parent.current = element;
       if (!element) return clear();
       if (last.current === null) return;
-      // Scripts run only when somebody asks for it.
+      // Scripts run only when someone asks for it.
       if (language === 'javascript') setState(READY);
       else run(last.current);
     },

@@ -41,11 +41,11 @@ export function OrderLines({ block, quiz }: KindProps) {
   // A line that moves in the page takes its focus along.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the order
   useLayoutEffect(() => {
-    const wanted = focus.current;
-    if (!wanted) return;
+    const requested = focus.current;
+    if (!requested) return;
     focus.current = null;
-    const row = container.current?.querySelector(`[data-line="${CSS.escape(wanted.id)}"]`);
-    const button = row?.querySelector<HTMLElement>(`[data-step="${wanted.step}"]`) ?? row?.querySelector('button');
+    const row = container.current?.querySelector(`[data-line="${CSS.escape(requested.id)}"]`);
+    const button = row?.querySelector<HTMLElement>(`[data-step="${requested.step}"]`) ?? row?.querySelector('button');
     button?.focus();
   }, [order]);
 

@@ -18,7 +18,7 @@ import { useErrorLine } from '../use-error-line.ts';
 import { useRunnable } from '../use-runnable.tsx';
 import styles from './run-block.module.css';
 
-/** A program to change and run. Nothing runs before somebody asks for it. */
+/** A program to change and run. Nothing runs before someone asks for it. */
 export function RunBlock({ block }: { block: ReaderBlockOf<'run'> }) {
   const lang = useHumanLang();
   // In the other language it is another program.

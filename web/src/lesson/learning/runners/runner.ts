@@ -10,7 +10,7 @@ export type RunWatcher = {
   onDrawing(steps: readonly DrawingStep[]): void;
   /** The program was run again and has done something else: all that was shown goes, and what follows takes its place. */
   onAgain(): void;
-  /** The program stands still until `answer` is called. */
+  /** The program does not move until `answer` is called. */
   onAsk(prompt: string): void;
 };
 
@@ -23,7 +23,7 @@ export type RecordWatcher = {
 /** One language as the blocks of a page use it. One program runs at a time; a new one stops the one before. */
 export type Runner = {
   /**
-   * Fetches the engine and starts an interpreter that waits; called when somebody seems about to run something. Rejects with an
+   * Fetches the engine and starts an interpreter that waits; called when someone seems about to run something. Rejects with an
    * `EngineFailure` that says why it cannot, after a bounded time.
    */
   ready(): Promise<void>;

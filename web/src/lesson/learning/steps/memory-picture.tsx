@@ -52,7 +52,7 @@ type Arrow = { path: string; isChanged: boolean };
 /** Where the boxes stand is known only when they are laid out. */
 function useArrows(place: RefObject<HTMLDivElement | null>, picture: Picture): readonly Arrow[] {
   const [arrows, setArrows] = useState<readonly Arrow[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew for each picture
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for each picture
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;

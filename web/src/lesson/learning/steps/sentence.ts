@@ -7,7 +7,7 @@ const CHANGES_MAX = 3;
 
 /**
  * What happens at a step, in words: "Line 3. i is now 2." `before` is the step before it, `printed` what was written
- * since then. Code in it stands between backquotes, as in all texts of ours.
+ * since then. Code in it is between backquotes, as in all texts of ours.
  */
 export function sentenceOf(translate: Translate, state: TraceState, before: TraceState | null, printed = ''): string {
   const t = withoutBackquotes(translate);
@@ -112,8 +112,8 @@ function changesIn(t: Translate, state: TraceState, before: TraceState | null): 
 }
 
 /** How the program itself would write the way to these objects, from the innermost frame outwards: `rows[1]`. */
-function pathsTo(state: TraceState, wanted: readonly number[]): [string, number][] {
-  if (wanted.length === 0) return [];
+function pathsTo(state: TraceState, requested: readonly number[]): [string, number][] {
+  if (requested.length === 0) return [];
   const paths = new Map<number, string>();
   const waiting: [string, TraceValue][] = [];
   for (const { variables } of state.frames.toReversed()) waiting.push(...variables);
@@ -126,7 +126,7 @@ function pathsTo(state: TraceState, wanted: readonly number[]): [string, number]
       if (typeof value === 'number') waiting.push([partPath(path, object, key, state), value]);
     }
   }
-  return wanted.flatMap((id) => {
+  return requested.flatMap((id) => {
     const path = paths.get(id);
     return path === undefined ? [] : [[path, id]];
   });

@@ -27,7 +27,7 @@ export function StepControls({ index, last, onGo, slider, note }: StepControlsPr
       className={styles.button}
       aria-label={t(`steps.${name}`)}
       title={t(`steps.${name}`)}
-      // Not disabled: whoever pressed it with the keyboard would lose their place.
+      // Not disabled: anyone who pressed it with the keyboard would lose their place.
       aria-disabled={to < 0 || to > last || to === index}
       onClick={() => onGo(to)}
     >

@@ -12,14 +12,14 @@ export type Stepping = {
   open: ((opener: HTMLElement, source: string, check?: SteppedCheck) => void) | null;
   /** Ends it, wherever the focus is; does nothing when nobody steps. */
   close(): void;
-  /** In place of the result, while somebody steps. */
+  /** In place of the result, while someone steps. */
   view: ReactNode;
   isOpen: boolean;
   /** The viewer's code did not arrive. */
   hasFailed: boolean;
 };
 
-/** Recording a program and stepping through it, for one block. The viewer's code comes when it is first wanted. */
+/** Recording a program and stepping through it, for one block. The viewer's code comes when it is first needed. */
 export function useStepping(runnable: Runnable, editor: RefObject<EditorHandle | null>): Stepping {
   const { record } = runnable;
   const [shown, setShown] = useState<{
@@ -47,7 +47,7 @@ export function useStepping(runnable: Runnable, editor: RefObject<EditorHandle |
       try {
         const loading = loadChunk('steps', () => import('./step-viewer.tsx'));
         const [{ StepViewer }, recorded] = await Promise.all([loading, record(source, check?.input ?? null)]);
-        // Whoever has gone on writing does not want to see what the program was.
+        // Anyone who has gone on writing does not want to see what the program was.
         if (own !== latest.current || !recorded || editor.current?.getText() !== source) return;
         setShown({ Viewer: StepViewer, recorded, source, check });
       } catch {

@@ -116,7 +116,7 @@ function AuditFilters({ filter, isFiltered, onChange, onClear }: AuditFiltersPro
   );
 }
 
-/** To whom, and what: the server keeps something else for each kind of deed. */
+/** To whom, and what: the server keeps something else for each kind of action. */
 function Details({ entry }: { entry: AuditEntry }) {
   const t = useT();
   const lines = detailLines(entry.details, { yes: t('admin_audit.yes'), no: t('admin_audit.no') });
@@ -155,7 +155,7 @@ type AuditFilter = {
   to: string;
 };
 
-/** What is looked for lives in the address, so that it can be sent to somebody. */
+/** What is looked for lives in the address, so that it can be sent to someone. */
 function useAuditFilter() {
   const navigate = useNavigate();
   const address = new URLSearchParams(useLocation().search);
@@ -180,7 +180,7 @@ function useAuditFilter() {
   };
 }
 
-/** As the call takes it: times instead of days, in the zone of whoever is looking. */
+/** As the call takes it: times instead of days, in the zone of anyone who is looking. */
 function queryOf({ actor, action, from, to }: AuditFilter) {
   return {
     actor: actor || undefined,

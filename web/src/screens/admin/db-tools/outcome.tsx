@@ -5,14 +5,14 @@ import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { FaultList } from '../fault-list.tsx';
+import { IssueList } from '../issue-list.tsx';
 import styles from './db-tools.module.css';
 
 /** What a tool will change, or what it has changed. */
 export function Outcome({ outcome }: { outcome: ToolOutcome }) {
   const t = useT();
   const { number } = useFormat();
-  const { dry_run, added, changed, removed, kept, unchanged, faults, backup, revision_id, steps } = outcome;
+  const { dry_run, added, changed, removed, kept, unchanged, issues, backup, revision_id, steps } = outcome;
   const changes = added.length + changed.length + removed.length;
   return (
     <div className={styles.outcome}>
@@ -35,12 +35,12 @@ export function Outcome({ outcome }: { outcome: ToolOutcome }) {
       <Slugs kind="removed" slugs={removed} />
       <Slugs kind="kept" slugs={kept} />
       {unchanged > 0 && <p className="soft">{t('admin_db_tools.unchanged', { unchanged })}</p>}
-      {faults.length > 0 && (
+      {issues.length > 0 && (
         <>
-          <Notice tone="bad" title={t('admin_db_tools.faults', { faults: faults.length })}>
-            {dry_run && t('admin_db_tools.faults.text')}
+          <Notice tone="bad" title={t('admin_db_tools.issues', { issues: issues.length })}>
+            {dry_run && t('admin_db_tools.issues.text')}
           </Notice>
-          <FaultList faults={faults} />
+          <IssueList issues={issues} />
         </>
       )}
       {!dry_run && steps.length > 0 && (

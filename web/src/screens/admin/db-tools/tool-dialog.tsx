@@ -10,7 +10,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
-import { FaultList } from '../fault-list.tsx';
+import { IssueList } from '../issue-list.tsx';
 import { usePublished } from '../use-published.ts';
 import styles from './db-tools.module.css';
 import { Outcome } from './outcome.tsx';
@@ -38,7 +38,7 @@ export function ToolDialog({ title, text, submit, call, onDone, onClose }: ToolD
   const plan = trial.status === 'loaded' ? trial.data : null;
   const word = plan?.confirm ?? null;
   const isMeant = word === null || typed.trim() === word;
-  const mayRun = plan !== null && plan.faults.length === 0 && hasWork(plan);
+  const mayRun = plan !== null && plan.issues.length === 0 && hasWork(plan);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -100,7 +100,7 @@ export function ToolDialog({ title, text, submit, call, onDone, onClose }: ToolD
           )}
           {busy && <Running />}
           {failure !== null && <FailureNotice error={failure} />}
-          {failure instanceof ApiError && failure.faults.length > 0 && <FaultList faults={failure.faults} />}
+          {failure instanceof ApiError && failure.issues.length > 0 && <IssueList issues={failure.issues} />}
         </form>
       )}
     </Dialog>

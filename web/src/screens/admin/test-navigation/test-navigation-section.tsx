@@ -119,15 +119,15 @@ type Run = { visits: Record<string, Visit>; visiting: string | null };
 /** Visits one page after the other in the frame. Leaving the section, or pressing Stop, ends it. */
 function useRun(frame: RefObject<HTMLIFrameElement | null>, isErrorHeading: (heading: string) => boolean) {
   const [run, setRun] = useState<Run>({ visits: {}, visiting: null });
-  const interest = useRef<AbortController>(null);
-  useEffect(() => () => interest.current?.abort(), []);
+  const controller = useRef<AbortController>(null);
+  useEffect(() => () => controller.current?.abort(), []);
 
   async function start(stops: readonly Stop[]): Promise<void> {
     const { current: element } = frame;
     if (!element) return;
-    interest.current?.abort();
+    controller.current?.abort();
     const mine = new AbortController();
-    interest.current = mine;
+    controller.current = mine;
     setRun({ visits: {}, visiting: stops[0]?.address ?? null });
     for (const { address } of stops) {
       setRun((now) => ({ ...now, visiting: address }));
@@ -140,7 +140,7 @@ function useRun(frame: RefObject<HTMLIFrameElement | null>, isErrorHeading: (hea
   }
 
   function stop() {
-    interest.current?.abort();
+    controller.current?.abort();
     setRun((now) => ({ ...now, visiting: null }));
   }
 

@@ -1,7 +1,7 @@
 /** How a page came out: shown, one of our error pages, or nothing in time. */
 export type Visit = { result: 'rendered' | 'error_page' | 'nothing'; heading: string; took_ms: number };
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const LOOK_EVERY_MS = 50;
 
 type Look = 'rendered' | 'error_page' | null;
@@ -16,7 +16,7 @@ export async function visit(
   const start = performance.now();
   const left = frame.contentDocument;
   frame.contentWindow?.location.replace(address);
-  while (performance.now() - start < PATIENCE_MS && !signal.aborted) {
+  while (performance.now() - start < TIMEOUT_MS && !signal.aborted) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     const page = frame.contentDocument;
     const seen = page && page !== left ? look(page, address, isErrorHeading) : null;

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@kodestien/contract/admin/users';
 import { REFRESH_TOKEN_LIFETIME_MS } from '@kodestien/contract/limits';
 
-/** Sessions are forgotten this long after their last use, so whoever is newer than that and has none was never here. */
+/** Sessions are forgotten this long after their last use, so anyone who is newer than that and has none was never here. */
 export function lastSeen(
   { last_seen_at, created_at }: Pick<AdminUser, 'last_seen_at' | 'created_at'>,
   now: number,

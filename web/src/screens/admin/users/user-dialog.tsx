@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { When } from '../when.tsx';
-import { Deed } from './deed.tsx';
+import { AccountAction } from './account-action.tsx';
 import { UserStates } from './user-states.tsx';
 import styles from './users.module.css';
 
@@ -63,7 +63,7 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
       {failure !== null && <FailureNotice error={failure} />}
       <ul className="stack">
         {confirmed_at === null && (
-          <Deed
+          <AccountAction
             text={t('admin_users.confirm.text')}
             submit={t('admin_users.confirm')}
             busy={busy}
@@ -71,7 +71,7 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
           />
         )}
         {is_superuser ? (
-          <Deed
+          <AccountAction
             text={isMe ? t('admin_users.unmake_superuser.me') : t('admin_users.unmake_superuser.text')}
             submit={t('admin_users.unmake_superuser')}
             ask={t('admin_users.unmake_superuser.ask', { username })}
@@ -85,7 +85,7 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
             }
           />
         ) : (
-          <Deed
+          <AccountAction
             text={t('admin_users.make_superuser.text')}
             submit={t('admin_users.make_superuser')}
             ask={t('admin_users.make_superuser.ask', { username })}
@@ -99,7 +99,7 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
           />
         )}
         {locked_at !== null && (
-          <Deed
+          <AccountAction
             text={t('admin_users.unlock.text')}
             submit={t('admin_users.unlock')}
             busy={busy}
@@ -107,7 +107,7 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
           />
         )}
         {locked_at === null && !isMe && (
-          <Deed
+          <AccountAction
             text={t('admin_users.lock.text')}
             submit={t('admin_users.lock')}
             ask={t('admin_users.lock.ask', { username })}

@@ -141,7 +141,7 @@ function LastSeen({ user }: { user: AdminUser }) {
   );
 }
 
-/** Search and filter live in the address, so that a list can be sent to somebody and come back to. */
+/** Search and filter live in the address, so that a list can be sent to someone and come back to. */
 function useUserSearch() {
   const navigate = useNavigate();
   const address = new URLSearchParams(useLocation().search);

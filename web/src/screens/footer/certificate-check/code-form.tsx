@@ -26,7 +26,7 @@ export function CodeForm() {
   function change(written: string) {
     setCode(written);
     setIsMissing(false);
-    // An answer stands only beside the code that it is about.
+    // An answer is only beside the code that it is about.
     setOutcome(null);
   }
 

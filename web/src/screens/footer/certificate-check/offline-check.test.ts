@@ -32,7 +32,7 @@ test('a code that was copied line by line is genuine too', async () => {
   expect(await check(code.slice(0, 40), `\n${code.slice(40)}`)).toMatch(/^true\n/);
 });
 
-test('a code that somebody has changed is not genuine', async () => {
+test('a code that someone has changed is not genuine', async () => {
   const [, signature] = code.split('.');
   expect(await check(`${Buffer.from('{"username":"ola"}').toString('base64url')}.${signature}`)).toMatch(/^false\n/);
 });

@@ -1,4 +1,4 @@
-/** What stands before the 32 bytes of an Ed25519 key in the form that every tool reads: 12 bytes, so 16 letters. */
+/** What is before the 32 bytes of an Ed25519 key in the form that every tool reads: 12 bytes, so 16 letters. */
 const PEM_HEAD = 'MCowBQYDK2VwAyEA';
 
 export const KEY_FILE = 'kodestien.pem';
@@ -9,7 +9,7 @@ export function pemOf(public_key: string): string {
   return `-----BEGIN PUBLIC KEY-----\n${PEM_HEAD}${base64}=\n-----END PUBLIC KEY-----\n`;
 }
 
-/** Both take the code as it stands on the certificate, with or without its line breaks. */
+/** Both take the code as it is on the certificate, with or without its line breaks. */
 export const NODE_SCRIPT = `import { verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 

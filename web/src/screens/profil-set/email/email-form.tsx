@@ -2,9 +2,9 @@ import { emailKey } from '@kodestien/contract/account/rules';
 import { isEmail } from '@kodestien/contract/patterns';
 import { type FormEvent, useState } from 'react';
 import { EmailField } from '../../../account/form/email-field.tsx';
-import type { FieldFault } from '../../../account/form/field-fault.ts';
+import type { FieldIssue } from '../../../account/form/field-issue.ts';
 import { focusField } from '../../../account/form/focus-field.ts';
-import { useFaultText } from '../../../account/form/use-fault-text.ts';
+import { useIssueText } from '../../../account/form/use-issue-text.ts';
 import { call } from '../../../api-client/call.ts';
 import { ApiError } from '../../../api-client/errors.ts';
 import { useAction } from '../../../api-client/use-action.ts';
@@ -20,28 +20,28 @@ import { isWrongPassword, useCurrentPassword } from '../use-current-password.ts'
 /** Asks for another address. It moves only when the link that is mailed there is opened. */
 export function EmailForm({ present, onAsked }: { present: string; onAsked: () => void }) {
   const t = useT();
-  const faultText = useFaultText();
+  const issueText = useIssueText();
   const errorMessage = useErrorMessage();
   const { busy, failure, run, forgetFailure } = useAction();
   const password = useCurrentPassword();
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const email = typed.trim();
-  const fault = emailFault(email, present);
+  const issue = emailIssue(email, present);
   const refused = failure instanceof ApiError && failure.code === 'email_taken' ? 'email_taken' : null;
-  const shown = refused ?? (tried ? fault : null);
+  const shown = refused ?? (tried ? issue : null);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     setTried(true);
-    if (!password.value) password.setFault('missing');
-    if (fault || !password.value) return focusField(form, fault ? 'email' : 'password_current');
+    if (!password.value) password.setIssue('missing');
+    if (issue || !password.value) return focusField(form, issue ? 'email' : 'password_current');
     void run(async () => {
       try {
         await call('POST user_update_email', { email, password: password.value });
       } catch (error) {
-        if (isWrongPassword(error)) password.setFault('wrong');
+        if (isWrongPassword(error)) password.setIssue('wrong');
         focusField(form, isWrongPassword(error) ? 'password_current' : 'email');
         throw error;
       }
@@ -66,7 +66,7 @@ export function EmailForm({ present, onAsked }: { present: string; onAsked: () =
           forgetFailure();
           setTyped(value);
         }}
-        error={shown === 'same' ? t('profil_set.email.same') : faultText(shown ?? undefined)}
+        error={shown === 'same' ? t('profil_set.email.same') : issueText(shown ?? undefined)}
       />
       <CurrentPasswordField {...password.field} />
       {failure !== null && !refused && !isWrongPassword(failure) && (
@@ -83,7 +83,7 @@ export function EmailForm({ present, onAsked }: { present: string; onAsked: () =
   );
 }
 
-function emailFault(email: string, present: string): FieldFault | 'same' | null {
+function emailIssue(email: string, present: string): FieldIssue | 'same' | null {
   if (email === '') return 'field_required';
   if (!isEmail(email)) return 'email_invalid';
   return emailKey(email) === emailKey(present) ? 'same' : null;

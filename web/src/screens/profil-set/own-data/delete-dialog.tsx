@@ -34,7 +34,7 @@ export function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
     event.preventDefault();
     const form = event.currentTarget;
     setTried(true);
-    if (!password.value) password.setFault('missing');
+    if (!password.value) password.setIssue('missing');
     if (!isMeant || !password.value) return focusField(form, isMeant ? 'password_current' : 'typed_username');
     void run(async () => {
       try {
@@ -42,7 +42,7 @@ export function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
         onDeleted(deleted_for_good_at);
         session.leaveAccount();
       } catch (error) {
-        if (isWrongPassword(error)) password.setFault('wrong');
+        if (isWrongPassword(error)) password.setIssue('wrong');
         focusField(form, 'password_current');
         throw error;
       }

@@ -70,7 +70,7 @@ type ProfileTextFieldProps = {
 function ProfileTextField({ text, onEdit, onLeave }: ProfileTextFieldProps) {
   const t = useT();
   const lang = useHumanLang();
-  const { item, typed, shownFault, used, max, isChanged } = text;
+  const { item, typed, shownIssue, used, max, isChanged } = text;
   const shared = {
     name: item,
     label: t(`profil_set.${item}`),
@@ -82,7 +82,7 @@ function ProfileTextField({ text, onEdit, onLeave }: ProfileTextFieldProps) {
       if (event.key === 'Escape' && isChanged) onEdit(undefined);
     },
     error:
-      shownFault === 'field_too_long' ? t('profil_set.too_long', { max }) : shownFault && ERROR_TEXTS[shownFault][lang],
+      shownIssue === 'field_too_long' ? t('profil_set.too_long', { max }) : shownIssue && ERROR_TEXTS[shownIssue][lang],
     counter: { used, max, text: t('profil_set.counter', { used, max }) },
   };
   return item === 'bio_public' ? <TextAreaField {...shared} rows={5} /> : <Field {...shared} {...INPUTS[item]} />;

@@ -9,19 +9,19 @@ export type TextState = {
   /** The text as it would be stored. */
   txt: string;
   isChanged: boolean;
-  fault: FieldErrorCode | null;
+  issue: FieldErrorCode | null;
   used: number;
   max: number;
 };
 
-/** How a typed text stands to the one that is stored. */
+/** How a typed text is to the one that is stored. */
 export function textState(item: ProfileItem, typed: string, stored: string): TextState {
   const max = PROFILE_TEXT_MAX[item];
   const completed = item === 'url_public' ? withScheme(typed) : typed;
   const outcome = profileText(item, completed);
-  const fault = 'fault' in outcome ? outcome.fault : null;
+  const issue = 'issue' in outcome ? outcome.issue : null;
   const txt = 'txt' in outcome ? outcome.txt : completed;
-  return { txt, isChanged: fault !== null || txt !== stored, fault, used: characterCount(typed.trim()), max };
+  return { txt, isChanged: issue !== null || txt !== stored, issue, used: characterCount(typed.trim()), max };
 }
 
 /** People write example.no; what they mean is a page on the web. Anything that names a scheme is left as it is. */

@@ -14,8 +14,8 @@ const ITEMS: readonly ProfileItem[] = ['full_name', 'bio_public', 'company_publi
 export type ProfileTextState = TextState & {
   item: ProfileItem;
   typed: string;
-  /** A fault to show: too long at once, the others when the field is left or saved. */
-  shownFault: FieldErrorCode | null;
+  /** An issue to show: too long at once, the others when the field is left or saved. */
+  shownIssue: FieldErrorCode | null;
 };
 type Outcome = 'saved' | 'undone';
 
@@ -32,8 +32,8 @@ export function useProfileTexts(drafts: Drafts, setDrafts: Dispatch<SetStateActi
   const texts = ITEMS.map((item): ProfileTextState => {
     const typed = drafts[item] ?? stored[item];
     const state = textState(item, typed, stored[item]);
-    const isShown = judged.includes(item) || state.fault === 'field_too_long';
-    return { ...state, item, typed, shownFault: refused[item] ?? (isShown ? state.fault : null) };
+    const isShown = judged.includes(item) || state.issue === 'field_too_long';
+    return { ...state, item, typed, shownIssue: refused[item] ?? (isShown ? state.issue : null) };
   });
   const changed = texts.filter(({ isChanged }) => isChanged);
 
@@ -48,20 +48,20 @@ export function useProfileTexts(drafts: Drafts, setDrafts: Dispatch<SetStateActi
   }
 
   /** What one text is refused for stays with its field; the others are stored all the same. */
-  async function send(wanted: Drafts, said: Outcome): Promise<void> {
+  async function send(requested: Drafts, said: Outcome): Promise<void> {
     const replaced: Drafts = {};
     let isRefused = false;
-    for (const [item, txt] of Object.entries(wanted) as [ProfileItem, string][]) {
+    for (const [item, txt] of Object.entries(requested) as [ProfileItem, string][]) {
       try {
         const answer = await call('POST user_profil_item_txt', { item, txt });
         replaced[item] = stored[item];
         session.editProfile({ [answer.item]: answer.txt });
         setDrafts(({ [item]: _gone, ...others }) => others);
       } catch (error) {
-        const fault = error instanceof ApiError ? error.fields.find(({ field }) => field === 'txt') : undefined;
-        if (!fault) throw error;
+        const issue = error instanceof ApiError ? error.fields.find(({ field }) => field === 'txt') : undefined;
+        if (!issue) throw error;
         isRefused = true;
-        setRefused((faults) => ({ ...faults, [item]: fault.code }));
+        setRefused((issues) => ({ ...issues, [item]: issue.code }));
       } finally {
         setBefore(said === 'saved' ? replaced : {});
       }
@@ -81,7 +81,7 @@ export function useProfileTexts(drafts: Drafts, setDrafts: Dispatch<SetStateActi
     /** The first text that is wrong, when there is one: nothing is sent then. */
     save(): ProfileItem | null {
       setJudged(ITEMS);
-      const wrong = changed.find(({ fault }) => fault !== null);
+      const wrong = changed.find(({ issue }) => issue !== null);
       if (wrong) return wrong.item;
       void run(() => send(Object.fromEntries(changed.map(({ item, txt }) => [item, txt])), 'saved'));
       return null;

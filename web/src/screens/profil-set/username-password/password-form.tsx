@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { focusField } from '../../../account/form/focus-field.ts';
 import { NewPasswordFields } from '../../../account/form/new-password-fields.tsx';
-import { type PasswordFaults, passwordFaults } from '../../../account/form/password-faults.ts';
+import { type PasswordIssues, passwordIssues } from '../../../account/form/password-issues.ts';
 import type { useAccountForm } from '../../../account/form/use-account-form.ts';
 import { useSession } from '../../../account/session/session-context.ts';
 import { call } from '../../../api-client/call.ts';
@@ -28,7 +28,7 @@ export function PasswordForm({ form }: { form: ReturnType<typeof useAccountForm>
   const username = useAppSelector(({ user_profil }) => user_profil.username_current);
   const { clicked, success, fail } = useAppSelector(({ account }) => account.password_update);
   const current = useCurrentPassword();
-  const [faults, setFaults] = useState<PasswordFaults>({});
+  const [issues, setIssues] = useState<PasswordIssues>({});
   const [failure, setFailure] = useState<unknown>(null);
   const { password, confirmation } = form;
   const section = useRef<HTMLElement>(null);
@@ -42,9 +42,9 @@ export function PasswordForm({ form }: { form: ReturnType<typeof useAccountForm>
     event.preventDefault();
     if (clicked) return;
     const fields = event.currentTarget;
-    const found = passwordFaults(password, confirmation);
-    setFaults(found);
-    if (!current.value) current.setFault('missing');
+    const found = passwordIssues(password, confirmation);
+    setIssues(found);
+    if (!current.value) current.setIssue('missing');
     if (!current.value) return focusField(fields, 'password_current');
     if (found.password || found.confirmation) return focusField(fields, found.password ? 'password' : 'confirmation');
     dispatch(passwordUpdateClicked());
@@ -55,7 +55,7 @@ export function PasswordForm({ form }: { form: ReturnType<typeof useAccountForm>
     } catch (error) {
       dispatch(passwordUpdateFailed());
       setFailure(error);
-      if (isWrongPassword(error)) current.setFault('wrong');
+      if (isWrongPassword(error)) current.setIssue('wrong');
       if (isWrongPassword(error)) focusField(fields, 'password_current');
     }
   }
@@ -75,14 +75,14 @@ export function PasswordForm({ form }: { form: ReturnType<typeof useAccountForm>
           password={password}
           confirmation={confirmation}
           onPassword={(typed) => {
-            setFaults({});
+            setIssues({});
             form.editPassword(typed);
           }}
           onConfirmation={(typed) => {
-            setFaults({});
+            setIssues({});
             form.editConfirmation(typed);
           }}
-          faults={faults}
+          issues={issues}
         />
         {success && (
           <Notice tone="good" live title={t('profil_set.password.changed')}>

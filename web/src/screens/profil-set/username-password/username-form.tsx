@@ -1,10 +1,10 @@
 import { usernameKey } from '@kodestien/contract/account/rules';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { FieldFault } from '../../../account/form/field-fault.ts';
+import type { FieldIssue } from '../../../account/form/field-issue.ts';
 import { USERNAME_SAID, type UsernameCheck } from '../../../account/form/field-states.ts';
 import { focusField } from '../../../account/form/focus-field.ts';
-import { useFaultText } from '../../../account/form/use-fault-text.ts';
+import { useIssueText } from '../../../account/form/use-issue-text.ts';
 import { useUsernameCheck } from '../../../account/form/use-username-check.ts';
 import { useSession } from '../../../account/session/session-context.ts';
 import { call } from '../../../api-client/call.ts';
@@ -26,16 +26,16 @@ type UsernameFormProps = { username: string; editUsername: (username: string) =>
 
 export function UsernameForm({ username, editUsername }: UsernameFormProps) {
   const t = useT();
-  const faultText = useFaultText();
+  const issueText = useIssueText();
   const errorMessage = useErrorMessage();
-  const { current, check, fault, change } = useNewUsername(username);
+  const { current, check, issue, change } = useNewUsername(username);
   const { clicked, fail } = useAppSelector(({ account }) => account.username_update);
   const password = useCurrentPassword();
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const isTaken = failure instanceof ApiError && failure.code === 'username_taken';
   const said = check === 'empty' ? null : USERNAME_SAID[check];
-  const shown = isTaken ? 'username_taken' : tried ? fault : null;
+  const shown = isTaken ? 'username_taken' : tried ? issue : null;
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -43,13 +43,13 @@ export function UsernameForm({ username, editUsername }: UsernameFormProps) {
     const form = event.currentTarget;
     setTried(true);
     setFailure(null);
-    if (!password.value) password.setFault('missing');
-    if (fault || !password.value) return focusField(form, fault ? 'username' : 'password_current');
+    if (!password.value) password.setIssue('missing');
+    if (issue || !password.value) return focusField(form, issue ? 'username' : 'password_current');
     try {
       await change(password.value);
     } catch (error) {
       setFailure(error);
-      if (isWrongPassword(error)) password.setFault('wrong');
+      if (isWrongPassword(error)) password.setIssue('wrong');
       focusField(form, isWrongPassword(error) ? 'password_current' : 'username');
     }
   }
@@ -71,7 +71,7 @@ export function UsernameForm({ username, editUsername }: UsernameFormProps) {
             setFailure(null);
             editUsername(typed);
           }}
-          error={shown === 'same' ? t('profil_set.username.same') : faultText(shown ?? undefined)}
+          error={shown === 'same' ? t('profil_set.username.same') : issueText(shown ?? undefined)}
           status={said && { tone: said.tone, text: t(said.key) }}
           autoComplete="off"
           autoCapitalize="off"
@@ -98,7 +98,7 @@ export function UsernameForm({ username, editUsername }: UsernameFormProps) {
 type NewUsername = {
   current: string;
   check: UsernameCheck;
-  fault: FieldFault | 'same' | null;
+  issue: FieldIssue | 'same' | null;
   change: (password: string) => Promise<void>;
 };
 
@@ -127,11 +127,11 @@ function useNewUsername(username: string): NewUsername {
     await navigate(paths.signin, { replace: true });
   }
 
-  return { current, check, fault: usernameFault(username, current, check), change };
+  return { current, check, issue: usernameIssue(username, current, check), change };
 }
 
 /** A name that is taken is left to the server: it may be one's own of before, which one can have back. */
-function usernameFault(username: string, current: string, check: UsernameCheck): FieldFault | 'same' | null {
+function usernameIssue(username: string, current: string, check: UsernameCheck): FieldIssue | 'same' | null {
   if (username === '') return 'field_required';
   if (username === current) return 'same';
   return check === 'invalid' ? 'username_invalid' : null;

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@kodestien/contract/faults';
+import type { ChangeKind } from '@kodestien/contract/issues';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 

@@ -1,4 +1,4 @@
-import type { Difference, DocumentConflict } from '@kodestien/contract/faults';
+import type { Difference, DocumentConflict } from '@kodestien/contract/issues';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useT } from '../../../../i18n/use-t.ts';

@@ -1,4 +1,4 @@
-import type { Difference as DifferenceData } from '@kodestien/contract/faults';
+import type { Difference as DifferenceData } from '@kodestien/contract/issues';
 import { diffWordsWithSpace } from 'diff';
 import { useState } from 'react';
 import { useT } from '../../../../i18n/use-t.ts';

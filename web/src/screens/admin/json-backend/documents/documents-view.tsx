@@ -25,9 +25,9 @@ export function DocumentsView({ backend }: { backend: AnswerOf<'GET admin_json_b
   const t = useT();
   const [typed, setTyped] = useState('');
   const [isMaking, setMaking] = useState(false);
-  const wanted = typed.trim().toLowerCase();
+  const requested = typed.trim().toLowerCase();
   const shown = backend.documents.filter(({ slug, tittel }) =>
-    [slug, tittel._no, tittel._eng].some((text) => text.toLowerCase().includes(wanted)),
+    [slug, tittel._no, tittel._eng].some((text) => text.toLowerCase().includes(requested)),
   );
   return (
     <>
@@ -55,7 +55,7 @@ export function DocumentsView({ backend }: { backend: AnswerOf<'GET admin_json_b
         </Notice>
       )}
       {shown.length === 0 ? (
-        <NothingHere>{wanted ? t('admin_json_backend.none_found') : t('admin_json_backend.none')}</NothingHere>
+        <NothingHere>{requested ? t('admin_json_backend.none_found') : t('admin_json_backend.none')}</NothingHere>
       ) : (
         <ul className={styles.documents}>
           {shown.map((entry) => (

@@ -18,7 +18,7 @@ export function NewDocumentDialog({ taken, onClose }: { taken: readonly string[]
   const formId = useId();
   const [slug, setSlug] = useState('');
   const [tried, setTried] = useState(false);
-  const fault = taken.includes(slug)
+  const issue = taken.includes(slug)
     ? t('admin_json_backend.new.taken')
     : slugRule.test(slug) && slug.length <= SLUG_MAX
       ? null
@@ -27,7 +27,7 @@ export function NewDocumentDialog({ taken, onClose }: { taken: readonly string[]
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (fault) return;
+    if (issue) return;
     storeDraft(slug, { text: documentTemplate(slug), base_sha256: null, isNew: true });
     onClose();
     void navigate(backendPaths.document(slug));
@@ -56,7 +56,7 @@ export function NewDocumentDialog({ taken, onClose }: { taken: readonly string[]
           hint={t('admin_json_backend.new.hint')}
           value={slug}
           onChange={(value) => setSlug(value.trim())}
-          error={tried ? fault : null}
+          error={tried ? issue : null}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

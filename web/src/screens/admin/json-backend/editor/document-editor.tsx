@@ -1,5 +1,5 @@
 import type { DocumentEntry } from '@kodestien/contract/admin/json-backend';
-import type { ContentFault } from '@kodestien/contract/faults';
+import type { ContentIssue } from '@kodestien/contract/issues';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../../../i18n/use-t.ts';
@@ -18,7 +18,7 @@ import { usePreview } from './use-preview.ts';
 import { useStaging } from './use-staging.ts';
 import { WritingPane } from './writing-pane.tsx';
 
-const NO_FAULTS: readonly ContentFault[] = [];
+const NO_ISSUES: readonly ContentIssue[] = [];
 
 type DocumentEditorProps = { slug: string; entries: readonly DocumentEntry[]; onStaged: () => void };
 
@@ -50,7 +50,7 @@ export function DocumentEditor({ slug, entries, onStaged }: DocumentEditorProps)
   }, [staging.conflict]);
   const mistake = useMemo(() => (draft.text === null ? null : jsonMistake(draft.text)), [draft.text]);
   const preview = usePreview(draft.text, mistake === null);
-  const seen = preview.text === draft.text ? preview.faults : null;
+  const seen = preview.text === draft.text ? preview.issues : null;
 
   /** A document that is nowhere else is gone with what was written of it. */
   function giveUp() {
@@ -103,7 +103,7 @@ export function DocumentEditor({ slug, entries, onStaged }: DocumentEditorProps)
               live={draft.data?.live?.json ?? null}
               onChange={write}
               mistake={mistake}
-              faults={staging.faults.length > 0 ? staging.faults : preview.error === null ? seen : NO_FAULTS}
+              issues={staging.issues.length > 0 ? staging.issues : preview.error === null ? seen : NO_ISSUES}
               entries={entries}
             />
           )}

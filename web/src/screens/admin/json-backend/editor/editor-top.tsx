@@ -22,11 +22,11 @@ type EditorTopProps = {
   staging: ReturnType<typeof useStaging>;
   isJson: boolean;
   onDiscard: () => void;
-  /** Stands before the buttons: what is shown below. */
+  /** Is before the buttons: what is shown below. */
   children?: ReactNode;
 };
 
-/** Which document this is, how it stands, and what can be done with it. */
+/** Which document this is, how it is, and what can be done with it. */
 export function EditorTop({ slug, draft, staging, isJson, onDiscard, children }: EditorTopProps) {
   const t = useT();
   const lang = useHumanLang();

@@ -1,7 +1,7 @@
 import type { HumanLang } from '@kodestien/contract/language';
 import type { AppStore, RootState } from '../../../../store/store.ts';
 
-/** The same store to somebody who reads another language: the preview shows both at once. */
+/** The same store to someone who reads another language: the preview shows both at once. */
 export function languageStore(store: AppStore, human_lang: HumanLang): AppStore {
   let last: RootState | null = null;
   let seen: RootState = store.getState();

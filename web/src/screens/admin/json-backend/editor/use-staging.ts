@@ -1,13 +1,13 @@
-import type { ContentFault, DocumentConflict } from '@kodestien/contract/faults';
+import type { ContentIssue, DocumentConflict } from '@kodestien/contract/issues';
 import { useState } from 'react';
 import { call } from '../../../../api-client/call.ts';
 import { ApiError } from '../../../../api-client/errors.ts';
 import { useAction } from '../../../../api-client/use-action.ts';
 
-type Refusal = { faults: ContentFault[]; conflict: DocumentConflict | null };
+type Refusal = { issues: ContentIssue[]; conflict: DocumentConflict | null };
 export type StagingOutcome = 'staged' | 'removed' | 'unstaged';
 
-const NO_REFUSAL: Refusal = { faults: [], conflict: null };
+const NO_REFUSAL: Refusal = { issues: [], conflict: null };
 
 /** Staging a document, or its removal. Being refused with reasons is an answer, not a failure. */
 export function useStaging(slug: string, onStaged: (outcome: StagingOutcome) => void) {
@@ -50,8 +50,8 @@ export function useStaging(slug: string, onStaged: (outcome: StagingOutcome) => 
   };
 }
 
-function asRefusal({ code, faults, conflicts }: ApiError): Refusal | null {
-  if (code === 'document_invalid') return { faults, conflict: null };
-  if (code === 'stage_stale') return { faults: [], conflict: conflicts[0] ?? null };
+function asRefusal({ code, issues, conflicts }: ApiError): Refusal | null {
+  if (code === 'document_invalid') return { issues, conflict: null };
+  if (code === 'stage_stale') return { issues: [], conflict: conflicts[0] ?? null };
   return null;
 }

@@ -1,7 +1,7 @@
 import { differences } from '@kodestien/contract/admin/differences';
 import type { DocumentEntry } from '@kodestien/contract/admin/json-backend';
 import type { BlockType } from '@kodestien/contract/document/blocks';
-import type { ContentFault } from '@kodestien/contract/faults';
+import type { ContentIssue } from '@kodestien/contract/issues';
 import { useId, useMemo, useRef, useState } from 'react';
 import { translate } from '../../../../i18n/catalogs.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
@@ -11,8 +11,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { Differences } from '../changes/differences.tsx';
 import styles from './editor.module.css';
-import { FaultDock } from './fault-dock.tsx';
 import { FormView } from './form-view.tsx';
+import { IssueDock } from './issue-dock.tsx';
 import { JsonEditor, type JsonEditorHandle } from './json-editor.tsx';
 import type { JsonMistake } from './json-mistake.ts';
 import { asJson, blockTemplate } from './templates.ts';
@@ -26,20 +26,20 @@ type WritingPaneProps = {
   /** Where the text stops being JSON. */
   mistake: JsonMistake | null;
   /** What the server finds wrong with it; null while it has not looked yet. */
-  faults: readonly ContentFault[] | null;
+  issues: readonly ContentIssue[] | null;
   entries: readonly DocumentEntry[];
 };
 
 const MODES = ['json', 'form', 'diff'] as const;
 
 /** One document as its author writes it, with everything that is wrong docked under it. */
-export function WritingPane({ slug, text, live, onChange, mistake, faults, entries }: WritingPaneProps) {
+export function WritingPane({ slug, text, live, onChange, mistake, issues, entries }: WritingPaneProps) {
   const t = useT();
   const lang = useHumanLang();
   const [mode, setMode] = useState<(typeof MODES)[number]>('json');
   const editor = useRef<JsonEditorHandle>(null);
   const slugs = useMemo(() => entries.map((entry) => entry.slug), [entries]);
-  const all = useMemo(() => (mistake ? [contentFault(slug, mistake)] : faults), [slug, mistake, faults]);
+  const all = useMemo(() => (mistake ? [contentIssue(slug, mistake)] : issues), [slug, mistake, issues]);
   const mistakes = useMemo(
     () =>
       (all ?? []).flatMap(({ line, column, reason }) =>
@@ -48,7 +48,7 @@ export function WritingPane({ slug, text, live, onChange, mistake, faults, entri
     [all, lang],
   );
 
-  function goTo({ line, column }: ContentFault) {
+  function goTo({ line, column }: ContentIssue) {
     setMode('json');
     // The editor may have to come into the page first.
     setTimeout(() => editor.current?.goTo(line ?? 1, column ?? 1));
@@ -73,13 +73,13 @@ export function WritingPane({ slug, text, live, onChange, mistake, faults, entri
         {mode === 'form' && <FormView slug={slug} text={text} onChange={onChange} entries={entries} />}
         {mode === 'diff' && <Differences changes={differences(readDocument(live), readDocument(text))} />}
       </div>
-      <FaultDock faults={all} onGoTo={goTo} />
+      <IssueDock issues={all} onGoTo={goTo} />
     </section>
   );
 }
 
-/** Like a fault that the server tells: in both languages, so that the list can choose. */
-function contentFault(slug: string, { reason, line, column }: JsonMistake): ContentFault {
+/** Like an issue that the server tells: in both languages, so that the list can choose. */
+function contentIssue(slug: string, { reason, line, column }: JsonMistake): ContentIssue {
   const key: MessageKey = `admin_json_backend.json.${reason}`;
   const words = { _no: translate('_no', key), _eng: translate('_eng', key) };
   return { slug, file: null, path: '', line, column, reason: words };

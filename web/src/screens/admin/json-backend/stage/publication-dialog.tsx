@@ -12,7 +12,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { FailureNotice } from '../../failure-notice.tsx';
-import { FaultList } from '../../fault-list.tsx';
+import { IssueList } from '../../issue-list.tsx';
 import { usePublished } from '../../use-published.ts';
 import { Conflict } from '../changes/conflict.tsx';
 import { DocumentChanges } from '../changes/document-changes.tsx';
@@ -107,9 +107,9 @@ function TrialFailure({ error, onRetry }: { error: unknown; onRetry?: () => void
   );
 }
 
-type Findings = Pick<Publication, 'faults' | 'conflicts'>;
+type Findings = Pick<Publication, 'issues' | 'conflicts'>;
 
-/** What publishing would change, and what stands in its way. */
+/** What publishing would change, and what is in its way. */
 function PublicationPlan({ plan }: { plan: Publication }) {
   const t = useT();
   return (
@@ -121,19 +121,19 @@ function PublicationPlan({ plan }: { plan: Publication }) {
   );
 }
 
-function PublicationFindings({ findings: { faults, conflicts } }: { findings: Findings }) {
+function PublicationFindings({ findings: { issues, conflicts } }: { findings: Findings }) {
   const t = useT();
   return (
     <>
-      {faults.length > 0 && (
+      {issues.length > 0 && (
         <>
-          <Notice tone="bad" title={t('admin_json_backend.faults', { faults: faults.length })}>
-            {t('admin_json_backend.faults.text')}
+          <Notice tone="bad" title={t('admin_json_backend.issues', { issues: issues.length })}>
+            {t('admin_json_backend.issues.text')}
           </Notice>
-          <FaultList
-            faults={faults}
+          <IssueList
+            issues={issues}
             placeOf={({ slug }) =>
-              slug === null ? t('admin.fault.whole') : <TextLink to={backendPaths.document(slug)}>{slug}</TextLink>
+              slug === null ? t('admin.issue.whole') : <TextLink to={backendPaths.document(slug)}>{slug}</TextLink>
             }
           />
         </>

@@ -1,5 +1,5 @@
 import type { StagedChange } from '@kodestien/contract/admin/json-backend';
-import type { DocumentConflict } from '@kodestien/contract/faults';
+import type { DocumentConflict } from '@kodestien/contract/issues';
 import { call } from '../../../../api-client/call.ts';
 import { useAction } from '../../../../api-client/use-action.ts';
 import { useHumanLang } from '../../../../i18n/use-human-lang.ts';

@@ -53,7 +53,7 @@ export function PreviewPane({ preview, isCurrent }: { preview: Preview; isCurren
       ) : (
         preview.error === null &&
         (isCurrent ? (
-          <NothingHere>{t('admin_json_backend.preview.faults')}</NothingHere>
+          <NothingHere>{t('admin_json_backend.preview.issues')}</NothingHere>
         ) : (
           <Skeleton height="30rem" shape="block" />
         ))
@@ -122,7 +122,7 @@ function stopLinks(event: Event) {
   event.stopPropagation();
 }
 
-/** The text of a document page, without what stands around it. */
+/** The text of a document page, without what is around it. */
 function PreviewDocument({ document }: { document: ReaderDocument }) {
   const lang = useHumanLang();
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PageInput, PageState } from '../judge/inputs.ts';
-import { inputFault } from './input-fault.ts';
+import { inputIssue } from './input-issue.ts';
 
 const style = (property: string, more: Partial<PageInput & { kind: 'style' }> = {}): PageInput => ({
   kind: 'style',
@@ -37,12 +37,12 @@ describe('An author who writes a check that no page can answer', () => {
       '"a b" is not the name of an attribute.',
     ],
   ])('is told: %s', (_name, input, text) => {
-    expect(inputFault(input)?._eng).toBe(text);
-    expect(inputFault(input)?._no).not.toBe(text);
+    expect(inputIssue(input)?._eng).toBe(text);
+    expect(inputIssue(input)?._no).not.toBe(text);
   });
 
-  test('is told which properties a shorthand stands for', () => {
-    expect(inputFault(style('transition'))?._eng).toBe(
+  test('is told which properties a shorthand represents', () => {
+    expect(inputIssue(style('transition'))?._eng).toBe(
       '"transition" sets several properties at once. Ask for one of them: transition-duration, transition-delay, transition-timing-function, transition-behavior, transition-property.',
     );
   });
@@ -57,6 +57,6 @@ test.each<PageInput>([
   style('content', { selector: 'p::before', width: 600, state: 'hover' }),
   { kind: 'count', selector: 'ul > li:nth-child(odd):has(a)' },
   { kind: 'attribute', selector: 'img', attribute: 'data-x' },
-])('A check that a page can answer has no fault: %o', (input) => {
-  expect(inputFault(input)).toBeNull();
+])('A check that a page can answer has no issue: %o', (input) => {
+  expect(inputIssue(input)).toBeNull();
 });

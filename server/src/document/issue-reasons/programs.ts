@@ -35,9 +35,9 @@ export const wrongPasses = (lang: HumanLang, id: string): Translated => ({
   _eng: `the wrong attempt "${id}" ${IN[lang]._eng} passes every check`,
 });
 
-export const wrongFailsElsewhere = (lang: HumanLang, id: string, wanted: string, found: string): Translated => ({
-  _no: `det gale forsøket «${id}» ${IN[lang]._no} skulle stoppes av ${wanted}, men stoppes av ${found}`,
-  _eng: `the wrong attempt "${id}" ${IN[lang]._eng} should be stopped by ${wanted}, but is stopped by ${found}`,
+export const wrongFailsElsewhere = (lang: HumanLang, id: string, requested: string, found: string): Translated => ({
+  _no: `det gale forsøket «${id}» ${IN[lang]._no} skulle stoppes av ${requested}, men stoppes av ${found}`,
+  _eng: `the wrong attempt "${id}" ${IN[lang]._eng} should be stopped by ${requested}, but is stopped by ${found}`,
 });
 
 export const programFails = (lang: HumanLang, why: Translated): Translated => ({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { ContentError } from './fault.ts';
-import { noDocument } from './fault-reasons/documents.ts';
-import { BLOCK_HEADER } from './fault-reasons/files.ts';
+import { ContentError } from './issue.ts';
+import { noDocument } from './issue-reasons/documents.ts';
+import { BLOCK_HEADER } from './issue-reasons/files.ts';
 
-test('the terminal is told every fault in English, as file:line: reason, in the order of the files', () => {
+test('the terminal is told every issue in English, as file:line: reason, in the order of the files', () => {
   const error = new ContentError([
     { file: 'b.md', line: 12, reason: BLOCK_HEADER },
     { file: 'b.md', line: 2, reason: noDocument('nowhere') },
@@ -15,7 +15,7 @@ test('the terminal is told every fault in English, as file:line: reason, in the 
   b.md:12: a block starts with "::: type slug"`);
 });
 
-test('a text that somebody wrote cannot forge a line of the terminal', () => {
+test('a text that someone wrote cannot forge a line of the terminal', () => {
   const error = new ContentError([{ file: 'a.md', line: 1, reason: noDocument('x"\n  b.md:1: all is well\u001b[1A') }]);
   expect(error.message.split('\n')).toHaveLength(2);
   expect(error.message).not.toContain('\u001b');

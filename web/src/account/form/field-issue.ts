@@ -1,4 +1,4 @@
 import type { FieldErrorCode } from '@kodestien/contract/errors';
 
 /** What is wrong with a field. A form finds some things that the server does not tell apart. */
-export type FieldFault = FieldErrorCode | 'differs' | 'too_short' | 'too_long';
+export type FieldIssue = FieldErrorCode | 'differs' | 'too_short' | 'too_long';

@@ -1,29 +1,29 @@
-import type { ContentFault } from '@kodestien/contract/faults';
+import type { ContentIssue } from '@kodestien/contract/issues';
 import { useT } from '../../../../i18n/use-t.ts';
 import { ToneIcon } from '../../../../ui/icons/tone-icon.tsx';
-import { FaultList } from '../../fault-list.tsx';
+import { IssueList } from '../../issue-list.tsx';
 import styles from './editor.module.css';
 
-type FaultDockProps = {
+type IssueDockProps = {
   /** Null while nobody knows. */
-  faults: readonly ContentFault[] | null;
-  onGoTo: (fault: ContentFault) => void;
+  issues: readonly ContentIssue[] | null;
+  onGoTo: (issue: ContentIssue) => void;
 };
 
 /** Under the editor, always in the same place: how many errors there are, and each of them with the way to it. */
-export function FaultDock({ faults, onGoTo }: FaultDockProps) {
+export function IssueDock({ issues, onGoTo }: IssueDockProps) {
   const t = useT();
-  const count = faults?.length ?? 0;
+  const count = issues?.length ?? 0;
   return (
-    <div className={styles.dock} data-faulty={count > 0 || undefined}>
+    <div className={styles.dock} data-invalid={count > 0 || undefined}>
       <div className={styles.dockTop}>
         <p role="status" className={styles.verdict}>
-          {faults === null ? (
+          {issues === null ? (
             t('admin.loading')
           ) : (
             <>
               <ToneIcon tone={count > 0 ? 'bad' : 'good'} size={16} />
-              {count > 0 ? t('admin_json_backend.faults', { faults: count }) : t('admin_json_backend.no_faults')}
+              {count > 0 ? t('admin_json_backend.issues', { issues: count }) : t('admin_json_backend.no_issues')}
             </>
           )}
         </p>
@@ -31,14 +31,14 @@ export function FaultDock({ faults, onGoTo }: FaultDockProps) {
       </div>
       {count > 0 && (
         <div className={styles.dockList}>
-          <FaultList
-            faults={faults ?? []}
+          <IssueList
+            issues={issues ?? []}
             placeOf={(one) =>
               one.line === null ? (
-                t('admin.fault.whole')
+                t('admin.issue.whole')
               ) : (
                 <button type="button" className={styles.goTo} onClick={() => onGoTo(one)}>
-                  {t('admin.fault.line', { line: one.line })}
+                  {t('admin.issue.line', { line: one.line })}
                 </button>
               )
             }

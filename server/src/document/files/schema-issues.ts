@@ -1,20 +1,20 @@
 import type { Translated } from '@kodestien/contract/language';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { refusedBySchema, withPlace } from '../fault-reasons/values.ts';
+import { refusedBySchema, withPlace } from '../issue-reasons/values.ts';
 
 const ajv = new Ajv({ allErrors: true, strict: true, keywords: ['x-error'] });
 const compiled = new WeakMap<object, ValidateFunction>();
 
 /** Where in the value (also by its top-level key), and in an author's words: alone, and with the place before them. */
-export type SchemaFault = { key: string; path: string; words: Translated; reason: Translated };
+export type SchemaIssue = { key: string; path: string; words: Translated; reason: Translated };
 
 /** What a schema has to say against a value, by the value's top-level key, in an author's words. */
-export function schemaFaults(schema: object, value: unknown): SchemaFault[] {
+export function schemaIssues(schema: object, value: unknown): SchemaIssue[] {
   const validate = compiled.get(schema) ?? ajv.compile(schema);
   compiled.set(schema, validate);
   if (validate(value)) return [];
-  const faults = withoutOtherVariants(validate.errors ?? []).map(describe);
-  return [...new Map(faults.map((fault) => [fault.reason._eng, fault])).values()];
+  const issues = withoutOtherVariants(validate.errors ?? []).map(describe);
+  return [...new Map(issues.map((issue) => [issue.reason._eng, issue])).values()];
 }
 
 /** Of a choice between shapes, only what the shape with the right constant (its kind) has to say. */
@@ -33,7 +33,7 @@ function withoutOtherVariants(errors: readonly ErrorObject[]): ErrorObject[] {
   return rest.length > 0 ? rest : [...errors];
 }
 
-function describe(error: ErrorObject): SchemaFault {
+function describe(error: ErrorObject): SchemaIssue {
   const path = error.instancePath.split('/').slice(1);
   if (error.keyword === 'required') path.push(String(error.params.missingProperty));
   if (error.keyword === 'additionalProperties') path.push(String(error.params.additionalProperty));

@@ -1,7 +1,7 @@
 import type { Both } from '../judge/explanation.ts';
 import type { PageInput } from '../judge/inputs.ts';
 import { partsOf } from './css/parts.ts';
-import { InputFault } from './observe.ts';
+import { InputIssue } from './observe.ts';
 import { LOGICAL } from './property/logical.ts';
 import { LONGHANDS } from './property/longhands.ts';
 import { SHORTHANDS } from './property/shorthands.ts';
@@ -13,23 +13,23 @@ import { STATES_WITH } from './states-with.ts';
 export const WIDTHS = { least: 100, most: 4000 } as const;
 const PSEUDO_ELEMENTS = ['before', 'after'];
 
-/** What is wrong with an input, for whoever checks content; null when a page can answer it. */
-export function inputFault(input: PageInput): Both | null {
+/** What is wrong with an input, for anyone who checks content; null when a page can answer it. */
+export function inputIssue(input: PageInput): Both | null {
   try {
     checkInput(input);
     return null;
   } catch (error) {
-    if (error instanceof InputFault) return error.texts;
+    if (error instanceof InputIssue) return error.texts;
     throw error;
   }
 }
 
-/** The selectors of an input, or InputFault. */
+/** The selectors of an input, or InputIssue. */
 export function checkInput(input: PageInput): readonly Complex[] {
   const selectors = checkSelector(input);
   if (input.kind === 'style') checkStyle(input);
   if (input.kind === 'attribute' && !/^[^\s"'<>/=]+$/.test(input.attribute)) {
-    throw fault(
+    throw issue(
       `«${input.attribute}» er ikke navnet på et attributt.`,
       `"${input.attribute}" is not the name of an attribute.`,
     );
@@ -37,8 +37,8 @@ export function checkInput(input: PageInput): readonly Complex[] {
   return selectors;
 }
 
-function fault(_no: string, _eng: string): InputFault {
-  return new InputFault({ _no, _eng });
+function issue(_no: string, _eng: string): InputIssue {
+  return new InputIssue({ _no, _eng });
 }
 
 function checkSelector({ selector, kind }: PageInput): readonly Complex[] {
@@ -47,18 +47,18 @@ function checkSelector({ selector, kind }: PageInput): readonly Complex[] {
     selectors = parseSelectors(partsOf(selector));
   } catch (error) {
     if (error instanceof InvalidSelector)
-      throw fault(`«${selector}» er ikke en velger.`, `"${selector}" is not a selector.`);
+      throw issue(`«${selector}» er ikke en velger.`, `"${selector}" is not a selector.`);
     throw error;
   }
   const pseudo = selectors.map(({ pseudoElement }) => pseudoElement).find((name) => name !== null);
   if (pseudo && kind !== 'style') {
-    throw fault(
+    throw issue(
       `«${selector}» finner ikke noe element: ::${pseudo} finnes bare i stilen.`,
       `"${selector}" finds no element: ::${pseudo} is only in the style.`,
     );
   }
   if (pseudo && (selectors.length > 1 || !PSEUDO_ELEMENTS.includes(pseudo))) {
-    throw fault(
+    throw issue(
       `«${selector}»: bare ::before og ::after av én velger kan sjekkes.`,
       `"${selector}": only ::before and ::after of one selector can be checked.`,
     );
@@ -68,22 +68,22 @@ function checkSelector({ selector, kind }: PageInput): readonly Complex[] {
 
 function checkStyle({ property, width, state }: PageInput & { kind: 'style' }): void {
   if (width !== undefined && !(Number.isInteger(width) && width >= WIDTHS.least && width <= WIDTHS.most)) {
-    throw fault(
+    throw issue(
       `Et vindu er fra ${WIDTHS.least} til ${WIDTHS.most} piksler bredt, ikke ${width}.`,
       `A window is ${WIDTHS.least} to ${WIDTHS.most} pixels wide, not ${width}.`,
     );
   }
   if (state !== undefined && !Object.hasOwn(STATES_WITH, state)) {
-    throw fault(`«${state}» er ikke en tilstand.`, `"${state}" is not a state.`);
+    throw issue(`«${state}» er ikke en tilstand.`, `"${state}" is not a state.`);
   }
   const known = LONGHANDS.has(property) || LOGICAL.has(property) || WRITTEN_SHORTHANDS.has(property);
   if (known || property.startsWith('--')) return;
   const longhands = SHORTHANDS.get(property)?.longhands.join(', ');
   if (longhands) {
-    throw fault(
+    throw issue(
       `«${property}» setter flere egenskaper på én gang. Spør etter én av dem: ${longhands}.`,
       `"${property}" sets several properties at once. Ask for one of them: ${longhands}.`,
     );
   }
-  throw fault(`«${property}» kan ikke sjekkes.`, `"${property}" cannot be checked.`);
+  throw issue(`«${property}» kan ikke sjekkes.`, `"${property}" cannot be checked.`);
 }

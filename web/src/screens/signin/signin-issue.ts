@@ -2,7 +2,7 @@ import type { ErrorCode } from '@kodestien/contract/errors';
 import { ApiError, NetworkError } from '../../api-client/errors.ts';
 
 /** Specification point 8: which line each answer to a sign-in has, and what more is known. */
-export type SigninFault = {
+export type SigninIssue = {
   /** `no_answer` is no status: the message that every call has for it. */
   line: 'wrong_credentials' | 'not_found' | 'method' | 'unknown' | 'no_answer';
   status: number;
@@ -20,14 +20,14 @@ const SAID_BY_THE_LINE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'internal',
 ]);
 
-export function signinFault(error: unknown): SigninFault {
+export function signinIssue(error: unknown): SigninIssue {
   if (error instanceof NetworkError) return { line: 'no_answer', status: 0, error, more: null };
   if (!(error instanceof ApiError)) return { line: 'unknown', status: 0, error, more: null };
   const { status, code } = error;
   return { line: lineFor(status), status, error, more: code && !SAID_BY_THE_LINE.has(code) ? code : null };
 }
 
-function lineFor(status: number): SigninFault['line'] {
+function lineFor(status: number): SigninIssue['line'] {
   if (status === 400 || status === 401) return 'wrong_credentials';
   if (status === 404) return 'not_found';
   return status === 405 ? 'method' : 'unknown';

@@ -3,7 +3,7 @@ import { Words } from './fields.ts';
 import { OrNull } from './nullable.ts';
 
 /** What is wrong with a document, and where: in a file under content/, or in JSON that was sent. */
-export const ContentFault = Type.Object(
+export const ContentIssue = Type.Object(
   {
     slug: OrNull(Type.String()),
     file: OrNull(Type.String()),
@@ -12,9 +12,9 @@ export const ContentFault = Type.Object(
     column: OrNull(Type.Integer({ description: 'From 1' })),
     reason: Words,
   },
-  { title: 'ContentFault' },
+  { title: 'ContentIssue' },
 );
-export type ContentFault = Static<typeof ContentFault>;
+export type ContentIssue = Static<typeof ContentIssue>;
 
 /** One difference. Items of a list that have a slug or an id are named by it: blocks.hello.txt._no. */
 export const Difference = Type.Object(

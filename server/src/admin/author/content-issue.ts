@@ -1,15 +1,15 @@
 import type { Block, BlockType } from '@kodestien/contract/document/blocks';
 import type { SourceDocument } from '@kodestien/contract/document/document';
-import type { ContentFault } from '@kodestien/contract/faults';
+import type { ContentIssue } from '@kodestien/contract/issues';
 import type { Translated } from '@kodestien/contract/language';
-import type { DocumentFault } from '../../document/check.ts';
+import type { DocumentIssue } from '../../document/check.ts';
 
-/** Apart from what finds faults: that reads and renders every kind of block, and only the authors' thread loads it. */
-export function asContentFault(fault: DocumentFault, document: SourceDocument | undefined): ContentFault {
-  return faultAt(fault.slug ?? null, pathOf(fault, document), fault.reason);
+/** Apart from what finds issues: that reads and renders every kind of block, and only the authors' thread loads it. */
+export function asContentIssue(issue: DocumentIssue, document: SourceDocument | undefined): ContentIssue {
+  return issueAt(issue.slug ?? null, pathOf(issue, document), issue.reason);
 }
 
-export function faultAt(slug: string | null, path: string, reason: Translated): ContentFault {
+export function issueAt(slug: string | null, path: string, reason: Translated): ContentIssue {
   return { slug, file: null, path, line: null, column: null, reason };
 }
 
@@ -24,7 +24,7 @@ const MAIN_TEXT: Record<BlockType, string> = {
   link: 'txt',
 };
 
-function pathOf({ key, block, at }: DocumentFault, document: SourceDocument | undefined): string {
+function pathOf({ key, block, at }: DocumentIssue, document: SourceDocument | undefined): string {
   if (block === undefined) return key ?? '';
   const path = `blocks.${block}`;
   if (at?.setting) return `${path}.${at.setting}`;

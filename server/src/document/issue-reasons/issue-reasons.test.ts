@@ -3,9 +3,9 @@ import { SourceDocument } from '@kodestien/contract/document/document';
 import type { Translated } from '@kodestien/contract/language';
 import { describe, expect, test } from 'vitest';
 import * as jsonReasons from '../../admin/author/json-reasons.ts';
-import type { Fault } from '../fault.ts';
 import { readDocument } from '../files/read-document.ts';
-import { schemaFaults } from '../files/schema-faults.ts';
+import { schemaIssues } from '../files/schema-issues.ts';
+import type { Issue } from '../issue.ts';
 import { lessonFile } from '../testing/content-fixture.ts';
 import * as blockReasons from './blocks.ts';
 import * as documentReasons from './documents.ts';
@@ -20,7 +20,7 @@ function expectBothLanguages({ _no, _eng }: Translated): void {
   expect(_no.trim()).not.toBe('');
   expect(_eng.trim()).not.toBe('');
   expect(_no).not.toBe(_eng);
-  // What is quoted is a name, or the words of somebody else.
+  // What is quoted is a name, or the words of someone else.
   expect(_no.replace(/«[^»]*»/g, '')).not.toMatch(ENGLISH);
 }
 
@@ -226,7 +226,7 @@ describe('what a schema refuses', () => {
       'checks.0: has none of the shapes that are allowed here',
     ],
   ])('of a value is told in both languages (%#)', (schema, value, _no, _eng) => {
-    expect(schemaFaults(schema, value).map(({ reason }) => reason)).toContainEqual({ _no, _eng });
+    expect(schemaIssues(schema, value).map(({ reason }) => reason)).toContainEqual({ _no, _eng });
   });
 
   test('is explained in our own words for every keyword that our schemas have', () => {
@@ -241,7 +241,7 @@ describe('what a schema refuses', () => {
 });
 
 test('whatever is wrong with a file is told in both languages', () => {
-  const faults: Fault[] = [];
+  const issues: Issue[] = [];
   const blocks = `Løs tekst
 [_no]
 ::: dikt en
@@ -284,10 +284,10 @@ a: [
 [_no _eng]
 \`\`\`python
 `;
-  readDocument('a.md', lessonFile('Feil Slug', 1, blocks).replace('order: 1', 'order: en'), new Map(), faults);
-  readDocument('b.md', 'Hei', new Map(), faults);
-  for (const { reason } of faults) expectBothLanguages(reason);
-  expect(new Set(faults.map(({ reason }) => reason._eng)).size).toBeGreaterThan(15);
+  readDocument('a.md', lessonFile('Feil Slug', 1, blocks).replace('order: 1', 'order: en'), new Map(), issues);
+  readDocument('b.md', 'Hei', new Map(), issues);
+  for (const { reason } of issues) expectBothLanguages(reason);
+  expect(new Set(issues.map(({ reason }) => reason._eng)).size).toBeGreaterThan(15);
 });
 
 /** Keywords that hold other schemas, or words for people: no value is refused for them. */

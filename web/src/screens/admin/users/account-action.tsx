@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './users.module.css';
 
-type DeedProps = {
+type AccountActionProps = {
   text: string;
   submit: string;
   busy: boolean;
@@ -14,7 +14,7 @@ type DeedProps = {
 };
 
 /** Something that can be done with an account, and what that means. */
-export function Deed({ text, submit, busy, onSubmit, ask, isDanger = false }: DeedProps) {
+export function AccountAction({ text, submit, busy, onSubmit, ask, isDanger = false }: AccountActionProps) {
   const t = useT();
   const [isAsking, setAsking] = useState(false);
   const stop = useRef<HTMLButtonElement>(null);
@@ -29,7 +29,7 @@ export function Deed({ text, submit, busy, onSubmit, ask, isDanger = false }: De
 
   if (isAsking) {
     return (
-      <li className={styles.deed}>
+      <li className={styles.action}>
         <p className={styles.ask} role="alert">
           {ask}
         </p>
@@ -55,7 +55,7 @@ export function Deed({ text, submit, busy, onSubmit, ask, isDanger = false }: De
     );
   }
   return (
-    <li className={styles.deed}>
+    <li className={styles.action}>
       <p>{text}</p>
       <Button
         ref={begin}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textFault } from './text-fault.ts';
+import { textIssue } from './text-issue.ts';
 
 test.each([
   ['', 'empty'],
@@ -7,10 +7,10 @@ test.each([
   ['x'.repeat(501), 'too_long'],
   ['🏔'.repeat(501), 'too_long'],
   ['a\u0000b', 'not_plain'],
-])('%j cannot be sent: %s', (typed, fault) => {
-  expect(textFault(typed)).toBe(fault);
+])('%j cannot be sent: %s', (typed, issue) => {
+  expect(textIssue(typed)).toBe(issue);
 });
 
 test.each(['x', 'to\nlinjer', ` ${'x'.repeat(500)} `, '🏔'.repeat(500)])('%j can be sent', (typed) => {
-  expect(textFault(typed)).toBeNull();
+  expect(textIssue(typed)).toBeNull();
 });

@@ -7,32 +7,32 @@ import {
 import { expect, test } from 'vitest';
 import { CONFIRMATION_SAID, STRENGTH_SAID, USERNAME_SAID } from '../../account/form/field-states.ts';
 import { ApiError } from '../../api-client/errors.ts';
-import { faultsFromServer, firstFault, signupFaults } from './signup-faults.ts';
+import { firstIssue, issuesFromServer, signupIssues } from './signup-issues.ts';
 
 const good = { username: 'kari', email: 'kari@example.no', password: 'hemmelig', confirmation: 'hemmelig' };
 
 test('a form that is filled in well can be sent, also before the username has been checked', () => {
-  expect(signupFaults(good, 'valid', false)).toEqual({});
-  expect(signupFaults(good, 'checking', false)).toEqual({});
-  expect(signupFaults(good, 'unknown', false)).toEqual({});
+  expect(signupIssues(good, 'valid', false)).toEqual({});
+  expect(signupIssues(good, 'checking', false)).toEqual({});
+  expect(signupIssues(good, 'unknown', false)).toEqual({});
 });
 
 test('an empty form asks for every field, from the top', () => {
-  const faults = signupFaults({ username: '', email: '', password: '', confirmation: '' }, 'empty', false);
-  expect(Object.values(faults)).toEqual(Array(4).fill('field_required'));
-  expect(firstFault(faults)).toBe('username');
+  const issues = signupIssues({ username: '', email: '', password: '', confirmation: '' }, 'empty', false);
+  expect(Object.values(issues)).toEqual(Array(4).fill('field_required'));
+  expect(firstIssue(issues)).toBe('username');
 });
 
 test('each field is judged by the rule that the server uses', () => {
-  expect(signupFaults(good, 'invalid', false).username).toBe('username_invalid');
-  expect(signupFaults(good, 'taken', false).username).toBe('username_taken');
-  expect(signupFaults({ ...good, email: 'kari@' }, 'valid', false).email).toBe('email_invalid');
-  expect(signupFaults(good, 'valid', true).email).toBe('email_taken');
-  expect(signupFaults({ ...good, password: 'abc' }, 'valid', false).password).toBe('too_short');
-  expect(signupFaults({ ...good, password: 'x'.repeat(21) }, 'valid', false).password).toBe('too_long');
-  expect(signupFaults({ ...good, password: 'hemme\tlig' }, 'valid', false).password).toBe('password_invalid');
-  expect(signupFaults({ ...good, confirmation: 'annet' }, 'valid', false)).toEqual({ confirmation: 'differs' });
-  expect(signupFaults({ ...good, password: 'abcde', confirmation: 'abcde' }, 'valid', false)).toEqual({
+  expect(signupIssues(good, 'invalid', false).username).toBe('username_invalid');
+  expect(signupIssues(good, 'taken', false).username).toBe('username_taken');
+  expect(signupIssues({ ...good, email: 'kari@' }, 'valid', false).email).toBe('email_invalid');
+  expect(signupIssues(good, 'valid', true).email).toBe('email_taken');
+  expect(signupIssues({ ...good, password: 'abc' }, 'valid', false).password).toBe('too_short');
+  expect(signupIssues({ ...good, password: 'x'.repeat(21) }, 'valid', false).password).toBe('too_long');
+  expect(signupIssues({ ...good, password: 'hemme\tlig' }, 'valid', false).password).toBe('password_invalid');
+  expect(signupIssues({ ...good, confirmation: 'annet' }, 'valid', false)).toEqual({ confirmation: 'differs' });
+  expect(signupIssues({ ...good, password: 'abcde', confirmation: 'abcde' }, 'valid', false)).toEqual({
     password: 'too_short',
     confirmation: 'differs',
   });
@@ -40,15 +40,15 @@ test('each field is judged by the rule that the server uses', () => {
 
 test('what the server finds lands at its field', () => {
   const answer = (code: 'username_taken' | 'email_taken') => new ApiError({ status: 409, code, detail: '' });
-  expect(faultsFromServer(answer('username_taken'))).toEqual({ username: 'username_taken' });
-  expect(faultsFromServer(answer('email_taken'))).toEqual({ email: 'email_taken' });
+  expect(issuesFromServer(answer('username_taken'))).toEqual({ username: 'username_taken' });
+  expect(issuesFromServer(answer('email_taken'))).toEqual({ email: 'email_taken' });
   const fields = [
     { field: 'password', code: 'password_invalid' as const, detail: '' },
     { field: 'human_lang', code: 'field_not_allowed' as const, detail: '' },
   ];
   const invalid = new ApiError({ status: 400, code: 'validation_failed', detail: '', fields });
-  expect(faultsFromServer(invalid)).toEqual({ password: 'password_invalid' });
-  expect(faultsFromServer(new Error('offline'))).toEqual({});
+  expect(issuesFromServer(invalid)).toEqual({ password: 'password_invalid' });
+  expect(issuesFromServer(new Error('offline'))).toEqual({});
 });
 
 test('every state of username, password and confirmation has its words and its colour', () => {

@@ -1,9 +1,9 @@
 import { ApiError } from '../../api-client/errors.ts';
 
-/** What can be the matter with a mailed link; `failed` when it is not the link's fault. */
-export type LinkFault = 'expired' | 'used' | 'invalid' | 'taken' | 'failed';
+/** What can be the matter with a mailed link; `failed` when it is not the link's issue. */
+export type LinkIssue = 'expired' | 'used' | 'invalid' | 'taken' | 'failed';
 
-export function linkFault(error: unknown): LinkFault {
+export function linkIssue(error: unknown): LinkIssue {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.code === 'link_expired') return 'expired';
   if (error.code === 'link_used') return 'used';

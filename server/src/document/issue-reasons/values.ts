@@ -4,7 +4,7 @@ import type { Translated } from '@kodestien/contract/language';
 import { LINE_PATTERN, LINES_PATTERN } from '@kodestien/contract/text';
 import type { ErrorObject } from 'ajv';
 
-/** What is wrong with one value. The place of the value stands before these words, or beside them. */
+/** What is wrong with one value. The place of the value is before these words, or beside them. */
 
 export const VALUE_MISSING: Translated = { _no: 'mangler', _eng: 'is missing' };
 export const NO_SETTING: Translated = { _no: 'er ikke en gyldig innstilling her', _eng: 'is not a valid setting here' };
@@ -78,7 +78,7 @@ const PATTERN_WORDS: ReadonlyMap<unknown, Translated> = new Map([
 
 /** The schema checker has words of its own, but in English only and for programmers. */
 const CHECKER_WORDS: Record<string, (params: Record<string, unknown>) => Translated> = {
-  // Where one of several constants would do, this stands for all of them.
+  // Where one of several constants would do, this represents all of them.
   const: () => ({ _no: 'har en verdi som ikke er tillatt her', _eng: 'has a value that is not allowed here' }),
   pattern: ({ pattern }) =>
     PATTERN_WORDS.get(pattern) ?? {
