@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { TEXT_LONG_MAX, TEXT_MEDIUM_MAX, TEXT_SHORT_MAX } from '../limits.ts';
-import { Checks, InEach, WrongAttempts } from './exercise.ts';
+import { Checks, InEach, RightAttempts, WrongAttempts } from './exercise.ts';
 import { Line, RunnableLanguage, ShownLanguage, Slug, Title, TranslatedLine, TranslatedText } from './fields.ts';
 import { QUIZ_KINDS, QuizAnswers, QuizDistractors, QuizGaps, QuizLines } from './quiz.ts';
 import { IMAGE_PATH_PATTERN } from './rules.ts';
@@ -52,6 +52,7 @@ export const ExerciseBlock = Block('exercise', {
   target: Type.Optional(Type.Boolean()),
   hints: Type.Optional(Type.Array(TranslatedText(TEXT_LONG_MAX), { minItems: 1, maxItems: 5 })),
   checks: Checks,
+  right: Type.Optional(RightAttempts(Code)),
   wrong: Type.Optional(WrongAttempts(Code)),
 });
 

@@ -76,6 +76,8 @@ const about = {
   name: TranslatedLine(TEXT_MEDIUM_MAX),
   /** A hidden check never leaves the server, nor does what it shows. */
   hidden: Type.Optional(Type.Boolean()),
+  /** Of a hidden check, shown when it fails: which kind of input it is ("a number below zero"), never its value. */
+  clue: Type.Optional(TranslatedLine(TEXT_MEDIUM_MAX)),
   /** Checks that must hold before this one says anything. */
   after: Type.Optional(Type.Array(Slug, { minItems: 1, maxItems: 5 })),
   compare: Type.Optional(Compare),
@@ -94,6 +96,11 @@ export const Check = Type.Union([
 ]);
 export type Check = Static<typeof Check>;
 export const Checks = Type.Array(Check, { minItems: 1, maxItems: 30 });
+
+/** Other right programs, in another style than the solution: each must pass every check. */
+export function RightAttempts<T extends TSchema>(Code: T) {
+  return Type.Array(Type.Object({ id: Slug, code: Code }, strict), { maxItems: 10 });
+}
 
 /** An attempt that a beginner would make, and the check and the reason for which it must fail. */
 export function WrongAttempts<T extends TSchema>(Code: T) {

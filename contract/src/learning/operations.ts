@@ -27,6 +27,7 @@ export const CheckVerdict = Type.Object({
   expected: Type.Optional(Type.String()),
   got: Type.Optional(Type.String()),
   help: Type.Optional(Type.String({ description: "The author's words for this near miss" })),
+  clue: Type.Optional(Type.String({ description: 'Of a hidden check that fails: the kind of input, never its value' })),
 });
 export type CheckVerdict = Static<typeof CheckVerdict>;
 

@@ -9,16 +9,17 @@ import { inputsOf } from './blocks/exercise.ts';
 export type Exercise = BlockOf<'exercise'>;
 /** The author's words for a near miss. */
 export type Help = { when: When; txt: string };
-export type ExerciseCheck = Check<Help> & { name: Translated };
+export type ExerciseCheck = Check<Help> & { name: Translated; clue?: Translated };
 
 /** The checks as the judge wants them, in the order in which a sandbox is given their inputs. */
 export function checksOf(block: Exercise, lang: HumanLang): ExerciseCheck[] {
   const checks = block.checks.map((check): ExerciseCheck => {
-    const { id, name, hidden = false, after, compare, help = [] } = check;
+    const { id, name, hidden = false, clue, after, compare, help = [] } = check;
     return {
       id,
       name,
       hidden,
+      ...(clue && { clue }),
       input: inputsOf(check)[lang] as ProgramInput | PageInput,
       ...(after && { after }),
       ...(compare && { compare }),

@@ -15,6 +15,7 @@ export function contentFigures(documents: readonly SourceDocument[]): string {
       lessons: lessons.length,
       exercises: exercises.length,
       checks: exercises.reduce((sum, { checks }) => sum + checks.length, 0),
+      'right attempts': exercises.reduce((sum, { right = [] }) => sum + right.length, 0),
       'wrong attempts': exercises.reduce((sum, { wrong = [] }) => sum + wrong.length, 0),
       questions: blocks.filter(({ type }) => type === 'quiz').length,
       'run blocks': blocks.filter(({ type }) => type === 'run').length,

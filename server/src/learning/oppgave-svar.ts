@@ -122,7 +122,7 @@ export function recordAnswer(
   });
 }
 
-/** In the author's order. Of a hidden check nothing is told but whether it holds. */
+/** In the author's order. Of a hidden check only whether it holds, and its clue if not. */
 function shownChecks(
   block: Exercise,
   checks: readonly ExerciseCheck[],
@@ -131,6 +131,7 @@ function shownChecks(
 ) {
   const byId = new Map(verdicts.map((verdict) => [verdict.id, verdict]));
   const names = new Map(checks.map(({ id, name }) => [id, name[lang]]));
+  const clues = new Map(checks.map(({ id, clue }) => [id, clue?.[lang]]));
   const hiddenIds = block.checks.filter(({ hidden }) => hidden).map(({ id }) => id);
   return block.checks.flatMap(({ id }): operations.CheckVerdict[] => {
     const verdict = byId.get(id);
@@ -139,7 +140,10 @@ function shownChecks(
     const passed = state === 'passed';
     if (hidden) {
       const number = hiddenIds.indexOf(id) + 1;
-      return [{ id: `hidden-${number}`, name: HIDDEN_NAME[lang](number), hidden, state, passed }];
+      const clue = state === 'failed' ? clues.get(id) : undefined;
+      return [
+        { id: `hidden-${number}`, name: HIDDEN_NAME[lang](number), hidden, state, passed, ...(clue && { clue }) },
+      ];
     }
     const { reason, expected, got, help } = verdict;
     return [

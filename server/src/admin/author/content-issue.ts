@@ -34,9 +34,12 @@ function pathOf({ key, block, at }: DocumentIssue, document: SourceDocument | un
   return [path, attemptPath(name, document?.blocks[block]) ?? name, at.section.lang].filter(Boolean).join('.');
 }
 
-/** A wrong attempt is a section of its own in a file; in the JSON it is an item of a list. */
+/** A right or wrong attempt is a section of its own in a file; in the JSON it is an item of a list. */
 function attemptPath(section: string, block: Block | undefined): string | undefined {
-  if (block?.type !== 'exercise' || !section.startsWith('wrong-')) return undefined;
-  const index = block.wrong?.findIndex(({ id }) => section === `wrong-${id}`) ?? -1;
-  return index === -1 ? undefined : `wrong.${index}.code`;
+  if (block?.type !== 'exercise') return undefined;
+  for (const kind of ['right', 'wrong'] as const) {
+    const index = block[kind]?.findIndex(({ id }) => section === `${kind}-${id}`) ?? -1;
+    if (index !== -1) return `${kind}.${index}.code`;
+  }
+  return undefined;
 }

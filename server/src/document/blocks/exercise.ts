@@ -10,6 +10,7 @@ import {
   checkIdTwice,
   checksAlike,
   PAGE_MISSING,
+  rightIdTwice,
   TARGET_WITHOUT_PAGE,
   wrongIdTwice,
 } from '../issue-reasons/blocks.ts';
@@ -30,7 +31,11 @@ const KINDS: Record<RunLanguage, readonly CheckKind[]> = {
 
 export const exercise: BlockKind<'exercise'> = {
   read: (source) => {
-    const { wrong, ...settings } = source.settings;
+    const { right, wrong, ...settings } = source.settings;
+    const withCode = (attempts: unknown, kind: 'right' | 'wrong') =>
+      Array.isArray(attempts) && {
+        [kind]: attempts.map((attempt) => ({ ...attempt, code: source.translatedCode(`${kind}-${attempt?.id}`).code })),
+      };
     const starter = source.translatedCode('starter');
     const page = source.optionalTranslatedCode('page');
     return {
@@ -40,18 +45,26 @@ export const exercise: BlockKind<'exercise'> = {
       ...(page && { page: page.code }),
       starter: starter.code,
       solution: source.translatedCode('solution').code,
-      ...(Array.isArray(wrong) && {
-        wrong: wrong.map((attempt) => ({ ...attempt, code: source.translatedCode(`wrong-${attempt?.id}`).code })),
-      }),
+      ...withCode(right, 'right'),
+      ...withCode(wrong, 'wrong'),
     };
   },
-  write: ({ tittel, poeng, target, hints, checks, wrong, task, page, starter, solution, language }) => ({
-    settings: { tittel, poeng, target, hints, checks, wrong: wrong?.map(({ code: _, ...attempt }) => attempt) },
+  write: ({ tittel, poeng, target, hints, checks, right, wrong, task, page, starter, solution, language }) => ({
+    settings: {
+      tittel,
+      poeng,
+      target,
+      hints,
+      checks,
+      right: right?.map(({ code: _, ...attempt }) => attempt),
+      wrong: wrong?.map(({ code: _, ...attempt }) => attempt),
+    },
     sections: [
       ...bothLanguages(task),
       ...(page ? codeInBothLanguages(page, 'html', 'page') : []),
       ...codeInBothLanguages(starter, language, 'starter'),
       ...codeInBothLanguages(solution, language, 'solution'),
+      ...(right ?? []).flatMap(({ id, code }) => codeInBothLanguages(code, language, `right-${id}`)),
       ...(wrong ?? []).flatMap(({ id, code }) => codeInBothLanguages(code, language, `wrong-${id}`)),
     ],
   }),
@@ -71,6 +84,7 @@ export const exercise: BlockKind<'exercise'> = {
     }
     if (block.language === 'css' && !block.page) issue(PAGE_MISSING, 'page');
     if (block.target && KINDS[block.language] !== PAGE_CHECKS) issue(TARGET_WITHOUT_PAGE, 'target');
+    for (const id of repeated((block.right ?? []).map((attempt) => attempt.id))) issue(rightIdTwice(id), 'right');
     for (const id of repeated((block.wrong ?? []).map((attempt) => attempt.id))) issue(wrongIdTwice(id), 'wrong');
     for (const { id, check } of block.wrong ?? [])
       if (!ids.includes(check)) issue(attemptWithoutCheck(id, check), 'wrong');
@@ -79,7 +93,7 @@ export const exercise: BlockKind<'exercise'> = {
     }
     return issues;
   },
-  // The wrong attempts and the hidden checks stay here, and the solution too unless its author lets it be seen.
+  // The attempts and the hidden checks stay here, and the solution too unless its author lets it be seen.
   render: ({
     slug,
     type,
@@ -118,7 +132,16 @@ function publicCheck(check: Check): ReaderCheck {
 
 /** What a check asks, in each language. */
 export function inputsOf(check: Check): Record<HumanLang, Record<string, unknown>> {
-  const { id: _id, name: _name, hidden: _hidden, after: _after, compare: _compare, help: _help, ...input } = check;
+  const {
+    id: _,
+    name: _name,
+    hidden: _hidden,
+    clue: _clue,
+    after: _after,
+    compare: _compare,
+    help: _help,
+    ...input
+  } = check;
   const inputIn = (lang: HumanLang) =>
     Object.fromEntries(Object.entries(input).map(([key, value]) => [key, inLanguage<unknown>(value, lang)]));
   const [_no, _eng] = HUMAN_LANGS.map(inputIn);

@@ -97,6 +97,11 @@ export const TARGET_WITHOUT_PAGE: Translated = {
   _eng: 'only exercises in HTML and CSS have a page to show as the target',
 };
 
+export const rightIdTwice = (id: string): Translated => ({
+  _no: `to riktige forsøk har id-en «${id}»`,
+  _eng: `two right attempts have the id "${id}"`,
+});
+
 export const wrongIdTwice = (id: string): Translated => ({
   _no: `to gale forsøk har id-en «${id}»`,
   _eng: `two wrong attempts have the id "${id}"`,

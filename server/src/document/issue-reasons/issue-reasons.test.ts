@@ -62,6 +62,7 @@ const GIVEN = {
     checkDoesNotFit: ['en', 'style', 'python'],
     checkAfterUnknown: ['en', 'to'],
     checksAlike: [['en', 'to']],
+    rightIdTwice: ['komma'],
     wrongIdTwice: ['pluss'],
     attemptWithoutCheck: ['pluss', 'to'],
     quizLacks: ['order', 'lines'],

@@ -30,6 +30,11 @@ export const starterPasses = (lang: HumanLang): Translated => ({
   _eng: `the starter ${IN[lang]._eng} passes every check already`,
 });
 
+export const rightFails = (lang: HumanLang, id: string, found: string): Translated => ({
+  _no: `det riktige forsøket «${id}» ${IN[lang]._no} stoppes av ${found}`,
+  _eng: `the right attempt "${id}" ${IN[lang]._eng} is stopped by ${found}`,
+});
+
 export const wrongPasses = (lang: HumanLang, id: string): Translated => ({
   _no: `det gale forsøket «${id}» ${IN[lang]._no} består alle sjekkene`,
   _eng: `the wrong attempt "${id}" ${IN[lang]._eng} passes every check`,

@@ -13,6 +13,7 @@ import {
   printsNothing,
   programFails,
   programSucceeds,
+  rightFails,
   STOPPED,
   solutionFails,
   starterPasses,
@@ -38,7 +39,7 @@ export function proofHash(block: ProvableBlock): string {
 }
 
 /**
- * A block proves itself: a reference solution passes, the starter and every recorded wrong attempt fail for their
+ * A block proves itself: a reference solution and other right programs pass, the starter and every recorded wrong attempt fail for their
  * stated reason, and a program that a reader can run does what it announces, in both languages.
  */
 export async function proveBlock(block: ProvableBlock, grader: Grader): Promise<BlockIssue[]> {
@@ -98,6 +99,12 @@ async function proveExercise(block: Exercise, lang: HumanLang, grader: Grader): 
     (await failedOf(answer, upTo(probable, block, checks))) ?? failedOf(answer, checks);
   if (!(await firstFailed(block.starter[lang], block.checks[0]?.id ?? ''))) {
     issues.push({ reason: starterPasses(lang), section: { name: 'starter', lang, line: 0 } });
+  }
+  for (const { id, code } of block.right ?? []) {
+    const failed = await failedOf(code[lang], checks);
+    const section = { name: `right-${id}`, lang, line: 0 };
+    if (failed)
+      issues.push({ reason: rightFails(lang, id, `${failed.id} (${failed.reason ?? failed.state})`), section });
   }
   for (const { id, check, reason, code } of block.wrong ?? []) {
     const section = { name: `wrong-${id}`, lang, line: 0 };

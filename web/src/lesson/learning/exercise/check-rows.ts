@@ -18,7 +18,7 @@ export type CheckRow =
       got?: string;
       help?: string;
     }
-  | { kind: 'hidden'; id: string; state: RowState; count: number; passed: number };
+  | { kind: 'hidden'; id: string; state: RowState; count: number; passed: number; clue?: string };
 
 export type CheckList = { rows: readonly CheckRow[]; passed: number; all: number };
 
@@ -45,6 +45,7 @@ export function checkList(block: Exercise, lang: HumanLang, verdicts: readonly C
   });
   const hidden = (verdicts ?? []).filter((verdict) => verdict.hidden);
   const passedHidden = hidden.filter(({ passed }) => passed).length;
+  const clue = hidden.find((verdict) => verdict.clue !== undefined)?.clue;
   if (block.hidden_checks > 0) {
     rows.push({
       kind: 'hidden',
@@ -52,6 +53,7 @@ export function checkList(block: Exercise, lang: HumanLang, verdicts: readonly C
       state: hiddenState(hidden),
       count: block.hidden_checks,
       passed: passedHidden,
+      ...(clue !== undefined && { clue }),
     });
   }
   const passed = rows.filter(({ kind, state }) => kind === 'public' && state === 'passed').length + passedHidden;

@@ -24,7 +24,7 @@ export function Checks({ list, onStep }: { list: CheckList; onStep: StepThrough 
           {row.kind === 'public' && row.state === 'failed' && (
             <Failure row={row} isOpen={row === open} onStep={onStep} />
           )}
-          {row.kind === 'hidden' && row.state === 'failed' && !open && <HiddenHelp />}
+          {row.kind === 'hidden' && row.state === 'failed' && !open && <HiddenHelp clue={row.clue} />}
         </li>
       ))}
     </ul>
@@ -91,9 +91,10 @@ function Waiting() {
   return <p className={styles.detail}>{t('learning.check.waiting')}</p>;
 }
 
-function HiddenHelp() {
+function HiddenHelp({ clue }: { clue: string | undefined }) {
   const t = useT();
-  return <p className={styles.detail}>{t('learning.check.hidden_help')}</p>;
+  if (clue === undefined) return <p className={styles.detail}>{t('learning.check.hidden_help')}</p>;
+  return <p className={styles.detail}>{inlineCode(t('learning.check.clue', { clue }))}</p>;
 }
 
 /** What was expected and what came, with the places that differ marked, and characters that nobody sees as signs. */
