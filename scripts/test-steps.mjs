@@ -15,11 +15,12 @@ export const STEPS = [
   { name: 'types', title: 'type check of every workspace', run: () => tool(['scripts/typecheck.mjs']) },
   {
     name: 'lint',
-    title: 'Biome, without warnings; the words of the code',
+    title: 'Biome, without warnings; the words of the code; who imports whom',
     run: async () => {
       const biome = await tool(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']);
       const words = await tool(['scripts/lint-words.mjs']);
-      return { ok: biome.ok && words.ok };
+      const imports = await tool(['scripts/lint-imports.mjs']);
+      return { ok: biome.ok && words.ok && imports.ok };
     },
   },
   {
