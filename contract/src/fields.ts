@@ -39,3 +39,9 @@ export function Fields<T extends Type.TProperties>(properties: T) {
 
 /** A text in both languages, shown as it is: also where a rule has become stricter since it was written. */
 export const Words = Type.Object({ _no: Type.String(), _eng: Type.String() });
+
+export const Time = Type.Integer({ description: 'Milliseconds since 1970' });
+
+export function OrNull<T extends Type.TSchema>(schema: T, options: { description?: string } = {}) {
+  return Type.Union([schema, Type.Null()], options);
+}

@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Words } from './fields.ts';
-import { OrNull } from './nullable.ts';
+import { OrNull, Words } from './fields.ts';
 
 /** What is wrong with a document, and where: in a file under content/, or in JSON that was sent. */
 export const ContentIssue = Type.Object(

@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { HumanLangSchema } from '../fields.ts';
+import { HumanLangSchema, Time } from '../fields.ts';
 import { operation } from '../operation.ts';
 
-const Time = Type.Integer({ description: 'Milliseconds since 1970' });
 const TimeOrNull = Type.Union([Time, Type.Null()]);
 
 /** Everything that is kept about one person, apart from the password, which is not kept as such. */

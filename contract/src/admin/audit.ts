@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { Fields } from '../fields.ts';
-import { OrNull } from '../nullable.ts';
+import { Fields, OrNull, Time } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { AskedTime, Id, Next, page, Time, Username } from './fields.ts';
+import { AskedTime, Id, Next, page, Username } from './fields.ts';
 import { AUDIT_ACTIONS } from './rules.ts';
 
 const Person = Type.Object({ id: Type.Integer(), username: Username });

@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { Fields } from '../fields.ts';
+import { Fields, OrNull, Time } from '../fields.ts';
 import { ContentIssue } from '../issues.ts';
-import { OrNull } from '../nullable.ts';
 import { operation } from '../operation.ts';
-import { DryRun, Id, Next, page, Sha256, Time, Username } from './fields.ts';
+import { DryRun, Id, Next, page, Sha256, Username } from './fields.ts';
 import { CONFIRM_WORDS } from './rules.ts';
 
 const Confirm = Type.Optional(Type.String({ maxLength: 100, description: 'The confirmation word' }));

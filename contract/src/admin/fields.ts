@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import { Slug } from '../document/fields.ts';
+import { OrNull } from '../fields.ts';
 import { TEXT_MEDIUM_MAX } from '../limits.ts';
-import { OrNull } from '../nullable.ts';
 import { LINE_PATTERN } from '../text.ts';
 
 /** What many calls of the admin area share. */
-export const Time = Type.Integer({ description: 'Milliseconds since 1970' });
 /** The last moment that a date can name. */
 const TIME_MAX = 8_640_000_000_000_000;
 export const AskedTime = (description: string) => Type.Integer({ minimum: 0, maximum: TIME_MAX, description });

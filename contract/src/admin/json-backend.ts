@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { Icon, Slug } from '../document/fields.ts';
 import { ReaderDocument } from '../document/reader.ts';
-import { Fields, Nothing, Words } from '../fields.ts';
+import { Fields, Nothing, OrNull, Time, Words } from '../fields.ts';
 import { ChangeKindSchema, ContentIssue, Difference, DocumentConflict } from '../issues.ts';
-import { OrNull } from '../nullable.ts';
 import { operation } from '../operation.ts';
-import { DOCUMENT_BODY_MAX_BYTES, DocumentJson, DryRun, Note, Sha256, SlugBody, Time, Username } from './fields.ts';
+import { DOCUMENT_BODY_MAX_BYTES, DocumentJson, DryRun, Note, Sha256, SlugBody, Username } from './fields.ts';
 
 export const DocumentChange = Type.Object(
   { slug: Type.String(), kind: ChangeKindSchema, tittel: OrNull(Words), changes: Type.Array(Difference) },

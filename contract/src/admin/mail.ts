@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { Email, Fields, HumanLangSchema } from '../fields.ts';
-import { OrNull } from '../nullable.ts';
+import { Email, Fields, HumanLangSchema, OrNull, Time } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { Id, Next, page, Time } from './fields.ts';
+import { Id, Next, page } from './fields.ts';
 import { MAIL_TEMPLATES, OUTBOX_STATES } from './rules.ts';
 
 /** How a trial mail went. A mail server that refuses is an answer too, and no error of ours. */

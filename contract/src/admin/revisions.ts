@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { Fields } from '../fields.ts';
-import { OrNull } from '../nullable.ts';
+import { Fields, OrNull, Time } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { DryRun, Id, Next, Note, page, Time, Username } from './fields.ts';
+import { DryRun, Id, Next, Note, page, Username } from './fields.ts';
 import { DocumentChange, Publication } from './json-backend.ts';
 import { REVISION_KINDS } from './rules.ts';
 

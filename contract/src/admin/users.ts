@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { Fields, Nothing } from '../fields.ts';
-import { OrNull } from '../nullable.ts';
+import { Fields, Nothing, OrNull, Time } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { Id, Next, page, Time, Username } from './fields.ts';
+import { Id, Next, page, Username } from './fields.ts';
 import { USER_FILTERS } from './rules.ts';
 
 export const AdminUser = Type.Object(

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Time } from './fields.ts';
+import { Time } from '../fields.ts';
 
 export const Kommentar = Type.Object(
   {

@@ -61,4 +61,3 @@ export const ClientId = Type.String({
   maxLength: 36,
   examples: ['018f3c1e-7b1a-7cc2-9d4e-2f6a3b5c7d8e'],
 });
-export const Time = Type.Integer({ description: 'Milliseconds since 1970' });

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { OrNull, Words } from '../fields.ts';
 import type { BlockType } from './blocks.ts';
 import { Compare } from './exercise.ts';
 import { CODE_LANGUAGES, RUN_LANGUAGES } from './fields.ts';
 import { QUIZ_KINDS } from './quiz.ts';
 
 /** Blocks as readers get them: HTML that is safe to put into the page, and nothing that gives an answer away. */
-const Both = Type.Object({ _no: Type.String(), _eng: Type.String() });
 const Html = Type.Object(
   { _no: Type.String(), _eng: Type.String() },
   { description: 'Sanitised HTML; code in it carries tok-… classes' },
@@ -21,21 +21,20 @@ export const ReaderTextBlock = Block('text', { html: Html });
 export const ReaderCodeBlock = Block('code', {
   language: ShownLanguage,
   filename: Type.Union([Type.String(), Type.Null()]),
-  code: Both,
+  code: Words,
   html: Html,
 });
-const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const ReaderRunBlock = Block('run', {
   language: RunLanguage,
-  code: Both,
+  code: Words,
   html: Html,
-  page: OrNull(Both),
+  page: OrNull(Words),
 });
 /** A public check: what it asks, in each language, and what the reference solution gives (null until that is known). */
 export const ReaderCheck = Type.Object({
   id: Type.String(),
-  name: Both,
+  name: Words,
   after: Type.Array(Type.String()),
   compare: Compare,
   input: Type.Object({ _no: Type.Unknown(), _eng: Type.Unknown() }, { description: 'kind, and what that kind needs' }),
@@ -44,14 +43,14 @@ export const ReaderCheck = Type.Object({
 export type ReaderCheck = Static<typeof ReaderCheck>;
 export const ReaderExerciseBlock = Block('exercise', {
   language: RunLanguage,
-  tittel: Both,
+  tittel: Words,
   poeng: Type.Integer(),
-  txt: Both,
+  txt: Words,
   html: Html,
-  page: OrNull(Both),
-  starter: Both,
+  page: OrNull(Words),
+  starter: Words,
   starter_html: Html,
-  target: Type.Union([Both, Type.Null()], {
+  target: Type.Union([Words, Type.Null()], {
     description: 'The code of the page to come to, where its author lets it be seen',
   }),
   hints: Type.Array(Html),
@@ -64,11 +63,11 @@ export const ReaderQuizBlock = Block('quiz', {
   html: Html,
   multiple: Type.Boolean({ description: 'choose: more than one answer is right' }),
   answers: Type.Array(Type.Object({ id: Type.String(), html: Html }), { description: 'choose' }),
-  lines: Type.Array(Type.Object({ id: Type.String(), code: Both }), {
+  lines: Type.Array(Type.Object({ id: Type.String(), code: Words }), {
     description: 'order: in no particular order, among them some that do not belong',
   }),
   language: OrNull(RunLanguage),
-  code: OrNull(Both),
+  code: OrNull(Words),
   code_html: OrNull(Html),
   gaps: Type.Integer({ description: 'fill: how many' }),
 });
@@ -79,15 +78,15 @@ export const ReaderImageBlock = Block('image', {
   }),
   width: Type.Integer(),
   height: Type.Integer(),
-  alt: Both,
-  caption: Type.Union([Both, Type.Null()]),
+  alt: Words,
+  caption: Type.Union([Words, Type.Null()]),
 });
 export const ReaderLinkBlock = Block('link', {
   href: Type.String(),
   external: Type.Boolean(),
   doc_slug: Type.Union([Type.String(), Type.Null()]),
   blokk_slug: Type.Union([Type.String(), Type.Null()]),
-  txt: Both,
+  txt: Words,
 });
 
 const READER_BLOCK_SCHEMAS = {

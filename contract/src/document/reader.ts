@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { OrNull } from '../fields.ts';
 import { Ingress } from './document.ts';
 import { Icon, Title } from './fields.ts';
 import { ReaderBlock } from './reader-blocks.ts';
-
-const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** What every list says of a document. */
 const card = { slug: Type.String(), tittel: Title, icon: Icon };

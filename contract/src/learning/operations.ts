@@ -1,15 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { Slug } from '../document/fields.ts';
-import { Fields, HumanLangSchema } from '../fields.ts';
+import { Fields, HumanLangSchema, OrNull, Time, Words } from '../fields.ts';
 import { CERTIFICATE_CODE_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { ANSWER_MAX, QUIZ_ANSWER_MAX } from './rules.ts';
 
 const place = { doc_slug: Slug, blokk_slug: Slug };
-const Both = Type.Object({ _no: Type.String(), _eng: Type.String() });
-const OrNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-const Time = Type.Integer({ description: 'Milliseconds since 1970' });
-/** Both the programming language's names and the texts depend on it; Accept-Language when it is left out. */
+/** Words the programming language's names and the texts depend on it; Accept-Language when it is left out. */
 const lang = { human_lang: Type.Optional(HumanLangSchema) };
 
 const points = {
@@ -189,7 +186,7 @@ const PublicKey = Type.String({ description: 'Ed25519, base64url' });
 export const Certificate = Type.Object(
   {
     ...certified,
-    tittel: Both,
+    tittel: Words,
     code: Type.String({ description: 'payload.signature, both base64url; the signature is Ed25519 over the payload' }),
     public_key: PublicKey,
   },

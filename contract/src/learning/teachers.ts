@@ -1,19 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { LK20 } from '../document/document.ts';
 import { RunnableLanguage, Slug } from '../document/fields.ts';
-import { Fields } from '../fields.ts';
+import { Fields, Words } from '../fields.ts';
 import { operation } from '../operation.ts';
 
-const Both = Type.Object({ _no: Type.String(), _eng: Type.String() });
 const Curricula = Type.Array(Type.Enum(LK20), { description: 'Of the Norwegian curriculum, LK20' });
-const about = { slug: Type.String(), tittel: Both, page: Type.String(), lk20: Curricula };
+const about = { slug: Type.String(), tittel: Words, page: Type.String(), lk20: Curricula };
 
 export const LessonPlan = Type.Object({
   ...about,
-  ingress: Both,
+  ingress: Words,
   minutes: Type.Integer(),
   school_hours: Type.Number({ description: 'Of 45 minutes, in halves' }),
-  exercises: Type.Array(Type.Object({ blokk_slug: Type.String(), tittel: Both, poeng: Type.Integer() })),
+  exercises: Type.Array(Type.Object({ blokk_slug: Type.String(), tittel: Words, poeng: Type.Integer() })),
   questions: Type.Integer(),
 });
 export type LessonPlan = Static<typeof LessonPlan>;
@@ -43,16 +42,16 @@ export const LessonAnswers = Type.Object(
     exercises: Type.Array(
       Type.Object({
         blokk_slug: Type.String(),
-        tittel: Both,
+        tittel: Words,
         language: RunnableLanguage,
-        solution: Both,
-        solution_html: Both,
+        solution: Words,
+        solution_html: Words,
       }),
     ),
     questions: Type.Array(
       Type.Object({
         blokk_slug: Type.String(),
-        question_html: Both,
+        question_html: Words,
         answers: Type.Object({ _no: Type.Array(Type.String()), _eng: Type.Array(Type.String()) }),
         is_code: Type.Boolean({ description: 'The answers are code or output, line by line; otherwise HTML' }),
       }),

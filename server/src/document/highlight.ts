@@ -1,4 +1,5 @@
 import type { CodeLanguage } from '@kodestien/contract/document/fields';
+import { escapeHtml } from '@kodestien/contract/html-text';
 import type { Translated } from '@kodestien/contract/language';
 import type { Parser } from '@lezer/common';
 import { parser as css } from '@lezer/css';
@@ -6,7 +7,6 @@ import { classHighlighter, type Highlighter, highlightCode, tags } from '@lezer/
 import { configureNesting, parser as html } from '@lezer/html';
 import { parser as javascript } from '@lezer/javascript';
 import { parser as python } from '@lezer/python';
-import { escapeHtml } from '../escape-html.ts';
 
 const PARSERS: Record<CodeLanguage, Parser | null> = {
   python,

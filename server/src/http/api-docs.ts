@@ -1,8 +1,8 @@
 import { ERROR_STATUS } from '@kodestien/contract/errors';
+import { escapeHtml } from '@kodestien/contract/html-text';
 import { VERSION } from '@kodestien/contract/limits';
 import type { Operation } from '@kodestien/contract/operation';
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../escape-html.ts';
 import { errorsOf, openApiDocument } from './openapi.ts';
 import type { Guard, Registered } from './operations.ts';
 

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@kodestien/contract/html-text';
 import { type HumanLang, LOCALE, type Translated } from '@kodestien/contract/language';
-import { escapeHtml } from '../escape-html.ts';
 
 export type MailContent = {
   subject: string;

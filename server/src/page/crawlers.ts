@@ -1,8 +1,8 @@
+import { escapeHtml } from '@kodestien/contract/html-text';
 import { HUMAN_LANGS, type HumanLang, LOCALE } from '@kodestien/contract/language';
 import { FOOTER_PAGES } from '@kodestien/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import type { DocumentServices } from '../document/document-cache.ts';
-import { escapeHtml } from '../escape-html.ts';
 
 const FOR_AN_HOUR = 'public, max-age=3600';
 

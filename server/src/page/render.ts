@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { unescapeHtml } from '@kodestien/contract/html-text';
 import type { HumanLang } from '@kodestien/contract/language';
 import { FOOTER_PAGES, NOWHERE, ROUTE_PATTERNS } from '@kodestien/contract/pages';
 import type { PublicConfig } from '@kodestien/contract/public-config';
@@ -48,10 +49,8 @@ export class PageRenderer {
   }
 }
 
-/** As the browser reads them. React writes these five characters escaped, and no others. */
+/** As the browser reads them. */
 function styleAttributes(html: string): ReadonlySet<string> {
   const written = [...html.matchAll(/ style="([^"]*)"/g)].map(([, text = '']) => text);
-  return new Set(written.map((text) => text.replace(/&[^;]+;/g, (character) => CHARACTERS[character] ?? character)));
+  return new Set(written.map(unescapeHtml));
 }
-
-const CHARACTERS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };

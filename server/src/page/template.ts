@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeHtml } from '@kodestien/contract/html-text';
 import { HUMAN_LANGS, type HumanLang, LOCALE } from '@kodestien/contract/language';
 import { FINISHED_PAGE_FOR } from '@kodestien/contract/pages';
 import { PUBLIC_CONFIG_ELEMENT_ID, type PublicConfig } from '@kodestien/contract/public-config';
-import { escapeHtml } from '../escape-html.ts';
 import { manifestAddress } from './browser-files.ts';
 import type { PageDescription } from './describe.ts';
 import type { FinishedPage } from './render.ts';

@@ -1,4 +1,5 @@
 import type { ReaderBlock } from '@kodestien/contract/document/reader-blocks';
+import { unescapeHtml } from '@kodestien/contract/html-text';
 import { HUMAN_LANGS, type HumanLang, type Translated } from '@kodestien/contract/language';
 import type { RenderedBlocks } from '../rendered-blocks.ts';
 
@@ -43,15 +44,15 @@ function textOf(block: ReaderBlock, lang: HumanLang): string {
 const HEADING = /<h([1-6])\b[^>]*>.*?<\/h\1>/gs;
 /** Tags inside a line; all others part what is before them from what comes after. */
 const INLINE_TAG = /<\/?(?:a|code|em|s|span|strong)\b[^>]*>/g;
-const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
 
 /** HTML of our own making as the words that a reader sees, without its headings. */
 export function plainText(html: string): string {
-  return html
-    .replace(HEADING, ' ')
-    .replace(INLINE_TAG, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+  return unescapeHtml(
+    html
+      .replace(HEADING, ' ')
+      .replace(INLINE_TAG, '')
+      .replace(/<[^>]*>/g, ' '),
+  );
 }
 
 function oneSpace(text: string): string {

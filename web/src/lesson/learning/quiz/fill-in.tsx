@@ -1,3 +1,4 @@
+import { unescapeHtml } from '@kodestien/contract/html-text';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -61,13 +62,12 @@ export function FillIn({ block, quiz }: KindProps) {
 }
 
 const PIECE = /<span class="([^"]*)">([^<]*)<\/span>|([^<]+)/g;
-const CHARACTERS: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
 
 /** The coloured code as elements, with a field in place of each gap. The server makes it of spans and escaped text. */
 function withGaps(html: string, field: (index: number) => ReactNode): ReactNode {
   let gaps = 0;
   return [...html.matchAll(PIECE)].map(([, className, coloured, plain = ''], at) => {
-    const text = (coloured ?? plain).replace(/&[^;]+;/g, (character) => CHARACTERS[character] ?? character);
+    const text = unescapeHtml(coloured ?? plain);
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one fixed text
       <span key={at} className={className}>
