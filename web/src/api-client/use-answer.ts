@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AnswerCache } from './answer-cache.ts';
 import { whenBack } from './when-back.ts';
 
 export type Answer<Data> = {
@@ -13,10 +14,10 @@ export type Answer<Data> = {
 );
 
 type AnswerOptions<Data> = {
+  /** Shared with others under the same keys: what is there is shown at the first render, and asked for only if it is old. */
+  cache?: AnswerCache<Data>;
   /** What this browser has for this key already: shown at the first render, and the server is not asked for it. */
   known?: Data | undefined;
-  /** What is known is shown, and asked for all the same. */
-  isOld?: boolean;
   /** While another key is asked for, the last answer stays in view. */
   showsLast?: boolean;
   /** Asks again each time the person comes back to this tab. */
@@ -24,6 +25,8 @@ type AnswerOptions<Data> = {
   /** For a key that is being typed: asks once it has rested for so long. */
   restMs?: number;
 };
+
+const NEVER = new AbortController().signal;
 
 type Settled<Data> = { key: string | null; count: number; data?: Data; error: unknown };
 
@@ -35,8 +38,10 @@ type Settled<Data> = { key: string | null; count: number; data?: Data; error: un
 export function useAnswer<Data>(
   key: string | null,
   ask: (signal: AbortSignal) => Promise<Data>,
-  { known, isOld = false, showsLast = false, asksOnReturn = false, restMs = 0 }: AnswerOptions<Data> = {},
+  { cache, showsLast = false, asksOnReturn = false, restMs = 0, ...options }: AnswerOptions<Data> = {},
 ): Answer<Data> {
+  const known = options.known ?? (key === null ? undefined : cache?.get(key));
+  const isOld = key !== null && cache?.isFresh(key) === false;
   const [again, setAgain] = useState({ key, count: 0 });
   const [settled, setSettled] = useState<Settled<Data> | null>(null);
   const count = again.key === key ? again.count : 0;
@@ -54,7 +59,8 @@ export function useAnswer<Data>(
       setSettled((before) => ({ ...(before?.key === key && before), ...outcome, key, count }));
     };
     const begin = () =>
-      latest.current(controller.signal).then(
+      // What others wait for too is not cancelled.
+      (cache && key !== null ? cache.load(key, () => latest.current(NEVER)) : latest.current(controller.signal)).then(
         (data) => settle({ data, error: null }),
         (error: unknown) => settle({ error }),
       );
@@ -63,7 +69,7 @@ export function useAnswer<Data>(
       clearTimeout(rest);
       controller.abort();
     };
-  }, [key, count, restMs]);
+  }, [key, count, restMs, cache]);
 
   const askAgain = useCallback(() => setAgain((now) => ({ key, count: (now.key === key ? now.count : 0) + 1 })), [key]);
   const here = settled?.key === key ? settled : null;

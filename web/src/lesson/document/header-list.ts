@@ -14,6 +14,7 @@ import { PAGE_DATA_IDS, readPageData } from './page-data.ts';
 type Thunk = (dispatch: AppDispatch, getState: () => RootState) => Promise<void>;
 type DocumentHeader = AnswerOf<'GET get_doc_header'>;
 
+/** Not in an AnswerCache: the specification keeps the list and how its loading goes in the store. */
 let askedAt = 0;
 
 /** Puts the list of documents into the store, once: from the page if the server wrote it there, else by a call. */

@@ -1,4 +1,5 @@
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
+import { AnswerCache } from '../../api-client/answer-cache.ts';
 import { call } from '../../api-client/call.ts';
 import { ApiError } from '../../api-client/errors.ts';
 import { type Answer, useAnswer } from '../../api-client/use-answer.ts';
@@ -8,36 +9,22 @@ import { PAGE_DATA_IDS, readPageData } from './page-data.ts';
 /** The template page has a call of its own. */
 const MAL = 'mal';
 
-const arrived = new Map<string, { document: ReaderDocument; at: number }>();
-const underWay = new Map<string, Promise<ReaderDocument>>();
+const documents = new AnswerCache<ReaderDocument>({ freshMs: FRESH_MS });
 
 /** The document that the server wrote into the page. */
 export function takeDocumentOfPage(): void {
   const first = readPageData<ReaderDocument>(PAGE_DATA_IDS.document);
-  if (first) arrived.set(first.slug, { document: first, at: Date.now() });
+  if (first) documents.set(first.slug, first);
 }
 takeDocumentOfPage();
 
-function isOld(slug: string): boolean {
-  return Date.now() - (arrived.get(slug)?.at ?? 0) > FRESH_MS;
+function fetchDocument(slug: string): Promise<ReaderDocument> {
+  return slug === MAL ? call('GET mal') : call('GET get_doc_slug', { slug });
 }
 
-/** From memory or the server; asked for twice at the same time, it is fetched once. */
+/** From memory or the server. */
 export function loadDocument(slug: string): Promise<ReaderDocument> {
-  const known = arrived.get(slug)?.document;
-  if (known && !isOld(slug)) return Promise.resolve(known);
-  const waiting = underWay.get(slug);
-  if (waiting) return waiting;
-  const fetching = (slug === MAL ? call('GET mal') : call('GET get_doc_slug', { slug }))
-    .then((answer) => {
-      // One that has not changed stays the very same, so that nothing on the page is built again.
-      const document = known && JSON.stringify(known) === JSON.stringify(answer) ? known : answer;
-      arrived.set(slug, { document, at: Date.now() });
-      return document;
-    })
-    .finally(() => underWay.delete(slug));
-  underWay.set(slug, fetching);
-  return fetching;
+  return documents.load(slug, () => fetchDocument(slug));
 }
 
 /** Fetches what the reader will probably open next. Failing is fine: opening it asks again and says so. */
@@ -48,16 +35,12 @@ export function prefetchDocument(slug: string): void {
 
 /** Content was published: what arrived before may be old. */
 export function forgetDocuments(): void {
-  arrived.clear();
+  documents.clear();
 }
 
 /** The document with this slug: at the first render if it is here already, and up to date for as long as the tab lives. */
 export function useDocument(slug: string): Answer<ReaderDocument> & { isMissing: boolean } {
-  const answer = useAnswer(slug, () => loadDocument(slug), {
-    known: arrived.get(slug)?.document,
-    isOld: isOld(slug),
-    asksOnReturn: true,
-  });
+  const answer = useAnswer(slug, () => fetchDocument(slug), { cache: documents, asksOnReturn: true });
   return { ...answer, isMissing: answer.status === 'failed' && isMissing(answer.error) };
 }
 

@@ -14,7 +14,10 @@ const KEY = 'doc_progress';
 const storage = browserStorage();
 const listeners = new Set<() => void>();
 
-/** What the server knows of the user who is signed in; null for visitors, and until it has answered. */
+/**
+ * Not in an AnswerCache: it is merged with what this browser remembers, and every PUT answers with all of it.
+ * What the server knows of the user who is signed in; null for visitors, and until it has answered.
+ */
 let known: learning.Progress | null = null;
 let status: 'visitor' | 'asking' | 'known' = 'visitor';
 /** Counts sign-ins and sign-outs. */

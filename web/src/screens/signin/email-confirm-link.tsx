@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@kodestien/contract/calls';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { AnswerCache } from '../../api-client/answer-cache.ts';
 import { call } from '../../api-client/call.ts';
 import { useAnswer } from '../../api-client/use-answer.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
@@ -19,7 +20,7 @@ type EmailConfirmLinkProps = { token: string; onConfirmed: (confirmed: Confirmed
 export function EmailConfirmLink({ token, onConfirmed }: EmailConfirmLinkProps) {
   const t = useT();
   const tellConfirmed = useEffectEvent(onConfirmed);
-  const answer = useAnswer(token, () => confirmOnce(token));
+  const answer = useAnswer(token, () => call('POST user_email_confirm', { token }), { cache: confirmed });
   useEffect(() => {
     if (answer.data) tellConfirmed({ username: answer.data.username, moved: answer.data.email_changed ?? false });
   }, [answer.data]);
@@ -34,18 +35,8 @@ export function EmailConfirmLink({ token, onConfirmed }: EmailConfirmLinkProps) 
   );
 }
 
-const asked = new Map<string, Promise<AnswerOf<'POST user_email_confirm'>>>();
-
 /** A token works once, and a page may be set up twice (strict mode): both get the one answer. */
-function confirmOnce(token: string): Promise<AnswerOf<'POST user_email_confirm'>> {
-  const known = asked.get(token);
-  if (known) return known;
-  const answer = call('POST user_email_confirm', { token });
-  asked.set(token, answer);
-  // A second try asks again.
-  answer.catch(() => asked.delete(token));
-  return answer;
-}
+const confirmed = new AnswerCache<AnswerOf<'POST user_email_confirm'>>();
 
 /** The confirmation link did not do its work: why, and the way on. */
 function EmailConfirmIssue({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {

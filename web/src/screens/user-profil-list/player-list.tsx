@@ -1,5 +1,7 @@
+import type { AnswerOf } from '@kodestien/contract/calls';
 import type { PublicPlayer } from '@kodestien/contract/profile/player';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { AnswerCache } from '../../api-client/answer-cache.ts';
 import { call } from '../../api-client/call.ts';
 import { usePages } from '../../api-client/use-pages.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
@@ -14,9 +16,13 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { type CachedList, cachedList, cacheList } from './list-memory.ts';
 import { playerQuery, type Sort } from './player-query.ts';
 import styles from './user-profil-list-screen.module.css';
+
+/** All rows that had come, as one page, and the scroll position. */
+type VisitedList = { page: AnswerOf<'GET get_player_ls'>; top: number };
+/** By history entry: Back finds the list as it was left. */
+const visitedLists = new AnswerCache<VisitedList>({ max: 10 });
 
 type PlayerListProps = { q: string; sort: Sort; entry: string; onClear: () => void };
 
@@ -25,7 +31,7 @@ export function PlayerList({ q, sort, entry, onClear }: PlayerListProps) {
   const errorMessage = useErrorMessage();
   const end = useRef<HTMLDivElement>(null);
   const asked = `${sort} ${q}`;
-  const [before] = useState(() => ({ asked, list: cachedList(entry) }));
+  const [before] = useState(() => ({ asked, list: visitedLists.get(entry) }));
   const {
     rows: players,
     next,
@@ -147,7 +153,7 @@ function PlayerRowsPlaceholder() {
 }
 
 /** Puts the page back where it stood, and remembers where it is when it is left. */
-function useListPosition(entry: string, topBefore: number | undefined, page: CachedList['page'] | null): void {
+function useListPosition(entry: string, topBefore: number | undefined, page: VisitedList['page'] | null): void {
   const latest = useRef(page);
   latest.current = page;
   const restored = useRef(false);
@@ -180,7 +186,7 @@ function useListPosition(entry: string, topBefore: number | undefined, page: Cac
       window.removeEventListener('scroll', note);
       window.removeEventListener('click', note, { capture: true });
       window.removeEventListener('popstate', leave);
-      if (latest.current) cacheList(entry, { page: latest.current, top });
+      if (latest.current) visitedLists.set(entry, { page: latest.current, top });
     };
   }, [entry]);
 }

@@ -2,6 +2,7 @@ import type { Draft } from '@kodestien/contract/learning/operations';
 import { ANSWER_MAX } from '@kodestien/contract/learning/rules';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { browserStorage, memoryStorage } from '../../../account/session/browser-storage.ts';
+import { AnswerCache } from '../../../api-client/answer-cache.ts';
 import { call } from '../../../api-client/call.ts';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useIsHydrated } from '../../../loading/hydrated.tsx';
@@ -11,15 +12,11 @@ import { DraftKeeper, type DraftState } from './draft-keeper.ts';
 type Place = { doc_slug: string; blokk_slug: string };
 
 /** All drafts of a page come in one answer; blocks that open together share it. */
-const SHARED_MS = 3000;
-let asked: { key: string; at: number; answer: Promise<readonly Draft[]> } | null = null;
+const draftsOfPages = new AnswerCache<readonly Draft[]>({ freshMs: 3000, max: 1 });
 
 function draftsOf(doc_slug: string, user: number): Promise<readonly Draft[]> {
-  const key = `${user}/${doc_slug}`;
-  if (asked?.key === key && Date.now() - asked.at < SHARED_MS) return asked.answer;
-  const answer = call('GET oppgave_utkast', { doc_slug }).then(({ results }) => results);
-  asked = { key, at: Date.now(), answer };
-  return answer;
+  const ask = () => call('GET oppgave_utkast', { doc_slug }).then(({ results }) => results);
+  return draftsOfPages.load(`${user}/${doc_slug}`, ask);
 }
 
 type DraftOptions = {
