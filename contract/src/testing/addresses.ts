@@ -6,7 +6,6 @@ export const ADDRESSES: readonly [
   page: { name: PageName; params: Readonly<Record<string, string | undefined>> } | null,
 ][] = [
   ['/', { name: 'landing', params: {} }],
-  ['//', { name: 'landing', params: {} }],
   ['/signin', { name: 'signin', params: {} }],
   ['/signin/', { name: 'signin', params: {} }],
   ['/signup//', { name: 'signup', params: {} }],

@@ -14,7 +14,7 @@ export function compiled(pattern: string): RegExp {
 /** Which page an address leads to; undefined where it leads nowhere, as with a part that its page does not have. */
 export function pageAt(path: string): FoundPage | undefined {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  const readable = clean.split('/').map(decoded).join('/') || '/';
+  const readable = clean.split('/').map(decoded).join('/');
   for (const { name, pattern } of PATTERNS) {
     const match = pattern.exec(readable);
     if (!match) continue;
