@@ -1,23 +1,203 @@
-/** Every address of the web app, once: `web/src/app/routes.tsx` gives each its screen, and the server knows what exists. */
-export const ROUTE_PATTERNS = {
-  landing: '/',
-  mal: '/mal',
-  admin: '/admin/:section?',
-  doc: '/doc/:slug?',
-  doc_router: '/doc_router/:pk?/:blokk?',
-  black_screen: '/black_screen',
-  profil_disp: '/profil_disp/:pk',
-  profil_set: '/profil_set/:group?',
-  user_profil_list: '/user_profil_list',
-  kursbevis: '/kursbevis/:slug',
-  signin: '/signin',
-  signin_email_confirm: '/signin_email_confirm',
-  signin_glemt_passord: '/signin_glemt_passord',
-  signin_glemt_passord_confirm: '/signin_glemt_passord_confirm',
-  signup: '/signup',
-  footer: '/footer/:page?',
-} as const;
-export type RouteName = keyof typeof ROUTE_PATTERNS;
+import type { Translated } from './language.ts';
+import type { PublicConfig } from './public-config.ts';
+
+/** Who a page is for; its screen turns others away. What they may do is decided by the server, call by call. */
+export type Audience = 'everyone' | 'visitor' | 'signed_in' | 'superuser';
+
+/**
+ * What the server sends of a page: all of it, readable before any script has come; a form in its place, of no use without
+ * scripts; its title and description only, for search engines and link previews; or nothing, and the browser makes it.
+ */
+export type Delivery = 'finished' | 'form' | 'described' | 'browser';
+
+type Setting = { [Name in keyof PublicConfig]: PublicConfig[Name] extends boolean ? Name : never }[keyof PublicConfig];
+
+type Page = {
+  /** As React Router writes them. The first pattern that matches an address has it. */
+  pattern: `/${string}`;
+  /** On the path indicator and in the admin's list of pages. */
+  name: Translated;
+  audience: Audience;
+  delivery: Delivery;
+  /** Values of its parameters, for the tests and the admin's list of pages. */
+  example?: Readonly<Record<string, string>>;
+  /** The page above it on the path, unless that is the front page. */
+  parent?: string;
+  /** The pages inside it, by the last part of their address; any other is a 404. */
+  parts?: Readonly<Record<string, Translated>>;
+  /** The part that its bare address shows. */
+  start?: string;
+  /** Where links to it lead, if not to its bare address. */
+  address?: `/${string}`;
+  /** Without this setting, there is no such page. */
+  existsWith?: Setting;
+  /** Without this setting, no menu and no path leads to it. */
+  listedWith?: Setting;
+  /** The page whose screen shows it, if it has none of its own. */
+  screen?: string;
+  /** No header, path and footer around it. */
+  bare?: true;
+};
+
+/** Every page of the web app. `web/src/app/routes.tsx` gives each its screen; all else is derived from this. */
+export const PAGES = {
+  landing: { pattern: '/', name: { _no: 'Hjem', _eng: 'Home' }, audience: 'everyone', delivery: 'finished' },
+  mal: { pattern: '/mal', name: { _no: 'Mal', _eng: 'Template' }, audience: 'everyone', delivery: 'browser' },
+  admin: {
+    pattern: '/admin/:section?',
+    name: { _no: 'Admin', _eng: 'Admin' },
+    audience: 'superuser',
+    delivery: 'browser',
+    existsWith: 'show_admin_route',
+    start: 'overview',
+    parts: {
+      overview: { _no: 'Oversikt', _eng: 'Overview' },
+      json_backend: { _no: 'JSON-backend', _eng: 'JSON backend' },
+      db_tools: { _no: 'Databaseverktøy', _eng: 'DB tools' },
+      users: { _no: 'Brukere', _eng: 'Users' },
+      email: { _no: 'Utvikler-e-post', _eng: 'Developer e-mail' },
+      test_navigation: { _no: 'Testnavigasjon', _eng: 'Test navigation' },
+      audit: { _no: 'Hendelseslogg', _eng: 'Audit log' },
+    },
+  },
+  doc: {
+    pattern: '/doc/:slug?',
+    name: { _no: 'Kurs', _eng: 'Courses' },
+    audience: 'everyone',
+    delivery: 'finished',
+    example: { slug: 'python' },
+  },
+  doc_router: {
+    pattern: '/doc_router/:pk?/:blokk?',
+    name: { _no: 'Videre til et dokument', _eng: 'On to a document' },
+    audience: 'everyone',
+    delivery: 'browser',
+    example: { pk: 'python' },
+  },
+  black_screen: {
+    pattern: '/black_screen',
+    name: { _no: 'Svart skjerm', _eng: 'Black screen' },
+    audience: 'everyone',
+    delivery: 'browser',
+    bare: true,
+  },
+  profil_disp: {
+    pattern: '/profil_disp/:pk',
+    name: { _no: 'Åpen profil', _eng: 'Public profile' },
+    audience: 'everyone',
+    delivery: 'described',
+    example: { pk: 'admin' },
+  },
+  profil_set: {
+    pattern: '/profil_set/:group?',
+    name: { _no: 'Innstillinger', _eng: 'Settings' },
+    audience: 'signed_in',
+    delivery: 'browser',
+    // The account groups of specification point 2, in its order, and what else belongs to an account.
+    parts: {
+      public_profile: { _no: 'Åpen profil', _eng: 'Public profile' },
+      username_password: { _no: 'Brukernavn og passord', _eng: 'Username and password' },
+      language: { _no: 'Språk', _eng: 'Language' },
+      notifications: { _no: 'Varsler', _eng: 'Notifications' },
+      email: { _no: 'E-post', _eng: 'Email' },
+      sessions: { _no: 'Der du er logget inn', _eng: 'Where you are signed in' },
+      api_tok: { _no: 'Nøkkel for skript', _eng: 'Key for scripts' },
+      own_data: { _no: 'Dine data', _eng: 'Your data' },
+    },
+  },
+  user_profil_list: {
+    pattern: '/user_profil_list',
+    name: { _no: 'Folk', _eng: 'People' },
+    audience: 'everyone',
+    delivery: 'form',
+    listedWith: 'show_user_list',
+  },
+  kursbevis: {
+    pattern: '/kursbevis/:slug',
+    name: { _no: 'Kursbevis', _eng: 'Certificate' },
+    audience: 'signed_in',
+    delivery: 'browser',
+    example: { slug: 'python' },
+  },
+  signin: {
+    pattern: '/signin',
+    name: { _no: 'Logg inn', _eng: 'Sign in' },
+    audience: 'visitor',
+    delivery: 'form',
+  },
+  signin_email_confirm: {
+    pattern: '/signin_email_confirm',
+    name: { _no: 'Bekreft e-posten', _eng: 'Confirm your email' },
+    audience: 'visitor',
+    delivery: 'browser',
+    parent: 'signup',
+    screen: 'signin',
+  },
+  signin_glemt_passord: {
+    pattern: '/signin_glemt_passord',
+    name: { _no: 'Glemt passord', _eng: 'Forgotten password' },
+    audience: 'visitor',
+    delivery: 'browser',
+    parent: 'signin',
+    screen: 'signin',
+  },
+  signin_glemt_passord_confirm: {
+    pattern: '/signin_glemt_passord_confirm',
+    name: { _no: 'Nytt passord', _eng: 'New password' },
+    audience: 'visitor',
+    delivery: 'browser',
+    parent: 'signin_glemt_passord',
+    screen: 'signin',
+  },
+  signup: {
+    pattern: '/signup',
+    name: { _no: 'Lag konto', _eng: 'Sign up' },
+    audience: 'visitor',
+    delivery: 'form',
+    listedWith: 'show_signup',
+    screen: 'signin',
+  },
+  footer: {
+    pattern: '/footer/:page?',
+    name: { _no: 'Om Kodestien', _eng: 'About Kodestien' },
+    audience: 'everyone',
+    delivery: 'finished',
+    start: 'about',
+    address: '/footer/about',
+    parts: {
+      terms: { _no: 'Vilkår', _eng: 'Terms' },
+      courses: { _no: 'Om kursene', _eng: 'About the courses' },
+      about: { _no: 'Om oss', _eng: 'About us' },
+    },
+  },
+} as const satisfies Record<string, Page>;
+
+type Pages = typeof PAGES;
+export type PageName = keyof Pages;
+/** Those that the server renders for visitors. */
+export type RenderedPage = {
+  [Name in PageName]: Pages[Name]['delivery'] extends 'finished' | 'form' ? Name : never;
+}[PageName];
+/** Those with pages inside them. */
+export type PageWithParts = { [Name in PageName]: Pages[Name] extends { parts: object } ? Name : never }[PageName];
+export type PartOf<Name extends PageWithParts> = keyof Pages[Name]['parts'] & string;
+
+export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
+
+/** The record of a page with all that any of them may have. */
+export function pageOf(name: PageName): Page & { parent?: PageName; screen?: PageName } {
+  return PAGES[name];
+}
+
+function partsOf<Name extends PageWithParts>(name: Name): PartOf<Name>[] {
+  return Object.keys(PAGES[name].parts) as PartOf<Name>[];
+}
+export const ADMIN_SECTIONS = partsOf('admin');
+export const ACCOUNT_GROUPS = partsOf('profil_set');
+export const FOOTER_PAGES = partsOf('footer');
+export type AdminSection = PartOf<'admin'>;
+export type AccountGroup = PartOf<'profil_set'>;
+export type FooterPage = PartOf<'footer'>;
 
 /**
  * The attribute of #root that names the address that the server has finished the page for. One page serves all addresses
@@ -25,28 +205,6 @@ export type RouteName = keyof typeof ROUTE_PATTERNS;
  */
 export const FINISHED_PAGE_FOR = 'data-finished-for';
 export const NOWHERE = '/*';
-
-/** The pages inside a page, by the last part of their address. The server answers 404 for any other; so does the web app. */
-export const FOOTER_PAGES = ['terms', 'courses', 'about'] as const;
-export type FooterPage = (typeof FOOTER_PAGES)[number];
-
-/** The account groups of specification point 2, in its order; each is a page of the settings. */
-export const ACCOUNT_GROUPS = ['public_profile', 'username_password', 'language', 'notifications', 'email'] as const;
-/** What else belongs to an account. */
-export const MORE_ACCOUNT_GROUPS = ['sessions', 'api_tok', 'own_data'] as const;
-export type AccountGroup = (typeof ACCOUNT_GROUPS)[number] | (typeof MORE_ACCOUNT_GROUPS)[number];
-
-/** The parts of the admin area, in the order of its navigation. The bare address is the overview. */
-export const ADMIN_SECTIONS = [
-  'overview',
-  'json_backend',
-  'db_tools',
-  'users',
-  'email',
-  'test_navigation',
-  'audit',
-] as const;
-export type AdminSection = (typeof ADMIN_SECTIONS)[number];
 
 /** The document for teachers, with the plan of the courses below its text. */
 export const TEACHERS_SLUG = 'for-teachers';

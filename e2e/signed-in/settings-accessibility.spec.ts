@@ -1,4 +1,4 @@
-import { ACCOUNT_GROUPS, MORE_ACCOUNT_GROUPS } from '../../web/src/paths.ts';
+import { ACCOUNT_GROUPS } from '../../web/src/paths.ts';
 import { axeIssues, themeAt } from '../fixtures/axe.ts';
 import { pngPicture } from '../fixtures/picture.ts';
 import { openSettings } from '../fixtures/settings-page.ts';
@@ -8,7 +8,7 @@ test('no group of the settings has an issue that axe can find', async ({ page, i
   test.slow();
   await page.emulateMedia({ colorScheme: themeAt(isMobile), reducedMotion: 'reduce' });
   await openSettings(page, t, learner, 'language');
-  for (const group of [...ACCOUNT_GROUPS, ...MORE_ACCOUNT_GROUPS]) {
+  for (const group of ACCOUNT_GROUPS) {
     await page.goto(`/profil_set/${group}`);
     await expect(page.getByRole('heading', { level: 1, name: t(`profil_set.${group}`) })).toBeVisible();
     await expect(page.getByText(t('profil_set.loading'))).toBeHidden();

@@ -1,18 +1,18 @@
 import { LOCALE } from '@kodestien/contract/language';
 import { COPYRIGHT_YEAR, VERSION } from '@kodestien/contract/limits';
-import { FOOTER_PAGES, ROUTE_PATTERNS } from '../../web/src/paths.ts';
+import { exampleAddresses } from '@kodestien/contract/page-addresses';
+import { PAGE_NAMES, pageOf } from '@kodestien/contract/pages';
 import { DESKTOP_ONLY, expect, forEachLanguage, test } from '../fixtures/test.ts';
 
 forEachLanguage((lang) => {
   test('every address shows a page with a heading, a title and the footer', async ({ page, t, learner }) => {
     test.slow();
-    const { black_screen: _black, profil_disp: _profile, kursbevis: _certificate, ...patterns } = ROUTE_PATTERNS;
+    const names = PAGE_NAMES.filter((name) => !pageOf(name).bare && name !== 'profil_disp');
     const addresses = [
-      ...Object.values(patterns).map((pattern) => pattern.replaceAll(/\/:\w+\?/g, '')),
-      ...FOOTER_PAGES.map((name) => `/footer/${name}`),
+      ...names.flatMap(exampleAddresses),
+      '/footer',
       `/profil_disp/${learner.username}`,
       '/doc_router/',
-      '/kursbevis/python',
     ];
     for (const address of addresses) {
       await test.step(address, async () => {

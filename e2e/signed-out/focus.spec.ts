@@ -1,10 +1,11 @@
+import { FOOTER_PAGES, PAGES } from '@kodestien/contract/pages';
 import { DESKTOP_ONLY, expect, PHONE_ONLY, test } from '../fixtures/test.ts';
 
-test('a page that is opened by a link takes the focus to its heading', DESKTOP_ONLY, async ({ page, t }) => {
+test('a page that is opened by a link takes the focus to its heading', DESKTOP_ONLY, async ({ page, lang }) => {
   await page.goto('/doc');
   const footer = page.getByRole('contentinfo');
-  for (const name of ['layout.footer.terms', 'layout.footer.courses', 'layout.footer.about'] as const) {
-    await footer.getByRole('link', { name: t(name) }).click();
+  for (const name of FOOTER_PAGES) {
+    await footer.getByRole('link', { name: PAGES.footer.parts[name][lang] }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   }
   await page.goBack();

@@ -1,3 +1,4 @@
+import { PAGES } from '@kodestien/contract/pages';
 import { DESKTOP, headerOf, MOBILE } from '../fixtures/menu.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
@@ -70,7 +71,7 @@ forEachLanguage((lang) => {
     await path.getByRole('link', { name: 'Python' }).click();
     await expect(page).toHaveURL('/doc/python');
     await expect(path.locator('[aria-current="page"]')).toHaveText('Python');
-    await path.getByRole('link', { name: t('layout.path.courses') }).click();
+    await path.getByRole('link', { name: PAGES.doc.name[lang] }).click();
     await expect(page).toHaveURL('/doc');
     await path.getByRole('link').first().click();
     await expect(page).toHaveURL('/');

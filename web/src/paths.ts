@@ -1,67 +1,65 @@
-import {
-  type AccountGroup,
-  type AdminSection,
-  type FooterPage,
-  ROUTE_PATTERNS,
-  type RouteName,
-} from '@kodestien/contract/pages';
+import { pathTo, pathToPart } from '@kodestien/contract/page-paths';
+import { type AccountGroup, type AdminSection, type FooterPage, PAGES, type PageName } from '@kodestien/contract/pages';
+import { matchPath } from 'react-router';
 
 export * from '@kodestien/contract/pages';
 
-/** By the first part of the address, which no two pages share. */
-const ROUTES = new Map(
-  Object.entries(ROUTE_PATTERNS).map(([name, pattern]) => {
-    const [, first = '', ...parameters] = pattern.split('/');
-    return [first, { name: name as RouteName, parameters }] as const;
-  }),
-);
-
-export type RouteParams = Readonly<Record<string, string | undefined>>;
+export type PageParams = Readonly<Record<string, string | undefined>>;
 
 /** Which page an address leads to, and what it names there; null where it leads nowhere. */
-export function routeAt(pathname: string): { name: RouteName; params: RouteParams } | null {
-  const [, first = '', ...named] = decoded(pathname.replace(/(?!^)\/+$/, '').split('/'));
-  const route = ROUTES.get(first);
-  if (!route || named.includes('') || named.length > route.parameters.length) return null;
-  const params: Record<string, string | undefined> = {};
-  for (const [index, parameter] of route.parameters.entries()) {
-    const value = named[index];
-    const isOptional = parameter.endsWith('?');
-    if (value === undefined && !isOptional) return null;
-    params[parameter.slice(1, isOptional ? -1 : undefined)] = value;
-  }
-  return { name: route.name, params };
+export function pageAt(pathname: string): { name: PageName; params: PageParams } | null {
+  return pageAmong(PAGES, pathname);
 }
 
-/** As they are where they cannot be read: such an address names nothing that exists. */
-function decoded(parts: string[]): string[] {
+export function pageAmong<Name extends string>(
+  pages: Readonly<Record<Name, { readonly pattern: string }>>,
+  pathname: string,
+): { name: Name; params: PageParams } | null {
+  const readable = decoded(pathname);
+  // An optional parameter would be found in an empty part too.
+  if (/\/{2,}[^/]/.test(readable)) return null;
+  for (const name in pages) {
+    const match = matchPath({ path: pages[name].pattern, caseSensitive: true }, readable);
+    if (match) return { name, params: match.params };
+  }
+  return null;
+}
+
+/** Part by part, as the router reads an address: a slash inside a part does not divide it. */
+function decoded(pathname: string): string {
   try {
-    return parts.map(decodeURIComponent);
+    return pathname
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+      .join('/');
   } catch {
-    return parts;
+    // It cannot be read, so it names nothing that exists.
+    return pathname;
   }
 }
 
-/** Addresses to link to. */
+/** Addresses to link to, of the pages that are often linked to; `pathTo` gives that of any other. */
 export const paths = {
-  landing: '/',
-  mal: '/mal',
-  admin: '/admin',
-  adminSection: (section: AdminSection) => (section === 'overview' ? '/admin' : `/admin/${section}`),
-  doc: (slug?: string, blokk?: string) =>
-    slug ? `/doc/${encodeURIComponent(slug)}${blokk ? `#${encodeURIComponent(blokk)}` : ''}` : '/doc',
-  docRouter: (slug: string, blokk?: string) =>
-    `/doc_router/${encodeURIComponent(slug)}${blokk ? `/${encodeURIComponent(blokk)}` : ''}`,
-  blackScreen: '/black_screen',
-  profilDisp: (username: string) => `/profil_disp/${encodeURIComponent(username)}`,
-  profilSet: '/profil_set',
-  profilSetGroup: (group: AccountGroup) => `/profil_set/${group}`,
-  userProfilList: '/user_profil_list',
-  kursbevis: (course: string) => `/kursbevis/${encodeURIComponent(course)}`,
-  signin: '/signin',
-  signinEmailConfirm: '/signin_email_confirm',
-  signinGlemtPassord: '/signin_glemt_passord',
-  signinGlemtPassordConfirm: '/signin_glemt_passord_confirm',
-  signup: '/signup',
-  footer: (page: FooterPage, part?: string) => `/footer/${page}${part ? `#${part}` : ''}`,
+  landing: pathTo('landing'),
+  mal: pathTo('mal'),
+  admin: pathTo('admin'),
+  adminSection: (section: AdminSection) => pathToPart('admin', section),
+  doc: (slug?: string, blokk?: string) => pathTo('doc', { slug }) + (slug ? hash(blokk) : ''),
+  docRouter: (pk: string, blokk?: string) => pathTo('doc_router', { pk, blokk }),
+  blackScreen: pathTo('black_screen'),
+  profilDisp: (username: string) => pathTo('profil_disp', { pk: username }),
+  profilSet: pathTo('profil_set'),
+  profilSetGroup: (group: AccountGroup) => pathToPart('profil_set', group),
+  userProfilList: pathTo('user_profil_list'),
+  kursbevis: (course: string) => pathTo('kursbevis', { slug: course }),
+  signin: pathTo('signin'),
+  signinEmailConfirm: pathTo('signin_email_confirm'),
+  signinGlemtPassord: pathTo('signin_glemt_passord'),
+  signinGlemtPassordConfirm: pathTo('signin_glemt_passord_confirm'),
+  signup: pathTo('signup'),
+  footer: (page: FooterPage, part?: string) => pathToPart('footer', page) + hash(part),
 } as const;
+
+function hash(name: string | undefined): string {
+  return name ? `#${encodeURIComponent(name)}` : '';
+}

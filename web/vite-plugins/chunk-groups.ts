@@ -1,3 +1,5 @@
+import { PAGE_NAMES, pageOf } from '@kodestien/contract/pages';
+
 type ModuleGraph = {
   getModuleInfo(
     id: string,
@@ -7,9 +9,14 @@ type ModuleGraph = {
 /** Small pieces that nearly every screen has, the front page too: each would be a script and a style sheet of its own. */
 const ON_EVERY_SCREEN = /\/src\/(?:ui\/(?:text-link|board-look|board)|loading\/retry-notice)\./;
 
-/** Screens that are a first visit's own page, beside the documents. What they share with those is apart. */
-const LIGHT_SCREENS =
-  /\/src\/screens\/(?:landing\/landing|signin\/signin|user-profil-list\/user-profil-list|profil-disp\/profil-disp|footer\/footer|not-found\/not-found)-screen\.tsx$/;
+/** Screens that may be a first visit's own page, beside the documents. What they share with those is apart. */
+const LIGHT_SCREENS = new RegExp(`/src/screens/(?:${[...lightScreens(), 'not-found'].join('|')})/[^/]+-screen\\.tsx$`);
+
+function lightScreens(): Set<string> {
+  const found = PAGE_NAMES.filter((name) => name !== 'doc' && pageOf(name).delivery !== 'browser');
+  return new Set(found.map((name) => (pageOf(name).screen ?? name).replaceAll('_', '-')));
+}
+
 const DOCUMENTS = /\/src\/screens\/doc\/doc-screen\.tsx$/;
 const BLOCKS = /\/src\/lesson\/learning\/blocks\.ts$/;
 /** The front page's own program: it comes without the exercises. */

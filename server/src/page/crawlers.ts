@@ -1,10 +1,29 @@
 import { escapeHtml } from '@kodestien/contract/html-text';
 import { HUMAN_LANGS, type HumanLang, LOCALE } from '@kodestien/contract/language';
-import { FOOTER_PAGES } from '@kodestien/contract/pages';
+import { fixedAddresses } from '@kodestien/contract/page-addresses';
+import { PAGE_NAMES, pageOf } from '@kodestien/contract/pages';
+import type { PublicConfig } from '@kodestien/contract/public-config';
 import type { FastifyInstance } from 'fastify';
 import type { DocumentServices } from '../document/document-cache.ts';
 
 const FOR_AN_HOUR = 'public, max-age=3600';
+
+/** Calls, and the pages that belong to someone. */
+const CLOSED = [
+  '/api/',
+  ...PAGE_NAMES.filter((name) => ['signed_in', 'superuser'].includes(pageOf(name).audience)).map(
+    (name) => pageOf(name).pattern.split('/:')[0],
+  ),
+];
+
+/** The pages to be found that are no documents. Forms for visitors are reached from any of them. */
+function fixedPages(config: PublicConfig): string[] {
+  const found = PAGE_NAMES.filter((name) => {
+    const { audience, delivery, listedWith } = pageOf(name);
+    return audience === 'everyone' && delivery !== 'browser' && (!listedWith || config[listedWith]);
+  });
+  return found.flatMap(fixedAddresses);
+}
 
 /** What search engines read first: where they may go, and what there is. */
 export function serveCrawlerFiles(app: FastifyInstance, services: DocumentServices): void {
@@ -13,7 +32,7 @@ export function serveCrawlerFiles(app: FastifyInstance, services: DocumentServic
       .type('text/plain; charset=utf-8')
       .header('cache-control', FOR_AN_HOUR)
       .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /profil_set\nSitemap: ${services.publicUrl()}/sitemap.xml\n`,
+        `User-agent: *\n${CLOSED.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${services.publicUrl()}/sitemap.xml\n`,
       ),
   );
   app.get('/sitemap.xml', async (_request, reply) =>
@@ -28,9 +47,9 @@ async function sitemap(services: DocumentServices): Promise<string> {
   const publicUrl = services.publicUrl();
   const header = await services.documents.headerForPage();
   const documents = header.value.flatMap((item) => [item, ...item.children, ...item.ch_arr]).map((item) => item.page);
-  const people = services.config.public.show_user_list ? ['/user_profil_list'] : [];
-  const fixed = ['/', '/doc', ...people, ...FOOTER_PAGES.map((page) => `/footer/${page}`)];
-  const paths = [...new Set([...fixed, ...documents.filter((page) => page.startsWith('/doc/'))])];
+  const paths = [
+    ...new Set([...fixedPages(services.config.public), ...documents.filter((page) => page.startsWith('/doc/'))]),
+  ];
   const entry = (path: string, lang: HumanLang) =>
     escapeHtml(`${publicUrl}${path}${lang === '_no' ? '' : `?lang=${LOCALE[lang]}`}`);
   const urls = paths.flatMap((path) => HUMAN_LANGS.map((lang) => `  <url><loc>${entry(path, lang)}</loc></url>`));

@@ -1,15 +1,11 @@
 import type { HumanLang } from '@kodestien/contract/language';
-import {
-  ACCOUNT_GROUPS,
-  ADMIN_SECTIONS,
-  FOOTER_PAGES,
-  MORE_ACCOUNT_GROUPS,
-  ROUTE_PATTERNS,
-} from '@kodestien/contract/pages';
+import { filledIn, pathTo } from '@kodestien/contract/page-paths';
+import { type PageName, pageOf } from '@kodestien/contract/pages';
 import { OutOfServiceError } from '../database/out-of-service.ts';
 import type { DocumentServices } from '../document/document-cache.ts';
 import { findPublicPlayer } from '../profile/queries.ts';
-import { PAGE_TEXTS, SITE } from './texts.ts';
+import { type PageParams, pageAt } from './page-at.ts';
+import { NOT_FOUND, SITE, textOf } from './texts.ts';
 
 /** What the first bytes of a page say before any script has run. */
 export type PageDescription = {
@@ -20,6 +16,8 @@ export type PageDescription = {
   description: string;
   /** Without the language; undefined where search engines have nothing to find. */
   canonicalPath: string | undefined;
+  /** Without the header of the product. */
+  isBare: boolean;
   isArticle: boolean;
   /** Programs to run, exercises or questions, whose code the page needs too. */
   hasTasks: boolean;
@@ -30,65 +28,40 @@ export type PageDescription = {
 type Describe = (
   lang: HumanLang,
   services: DocumentServices,
-  parameter: string,
+  params: PageParams,
 ) => PageDescription | Promise<PageDescription>;
 
-/** The addresses that have something to say of their own. */
-const PAGES: [RegExp, Describe][] = [
-  [/^\/$/, (lang) => plain('landing', undefined, SITE.description[lang], '/')],
-  [/^\/doc$/, (lang) => text('doc', 'doc', lang, '/doc')],
-  [/^\/doc\/([^/]+)$/, describeDocument],
-  [/^\/doc_router$/, (lang) => plain('doc-router', undefined, SITE.description[lang])],
-  [/^\/doc_router\/([^/]+)(?:\/[^/]+)?$/, describeForwarding],
-  [/^\/mal$/, describeTemplate],
-  [pageWithin('admin', ADMIN_SECTIONS), describeAdmin],
-  [/^\/profil_disp\/([^/]+)$/, describeProfile],
-  [
-    pageWithin('profil_set', [...ACCOUNT_GROUPS, ...MORE_ACCOUNT_GROUPS]),
-    (lang) => plain('profil-set', undefined, SITE.description[lang]),
-  ],
-  [/^\/user_profil_list$/, describePeople],
-  [/^\/kursbevis\/([^/]+)$/, describeCertificate],
-  [/^\/signin$/, (lang) => text('signin', 'signin', lang, '/signin')],
-  [/^\/signup$/, (lang) => text('signin', 'signup', lang, '/signup')],
-  [/^\/signin_(?:email_confirm|glemt_passord|glemt_passord_confirm)$/, (lang) => text('signin', 'signin', lang)],
-  [
-    pageWithin('footer', FOOTER_PAGES),
-    (lang, _services, name) => {
-      const page = FOOTER_PAGES.find((known) => known === name) ?? 'about';
-      return text('footer', page, lang, `/footer/${page}`);
-    },
-  ],
-];
-
-/** The page itself, or one of those inside it. */
-function pageWithin(page: string, names: readonly string[]): RegExp {
-  return new RegExp(`^/${page}(?:/(${names.join('|')}))?$`);
-}
+/** Pages of which the server has more to say than their record and their text. */
+const DESCRIBE: Partial<Record<PageName, Describe>> = {
+  doc: (lang, services, { slug }) => (slug ? describeDocument(lang, services, slug) : plain('doc', lang)),
+  doc_router: (lang, services, { pk }) => (pk ? describeForwarding(lang, services, pk) : plain('doc_router', lang)),
+  mal: describeTemplate,
+  profil_disp: (lang, services, { pk = '' }) => describeProfile(lang, services, pk),
+  user_profil_list: describePeople,
+  kursbevis: (lang, services, { slug = '' }) => describeCertificate(lang, services, slug),
+};
 
 export async function describePage(
   path: string,
   lang: HumanLang,
   services: DocumentServices,
 ): Promise<PageDescription> {
-  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  // Part by part, as the router of the web app reads it.
-  const readable = clean.split('/').map(decoded).join('/');
-  for (const [pattern, describe] of PAGES) {
-    const found = pattern.exec(readable);
-    if (found) return describe(lang, services, (found[1] ?? '').replaceAll('%2F', '/'));
-  }
-  const [name] = Object.entries(ROUTE_PATTERNS).find(([, pattern]) => pattern === readable) ?? [];
-  return name ? plain(name.replaceAll('_', '-'), undefined, SITE.description[lang]) : notFound(lang);
+  const { name, params } = pageAt(path) ?? {};
+  if (!name) return notFound(lang);
+  const { existsWith } = pageOf(name);
+  if (existsWith && !services.config.public[existsWith]) return notFound(lang);
+  return (DESCRIBE[name] ?? (() => plain(name, lang, params)))(lang, services, params ?? {});
 }
 
 async function describeDocument(lang: HumanLang, services: DocumentServices, slug: string): Promise<PageDescription> {
   const ready = await services.documents.documentForPage(slug);
-  if (!ready) return { ...notFound(lang), screen: 'doc' };
+  if (!ready) return notFound(lang, 'doc');
   const { tittel, ingress, course, blocks } = ready.value;
   const title = course && course.slug !== slug ? `${tittel[lang]} – ${course.tittel[lang]}` : tittel[lang];
   return {
-    ...plain('doc', title, ingress[lang], `/doc/${slug}`),
+    ...plain('doc', lang, { slug }),
+    title,
+    description: ingress[lang],
     isArticle: true,
     hasTasks: blocks.some(({ type }) => type === 'run' || type === 'exercise' || type === 'quiz'),
     data: { 'kodestien-document': ready.text },
@@ -98,8 +71,7 @@ async function describeDocument(lang: HumanLang, services: DocumentServices, slu
 /** To the page of that document; for one that does not exist there is none. */
 async function describeForwarding(lang: HumanLang, services: DocumentServices, slug: string): Promise<PageDescription> {
   const ready = await services.documents.documentForPage(slug);
-  const page = plain('doc-router', undefined, SITE.description[lang]);
-  return ready ? page : { ...notFound(lang), screen: page.screen };
+  return ready ? plain('doc_router', lang) : notFound(lang, 'doc_router');
 }
 
 /** Each is for one person to see; which it is, the screen asks. */
@@ -109,24 +81,20 @@ async function describeCertificate(
   slug: string,
 ): Promise<PageDescription> {
   const isCourse = (await services.documents.courses()).some(({ course }) => course.slug === slug);
-  return isCourse ? text('kursbevis', 'kursbevis', lang) : { ...notFound(lang), screen: 'kursbevis' };
-}
-
-function describeAdmin(lang: HumanLang, { config }: DocumentServices): PageDescription {
-  return config.public.show_admin_route ? plain('admin', undefined, SITE.description[lang]) : notFound(lang);
+  return isCourse ? plain('kursbevis', lang) : notFound(lang, 'kursbevis');
 }
 
 /** Search engines have nothing to find in a list that is closed to them. */
 function describePeople(lang: HumanLang, { config }: DocumentServices): PageDescription {
-  const path = config.public.show_user_list ? '/user_profil_list' : undefined;
-  return text('user-profil-list', 'user_profil_list', lang, path);
+  const page = plain('user_profil_list', lang);
+  return config.public.show_user_list ? page : { ...page, canonicalPath: undefined };
 }
 
 /** For authors only: it has its data at hand, but search engines have nothing to find there. */
 async function describeTemplate(lang: HumanLang, services: DocumentServices): Promise<PageDescription> {
   return {
     ...(await describeDocument(lang, services, 'mal')),
-    screen: 'mal',
+    screen: screenOf('mal'),
     canonicalPath: undefined,
     isArticle: false,
   };
@@ -143,36 +111,51 @@ async function describeProfile(
   } catch (error) {
     if (!(error instanceof OutOfServiceError)) throw error;
     // The page itself needs no database, and it says what it cannot show.
-    return { ...plain('profil-disp', undefined, SITE.description[lang]), status: 503 };
+    return { ...plain('profil_disp', lang), canonicalPath: undefined, status: 503 };
   }
-  if (!player) return { ...notFound(lang), screen: 'profil-disp' };
-  const description = player.bio_public.slice(0, 160) || SITE.description[lang];
-  return plain('profil-disp', player.full_name || player.username, description, `/profil_disp/${player.username}`);
+  if (!player) return notFound(lang, 'profil_disp');
+  return {
+    ...plain('profil_disp', lang),
+    title: player.full_name || player.username,
+    description: player.bio_public.slice(0, 160) || SITE.description[lang],
+    canonicalPath: pathTo('profil_disp', { pk: player.username }),
+  };
 }
 
-function text(screen: string, name: keyof typeof PAGE_TEXTS, lang: HumanLang, canonicalPath?: string): PageDescription {
-  const { title, description } = PAGE_TEXTS[name];
-  return plain(screen, title[lang], description[lang], canonicalPath);
+/** A page as its record and its text describe it. */
+function plain(name: PageName, lang: HumanLang, params: PageParams = {}): PageDescription {
+  const { pattern, delivery, parts, start, address, bare: isBare = false } = pageOf(name);
+  const part = parts && (Object.values(params).at(-1) ?? start);
+  const { title, description } = textOf(name, part);
+  const own = part === start && address !== undefined ? address : filledIn(pattern, params);
+  return {
+    status: 200,
+    screen: screenOf(name),
+    title: title?.[lang],
+    description: description[lang],
+    canonicalPath: delivery === 'browser' ? undefined : own,
+    isBare,
+    isArticle: false,
+    hasTasks: false,
+    data: {},
+  };
 }
 
-function plain(
-  screen: string,
-  title: string | undefined,
-  description: string,
-  canonicalPath?: string,
-): PageDescription {
-  return { status: 200, screen, title, description, canonicalPath, isArticle: false, hasTasks: false, data: {} };
+/** The screen of a page that looks for something says in its own words that it is not there. */
+function notFound(lang: HumanLang, page?: PageName): PageDescription {
+  return {
+    status: 404,
+    screen: page ? screenOf(page) : 'not-found',
+    title: NOT_FOUND.title[lang],
+    description: NOT_FOUND.description[lang],
+    canonicalPath: undefined,
+    isBare: false,
+    isArticle: false,
+    hasTasks: false,
+    data: {},
+  };
 }
 
-function notFound(lang: HumanLang): PageDescription {
-  return { ...text('not-found', 'not_found', lang), status: 404 };
-}
-
-/** An address that is not valid UTF-8 names nothing that exists. A slash inside a part does not divide it. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part).replaceAll('/', '%2F');
-  } catch {
-    return '\0';
-  }
+function screenOf(name: PageName): string {
+  return (pageOf(name).screen ?? name).replaceAll('_', '-');
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ const MANIFEST = {
   'src/screens/doc/answers.tsx': { file: 'assets/answers.js', imports: ['index.html'], css: ['assets/answers.css'] },
   'src/ui/fonts/source-serif-4.woff2': { file: 'assets/serif.woff2' },
   'src/ui/fonts/jetbrains-mono.woff2': { file: 'assets/mono.woff2' },
+  'src/lesson/learning/blocks.ts': { file: 'assets/blocks.js', imports: ['index.html'] },
   'src/screens/doc/doc-screen.tsx': { file: 'assets/doc.js', imports: ['index.html'], css: ['assets/doc.css'] },
 };
 
@@ -99,6 +101,14 @@ describe('the page', () => {
     expect(await typefaces('/doc/python-loops')).toEqual(['serif', 'mono']);
     expect(await typefaces('/doc/python')).toEqual(['serif']);
     expect(await typefaces('/signin')).toEqual([]);
+  });
+
+  test('the code of exercises is asked for with a lesson that has some, from where the web app has it', async () => {
+    const ofTasks = '<link rel="modulepreload" crossorigin href="/assets/blocks.js">';
+    expect((await app.get('/doc/python-loops')).body).toContain(ofTasks);
+    expect((await app.get('/doc/python')).body).not.toContain(ofTasks);
+    const [source = ''] = Object.keys(MANIFEST).filter((name) => name.endsWith('/blocks.ts'));
+    expect(existsSync(new URL(`../../../web/${source}`, import.meta.url))).toBe(true);
   });
 
   test('the script that the build wrote into it is allowed by its hash, and nothing else that is inline', async () => {
@@ -238,9 +248,18 @@ describe('what is closed', () => {
 describe('for search engines', () => {
   test('robots.txt points at the sitemap, which lists every document in both languages', async () => {
     expect((await app.get('/robots.txt')).body).toContain('Sitemap: http://kodestien.test/sitemap.xml');
+    for (const closed of ['/api/', '/admin', '/profil_set']) {
+      expect((await app.get('/robots.txt')).body).toContain(`\nDisallow: ${closed}\n`);
+    }
     const { body } = await app.get('/sitemap.xml');
     expect(body).toContain('<loc>http://kodestien.test/doc/python</loc>');
     expect(body).toContain('<loc>http://kodestien.test/doc/python?lang=en</loc>');
     expect(body).not.toContain('/admin');
+    for (const path of ['/', '/doc', '/user_profil_list', '/footer/terms', '/footer/courses', '/footer/about']) {
+      expect(body).toContain(`<loc>http://kodestien.test${path}</loc>`);
+    }
+    for (const path of ['/mal', '/signin', '/kursbevis', '/profil_set', '/black_screen', '/doc_router', '/footer<']) {
+      expect(body).not.toContain(`http://kodestien.test${path}`);
+    }
   });
 });

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { unescapeHtml } from '@kodestien/contract/html-text';
 import type { HumanLang } from '@kodestien/contract/language';
-import { FOOTER_PAGES, NOWHERE, ROUTE_PATTERNS } from '@kodestien/contract/pages';
+import { NOWHERE, pageOf } from '@kodestien/contract/pages';
 import type { PublicConfig } from '@kodestien/contract/public-config';
 import type { PageDescription } from './describe.ts';
+import { pageAt } from './page-at.ts';
 
 /** What web/src/app/ssr/render-page.tsx exports; it is built, so the types cannot be taken from it. */
 type RenderPage = (page: {
@@ -17,11 +18,6 @@ type RenderPage = (page: {
 
 /** A page as text, and the address whose first render in the browser is the very same: null where it is another. */
 export type FinishedPage = { html: string; path: string | null; isReadable: boolean; styles: ReadonlySet<string> };
-
-/** What can be read before any script has come: the front page, documents, the pages of the footer. */
-const READABLE = new RegExp(`^/(?:|doc|doc/[^/]+|footer/(?:${FOOTER_PAGES.join('|')}))$`);
-/** What is in its place by then, but of no use without scripts. */
-const FORMS = new Set<string>([ROUTE_PATTERNS.signin, ROUTE_PATTERNS.signup, ROUTE_PATTERNS.user_profil_list]);
 
 /** Renders pages with the web app's own components. Their code is loaded with the first of them. */
 export class PageRenderer {
@@ -37,8 +33,11 @@ export class PageRenderer {
   /** Undefined for pages that say nothing before it is known who reads them. */
   async render(page: PageDescription, lang: HumanLang): Promise<FinishedPage | undefined> {
     const path = page.status === 404 ? NOWHERE : page.canonicalPath;
-    const isReadable = path === NOWHERE || (path !== undefined && READABLE.test(path));
-    if (path === undefined || !(isReadable || FORMS.has(path)) || !existsSync(this.#file)) return undefined;
+    if (path === undefined) return undefined;
+    const found = pageAt(path);
+    const delivery = path === NOWHERE ? 'finished' : found && pageOf(found.name).delivery;
+    const isReadable = delivery === 'finished';
+    if (!(isReadable || delivery === 'form') || !existsSync(this.#file)) return undefined;
     this.#renderPage ??= import(pathToFileURL(this.#file).href).then((built) => built.renderPage as RenderPage);
     const renderPage = await this.#renderPage;
     const data = Object.fromEntries(Object.entries(page.data).map(([id, json]) => [id, JSON.parse(json)]));

@@ -77,7 +77,7 @@ export class PageTemplate {
       .join('');
     return this.#html
       .replace(/<html lang="[^"]*"/, `<html lang="${LOCALE[lang]}"`)
-      .replace(page.screen === 'black-screen' ? FIRST_HEADER : '', '')
+      .replace(page.isBare ? FIRST_HEADER : '', '')
       .replace(NO_SCRIPT, () => `<noscript>${withoutScripts}</noscript>`)
       .replace(OLD_BROWSER, (_line, start: string) => `${start}${forOldBrowsers[lang]}</p>`)
       .replace(PLACE, () => head)
@@ -102,7 +102,7 @@ export class PageTemplate {
       for (const style of chunk.css ?? []) styles.add(style);
     };
     for (const name of Object.keys(this.#manifest)) if (isScreen.test(name)) visit(name);
-    if (hasTasks) visit('src/learning/blocks.ts');
+    if (hasTasks) visit('src/lesson/learning/blocks.ts');
     // Otherwise asked for once the text is laid out, which then is laid out again.
     const typefaces = [isArticle && 'source-serif-4', hasTasks && 'jetbrains-mono'].flatMap(
       (name) => (name && this.#manifest[`src/ui/fonts/${name}.woff2`]?.file) || [],

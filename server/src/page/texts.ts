@@ -1,4 +1,5 @@
 import type { Translated } from '@kodestien/contract/language';
+import type { PageName, PageWithParts, PartOf, RenderedPage } from '@kodestien/contract/pages';
 
 type PageText = { title: Translated; description: Translated };
 
@@ -30,7 +31,11 @@ export const OLD_BROWSER_NOTHING: Translated = {
   _eng: 'This page needs a newer browser. You can read the courses: <a href="/doc?lang=en">all courses</a>.',
 };
 
-export const PAGE_TEXTS = {
+const SIGN_IN: PageText = { title: { _no: 'Logg inn', _eng: 'Sign in' }, description: SITE.description };
+
+/** What search engines and link previews show. Each page that the server renders has its own; others may have one. */
+const PAGE_TEXTS: Record<Exclude<RenderedPage, 'landing' | PageWithParts>, PageText> &
+  Partial<Record<PageName, PageText>> = {
   doc: {
     title: { _no: 'Kurs', _eng: 'Courses' },
     description: {
@@ -49,28 +54,48 @@ export const PAGE_TEXTS = {
       _eng: 'Proof that you have finished a course.',
     },
   },
-  signin: { title: { _no: 'Logg inn', _eng: 'Sign in' }, description: SITE.description },
+  signin: SIGN_IN,
+  // Where links from mails lead.
+  signin_email_confirm: SIGN_IN,
+  signin_glemt_passord: SIGN_IN,
+  signin_glemt_passord_confirm: SIGN_IN,
   signup: {
     title: { _no: 'Lag en konto', _eng: 'Create an account' },
     description: { _no: 'Gratis, og du er i gang på et minutt.', _eng: 'Free, and you are on your way in a minute.' },
   },
-  terms: {
-    title: { _no: 'Vilkår og personvern', _eng: 'Terms and privacy' },
-    description: {
-      _no: 'Hva Kodestien lagrer om deg, hvorfor, og hvordan du får det slettet.',
-      _eng: 'What Kodestien stores about you, why, and how to have it deleted.',
+};
+
+const PART_TEXTS: { [Name in RenderedPage & PageWithParts]: Record<PartOf<Name>, PageText> } = {
+  footer: {
+    terms: {
+      title: { _no: 'Vilkår og personvern', _eng: 'Terms and privacy' },
+      description: {
+        _no: 'Hva Kodestien lagrer om deg, hvorfor, og hvordan du får det slettet.',
+        _eng: 'What Kodestien stores about you, why, and how to have it deleted.',
+      },
+    },
+    courses: {
+      title: { _no: 'Om kursene', _eng: 'About the courses' },
+      description: { _no: 'Hva kursene lærer deg, og hvordan.', _eng: 'What the courses teach you, and how.' },
+    },
+    about: {
+      title: { _no: 'Om Kodestien', _eng: 'About Kodestien' },
+      description: {
+        _no: 'Hva Kodestien er, og hvem det er laget for.',
+        _eng: 'What Kodestien is, and who it is for.',
+      },
     },
   },
-  courses: {
-    title: { _no: 'Om kursene', _eng: 'About the courses' },
-    description: { _no: 'Hva kursene lærer deg, og hvordan.', _eng: 'What the courses teach you, and how.' },
-  },
-  about: {
-    title: { _no: 'Om Kodestien', _eng: 'About Kodestien' },
-    description: { _no: 'Hva Kodestien er, og hvem det er laget for.', _eng: 'What Kodestien is, and who it is for.' },
-  },
-  not_found: {
-    title: { _no: 'Her slutter stien', _eng: 'The trail ends here' },
-    description: { _no: 'Det finnes ingenting på denne adressen.', _eng: 'There is nothing at this address.' },
-  },
-} as const satisfies Record<string, PageText>;
+};
+
+export const NOT_FOUND: PageText = {
+  title: { _no: 'Her slutter stien', _eng: 'The trail ends here' },
+  description: { _no: 'Det finnes ingenting på denne adressen.', _eng: 'There is nothing at this address.' },
+};
+
+/** The text of a page, or of a part of it; of the product where it has none, which then is its title too. */
+export function textOf(name: PageName, part: string | undefined): { title?: Translated; description: Translated } {
+  const parts: Partial<Record<PageName, Readonly<Record<string, PageText>>>> = PART_TEXTS;
+  const text = part === undefined ? PAGE_TEXTS[name] : parts[name]?.[part];
+  return text ?? { description: SITE.description };
+}

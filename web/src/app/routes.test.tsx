@@ -9,6 +9,7 @@ import { SessionContext } from '../account/session/session-context.ts';
 import { storedValues } from '../account/session/stored-values.ts';
 import { UserProvider } from '../account/user-context.tsx';
 import { translate } from '../i18n/catalogs.ts';
+import { PAGE_NAMES, pageOf } from '../paths.ts';
 import SigninScreen from '../screens/signin/signin-screen.tsx';
 import { SIGNIN_TYPES, type SigninType } from '../screens/signin/signin-type.ts';
 import { createStore } from '../store/store.ts';
@@ -19,6 +20,15 @@ test('five routes, sign-in among them, share one page that receives a type prop'
   const screens = SIGNIN_TYPES.map((route) => SCREENS[route]);
   expect(new Set(screens.map(({ type }) => type))).toEqual(new Set([SCREENS.signin.type]));
   expect(screens.map(({ props }) => props)).toEqual(SIGNIN_TYPES.map((type) => ({ type })));
+});
+
+test('the server finds the screen of every page in the folder that is named like it', () => {
+  const files = Object.keys(import.meta.glob('../screens/*/*-screen.tsx'));
+  for (const name of PAGE_NAMES) {
+    const folder = (pageOf(name).screen ?? name).replaceAll('_', '-');
+    const found = files.filter((file) => file.startsWith(`../screens/${folder}/`));
+    expect(found, `${name}: web/src/screens/${folder}/*-screen.tsx`).toHaveLength(1);
+  }
 });
 
 test.each<[SigninType, string]>([

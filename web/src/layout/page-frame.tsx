@@ -2,9 +2,10 @@ import 'messages:layout';
 import { COPYRIGHT_YEAR, VERSION } from '@kodestien/contract/limits';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useHumanLang } from '../i18n/use-human-lang.ts';
 import { useT } from '../i18n/use-t.ts';
 import { RetryNotice } from '../loading/retry-notice.tsx';
-import { FOOTER_PAGES, paths, TEACHERS_SLUG } from '../paths.ts';
+import { FOOTER_PAGES, PAGES, paths, TEACHERS_SLUG } from '../paths.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 import { windowResized } from '../store/page_core.ts';
 import { ThemeSwitch } from '../theme/theme-switch.tsx';
@@ -44,6 +45,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
 
 function Footer() {
   const t = useT();
+  const lang = useHumanLang();
   return (
     <footer className={styles.footer}>
       <Ridge />
@@ -52,12 +54,12 @@ function Footer() {
           <Link to={paths.landing} className={styles.home} aria-label={t('layout.to_home')}>
             <Logo height={20} />
           </Link>
-          <nav aria-label={t('layout.footer')}>
+          <nav aria-label={PAGES.footer.name[lang]}>
             <ul className={styles.links}>
               {FOOTER_PAGES.map((page) => (
                 <li key={page}>
                   <Link to={paths.footer(page)} className={styles.link}>
-                    {t(`layout.footer.${page}`)}
+                    {PAGES.footer.parts[page][lang]}
                   </Link>
                 </li>
               ))}

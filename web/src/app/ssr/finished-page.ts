@@ -1,7 +1,7 @@
 import { LOCALE } from '@kodestien/contract/language';
-import { FINISHED_PAGE_FOR, NOWHERE, ROUTE_PATTERNS } from '@kodestien/contract/pages';
+import { FINISHED_PAGE_FOR, NOWHERE, PAGES } from '@kodestien/contract/pages';
 import { preloadBlocks } from '../../lesson/learning/lazy-block.tsx';
-import { routeAt } from '../../paths.ts';
+import { pageAt } from '../../paths.ts';
 import type { RootState } from '../../store/store.ts';
 import { preloadPage } from '../routes.tsx';
 
@@ -14,11 +14,11 @@ export function finishedPage(root: HTMLElement, { loading, user_profil }: RootSt
   const path = root.getAttribute(FINISHED_PAGE_FOR);
   const { pathname, search } = window.location;
   const isFinished = path !== null && loading.first_refresh === 'ended';
-  const isHere = path === NOWHERE ? routeAt(pathname) === null : path === pathname;
+  const isHere = path === NOWHERE ? pageAt(pathname) === null : path === pathname;
   // Without the list in the page, lists of lessons come later here than on the server.
   const isKnown = loading.header_list === 'loaded';
   // The list of people is in the page as anyone who has asked for nothing yet sees it.
-  const isFiltered = path === ROUTE_PATTERNS.user_profil_list && /[?&](?:q|sort)=/.test(search);
+  const isFiltered = path === PAGES.user_profil_list.pattern && /[?&](?:q|sort)=/.test(search);
   const isInTheirLanguage = document.documentElement.lang === LOCALE[user_profil.human_lang];
   const isTheSame = isFinished && isKnown && isHere && !isFiltered && isInTheirLanguage;
   return {

@@ -5,7 +5,7 @@ import 'messages:admin';
 import 'messages:layout';
 import 'messages:profil-set';
 import { translate } from '../../i18n/catalogs.ts';
-import { ACCOUNT_GROUPS, ADMIN_SECTIONS, MORE_ACCOUNT_GROUPS, paths } from '../../paths.ts';
+import { ACCOUNT_GROUPS, ADMIN_SECTIONS, PAGES, paths } from '../../paths.ts';
 import type { HeaderItem } from '../../store/header-item.ts';
 import { crumbsFor, type Titles } from './crumbs.ts';
 
@@ -84,12 +84,23 @@ describe('the path indicator', () => {
 
   it('calls the groups of the settings what the settings call them', () => {
     for (const lang of HUMAN_LANGS) {
-      for (const group of [...ACCOUNT_GROUPS, ...MORE_ACCOUNT_GROUPS]) {
+      for (const group of ACCOUNT_GROUPS) {
         expect(labels(paths.profilSetGroup(group), { lang }).at(-1)).toBe(translate(lang, `profil_set.${group}`));
       }
       // The overview is the bare address.
       for (const section of ADMIN_SECTIONS.filter((one) => one !== 'overview')) {
         expect(labels(paths.adminSection(section), { lang }).at(-1)).toBe(translate(lang, `admin.section.${section}`));
+      }
+    }
+  });
+
+  it('calls a page what the menu calls it', () => {
+    for (const lang of HUMAN_LANGS) {
+      expect(PAGES.landing.name[lang]).toBe(translate(lang, 'layout.home'));
+      expect(PAGES.user_profil_list.name[lang]).toBe(translate(lang, 'layout.people'));
+      expect(PAGES.profil_set.name[lang]).toBe(translate(lang, 'layout.settings'));
+      for (const page of ['admin', 'signin', 'signup'] as const) {
+        expect(PAGES[page].name[lang]).toBe(translate(lang, `layout.${page}`));
       }
     }
   });

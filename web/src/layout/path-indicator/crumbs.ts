@@ -1,16 +1,7 @@
 import type { HumanLang } from '@kodestien/contract/language';
-import type { MessageKey } from '../../i18n/message-key.ts';
+import { filledIn } from '@kodestien/contract/page-paths';
 import type { Translate } from '../../i18n/use-t.ts';
-import {
-  ACCOUNT_GROUPS,
-  ADMIN_SECTIONS,
-  FOOTER_PAGES,
-  MORE_ACCOUNT_GROUPS,
-  paths,
-  ROUTE_PATTERNS,
-  type RouteName,
-  routeAt,
-} from '../../paths.ts';
+import { type PageName, pageAt, pageOf, paths } from '../../paths.ts';
 import { publicConfig } from '../../public-config.ts';
 import type { DocState } from '../../store/doc.ts';
 
@@ -20,94 +11,57 @@ export type Crumb = { label: string; to?: string };
 /** What the titles are found in: the header list, the document in view, and the texts of the product itself. */
 export type Titles = { t: Translate; lang: HumanLang } & Pick<DocState, 'doc_arr' | 'doc_current'>;
 
-type Params = Record<string, string | undefined>;
-type BeyondHome = (titles: Titles, params: Params) => Crumb[];
+type Params = Readonly<Record<string, string | undefined>>;
 
 /** The way from home to this address, home first. */
 export function crumbsFor(pathname: string, titles: Titles): Crumb[] {
-  const home = named(titles, 'landing', 'layout.home', paths.landing);
-  const route = routeAt(pathname);
-  return [home, ...(route ? beyondHome(route.name, titles, route.params) : [notFound(titles)])];
+  const page = pageAt(pathname);
+  const beyond = page ? crumbsOf(page.name, titles, page.params) : [notFound(titles)];
+  return page?.name === 'landing' ? beyond : [named('landing', titles, {}), ...beyond];
 }
 
-const signin = (titles: Titles) => named(titles, 'signin', 'layout.signin', paths.signin);
-const forgotten = ({ t }: Titles) => ({ label: t('layout.path.signin_glemt_passord'), to: paths.signinGlemtPassord });
 const notFound = ({ t }: Titles) => ({ label: t('layout.path.not_found') });
 
-/** A page that has nothing here is called by its own text, `layout.path.<name of the route>`. */
-const BEYOND_HOME = {
-  landing: () => [],
-  admin,
+/** Pages whose way is not told by their record alone. */
+const OWN_WAY: Partial<Record<PageName, (titles: Titles, params: Params) => Crumb[]>> = {
   doc: (titles, { slug }) => documentCrumbs(titles, slug),
   doc_router: (titles, { pk }) => documentCrumbs(titles, pk),
-  black_screen: () => [],
-  profil_disp: (titles, { pk = '' }) => [...people(titles), { label: pk }],
-  profil_set: settings,
-  user_profil_list: (titles) => [named(titles, 'user_profil_list', 'layout.people', paths.userProfilList)],
-  kursbevis: (titles, { slug }) => [...documentCrumbs(titles, slug), { label: titles.t('layout.path.kursbevis') }],
-  signin: (titles) => [signin(titles)],
-  signin_email_confirm: (titles) => [...signup(titles), { label: titles.t('layout.path.signin_email_confirm') }],
-  signin_glemt_passord: (titles) => [signin(titles), forgotten(titles)],
-  signin_glemt_passord_confirm: (titles) => [
-    signin(titles),
-    forgotten(titles),
-    { label: titles.t('layout.path.signin_glemt_passord_confirm') },
-  ],
-  signup: (titles) => [named(titles, 'signup', 'layout.signup', paths.signup)],
-  footer: (titles, { page = 'about' }) => footer(titles, page),
-} satisfies Partial<Record<RouteName, BeyondHome>>;
+  profil_disp: (titles, params) => [...above('user_profil_list', titles, params), { label: params.pk ?? '' }],
+  kursbevis: (titles, params) => [...documentCrumbs(titles, params.slug), named('kursbevis', titles, params)],
+};
 
-function beyondHome(name: RouteName, titles: Titles, params: Params): Crumb[] {
-  return isPlain(name)
-    ? [named(titles, name, `layout.path.${name}`, ROUTE_PATTERNS[name])]
-    : (BEYOND_HOME[name] as BeyondHome)(titles, params);
+function crumbsOf(name: PageName, titles: Titles, params: Params): Crumb[] {
+  const { existsWith, parent, parts, start, bare } = pageOf(name);
+  if (existsWith && !publicConfig[existsWith]) return [notFound(titles)];
+  if (bare) return [];
+  const ownWay = OWN_WAY[name];
+  if (ownWay) return ownWay(titles, params);
+  const part = Object.values(params).at(-1);
+  const way = [...(parent ? above(parent, titles, params) : []), named(name, titles, parts ? {} : params)];
+  if (!parts || part === undefined || part === start) return way;
+  const label = Object.hasOwn(parts, part) ? parts[part]?.[titles.lang] : undefined;
+  return [...way, label ? { label } : notFound(titles)];
 }
 
-function isPlain(name: RouteName): name is Exclude<RouteName, keyof typeof BEYOND_HOME> {
-  return !(name in BEYOND_HOME);
+/** A page on the way to another, and those above it. What the menu does not show is not shown on the way either. */
+function above(name: PageName, titles: Titles, params: Params): Crumb[] {
+  const { parent, listedWith } = pageOf(name);
+  const isShown = !listedWith || publicConfig[listedWith];
+  return [...(parent ? above(parent, titles, params) : []), ...(isShown ? [named(name, titles, params)] : [])];
 }
 
-/** A page of the product that the header list has a title for; our own text until the list has come. */
-function named({ doc_arr, lang, t }: Titles, slug: string, fallback: MessageKey, to: string): Crumb {
-  return { label: doc_arr.find((item) => item.slug === slug)?.tittel[lang] ?? t(fallback), to };
-}
-
-/** Pages that the menu does not show are not shown on the way either. */
-function people(titles: Titles): Crumb[] {
-  return publicConfig.show_user_list ? [named(titles, 'user_profil_list', 'layout.people', paths.userProfilList)] : [];
-}
-
-function signup(titles: Titles): Crumb[] {
-  return publicConfig.show_signup ? [named(titles, 'signup', 'layout.signup', paths.signup)] : [];
-}
-
-function settings(titles: Titles, { group: asked }: Params): Crumb[] {
-  const all = { label: titles.t('layout.settings'), to: paths.profilSet };
-  if (asked === undefined) return [all];
-  const group = [...ACCOUNT_GROUPS, ...MORE_ACCOUNT_GROUPS].find((known) => known === asked);
-  return [all, group ? { label: titles.t(`layout.path.${group}`) } : notFound(titles)];
-}
-
-function admin(titles: Titles, { section: asked }: Params): Crumb[] {
-  if (!publicConfig.show_admin_route) return [notFound(titles)];
-  const all = { label: titles.t('layout.admin'), to: paths.admin };
-  if (asked === undefined) return [all];
-  const section = ADMIN_SECTIONS.find((known) => known === asked);
-  return [all, section ? { label: titles.t(`layout.path.admin.${section}`) } : notFound(titles)];
-}
-
-function footer(titles: Titles, asked: string): Crumb[] {
-  const about = { label: titles.t('layout.footer'), to: paths.footer('about') };
-  if (asked === 'about') return [about];
-  const page = FOOTER_PAGES.find((known) => known === asked);
-  return [about, page ? { label: titles.t(`layout.footer.${page}`) } : notFound(titles)];
+/** What the header list calls a page of the product; its own name until the list has come. */
+function named(name: PageName, { doc_arr, lang }: Titles, params: Params): Crumb {
+  const page = pageOf(name);
+  const label = doc_arr.find((item) => item.slug === name)?.tittel[lang] ?? page.name[lang];
+  return { label, to: page.address ?? filledIn(page.pattern, params) };
 }
 
 type Titled = { tittel: Titles['doc_arr'][number]['tittel']; page: string };
 
 /** The courses, the course, the lesson. The header list knows most documents; the one in view knows its own course. */
-function documentCrumbs({ t, lang, doc_arr, doc_current }: Titles, slug: string | undefined): Crumb[] {
-  const courses = { label: t('layout.path.courses'), to: paths.doc() };
+function documentCrumbs({ lang, doc_arr, doc_current }: Titles, slug: string | undefined): Crumb[] {
+  const courses = { label: pageOf('doc').name[lang], to: paths.doc() };
   const crumb = ({ tittel, page }: Titled): Crumb => ({ label: tittel[lang], to: page });
   if (slug === undefined) return [courses];
 

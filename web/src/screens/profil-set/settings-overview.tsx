@@ -1,13 +1,14 @@
 import { HUMAN_LANG_NAME } from '@kodestien/contract/language';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { ACCOUNT_GROUPS, type AccountGroup, MORE_ACCOUNT_GROUPS, paths } from '../../paths.ts';
+import { type AccountGroup, paths } from '../../paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import * as glyphs from '../../ui/icons/glyphs.ts';
 import { type Glyph, Icon } from '../../ui/icons/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import { GROUP_LISTS } from './group-lists.ts';
 import styles from './settings-overview.module.css';
 
 const ICONS: Record<AccountGroup, Glyph> = {
@@ -45,7 +46,7 @@ export function SettingsOverview() {
           {t('profil_set.title')}
         </Heading>
       </div>
-      {[ACCOUNT_GROUPS, MORE_ACCOUNT_GROUPS].map((groups) => (
+      {GROUP_LISTS.map((groups) => (
         <ul key={groups[0]} className={styles.groups}>
           {groups.map((group) => (
             <li key={group}>

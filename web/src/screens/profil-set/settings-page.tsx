@@ -4,7 +4,7 @@ import { useSession } from '../../account/session/session-context.ts';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { ACCOUNT_GROUPS, type AccountGroup, MORE_ACCOUNT_GROUPS, paths } from '../../paths.ts';
+import { type AccountGroup, paths } from '../../paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,6 +12,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SideLinks, SideNavigation } from '../../ui/side-navigation.tsx';
 import { ApiTokGroup } from './api-tok-group.tsx';
 import { EmailGroup } from './email/email-group.tsx';
+import { GROUP_LISTS } from './group-lists.ts';
 import { NotificationsGroup } from './notifications-group.tsx';
 import { OwnDataGroup } from './own-data/own-data-group.tsx';
 import styles from './profil-set-screen.module.css';
@@ -73,12 +74,11 @@ function GroupFrame({ name, children }: GroupFrameProps) {
   );
 }
 
-/** The account groups that the profile is made of, then the rest. */
 function GroupNavigation({ shown }: { shown: AccountGroup }) {
   const t = useT();
   return (
     <SideNavigation title={t('profil_set.title')}>
-      {[ACCOUNT_GROUPS, MORE_ACCOUNT_GROUPS].map((groups) => (
+      {GROUP_LISTS.map((groups) => (
         <SideLinks
           key={groups[0]}
           links={groups.map((group) => ({

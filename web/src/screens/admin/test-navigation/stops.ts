@@ -1,56 +1,24 @@
-import {
-  ADMIN_SECTIONS,
-  type AdminSection,
-  FOOTER_PAGES,
-  paths,
-  ROUTE_PATTERNS,
-  type RouteName,
-} from '../../../paths.ts';
-
-/** Who a page is for. */
-export type Access = 'public' | 'signed_in' | 'superuser';
+import type { Translated } from '@kodestien/contract/language';
+import { exampleAddresses } from '@kodestien/contract/page-addresses';
+import { type Audience, PAGE_NAMES, type PageName, pageAt, pageOf, paths } from '../../../paths.ts';
 
 export type Stop = {
-  route: RouteName;
+  page: PageName;
   address: string;
-  access: Access;
-  /** Of the admin area, which section. */
-  section?: AdminSection;
+  audience: Audience;
+  name: Translated;
+  /** What a page inside a page is called. */
+  part?: Translated | undefined;
 };
 
-const ACCESS: Partial<Record<RouteName, Access>> = {
-  admin: 'superuser',
-  profil_set: 'signed_in',
-  kursbevis: 'signed_in',
-};
-
-/** Every route of the product, with each page that has an address of its own. */
+/** Every page of the product, with each part that has an address of its own. */
 export function stopsFor(username: string): Stop[] {
-  const names = Object.keys(ROUTE_PATTERNS) as RouteName[];
-  return names.flatMap((route): Stop[] => {
-    const access = ACCESS[route] ?? 'public';
-    if (route === 'admin') {
-      return ADMIN_SECTIONS.map((section) => ({ route, address: paths.adminSection(section), access, section }));
-    }
-    return addressesOf(route, username).map((address) => ({ route, address, access }));
+  return PAGE_NAMES.flatMap((page): Stop[] => {
+    const { audience, name, parts = {} } = pageOf(page);
+    const addresses = page === 'profil_disp' ? [paths.profilDisp(username)] : exampleAddresses(page);
+    return addresses.map((address) => {
+      const part = Object.values(pageAt(address)?.params ?? {}).at(-1) ?? '';
+      return { page, address, audience, name, part: parts[part] };
+    });
   });
-}
-
-function addressesOf(route: Exclude<RouteName, 'admin'>, username: string): string[] {
-  switch (route) {
-    case 'doc':
-      return [paths.doc(), paths.doc('python')];
-    case 'doc_router':
-      return [paths.docRouter('python')];
-    case 'profil_disp':
-      return [paths.profilDisp(username)];
-    case 'profil_set':
-      return [paths.profilSet];
-    case 'kursbevis':
-      return [paths.kursbevis('python')];
-    case 'footer':
-      return FOOTER_PAGES.map((page) => paths.footer(page));
-    default:
-      return [ROUTE_PATTERNS[route]];
-  }
 }

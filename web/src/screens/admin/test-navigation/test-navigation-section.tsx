@@ -4,20 +4,23 @@ import 'messages:not-found';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useUser } from '../../../account/user-context.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
+import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import type { Audience } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { type Access, type Stop, stopsFor } from './stops.ts';
+import { type Stop, stopsFor } from './stops.ts';
 import styles from './test-navigation.module.css';
 import { type Visit, visit } from './visit.ts';
 import { VisitResult } from './visit-result.tsx';
 
 export default function TestNavigationSection() {
   const t = useT();
+  const lang = useHumanLang();
   const { user } = useUser();
   const frame = useRef<HTMLIFrameElement>(null);
   const stops = stopsFor(user?.username ?? '');
@@ -68,13 +71,12 @@ export default function TestNavigationSection() {
           {
             key: 'purpose',
             title: t('admin_test_navigation.purpose'),
-            cell: ({ route, section }) =>
-              t(`admin_test_navigation.route.${route}`) + (section ? `: ${t(`admin.section.${section}`)}` : ''),
+            cell: ({ name, part }) => name[lang] + (part ? `: ${part[lang]}` : ''),
           },
           {
             key: 'access',
             title: t('admin_test_navigation.access'),
-            cell: ({ access }) => <AccessBadge access={access} />,
+            cell: ({ audience }) => <AudienceBadge audience={audience} />,
           },
           {
             key: 'result',
@@ -87,11 +89,16 @@ export default function TestNavigationSection() {
   );
 }
 
-const TONES = { public: 'plain', signed_in: 'info', superuser: 'mark' } as const satisfies Record<Access, string>;
+const TONES = {
+  everyone: 'plain',
+  visitor: 'plain',
+  signed_in: 'info',
+  superuser: 'mark',
+} as const satisfies Record<Audience, string>;
 
-function AccessBadge({ access }: { access: Access }) {
+function AudienceBadge({ audience }: { audience: Audience }) {
   const t = useT();
-  return <Badge tone={TONES[access]}>{t(`admin_test_navigation.access.${access}`)}</Badge>;
+  return <Badge tone={TONES[audience]}>{t(`admin_test_navigation.access.${audience}`)}</Badge>;
 }
 
 function RunVerdict({ visits, all }: { visits: Record<string, Visit>; all: number }) {

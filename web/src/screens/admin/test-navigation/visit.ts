@@ -1,3 +1,5 @@
+import { paths } from '../../../paths.ts';
+
 /** How a page came out: shown, one of our error pages, or nothing in time. */
 export type Visit = { result: 'rendered' | 'error_page' | 'nothing'; heading: string; took_ms: number };
 
@@ -27,7 +29,7 @@ export async function visit(
 
 function look(page: Document, address: string, isErrorHeading: (heading: string) => boolean): Look {
   // Black, nothing else: there is no heading to find.
-  if (address === '/black_screen') return page.querySelector('main') ? 'rendered' : null;
+  if (address === paths.blackScreen) return page.querySelector('main') ? 'rendered' : null;
   const heading = headingOf(page);
   if (heading === '') return null;
   if (page.querySelector('[role="alert"] h1') || isErrorHeading(heading)) return 'error_page';
