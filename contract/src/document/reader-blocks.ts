@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { BlockType } from './blocks.ts';
 import { Compare } from './exercise.ts';
-import { CODE_LANGUAGES, RUN_LANGUAGES } from './fields.ts';
+import { RunnableLanguage as RunLanguage, ShownLanguage } from './fields.ts';
 import { QUIZ_KINDS } from './quiz.ts';
 
 /** Blocks as readers get them: HTML that is safe to put into the page, and nothing that gives an answer away. */
@@ -10,8 +10,6 @@ const Html = Type.Object(
   { _no: Type.String(), _eng: Type.String() },
   { description: 'Sanitised HTML; code in it carries tok-… classes' },
 );
-const ShownLanguage = Type.Enum(CODE_LANGUAGES);
-const RunLanguage = Type.Enum(RUN_LANGUAGES);
 
 function Block<Name extends BlockType, T extends Type.TProperties>(type: Name, properties: T) {
   return Type.Object({ slug: Type.String(), type: Type.Literal(type), ...properties });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BlockOf } from '@kodestien/contract/document/blocks';
 import { inLanguage } from '@kodestien/contract/document/exercise';
 import type { HumanLang, Translated } from '@kodestien/contract/language';
+import { isPage, pageOf } from '@kodestien/contract/languages';
 import type { PageInput, PageSource, ProgramInput } from '@kodestien/sandbox/judge/inputs';
 import { type Check, hiddenLast, type When } from '@kodestien/sandbox/judge/judge';
 import { inputsOf } from './blocks/exercise.ts';
@@ -38,9 +39,7 @@ export function sourceOf(
   lang: HumanLang,
   answer: string,
 ): string | PageSource {
-  if (language === 'html') return { html: answer };
-  if (language === 'css') return { html: page?.[lang] ?? '', css: answer };
-  return answer;
+  return isPage(language) ? pageOf(language, page?.[lang], answer) : answer;
 }
 
 /** Changes when anything does that the reference solution's observations depend on. */

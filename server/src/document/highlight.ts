@@ -1,5 +1,5 @@
-import type { CodeLanguage } from '@kodestien/contract/document/fields';
 import type { Translated } from '@kodestien/contract/language';
+import type { CodeLanguage } from '@kodestien/contract/languages';
 import type { Parser } from '@lezer/common';
 import { parser as css } from '@lezer/css';
 import { classHighlighter, type Highlighter, highlightCode, tags } from '@lezer/highlight';

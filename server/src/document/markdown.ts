@@ -1,5 +1,5 @@
-import { CODE_LANGUAGES, type CodeLanguage } from '@kodestien/contract/document/fields';
 import type { Translated } from '@kodestien/contract/language';
+import { CODE_LANGUAGES, type CodeLanguage } from '@kodestien/contract/languages';
 import MarkdownIt, { type Token } from 'markdown-it';
 import { escapeHtml } from '../escape-html.ts';
 import { highlight } from './highlight.ts';

@@ -1,3 +1,4 @@
+import { needsPage } from '@kodestien/contract/languages';
 import { highlightBoth } from '../highlight.ts';
 import { PAGE_MISSING } from '../issue-reasons/blocks.ts';
 import type { BlockKind } from './kind.ts';
@@ -12,7 +13,7 @@ export const run: BlockKind<'run'> = {
     settings: { error, stdin },
     sections: [...codeInBothLanguages(code, language), ...(page ? codeInBothLanguages(page, 'html', 'page') : [])],
   }),
-  check: ({ language, page }) => (language === 'css' && !page ? [{ reason: PAGE_MISSING }] : []),
+  check: ({ language, page }) => (needsPage(language) && !page ? [{ reason: PAGE_MISSING }] : []),
   render: ({ slug, type, language, code, page = null }) => ({
     slug,
     type,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Block, BlockOf } from '@kodestien/contract/document/blocks';
 import { type InEach, inLanguage } from '@kodestien/contract/document/exercise';
-import type { RunLanguage } from '@kodestien/contract/document/fields';
 import { HUMAN_LANGS, type HumanLang, type Translated } from '@kodestien/contract/language';
+import { isProgram, mayHavePage, type RunLanguage } from '@kodestien/contract/languages';
 import { judge } from '@kodestien/sandbox/judge/judge';
 import type { Observation } from '@kodestien/sandbox/judge/observation';
 import type { Grader } from '@kodestien/sandbox/server/grader';
@@ -138,7 +138,7 @@ function upTo<C extends { id: string; after?: readonly string[] | undefined }>(
 async function proveRun(block: BlockOf<'run'>, lang: HumanLang, grader: Grader): Promise<BlockIssue[]> {
   const { language, code, page, error, stdin = '' } = block;
   // A page is shown as it is; JavaScript with a page runs in a browser only.
-  if (language === 'html' || language === 'css' || page) return [];
+  if (!isProgram(language) || (page && mayHavePage(language))) return [];
   const section = { name: '', lang, line: 0 };
   const observation = await runOnce(grader, language, code[lang], inLanguage(stdin, lang));
   if (error && !observation.error) return [{ reason: programSucceeds(lang, error), section }];
@@ -159,7 +159,7 @@ async function proveQuiz(block: BlockOf<'quiz'>, lang: HumanLang, grader: Grader
 
 /** The program that a right answer makes; null where there is none to run. */
 function programOf({ kind, language, code, gaps = [], lines = [] }: BlockOf<'quiz'>, lang: HumanLang): string | null {
-  if (language === 'html' || language === 'css') return null;
+  if (language && !isProgram(language)) return null;
   if (kind === 'predict') return code?.[lang] ?? '';
   if (kind === 'order') return language ? lines.map((line) => inLanguage(line.code, lang)).join('\n') : null;
   if (kind !== 'fill') return null;

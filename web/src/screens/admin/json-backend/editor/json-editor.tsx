@@ -2,10 +2,13 @@ import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } f
 import { call } from '../../../../api-client/call.ts';
 import { useAnswer } from '../../../../api-client/use-answer.ts';
 import { CodeEditor, type EditorHandle, type EditorMistake } from '../../../../editor/code-editor.tsx';
+import type { EditorMode } from '../../../../editor/mode.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { suggestionsAt } from './completions.ts';
 import styles from './json-editor.module.css';
 import type { Schema } from './schema.ts';
+
+const JSON_MODE: EditorMode = { grammar: async () => (await import('@codemirror/lang-json')).json(), indent: 2 };
 
 export type JsonEditorHandle = Pick<EditorHandle, 'goTo'>;
 
@@ -45,7 +48,7 @@ export function JsonEditor({ text, onChange, mistakes, slugs, ref }: JsonEditorP
     <div className={styles.sheet}>
       <CodeEditor
         ref={editor}
-        language="json"
+        mode={JSON_MODE}
         text={text}
         label={t('admin_json_backend.json')}
         placeholder={text.slice(0, SEEN_AT_FIRST)}
