@@ -1,3 +1,4 @@
+import { isInteractive } from '@kodestien/contract/document/block-types';
 import type { HumanLang } from '@kodestien/contract/language';
 import {
   ACCOUNT_GROUPS,
@@ -90,7 +91,7 @@ async function describeDocument(lang: HumanLang, services: DocumentServices, slu
   return {
     ...plain('doc', title, ingress[lang], `/doc/${slug}`),
     isArticle: true,
-    hasTasks: blocks.some(({ type }) => type === 'run' || type === 'exercise' || type === 'quiz'),
+    hasTasks: blocks.some(isInteractive),
     data: { 'kodestien-document': ready.text },
   };
 }

@@ -1,7 +1,8 @@
-import { type Check, inLanguage } from '@kodestien/contract/document/exercise';
+import type { Check } from '@kodestien/contract/document/exercise';
 import type { ReaderCheck } from '@kodestien/contract/document/reader-blocks';
-import { HUMAN_LANGS, type HumanLang, type Translated } from '@kodestien/contract/language';
+import type { Translated } from '@kodestien/contract/language';
 import { fits, isPage, needsPage } from '@kodestien/contract/languages';
+import { inputsOf } from '../exercise-checks.ts';
 import { highlightBoth } from '../highlight.ts';
 import {
   attemptWithoutCheck,
@@ -14,10 +15,14 @@ import {
   TARGET_WITHOUT_PAGE,
   wrongIdTwice,
 } from '../issue-reasons/blocks.ts';
+import { proveExercise } from './exercise-proof.ts';
 import type { BlockKind } from './kind.ts';
 import { checkProse, renderProse } from './prose.ts';
 import { repeated } from './repeated.ts';
 import { bothLanguages, codeInBothLanguages } from './written.ts';
+
+/** An exercise of ten points: read, think, write, run, correct. */
+const MINUTES_A_POINT = 0.4;
 
 export const exercise: BlockKind<'exercise'> = {
   read: (source) => {
@@ -113,27 +118,15 @@ export const exercise: BlockKind<'exercise'> = {
     checks: checks.filter(({ hidden }) => !hidden).map(publicCheck),
     hidden_checks: checks.filter(({ hidden }) => hidden).length,
   }),
+  prose: ({ task }) => [task],
+  texts: ({ task, starter }) => [task, starter],
+  minutes: ({ poeng }) => poeng * MINUTES_A_POINT,
+  // Without the hints: those are met when one works on it.
+  findable: ({ tittel, html }) => ({ titles: [tittel], html }),
+  prove: proveExercise,
 };
 
 function publicCheck(check: Check): ReaderCheck {
   const { id, name, after = [], compare = {} } = check;
   return { id, name, after, compare, input: inputsOf(check), expected: null };
-}
-
-/** What a check asks, in each language. */
-export function inputsOf(check: Check): Record<HumanLang, Record<string, unknown>> {
-  const {
-    id: _,
-    name: _name,
-    hidden: _hidden,
-    clue: _clue,
-    after: _after,
-    compare: _compare,
-    help: _help,
-    ...input
-  } = check;
-  const inputIn = (lang: HumanLang) =>
-    Object.fromEntries(Object.entries(input).map(([key, value]) => [key, inLanguage<unknown>(value, lang)]));
-  const [_no, _eng] = HUMAN_LANGS.map(inputIn);
-  return { _no: _no ?? {}, _eng: _eng ?? {} };
 }
