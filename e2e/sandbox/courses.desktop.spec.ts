@@ -4,7 +4,7 @@ import type { Observation } from '@kodestien/sandbox/judge/observation';
 import { pythonEngine } from '@kodestien/sandbox/python/vite-plugin';
 import type { Grader } from '@kodestien/sandbox/server/grader';
 import { readContent } from '../../server/src/document/files/content-folder.ts';
-import { proveIn } from '../../server/src/document/proof/prove.ts';
+import { proveIn } from '../../server/src/document/proof/prove-block.ts';
 import { CONTENT_FOLDER } from '../../server/src/document/source/content-root.ts';
 import { sandboxTest } from '../fixtures/sandbox-page.ts';
 import type { CoursesPage } from './courses-page.ts';

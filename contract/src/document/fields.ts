@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { CODE_LANGUAGES, LANGUAGE_ICONS, type LanguageIcon, RUN_LANGUAGES } from '../languages.ts';
 import { TEXT_LONG_MAX, TEXT_SHORT_MAX } from '../limits.ts';
 import { LINE_PATTERN, LINES_PATTERN } from '../text.ts';
 import { PLAIN_TEXT_PATTERN, SLUG_MAX, SLUG_PATTERN } from './rules.ts';
@@ -25,32 +26,13 @@ function both(text: Type.TString) {
 
 export const Title = TranslatedLine(TEXT_SHORT_MAX);
 
-/** Drawn by the web app; the four languages have their own marks. */
-export const DOCUMENT_ICONS = [
-  'python',
-  'javascript',
-  'html',
-  'css',
-  'home',
-  'people',
-  'signin',
-  'signout',
-  'signup',
-  'template',
-  'cairn',
-  'book',
-] as const;
-export type DocumentIcon = (typeof DOCUMENT_ICONS)[number];
-export const Icon = Type.Enum(DOCUMENT_ICONS);
+/** Drawn by the web app; languages have their own marks. */
+const OTHER_ICONS = ['home', 'people', 'signin', 'signout', 'signup', 'template', 'cairn', 'book'] as const;
+export type DocumentIcon = LanguageIcon | (typeof OTHER_ICONS)[number];
+export const DOCUMENT_ICONS: readonly DocumentIcon[] = [...LANGUAGE_ICONS, ...OTHER_ICONS];
+export const Icon = Type.Enum<DocumentIcon[]>([...DOCUMENT_ICONS]);
 
-/** Languages that code is shown in; `text` is what a program printed, or anything that is no program. */
-export const CODE_LANGUAGES = ['python', 'javascript', 'html', 'css', 'text'] as const;
-export type CodeLanguage = (typeof CODE_LANGUAGES)[number];
 export const ShownLanguage = Type.Enum(CODE_LANGUAGES);
-
-/** Languages that learners run and are judged in. */
-export const RUN_LANGUAGES = ['python', 'javascript', 'html', 'css'] as const;
-export type RunLanguage = (typeof RUN_LANGUAGES)[number];
 export const RunnableLanguage = Type.Enum(RUN_LANGUAGES);
 
 /** What people write under a block: plain text of a few lines. */

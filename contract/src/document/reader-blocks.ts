@@ -1,112 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { OrNull, Words } from '../fields.ts';
-import type { BlockType } from './blocks.ts';
-import { Compare } from './exercise.ts';
-import { CODE_LANGUAGES, RUN_LANGUAGES } from './fields.ts';
-import { QUIZ_KINDS } from './quiz.ts';
+import { BLOCK_TYPES, type BlockType } from './block-types.ts';
+import { BLOCKS } from './blocks.ts';
+
+export type { ReaderCheck } from './blocks/exercise.ts';
 
 /** Blocks as readers get them: HTML that is safe to put into the page, and nothing that gives an answer away. */
-const Html = Type.Object(
-  { _no: Type.String(), _eng: Type.String() },
-  { description: 'Sanitised HTML; code in it carries tok-… classes' },
-);
-const ShownLanguage = Type.Enum(CODE_LANGUAGES);
-const RunLanguage = Type.Enum(RUN_LANGUAGES);
-
-function Block<Name extends BlockType, T extends Type.TProperties>(type: Name, properties: T) {
-  return Type.Object({ slug: Type.String(), type: Type.Literal(type), ...properties });
-}
-
-export const ReaderTextBlock = Block('text', { html: Html });
-export const ReaderCodeBlock = Block('code', {
-  language: ShownLanguage,
-  filename: Type.Union([Type.String(), Type.Null()]),
-  code: Words,
-  html: Html,
-});
-
-export const ReaderRunBlock = Block('run', {
-  language: RunLanguage,
-  code: Words,
-  html: Html,
-  page: OrNull(Words),
-});
-/** A public check: what it asks, in each language, and what the reference solution gives (null until that is known). */
-export const ReaderCheck = Type.Object({
-  id: Type.String(),
-  name: Words,
-  after: Type.Array(Type.String()),
-  compare: Compare,
-  input: Type.Object({ _no: Type.Unknown(), _eng: Type.Unknown() }, { description: 'kind, and what that kind needs' }),
-  expected: OrNull(Type.Object({ _no: Type.Unknown(), _eng: Type.Unknown() })),
-});
-export type ReaderCheck = Static<typeof ReaderCheck>;
-export const ReaderExerciseBlock = Block('exercise', {
-  language: RunLanguage,
-  tittel: Words,
-  poeng: Type.Integer(),
-  txt: Words,
-  html: Html,
-  page: OrNull(Words),
-  starter: Words,
-  starter_html: Html,
-  target: Type.Union([Words, Type.Null()], {
-    description: 'The code of the page to come to, where its author lets it be seen',
-  }),
-  hints: Type.Array(Html),
-  checks: Type.Array(ReaderCheck, { description: 'Without the hidden ones' }),
-  hidden_checks: Type.Integer({ description: 'How many there are' }),
-});
-export const ReaderQuizBlock = Block('quiz', {
-  poeng: Type.Integer(),
-  kind: Type.Enum(QUIZ_KINDS),
-  html: Html,
-  multiple: Type.Boolean({ description: 'choose: more than one answer is right' }),
-  answers: Type.Array(Type.Object({ id: Type.String(), html: Html }), { description: 'choose' }),
-  lines: Type.Array(Type.Object({ id: Type.String(), code: Words }), {
-    description: 'order: in no particular order, among them some that do not belong',
-  }),
-  language: OrNull(RunLanguage),
-  code: OrNull(Words),
-  code_html: OrNull(Html),
-  gaps: Type.Integer({ description: 'fill: how many' }),
-});
-export const ReaderImageBlock = Block('image', {
-  src: Type.String({ description: 'The file behind this address never changes' }),
-  svg: Type.Union([Type.String(), Type.Null()], {
-    description: 'The drawing itself, safe to put into the page, when it is made in the colours of the page',
-  }),
-  width: Type.Integer(),
-  height: Type.Integer(),
-  alt: Words,
-  caption: Type.Union([Words, Type.Null()]),
-});
-export const ReaderLinkBlock = Block('link', {
-  href: Type.String(),
-  external: Type.Boolean(),
-  doc_slug: Type.Union([Type.String(), Type.Null()]),
-  blokk_slug: Type.Union([Type.String(), Type.Null()]),
-  txt: Words,
-});
-
-const READER_BLOCK_SCHEMAS = {
-  text: ReaderTextBlock,
-  code: ReaderCodeBlock,
-  run: ReaderRunBlock,
-  exercise: ReaderExerciseBlock,
-  quiz: ReaderQuizBlock,
-  image: ReaderImageBlock,
-  link: ReaderLinkBlock,
-} as const satisfies Record<BlockType, unknown>;
-
-export type ReaderBlockOf<T extends BlockType> = Static<(typeof READER_BLOCK_SCHEMAS)[T]>;
-export const ReaderBlock = Type.Union([
-  ReaderTextBlock,
-  ReaderCodeBlock,
-  ReaderRunBlock,
-  ReaderExerciseBlock,
-  ReaderQuizBlock,
-  ReaderImageBlock,
-  ReaderLinkBlock,
-]);
-export type ReaderBlock = Static<typeof ReaderBlock>;
+export type ReaderBlockOf<T extends BlockType> = Static<(typeof BLOCKS)[T]['reader']>;
+export type ReaderBlock = { [T in BlockType]: ReaderBlockOf<T> }[BlockType];
+export const ReaderBlock = Type.Union(
+  BLOCK_TYPES.map((type) => BLOCKS[type].reader),
+) as unknown as Type.TUnsafe<ReaderBlock>;

@@ -1,6 +1,7 @@
 /** Which child program judges which language; HTML and CSS are one. */
 export const JUDGED_BY = { python: 'python', javascript: 'javascript', html: 'html-css', css: 'html-css' } as const;
 export type JudgedLanguage = keyof typeof JUDGED_BY;
+/** Each is a folder beside this one. */
 export type Engine = (typeof JUDGED_BY)[JudgedLanguage];
 
 /** The packages that each child program reads, besides the sandbox's own code. */

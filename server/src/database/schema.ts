@@ -1,4 +1,5 @@
 import type { OutboxState } from '@kodestien/contract/admin/rules';
+import type { Task } from '@kodestien/contract/document/block-types';
 import type { HumanLang } from '@kodestien/contract/language';
 import type { ImageSize } from '@kodestien/contract/limits';
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
@@ -206,7 +207,7 @@ type PoengLedgerTable = {
   player_id: number;
   doc_slug: string;
   blokk_slug: string;
-  kind: 'exercise' | 'quiz';
+  kind: Task;
   poeng: number;
   earned_at: number;
 };

@@ -1,4 +1,4 @@
-import { BLOCK_TYPES } from '@kodestien/contract/document/blocks';
+import { BLOCK_TYPES } from '@kodestien/contract/document/block-types';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import { isOwnPage } from '@kodestien/contract/document/rules';
 import type { Translated } from '@kodestien/contract/language';

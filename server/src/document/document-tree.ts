@@ -1,3 +1,4 @@
+import { isExercise } from '@kodestien/contract/document/block-types';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Course, DocumentCard, HeaderItem, HeaderTag, ReaderDocument } from '@kodestien/contract/document/reader';
 import { type DocumentOutline, minutesOf, outlineOf } from './outline.ts';
@@ -110,5 +111,5 @@ function cardOf(document: DocumentOutline): DocumentCard {
 }
 
 function exercisesOf({ blocks }: DocumentOutline): number {
-  return blocks.filter(({ type }) => type === 'exercise').length;
+  return blocks.filter(isExercise).length;
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { BlockOf } from '@kodestien/contract/document/blocks';
-import { inLanguage } from '@kodestien/contract/document/exercise';
-import type { HumanLang, Translated } from '@kodestien/contract/language';
+import { inLanguage, type Check as SourceCheck } from '@kodestien/contract/document/exercise';
+import { HUMAN_LANGS, type HumanLang, type Translated } from '@kodestien/contract/language';
+import { isPage, pageOf } from '@kodestien/contract/languages';
 import type { PageInput, PageSource, ProgramInput } from '@kodestien/sandbox/judge/inputs';
 import { type Check, hiddenLast, type When } from '@kodestien/sandbox/judge/judge';
-import { inputsOf } from './blocks/exercise.ts';
 
 export type Exercise = BlockOf<'exercise'>;
 /** The author's words for a near miss. */
@@ -32,15 +32,31 @@ export function checksOf(block: Exercise, lang: HumanLang): ExerciseCheck[] {
   return hiddenLast(checks);
 }
 
+/** What a check asks, in each language. */
+export function inputsOf(check: SourceCheck): Record<HumanLang, Record<string, unknown>> {
+  const {
+    id: _,
+    name: _name,
+    hidden: _hidden,
+    clue: _clue,
+    after: _after,
+    compare: _compare,
+    help: _help,
+    ...input
+  } = check;
+  const inputIn = (lang: HumanLang) =>
+    Object.fromEntries(Object.entries(input).map(([key, value]) => [key, inLanguage<unknown>(value, lang)]));
+  const [_no, _eng] = HUMAN_LANGS.map(inputIn);
+  return { _no: _no ?? {}, _eng: _eng ?? {} };
+}
+
 /** What the sandbox is given for an answer: a program, a page, or a page and the style that was written for it. */
 export function sourceOf(
   { language, page }: Pick<Exercise, 'language' | 'page'>,
   lang: HumanLang,
   answer: string,
 ): string | PageSource {
-  if (language === 'html') return { html: answer };
-  if (language === 'css') return { html: page?.[lang] ?? '', css: answer };
-  return answer;
+  return isPage(language) ? pageOf(language, page?.[lang], answer) : answer;
 }
 
 /** Changes when anything does that the reference solution's observations depend on. */

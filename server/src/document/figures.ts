@@ -1,5 +1,7 @@
+import { isExercise, isQuiz } from '@kodestien/contract/document/block-types';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import { HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
+import { kindOf } from './blocks/index.ts';
 
 /** How much there is, for the people who write it: lessons, exercises, checks, wrong attempts, words. */
 export function contentFigures(documents: readonly SourceDocument[]): string {
@@ -8,7 +10,7 @@ export function contentFigures(documents: readonly SourceDocument[]): string {
     const subLinks = new Set(course.ch_arr.map(({ slug }) => slug));
     const lessons = documents.filter(({ parent, slug }) => parent === course.slug && !subLinks.has(slug));
     const blocks = lessons.flatMap((lesson) => lesson.blocks);
-    const exercises = blocks.flatMap((block) => (block.type === 'exercise' ? [block] : []));
+    const exercises = blocks.filter(isExercise);
     const words = (lang: HumanLang) => lessons.reduce((sum, lesson) => sum + wordsOf(lesson, lang), 0);
     return {
       course: course.slug,
@@ -17,7 +19,7 @@ export function contentFigures(documents: readonly SourceDocument[]): string {
       checks: exercises.reduce((sum, { checks }) => sum + checks.length, 0),
       'right attempts': exercises.reduce((sum, { right = [] }) => sum + right.length, 0),
       'wrong attempts': exercises.reduce((sum, { wrong = [] }) => sum + wrong.length, 0),
-      questions: blocks.filter(({ type }) => type === 'quiz').length,
+      questions: blocks.filter(isQuiz).length,
       'run blocks': blocks.filter(({ type }) => type === 'run').length,
       ...Object.fromEntries(HUMAN_LANGS.map((lang) => [`words ${lang}`, words(lang)])),
     };
@@ -35,10 +37,8 @@ export function contentFigures(documents: readonly SourceDocument[]): string {
 /** Words that a reader reads: texts, tasks and questions, not code. */
 export function wordsOf({ ingress, blocks }: SourceDocument, lang: HumanLang): number {
   const texts = blocks.flatMap((block) => {
-    if (block.type === 'text') return [block.txt[lang]];
-    if (block.type === 'exercise') return [block.task[lang]];
-    if (block.type === 'quiz') return [block.question[lang], ...(block.answers ?? []).map(({ txt }) => txt[lang])];
-    return [];
+    const kind = kindOf(block);
+    return (kind.words ?? kind.prose)(block).map((text) => text[lang]);
   });
   return [ingress[lang], ...texts].join(' ').split(/\s+/).filter(Boolean).length;
 }

@@ -1,12 +1,12 @@
-import type { CodeLanguage } from '@kodestien/contract/document/fields';
-import { escapeHtml } from '@kodestien/contract/html-text';
 import type { Translated } from '@kodestien/contract/language';
+import type { CodeLanguage } from '@kodestien/contract/languages';
 import type { Parser } from '@lezer/common';
 import { parser as css } from '@lezer/css';
 import { classHighlighter, type Highlighter, highlightCode, tags } from '@lezer/highlight';
 import { configureNesting, parser as html } from '@lezer/html';
 import { parser as javascript } from '@lezer/javascript';
 import { parser as python } from '@lezer/python';
+import { escapeHtml } from '@kodestien/contract/html-text';
 
 const PARSERS: Record<CodeLanguage, Parser | null> = {
   python,

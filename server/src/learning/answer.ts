@@ -1,4 +1,5 @@
-import type { BlockOf, BlockType } from '@kodestien/contract/document/blocks';
+import type { TaskType } from '@kodestien/contract/document/block-types';
+import type { BlockOf } from '@kodestien/contract/document/blocks';
 import type { DocumentServices } from '../document/document-cache.ts';
 import type { Caller } from '../http/caller.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -17,7 +18,7 @@ export async function countAnswer({ caller, address }: Answerer, { limits }: Doc
 }
 
 /** The block that is answered, as its author wrote it. */
-export async function sourceBlockOr404<T extends BlockType>(
+export async function sourceBlockOr404<T extends TaskType>(
   { documents }: DocumentServices,
   type: T,
   { doc_slug, blokk_slug }: { doc_slug: string; blokk_slug: string },

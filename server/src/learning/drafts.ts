@@ -1,3 +1,4 @@
+import { isTask } from '@kodestien/contract/document/block-types';
 import type * as operations from '@kodestien/contract/learning/operations';
 import type { DraftRow } from '../database/schema.ts';
 import type { Caller } from '../http/caller.ts';
@@ -55,7 +56,7 @@ export const oppgaveUtkastSave: Handler<typeof operations.oppgaveUtkastSave, Cal
 async function taskOr404({ documents }: LearningServices, docSlug: string, blokkSlug: string): Promise<void> {
   const document = await documents.sourceOf(docSlug);
   const block = document?.blocks.find(({ slug }) => slug === blokkSlug);
-  if (block?.type !== 'exercise' && block?.type !== 'quiz') throw new ProblemError('not_found');
+  if (!block || !isTask(block)) throw new ProblemError('not_found');
 }
 
 /** Whether the newest version was made within the last minute, and one before it is stored. */

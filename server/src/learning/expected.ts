@@ -1,3 +1,4 @@
+import { isExercise } from '@kodestien/contract/document/block-types';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
 import type { ReaderBlockOf, ReaderCheck } from '@kodestien/contract/document/reader-blocks';
@@ -20,7 +21,7 @@ export async function withExpected(
   const blocks = await Promise.all(
     reader.blocks.map(async (block, index) => {
       const exercise = source.blocks[index];
-      if (block.type !== 'exercise' || exercise?.type !== 'exercise') return block;
+      if (!exercise || !isExercise(exercise) || !isExercise(block)) return block;
       const completed = await withExpectedChecks(exercise, block, references);
       if (!completed) missing.push(exercise);
       return completed ?? block;

@@ -1,3 +1,4 @@
+import { isExercise, isTask } from '@kodestien/contract/document/block-types';
 import type * as operations from '@kodestien/contract/learning/operations';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
@@ -54,8 +55,8 @@ export async function coursesOf(
   return (await documents.courses()).map(({ course, lessons }) => {
     const shownLessons = lessons.map(({ slug, blocks }) => {
       const earned = new Set((ledger.get(slug) ?? []).map(({ blokk_slug }) => blokk_slug));
-      const tasks = blocks.filter(({ type }) => type === 'exercise' || type === 'quiz');
-      const exercises = tasks.filter(({ type }) => type === 'exercise');
+      const tasks = blocks.filter(isTask);
+      const exercises = tasks.filter(isExercise);
       const solved_blocks = tasks.filter((block) => earned.has(block.slug)).map((block) => block.slug);
       const solved = exercises.filter((block) => earned.has(block.slug)).length;
       const place = placeIn.get(slug);
@@ -66,7 +67,7 @@ export async function coursesOf(
     const poeng = [...ledger]
       .filter(([slug]) => slugs.has(slug))
       .flatMap(([, lines]) => lines.map((line) => line.poeng));
-    const worth = lessons.flatMap(({ blocks }) => blocks.map((block) => ('poeng' in block ? block.poeng : 0)));
+    const worth = lessons.flatMap(({ blocks }) => blocks.filter(isTask).map(({ poeng }) => poeng));
     return {
       slug: course.slug,
       poeng: sum(poeng),

@@ -1,3 +1,4 @@
+import type { Task } from '@kodestien/contract/document/block-types';
 import type { HumanLang } from '@kodestien/contract/language';
 import { sql } from 'kysely';
 import type { Connection } from '../database/connect.ts';
@@ -56,7 +57,7 @@ function atPlace(connection: Connection, { player_id, doc_slug, blokk_slug }: Bl
 export async function earn(
   transaction: Connection,
   place: BlockPlace,
-  line: { kind: 'exercise' | 'quiz'; poeng: number; earned_at: number },
+  line: { kind: Task; poeng: number; earned_at: number },
 ): Promise<boolean> {
   const written = await transaction
     .insertInto('poeng_ledger')

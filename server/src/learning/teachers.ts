@@ -1,3 +1,4 @@
+import { isExercise, isQuiz } from '@kodestien/contract/document/block-types';
 import type { BlockOf } from '@kodestien/contract/document/blocks';
 import { LK20, type Lk20, type SourceDocument } from '@kodestien/contract/document/document';
 import { inLanguage } from '@kodestien/contract/document/exercise';
@@ -27,8 +28,8 @@ export const larerFasit: Handler<typeof operations.larerFasit, Caller, LearningS
 ) => {
   const document = await services.documents.sourceOf(query.doc_slug);
   if (!document) throw new ProblemError('not_found');
-  const exercises = document.blocks.flatMap((block) => (block.type === 'exercise' ? [solutionOf(block)] : []));
-  const questions = document.blocks.flatMap((block) => (block.type === 'quiz' ? [block] : []));
+  const exercises = document.blocks.filter(isExercise).map(solutionOf);
+  const questions = document.blocks.filter(isQuiz);
   return {
     exercises,
     questions: await Promise.all(
@@ -68,10 +69,10 @@ function lessonPlan({ slug, tittel, page, ingress, lk20 = [], blocks }: SourceDo
     lk20: inOrder(lk20),
     minutes,
     school_hours: schoolHours(minutes),
-    exercises: blocks.flatMap((block) =>
-      block.type === 'exercise' ? [{ blokk_slug: block.slug, tittel: block.tittel, poeng: block.poeng }] : [],
-    ),
-    questions: blocks.filter(({ type }) => type === 'quiz').length,
+    exercises: blocks
+      .filter(isExercise)
+      .map((block) => ({ blokk_slug: block.slug, tittel: block.tittel, poeng: block.poeng })),
+    questions: blocks.filter(isQuiz).length,
   };
 }
 

@@ -1,3 +1,4 @@
+import { isInteractive } from '@kodestien/contract/document/block-types';
 import type { HumanLang } from '@kodestien/contract/language';
 import { filledIn, pathTo } from '@kodestien/contract/page-paths';
 import { type PageName, pageOf } from '@kodestien/contract/pages';
@@ -63,7 +64,7 @@ async function describeDocument(lang: HumanLang, services: DocumentServices, slu
     title,
     description: ingress[lang],
     isArticle: true,
-    hasTasks: blocks.some(({ type }) => type === 'run' || type === 'exercise' || type === 'quiz'),
+    hasTasks: blocks.some(isInteractive),
     data: { 'kodestien-document': ready.text },
   };
 }

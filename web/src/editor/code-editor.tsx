@@ -3,7 +3,7 @@ import { loadChunk } from '../loading/load-chunk.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './code-editor.module.css';
 import type { EditorHandle, EditorMistake } from './editor-view.ts';
-import type { EditorLanguage } from './languages.ts';
+import type { EditorMode } from './mode.ts';
 import type { Suggest } from './suggestions.ts';
 
 export type { EditorHandle, EditorMistake };
@@ -11,7 +11,7 @@ export type { EditorHandle, EditorMistake };
 type OpenEditor = typeof import('./editor-view.ts').openEditor;
 
 type CodeEditorProps = {
-  language: EditorLanguage;
+  mode: EditorMode;
   /** What it starts with. Later changes go through the handle. */
   text: string;
   label: string;
@@ -38,7 +38,7 @@ type CodeEditorProps = {
  * arrives, a plain text field works in its place.
  */
 export function CodeEditor(props: CodeEditorProps) {
-  const { language, label, placeholder, isReadOnly = false, wraps = false, fills = false, ref } = props;
+  const { mode, label, placeholder, isReadOnly = false, wraps = false, fills = false, ref } = props;
   const host = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;
@@ -65,7 +65,7 @@ export function CodeEditor(props: CodeEditorProps) {
       await ownTurn();
       if (!isCurrent) return;
       opened = await openEditor(element, {
-        language,
+        mode,
         text: written.current ?? latest.current.text,
         label: latest.current.label,
         isReadOnly: latest.current.isReadOnly ?? false,
@@ -88,7 +88,7 @@ export function CodeEditor(props: CodeEditorProps) {
       close();
       setHandle(null);
     };
-  }, [isNear, language, wraps]);
+  }, [isNear, mode, wraps]);
 
   useEffect(() => handle?.setReadOnly(isReadOnly), [handle, isReadOnly]);
   useEffect(() => handle?.setLabel(label), [handle, label]);

@@ -23,7 +23,7 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { codeColours, editorTheme } from './editor-theme.ts';
-import { type EditorLanguage, loadLanguage } from './languages.ts';
+import type { EditorMode } from './mode.ts';
 import type { Suggest } from './suggestions.ts';
 
 export type EditorMistake = { line: number; column?: number; message: string };
@@ -51,7 +51,7 @@ export type EditorHandle = {
 };
 
 export type EditorOptions = {
-  language: EditorLanguage;
+  mode: EditorMode;
   text: string;
   label: string;
   isReadOnly: boolean;
@@ -103,7 +103,7 @@ export async function openEditor(
   host: HTMLElement,
   options: EditorOptions,
 ): Promise<{ handle: EditorHandle; close(): void }> {
-  const language = await loadLanguage(options.language);
+  const language = await options.mode.grammar();
   const suggesting = options.suggest ? (await import('./suggestions.ts')).suggestions(options.suggest) : [];
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const readOnly = new Compartment();
@@ -124,7 +124,7 @@ export async function openEditor(
         bracketMatching(),
         closeBrackets(),
         markedLine,
-        indentUnit.of(options.language === 'python' ? '    ' : '  '),
+        indentUnit.of(' '.repeat(options.mode.indent)),
         EditorState.tabSize.of(4),
         language,
         suggesting,

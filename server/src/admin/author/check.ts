@@ -1,4 +1,5 @@
-import { BLOCK_SCHEMAS, BLOCK_TYPES } from '@kodestien/contract/document/blocks';
+import { BLOCK_TYPES } from '@kodestien/contract/document/block-types';
+import { BLOCKS } from '@kodestien/contract/document/blocks';
 import { SourceDocument } from '@kodestien/contract/document/document';
 import type { ContentIssue } from '@kodestien/contract/issues';
 import type { Translated } from '@kodestien/contract/language';
@@ -35,7 +36,7 @@ function blockIssues(block: unknown, index: number): PathIssue[] {
   if (typeof type !== 'string' || !isBlockType(type)) {
     return [{ path: `${at}.type`, reason: notOneOf(BLOCK_TYPES) }];
   }
-  return schemaIssues(BLOCK_SCHEMAS[type], block).map(({ path, words }) => ({
+  return schemaIssues(BLOCKS[type].schema, block).map(({ path, words }) => ({
     path: path === '' ? at : `${at}.${path}`,
     reason: words,
   }));

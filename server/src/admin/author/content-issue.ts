@@ -1,4 +1,4 @@
-import type { Block, BlockType } from '@kodestien/contract/document/blocks';
+import { BLOCKS, type Block } from '@kodestien/contract/document/blocks';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { ContentIssue } from '@kodestien/contract/issues';
 import type { Translated } from '@kodestien/contract/language';
@@ -13,33 +13,17 @@ export function issueAt(slug: string | null, path: string, reason: Translated): 
   return { slug, file: null, path, line: null, column: null, reason };
 }
 
-/** Where the text of a block's nameless section is stored. */
-const MAIN_TEXT: Record<BlockType, string> = {
-  text: 'txt',
-  code: 'code',
-  run: 'code',
-  exercise: 'task',
-  quiz: 'question',
-  image: 'alt',
-  link: 'txt',
-};
-
 function pathOf({ key, block, at }: DocumentIssue, document: SourceDocument | undefined): string {
   if (block === undefined) return key ?? '';
   const path = `blocks.${block}`;
   if (at?.setting) return `${path}.${at.setting}`;
-  const type = document?.blocks[block]?.type satisfies Block['type'] | undefined;
-  if (!at?.section || !type) return path;
-  const name = at.section.name || MAIN_TEXT[type];
-  return [path, attemptPath(name, document?.blocks[block]) ?? name, at.section.lang].filter(Boolean).join('.');
+  const found = document?.blocks[block];
+  if (!at?.section || !found) return path;
+  return [path, sectionPath(at.section.name, found), at.section.lang].filter(Boolean).join('.');
 }
 
-/** A right or wrong attempt is a section of its own in a file; in the JSON it is an item of a list. */
-function attemptPath(section: string, block: Block | undefined): string | undefined {
-  if (block?.type !== 'exercise') return undefined;
-  for (const kind of ['right', 'wrong'] as const) {
-    const index = block[kind]?.findIndex(({ id }) => section === `${kind}-${id}`) ?? -1;
-    if (index !== -1) return `${kind}.${index}.code`;
-  }
-  return undefined;
+/** Where in the JSON of a block a section of its file is stored. */
+function sectionPath(section: string, block: Block): string {
+  const record: { text: string; pathOf?: (section: string, block: never) => string | undefined } = BLOCKS[block.type];
+  return record.pathOf?.(section, block as never) ?? (section || record.text);
 }

@@ -17,4 +17,9 @@ export const code: BlockKind<'code'> = {
     code,
     html: highlightBoth(code, language),
   }),
+  prose: () => [],
+  texts: ({ code }) => [code],
+  findable: ({ filename, code }) => ({
+    text: [...(filename === null ? [] : [{ _no: filename, _eng: filename }]), code],
+  }),
 };

@@ -1,7 +1,8 @@
-import { type Check, type CheckKind, inLanguage } from '@kodestien/contract/document/exercise';
-import type { RunLanguage } from '@kodestien/contract/document/fields';
+import type { Check } from '@kodestien/contract/document/exercise';
 import type { ReaderCheck } from '@kodestien/contract/document/reader-blocks';
-import { HUMAN_LANGS, type HumanLang, type Translated } from '@kodestien/contract/language';
+import type { Translated } from '@kodestien/contract/language';
+import { fits, isPage, needsPage } from '@kodestien/contract/languages';
+import { inputsOf } from '../exercise-checks.ts';
 import { highlightBoth } from '../highlight.ts';
 import {
   attemptWithoutCheck,
@@ -14,20 +15,14 @@ import {
   TARGET_WITHOUT_PAGE,
   wrongIdTwice,
 } from '../issue-reasons/blocks.ts';
+import { proveExercise } from './exercise-proof.ts';
 import type { BlockKind } from './kind.ts';
 import { checkProse, renderProse } from './prose.ts';
 import { repeated } from './repeated.ts';
 import { bothLanguages, codeInBothLanguages } from './written.ts';
 
-const PROGRAM_CHECKS: readonly CheckKind[] = ['call', 'stdin', 'expression', 'source'];
-const PAGE_CHECKS: readonly CheckKind[] = ['style', 'count', 'text', 'attribute'];
-/** A program is called or fed; a page is looked at. */
-const KINDS: Record<RunLanguage, readonly CheckKind[]> = {
-  python: PROGRAM_CHECKS,
-  javascript: PROGRAM_CHECKS,
-  html: PAGE_CHECKS,
-  css: PAGE_CHECKS,
-};
+/** An exercise of ten points: read, think, write, run, correct. */
+const MINUTES_A_POINT = 0.4;
 
 export const exercise: BlockKind<'exercise'> = {
   read: (source) => {
@@ -74,7 +69,7 @@ export const exercise: BlockKind<'exercise'> = {
     const ids = block.checks.map(({ id }) => id);
     for (const id of repeated(ids)) issue(checkIdTwice(id));
     for (const { id, kind, after = [] } of block.checks) {
-      if (!KINDS[block.language].includes(kind)) issue(checkDoesNotFit(id, kind, block.language));
+      if (!fits(kind, block.language)) issue(checkDoesNotFit(id, kind, block.language));
       // A check may wait only for those before it, so that nothing waits for itself.
       for (const other of after)
         if (!ids.slice(0, ids.indexOf(id)).includes(other)) issue(checkAfterUnknown(id, other));
@@ -82,8 +77,8 @@ export const exercise: BlockKind<'exercise'> = {
     for (const [, alike] of Map.groupBy(block.checks, (check) => JSON.stringify(inputsOf(check)))) {
       if (alike.length > 1) issue(checksAlike(alike.map(({ id }) => id)));
     }
-    if (block.language === 'css' && !block.page) issue(PAGE_MISSING, 'page');
-    if (block.target && KINDS[block.language] !== PAGE_CHECKS) issue(TARGET_WITHOUT_PAGE, 'target');
+    if (needsPage(block.language) && !block.page) issue(PAGE_MISSING, 'page');
+    if (block.target && !isPage(block.language)) issue(TARGET_WITHOUT_PAGE, 'target');
     for (const id of repeated((block.right ?? []).map((attempt) => attempt.id))) issue(rightIdTwice(id), 'right');
     for (const id of repeated((block.wrong ?? []).map((attempt) => attempt.id))) issue(wrongIdTwice(id), 'wrong');
     for (const { id, check } of block.wrong ?? [])
@@ -123,27 +118,15 @@ export const exercise: BlockKind<'exercise'> = {
     checks: checks.filter(({ hidden }) => !hidden).map(publicCheck),
     hidden_checks: checks.filter(({ hidden }) => hidden).length,
   }),
+  prose: ({ task }) => [task],
+  texts: ({ task, starter }) => [task, starter],
+  minutes: ({ poeng }) => poeng * MINUTES_A_POINT,
+  // Without the hints: those are met when one works on it.
+  findable: ({ tittel, html }) => ({ titles: [tittel], html }),
+  prove: proveExercise,
 };
 
 function publicCheck(check: Check): ReaderCheck {
   const { id, name, after = [], compare = {} } = check;
   return { id, name, after, compare, input: inputsOf(check), expected: null };
-}
-
-/** What a check asks, in each language. */
-export function inputsOf(check: Check): Record<HumanLang, Record<string, unknown>> {
-  const {
-    id: _,
-    name: _name,
-    hidden: _hidden,
-    clue: _clue,
-    after: _after,
-    compare: _compare,
-    help: _help,
-    ...input
-  } = check;
-  const inputIn = (lang: HumanLang) =>
-    Object.fromEntries(Object.entries(input).map(([key, value]) => [key, inLanguage<unknown>(value, lang)]));
-  const [_no, _eng] = HUMAN_LANGS.map(inputIn);
-  return { _no: _no ?? {}, _eng: _eng ?? {} };
 }

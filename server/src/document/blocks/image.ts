@@ -28,4 +28,7 @@ export const image: BlockKind<'image'> = {
     alt,
     caption,
   }),
+  prose: () => [],
+  texts: ({ caption }) => (caption ? [caption] : []),
+  findable: ({ alt, caption }) => ({ text: caption ? [alt, caption] : [alt] }),
 };

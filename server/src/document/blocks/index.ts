@@ -1,4 +1,5 @@
-import { BLOCK_TYPES, type Block, type BlockType } from '@kodestien/contract/document/blocks';
+import { BLOCK_TYPES, type BlockType } from '@kodestien/contract/document/block-types';
+import type { Block } from '@kodestien/contract/document/blocks';
 import { code } from './code.ts';
 import { exercise } from './exercise.ts';
 import { image } from './image.ts';

@@ -1,8 +1,10 @@
-import type { BlockOf, BlockType } from '@kodestien/contract/document/blocks';
+import type { BlockType } from '@kodestien/contract/document/block-types';
+import type { BlockOf } from '@kodestien/contract/document/blocks';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { DocumentHeading } from '@kodestien/contract/document/reader';
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import type { HumanLang, Translated } from '@kodestien/contract/language';
+import type { Grader } from '@kodestien/sandbox/server/grader';
 import type { ImageFacts } from '../source/images.ts';
 import type { BlockSource } from './source.ts';
 
@@ -26,11 +28,26 @@ export type CheckContext = {
   images: ReadonlyMap<string, ImageFacts>;
 };
 
-/** Everything there is to say of one type of block. Adding a type means writing one of these. */
+/** What a block can be found by: titles, HTML that is read without its headings, and plain text. */
+export type Findable = { titles?: Translated[]; html?: Translated; text?: Translated[] };
+
+/** All that the server does with one type of block. What both sides know of it is in contract/src/document/blocks/. */
 export type BlockKind<T extends BlockType> = {
   read(source: BlockSource): Record<string, unknown>;
   write(block: BlockOf<T>): WrittenBlock;
   check(block: BlockOf<T>, context: CheckContext): BlockIssue[] | Promise<BlockIssue[]>;
   render(block: BlockOf<T>): ReaderBlockOf<T>;
   headings?(block: BlockOf<T>): DocumentHeading[];
+  /** What is read as running text: the guide's rules for sentences and links hold for it. */
+  prose(block: BlockOf<T>): Translated[];
+  /** What a lesson's words are counted in, where that is more than its prose: never code. */
+  words?(block: BlockOf<T>): Translated[];
+  /** All that takes time to read, code too. */
+  texts(block: BlockOf<T>): Translated[];
+  /** What it takes to do what it asks, besides reading. */
+  minutes?(block: BlockOf<T>): number;
+  /** Taken from what readers are sent: what is hidden from them cannot be found. */
+  findable(block: ReaderBlockOf<T>): Findable;
+  /** Runs its programs. A type without programs has nothing to prove. */
+  prove?(block: BlockOf<T>, lang: HumanLang, grader: Grader): Promise<BlockIssue[]>;
 };

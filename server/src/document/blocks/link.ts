@@ -30,6 +30,9 @@ export const link: BlockKind<'link'> = {
     blokk_slug: block.blokk_slug ?? null,
     txt: block.txt,
   }),
+  prose: () => [],
+  texts: () => [],
+  findable: ({ txt }) => ({ text: [txt] }),
 };
 
 function hrefOf({ doc_slug, blokk_slug, url }: BlockOf<'link'>): string {

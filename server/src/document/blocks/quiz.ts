@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import type { BlockOf } from '@kodestien/contract/document/blocks';
 import { type InEach, inLanguage } from '@kodestien/contract/document/exercise';
 import type { QuizKind } from '@kodestien/contract/document/quiz';
-import { HUMAN_LANGS, type Translated } from '@kodestien/contract/language';
+import { HUMAN_LANGS, type HumanLang, type Translated } from '@kodestien/contract/language';
+import { isProgram } from '@kodestien/contract/languages';
+import type { Grader } from '@kodestien/sandbox/server/grader';
 import { highlightBoth } from '../highlight.ts';
 import { answerIdTwice, gapsDiffer, NO_ANSWER_CORRECT, quizLacks, quizNotAsked } from '../issue-reasons/blocks.ts';
+import { printsNothing, programFails } from '../issue-reasons/programs.ts';
 import type { BlockIssue, BlockKind } from './kind.ts';
 import { checkProse, renderProse } from './prose.ts';
 import { repeated } from './repeated.ts';
+import { runOnce, whyEnded } from './run-once.ts';
 import { bothLanguages, codeInBothLanguages } from './written.ts';
 
 type Quiz = BlockOf<'quiz'>;
@@ -22,6 +26,8 @@ const PARTS: Record<QuizKind, { needs: readonly Part[]; may: readonly Part[] }> 
 };
 const ALL_PARTS: readonly Part[] = ['answers', 'lines', 'distractors', 'gaps', 'code'];
 const GAP = /___/g;
+/** To read and to choose. */
+const MINUTES_A_QUESTION = 1;
 
 export const quiz: BlockKind<'quiz'> = {
   read: (source) => {
@@ -70,6 +76,13 @@ export const quiz: BlockKind<'quiz'> = {
     code_html: rest.code && rest.language ? highlightBoth(rest.code, rest.language) : null,
     gaps: gaps.length,
   }),
+  prose: ({ question }) => [question],
+  words: ({ question, answers = [] }) => [question, ...answers.map(({ txt }) => txt)],
+  texts: ({ question, code, answers = [] }) => [question, ...(code ? [code] : []), ...answers.map(({ txt }) => txt)],
+  minutes: () => MINUTES_A_QUESTION,
+  // Without what it may be answered with: that is met when one works on it.
+  findable: ({ html }) => ({ html }),
+  prove: proveQuiz,
 };
 
 function checkAnswers({ kind, answers = [], lines = [], distractors = [], gaps = [], code }: Quiz): BlockIssue[] {
@@ -97,4 +110,27 @@ function shuffled<T extends { id: string }>(slug: string, lines: readonly T[]): 
 
 function both(value: InEach<string>): Translated {
   return { _no: inLanguage(value, '_no'), _eng: inLanguage(value, '_eng') };
+}
+
+async function proveQuiz(block: Quiz, lang: HumanLang, grader: Grader): Promise<BlockIssue[]> {
+  const program = programOf(block, lang);
+  if (program === null) return [];
+  const section = { name: block.code ? 'code' : '', lang, line: 0 };
+  const observation = await runOnce(grader, block.language ?? 'python', program, '');
+  const why = whyEnded(observation);
+  if (why) return [{ reason: programFails(lang, why), section }];
+  return block.kind === 'predict' && observation.output.trim() === '' ? [{ reason: printsNothing(lang), section }] : [];
+}
+
+/** The program that a right answer makes; null where there is none to run. */
+function programOf({ kind, language, code, gaps = [], lines = [] }: Quiz, lang: HumanLang): string | null {
+  if (language && !isProgram(language)) return null;
+  if (kind === 'predict') return code?.[lang] ?? '';
+  if (kind === 'order') return language ? lines.map((line) => inLanguage(line.code, lang)).join('\n') : null;
+  if (kind !== 'fill') return null;
+  let gap = 0;
+  return (code?.[lang] ?? '').replace(/___/g, () => {
+    const accept: InEach<string[]> = gaps[gap++]?.accept ?? [''];
+    return inLanguage(accept, lang)[0] ?? '';
+  });
 }

@@ -9,6 +9,9 @@ export const text: BlockKind<'text'> = {
   write: ({ txt }) => ({ sections: bothLanguages(txt) }),
   check: ({ txt, slug }, context) => checkProse(txt, slug, context),
   render: ({ slug, type, txt }) => ({ slug, type, html: renderProse(txt, slug) }),
+  prose: ({ txt }) => [txt],
+  texts: ({ txt }) => [txt],
+  findable: ({ html }) => ({ html }),
   headings: ({ slug, txt }) => {
     const [no = [], eng = []] = HUMAN_LANGS.map((lang) => parseText(txt[lang], slug).headings);
     return no.map(({ id, level, txt: _no }, index) => ({

@@ -1,4 +1,5 @@
-import { BLOCK_SCHEMAS, BLOCK_TYPES, type Block } from '@kodestien/contract/document/blocks';
+import { BLOCK_TYPES } from '@kodestien/contract/document/block-types';
+import { BLOCKS, type Block } from '@kodestien/contract/document/blocks';
 import { SourceDocument } from '@kodestien/contract/document/document';
 import { isBlockType, kindNamed } from '../blocks/index.ts';
 import { BlockSource } from '../blocks/source.ts';
@@ -72,7 +73,7 @@ function readBlock(
   const block = { slug, type, ...kindNamed(type).read(source) };
   source.reportUnasked();
   if (invalid) return [];
-  for (const { key, reason } of schemaIssues(BLOCK_SCHEMAS[type], block)) {
+  for (const { key, reason } of schemaIssues(BLOCKS[type].schema, block)) {
     report(key in settings.values ? settings.lineOf(key) : line, reason);
   }
   return [block as unknown as Block];

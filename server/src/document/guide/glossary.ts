@@ -1,10 +1,10 @@
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import { HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
+import { kindOf } from '../blocks/index.ts';
 import type { DocumentIssue } from '../check.ts';
 import type { SourceCourse } from '../document-tree.ts';
 import { termBoldBeforeLink, termLinkedAgain, termNeverLinked } from '../issue-reasons/guide.ts';
 import { parseText, shapeOf } from '../markdown.ts';
-import { proseOf } from './prose.ts';
 
 export const GLOSSARY = 'glossary';
 const TERM_LINK = new RegExp(`^/doc/${GLOSSARY}#(.+)$`);
@@ -51,7 +51,7 @@ function* mentionsIn(
   names: ReadonlyMap<string, string>,
 ): Generator<Mention & { isLink: boolean }> {
   for (const [block, content] of blocks.entries()) {
-    for (const txt of proseOf(content)) {
+    for (const txt of kindOf(content).prose(content)) {
       for (const { href, line } of shapeOf(txt[lang]).links) {
         const term = TERM_LINK.exec(href)?.[1];
         if (term !== undefined) yield { slug, block, lang, line, term, isLink: true };

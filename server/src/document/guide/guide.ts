@@ -1,6 +1,8 @@
-import type { Block, BlockOf } from '@kodestien/contract/document/blocks';
+import { isExercise, isQuiz } from '@kodestien/contract/document/block-types';
+import type { BlockOf } from '@kodestien/contract/document/blocks';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import { HUMAN_LANGS, type HumanLang, type Translated } from '@kodestien/contract/language';
+import { kindOf } from '../blocks/index.ts';
 import type { DocumentIssue } from '../check.ts';
 import { DocumentTree } from '../document-tree.ts';
 import { wordsOf } from '../figures.ts';
@@ -17,7 +19,6 @@ import {
 } from '../issue-reasons/guide.ts';
 import { shapeOf } from '../markdown.ts';
 import { GLOSSARY, glossaryIssues } from './glossary.ts';
-import { proseOf } from './prose.ts';
 import { referenceIssues } from './reference.ts';
 import { sentencesOf } from './sentences.ts';
 
@@ -55,7 +56,7 @@ export function guideFaults(documents: readonly SourceDocument[]): DocumentIssue
 /** Both languages are built alike: links, code, list items and rows of tables. */
 function* structureIssues({ slug, blocks }: SourceDocument): Generator<DocumentIssue> {
   for (const [index, block] of blocks.entries()) {
-    for (const txt of proseOf(block)) {
+    for (const txt of kindOf(block).prose(block)) {
       const shapes = { _no: partsOf(txt._no), _eng: partsOf(txt._eng) };
       const part = PARTS.find((name) => shapes._no[name] !== shapes._eng[name]);
       if (part) yield { slug, block: index, reason: structureDiffers(part, shapes._no[part], shapes._eng[part]) };
@@ -75,15 +76,15 @@ function* lessonIssues(lesson: SourceDocument, next: SourceDocument | undefined)
   const { slug, blocks, lk20 = [] } = lesson;
   if (lk20.length === 0) yield { slug, key: 'slug', reason: LK20_MISSING };
   const { exercisesMin, questionsMin } = LESSON;
-  if (countOf(blocks, 'exercise') < exercisesMin) yield { slug, reason: lessonLacks('exercise', exercisesMin) };
-  if (countOf(blocks, 'quiz') < questionsMin) yield { slug, reason: lessonLacks('quiz', questionsMin) };
+  if (blocks.filter(isExercise).length < exercisesMin) yield { slug, reason: lessonLacks('exercise', exercisesMin) };
+  if (blocks.filter(isQuiz).length < questionsMin) yield { slug, reason: lessonLacks('quiz', questionsMin) };
   for (const lang of HUMAN_LANGS) {
     const words = wordsOf(lesson, lang);
     if (words < LESSON.wordsMin || words > LESSON.wordsMax) yield { slug, reason: lessonWords(lang, words, LESSON) };
     yield* readingIssues(lesson, lang);
   }
   for (const [block, exercise] of blocks.entries()) {
-    if (exercise.type === 'exercise') yield* exerciseIssues(slug, block, exercise);
+    if (isExercise(exercise)) yield* exerciseIssues(slug, block, exercise);
   }
   if (next) yield* nextIssues(lesson, next.slug);
 }
@@ -91,7 +92,9 @@ function* lessonIssues(lesson: SourceDocument, next: SourceDocument | undefined)
 function* readingIssues({ slug, blocks }: SourceDocument, lang: HumanLang): Generator<DocumentIssue> {
   let [sentences, words] = [0, 0];
   for (const [block, content] of blocks.entries()) {
-    for (const sentence of proseOf(content).flatMap((txt) => sentencesOf(txt[lang]))) {
+    for (const sentence of kindOf(content)
+      .prose(content)
+      .flatMap((txt) => sentencesOf(txt[lang]))) {
       sentences += 1;
       words += sentence.words;
       if (sentence.words <= SENTENCE.wordsMax) continue;
@@ -140,8 +143,4 @@ function* nextIssues({ slug, blocks }: SourceDocument, next: string): Generator<
     shapeOf(last.txt[lang]).links.some(({ href }) => href === `/doc/${next}`),
   );
   if (!isLinked) yield { slug, block, reason: nextNotLinked(next) };
-}
-
-function countOf(blocks: readonly Block[], type: Block['type']): number {
-  return blocks.filter((block) => block.type === type).length;
 }

@@ -1,9 +1,9 @@
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import { HUMAN_LANGS } from '@kodestien/contract/language';
+import { kindOf } from '../blocks/index.ts';
 import type { DocumentIssue } from '../check.ts';
 import { lessonNotInReference, ROW_WITHOUT_LESSON } from '../issue-reasons/guide.ts';
 import { shapeOf } from '../markdown.ts';
-import { proseOf } from './prose.ts';
 
 /** A line of a table, but not the one of dashes under its head. */
 const ROW = /^\|(?![\s|:-]+$)/;
@@ -16,7 +16,7 @@ export function* referenceIssues(
   const addresses = new Set(lessons.map((lesson) => `/doc/${lesson.slug}`));
   const named = new Set<string>();
   for (const [block, content] of blocks.entries()) {
-    for (const txt of proseOf(content)) {
+    for (const txt of kindOf(content).prose(content)) {
       for (const lang of HUMAN_LANGS) {
         const lines = txt[lang].split('\n');
         for (const [line, text] of lines.entries()) {

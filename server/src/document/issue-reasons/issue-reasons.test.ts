@@ -1,4 +1,4 @@
-import { BLOCK_SCHEMAS } from '@kodestien/contract/document/blocks';
+import { BLOCKS } from '@kodestien/contract/document/blocks';
 import { SourceDocument } from '@kodestien/contract/document/document';
 import type { Translated } from '@kodestien/contract/language';
 import { describe, expect, test } from 'vitest';
@@ -143,21 +143,21 @@ describe('what a schema refuses', () => {
   type Refused = [schema: object, value: unknown, _no: string, _eng: string];
   test.each<Refused>([
     [SourceDocument, 7, 'dokumentet: må være et objekt', 'the document: must be an object'],
-    [BLOCK_SCHEMAS.text, { slug: 'a', type: 'text', txt: 'x' }, 'txt: må være et objekt', 'txt: must be an object'],
+    [BLOCKS.text.schema, { slug: 'a', type: 'text', txt: 'x' }, 'txt: må være et objekt', 'txt: must be an object'],
     [
-      BLOCK_SCHEMAS.text,
+      BLOCKS.text.schema,
       { slug: 'A', type: 'text', txt: both('x') },
       'slug: må begynne med en liten bokstav og kan ellers bare ha a–z, tall og enkle - eller _',
       'slug: must begin with a lower-case letter and may only have a–z, digits and single - or _',
     ],
     [
-      BLOCK_SCHEMAS.text,
+      BLOCKS.text.schema,
       { slug: 'a'.repeat(61), type: 'text', txt: both('x') },
       'slug: er lengre enn 60 tegn',
       'slug: is longer than 60 characters',
     ],
     [
-      BLOCK_SCHEMAS.text,
+      BLOCKS.text.schema,
       { slug: 'a', type: 'text', txt: { _no: '', _eng: 'x' } },
       'txt._no: er tom',
       'txt._no: is empty',
@@ -172,7 +172,7 @@ describe('what a schema refuses', () => {
     ),
     ...['\r', '\u202e', '\u2069', '\u0007', '\u009b'].map(
       (character): Refused => [
-        BLOCK_SCHEMAS.code,
+        BLOCKS.code.schema,
         { slug: 'a', type: 'code', language: 'css', code: { _no: `a {${character}}`, _eng: 'x' } },
         'code._no: inneholder et tegn som ikke kan vises',
         'code._no: contains a character that cannot be shown',
@@ -185,43 +185,43 @@ describe('what a schema refuses', () => {
       'page: must be a path on this site, such as /doc/python',
     ],
     [
-      BLOCK_SCHEMAS.quiz,
+      BLOCKS.quiz.schema,
       { ...quiz, poeng: -1, answers: [1, 2].map((id) => ({ id: `a${id}`, txt: both('x'), correct: true })) },
       'poeng: kan ikke være mindre enn 0',
       'poeng: cannot be less than 0',
     ],
     [
-      BLOCK_SCHEMAS.quiz,
+      BLOCKS.quiz.schema,
       { ...quiz, poeng: 101, answers: [1, 2].map((id) => ({ id: `a${id}`, txt: both('x'), correct: true })) },
       'poeng: kan ikke være større enn 100',
       'poeng: cannot be more than 100',
     ],
     [
-      BLOCK_SCHEMAS.quiz,
+      BLOCKS.quiz.schema,
       { ...quiz, answers: [] },
       'answers: må ha minst 2 elementer',
       'answers: must have at least 2 items',
     ],
     [
-      BLOCK_SCHEMAS.exercise,
+      BLOCKS.exercise.schema,
       { ...exercise, solution: both('x'), checks: [] },
       'checks: må ha minst 1 element',
       'checks: must have at least 1 item',
     ],
     [
-      BLOCK_SCHEMAS.exercise,
+      BLOCKS.exercise.schema,
       { ...exercise, solution: both('x'), checks: Array.from({ length: 31 }, () => check) },
       'checks: kan ha høyst 30 elementer',
       'checks: can have at most 30 items',
     ],
     [
-      BLOCK_SCHEMAS.exercise,
+      BLOCKS.exercise.schema,
       { ...exercise, solution: both('x'), checks: [{ ...check, kind: 'guess' }] },
       'checks.0.kind: har en verdi som ikke er tillatt her',
       'checks.0.kind: has a value that is not allowed here',
     ],
     [
-      BLOCK_SCHEMAS.exercise,
+      BLOCKS.exercise.schema,
       { ...exercise, solution: both('x'), checks: [{ ...check, kind: 'guess' }] },
       'checks.0: har ingen av formene som er tillatt her',
       'checks.0: has none of the shapes that are allowed here',
@@ -231,7 +231,9 @@ describe('what a schema refuses', () => {
   });
 
   test('is explained in our own words for every keyword that our schemas have', () => {
-    const keywords = new Set([SourceDocument, ...Object.values(BLOCK_SCHEMAS)].flatMap(keywordsIn));
+    const keywords = new Set(
+      [SourceDocument, ...Object.values(BLOCKS).map(({ schema }) => schema)].flatMap(keywordsIn),
+    );
     expect(keywords.size).toBeGreaterThan(10);
     for (const keyword of keywords) {
       const params = { allowedValues: ['a'], limit: 1, type: 'string', pattern: 'x' };

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Connection } from '../../database/connect.ts';
-import { isProvable, proofHash } from './prove.ts';
+import { isProvable, proofHash } from './prove-block.ts';
 
 /** Which blocks have been proved, by their hash: only what changed is run again. */
 export type ProofStore = {

@@ -1,16 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Block } from '@kodestien/contract/document/blocks';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Grader } from '@kodestien/sandbox/server/grader';
 import { ConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
 import type { BlockIssue } from '../blocks/kind.ts';
 import type { DocumentIssue } from '../check.ts';
 import type { ProofStore } from './proof-stores.ts';
-import { isProvable, type ProvableBlock, proofHash, proveBlock } from './prove.ts';
+import { isProvable, proofHash, proveBlock } from './prove-block.ts';
 
 /** Blocks that are proved at the same time: enough to keep every child process busy, and learners get their turns. */
 const AT_ONCE = 8;
 
-type Unproved = { slug: string; index: number; block: ProvableBlock; hash: string };
+type Unproved = { slug: string; index: number; block: Block; hash: string };
 
 /** Runs the programs of documents. What was proved before, by whomever, is not run again. */
 export class Prover {
@@ -60,7 +61,7 @@ export class Prover {
   }
 
   /** Two who ask for the same block at the same time get the same proof. */
-  #proveOnce(block: ProvableBlock, hash: string): Promise<BlockIssue[]> {
+  #proveOnce(block: Block, hash: string): Promise<BlockIssue[]> {
     const underWay = this.#underWay.get(hash);
     if (underWay) return underWay;
     const proof = this.#places
@@ -73,7 +74,7 @@ export class Prover {
   }
 
   /** Only what holds is stored: what fails is run again, because the issue may have been the machine's. */
-  async #proveNow(block: ProvableBlock, hash: string): Promise<BlockIssue[]> {
+  async #proveNow(block: Block, hash: string): Promise<BlockIssue[]> {
     const issues = await proveBlock(block, this.#grader);
     if (issues.length === 0) await this.#store.add(hash);
     return issues;

@@ -1,6 +1,6 @@
-import type { ReaderBlock } from '@kodestien/contract/document/reader-blocks';
 import { unescapeHtml } from '@kodestien/contract/html-text';
-import { HUMAN_LANGS, type HumanLang, type Translated } from '@kodestien/contract/language';
+import { HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
+import { kindNamed } from '../blocks/index.ts';
 import type { RenderedBlocks } from '../rendered-blocks.ts';
 
 /** What one block can be found by, in one language. */
@@ -11,34 +11,13 @@ export type SearchText = { blokk_slug: string; of: Record<HumanLang, BlockText> 
 export function searchTexts({ headings, blocks }: RenderedBlocks): SearchText[] {
   return blocks.map((block) => {
     const own = headings.filter(({ blokk_slug }) => blokk_slug === block.slug).map(({ txt }) => txt);
+    const { titles = [], html, text = [] } = kindNamed(block.type).findable(block);
     const [_no, _eng] = HUMAN_LANGS.map((lang) => ({
-      headings: [...own, ...titlesOf(block)].map((title) => title[lang]),
-      text: oneSpace(textOf(block, lang)),
+      headings: [...own, ...titles].map((title) => title[lang]),
+      text: oneSpace([html ? plainText(html[lang]) : '', ...text.map((one) => one[lang])].join(' ')),
     }));
     return { blokk_slug: block.slug, of: { _no, _eng } as Record<HumanLang, BlockText> };
   });
-}
-
-function titlesOf(block: ReaderBlock): Translated[] {
-  return block.type === 'exercise' ? [block.tittel] : [];
-}
-
-/** Neither hints nor what a question may be answered with: those are met when one works on it. */
-function textOf(block: ReaderBlock, lang: HumanLang): string {
-  switch (block.type) {
-    case 'text':
-    case 'exercise':
-    case 'quiz':
-      return plainText(block.html[lang]);
-    case 'code':
-      return `${block.filename ?? ''} ${block.code[lang]}`;
-    case 'run':
-      return block.code[lang];
-    case 'image':
-      return `${block.alt[lang]} ${block.caption?.[lang] ?? ''}`;
-    case 'link':
-      return block.txt[lang];
-  }
 }
 
 const HEADING = /<h([1-6])\b[^>]*>.*?<\/h\1>/gs;

@@ -1,9 +1,12 @@
+import { INTERACTIVE_TYPES } from '@kodestien/contract/document/block-types';
 import { LOCALE } from '@kodestien/contract/language';
 import { FINISHED_PAGE_FOR, NOWHERE, PAGES } from '@kodestien/contract/pages';
 import { preloadBlocks } from '../../lesson/learning/lazy-block.tsx';
 import { pageAt } from '../../paths.ts';
 import type { RootState } from '../../store/store.ts';
 import { preloadPage } from '../routes.tsx';
+
+const INTERACTIVE_BLOCKS = INTERACTIVE_TYPES.map((type) => `[data-type="${type}"]`).join();
 
 /**
  * The page that the server has finished, if it has: readable before this script came. It can be taken over as it is when
@@ -25,7 +28,7 @@ export function finishedPage(root: HTMLElement, { loading, user_profil }: RootSt
     /** Loads the code that the first render needs. Should it not come, rendering asks for it again and says so. */
     async isReadyToTakeOver(): Promise<boolean> {
       if (!isFinished) return false;
-      const hasBlocks = root.querySelector('[data-type="run"], [data-type="exercise"], [data-type="quiz"]') !== null;
+      const hasBlocks = root.querySelector(INTERACTIVE_BLOCKS) !== null;
       const loaded = await Promise.allSettled([preloadPage(pathname), hasBlocks && preloadBlocks()]);
       return isTheSame && loaded.every(({ status }) => status === 'fulfilled');
     },

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useAppSelector } from '../../store/hooks.ts';
 import { BlockTools } from '../learning/page-context.ts';
 import styles from './block-frame.module.css';
+import { viewOf } from './blocks/block-views.tsx';
 import { LazyThread } from './comments/lazy-thread.tsx';
 import { AskButton, ThreadButton } from './comments/thread-button.tsx';
 
@@ -20,13 +21,14 @@ export function BlockFrame({ doc_slug, block, isTarget, part, children }: BlockF
   const threadId = useId();
   const isOpen = useAppSelector(({ crud }) => crud.doc_slug === doc_slug && crud.blokk_slug === block.slug);
   const button = { doc_slug, blokk_slug: block.slug, threadId, isOpen };
-  // An exercise shows what people say about it in its own header.
-  const isInHeader = block.type === 'exercise' && part === undefined;
+  const { hasHeader, isBroad } = viewOf(block.type);
+  const isInHeader = hasHeader === true && part === undefined;
   return (
     <div
       id={block.slug}
       className={styles.block}
       data-type={block.type}
+      data-broad={isBroad}
       data-target={isTarget || undefined}
       tabIndex={-1}
     >

@@ -1,10 +1,11 @@
+import type { InteractiveType } from '@kodestien/contract/document/block-types';
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { lazyPart } from '../../loading/lazy-part.ts';
 import { RetryNotice } from '../../loading/retry-notice.tsx';
 
-type LearningBlock = ReaderBlockOf<'run' | 'exercise' | 'quiz'>;
+type LearningBlock = ReaderBlockOf<InteractiveType>;
 
 /** Pages without such blocks do not carry their code. */
 const useBlocks = lazyPart('learning', () => import('./blocks.ts'));
@@ -17,14 +18,8 @@ export function LazyBlock({ block, children }: { block: LearningBlock; children:
   const t = useT();
   const { part, error, retry } = useBlocks();
   if (part) {
-    switch (block.type) {
-      case 'run':
-        return <part.RunBlock block={block} />;
-      case 'exercise':
-        return <part.ExerciseBlock block={block} />;
-      case 'quiz':
-        return <part.QuizBlock block={block} />;
-    }
+    const Working = part.LEARNING_BLOCKS[block.type] as (props: { block: LearningBlock }) => ReactNode;
+    return <Working block={block} />;
   }
   return (
     <>

@@ -1,3 +1,4 @@
+import { isExercise } from '@kodestien/contract/document/block-types';
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { noteSolved, useProgress, useProgressIsKnown } from '../progress/progress-store.ts';
@@ -30,7 +31,7 @@ export function LearningPage({ document, children }: { document: ReaderDocument;
   const value = useMemo<LearningPageValue>(() => {
     const solvedNow = now.slug === slug ? now.solved : [];
     const solved = new Set([...(before ?? []), ...solvedNow]);
-    const first = blocks.find((block) => block.type === 'exercise' && !solved.has(block.slug));
+    const first = blocks.find((block) => isExercise(block) && !solved.has(block.slug));
     return {
       document,
       solved,

@@ -1,10 +1,11 @@
+import type { ProgramLanguage } from '@kodestien/contract/languages';
 import { EngineFailure, type EngineFailureReason } from '@kodestien/sandbox/browser/engine-failure';
 import type { Explanation } from '@kodestien/sandbox/judge/explanation';
 import type { ProgramInput } from '@kodestien/sandbox/judge/inputs';
 import type { DrawingStep, Piece } from '@kodestien/sandbox/judge/observation';
 import type { Trace } from '@kodestien/sandbox/python/trace';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { loadRunner, type ProgramLanguage } from './runner.ts';
+import { loadRunner } from './languages.ts';
 import type { RunEnding, Runner } from './runners/runner.ts';
 
 export type ProgramState = {
@@ -34,8 +35,8 @@ const READY: ProgramState = {
 /** What is done with a program while it shows what happens. */
 type Work = (runner: Runner, change: (part: Partial<ProgramState>) => void, now: () => ProgramState) => Promise<void>;
 
-/** A program of a block: what it does while it runs, and what is left of that when it has ended. */
-export function useProgram(language: ProgramLanguage) {
+/** A program of a block: what it does while it runs, and what is left of that when it has ended. Null: it has none. */
+export function useProgram(language: ProgramLanguage | null) {
   const [state, setState] = useState(READY);
   const current = useRef<{ state: ProgramState; frame: number; stop(): void } | null>(null);
 
@@ -44,6 +45,7 @@ export function useProgram(language: ProgramLanguage) {
 
   const start = useCallback(
     async (work: Work) => {
+      if (language === null) return;
       current.current?.stop();
       let isStopped = false;
       const own = { state: { ...READY, status: 'starting' } as ProgramState, frame: 0, stop: () => {} };
@@ -126,12 +128,13 @@ export function useProgram(language: ProgramLanguage) {
 
   const answer = useCallback(
     (line: string) => {
-      void loadRunner(language).then((runner) => runner.answer(line));
+      if (language !== null) void loadRunner(language).then((runner) => runner.answer(line));
     },
     [language],
   );
 
   const prepare = useCallback(() => {
+    if (language === null) return;
     loadRunner(language).then(
       (runner) => runner.ready().catch(() => {}),
       () => {},

@@ -1,12 +1,12 @@
-import type { RunLanguage } from '@kodestien/contract/document/fields';
 import type { HumanLang } from '@kodestien/contract/language';
+import { isProgram, LANGUAGES, mayHavePage, pageOf, type RunLanguage } from '@kodestien/contract/languages';
 import type { PageInput, ProgramInput } from '@kodestien/sandbox/judge/inputs';
 import type { Observation } from '@kodestien/sandbox/judge/observation';
 import { type ReactNode, useCallback } from 'react';
+import { loadRunner } from './languages.ts';
 import { Output } from './output/output.tsx';
 import { PageResult } from './page/page-result.tsx';
-import { observePage, sourceOf, usePage } from './page/use-page.ts';
-import { loadRunner } from './runner.ts';
+import { observePage, usePage } from './page/use-page.ts';
 import { type Program, useProgram } from './use-program.ts';
 
 export type RunnableBlock = {
@@ -37,34 +37,31 @@ export type Runnable = {
 
 export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (line: number) => void): Runnable {
   const { language } = block;
-  const html = block.page?.[lang] ?? null;
-  const programLanguage = language === 'python' ? 'python' : 'javascript';
-  const program = useProgram(programLanguage);
+  const html = mayHavePage(language) ? (block.page?.[lang] ?? null) : null;
+  const isShownInPage = !isProgram(language) || html !== null;
+  const program = useProgram(isProgram(language) ? language : null);
   const page = usePage(language, html);
-  const target = block.target ? sourceOf(language, html, block.target[lang]) : null;
-  const isPage = language === 'html' || language === 'css' || html !== null;
 
   const observe = useCallback(
     async (source: string, inputs: readonly (ProgramInput | PageInput)[]) => {
       try {
-        if (language === 'html' || language === 'css') {
-          return await observePage(language, html, source, inputs as readonly PageInput[]);
-        }
-        const runner = await loadRunner(programLanguage);
+        if (!isProgram(language)) return await observePage(language, html, source, inputs as readonly PageInput[]);
+        const runner = await loadRunner(language);
         return await runner.check(source, inputs as readonly ProgramInput[]);
       } catch {
         // Without the engine the server's verdict is alone.
         return null;
       }
     },
-    [language, html, programLanguage],
+    [language, html],
   );
 
-  if (isPage) {
+  if (isShownInPage) {
+    const target = block.target && !isProgram(language) ? pageOf(language, html, block.target[lang]) : null;
     return {
       isRunning: page.isRunning,
       hasRun: page.hasRun,
-      isPage,
+      isPage: true,
       run: page.run,
       stop: page.stop,
       prepare: page.prepare,
@@ -78,13 +75,13 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
   return {
     isRunning: state.status === 'starting' || state.status === 'running',
     hasRun: state.status !== 'ready',
-    isPage,
+    isPage: false,
     run: (source) => void program.run(source),
     stop: program.stop,
     prepare: program.prepare,
     errorLine: state.status === 'ended' ? (state.explanation?.line ?? state.ending?.error?.line ?? null) : null,
-    view: <Output program={program} language={programLanguage} onGoToLine={onGoToLine} />,
+    view: <Output program={program} language={language} onGoToLine={onGoToLine} />,
     observe,
-    record: language === 'python' ? program.record : null,
+    record: LANGUAGES[language].steps ? program.record : null,
   };
 }

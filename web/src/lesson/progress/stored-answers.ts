@@ -1,3 +1,4 @@
+import type { Task } from '@kodestien/contract/document/block-types';
 import { type HumanLang, isHumanLang } from '@kodestien/contract/language';
 import type { KeyValueStorage } from '../../account/session/stored-values.ts';
 
@@ -9,7 +10,7 @@ export const STORED_ANSWERS = 'learning_answers';
 const ANSWERS_MAX = 300;
 
 export type StoredAnswer = {
-  kind: 'exercise' | 'quiz';
+  kind: Task;
   doc_slug: string;
   blokk_slug: string;
   human_lang: HumanLang;
@@ -51,13 +52,15 @@ function isSamePlace(one: StoredAnswer, other: StoredAnswer): boolean {
   return one.doc_slug === other.doc_slug && one.blokk_slug === other.blokk_slug;
 }
 
+const IS_ANSWER: Record<Task, (answer: unknown) => boolean> = {
+  exercise: (answer) => typeof answer === 'string',
+  quiz: (answer) => Array.isArray(answer) && answer.every((part) => typeof part === 'string'),
+};
+
 /** Anyone can write anything into local storage; only what has the right shape is believed. */
 function isStoredAnswer(value: unknown): value is StoredAnswer {
   if (typeof value !== 'object' || value === null) return false;
   const { kind, doc_slug, blokk_slug, human_lang, answer } = value as Record<string, unknown>;
-  const isAnswer =
-    kind === 'exercise'
-      ? typeof answer === 'string'
-      : kind === 'quiz' && Array.isArray(answer) && answer.every((part) => typeof part === 'string');
+  const isAnswer = typeof kind === 'string' && Object.hasOwn(IS_ANSWER, kind) && IS_ANSWER[kind as Task](answer);
   return isAnswer && typeof doc_slug === 'string' && typeof blokk_slug === 'string' && isHumanLang(human_lang);
 }

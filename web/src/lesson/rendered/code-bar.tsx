@@ -1,10 +1,9 @@
-import type { CodeLanguage } from '@kodestien/contract/document/fields';
+import { type CodeLanguage, LANGUAGES } from '@kodestien/contract/languages';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { LanguageIcon } from '../../ui/icons/language-icon.tsx';
 import styles from './code-bar.module.css';
 import { CopyButton } from './copy-button.tsx';
-import { LANGUAGE_NAME } from './language-name.ts';
 
 type CodeBarProps = {
   /** Null for a file that is only copied. */
@@ -24,7 +23,7 @@ export function CodeBar({ language, code, filename, children }: CodeBarProps) {
     <figcaption className={styles.bar}>
       {language && !isOutput && <LanguageIcon language={language} size={18} />}
       <span className={filename ? styles.filename : styles.name}>
-        {filename ?? (isOutput ? t('doc.code.output') : language && LANGUAGE_NAME[language])}
+        {filename ?? (isOutput ? t('doc.code.output') : language && LANGUAGES[language].name)}
       </span>
       {children}
       {/* What a program printed is there to be read. */}

@@ -1,5 +1,5 @@
 import './code-colours.css';
-import type { CodeLanguage } from '@kodestien/contract/document/fields';
+import type { CodeLanguage } from '@kodestien/contract/languages';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { CodeBar } from './code-bar.tsx';
 import styles from './code-figure.module.css';

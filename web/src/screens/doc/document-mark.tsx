@@ -7,11 +7,6 @@ import { LanguageIcon } from '../../ui/icons/language-icon.tsx';
 /** The mark of a document: its language's own where it has one. */
 export function DocumentMark({ icon, size }: { icon: DocumentIcon; size: number }) {
   switch (icon) {
-    case 'python':
-    case 'javascript':
-    case 'html':
-    case 'css':
-      return <LanguageIcon language={icon} size={size} />;
     case 'book':
     case 'template':
       return <Icon glyph={glyphs.book} size={size > 22 ? 24 : 20} />;
@@ -23,5 +18,7 @@ export function DocumentMark({ icon, size }: { icon: DocumentIcon; size: number 
     case 'home':
     case 'cairn':
       return <Cairn state="ahead" size={size} />;
+    default:
+      return <LanguageIcon language={icon} size={size} />;
   }
 }

@@ -162,7 +162,7 @@ function useCovered(column: RefObject<HTMLElement | null>, slug: string): boolea
         },
         { rootMargin: `-${Math.max(0, Math.round(top))}px 0px -${Math.round(below)}px 0px` },
       );
-      for (const exercise of document.querySelectorAll('[data-type="exercise"]')) observer.observe(exercise);
+      for (const exercise of document.querySelectorAll('[data-broad]')) observer.observe(exercise);
       stop = () => observer.disconnect();
     }
     watch();

@@ -1,8 +1,10 @@
 import 'messages:learning';
+import { LANGUAGES } from '@kodestien/contract/languages';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { CodeEditor, type EditorHandle } from '../../editor/code-editor.tsx';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { modeOf } from '../../lesson/learning/languages.ts';
 import { useErrorLine } from '../../lesson/learning/use-error-line.ts';
 import { type RunnableBlock, useRunnable } from '../../lesson/learning/use-runnable.tsx';
 
@@ -23,7 +25,7 @@ export type LiveSampleProps = {
   ref?: Ref<LiveSampleHandle>;
 };
 
-const PYTHON: RunnableBlock = { language: 'python', page: null };
+const PYTHON = { language: 'python', page: null } as const satisfies RunnableBlock;
 
 /** A short program that can be changed and run where it is; its button belongs to the page around it. */
 export function LiveSample(props: LiveSampleProps) {
@@ -55,9 +57,9 @@ export function LiveSample(props: LiveSampleProps) {
       <div className={codeClass}>
         <CodeEditor
           ref={editor}
-          language="python"
+          mode={modeOf(PYTHON.language)}
           text={program}
-          label={t('learning.editor', { language: 'Python' })}
+          label={t('learning.editor', { language: LANGUAGES[PYTHON.language].name })}
           placeholder={null}
           fills
           onChange={setText}

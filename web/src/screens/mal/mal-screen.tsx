@@ -15,6 +15,7 @@ import { CAIRN_STATES, Cairn } from '../../ui/cairn.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { LanguageIcon } from '../../ui/icons/language-icon.tsx';
+import { LANGUAGE_MARKS } from '../../ui/icons/language-marks.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TMark } from '../../ui/t-mark.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -146,7 +147,7 @@ function TrailSamples() {
           <Cairn key={state} state={state} size={40} label={t(`mal.trail.${state}`)} />
         ))}
         <TMark size={36} label={t('mal.trail.here')} />
-        {(['python', 'javascript', 'html', 'css'] as const).map((language) => (
+        {LANGUAGE_MARKS.map((language) => (
           <LanguageIcon key={language} language={language} size={36} />
         ))}
       </div>

@@ -1,4 +1,5 @@
 import 'messages:doc';
+import { isExercise } from '@kodestien/contract/document/block-types';
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
 import type { ReactNode } from 'react';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
@@ -9,6 +10,7 @@ import { Heading } from '../../../ui/heading.tsx';
 import { TrailLine } from '../../../ui/trail-line.tsx';
 import { LearningPage } from '../../learning/learning-page.tsx';
 import { BlockContent } from '../blocks/block-content.tsx';
+import { viewOf } from '../blocks/block-views.tsx';
 import { useDocument } from '../use-document.ts';
 import { useTrailStops } from '../use-trail-stops.ts';
 import styles from './lesson-excerpt.module.css';
@@ -50,7 +52,7 @@ export function LessonExcerpt({ slug, placeholder }: LessonExcerptProps) {
         <p className={styles.ingress}>{ingress[lang]}</p>
         <LearningPage document={document}>
           {excerptOf(document).map((block) => (
-            <div key={block.slug} data-type={block.type}>
+            <div key={block.slug} data-type={block.type} data-broad={viewOf(block.type).isBroad}>
               <BlockContent block={block} />
             </div>
           ))}
@@ -61,5 +63,5 @@ export function LessonExcerpt({ slug, placeholder }: LessonExcerptProps) {
 }
 
 function excerptOf({ blocks }: ReaderDocument): ReaderDocument['blocks'] {
-  return (['run', 'exercise'] as const).flatMap((type) => blocks.find((block) => block.type === type) ?? []);
+  return [blocks.find(({ type }) => type === 'run'), blocks.find(isExercise)].filter((block) => block !== undefined);
 }

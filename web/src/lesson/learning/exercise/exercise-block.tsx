@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { RenderedCode, RenderedHtml } from '../../rendered/rendered-html.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
+import { modeOf } from '../languages.ts';
 import { useLearningPage } from '../page-context.ts';
 import { useStepping } from '../steps/use-stepping.tsx';
 import { useErrorLine } from '../use-error-line.ts';
@@ -143,7 +144,7 @@ function OneExercise({ block }: { block: Exercise }) {
               <div className={styles.editor}>
                 <CodeEditor
                   ref={editor}
-                  language={language}
+                  mode={modeOf(language)}
                   text={draft.text}
                   label={t('learning.editor_of', { title: block.tittel[lang] })}
                   placeholder={

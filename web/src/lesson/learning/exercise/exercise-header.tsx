@@ -1,3 +1,4 @@
+import { isExercise } from '@kodestien/contract/document/block-types';
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import { useContext } from 'react';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
@@ -21,7 +22,7 @@ export function ExerciseHeader({ block, titleId, isSolved, isNew, hasBegun, fold
   const lang = useHumanLang();
   const tools = useContext(BlockTools);
   const page = useLearningPage();
-  const exercises = page?.document.blocks.filter(({ type }) => type === 'exercise') ?? [block];
+  const exercises = page?.document.blocks.filter(isExercise) ?? [block];
   const number = exercises.findIndex(({ slug }) => slug === block.slug) + 1;
   const state = isSolved ? 'done' : hasBegun ? 'begun' : 'ahead';
   const { poeng } = block;

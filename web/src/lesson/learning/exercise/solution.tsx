@@ -1,7 +1,8 @@
-import type { RunLanguage } from '@kodestien/contract/document/fields';
+import type { RunLanguage } from '@kodestien/contract/languages';
 import { CodeEditor } from '../../../editor/code-editor.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import { CopyButton } from '../../rendered/copy-button.tsx';
+import { modeOf } from '../languages.ts';
 import styles from './help.module.css';
 
 type SolutionProps = { code: string; language: RunLanguage; isPassed: boolean };
@@ -16,7 +17,7 @@ export function Solution({ code, language, isPassed }: SolutionProps) {
         <CopyButton text={code} />
       </div>
       <CodeEditor
-        language={language}
+        mode={modeOf(language)}
         text={code}
         label={t('learning.exercise.solution_title')}
         placeholder={<code>{code}</code>}

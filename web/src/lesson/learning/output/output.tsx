@@ -1,10 +1,9 @@
+import { LANGUAGES, type ProgramLanguage } from '@kodestien/contract/languages';
 import type { Piece } from '@kodestien/sandbox/judge/observation';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { LANGUAGE_NAME } from '../../rendered/language-name.ts';
-import type { ProgramLanguage } from '../runner.ts';
 import type { Program, ProgramState } from '../use-program.ts';
 import { Drawing } from './drawing.tsx';
 import { ErrorView } from './error-view.tsx';
@@ -27,7 +26,7 @@ export function Output({ program, language, onGoToLine }: OutputProps) {
       {status === 'ready' && <p className="soft">{t('learning.output.ready')}</p>}
       {failure && (
         <p className={styles.note} role="alert">
-          {t(`learning.output.failed.${failure}`, { language: LANGUAGE_NAME[language] })}
+          {t(`learning.output.failed.${failure}`, { language: LANGUAGES[language].name })}
         </p>
       )}
       {drawing.length > 0 && <Drawing steps={drawing} />}
@@ -40,7 +39,7 @@ export function Output({ program, language, onGoToLine }: OutputProps) {
         <p className={styles.waiting}>
           <Spinner size={20} />
           {status === 'starting'
-            ? t('learning.output.starting', { language: LANGUAGE_NAME[language] })
+            ? t('learning.output.starting', { language: LANGUAGES[language].name })
             : t('learning.output.running')}
         </p>
       )}

@@ -1,8 +1,8 @@
-import type { RunLanguage } from '@kodestien/contract/document/fields';
+import { isProgram, LANGUAGES, type PageLanguage, pageOf, type RunLanguage } from '@kodestien/contract/languages';
 import type { PageFrame } from '@kodestien/sandbox/html-css/browser';
 import type { PageEvent, RunningPage } from '@kodestien/sandbox/html-css/page-runner';
 import type { Explanation } from '@kodestien/sandbox/judge/explanation';
-import type { PageInput, PageSource } from '@kodestien/sandbox/judge/inputs';
+import type { PageInput } from '@kodestien/sandbox/judge/inputs';
 import type { Observation, Piece, ProgramError } from '@kodestien/sandbox/judge/observation';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { loadChunk } from '../../../loading/load-chunk.ts';
@@ -21,10 +21,6 @@ export type PageState = {
   ended: (PageEvent & { kind: 'ended' })['why'] | null;
 };
 const READY: PageState = { status: 'ready', pieces: [], error: null, explanation: null, ended: null };
-
-export function sourceOf(language: RunLanguage, page: string | null, code: string): PageSource {
-  return language === 'css' ? { html: page ?? '', css: code } : { html: code };
-}
 
 /** The learner's page: HTML and CSS in a frame where nothing runs, JavaScript in one that reaches nothing. */
 export function usePage(language: RunLanguage, page: string | null) {
@@ -61,9 +57,11 @@ export function usePage(language: RunLanguage, page: string | null) {
         if (!element || own !== turn.current) return;
         shown.current?.stop();
         shown.current = null;
-        if (language === 'javascript') {
+        if (isProgram(language)) {
+          const { script } = LANGUAGES[language];
+          if (script === null) throw new Error(`${language} cannot change a page.`);
           setState({ ...READY, status: 'running' });
-          const program = { html: page ?? '', javascript: code };
+          const program = { html: page ?? '', [script]: code };
           shown.current = engine.runPage(element, title.current, program, (event) =>
             setState((before) => afterEvent(before, event, code, engine.explain)),
           );
@@ -72,7 +70,7 @@ export function usePage(language: RunLanguage, page: string | null) {
         const opened = await engine.PageFrame.open(element, title.current);
         if (own !== turn.current) return opened.remove();
         shown.current = { stop: () => opened.remove() };
-        opened.show(sourceOf(language, page, code), element.clientWidth, FRAME_HEIGHT);
+        opened.show(pageOf(language, page, code), element.clientWidth, FRAME_HEIGHT);
         opened.element.style.width = '100%';
         setFrame(opened);
         setState({ ...READY, status: 'shown' });
@@ -89,7 +87,7 @@ export function usePage(language: RunLanguage, page: string | null) {
       if (!element) return clear();
       if (last.current === null) return;
       // Scripts run only when someone asks for it.
-      if (language === 'javascript') setState(READY);
+      if (isProgram(language)) setState(READY);
       else run(last.current);
     },
     [clear, run, language],
@@ -145,11 +143,11 @@ function afterEvent(
 }
 
 export async function observePage(
-  language: RunLanguage,
+  language: PageLanguage,
   page: string | null,
   code: string,
   inputs: readonly PageInput[],
 ): Promise<readonly Observation[]> {
   const { observeInBrowser } = await loadEngine();
-  return observeInBrowser(sourceOf(language, page, code), inputs, LIMITS);
+  return observeInBrowser(pageOf(language, page, code), inputs, LIMITS);
 }

@@ -1,4 +1,5 @@
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
+import { LANGUAGES } from '@kodestien/contract/languages';
 import '../../rendered/code-colours.css';
 import { useCallback, useRef, useState } from 'react';
 import { CodeEditor, type EditorHandle } from '../../../editor/code-editor.tsx';
@@ -8,9 +9,9 @@ import { useIsHydrated } from '../../../loading/hydrated.tsx';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { CodeBar } from '../../rendered/code-bar.tsx';
-import { LANGUAGE_NAME } from '../../rendered/language-name.ts';
 import { RenderedCode } from '../../rendered/rendered-html.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
+import { modeOf } from '../languages.ts';
 import { useLearningPage } from '../page-context.ts';
 import { RunButton } from '../run-button.tsx';
 import { useStepping } from '../steps/use-stepping.tsx';
@@ -71,9 +72,9 @@ function RunProgram({ block }: { block: ReaderBlockOf<'run'> }) {
       </CodeBar>
       <CodeEditor
         ref={editor}
-        language={language}
+        mode={modeOf(language)}
         text={draft.text}
-        label={t('learning.editor', { language: LANGUAGE_NAME[language] })}
+        label={t('learning.editor', { language: LANGUAGES[language].name })}
         placeholder={text === starter ? <RenderedCode html={block.html[lang]} /> : <code>{text}</code>}
         wraps={isHydrated ? isNarrow : 'on-phones'}
         isReadOnly={stepping.isOpen}

@@ -1,11 +1,12 @@
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import { call } from '../../../../api-client/call.ts';
-import { useAnswer } from '../../../../api-client/use-answer.ts';
 import { CodeEditor, type EditorHandle, type EditorMistake } from '../../../../editor/code-editor.tsx';
+import type { EditorMode } from '../../../../editor/mode.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { suggestionsAt } from './completions.ts';
 import styles from './json-editor.module.css';
 import type { Schema } from './schema.ts';
+
+const JSON_MODE: EditorMode = { grammar: async () => (await import('@codemirror/lang-json')).json(), indent: 2 };
 
 export type JsonEditorHandle = Pick<EditorHandle, 'goTo'>;
 
@@ -15,6 +16,8 @@ type JsonEditorProps = {
   mistakes: readonly EditorMistake[];
   /** Of all documents: some values are one of them. */
   slugs: readonly string[];
+  /** Null until it has come: nothing is suggested then. */
+  schema: Schema | null;
   ref?: Ref<JsonEditorHandle>;
 };
 
@@ -22,12 +25,10 @@ type JsonEditorProps = {
 const SEEN_AT_FIRST = 4000;
 
 /** The code editor for one document. It keeps the text that is being typed; what is changed elsewhere comes in from `text`. */
-export function JsonEditor({ text, onChange, mistakes, slugs, ref }: JsonEditorProps) {
+export function JsonEditor({ text, onChange, mistakes, slugs, schema, ref }: JsonEditorProps) {
   const t = useT();
   const editor = useRef<EditorHandle>(null);
   const [isReady, setReady] = useState(false);
-  const answer = useAnswer('', (signal) => call('GET admin_json_schema', {}, { signal }));
-  const schema = answer.status === 'loaded' ? (answer.data as Schema) : null;
   const suggest = useMemo(
     () => (written: string, cursor: number) => (schema ? suggestionsAt(written, cursor, schema, slugs) : null),
     [schema, slugs],
@@ -45,7 +46,7 @@ export function JsonEditor({ text, onChange, mistakes, slugs, ref }: JsonEditorP
     <div className={styles.sheet}>
       <CodeEditor
         ref={editor}
-        language="json"
+        mode={JSON_MODE}
         text={text}
         label={t('admin_json_backend.json')}
         placeholder={text.slice(0, SEEN_AT_FIRST)}

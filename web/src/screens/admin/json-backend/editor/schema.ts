@@ -1,3 +1,5 @@
+import type { Translated } from '@kodestien/contract/language';
+
 /** As much of JSON Schema as documents are described with. */
 export type Schema = {
   type?: string;
@@ -7,6 +9,9 @@ export type Schema = {
   anyOf?: Schema[];
   enum?: unknown[];
   const?: unknown;
+  examples?: unknown[];
+  /** Of a type of block: what authors call it. */
+  'x-name'?: Translated;
 };
 
 /** The schemas that may hold at a place; of alternatives those that fit what the object says of itself. */
@@ -34,4 +39,16 @@ function fitting(schemas: Schema[], said: Record<string, string>): Schema[] {
     ),
   );
   return fits.length > 0 ? fits : schemas;
+}
+
+export type BlockTemplate = { type: string; name: Translated; template: Record<string, unknown> };
+
+/** Each type of block with its name and a block to begin with. */
+export function blockTemplates(schema: Schema): BlockTemplate[] {
+  return alternatives(schema.properties?.blocks?.items ?? {}).flatMap(({ properties, examples, 'x-name': name }) => {
+    const type = properties?.type?.const;
+    const template = examples?.[0];
+    const isWhole = typeof type === 'string' && name !== undefined && typeof template === 'object' && template !== null;
+    return isWhole ? [{ type, name, template: template as Record<string, unknown> }] : [];
+  });
 }

@@ -1,8 +1,9 @@
 import { differences } from '@kodestien/contract/admin/differences';
 import type { DocumentEntry } from '@kodestien/contract/admin/json-backend';
-import type { BlockType } from '@kodestien/contract/document/blocks';
 import type { ContentIssue } from '@kodestien/contract/issues';
 import { useId, useMemo, useRef, useState } from 'react';
+import { call } from '../../../../api-client/call.ts';
+import { useAnswer } from '../../../../api-client/use-answer.ts';
 import { translate } from '../../../../i18n/catalogs.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
 import { useHumanLang } from '../../../../i18n/use-human-lang.ts';
@@ -15,7 +16,8 @@ import { FormView } from './form-view.tsx';
 import { IssueDock } from './issue-dock.tsx';
 import { JsonEditor, type JsonEditorHandle } from './json-editor.tsx';
 import type { JsonMistake } from './json-mistake.ts';
-import { asJson, blockTemplate } from './templates.ts';
+import { type BlockTemplate, blockTemplates, type Schema } from './schema.ts';
+import { asJson } from './templates.ts';
 import { readDocument } from './title-in.ts';
 
 type WritingPaneProps = {
@@ -39,6 +41,9 @@ export function WritingPane({ slug, text, live, onChange, mistake, issues, entri
   const [mode, setMode] = useState<(typeof MODES)[number]>('json');
   const editor = useRef<JsonEditorHandle>(null);
   const slugs = useMemo(() => entries.map((entry) => entry.slug), [entries]);
+  const answer = useAnswer('', (signal) => call('GET admin_json_schema', {}, { signal }));
+  const schema = answer.status === 'loaded' ? (answer.data as Schema) : null;
+  const templates = useMemo(() => (schema ? blockTemplates(schema) : []), [schema]);
   const all = useMemo(() => (mistake ? [contentIssue(slug, mistake)] : issues), [slug, mistake, issues]);
   const mistakes = useMemo(
     () =>
@@ -63,12 +68,14 @@ export function WritingPane({ slug, text, live, onChange, mistake, issues, entri
           onChange={setMode}
           options={MODES.map((value) => ({ value, label: t(`admin_json_backend.mode.${value}`) }))}
         />
-        {mode === 'json' && <AddBlock text={text} isJson={mistake === null} onChange={onChange} />}
+        {mode === 'json' && (
+          <AddBlock text={text} isJson={mistake === null} templates={templates} onChange={onChange} />
+        )}
       </div>
       <div className={styles.sheet} data-mode={mode}>
         {/* It stays in the page, so that it keeps its history while something else is looked at. */}
         <div hidden={mode !== 'json'}>
-          <JsonEditor ref={editor} text={text} onChange={onChange} mistakes={mistakes} slugs={slugs} />
+          <JsonEditor ref={editor} text={text} onChange={onChange} mistakes={mistakes} slugs={slugs} schema={schema} />
         </div>
         {mode === 'form' && <FormView slug={slug} text={text} onChange={onChange} entries={entries} />}
         {mode === 'diff' && <Differences changes={differences(readDocument(live), readDocument(text))} />}
@@ -85,22 +92,26 @@ function contentIssue(slug: string, { reason, line, column }: JsonMistake): Cont
   return { slug, file: null, path: '', line, column, reason: words };
 }
 
-const TYPES = ['text', 'code', 'run', 'exercise', 'quiz', 'image', 'link'] as const satisfies BlockType[];
-
-type AddBlockProps = { text: string; isJson: boolean; onChange: (text: string) => void };
+type AddBlockProps = {
+  text: string;
+  isJson: boolean;
+  templates: readonly BlockTemplate[];
+  onChange: (text: string) => void;
+};
 
 /** Formatting, and a new block of a kind at the end: both need a text that can be read. */
-function AddBlock({ text, isJson, onChange }: AddBlockProps) {
+function AddBlock({ text, isJson, templates, onChange }: AddBlockProps) {
   const t = useT();
+  const lang = useHumanLang();
   const id = useId();
 
   function add(type: string) {
     const document = readDocument(text);
-    const known = TYPES.find((one) => one === type);
+    const known = templates.find((one) => one.type === type);
     if (!document || !known) return;
     const blocks: unknown[] = Array.isArray(document.blocks) ? document.blocks : [];
     const slugs = blocks.map((block) => (block as { slug?: unknown } | null)?.slug);
-    onChange(asJson({ ...document, blocks: [...blocks, blockTemplate(known, freeSlug(known, slugs))] }));
+    onChange(asJson({ ...document, blocks: [...blocks, { ...known.template, slug: freeSlug(type, slugs) }] }));
   }
 
   return (
@@ -112,13 +123,13 @@ function AddBlock({ text, isJson, onChange }: AddBlockProps) {
         id={id}
         className={styles.select}
         value=""
-        disabled={!isJson}
+        disabled={!isJson || templates.length === 0}
         onChange={(event) => add(event.target.value)}
       >
         <option value="">{t('admin_json_backend.add_block.choose')}</option>
-        {TYPES.map((type) => (
+        {templates.map(({ type, name }) => (
           <option key={type} value={type}>
-            {t(`admin_json_backend.block.${type}`)}
+            {name[lang]}
           </option>
         ))}
       </select>

@@ -1,0 +1,71 @@
+import { type Static, Type } from 'typebox';
+import { TEXT_LONG_MAX } from '../../limits.ts';
+import { OrNull } from '../../fields.ts';
+import { Checks, Compare, RightAttempts, WrongAttempts } from '../exercise.ts';
+import { RunnableLanguage, Title, TranslatedText } from '../fields.ts';
+import { Both, blockRecord, Code, Html, Poeng, Prose } from './record.ts';
+
+/** A public check: what it asks, in each language, and what the reference solution gives (null until that is known). */
+export const ReaderCheck = Type.Object({
+  id: Type.String(),
+  name: Both,
+  after: Type.Array(Type.String()),
+  compare: Compare,
+  input: Type.Object({ _no: Type.Unknown(), _eng: Type.Unknown() }, { description: 'kind, and what that kind needs' }),
+  expected: OrNull(Type.Object({ _no: Type.Unknown(), _eng: Type.Unknown() })),
+});
+export type ReaderCheck = Static<typeof ReaderCheck>;
+
+export const exercise = blockRecord('exercise', {
+  name: { _no: 'Oppgave', _eng: 'Exercise' },
+  source: {
+    language: RunnableLanguage,
+    tittel: Title,
+    poeng: Poeng,
+    task: Prose,
+    /** The page that is styled, in an exercise about CSS. */
+    page: Type.Optional(Code),
+    starter: Code,
+    solution: Code,
+    /** For pages: the page that the solution makes is shown, and with it what it is made of. */
+    target: Type.Optional(Type.Boolean()),
+    hints: Type.Optional(Type.Array(TranslatedText(TEXT_LONG_MAX), { minItems: 1, maxItems: 5 })),
+    checks: Checks,
+    right: Type.Optional(RightAttempts(Code)),
+    wrong: Type.Optional(WrongAttempts(Code)),
+  },
+  reader: {
+    language: RunnableLanguage,
+    tittel: Both,
+    poeng: Type.Integer(),
+    txt: Both,
+    html: Html,
+    page: OrNull(Both),
+    starter: Both,
+    starter_html: Html,
+    target: OrNull(Both, { description: 'The code of the page to come to, where its author lets it be seen' }),
+    hints: Type.Array(Html),
+    checks: Type.Array(ReaderCheck, { description: 'Without the hidden ones' }),
+    hidden_checks: Type.Integer({ description: 'How many there are' }),
+  },
+  text: 'task',
+  template: {
+    language: 'python',
+    tittel: { _no: 'Si hei', _eng: 'Say hi' },
+    poeng: 10,
+    task: { _no: 'Skriv ut «Hei».', _eng: 'Print "Hei".' },
+    starter: { _no: '# Skriv her\n', _eng: '# Write here\n' },
+    solution: { _no: 'print("Hei")', _eng: 'print("Hei")' },
+    checks: [
+      { id: 'output', name: { _no: 'Skriver ut riktig', _eng: 'Prints the right thing' }, kind: 'stdin', stdin: '' },
+    ],
+  },
+  /** A right or wrong attempt is a section of its own in a file; in the JSON it is an item of a list. */
+  pathOf: (section, block) => {
+    for (const kind of ['right', 'wrong'] as const) {
+      const index = block[kind]?.findIndex(({ id }) => section === `${kind}-${id}`) ?? -1;
+      if (index !== -1) return `${kind}.${index}.code`;
+    }
+    return undefined;
+  },
+});

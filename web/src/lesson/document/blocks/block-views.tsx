@@ -1,0 +1,43 @@
+import type { BlockType } from '@kodestien/contract/document/block-types';
+import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
+import type { ReactNode } from 'react';
+import { useHumanLang } from '../../../i18n/use-human-lang.ts';
+import { CodeFigure } from '../../rendered/code-figure.tsx';
+import { RenderedHtml } from '../../rendered/rendered-html.tsx';
+import { ImageBlock } from './image-block.tsx';
+import { LinkBlock } from './link-block.tsx';
+import { ExerciseText, QuizText } from './task-text.tsx';
+
+type BlockView<T extends BlockType> = {
+  /** What is read of it. What a reader works with is in learning/blocks.ts and takes the place of this when it has come. */
+  Reading: (props: { block: ReaderBlockOf<T> }) => ReactNode;
+  /** What people say about it is opened from its own header. */
+  hasHeader?: true;
+  /** On a wide page it takes the room of the right column too. */
+  isBroad?: true;
+};
+
+/** What a reader sees of each type of block. */
+const BLOCK_VIEWS: { [T in BlockType]: BlockView<T> } = {
+  text: { Reading: Text },
+  code: { Reading: Code },
+  run: { Reading: Code },
+  exercise: { Reading: ExerciseText, hasHeader: true, isBroad: true },
+  quiz: { Reading: QuizText },
+  image: { Reading: ImageBlock },
+  link: { Reading: LinkBlock },
+};
+
+export function viewOf<T extends BlockType>(type: T): BlockView<T> {
+  return BLOCK_VIEWS[type];
+}
+
+function Text({ block }: { block: ReaderBlockOf<'text'> }) {
+  return <RenderedHtml html={block.html[useHumanLang()]} />;
+}
+
+function Code({ block }: { block: ReaderBlockOf<'code' | 'run'> }) {
+  const lang = useHumanLang();
+  const filename = block.type === 'code' ? block.filename : null;
+  return <CodeFigure language={block.language} code={block.code[lang]} html={block.html[lang]} filename={filename} />;
+}
