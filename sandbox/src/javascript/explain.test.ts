@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { explain } from './explain.ts';
+import { NOVICE_MISTAKES } from './testing/novice-mistakes.ts';
 import { observeHere } from './testing/observe-here.ts';
 
 /** One program for each mistake, as a beginner would write it. */
@@ -71,5 +72,18 @@ describe('A beginner who makes a mistake in JavaScript', () => {
     const source = 'throw new RangeError("for høyt");';
     const [observation] = await observeHere(source, [{ kind: 'stdin', stdin: '' }]);
     expect(observation?.error && explain(observation.error, source)).toBeNull();
+  });
+});
+
+describe('A beginner who makes the mistake', () => {
+  test.each(NOVICE_MISTAKES)('%s', async (_mistake, source, id, tries) => {
+    const [observation] = await observeHere(source, [{ kind: 'stdin', stdin: '' }]);
+    const explanation = observation?.error ? explain(observation.error, source) : null;
+    expect({ id: explanation?.id, tries: explanation?.tries._eng }).toEqual({ id, tries });
+    for (const texts of [explanation?.what, explanation?.why, explanation?.tries]) {
+      expect(texts?._no).toMatch(/^\S.*[.?{]$/);
+      expect(`${texts?._no}${texts?._eng}`).not.toMatch(/`|\$\{/);
+      expect(texts?._no).not.toBe(texts?._eng);
+    }
   });
 });

@@ -1,26 +1,36 @@
 import { closest } from '../judge/closest.ts';
-import type { Both, Explanation } from '../judge/explanation.ts';
+import type { Explanation } from '../judge/explanation.ts';
 import type { ProgramError } from '../judge/observation.ts';
+import { FOREIGN } from './mistakes/foreign.ts';
+import { both, type Mistake } from './mistakes/mistake.ts';
+import { SHAPES, UNEXPECTED } from './mistakes/shapes.ts';
+import { methodOfWrongKind, VALUES } from './mistakes/values.ts';
 import { parseProgram, walk } from './program.ts';
 
-type Texts = { what: Both; why: Both; tries: Both };
-type Mistake = {
-  id: string;
-  /** The texts, when this is the mistake. */
-  find: (error: ProgramError, line: string, source: string) => Texts | null;
-};
-
-/** What happened, why, and what to try, for the mistakes that beginners make. The first that fits is told. */
+/** What happened, why, and what to try, for the mistakes that beginners make. The first that fits is shown. */
 export function explain(error: ProgramError, source: string): Explanation | null {
   const line = error.line === null ? '' : (source.split('\n')[error.line - 1] ?? '');
-  for (const { id, find } of MISTAKES) {
+  for (const { id, find } of ALL_MISTAKES) {
     const texts = find(error, line, source);
     if (texts) return { id, ...texts, line: error.line };
   }
   return null;
 }
 
-const KEYWORDS = ['return', 'function', 'const', 'let', 'while', 'for', 'if', 'else', 'class', 'switch', 'await'];
+const KEYWORDS = [
+  'return',
+  'function',
+  'const',
+  'let',
+  'var',
+  'while',
+  'for',
+  'if',
+  'else',
+  'class',
+  'switch',
+  'await',
+];
 const GLOBALS = [
   'console',
   'Math',
@@ -35,7 +45,8 @@ const GLOBALS = [
   'setTimeout',
 ];
 
-const MISTAKES: readonly Mistake[] = [
+/** Where the engine's own words are enough. */
+const CERTAIN: readonly Mistake[] = [
   {
     id: 'smart-quotes',
     find: ({ syntax, message }, line) =>
@@ -80,25 +91,6 @@ const MISTAKES: readonly Mistake[] = [
             ),
           }
         : null,
-  },
-  {
-    id: 'misspelt-keyword',
-    find: ({ syntax, message }, line) => {
-      if (!syntax || !/^(expecting ';'|unexpected token|Unexpected)/.test(message)) return null;
-      for (const [word] of line.matchAll(/[a-zA-Z]+/g)) {
-        const keyword = KEYWORDS.includes(word) ? undefined : closest(word, KEYWORDS, 2);
-        if (keyword && word.length > 2)
-          return {
-            what: both(`JavaScript kjenner ikke ordet «${word}».`, `JavaScript does not know the word "${word}".`),
-            why: both(
-              'Faste ord må skrives nøyaktig, med små bokstaver.',
-              'Keywords must be spelt exactly, in lower case.',
-            ),
-            tries: both(`Mente du ${keyword}?`, `Did you mean ${keyword}?`),
-          };
-      }
-      return null;
-    },
   },
   {
     id: 'keyword-as-name',
@@ -183,6 +175,42 @@ const MISTAKES: readonly Mistake[] = [
         : null,
   },
   {
+    id: 'else-without-if',
+    find: ({ syntax, message }) =>
+      syntax && message === "unexpected token in expression: 'else'"
+        ? {
+            what: both('En else står uten sin if.', 'An else is missing its if.'),
+            why: both(
+              'else må komme rett etter } på if-en. Et semikolon etter if (…) skiller dem også.',
+              'else must follow the } of its if at once. A semicolon after if (…) also parts them.',
+            ),
+            tries: both('Se på krøllparentesene i linjene over.', 'Look at the braces in the lines above.'),
+          }
+        : null,
+  },
+];
+
+const MISTAKES: readonly Mistake[] = [
+  {
+    id: 'misspelt-keyword',
+    find: ({ syntax, message }, line) => {
+      if (!syntax || !/^(expecting ';'|unexpected token|Unexpected)/.test(message)) return null;
+      for (const [word] of line.matchAll(/[a-zA-Z]+/g)) {
+        const keyword = KEYWORDS.includes(word) ? undefined : closest(word, KEYWORDS, 2);
+        if (keyword && word.length > 2)
+          return {
+            what: both(`JavaScript kjenner ikke ordet «${word}».`, `JavaScript does not know the word "${word}".`),
+            why: both(
+              'Faste ord må skrives nøyaktig, med små bokstaver.',
+              'Keywords must be spelt exactly, in lower case.',
+            ),
+            tries: both(`Mente du ${keyword}?`, `Did you mean ${keyword}?`),
+          };
+      }
+      return null;
+    },
+  },
+  {
     id: 'bracket-not-closed',
     find: ({ syntax }, _line, source) => {
       const issue = syntax ? bracketIssue(source) : null;
@@ -220,20 +248,6 @@ const MISTAKES: readonly Mistake[] = [
         ),
       };
     },
-  },
-  {
-    id: 'else-without-if',
-    find: ({ syntax, message }) =>
-      syntax && message === "unexpected token in expression: 'else'"
-        ? {
-            what: both('En else står uten sin if.', 'An else is missing its if.'),
-            why: both(
-              'else må komme rett etter } på if-en. Et semikolon etter if (…) skiller dem også.',
-              'else must follow the } of its if at once. A semicolon after if (…) also parts them.',
-            ),
-            tries: both('Se på krøllparentesene i linjene over.', 'Look at the braces in the lines above.'),
-          }
-        : null,
   },
   {
     id: 'missing-comma-or-semicolon',
@@ -320,16 +334,17 @@ const MISTAKES: readonly Mistake[] = [
     find: ({ message }) => {
       const found = message.match(/^cannot (?:read|set) property '(.+)' of (undefined|null)$/);
       if (!found) return null;
-      const [, property, nothing] = found;
+      const [, property = '', nothing] = found;
+      const part = /^\d+$/.test(property) ? `[${property}]` : `.${property}`;
       return {
         what: both(
-          `Du ber om .${property} av noe som er ${nothing}.`,
-          `You ask for .${property} of something that is ${nothing}.`,
+          `Du ber om ${part} av noe som er ${nothing}.`,
+          `You ask for ${part} of something that is ${nothing}.`,
         ),
-        why: both(`Det som står foran punktumet, har ingen verdi her.`, `What comes before the dot has no value here.`),
+        why: both(`Det som står foran ${part}, har ingen verdi her.`, `What comes before ${part} has no value here.`),
         tries: both(
-          'Skriv ut det som står foran punktumet, med console.log på linjen over.',
-          'Print what comes before the dot with console.log on the line above.',
+          `Skriv ut det som står foran ${part}, med console.log på linjen over.`,
+          `Print what comes before ${part} with console.log on the line above.`,
         ),
       };
     },
@@ -364,25 +379,43 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     id: 'not-a-function',
-    find: (error, _line, source) => {
+    find: (error, line, source) => {
       if (error.message !== 'not a function') return null;
       const called = calledAt(source, error);
       const method = called?.includes('.') ? called.slice(called.lastIndexOf('.') + 1) : undefined;
-      const near = method ? closest(method, METHODS, 2) : undefined;
+      const near = method ? (closest(method, METHODS, 2) ?? closest(method, propertiesIn(source), 2)) : undefined;
+      const wrong = method ? methodOfWrongKind(method) : null;
+      if ((called === null || /^\d/.test(called)) && /(?<![\w$.])\d+\s*\(/.test(line)) {
+        return {
+          what: both(
+            'Det mangler et gangetegn foran en parentes.',
+            'A multiplication sign is missing before a parenthesis.',
+          ),
+          why: both(
+            'I matematikk kan det utelates, men JavaScript tror du vil kalle tallet som en funksjon.',
+            'In mathematics it can be left out, but JavaScript thinks that you want to call the number as a function.',
+          ),
+          tries: both('Skriv * foran parentesen.', 'Write * before the parenthesis.'),
+        };
+      }
       return {
         what: both(`${called ?? 'Dette'} er ikke en funksjon.`, `${called ?? 'This'} is not a function.`),
-        why: near
-          ? both(`Det finnes en som heter ${near}.`, `There is one called ${near}.`)
-          : both(
-              'Parentesene prøver å kalle noe som er et tall, en tekst eller ingenting.',
-              'The parentheses try to call something that is a number, a text or nothing.',
-            ),
-        tries: near
-          ? both(`Mente du ${near}?`, `Did you mean ${near}?`)
-          : both(
-              'Sjekk stavemåten, og om et annet navn skjuler funksjonen.',
-              'Check the spelling, and whether another name hides the function.',
-            ),
+        why:
+          wrong?.why ??
+          (near
+            ? both(`Det finnes en som heter ${near}.`, `There is one called ${near}.`)
+            : both(
+                'Parentesene prøver å kalle noe som er et tall, en tekst, et objekt eller ingenting.',
+                'The parentheses try to call something that is a number, a text, an object or nothing.',
+              )),
+        tries:
+          wrong?.tries ??
+          (near
+            ? both(`Mente du ${near}?`, `Did you mean ${near}?`)
+            : both(
+                'Sjekk stavemåten, og om et annet navn skjuler funksjonen.',
+                'Check the spelling, and whether another name hides the function.',
+              )),
       };
     },
   },
@@ -467,6 +500,8 @@ const MISTAKES: readonly Mistake[] = [
   },
 ];
 
+const ALL_MISTAKES: readonly Mistake[] = [...CERTAIN, ...FOREIGN, ...SHAPES, ...VALUES, ...MISTAKES, UNEXPECTED];
+
 const METHODS = [
   'toUpperCase',
   'toLowerCase',
@@ -506,10 +541,6 @@ const METHODS = [
   'catch',
 ];
 
-function both(_no: string, _eng: string): Both {
-  return { _no, _eng };
-}
-
 function namesIn(source: string): string[] {
   const program = parseProgram(source);
   const names = new Set<string>();
@@ -522,6 +553,20 @@ function namesIn(source: string): string[] {
           parent.type,
         );
       if (node.type === 'Identifier' && declares) names.add(node.name);
+    });
+  }
+  return [...names];
+}
+
+/** The names of the parts of the program's own objects and classes. */
+function propertiesIn(source: string): string[] {
+  const program = parseProgram(source);
+  const names = new Set<string>();
+  if (program) {
+    walk(program, (node, parents) => {
+      const parent = parents.at(-1);
+      if (node.type === 'Identifier' && parent && /^(Property|MethodDefinition|PropertyDefinition)$/.test(parent.type))
+        names.add(node.name);
     });
   }
   return [...names];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { explain, MISTAKES } from './explain.ts';
 import { loadEngine } from './node.ts';
+import { NOVICE_MISTAKES } from './testing/novice-mistakes.ts';
 import { observeMany } from './testing/observe-many.ts';
 
 /** Programs as beginners write them; the third part is what is typed. */
@@ -57,14 +58,14 @@ const PROGRAMS: readonly (readonly [id: string, source: string, stdin?: string])
   ['sign-of-another-language', 'if True || False:\n    pass'],
   ['sign-of-another-language', 'if !True:\n    pass'],
   ['sign-of-another-language', 'if 1 => 2:\n    pass'],
-  ['sign-of-another-language', 'var x = 5'],
+  ['type-before-name', 'var x = 5'],
   ['sign-of-another-language', 'if True {\n    print(1)\n}'],
   ['sign-of-another-language', '// en kommentar'],
   ['missing-in', 'for i range(3):\n    print(i)'],
   ['misspelt-keyword', 'def f():\n    retrun 1'],
   ['misspelt-keyword', 'whlie True:\n    break'],
   ['misspelt-keyword', 'While True:\n    break'],
-  ['misspelt-keyword', 'function f():\n    pass'],
+  ['word-of-another-language', 'function f():\n    pass'],
   ['misspelt-keyword', 'Hvis = 1\nhvis Hvis == 1:\n    pass'],
   ['space-in-name', 'min alder = 12'],
   ['name-begins-with-digit', '1tall = 5'],
@@ -165,6 +166,8 @@ const PROGRAMS: readonly (readonly [id: string, source: string, stdin?: string])
   ['too-much-memory', 'x = [0] * 10**9'],
   ['number-too-large', 'import math\nmath.exp(1000)'],
   ['assertion', 'assert 1 == 2'],
+  ['assignment-in-call', 'print(2 + 2 = 4)'],
+  ['odd-character', 'x = 5 ¿ 3'],
 ];
 
 const observations = observeMany(
@@ -191,7 +194,12 @@ describe('someone who makes a mistake', () => {
   );
 
   test('finds an explanation for every mistake of the table in these programs', () => {
-    expect(MISTAKES.map(({ id }) => id).filter((id) => !PROGRAMS.some(([one]) => one === id))).toEqual([]);
+    const known = new Set([
+      ...PROGRAMS.map(([id]) => id),
+      ...NOVICE_MISTAKES.map(([, , id]) => id),
+      'check-asks-for-name',
+    ]);
+    expect(MISTAKES.map(({ id }) => id).filter((id) => !known.has(id))).toEqual([]);
     expect(MISTAKES.length).toBeGreaterThanOrEqual(32);
   });
 
@@ -200,5 +208,43 @@ describe('someone who makes a mistake', () => {
     const [observation] = observeMany(loadEngine(), [{ source, stdin: '' }]);
     expect(observation?.error?.type).toBe('Feil');
     expect(observation?.error && explain(observation.error, source)).toBeNull();
+  });
+});
+
+const novices = observeMany(
+  loadEngine(),
+  NOVICE_MISTAKES.map(([, source, , , stdin = '']) => ({ source, stdin })),
+);
+
+describe('a beginner who makes the mistake', () => {
+  test.each(NOVICE_MISTAKES.map(([mistake, source, id, tries], index) => ({ mistake, source, id, tries, index })))(
+    '$mistake',
+    ({ source, id, tries, index }) => {
+      const error = novices[index]?.error;
+      if (!error) throw new Error('The program does not fail.');
+      const explanation = explain(error, source);
+      expect({ id: explanation?.id, tries: explanation?.tries._eng }).toEqual({ id, tries });
+      for (const text of [explanation?.what, explanation?.why, explanation?.tries]) {
+        expect(text?._no).toMatch(/^\S.*[.?:']$/s);
+        expect(`${text?._no}${text?._eng}`).not.toMatch(/undefined|null\b/);
+      }
+    },
+  );
+
+  test('gets the name that the task asks for, when the program has another one', () => {
+    const error = {
+      type: 'NameError',
+      message: "name 'search' is not defined",
+      line: null,
+      column: null,
+      traceback: '',
+      syntax: false,
+    };
+    const explanation = explain(error, 'def search2(tall, x):\n    return x in tall');
+    expect(explanation?.id).toBe('check-asks-for-name');
+    expect(explanation?.tries).toEqual({
+      _no: 'Programmet har search2. Gi det navnet search.',
+      _eng: 'The program has search2. Name it search.',
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { closest } from '../../judge/closest.ts';
 import { both, type Mistake, type Problem, texts } from './mistake.ts';
 
-const BUILTINS =
+export const BUILTINS =
   'print input len range int float str list dict set tuple bool abs min max sum round sorted reversed enumerate zip map filter open type isinstance any all chr ord pow divmod exit True False None'.split(
     ' ',
   );
@@ -197,33 +197,11 @@ export const NAMES: readonly Mistake[] = [
     },
   },
   {
-    id: 'local-without-value',
-    find({ type, says }) {
-      const name = type === 'UnboundLocalError' && says(/local variable '(.+?)'/)?.[1];
-      return name
-        ? texts(
-            both(
-              `Funksjonen bruker ${name} før ${name} har fått en verdi der inne.`,
-              `The function uses ${name} before ${name} has a value in there.`,
-            ),
-            both(
-              `Fordi funksjonen gir ${name} en verdi et sted, er ${name} en egen variabel i funksjonen, ikke den utenfor.`,
-              `Because the function gives ${name} a value somewhere, ${name} is a variable of its own in the function, not the one outside.`,
-            ),
-            both(
-              `Send verdien inn som argument og gi svaret tilbake med return, eller skriv global ${name} øverst i funksjonen.`,
-              `Pass the value in as an argument and give the answer back with return, or write global ${name} at the top of the function.`,
-            ),
-          )
-        : null;
-    },
-  },
-  {
     id: 'module-missing',
     find({ type, says }) {
       const name = type === 'ModuleNotFoundError' && says(/No module named '(.+?)'/)?.[1];
       if (!name) return null;
-      const right = closest(name, MODULES, 2);
+      const right = closest(name, MODULES, 2) ?? MODULES.find((one) => name === `${one}.py`);
       return right
         ? texts(
             both(`Det finnes ingen modul som heter ${name}.`, `There is no module called ${name}.`),
@@ -267,12 +245,12 @@ export const NAMES: readonly Mistake[] = [
   },
 ];
 
-function unknownName({ type, says }: Problem): string | undefined {
+export function unknownName({ type, says }: Problem): string | undefined {
   return type === 'NameError' ? says(/name '(.+?)' is not defined/)?.[1] : undefined;
 }
 
 /** Everything that the program gives a name. */
-function namesIn(source: string, except: string): string[] {
+export function namesIn(source: string, except: string): string[] {
   const patterns = [
     /(?:^|[^\p{L}\p{N}_.])([\p{L}_][\p{L}\p{N}_]*)\s*(?:[-+*/]?=)(?!=)/gmu,
     /\b(?:def|class|for|import|as)\s+([\p{L}_][\p{L}\p{N}_]*)/gu,

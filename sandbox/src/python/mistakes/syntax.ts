@@ -1,15 +1,12 @@
 import { closest } from '../../judge/closest.ts';
-import { both, type Mistake, texts } from './mistake.ts';
+import { both, KEYWORDS, type Mistake, plainOf, texts } from './mistake.ts';
+import { BUILTINS, namesIn } from './names.ts';
 
-const KEYWORDS =
-  'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield'.split(
-    ' ',
-  );
 const QUOTES = /[“”‘’«»„]/;
 const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/** Programs that do not start. */
-export const SYNTAX: readonly Mistake[] = [
+/** Programs that do not start, where Python itself says exactly why. */
+export const UNREADABLE: readonly Mistake[] = [
   {
     id: 'expression-too-long',
     find: ({ syntax, type }) =>
@@ -59,21 +56,6 @@ export const SYNTAX: readonly Mistake[] = [
         : null,
   },
   {
-    id: 'missing-colon',
-    find: ({ syntax, says, text }) => {
-      if (!syntax || !says(/^expected ':'/)) return null;
-      const word = text.trim().split(/[\s(:]/)[0] ?? '';
-      return texts(
-        both(`Linjen med ${word} mangler et kolon på slutten.`, `The line with ${word} has no colon at its end.`),
-        both(
-          'Kolonet sier at her begynner en blokk: Linjene under, med innrykk, hører til.',
-          'The colon says that a block begins: the indented lines below belong to it.',
-        ),
-        both('Sett : på slutten av linjen.', 'Put : at the end of the line.'),
-      );
-    },
-  },
-  {
     id: 'smart-quotes',
     find: ({ syntax, says, text }) =>
       syntax && says(/invalid character/) && QUOTES.test(text)
@@ -94,33 +76,6 @@ export const SYNTAX: readonly Mistake[] = [
         : null,
   },
   {
-    id: 'odd-character',
-    find: ({ syntax, says }) => {
-      const found = syntax && (says(/invalid character '(.)'/u) ?? says(/invalid (non-printable) character/));
-      if (!found) return null;
-      const isHidden = found[1] === 'non-printable';
-      const dash = found[1] === '–' || found[1] === '—' || found[1] === '−';
-      return texts(
-        isHidden
-          ? both('Det ligger et usynlig tegn på denne linjen.', 'There is an invisible character on this line.')
-          : both(`Python forstår ikke tegnet ${found[1]}.`, `Python does not understand the character ${found[1]}.`),
-        both(
-          'Slike tegn følger ofte med når du kopierer tekst fra et annet sted.',
-          'Such characters often come along when you copy text from somewhere else.',
-        ),
-        dash
-          ? both(
-              'Slett streken og skriv et vanlig minustegn (-).',
-              'Delete the dash and type an ordinary minus sign (-).',
-            )
-          : both(
-              'Slett linjen og skriv den på nytt med tastaturet.',
-              'Delete the line and type it again on your keyboard.',
-            ),
-      );
-    },
-  },
-  {
     id: 'triple-string-not-closed',
     find: ({ syntax, says }) =>
       syntax && says(/unterminated triple-quoted string/)
@@ -139,31 +94,6 @@ export const SYNTAX: readonly Mistake[] = [
             ),
           )
         : null,
-  },
-  {
-    id: 'string-not-closed',
-    find: ({ syntax, says, text }) => {
-      if (!syntax || !says(/unterminated (f-)?string literal/)) return null;
-      const hasApostrophe = /'[^'"]*\p{L}'\p{L}/u.test(text);
-      return texts(
-        both('En tekst på denne linjen slutter aldri.', 'A text on this line never ends.'),
-        hasApostrophe
-          ? both(
-              'Apostrofen inni ordet ble lest som slutten på teksten.',
-              'The apostrophe inside the word was read as the end of the text.',
-            )
-          : both(
-              'En tekst må slutte med samme anførselstegn som den begynte med, på samme linje.',
-              'A text must end with the same quotation mark that it began with, on the same line.',
-            ),
-        hasApostrophe
-          ? both('Bruk doble anførselstegn (") rundt teksten.', 'Use double quotation marks (") around the text.')
-          : both(
-              'Sett inn anførselstegnet der teksten skal slutte.',
-              'Add the quotation mark where the text should end.',
-            ),
-      );
-    },
   },
   {
     id: 'bracket-not-closed',
@@ -221,19 +151,33 @@ export const SYNTAX: readonly Mistake[] = [
   },
   {
     id: 'missing-indent',
-    find: ({ type, says }) => {
+    find: ({ type, says, source, line }) => {
       const found = type === 'IndentationError' && says(/expected an indented block after (.*) on line (\d+)/);
       if (!found) return null;
+      const isLast = source
+        .split('\n')
+        .slice(Number(found[2]))
+        .every((line) => plainOf(line).trim() === '');
       return texts(
-        both(`Linjen etter linje ${found[2]} må ha innrykk.`, `The line after line ${found[2]} must be indented.`),
+        isLast
+          ? both(
+              `Det er ingenting i blokken som begynner på linje ${found[2]}.`,
+              `There is nothing in the block that begins on line ${found[2]}.`,
+            )
+          : both(
+              `Linje ${line} må ha innrykk, for den hører til linje ${found[2]}.`,
+              `Line ${line} must be indented, because it belongs to line ${found[2]}.`,
+            ),
         both(
           'Innrykket viser hvilke linjer som hører til blokken.',
           'The indentation shows which lines belong to the block.',
         ),
-        both(
-          'Sett fire mellomrom foran linjen. Hvis du ikke har noe å skrive der ennå, skriv pass.',
-          'Put four spaces before the line. If you have nothing to write there yet, write pass.',
-        ),
+        isLast
+          ? both(
+              'Skriv pass med innrykk hvis det skal komme noe der senere.',
+              'Write pass, indented, if something will come there later.',
+            )
+          : both('Sett fire mellomrom foran linjen.', 'Put four spaces before the line.'),
       );
     },
   },
@@ -294,39 +238,61 @@ export const SYNTAX: readonly Mistake[] = [
           )
         : null,
   },
+];
+
+/** The other programs that do not start. */
+export const SYNTAX: readonly Mistake[] = [
   {
-    id: 'loop-of-another-language',
-    find: ({ syntax, text }) =>
-      syntax && /^\s*for\s*\(.*;.*;/.test(text)
-        ? texts(
-            both('Dette er en løkke slik andre språk skriver den.', 'This is a loop as other languages write it.'),
-            both(
-              'I Python går for gjennom en rekke verdier: for i in range(3):',
-              'In Python, for goes through a row of values: for i in range(3):',
+    id: 'odd-character',
+    find: ({ syntax, says }) => {
+      const found = syntax && (says(/invalid character '(.)'/u) ?? says(/invalid (non-printable) character/));
+      if (!found) return null;
+      const isHidden = found[1] === 'non-printable';
+      const dash = found[1] === '–' || found[1] === '—' || found[1] === '−';
+      return texts(
+        isHidden
+          ? both('Det ligger et usynlig tegn på denne linjen.', 'There is an invisible character on this line.')
+          : both(`Python forstår ikke tegnet ${found[1]}.`, `Python does not understand the character ${found[1]}.`),
+        both(
+          'Slike tegn følger ofte med når du kopierer tekst fra et annet sted.',
+          'Such characters often come along when you copy text from somewhere else.',
+        ),
+        dash
+          ? both(
+              'Slett streken og skriv et vanlig minustegn (-).',
+              'Delete the dash and type an ordinary minus sign (-).',
+            )
+          : both(
+              'Slett linjen og skriv den på nytt med tastaturet.',
+              'Delete the line and type it again on your keyboard.',
             ),
-            both(
-              'Skriv for i in range( ) med antallet i parentesen.',
-              'Write for i in range( ) with the number in the parentheses.',
-            ),
-          )
-        : null,
+      );
+    },
   },
   {
-    id: 'equals-in-condition',
-    find: ({ syntax, says }) =>
-      syntax && says(/Maybe you meant '==' or ':='/)
-        ? texts(
-            both(
-              'Her står det ett likhetstegn der Python venter et spørsmål.',
-              'There is one equals sign where Python expects a question.',
+    id: 'string-not-closed',
+    find: ({ syntax, says, text }) => {
+      if (!syntax || !says(/unterminated (f-)?string literal/)) return null;
+      const hasApostrophe = /'[^'"]*\p{L}'\p{L}/u.test(text);
+      return texts(
+        both('En tekst på denne linjen slutter aldri.', 'A text on this line never ends.'),
+        hasApostrophe
+          ? both(
+              'Apostrofen inni ordet ble lest som slutten på teksten.',
+              'The apostrophe inside the word was read as the end of the text.',
+            )
+          : both(
+              'En tekst må slutte med samme anførselstegn som den begynte med, på samme linje.',
+              'A text must end with the same quotation mark that it began with, on the same line.',
             ),
-            both(
-              '= gir en variabel en verdi. == spør om to ting er like.',
-              '= gives a variable a value. == asks whether two things are equal.',
+        hasApostrophe
+          ? both('Bruk doble anførselstegn (") rundt teksten.', 'Use double quotation marks (") around the text.')
+          : both(
+              'Sett inn anførselstegnet der teksten skal slutte.',
+              'Add the quotation mark where the text should end.',
             ),
-            both('Bytt ut = med ==.', 'Change = to ==.'),
-          )
-        : null,
+      );
+    },
   },
   {
     id: 'dash-in-name',
@@ -377,18 +343,70 @@ export const SYNTAX: readonly Mistake[] = [
     },
   },
   {
+    id: 'missing-colon',
+    find: ({ syntax, says, plain }) => {
+      const word = plain.match(/^\s*(if|elif|else|while|for|def|class|try|except|finally|with|match|case)\b/)?.[1];
+      if (!syntax || !word) return null;
+      // Python does not always say so: to it, what follows may be the first thing that is wrong.
+      const hasNone = says(/^(?:invalid syntax$|Missing parentheses|expected 'else')/) && !/:|\{\s*$/.test(plain);
+      if (!hasNone && !says(/^expected ':'/)) return null;
+      const instead = plain.match(/[;,]$/)?.[0];
+      return texts(
+        both(`Linjen med ${word} mangler et kolon.`, `The line with ${word} has no colon.`),
+        both(
+          'Kolonet sier at her begynner en blokk: Linjene under, med innrykk, hører til.',
+          'The colon says that a block begins: the indented lines below belong to it.',
+        ),
+        instead
+          ? both(
+              `Skriv : i stedet for ${instead} på slutten av linjen.`,
+              `Write : instead of ${instead} at the end of the line.`,
+            )
+          : says(/^expected ':'/) && !/\bprint\b/.test(plain)
+            ? both('Sett : på slutten av linjen.', 'Put : at the end of the line.')
+            : both(
+                `Sett : etter det som hører til ${word}, og resten på en ny linje med innrykk.`,
+                `Put : after what belongs to ${word}, and the rest on a new line, indented.`,
+              ),
+      );
+    },
+  },
+  {
     id: 'print-without-parentheses',
-    find: ({ syntax, says }) =>
+    find: ({ syntax, says, plain }) =>
       syntax && says(/^Missing parentheses in call to 'print'/)
         ? texts(
             both('print mangler parenteser.', 'print has no parentheses.'),
             both(
-              'print er en funksjon, og det den skal skrive, må stå i parentes. Uten parentes skrev man i gamle Python 2.',
-              'print is a function, and what it should write goes in parentheses. Only old Python 2 did without them.',
+              'print er en funksjon, og det den skal skrive, må stå i parentes.',
+              'print is a function, and what it should write goes in parentheses.',
             ),
-            both('Skriv print( foran og ) etter.', 'Write print( before and ) after.'),
+            /print\s*\{/.test(plain)
+              ? both('Bytt ut { } med ( ).', 'Change { } to ( ).')
+              : both('Skriv ( etter print, og ) på slutten.', 'Write ( after print, and ) at the end.'),
           )
         : null,
+  },
+  {
+    id: 'elif-after-else',
+    find: ({ syntax, text, source, line }) => {
+      const indent = syntax && text.match(/^(\s*)elif\b/)?.[1];
+      if (typeof indent !== 'string') return null;
+      const above = source
+        .split('\n')
+        .slice(0, (line ?? 1) - 1)
+        .findLast((one) => one.startsWith(indent) && /^\S/.test(one.slice(indent.length)));
+      return above?.trim().startsWith('else')
+        ? texts(
+            both('elif kommer etter else.', 'elif comes after else.'),
+            both(
+              'else tar alle de andre tilfellene, så den må stå sist.',
+              'else takes all the other cases, so it must be last.',
+            ),
+            both('Flytt elif opp foran else.', 'Move elif up before else.'),
+          )
+        : null;
+    },
   },
   {
     id: 'else-without-if',
@@ -408,20 +426,6 @@ export const SYNTAX: readonly Mistake[] = [
           )
         : null;
     },
-  },
-  {
-    id: 'text-without-quotes',
-    find: ({ syntax, text }) =>
-      syntax && /\b(?:print|input)\(\s*[\p{L}]+(?:[ ,]+[\p{L}]+)+\s*[?!.:]*\s*\)/u.test(text)
-        ? texts(
-            both('Teksten i parentesen mangler anførselstegn.', 'The text in the parentheses has no quotation marks.'),
-            both(
-              'Uten anførselstegn tror Python at hvert ord er et navn på noe.',
-              'Without quotation marks Python takes every word for the name of something.',
-            ),
-            both('Sett " foran og etter teksten.', 'Put " before and after the text.'),
-          )
-        : null,
   },
   {
     id: 'f-string',
@@ -510,27 +514,15 @@ export const SYNTAX: readonly Mistake[] = [
         : null,
   },
   {
-    id: 'sign-of-another-language',
-    find: ({ syntax, text }) => {
-      const plain = text.replace(/(["']).*?\1/g, '');
-      const found = syntax ? OTHER_SIGNS.find(([pattern]) => pattern.test(plain)) : undefined;
-      if (!found) return null;
-      const [, sign, instead] = found;
-      return texts(
-        both(`Python bruker ikke ${sign} på denne måten.`, `Python does not use ${sign} like this.`),
-        both('Slik skrives det i andre programmeringsspråk.', 'This is how other programming languages write it.'),
-        instead,
-      );
-    },
-  },
-  {
     id: 'missing-in',
     find: ({ syntax, text }) =>
       syntax && /^\s*for\s+\w+\s+(?!in\b)(?:range|[\p{L}_])/u.test(text)
         ? texts(
             both('Løkken mangler ordet in.', 'The loop lacks the word in.'),
             both('En for-løkke leses: for hvert element in noe.', 'A for loop reads: for each element in something.'),
-            both('Skriv in foran det du vil gå gjennom.', 'Write in before what you want to go through.'),
+            /^\s*for\s+\w+\s+of\b/.test(text)
+              ? both('Skriv in i stedet for of.', 'Write in instead of of.')
+              : both('Skriv in foran det du vil gå gjennom.', 'Write in before what you want to go through.'),
           )
         : null,
   },
@@ -553,10 +545,11 @@ export const SYNTAX: readonly Mistake[] = [
   },
   {
     id: 'misspelt-keyword',
-    find: ({ syntax, says, text }) => {
+    find: ({ syntax, says, plain, source }) => {
       if (!syntax || !says(/^(invalid syntax|expected ':')/)) return null;
-      for (const [word] of text.trim().matchAll(/^[\p{L}]+|(?<=\s)[\p{L}]+(?=\s)/gu)) {
-        const keyword = KEYWORDS.includes(word) ? undefined : (FOREIGN[word] ?? closest(word, KEYWORDS, 2));
+      const taken = [...KEYWORDS, ...BUILTINS, ...namesIn(source, '')];
+      for (const [word] of plain.trim().matchAll(/^[\p{L}]+|(?<=\s)[\p{L}]+(?=\s)/gu)) {
+        const keyword = taken.includes(word) ? undefined : (FOREIGN[word] ?? closest(word, KEYWORDS, 2));
         if (keyword && word.length > 1) {
           return texts(
             both(`Python kjenner ikke ordet «${word}».`, `Python does not know the word "${word}".`),
@@ -641,66 +634,12 @@ export const SYNTAX: readonly Mistake[] = [
   },
 ];
 
-/** What it looks like, what the sign is, and what to write instead. */
-const OTHER_SIGNS: readonly (readonly [RegExp, string, ReturnType<typeof both>])[] = [
-  [/&&/, '&&', both('Skriv and.', 'Write and.')],
-  [/\|\|/, '||', both('Skriv or.', 'Write or.')],
-  [/<>/, '<>', both('Skriv != for «ikke lik».', 'Write != for "not equal".')],
-  [/=>/, '=>', both('Skriv likhetstegnet sist: >=.', 'Write the equals sign last: >=.')],
-  [/=</, '=<', both('Skriv likhetstegnet sist: <=.', 'Write the equals sign last: <=.')],
-  [/!(?!=)/, '!', both('Skriv not.', 'Write not.')],
-  [/^\s*\/[/*]/, '//', both('En kommentar begynner med #.', 'A comment begins with #.')],
-  [/\{\s*$/, '{', both('Bruk kolon og innrykk i stedet.', 'Use a colon and indentation instead.')],
-  [
-    /^\s*var\s+\w+\s*=/,
-    'var',
-    both('Skriv bare navnet og verdien: x = 5.', 'Write just the name and the value: x = 5.'),
-  ],
-  [
-    /^\s*let\s+\w+\s*=/,
-    'let',
-    both('Skriv bare navnet og verdien: x = 5.', 'Write just the name and the value: x = 5.'),
-  ],
-  [
-    /^\s*const\s+\w+\s*=/,
-    'const',
-    both('Skriv bare navnet og verdien: x = 5.', 'Write just the name and the value: x = 5.'),
-  ],
-  [
-    /^\s*int\s+\w+\s*=/,
-    'int',
-    both('Skriv bare navnet og verdien: x = 5.', 'Write just the name and the value: x = 5.'),
-  ],
-  [/\bthen\b/, 'then', both('Skriv kolon i stedet for then.', 'Write a colon instead of then.')],
-  [
-    /\$/,
-    '$',
-    both(
-      'Ta bort tegnet. Et navn i Python står for seg selv.',
-      'Remove the sign. A name in Python is written by itself.',
-    ),
-  ],
-  [
-    /\?/,
-    '?',
-    both(
-      'Ta bort tegnet, eller sett anførselstegn rundt teksten.',
-      'Remove the sign, or put quotation marks around the text.',
-    ),
-  ],
-];
-
 /** Words for the same thing in other languages. */
 const FOREIGN: Readonly<Record<string, string>> = {
-  function: 'def',
-  func: 'def',
   define: 'def',
   funksjon: 'def',
   hvis: 'if',
   ellers: 'else',
   mens: 'while',
   foreach: 'for',
-  switch: 'match',
-  catch: 'except',
-  throw: 'raise',
 };

@@ -1,5 +1,6 @@
-import { both, hasWord, type Mistake, type Problem, texts, typeName } from './mistake.ts';
+import { both, CODE_NAME, capital, hasWord, type Mistake, type Problem, texts, typeName } from './mistake.ts';
 import { meant } from './names.ts';
+import { functionUsedAsValue } from './scope.ts';
 
 const FUNCTIONS = 'print input len range int float str list dict set tuple sum min max type round sorted id'.split(' ');
 
@@ -20,6 +21,24 @@ export const TYPES: readonly Mistake[] = [
           `Gjør den om til et tall: ${name} = int(input( … )). Bruk float for desimaltall.`,
           `Turn it into a number: ${name} = int(input( … )). Use float for decimal numbers.`,
         ),
+      );
+    },
+  },
+  {
+    id: 'sum-of-something-else',
+    find({ type, says, rest }) {
+      const found = type === 'TypeError' && /^sum\(/.test(rest) && says(/for \+: 'int' and '(\w+)'/);
+      if (!found) return null;
+      const given = typeName(found[1] ?? '');
+      return texts(
+        both('sum kan bare legge sammen tall.', 'sum can only add numbers.'),
+        both(`Listen inneholder ${given._no}.`, `The list contains ${given._eng}.`),
+        found[1] === 'str'
+          ? both(
+              'Gjør dem om til tall: sum(int(x) for x in liste).',
+              'Turn them into numbers: sum(int(x) for x in items).',
+            )
+          : both('Gi sum en liste med bare tall.', 'Give sum a list of numbers only.'),
       );
     },
   },
@@ -47,21 +66,18 @@ export const TYPES: readonly Mistake[] = [
   },
   {
     id: 'function-not-called',
-    find({ type, says, text }) {
-      const found = type === 'TypeError' && says(/unsupported operand type\(s\) for (\S+): (.*)/);
-      if (!found || !/'(function|method|builtin_function_or_method|type)'/.test(found[2] ?? '')) return null;
-      const name = text.match(/([\p{L}_][\p{L}\p{N}_.]*)\s*[-+*/%]|[-+*/%]\s*([\p{L}_][\p{L}\p{N}_.]*)/u);
-      return texts(
-        both('Du bruker en funksjon som om den var en verdi.', 'You use a function as if it were a value.'),
-        both(
-          'Uten parenteser er navnet selve funksjonen. Først med parenteser blir den kjørt og gir et svar.',
-          'Without parentheses the name is the function itself. Only with them does it run and give an answer.',
-        ),
-        both(
-          `Skriv ( ) etter navnet${name?.[1] ? `: ${name[1]}( )` : ''}.`,
-          `Write ( ) after the name${name?.[1] ? `: ${name[1]}( )` : ''}.`,
-        ),
-      );
+    find(problem) {
+      const name = functionUsedAsValue(problem);
+      return name
+        ? texts(
+            both('Du bruker en funksjon som om den var en verdi.', 'You use a function as if it were a value.'),
+            both(
+              'Uten parenteser er navnet selve funksjonen. Først med parenteser blir den kjørt og gir et svar.',
+              'Without parentheses the name is the function itself. Only with them does it run and give an answer.',
+            ),
+            both(`Skriv ( ) etter navnet: ${name}( ).`, `Write ( ) after the name: ${name}( ).`),
+          )
+        : null;
     },
   },
   {
@@ -81,31 +97,79 @@ export const TYPES: readonly Mistake[] = [
   {
     id: 'list-plus-something-else',
     find({ type, says }) {
-      const found = type === 'TypeError' && says(/can only concatenate (list|tuple) \(not "(\w+)"\)/);
-      if (!found) return null;
-      const [whole, other] = [typeName(found[1] ?? ''), typeName(found[2] ?? '')];
+      if (type !== 'TypeError') return null;
+      const joined = says(/can only concatenate (list|tuple) \(not "(\w+)"\)/);
+      const added = says(/unsupported operand type\(s\) for \+=?: '(int|float|str)' and '(list|tuple)'/);
+      if (!joined && !added) return null;
+      const [first = '', second = ''] = (joined ?? added ?? []).slice(1);
+      const [one, other] = [typeName(first), typeName(second)];
+      const isTuple = [first, second].includes('tuple');
       return texts(
-        both(
-          `Du prøver å legge sammen ${whole._no} og ${other._no}.`,
-          `You try to add ${whole._eng} and ${other._eng}.`,
-        ),
-        both(
-          'Med + kan en liste bare settes sammen med en annen liste.',
-          'With + a list can only be joined with another list.',
-        ),
-        both('Bruk append( ) for å legge til ett element.', 'Use append( ) to add one item.'),
+        both(`Du prøver å legge sammen ${one._no} og ${other._no}.`, `You try to add ${one._eng} and ${other._eng}.`),
+        isTuple
+          ? both(
+              'Med + kan et tuppel bare settes sammen med et annet tuppel.',
+              'With + a tuple can only be joined with another tuple.',
+            )
+          : both(
+              'Med + kan en liste bare settes sammen med en annen liste.',
+              'With + a list can only be joined with another list.',
+            ),
+        isTuple
+          ? both(
+              'Et tuppel kan ikke vokse. Bruk en liste, med [ ], hvis du vil legge til noe.',
+              'A tuple cannot grow. Use a list, with [ ], if you want to add something.',
+            )
+          : joined
+            ? both('Bruk append( ) for å legge til ett element.', 'Use append( ) to add one item.')
+            : both(
+                'Sett [ ] rundt verdien for å sette sammen, eller hent ett tall fra listen, som tall[0].',
+                'Put [ ] around the value to join them, or take one number from the list, such as numbers[0].',
+              ),
       );
     },
+  },
+  {
+    id: 'hat-is-no-power',
+    find: ({ type, says }) =>
+      type === 'TypeError' && says(/for \^=?: '(?:int|float)' and '(?:int|float)'/)
+        ? texts(
+            both('^ betyr ikke «opphøyd i» i Python.', '^ does not mean a power in Python.'),
+            both('«Opphøyd i» skrives med to stjerner.', 'A power is written with two stars.'),
+            both('Skriv ** i stedet.', 'Write ** instead.'),
+          )
+        : null,
   },
   {
     id: 'wrong-types-in-calculation',
     find({ type, says }) {
       if (type !== 'TypeError') return null;
-      const found = says(/unsupported operand type\(s\) for (\S+): '(\w+)' and '(\w+)'/);
+      const found = says(/unsupported operand type\(s\) for (\S+?)(?: or pow\(\))?: '(\w+)' and '(\w+)'/);
       const multiplied = says(/can't multiply sequence by non-int of type '(\w+)'/);
-      if (!found && !multiplied) return null;
-      const sign = found?.[1]?.replace('=', '') ?? '*';
-      const [one, other] = [typeName(found?.[2] ?? 'str'), typeName(found?.[3] ?? multiplied?.[1] ?? '')];
+      if (multiplied) {
+        const other = typeName(multiplied[1] ?? '');
+        return texts(
+          both(
+            `Du prøver å gange noe som ikke er et tall, med ${other._no}.`,
+            `You try to multiply something that is no number by ${other._eng}.`,
+          ),
+          both(
+            'En tekst eller liste kan bare gjentas et helt antall ganger.',
+            'A text or list can only be repeated a whole number of times.',
+          ),
+          multiplied[1] === 'str'
+            ? both(
+                'Gjør tekstene om til tall med int( ) hvis du vil regne med dem.',
+                'Turn the texts into numbers with int( ) if you want to calculate with them.',
+              )
+            : both('Bruk et heltall, for eksempel "ha" * 3.', 'Use a whole number, such as "ha" * 3.'),
+        );
+      }
+      if (!found) return null;
+      const sign = (found[1] ?? '').replace('=', '');
+      const kinds = [found[2] ?? '', found[3] ?? ''];
+      const [one, other] = [typeName(kinds[0] ?? ''), typeName(kinds[1] ?? '')];
+      const hasList = kinds.some((kind) => kind === 'list' || kind === 'tuple');
       return texts(
         both(
           `Python kan ikke bruke ${sign} på ${one._no} og ${other._no}.`,
@@ -115,39 +179,96 @@ export const TYPES: readonly Mistake[] = [
           'Regnetegn virker bare på verdier som passer sammen, som to tall.',
           'Operators work only on values that fit together, such as two numbers.',
         ),
-        both(
-          'Gjør tekster om til tall med int( ) eller float( ), og sjekk hva variablene inneholder.',
-          'Turn texts into numbers with int( ) or float( ), and check what the variables hold.',
-        ),
+        hasList && sign === '-'
+          ? both(
+              'Fjern ett element med remove( ), eller lag en ny liste i en løkke.',
+              'Remove one item with remove( ), or make a new list in a loop.',
+            )
+          : hasList
+            ? both(
+                'Regn med ett element om gangen, som tall[0], eller med sum( ) av listen.',
+                'Calculate with one item at a time, such as numbers[0], or with sum( ) of the list.',
+              )
+            : kinds.includes('str')
+              ? both(
+                  'Gjør tekster om til tall med int( ) eller float( ).',
+                  'Turn texts into numbers with int( ) or float( ).',
+                )
+              : both(
+                  'Skriv ut verdiene på linjen før, så ser du hva de inneholder.',
+                  'Print the values on the line before, and you see what they hold.',
+                ),
       );
     },
   },
   {
     id: 'compare-different-types',
-    find({ type, says }) {
+    find({ type, says, plain }) {
       const found = type === 'TypeError' && says(/'(\S+)' not supported between instances of '(\w+)' and '(\w+)'/);
       if (!found) return null;
-      const [one, other] = [typeName(found[2] ?? ''), typeName(found[3] ?? '')];
+      const kinds = [found[2] ?? '', found[3] ?? ''];
+      const [one, other] = [typeName(kinds[0] ?? ''), typeName(kinds[1] ?? '')];
+      const isMixed = /\b(?:sort|sorted|max|min)\s*\(/.test(plain) && !/[<>]/.test(plain);
+      const hasList = kinds.some((kind) => ['list', 'tuple', 'dict', 'set'].includes(kind));
       return texts(
         both(
           `Python kan ikke sammenligne ${one._no} med ${other._no}.`,
           `Python cannot compare ${one._eng} with ${other._eng}.`,
         ),
+        isMixed
+          ? both(
+              'For å sortere, eller finne den største, må alle verdiene være av samme slag.',
+              'To sort, or to find the largest, all values must be of the same kind.',
+            )
+          : both(
+              `${found[1]} spør hva som er størst, og det går bare mellom verdier av samme slag.`,
+              `${found[1]} asks which is larger, and that works only between values of the same kind.`,
+            ),
+        hasList
+          ? both(
+              'Sammenlign ett element, som tall[0], eller antallet, med len( ).',
+              'Compare one item, such as numbers[0], or their number, with len( ).',
+            )
+          : kinds.includes('str')
+            ? both(
+                'Gjør teksten om til et tall med int( ) eller float( ).',
+                'Turn the text into a number with int( ) or float( ).',
+              )
+            : both(
+                'Skriv ut verdiene på linjen før, så ser du hva de inneholder.',
+                'Print the values on the line before, and you see what they hold.',
+              ),
+      );
+    },
+  },
+  {
+    id: 'range-of-list',
+    find({ type, says, text }) {
+      const found = type === 'TypeError' && says(/'(list|tuple|dict|set)' object cannot be interpreted as an integer/);
+      const name = found && text.match(new RegExp(`\\brange\\(\\s*(${CODE_NAME})`, 'u'))?.[1];
+      if (!found || !/\brange\(/.test(text)) return null;
+      const given = typeName(found[1] ?? '');
+      return texts(
+        both(`range trenger et tall, men fikk ${given._no}.`, `range needs a number but got ${given._eng}.`),
         both(
-          `${found[1]} spør hva som er størst, og det går bare mellom verdier av samme slag.`,
-          `${found[1]} asks which is larger, and that works only between values of the same kind.`,
+          'range teller. For å gå gjennom verdiene i en liste trengs det ikke.',
+          'range counts. It is not needed to go through the values of a list.',
         ),
-        both('Gjør begge om til tall med int( ) eller float( ).', 'Turn both into numbers with int( ) or float( ).'),
+        both(
+          `Skriv for x in ${name ?? 'liste'}: for verdiene, eller range(len(${name ?? 'liste'})) for plassene.`,
+          `Write for x in ${name ?? 'items'}: for the values, or range(len(${name ?? 'items'})) for the places.`,
+        ),
       );
     },
   },
   {
     id: 'range-needs-whole-number',
-    find({ type, says, text }) {
+    find({ type, says, plain }) {
       const found = type === 'TypeError' && says(/'(\w+)' object cannot be interpreted as an integer/);
       if (!found) return null;
       const given = typeName(found[1] ?? '');
-      const byDivision = text.includes('/') && !text.includes('//');
+      const byDivision = /(?<!\/)\/(?!\/)/.test(plain);
+      const hasDecimalStep = /\brange\([^()]*,[^()]*,\s*-?\d*\.\d+\s*\)/.test(plain);
       return texts(
         both(
           `Her trengs et heltall, men det kom ${given._no}.`,
@@ -158,17 +279,80 @@ export const TYPES: readonly Mistake[] = [
               'Deling med / gir alltid et desimaltall, også når det går opp.',
               'Division with / always gives a decimal number, even when it comes out even.',
             )
-          : both('range og antall ganger må være heltall.', 'range and a number of times must be whole numbers.'),
+          : /\brange\(/.test(plain)
+            ? both('range teller bare med hele tall.', 'range counts in whole numbers only.')
+            : both(
+                'Funksjonen på denne linjen tar bare imot hele tall.',
+                'The function on this line takes whole numbers only.',
+              ),
         byDivision
           ? both('Bruk // for å dele til et heltall.', 'Use // to divide to a whole number.')
-          : both('Gjør verdien om med int( ).', 'Convert the value with int( ).'),
+          : hasDecimalStep
+            ? both(
+                'Tell med hele tall og del inni løkken: i / 10.',
+                'Count in whole numbers and divide inside the loop: i / 10.',
+              )
+            : both('Gjør verdien om med int( ).', 'Convert the value with int( ).'),
       );
     },
   },
   {
+    id: 'list-plus-number',
+    find({ type, says, plain }) {
+      const found =
+        type === 'TypeError' &&
+        says(/'(\w+)' object is not iterable/) &&
+        plain.match(/^\s*([\p{L}\p{N}_.[\]]+)\s*\+=\s*(.+)$/u);
+      return found
+        ? texts(
+            both(
+              `${found[1]} er en liste, og += vil ha en annen liste.`,
+              `${found[1]} is a list, and += expects another list.`,
+            ),
+            both(
+              '+= setter sammen to lister. append legger til én verdi.',
+              '+= joins two lists. append adds one value.',
+            ),
+            both(`Skriv ${found[1]}.append(${found[2]}).`, `Write ${found[1]}.append(${found[2]}).`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'function-needs-list',
+    find({ type, says, rest }) {
+      const name =
+        type === 'TypeError' &&
+        says(/'(?:int|float)' object is not iterable/) &&
+        rest.match(/^(sum|max|min|sorted|list|tuple|set|any|all|enumerate|zip|reversed)\(/)?.[1];
+      return name
+        ? texts(
+            both(`${name} fikk et tall, men trenger en liste.`, `${name} got a number but needs a list.`),
+            name === 'max' || name === 'min'
+              ? both(`${name} finner én verdi blant flere.`, `${name} finds one value among several.`)
+              : both(`${name} går gjennom verdiene i en liste.`, `${name} goes through the values of a list.`),
+            name === 'sum'
+              ? both(
+                  'Skriv sum([1, 2]) med [ ] rundt tallene, eller bruk +.',
+                  'Write sum([1, 2]) with [ ] around the numbers, or use +.',
+                )
+              : name === 'max' || name === 'min'
+                ? both(
+                    `Skriv ${name}(a, b) med flere tall, eller gi den en liste.`,
+                    `Write ${name}(a, b) with several numbers, or give it a list.`,
+                  )
+                : both(
+                    `Gi ${name} en liste, for eksempel ${name}([1, 2]).`,
+                    `Give ${name} a list, such as ${name}([1, 2]).`,
+                  ),
+          )
+        : null;
+    },
+  },
+  {
     id: 'loop-over-number',
-    find: ({ type, says }) =>
-      type === 'TypeError' && says(/'(int|float)' object is not iterable/)
+    find: ({ type, says, plain }) =>
+      type === 'TypeError' && says(/'(int|float)' object is not iterable/) && /\bfor\b.*\bin\b/.test(plain)
         ? texts(
             both('Du prøver å gå gjennom et tall.', 'You try to go through a number.'),
             both(
@@ -178,6 +362,29 @@ export const TYPES: readonly Mistake[] = [
             both('Skriv range( ) rundt tallet.', 'Write range( ) around the number.'),
           )
         : null,
+  },
+  {
+    id: 'loop-over-type',
+    find({ type, says, plain }) {
+      const name =
+        type === 'TypeError' &&
+        says(/'type' object is not iterable/) &&
+        plain.match(/\bin\s+(list|tuple|dict|set|str|range|int)\b/)?.[1];
+      return name
+        ? texts(
+            both(
+              `${name} er navnet på en type i Python, ikke på noe du har laget.`,
+              `${name} is the name of a type in Python, not of something you made.`,
+            ),
+            name === 'range'
+              ? both('range må få vite hvor langt den skal telle.', 'range must know how far to count.')
+              : both('Løkken må få vite hva den skal gå gjennom.', 'The loop must know what to go through.'),
+            name === 'range'
+              ? both('Skriv antallet i parentes: range(3).', 'Write the number in parentheses: range(3).')
+              : both('Skriv navnet på din egen variabel etter in.', 'Write the name of your own variable after in.'),
+          )
+        : null;
+    },
   },
   {
     id: 'not-iterable',
@@ -217,12 +424,20 @@ export const TYPES: readonly Mistake[] = [
     find: ({ type, says }) =>
       type === 'TypeError' && says(/'(list|tuple|dict)' object is not callable/)
         ? texts(
-            both('Du bruker parenteser på en liste.', 'You use parentheses on a list.'),
             both(
-              'Parenteser kjører en funksjon. Et element i en liste hentes med hakeparenteser.',
-              'Parentheses run a function. An item of a list is fetched with square brackets.',
+              `Du bruker parenteser på ${typeName(says(/'(list|tuple|dict)'/)?.[1] ?? '')._no}.`,
+              `You use parentheses on ${typeName(says(/'(list|tuple|dict)'/)?.[1] ?? '')._eng}.`,
             ),
-            both('Skriv [ ] rundt plassen, for eksempel tall[0].', 'Write [ ] around the place, such as numbers[0].'),
+            both(
+              'Parenteser kjører en funksjon. En verdi hentes med hakeparenteser.',
+              'Parentheses run a function. A value is fetched with square brackets.',
+            ),
+            says(/'dict'/)
+              ? both('Skriv [ ] rundt nøkkelen.', 'Write [ ] around the key.')
+              : both(
+                  'Skriv [ ] rundt plassen, for eksempel tall[0].',
+                  'Write [ ] around the place, such as numbers[0].',
+                ),
           )
         : null,
   },
@@ -258,10 +473,15 @@ export const TYPES: readonly Mistake[] = [
           'Parenteser rett etter et navn betyr «kjør denne funksjonen».',
           'Parentheses right after a name mean "run this function".',
         ),
-        both(
-          'Ta bort parentesene, eller sjekk at navnet er riktig.',
-          'Remove the parentheses, or check that the name is right.',
-        ),
+        found[1] === 'int' || found[1] === 'float'
+          ? both(
+              'Ta bort parentesene, eller skriv * foran dem hvis du vil gange.',
+              'Remove the parentheses, or write * before them if you want to multiply.',
+            )
+          : both(
+              'Ta bort parentesene, eller sjekk at navnet er riktig.',
+              'Remove the parentheses, or check that the name is right.',
+            ),
       );
     },
   },
@@ -272,14 +492,39 @@ export const TYPES: readonly Mistake[] = [
         type === 'TypeError' && says(/(\w+)\.(\w+)\(\) takes (\d+) positional arguments? but (\d+) (?:was|were) given/);
       if (!found || Number(found[4]) !== Number(found[3]) + 1) return null;
       const [, , method = ''] = found;
-      return new RegExp(`def\\s+${method}\\s*\\(\\s*(?!self)`).test(source)
+      const parameters = source.match(new RegExp(`def\\s+${method}\\s*\\(\\s*(?!self)([^)]*)\\)`))?.[1]?.trim();
+      const rest = parameters ? `, ${parameters}` : '';
+      return parameters !== undefined
         ? texts(
             both(`Metoden ${method} mangler self.`, `The method ${method} lacks self.`),
             both(
               'Når du kaller en metode, sender Python objektet selv inn som første argument.',
               'When you call a method, Python passes the object itself as the first argument.',
             ),
-            both(`Skriv def ${method}(self): med self først.`, `Write def ${method}(self): with self first.`),
+            both(
+              `Skriv def ${method}(self${rest}): med self først.`,
+              `Write def ${method}(self${rest}): with self first.`,
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'method-of-class',
+    find({ type, says }) {
+      const found =
+        type === 'TypeError' && says(/^(\w+)\.(\w+)\(\) missing \d+ required positional arguments?: 'self'/);
+      return found
+        ? texts(
+            both(
+              `${found[2]} er kalt på klassen, og ikke på et objekt.`,
+              `${found[2]} is called on the class, and not on an object.`,
+            ),
+            both('En metode hører til et objekt, som blir self.', 'A method belongs to an object, which becomes self.'),
+            both(
+              `Lag et objekt først: ${found[1]}( ).${found[2]}( ).`,
+              `Make an object first: ${found[1]}( ).${found[2]}( ).`,
+            ),
           )
         : null;
     },
@@ -310,26 +555,36 @@ export const TYPES: readonly Mistake[] = [
   },
   {
     id: 'too-many-arguments',
-    find({ type, says }) {
+    find({ type, says, source }) {
       const found =
         type === 'TypeError' &&
         (says(/^(?:\w+\.)?(\w+)\(\) takes (?:from \d+ to )?(\d+) positional arguments? but (\d+)/) ??
-          says(/^(\w+)(?:\(\))? (?:takes|expected) at most (\d+) arguments?.*?(\d+)/));
+          says(/^(\w+)(?:\(\))? (?:takes|expected) at most (\d+) arguments?.*?(\d+)/) ??
+          says(/^(?:\w+\.)?(\w+)\(\) takes (?:exactly )?(one|no|\d+) arguments? \((\d+) given\)/));
       if (!found) return null;
-      const [, name = '', takes, given] = found;
+      const [, name = '', count = '', given] = found;
+      const isOwn = new RegExp(`\\b(?:def|class)\\s+${name}\\b`).test(source) || name === '__init__';
+      const takes = count === 'one' ? '1' : count === 'no' ? '0' : count;
       return texts(
         both(
-          `${name} får ${given} verdier, men tar imot ${takes}.`,
-          `${name} gets ${given} values but takes ${takes}.`,
+          `${name} får ${given} ${given === '1' ? 'verdi' : 'verdier'}, men tar imot ${takes}.`,
+          `${name} gets ${given} ${given === '1' ? 'value' : 'values'} but takes ${takes}.`,
         ),
         both(
           'Antallet i parentesen må passe med det funksjonen er laget for.',
           'The number in the parentheses must fit what the function was made for.',
         ),
-        both(
-          'Ta bort det som er for mye, eller gi funksjonen flere parametere.',
-          'Remove what is too much, or give the function more parameters.',
-        ),
+        name === 'append'
+          ? both(
+              'Legg til én verdi om gangen, eller bruk extend([1, 2]).',
+              'Add one value at a time, or use extend([1, 2]).',
+            )
+          : isOwn
+            ? both(
+                'Ta bort det som er for mye, eller gi funksjonen flere parametere.',
+                'Remove what is too much, or give the function more parameters.',
+              )
+            : both('Ta bort det som er for mye.', 'Remove what is too much.'),
       );
     },
   },
@@ -350,7 +605,10 @@ export const TYPES: readonly Mistake[] = [
           `${key}= in the parentheses must be a name that the function has.`,
         ),
         name === 'print'
-          ? both('print kjenner sep= og end=.', 'print knows sep= and end=.')
+          ? both(
+              'Gi variabelen verdien på linjen før, eller bruk == for å sammenligne. print kjenner sep= og end=.',
+              'Give the variable its value on the line before, or use == to compare. print knows sep= and end=.',
+            )
           : both('Sjekk navnene i linjen som begynner med def.', 'Check the names in the line that begins with def.'),
       );
     },
@@ -376,7 +634,7 @@ export const TYPES: readonly Mistake[] = [
   },
   {
     id: 'list-place-must-be-whole-number',
-    find({ type, says }) {
+    find({ type, says, text }) {
       const found =
         type === 'TypeError' &&
         says(/(list|string|tuple) (?:indices|index) must be (?:an )?integers?(?: or slices)?, not '?(\w+)'?/);
@@ -393,10 +651,17 @@ export const TYPES: readonly Mistake[] = [
         ),
         found[2] === 'str'
           ? both(
-              'Gjør teksten om med int( ). Hvis du går gjennom en liste, er variabelen elementet selv.',
-              'Convert the text with int( ). If you go through a list, the variable is the item itself.',
+              'Skriv nummeret på plassen. Hvis du går gjennom en liste, er variabelen elementet selv.',
+              'Write the number of the place. If you go through a list, the variable is the item itself.',
             )
-          : both('Bruk // i stedet for /, eller int( ).', 'Use // instead of /, or int( ).'),
+          : found[2] === 'tuple'
+            ? both(
+                'Skriv kolon for en del, som [0:2], og [0][2] for en liste i en liste.',
+                'Write a colon for a part, such as [0:2], and [0][2] for a list in a list.',
+              )
+            : found[2] === 'float' && text.includes('/')
+              ? both('Bruk // i stedet for /, eller int( ).', 'Use // instead of /, or int( ).')
+              : both('Skriv nummeret på plassen, for eksempel [0].', 'Write the number of the place, such as [0].'),
       );
     },
   },
@@ -417,33 +682,77 @@ export const TYPES: readonly Mistake[] = [
         : null,
   },
   {
-    id: 'no-parts',
-    find({ type, says }) {
-      const found =
+    id: 'loop-variable-is-number',
+    find({ type, says, rest, source }) {
+      const name =
         type === 'TypeError' &&
-        (says(/'(\w+)' object is not subscriptable/) ?? says(/object of type '(\w+)' has no len\(\)/));
-      if (!found) return null;
-      const given = typeName(found[1] ?? '');
+        says(/'(?:int|float)' object is not subscriptable/) &&
+        rest.match(new RegExp(`^(${CODE_NAME})\\s*\\[`, 'u'))?.[1];
+      const loop = name && source.match(new RegExp(`\\bfor\\s+${name}\\s+in\\s+([^:\\n]+):`, 'u'))?.[1]?.trim();
+      if (!name || !loop) return null;
+      const list = loop.match(new RegExp(`^range\\(.*?len\\((${CODE_NAME})\\)`, 'u'))?.[1];
+      return texts(
+        both(
+          `${name} er et tall her, så ${name}[ ] går ikke.`,
+          `${name} is a number here, so ${name}[ ] does not work.`,
+        ),
+        loop.startsWith('range')
+          ? both(
+              `Løkken gir ${name} ett tall om gangen: nummeret på plassen.`,
+              `The loop gives ${name} one number at a time: the number of the place.`,
+            )
+          : both(
+              `Løkken gir ${name} ett element om gangen fra ${loop}.`,
+              `The loop gives ${name} one item at a time from ${loop}.`,
+            ),
+        list
+          ? both(`Skriv ${list}[${name}] for å hente fra listen.`, `Write ${list}[${name}] to take from the list.`)
+          : both(`Bruk ${name} alene, uten [ ].`, `Use ${name} alone, without [ ].`),
+      );
+    },
+  },
+  {
+    id: 'no-parts',
+    find({ type, says, rest }) {
+      const subscript = type === 'TypeError' ? says(/'(\w+)' object is not subscriptable/) : null;
+      const length = type === 'TypeError' ? says(/object of type '(\w+)' has no len\(\)/) : null;
+      const kind = subscript?.[1] ?? length?.[1];
+      if (!kind) return null;
+      const given = typeName(kind);
+      if (kind === 'set' || kind === 'frozenset') {
+        return texts(
+          both('En mengde har ikke nummererte plasser.', 'A set has no numbered places.'),
+          both(
+            'En mengde har ingen rekkefølge, så den har ingen plass nummer 0.',
+            'A set has no order, so it has no place number 0.',
+          ),
+          both('Gjør den om til en liste med list( ).', 'Turn it into a list with list( ).'),
+        );
+      }
+      const isChoice = length && /\b(?:choice|sample|shuffle)\(/.test(rest);
       return texts(
         both(
           `Du behandler ${given._no} som om det hadde flere deler.`,
           `You treat ${given._eng} as if it had several parts.`,
         ),
-        found[1] === 'set'
+        both(
+          'Bare tekster, lister og lignende har plasser og lengde.',
+          'Only texts, lists and the like have places and a length.',
+        ),
+        isChoice
           ? both(
-              'En mengde har ingen rekkefølge, så den har ingen plass nummer 0.',
-              'A set has no order, so it has no place number 0.',
+              'Gi den en liste, eller bruk randint(1, 6) for et tall.',
+              'Give it a list, or use randint(1, 6) for a number.',
             )
-          : both(
-              'Bare tekster, lister og lignende har plasser og lengde.',
-              'Only texts, lists and the like have places and a length.',
-            ),
-        found[1] === 'set'
-          ? both('Gjør den om til en liste med list( ).', 'Turn it into a list with list( ).')
-          : both(
-              'Gjør tallet om til tekst med str( ) hvis du vil se på sifrene.',
-              'Turn the number into a text with str( ) if you want to look at its digits.',
-            ),
+          : kind === 'int' || kind === 'float'
+            ? both(
+                'Skriv ut variabelen på linjen før. Var det en liste du ville ha, er den blitt et tall. Sifrene i et tall får du med str( ).',
+                'Print the variable on the line before. If you expected a list, it has become a number. You get the digits of a number with str( ).',
+              )
+            : both(
+                'Skriv ut variabelen på linjen før, så ser du hva den inneholder.',
+                'Print the variable on the line before, and you see what it holds.',
+              ),
       );
     },
   },
@@ -472,24 +781,27 @@ export const TYPES: readonly Mistake[] = [
       const given = typeName(found[1] ?? '');
       return texts(
         both(
-          `${given._no.replace(/^./, (letter) => letter.toUpperCase())} kan ikke være en nøkkel eller ligge i en mengde.`,
-          `${given._eng.replace(/^./, (letter) => letter.toUpperCase())} cannot be a key or lie in a set.`,
+          `${capital(given._no)} kan ikke være en nøkkel eller ligge i en mengde.`,
+          `${capital(given._eng)} cannot be a key or lie in a set.`,
         ),
         both(
           'En nøkkel må være noe som ikke kan endres, som en tekst eller et tall.',
           'A key must be something that cannot change, such as a text or a number.',
         ),
-        both('Bruk et tuppel, med ( ) i stedet for [ ].', 'Use a tuple, with ( ) instead of [ ].'),
+        found[1] === 'list'
+          ? both('Bruk et tuppel, med ( ) i stedet for [ ].', 'Use a tuple, with ( ) instead of [ ].')
+          : both('Bruk en tekst eller et tall i stedet.', 'Use a text or a number instead.'),
       );
     },
   },
   {
     id: 'attribute-of-wrong-type',
-    find({ type, says, traceback }) {
+    find({ type, says, traceback, plain }) {
       const found = type === 'AttributeError' && says(/'(\w+)' object has no attribute '(\w+)'/);
       if (!found) return null;
       const [, owner = '', name = ''] = found;
-      const known = COMMON_ATTRIBUTES[`${owner}.${name}`] ?? COMMON_ATTRIBUTES[name];
+      const own = COMMON_ATTRIBUTES[`${owner}.${name}`];
+      const known = own ?? COMMON_ATTRIBUTES[name];
       const right = meant(traceback);
       const isOwn = /^[A-ZÆØÅ]/.test(owner) && !right;
       const given = typeName(owner);
@@ -500,8 +812,8 @@ export const TYPES: readonly Mistake[] = [
               `The object of the class ${owner} has nothing called ${name}.`,
             )
           : both(
-              `${given._no.replace(/^./, (letter) => letter.toUpperCase())} har ikke noe som heter ${name}.`,
-              `${given._eng.replace(/^./, (letter) => letter.toUpperCase())} has nothing called ${name}.`,
+              `${capital(given._no)} har ikke noe som heter ${name}.`,
+              `${capital(given._eng)} has nothing called ${name}.`,
             ),
         isOwn
           ? both(
@@ -512,23 +824,25 @@ export const TYPES: readonly Mistake[] = [
               'Hver type har sine egne metoder, og navnet må skrives nøyaktig.',
               'Each type has its own methods, and the name must be spelt exactly.',
             ),
-        right
-          ? both(`Mente du ${right}?`, `Did you mean ${right}?`)
-          : isOwn
-            ? both(
-                `Skriv self.${name} = … i __init__, eller sjekk stavingen.`,
-                `Write self.${name} = … in __init__, or check the spelling.`,
-              )
-            : (known ??
-              (owner === 'dict'
-                ? both(
-                    `Hent en verdi med hakeparenteser: ["${name}"].`,
-                    `Fetch a value with square brackets: ["${name}"].`,
-                  )
-                : both(
-                    'Sjekk hva variabelen inneholder, med print(type( )).',
-                    'Check what the variable holds, with print(type( )).',
-                  ))),
+        own
+          ? own
+          : right
+            ? both(`Mente du ${right}?`, `Did you mean ${right}?`)
+            : isOwn
+              ? both(
+                  `Skriv self.${name} = … i __init__, eller sjekk stavingen.`,
+                  `Write self.${name} = … in __init__, or check the spelling.`,
+                )
+              : (known ??
+                (owner === 'dict' && !new RegExp(`\\.${name}\\s*\\(`).test(plain)
+                  ? both(
+                      `Hent en verdi med hakeparenteser: ["${name}"].`,
+                      `Fetch a value with square brackets: ["${name}"].`,
+                    )
+                  : both(
+                      'Sjekk hva variabelen inneholder, med print(type( )).',
+                      'Check what the variable holds, with print(type( )).',
+                    ))),
       );
     },
   },
@@ -555,6 +869,7 @@ export const TYPES: readonly Mistake[] = [
 
 const COMMON_ATTRIBUTES: Readonly<Record<string, ReturnType<typeof both>>> = {
   length: both('Bruk len( ) for å få lengden.', 'Use len( ) to get the length.'),
+  len: both('Bruk len( ) for å få lengden.', 'Use len( ) to get the length.'),
   lenght: both('Bruk len( ) for å få lengden.', 'Use len( ) to get the length.'),
   size: both('Bruk len( ) for å få lengden.', 'Use len( ) to get the length.'),
   push: both(
@@ -569,6 +884,46 @@ const COMMON_ATTRIBUTES: Readonly<Record<string, ReturnType<typeof both>>> = {
   toLowerCase: both('Bruk lower( ).', 'Use lower( ).'),
   contains: both('Bruk ordet in: "a" in tekst.', 'Use the word in: "a" in text.'),
   'str.append': both('Tekster settes sammen med +.', 'Texts are joined with +.'),
+  'list.split': both(
+    'split deler en tekst. Bruk den på ett element, som tekster[0].',
+    'split divides a text. Use it on one item, such as texts[0].',
+  ),
+  'list.join': both('Skriv skilletegnet først: ", ".join(liste).', 'Write the separator first: ", ".join(items).'),
+  'tuple.append': both(
+    'Et tuppel kan ikke endres. Bruk en liste, med [ ].',
+    'A tuple cannot be changed. Use a list, with [ ].',
+  ),
+  'set.append': both('Bruk add( ) for å legge til noe i en mengde.', 'Use add( ) to put something into a set.'),
+  'dict.append': both(
+    'Skriv navn["nøkkel"] = verdi for å legge til noe i en ordbok.',
+    'Write name["key"] = value to add something to a dictionary.',
+  ),
+  'dict.add': both(
+    'Skriv navn["nøkkel"] = verdi for å legge til noe i en ordbok.',
+    'Write name["key"] = value to add something to a dictionary.',
+  ),
+  'dict.has_key': both('Bruk ordet in: if "a" in d:', 'Use the word in: if "a" in d:'),
+  'list.upper': both(
+    'upper endrer én tekst. Bruk den på hvert element i en løkke.',
+    'upper changes one text. Use it on each item in a loop.',
+  ),
+  'list.lower': both(
+    'lower endrer én tekst. Bruk den på hvert element i en løkke.',
+    'lower changes one text. Use it on each item in a loop.',
+  ),
+  'list.replace': both(
+    'replace endrer én tekst. Bruk den på hvert element i en løkke.',
+    'replace changes one text. Use it on each item in a loop.',
+  ),
+  'str.sort': both(
+    'Bruk sorted( ), som gir en liste med bokstavene.',
+    'Use sorted( ), which gives a list of the letters.',
+  ),
+  'str.reverse': both('Skriv tekst[::-1] for å snu en tekst.', 'Write text[::-1] to reverse a text.'),
+  'str.remove': both(
+    'Bruk replace( ) for å ta bort noe fra en tekst.',
+    'Use replace( ) to remove something from a text.',
+  ),
   'int.append': both(
     'Variabelen er et tall. Lag en liste med [ ] først.',
     'The variable is a number. Make a list with [ ] first.',

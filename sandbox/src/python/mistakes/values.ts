@@ -20,10 +20,12 @@ export const VALUES: readonly Mistake[] = [
           'Python teller fra 0. Den siste plassen er derfor én mindre enn lengden.',
           'Python counts from 0. The last place is therefore one less than the length.',
         ),
-        both(
-          'Skriv ut len( ) og plassen du bruker. Den siste får du også med [-1].',
-          'Print len( ) and the place that you use. You also get the last one with [-1].',
-        ),
+        says(/assignment/)
+          ? both('Bruk append( ) for å legge til noe på en ny plass.', 'Use append( ) to add something at a new place.')
+          : both(
+              'Skriv ut len( ) og plassen du bruker. Den siste får du også med [-1].',
+              'Print len( ) and the place that you use. You also get the last one with [-1].',
+            ),
       );
     },
   },
@@ -131,9 +133,35 @@ export const VALUES: readonly Mistake[] = [
               'int og float kan bare gjøre om tekster som består av sifre.',
               'int and float can only convert texts that are made of digits.',
             ),
+            /\d\s+-?\d/.test(found[1] ?? '')
+              ? both(
+                  'Det er flere tall i teksten. Del den med split( ) først.',
+                  'There are several numbers in the text. Divide it with split( ) first.',
+                )
+              : both(
+                  'Skriv ut teksten før du gjør den om, så ser du hva den inneholder.',
+                  'Print the text before you convert it, and you see what it holds.',
+                ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'two-names-in-loop',
+    find({ type, says, plain, source }) {
+      if (type !== 'ValueError' || !says(/values to unpack/)) return null;
+      const found = plain.match(/^\s*for\s+(\w+)\s*,\s*(\w+)\s+in\s+(\w+)\s*:/);
+      const name = found?.[3];
+      return found && name && new RegExp(`^\\s*${name}\\s*=\\s*(?:\\{|dict\\()`, 'm').test(source)
+        ? texts(
             both(
-              'Skriv ut teksten før du gjør den om, så ser du hva den inneholder.',
-              'Print the text before you convert it, and you see what it holds.',
+              `Løkken gir bare nøklene i ${name}, én om gangen.`,
+              `The loop gives only the keys of ${name}, one at a time.`,
+            ),
+            both('Det er én verdi for to navn.', 'There is one value for two names.'),
+            both(
+              `Skriv for ${found[1]}, ${found[2]} in ${name}.items():`,
+              `Write for ${found[1]}, ${found[2]} in ${name}.items():`,
             ),
           )
         : null;
@@ -154,8 +182,10 @@ export const VALUES: readonly Mistake[] = [
               `There are more values than the ${names} names to the left.`,
             )
           : both(
-              `Det er ${few?.[2]} verdier, men ${names} navn til venstre.`,
-              `There are ${few?.[2]} values but ${names} names to the left.`,
+              `Det er ${few?.[2]} ${few?.[2] === '1' ? 'verdi' : 'verdier'}, men ${names} navn til venstre.`,
+              few?.[2] === '1'
+                ? `There is 1 value but ${names} names to the left.`
+                : `There are ${few?.[2]} values but ${names} names to the left.`,
             ),
         both('Hvert navn skal ha nøyaktig én verdi.', 'Each name must have exactly one value.'),
         both('Skriv like mange navn som det er verdier.', 'Write as many names as there are values.'),
@@ -167,9 +197,18 @@ export const VALUES: readonly Mistake[] = [
     find: ({ type, says }) =>
       type === 'ValueError' && says(/not in list|not in tuple|substring not found/)
         ? texts(
-            both('Det du leter etter, finnes ikke i listen.', 'What you look for is not in the list.'),
-            both('remove og index krever at elementet er der.', 'remove and index require that the item is there.'),
-            both('Sjekk med in først: if x in liste:', 'Check with in first: if x in items:'),
+            says(/substring/)
+              ? both('Det du leter etter, finnes ikke i teksten.', 'What you look for is not in the text.')
+              : both('Det du leter etter, finnes ikke i listen.', 'What you look for is not in the list.'),
+            says(/substring/)
+              ? both(
+                  'index krever at det er der. find gir -1 i stedet.',
+                  'index requires that it is there. find gives -1 instead.',
+                )
+              : both('remove og index krever at elementet er der.', 'remove and index require that the item is there.'),
+            says(/substring/)
+              ? both('Sjekk med in først: if "a" in tekst:', 'Check with in first: if "a" in text:')
+              : both('Sjekk med in først: if x in liste:', 'Check with in first: if x in items:'),
           )
         : null,
   },

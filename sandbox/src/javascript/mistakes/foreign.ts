@@ -1,0 +1,170 @@
+import { both, byLine, type Mistake, plainOf, texts } from './mistake.ts';
+
+/** Words and signs of other languages. */
+export const FOREIGN: readonly Mistake[] = [
+  byLine(
+    'else-if',
+    /^\s*\}?\s*(?:elif|elseif|elsif)\b/,
+    both('«Ellers hvis» skrives med to ord i JavaScript.', '"Else if" is two words in JavaScript.'),
+    both('elif og elseif hører til andre språk.', 'elif and elseif belong to other languages.'),
+    both('Skriv else if.', 'Write else if.'),
+  ),
+  byLine(
+    'function-of-python',
+    /^\s*def\s+\w+\s*\(/,
+    both('En funksjon begynner med ordet function.', 'A function begins with the word function.'),
+    both('def hører til Python.', 'def belongs to Python.'),
+    both('Skriv function navn() { … }.', 'Write function name() { … }.'),
+  ),
+  byLine(
+    'loop-of-python',
+    /^\s*for\s+(?:each\s+)?\w+\s+(?:in|of)\b/,
+    both('Løkken mangler parenteser.', 'The loop has no parentheses.'),
+    both(
+      'I JavaScript står det som styrer løkken, i parentes, og det som gjentas, mellom { og }.',
+      'In JavaScript what steers the loop is in parentheses, and what is repeated is between { and }.',
+    ),
+    both(
+      'Skriv for (const x of liste) { eller for (let i = 0; i < 3; i++) {',
+      'Write for (const x of list) { or for (let i = 0; i < 3; i++) {',
+    ),
+  ),
+  byLine(
+    'block-with-colon',
+    /^\s*\}?\s*(?:if|else|while|for|function|switch)\b.*:\s*$/,
+    both('Linjen slutter med kolon.', 'The line ends with a colon.'),
+    both('I JavaScript står en blokk mellom { og }.', 'In JavaScript a block is between { and }.'),
+    both('Skriv { i stedet for kolonet, og } etter blokken.', 'Write { instead of the colon, and } after the block.'),
+  ),
+  {
+    id: 'operator-word',
+    find({ syntax }, line) {
+      const word = syntax
+        ? plainOf(line).match(
+            /(?<=[\w)\]"'(]\s*)(?<![\w.])(and|or|not|AND|OR|NOT|og|eller|mod|div)(?=\s+[\w("'`!])/,
+          )?.[1]
+        : undefined;
+      const sign = word && SIGNS[word.toLowerCase()];
+      return sign
+        ? texts(
+            both(`JavaScript kjenner ikke ordet ${word}.`, `JavaScript does not know the word ${word}.`),
+            both('JavaScript bruker tegn i stedet for ord.', 'JavaScript uses signs instead of words.'),
+            both(`Skriv ${sign}.`, `Write ${sign}.`),
+          )
+        : null;
+    },
+  },
+  byLine(
+    'comment-with-hash',
+    /^\s*#(?!\w+\s*[=;(])/,
+    both('Linjen begynner med #.', 'The line begins with #.'),
+    both('I JavaScript begynner en kommentar med //.', 'In JavaScript a comment begins with //.'),
+    both('Skriv // i stedet for #.', 'Write // instead of #.'),
+  ),
+  byLine(
+    'f-text',
+    /(?<![\w$])f["']/,
+    both('f foran en tekst virker ikke i JavaScript.', 'f before a string does not work in JavaScript.'),
+    both(
+      'En tekst med verdier i står mellom skråstilte tegn (backtick), og verdien mellom krøllparenteser med $ foran.',
+      'A string with values in it is between backticks, and the value between braces with $ before them.',
+    ),
+    both('Ta bort f, bytt anførselstegnene og sett $ foran {.', 'Remove f, change the quotes and put $ before {.'),
+  ),
+  {
+    id: 'type-before-name',
+    find({ syntax }, line) {
+      const found =
+        syntax &&
+        plainOf(line).match(
+          /^\s*(int|float|double|string|String|bool|boolean|char|number|auto|dim)\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*(?:=|;|$)/u,
+        );
+      return found
+        ? texts(
+            both(
+              `Ordet ${found[1]} lager ingen variabel i JavaScript.`,
+              `The word ${found[1]} makes no variable in JavaScript.`,
+            ),
+            both('En variabel lages med let eller const.', 'A variable is made with let or const.'),
+            both(`Skriv let ${found[2]} = og så verdien.`, `Write let ${found[2]} = and then the value.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'sign-of-another-language',
+    find({ syntax }, line) {
+      const plain = plainOf(line);
+      const sign = syntax ? plain.match(/<>|=<|(?<=^\s*\}?\s*(?:if|while)\s*\([^)]*)=>/)?.[0] : undefined;
+      const right = sign && { '<>': '!==', '=<': '<=', '=>': '>=' }[sign];
+      return right
+        ? texts(
+            both(`JavaScript bruker ikke ${sign} til å sammenligne.`, `JavaScript does not use ${sign} to compare.`),
+            both('Likhetstegnet står sist i <= og >=.', 'The equals sign is last in <= and >=.'),
+            both(`Skriv ${right}.`, `Write ${right}.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'name-of-another-language',
+    find({ type, message }, _line, source) {
+      const name = type === 'ReferenceError' ? message.match(/^(.+) is not defined$/)?.[1] : undefined;
+      const tries = name && Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined;
+      const isOwn = name && new RegExp(`\\b(?:let|const|var|function)\\s+${name}\\b`).test(source);
+      if (!tries || isOwn) return null;
+      return PAGE_ONLY.includes(name ?? '')
+        ? texts(
+            both(`${name} finnes bare i en nettside.`, `${name} exists only in a web page.`),
+            both(
+              'Dette programmet kjører for seg selv, uten noen side.',
+              'This program runs by itself, without a page.',
+            ),
+            tries,
+          )
+        : texts(
+            both(`JavaScript har ikke ${name}.`, `JavaScript does not have ${name}.`),
+            both('Det heter noe annet her.', 'It is called something else here.'),
+            tries,
+          );
+    },
+  },
+];
+
+const SIGNS: Readonly<Record<string, string>> = {
+  and: '&&',
+  og: '&&',
+  or: '||',
+  eller: '||',
+  not: '!',
+  mod: '%',
+  div: 'Math.floor(a / b)',
+};
+const PAGE_ONLY = ['document', 'window', 'localStorage'];
+const LOG = both('Skriv console.log( ) rundt det som skal vises.', 'Write console.log( ) around what should be shown.');
+const OTHER_NAMES: Readonly<Record<string, ReturnType<typeof both>>> = {
+  print: LOG,
+  printf: LOG,
+  println: LOG,
+  echo: LOG,
+  consolelog: both('Skriv console.log med punktum.', 'Write console.log with a dot.'),
+  log: both('Skriv console. foran: console.log( ).', 'Write console. before it: console.log( ).'),
+  len: both('Skriv .length etter navnet, uten parenteser.', 'Write .length after the name, without parentheses.'),
+  True: both('Skriv true med liten t.', 'Write true with a small t.'),
+  False: both('Skriv false med liten f.', 'Write false with a small f.'),
+  None: both('Skriv null.', 'Write null.'),
+  nil: both('Skriv null.', 'Write null.'),
+  NULL: both('Skriv null med små bokstaver.', 'Write null with small letters.'),
+  str: both('Skriv String( ).', 'Write String( ).'),
+  int: both('Skriv Number( ).', 'Write Number( ).'),
+  float: both('Skriv Number( ).', 'Write Number( ).'),
+  input: both('Skriv prompt( ) for å spørre.', 'Write prompt( ) to ask.'),
+  range: both('Skriv en løkke: for (let i = 0; i < 3; i++) {', 'Write a loop: for (let i = 0; i < 3; i++) {'),
+  require: both(
+    'Skriv det du trenger selv. Hvert program her kjører alene.',
+    'Write what you need yourself. Each program here runs on its own.',
+  ),
+  document: both('Bruk console.log( ) for å vise noe.', 'Use console.log( ) to show something.'),
+  window: both('Bruk console.log( ) for å vise noe.', 'Use console.log( ) to show something.'),
+  localStorage: both('Bruk en variabel i stedet.', 'Use a variable instead.'),
+};

@@ -1,0 +1,45 @@
+import type { Both } from '../../judge/explanation.ts';
+import type { ProgramError } from '../../judge/observation.ts';
+
+export type Texts = { what: Both; why: Both; tries: Both };
+
+export type Mistake = {
+  id: string;
+  /** The texts, when this is the mistake. */
+  find: (error: ProgramError, line: string, source: string) => Texts | null;
+};
+
+export function both(_no: string, _eng: string): Both {
+  return { _no, _eng };
+}
+
+export function texts(what: Both, why: Both, tries: Both): Texts {
+  return { what, why, tries };
+}
+
+/** The code of a line, with nothing inside its strings and without its comment. */
+export function plainOf(line: string): string {
+  return line
+    .replace(/(["'`])(?:\\.|(?!\1).)*\1/g, '$1$1')
+    .replace(/\/\/.*/, '')
+    .trimEnd();
+}
+
+/** A mistake that the engine's own words tell apart; nothing in its texts depends on the program. */
+export function byMessage(id: string, pattern: RegExp, what: Both, why: Both, tries: Both): Mistake {
+  return { id, find: ({ message }) => (pattern.test(message) ? texts(what, why, tries) : null) };
+}
+
+/** A mistake in a program that does not start, which the code of its line tells apart. */
+export function byLine(id: string, pattern: RegExp, what: Both, why: Both, tries: Both): Mistake {
+  return { id, find: ({ syntax }, line) => (syntax && pattern.test(plainOf(line)) ? texts(what, why, tries) : null) };
+}
+
+/** The same, where the engine's own words must fit as well. */
+export function byLineAnd(id: string, said: RegExp, pattern: RegExp, what: Both, why: Both, tries: Both): Mistake {
+  return {
+    id,
+    find: ({ syntax, message }, line) =>
+      syntax && said.test(message) && pattern.test(plainOf(line)) ? texts(what, why, tries) : null,
+  };
+}

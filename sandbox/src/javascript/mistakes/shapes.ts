@@ -1,0 +1,447 @@
+import { both, byLine, byLineAnd, byMessage, type Mistake, plainOf, texts } from './mistake.ts';
+
+/** Programs that do not start: what is missing, too much or in the wrong place. */
+export const SHAPES: readonly Mistake[] = [
+  byMessage(
+    'comment-not-closed',
+    /^unexpected end of comment$/,
+    both('En kommentar begynner her, men den slutter aldri.', 'A comment begins here but never ends.'),
+    both(
+      'Alt etter /* hører til kommentaren, helt til det kommer */.',
+      'Everything after /* belongs to the comment, until there is a */.',
+    ),
+    both('Skriv */ der kommentaren skal slutte.', 'Write */ where the comment should end.'),
+  ),
+  {
+    id: 'odd-character',
+    find({ syntax, message, column }, line) {
+      const sign =
+        syntax && message === 'unexpected character' ? line.slice((column ?? 1) - 1).match(/^./u)?.[0] : undefined;
+      if (!sign || /[“”‘’«»]/.test(sign)) return null;
+      return texts(
+        both(`JavaScript forstår ikke tegnet ${sign}.`, `JavaScript does not understand the character ${sign}.`),
+        both(
+          'Slike tegn følger ofte med når du kopierer tekst.',
+          'Such characters often come along when you copy text.',
+        ),
+        /[–—−]/.test(sign)
+          ? both(
+              'Slett streken og skriv et vanlig minustegn (-).',
+              'Delete the dash and type an ordinary minus sign (-).',
+            )
+          : both('Slett tegnet og skriv det på nytt med tastaturet.', 'Delete it and type it again on your keyboard.'),
+      );
+    },
+  },
+  {
+    id: 'condition-without-parentheses',
+    find({ syntax }, line) {
+      const word = syntax
+        ? plainOf(line).match(/^\s*(?:\}\s*)?(?:else\s+)?(if|while|for|switch)\s+[^(\s]/)?.[1]
+        : undefined;
+      return word
+        ? texts(
+            both(`Etter ${word} mangler det parenteser.`, `Parentheses are missing after ${word}.`),
+            both(
+              `I JavaScript står det som hører til ${word}, i parentes.`,
+              `In JavaScript what belongs to ${word} is in parentheses.`,
+            ),
+            word === 'for'
+              ? both('Skriv for (let i = 0; i < 3; i++) {', 'Write for (let i = 0; i < 3; i++) {')
+              : both(`Skriv ${word} (x > 2) {`, `Write ${word} (x > 2) {`),
+          )
+        : null;
+    },
+  },
+  byLine(
+    'else-with-condition',
+    /\belse\s*\([^)]*\)\s*\{?\s*$/,
+    both('Det står et vilkår etter else.', 'There is a condition after else.'),
+    both(
+      'else gjelder alle de andre tilfellene og har derfor ikke noe vilkår.',
+      'else is for all the other cases, so it has no condition.',
+    ),
+    both('Skriv else if foran vilkåret, eller ta det bort.', 'Write else if before the condition, or remove it.'),
+  ),
+  byLineAnd(
+    'loop-with-commas',
+    /^expected 'of' or 'in'/,
+    /^\s*for\s*\((?!.*;).*,.*,/,
+    both('Delene i løkken er skilt med komma.', 'The parts of the loop are separated by commas.'),
+    both(
+      'De tre delene i en for-løkke skilles med semikolon.',
+      'The three parts of a for loop are separated by semicolons.',
+    ),
+    both('Skriv for (let i = 0; i < 3; i++) {', 'Write for (let i = 0; i < 3; i++) {'),
+  ),
+  byLine(
+    'function-without-parentheses',
+    /^\s*(?:async\s+)?function\s+[\w$]+\s*\{/,
+    both(
+      'Det mangler parenteser etter navnet på funksjonen.',
+      'Parentheses are missing after the name of the function.',
+    ),
+    both(
+      'En funksjon har alltid parenteser, også når den ikke tar imot noe.',
+      'A function always has parentheses, even when it takes nothing.',
+    ),
+    both('Skriv function navn() {', 'Write function name() {'),
+  ),
+  byMessage(
+    'function-without-name',
+    /^function name expected$/,
+    both('Funksjonen mangler et navn.', 'The function has no name.'),
+    both('Navnet er det du skriver senere for å kalle den.', 'The name is what you write later to call it.'),
+    both('Skriv et navn etter function: function hils() {', 'Write a name after function: function greet() {'),
+  ),
+  byLine(
+    'function-with-semicolon',
+    /^\s*(?:async\s+)?function\b[^{]*\)\s*;/,
+    both('Det står et semikolon mellom parentesene og {.', 'There is a semicolon between the parentheses and {.'),
+    both(
+      'Semikolonet avslutter linjen før funksjonen har fått innhold.',
+      'The semicolon ends the line before the function has got its content.',
+    ),
+    both('Ta bort semikolonet.', 'Remove the semicolon.'),
+  ),
+  byMessage(
+    'parameter-is-no-name',
+    /^missing formal parameter$/,
+    both('I parentesen etter function skal det stå navn.', 'The parentheses after function hold names.'),
+    both('Verdiene kommer når funksjonen blir kalt.', 'The values come when the function is called.'),
+    both('Skriv et navn du finner på: function hils(navn) {', 'Write a name of your own: function greet(name) {'),
+  ),
+  byLineAnd(
+    'parameters-without-comma',
+    /^Unexpected identifier/,
+    /\bfunction\b[^(]*\([^)]*[\w$]\s+[\w$][^)]*\)/,
+    both('Det mangler et komma mellom to parametere.', 'A comma is missing between two parameters.'),
+    both('Navnene i parentesen skilles med komma.', 'The names in the parentheses are separated by commas.'),
+    both('Skriv function legg(a, b) {', 'Write function add(a, b) {'),
+  ),
+  byLine(
+    'arrow-without-parameters',
+    /=\s*=>/,
+    both('Pilen => mangler parametere foran seg.', 'The arrow => has no parameters before it.'),
+    both('En funksjon uten parametere har tomme parenteser.', 'A function without parameters has empty parentheses.'),
+    both('Skriv () => foran svaret.', 'Write () => before the answer.'),
+  ),
+  {
+    id: 'arrow-with-object',
+    find: ({ syntax }, line) =>
+      syntax && /=>\s*\{\s*[\w$]+\s*:/.test(plainOf(line))
+        ? texts(
+            both(
+              '{ etter pilen => begynner en blokk, ikke et objekt.',
+              '{ after the arrow => begins a block, not an object.',
+            ),
+            both(
+              'I en blokk kan det ikke stå navn: verdi med komma imellom.',
+              'A block cannot have name: value with commas between.',
+            ),
+            both(
+              'Sett parenteser rundt objektet: () => ({ a: 1 }).',
+              'Put parentheses around the object: () => ({ a: 1 }).',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'word-in-class',
+    find({ syntax, line: number }, line, source) {
+      const word = syntax ? plainOf(line).match(/^\s+(function|let|const|var)\s+[\p{L}_$]/u)?.[1] : undefined;
+      const indent = line.search(/\S/);
+      const above = source
+        .split('\n')
+        .slice(0, (number ?? 1) - 1)
+        .findLast((one) => one.trim() !== '' && one.search(/\S/) < indent);
+      return word && /^\s*(?:export\s+)?class\b/.test(above ?? '')
+        ? texts(
+            both(
+              `Inni en klasse står det ikke ${word} foran navnet.`,
+              `Inside a class there is no ${word} before the name.`,
+            ),
+            both('Metoder og felt begynner rett på navnet.', 'Methods and fields begin with just the name.'),
+            both(`Ta bort ${word}.`, `Remove ${word}.`),
+          )
+        : null;
+    },
+  },
+  byLine(
+    'dash-in-name',
+    /\b(?:let|const|var)\s+[\w$]+-[\w$]/,
+    both('Et variabelnavn kan ikke ha bindestrek.', 'The name of a variable cannot have a dash.'),
+    both('JavaScript leser streken som et minustegn.', 'JavaScript reads the dash as a minus sign.'),
+    both('Skriv ordene sammen med stor bokstav: minAlder.', 'Write the words together with a capital letter: myAge.'),
+  ),
+  byLine(
+    'space-in-name',
+    /\b(?:let|const|var)\s+[\p{L}_$][\p{L}\p{N}_$]*\s+[\p{L}_$][\p{L}\p{N}_$]*\s*=[^=>]/u,
+    both('Et variabelnavn kan ikke ha mellomrom.', 'The name of a variable cannot have spaces.'),
+    both(
+      'JavaScript leser ordene som to navn etter hverandre.',
+      'JavaScript reads the words as two names after each other.',
+    ),
+    both('Skriv ordene sammen med stor bokstav: minAlder.', 'Write the words together with a capital letter: myAge.'),
+  ),
+  {
+    id: 'number-before-name',
+    find({ syntax, message }, line) {
+      if (!syntax || message !== 'invalid number literal') return null;
+      const isName = /\b(?:let|const|var)\s+\d/.test(line);
+      return texts(
+        isName
+          ? both('Et navn kan ikke begynne med et siffer.', 'A name cannot begin with a digit.')
+          : both('Et tall og et navn står rett etter hverandre.', 'A number and a name follow each other directly.'),
+        both(
+          'JavaScript tror at et tall begynner, og møter så en bokstav.',
+          'JavaScript thinks that a number begins, and then meets a letter.',
+        ),
+        isName
+          ? both('Sett sifferet sist i navnet.', 'Put the digit at the end of the name.')
+          : both('Skriv * imellom hvis du vil gange.', 'Write * between them if you want to multiply.'),
+      );
+    },
+  },
+  byLine(
+    'decimal-comma',
+    /=\s*\d+,\d+\s*;?\s*$/,
+    both('Et tall er skrevet med komma.', 'A number is written with a comma.'),
+    both('JavaScript bruker punktum i desimaltall.', 'JavaScript uses a point in decimal numbers.'),
+    both('Skriv 3.5 i stedet for 3,5.', 'Write 3.5 instead of 3,5.'),
+  ),
+  byLine(
+    'space-in-number',
+    /(?<![\w$])\d{1,3} \d{3}\b/,
+    both('Det er et mellomrom inni et tall.', 'There is a space inside a number.'),
+    both('Et tall skrives uten mellomrom.', 'A number is written without spaces.'),
+    both('Skriv 10000, eller 10_000.', 'Write 10000, or 10_000.'),
+  ),
+  byMessage(
+    'leading-zero',
+    /^Octal literals/,
+    both('Et tall kan ikke begynne med 0.', 'A number cannot begin with 0.'),
+    both('En kode eller et telefonnummer er egentlig en tekst.', 'A code or a phone number is really a text.'),
+    both('Ta bort nullen, eller sett anførselstegn rundt.', 'Remove the zero, or put quotes around it.'),
+  ),
+  byLine(
+    'number-after-dot',
+    /(?<![\w.$])[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*\.\d/u,
+    both('Det står et tall etter punktumet.', 'There is a number after the dot.'),
+    both(
+      'Etter et punktum kommer et navn. Et element i en liste hentes med [ ].',
+      'After a dot comes a name. An item of a list is fetched with [ ].',
+    ),
+    both('Skriv [3] i stedet for .3.', 'Write [3] instead of .3.'),
+  ),
+  {
+    id: 'quote-inside-text',
+    find: ({ syntax, message }, line) =>
+      syntax &&
+      message !== 'unexpected end of string' &&
+      /^[^"'`]*(?:(["'])[^"']*\1(?![\p{L}#'"])[^"']*)*(["'])[^"']*\2[\p{L}#'"][^"']*["']/u.test(line)
+        ? texts(
+            both('Et anførselstegn inni teksten avslutter den.', 'A quote inside the string ends it.'),
+            both(
+              'JavaScript tror at teksten er slutt ved det andre tegnet.',
+              'JavaScript thinks that the string is over at the second quote.',
+            ),
+            both(
+              'Bruk den andre typen utenpå: \' i stedet for ", eller omvendt.',
+              'Use the other kind around it: \' instead of ", or the other way round.',
+            ),
+          )
+        : null,
+  },
+  byLine(
+    'log-without-parentheses',
+    /^\s*console\.\w+\s+["'`\w]/,
+    both('console.log mangler parenteser.', 'console.log has no parentheses.'),
+    both('Det som skal vises, står i parentes.', 'What should be shown is in parentheses.'),
+    both('Skriv console.log("hei").', 'Write console.log("hi").'),
+  ),
+  {
+    id: 'object-shape',
+    find({ syntax }, line) {
+      const plain = plainOf(line);
+      const inside = syntax ? plain.match(/=\s*\{\s*([^}]*)/)?.[1] : undefined;
+      if (inside === undefined || /=>\s*\{/.test(plain)) return null;
+      const hasEquals = /^[\w$"']+\s*=[^=>]/.test(inside);
+      const hasSemicolon = /^[\w$"']+\s*:[^;]*;/.test(inside);
+      const hasNoComma = /:\s*(?:["'`]["'`]|[\w.]+)\s+[\w$"']+\s*:/.test(inside);
+      if (!hasEquals && !hasSemicolon && !hasNoComma) return null;
+      return texts(
+        hasEquals
+          ? both('Det står = inni et objekt.', 'There is a = inside an object.')
+          : hasSemicolon
+            ? both('Det står semikolon inni et objekt.', 'There is a semicolon inside an object.')
+            : both('Det mangler et komma i objektet.', 'A comma is missing in the object.'),
+        both('I et objekt står navn: verdi, med komma imellom.', 'An object has name: value, with commas between.'),
+        both('Skriv { navn: "Kari", alder: 12 }.', 'Write { name: "Kari", age: 12 }.'),
+      );
+    },
+  },
+  {
+    id: 'colon-in-call',
+    find: ({ syntax, message }, line) =>
+      syntax && message === "Unexpected token ':'" && /\([^()]*:/.test(plainOf(line))
+        ? texts(
+            both('Det står et kolon inni en parentes.', 'There is a colon inside parentheses.'),
+            both('Verdier i en parentes skilles med komma.', 'Values in parentheses are separated by commas.'),
+            both('Skriv komma i stedet for kolonet.', 'Write a comma instead of the colon.'),
+          )
+        : null,
+  },
+  {
+    id: 'colon-at-end',
+    find: ({ syntax, message }, line) =>
+      syntax && message === "expecting ';'" && /:$/.test(plainOf(line))
+        ? texts(
+            both('Linjen slutter med kolon.', 'The line ends with a colon.'),
+            both(
+              'En vanlig linje slutter med semikolon eller ingenting.',
+              'An ordinary line ends with a semicolon or nothing.',
+            ),
+            both('Skriv ; i stedet for :.', 'Write ; instead of :.'),
+          )
+        : null,
+  },
+  {
+    id: 'comma-too-many',
+    find: ({ syntax, message }, line) =>
+      syntax && message === "unexpected token in expression: ','" && /[,(]\s*,/.test(plainOf(line))
+        ? texts(
+            both('Det står et komma for mye her.', 'There is one comma too many here.'),
+            both('Mellom to komma må det stå en verdi.', 'There must be a value between two commas.'),
+            both('Ta bort det ene kommaet.', 'Remove one of the commas.'),
+          )
+        : null,
+  },
+  byLine(
+    'throw-of-nothing',
+    /\bthrow\s*;?\s*$/,
+    both('Etter throw mangler det en feil.', 'An error is missing after throw.'),
+    both('throw trenger noe å kaste.', 'throw needs something to throw.'),
+    both('Skriv throw new Error("…").', 'Write throw new Error("…").'),
+  ),
+  byLineAnd(
+    'operator-without-value',
+    /^unexpected token in expression|regexp$/,
+    /(?:[*/%<&|]|(?<!=)>|(?<!\+)\+|(?<!-)-|[^=!<>]=)\s*(?:[;)\]]|$)|[*/%+-]\s*[*/%]\s/,
+    both('Det mangler en verdi ved et regnetegn.', 'A value is missing at an operator.'),
+    both('Et slikt tegn trenger en verdi på hver side.', 'Such a sign needs a value on each side.'),
+    both('Skriv verdien som mangler, eller ta bort tegnet.', 'Write the value that is missing, or remove the sign.'),
+  ),
+  byMessage(
+    'expression-not-closed',
+    /regexp$/,
+    both('Et mønster mellom / og / blir aldri avsluttet.', 'A pattern between / and / never ends.'),
+    both(
+      'En skråstrek der en verdi skal begynne, begynner et mønster.',
+      'A slash where a value should begin, begins a pattern.',
+    ),
+    both(
+      'Sett inn / der mønsteret slutter, eller anførselstegn rundt hvis det er en tekst.',
+      'Add / where the pattern ends, or quotes around it if it is a text.',
+    ),
+  ),
+  {
+    id: 'assign-to-value',
+    find({ syntax, message }, line) {
+      if (!syntax || message !== 'invalid assignment left-hand side') return null;
+      const isCondition = /^\s*\}?\s*(?:else\s+)?(?:if|while)\b/.test(line);
+      return texts(
+        both(
+          'Til venstre for = står det noe som ikke kan få en verdi.',
+          'To the left of = there is something that cannot get a value.',
+        ),
+        both(
+          '= gir en variabel en verdi. === spør om to ting er like.',
+          '= gives a variable a value. === asks whether two things are equal.',
+        ),
+        isCondition
+          ? both('Skriv === for å sammenligne.', 'Write === to compare.')
+          : both(
+              'Bytt om sidene, eller skriv === hvis du vil sammenligne.',
+              'Swap the sides, or write === if you want to compare.',
+            ),
+      );
+    },
+  },
+  {
+    id: 'break-outside-loop',
+    find({ syntax, message }) {
+      const word = syntax ? message.match(/^(break|continue) must be inside/)?.[1] : undefined;
+      return word
+        ? texts(
+            both(`${word} står utenfor en løkke.`, `${word} is outside a loop.`),
+            both('Ordet styrer en løkke, så det må stå inni en.', 'The word steers a loop, so it must be inside one.'),
+            both(
+              'Flytt linjen inn i løkken. Se om en } kommer for tidlig.',
+              'Move the line into the loop. See whether a } comes too early.',
+            ),
+          )
+        : null;
+    },
+  },
+  byMessage(
+    'try-without-catch',
+    /^expecting catch or finally$/,
+    both('En try mangler sin catch.', 'A try has no catch.'),
+    both(
+      'try sier hva som skal prøves, og catch hva som skal skje hvis det går galt.',
+      'try says what should be tried, and catch what should happen if it goes wrong.',
+    ),
+    both('Skriv catch (feil) { … } etter }.', 'Write catch (error) { … } after the }.'),
+  ),
+  {
+    id: 'brace-expected',
+    find({ syntax, message, line: number }, line, source) {
+      const above = source.split('\n')[(number ?? 1) - 2] ?? '';
+      const isAfter =
+        /\b(?:catch\s*\(.*\)|try|finally|switch\s*\(.*\))\s*$/.test(plainOf(above)) ||
+        /\bcatch\s*\([^)]*\)\s*[^\s{]/.test(plainOf(line));
+      return syntax && /^Unexpected/.test(message) && isAfter
+        ? texts(
+            both('Det mangler en {.', 'A { is missing.'),
+            both(
+              'Etter try, catch og switch (…) må det stå { og }.',
+              'After try, catch and switch (…) there must be { and }.',
+            ),
+            both(
+              'Skriv { på slutten av linjen over, og } etter blokken.',
+              'Write { at the end of the line above, and } after the block.',
+            ),
+          )
+        : null;
+    },
+  },
+  byLineAnd(
+    'case-outside-switch',
+    /'(?:case|default)'$/,
+    /^\s*(?:case\b.*:|default\s*:)/,
+    both('case står utenfor en switch.', 'case is outside a switch.'),
+    both('case er ett tilfelle av en switch, mellom { og }.', 'case is one case of a switch, between { and }.'),
+    both('Skriv switch (verdi) { på linjen over.', 'Write switch (value) { on the line above.'),
+  ),
+];
+
+/** The last resort: where JavaScript stopped reading. */
+export const UNEXPECTED: Mistake = {
+  id: 'unexpected-token',
+  find({ syntax, message }) {
+    const sign = syntax
+      ? message.match(/^(?:Unexpected token|unexpected token in expression:) '(.+)'$/)?.[1]
+      : undefined;
+    return sign
+      ? texts(
+          both(`JavaScript venter noe annet enn ${sign} her.`, `JavaScript expects something else than ${sign} here.`),
+          both(
+            'Det som står foran, er ikke ferdig, eller så er det for mye.',
+            'What comes before it is not finished, or there is too much of it.',
+          ),
+          both(`Se nøye på det som står rett foran ${sign}.`, `Look closely at what comes right before ${sign}.`),
+        )
+      : null;
+  },
+};

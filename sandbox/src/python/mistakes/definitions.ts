@@ -1,0 +1,278 @@
+import { both, bySyntaxMessage, KEYWORDS, type Mistake, texts } from './mistake.ts';
+
+/** Lines with def, import and global, and what goes into the parentheses of a call, that Python cannot read. */
+export const DEFINITIONS: readonly Mistake[] = [
+  {
+    id: 'def-without-parentheses',
+    find: ({ syntax, says, text }) => {
+      const name = syntax && says(/^expected '\('/) && text.match(/^\s*def\s+([\p{L}\p{N}_]+)/u)?.[1];
+      return name
+        ? texts(
+            both(`Det mangler parenteser etter ${name}.`, `There are no parentheses after ${name}.`),
+            both(
+              'En funksjon har alltid parenteser, også når den ikke tar imot noe.',
+              'A function always has parentheses, even when it takes nothing.',
+            ),
+            both(`Skriv def ${name}():`, `Write def ${name}():`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'def-without-name',
+    find: ({ syntax, text }) =>
+      syntax && /^\s*(?:def|class)\s*[(:]/.test(text)
+        ? texts(
+            both('Det mangler et navn på denne linjen.', 'A name is missing on this line.'),
+            both(
+              'Navnet er det du skriver senere for å bruke det du lager her.',
+              'The name is what you write later to use what you make here.',
+            ),
+            both(
+              'Skriv et navn foran parentesen, for eksempel def areal(b, h):',
+              'Write a name before the parenthesis, such as def area(w, h):',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'keyword-in-definition',
+    find: ({ syntax, says, text, before, rest }) => {
+      const word = rest.match(/^\p{L}+/u)?.[0] ?? '';
+      const isPlaceOfName = /^\s*(?:def|class)\s+$/.test(before) || (/^\s*def\b/.test(text) && /[(,]\s*$/.test(before));
+      return syntax && says(/^invalid syntax/) && isPlaceOfName && KEYWORDS.includes(word)
+        ? texts(
+            both(`«${word}» kan ikke være et navn.`, `"${word}" cannot be a name.`),
+            both('Ordet betyr noe bestemt i Python.', 'The word already means something in Python.'),
+            both(
+              `Velg et annet navn, for eksempel ${word.toLowerCase()}_2.`,
+              `Choose another name, such as ${word.toLowerCase()}_2.`,
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'parameter-is-no-name',
+    find: ({ syntax, says, text, before, rest }) => {
+      if (!syntax || !says(/^invalid syntax/) || !/^\s*def\b/.test(text)) return null;
+      const isValue = /[(,]\s*$/.test(before) && /^["'\d[{(]/.test(rest);
+      const hasDot = /[(,]\s*[\p{L}\p{N}_]+$/u.test(before) && rest.startsWith('.');
+      if (!isValue && !hasDot) return null;
+      return texts(
+        isValue
+          ? both('I parentesen etter def står det en verdi.', 'There is a value in the parentheses after def.')
+          : both(
+              'I parentesen etter def står det et navn med punktum.',
+              'There is a name with a dot in the parentheses after def.',
+            ),
+        both(
+          'Der skal det stå rene navn. Verdiene kommer når funksjonen blir kalt.',
+          'Only plain names go there. The values come when the function is called.',
+        ),
+        both(
+          'Skriv et navn du finner på, for eksempel def hils(navn):',
+          'Write a name of your own, such as def greet(name):',
+        ),
+      );
+    },
+  },
+  {
+    id: 'parameters-without-comma',
+    find: ({ syntax, says, text, before, rest }) =>
+      syntax &&
+      says(/^invalid syntax/) &&
+      /^\s*def\b.*\(.*[\p{L}\p{N}_]\s+$/u.test(before) &&
+      /^[\p{L}_]/u.test(rest) &&
+      /^\s*def\b/.test(text)
+        ? texts(
+            both('Det mangler et komma mellom to parametere.', 'A comma is missing between two parameters.'),
+            both('Navnene i parentesen skilles med komma.', 'The names in the parentheses are separated by commas.'),
+            both('Skriv for eksempel def legg_sammen(a, b):', 'Write for example def add(a, b):'),
+          )
+        : null,
+  },
+  {
+    id: 'parameter-twice',
+    find: ({ syntax, says }) => {
+      const name = syntax && says(/^duplicate (?:argument|parameter) '(.+?)'/)?.[1];
+      return name
+        ? texts(
+            both(`Navnet ${name} står to ganger i parentesen.`, `The name ${name} is in the parentheses twice.`),
+            both('Hver parameter må ha sitt eget navn.', 'Each parameter needs a name of its own.'),
+            both('Gi den ene et annet navn.', 'Give one of them another name.'),
+          )
+        : null;
+    },
+  },
+  bySyntaxMessage(
+    'default-before-parameter',
+    /^(?:parameter without a default follows|non-default argument follows)/,
+    both('En parameter med = står foran en uten.', 'A parameter with = comes before one without.'),
+    both(
+      'Det som må fylles ut, kommer først. Det som har en standardverdi, kommer til slutt.',
+      'What must be filled in comes first. What has a default value comes last.',
+    ),
+    both('Flytt parameteren med = bakerst.', 'Move the parameter with = to the end.'),
+  ),
+  bySyntaxMessage(
+    'positional-after-keyword',
+    /^positional argument follows keyword argument/,
+    both('Et argument med navn står foran et uten navn.', 'An argument with a name comes before one without.'),
+    both(
+      'Etter det første med navn= må resten også ha navn.',
+      'After the first one with name=, the others need a name too.',
+    ),
+    both('Sett verdiene uten navn først.', 'Put the values without a name first.'),
+  ),
+  {
+    id: 'global-too-late',
+    find: ({ syntax, says }) => {
+      const name = syntax && says(/^name '(.+?)' is (?:used|assigned to) (?:prior to|before) global declaration/)?.[1];
+      return name
+        ? texts(
+            both(`global ${name} kommer for sent.`, `global ${name} comes too late.`),
+            both(
+              `${name} er allerede brukt lenger opp i funksjonen.`,
+              `${name} has already been used further up in the function.`,
+            ),
+            both(`Sett global ${name} øverst i funksjonen.`, `Put global ${name} at the top of the function.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'parameter-and-global',
+    find: ({ syntax, says }) => {
+      const name = syntax && says(/^name '(.+?)' is parameter and (?:global|nonlocal)/)?.[1];
+      return name
+        ? texts(
+            both(`${name} er både en parameter og global.`, `${name} is both a parameter and global.`),
+            both(
+              'En parameter hører til funksjonen. global betyr variabelen utenfor.',
+              'A parameter belongs to the function. global means the variable outside.',
+            ),
+            both(`Ta bort linjen global ${name}.`, `Remove the line global ${name}.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'word-outside-function',
+    find: ({ syntax, says }) => {
+      const word = syntax && says(/^'(yield|await)' outside (?:async )?function/)?.[1];
+      return word
+        ? texts(
+            both(`${word} står utenfor en funksjon.`, `${word} is outside a function.`),
+            both('Ordet virker bare inni en funksjon.', 'The word works only inside a function.'),
+            both(
+              'Gi linjen innrykk så den hører til funksjonen.',
+              'Indent the line so that it belongs to the function.',
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'import-in-another-order',
+    find: ({ syntax, text }) => {
+      const found = syntax && text.match(/^\s*import\s+(.+?)\s+from\s+(\S+)/);
+      return found
+        ? texts(
+            both('Ordene står i en annen rekkefølge i Python.', 'Python has these words in another order.'),
+            both(
+              'Først kommer modulen, så det du vil ha fra den.',
+              'First comes the module, then what you want from it.',
+            ),
+            both(`Skriv from ${found[2]} import ${found[1]}.`, `Write from ${found[2]} import ${found[1]}.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'import-with-and',
+    find: ({ syntax, text }) =>
+      syntax && /^\s*(?:import|from)\b.*\s(?:and|og|&)\s/.test(text)
+        ? texts(
+            both('Flere moduler skilles med komma.', 'Several modules are separated by commas.'),
+            both('and er for vilkår som er sanne eller usanne.', 'and is for conditions that are true or false.'),
+            both('Skriv for eksempel import math, random.', 'Write for example import math, random.'),
+          )
+        : null,
+  },
+  bySyntaxMessage(
+    'comma-after-import',
+    /^trailing comma not allowed/,
+    both('Linjen slutter med et komma.', 'The line ends with a comma.'),
+    both('Etter kommaet venter Python ett navn til.', 'After the comma Python expects one more name.'),
+    both('Ta bort kommaet.', 'Remove the comma.'),
+  ),
+  {
+    id: 'assignment-in-call',
+    find: ({ syntax, says }) =>
+      syntax && says(/^expression cannot contain assignment/)
+        ? texts(
+            both('Det står = inni en parentes.', 'There is a = inside parentheses.'),
+            both(
+              'Inni en parentes gir = bare navn til et argument. == spør om to ting er like.',
+              'Inside parentheses, = only gives an argument a name. == asks whether two things are equal.',
+            ),
+            both(
+              'Skriv == hvis du vil sammenligne, eller gi verdien på en linje før.',
+              'Write == if you want to compare, or give the value on a line before.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'assignment-in-return',
+    find: ({ syntax, plain }) =>
+      syntax && /^\s*return\s+[\p{L}\p{N}_]+\s*=[^=]/u.test(plain)
+        ? texts(
+            both('Det står = på linjen med return.', 'There is a = on the line with return.'),
+            both(
+              'return gir tilbake en verdi. Den lager ingen variabel.',
+              'return gives back a value. It makes no variable.',
+            ),
+            both(
+              'Skriv bare verdien etter return, eller gi variabelen en verdi på linjen over.',
+              'Write just the value after return, or give the variable a value on the line above.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'return-in-lambda',
+    find: ({ syntax, plain }) =>
+      syntax && /\blambda\b[^:]*:\s*return\b/.test(plain)
+        ? texts(
+            both('En lambda har ikke noe return.', 'A lambda has no return.'),
+            both('Det som står etter kolonet, er svaret.', 'What comes after the colon is the answer.'),
+            both('Ta bort ordet return.', 'Remove the word return.'),
+          )
+        : null,
+  },
+  bySyntaxMessage(
+    'delete-of-value',
+    /^cannot delete/,
+    both('del kan ikke slette dette.', 'del cannot delete this.'),
+    both(
+      'del sletter en variabel eller ett element, som del tall[0].',
+      'del deletes a variable or one item, such as del numbers[0].',
+    ),
+    both('Ta bort del hvis metoden alt fjerner elementet.', 'Remove del if the method already removes the item.'),
+  ),
+  bySyntaxMessage(
+    'except-with-comma',
+    /^multiple exception types must be parenthesized/,
+    both('Det står et komma etter except.', 'There is a comma after except.'),
+    both(
+      'Et navn på feilen skrives med as. Flere feiltyper står i parentes.',
+      'A name for the error is written with as. Several types of errors go in parentheses.',
+    ),
+    both(
+      'Skriv except ValueError as e: eller except (ValueError, TypeError):',
+      'Write except ValueError as e: or except (ValueError, TypeError):',
+    ),
+  ),
+];

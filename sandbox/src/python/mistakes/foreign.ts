@@ -1,0 +1,383 @@
+import { closest } from '../../judge/closest.ts';
+import { both, KEYWORDS, type Mistake, type Problem, texts } from './mistake.ts';
+
+const OTHER_LANGUAGES = both(
+  'Slik skrives det i andre programmeringsspråk.',
+  'This is how other programming languages write it.',
+);
+const JUST_NAME_AND_VALUE = both('Skriv bare navnet og verdien: x = 5.', 'Write just the name and the value: x = 5.');
+
+/** Words and signs of other languages, of mathematics, and of ordinary speech. */
+export const FOREIGN: readonly Mistake[] = [
+  {
+    id: 'prompt-copied',
+    find: ({ syntax, text }) =>
+      syntax && /^\s*(?:>>>|\.\.\.)\s/.test(text)
+        ? texts(
+            both(
+              'Linjen begynner med tegn fra Pythons eget vindu.',
+              'The line begins with signs from Python’s own window.',
+            ),
+            both(
+              '>>> er ikke en del av programmet. Det ble med da linjen ble kopiert.',
+              '>>> is no part of the program. It came along when the line was copied.',
+            ),
+            both('Slett >>> på begynnelsen av linjen.', 'Delete >>> at the beginning of the line.'),
+          )
+        : null,
+  },
+  {
+    id: 'loop-of-another-language',
+    find: ({ syntax, text }) =>
+      syntax && /^\s*for\s*\(.*;.*;/.test(text)
+        ? texts(
+            both('Dette er en løkke slik andre språk skriver den.', 'This is a loop as other languages write it.'),
+            both(
+              'I Python går for gjennom en rekke verdier: for i in range(3):',
+              'In Python, for goes through a row of values: for i in range(3):',
+            ),
+            both(
+              'Skriv for i in range( ) med antallet i parentesen.',
+              'Write for i in range( ) with the number in the parentheses.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'for-with-equals',
+    find: ({ syntax, plain }) => {
+      const name = syntax && plain.match(/^\s*for\s+([\p{L}\p{N}_]+)\s*=/u)?.[1];
+      return name
+        ? texts(
+            both(`Etter for ${name} står det =.`, `After for ${name} there is a =.`),
+            both('En for-løkke i Python bruker ordet in.', 'A for loop in Python uses the word in.'),
+            both(
+              `Skriv for ${name} in range(10): for tallene fra 0 til 9.`,
+              `Write for ${name} in range(10): for the numbers from 0 to 9.`,
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'for-each',
+    find: ({ syntax, plain }) => {
+      const found = syntax && plain.match(/^\s*for\s*(each|every|hver|alle)\s+([\p{L}\p{N}_]+)\s+(?:in|i)\b/u);
+      return found
+        ? texts(
+            both(`Ordet ${found[1]} skal ikke stå der.`, `The word ${found[1]} should not be there.`),
+            both('I Python betyr for alene «for hver».', 'In Python, for alone means "for each".'),
+            both(
+              `Skriv for ${found[2]} in og så det du vil gå gjennom.`,
+              `Write for ${found[2]} in and then what you want to go through.`,
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'for-without-name',
+    find: ({ syntax, plain }) =>
+      syntax && /^\s*for\s+in\b/.test(plain)
+        ? texts(
+            both('Løkken mangler et navn etter for.', 'The loop has no name after for.'),
+            both('Navnet får en ny verdi for hver runde.', 'The name gets a new value in each round.'),
+            both(
+              'Skriv for i in range(3): eller et navn du velger selv.',
+              'Write for i in range(3): or a name that you choose.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'end-of-block',
+    find: (problem) => {
+      const word = problem.text.match(
+        /^\s*(end[-_ ]?(?:if|for|while|def|function|else)?|fi|done|slutt)\s*;?\s*$/i,
+      )?.[1];
+      return word && (problem.syntax || problem.type === 'NameError')
+        ? texts(
+            both(`Python har ikke ordet ${word}.`, `Python does not have the word ${word}.`),
+            both('En blokk slutter der innrykket slutter.', 'A block ends where the indentation ends.'),
+            both('Ta bort linjen.', 'Remove the line.'),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'word-of-another-language',
+    find: ({ syntax, plain }) => {
+      const word = syntax && plain.match(/^\s*(\p{L}+)\b/u)?.[1];
+      const tries = word && Object.hasOwn(FIRST_WORDS, word) ? FIRST_WORDS[word] : undefined;
+      return word && tries
+        ? texts(
+            both(`Python bruker ikke ordet ${word} her.`, `Python does not use the word ${word} here.`),
+            OTHER_LANGUAGES,
+            tries,
+          )
+        : null;
+    },
+  },
+  {
+    id: 'set-to',
+    find: ({ syntax, plain }) => {
+      const name =
+        syntax && plain.match(/^\s*(?:set|sett|let|la|gi)\s+([\p{L}\p{N}_]+)\s+(?:to|til|be|være|=)\s/iu)?.[1];
+      return name
+        ? texts(
+            both(`Slik får ikke ${name} en verdi.`, `This does not give ${name} a value.`),
+            both('I Python gir ett likhetstegn en verdi.', 'In Python one equals sign gives a value.'),
+            both(`Skriv ${name} = og så verdien.`, `Write ${name} = and then the value.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'type-before-name',
+    find: ({ syntax, plain }) => {
+      const found =
+        syntax &&
+        plain.match(
+          /^\s*(int|integer|string|String|str|float|double|bool|boolean|char|number|var|let|const|dim|auto)\s+([\p{L}_][\p{L}\p{N}_]*)\s*(?:=|;|$)/u,
+        );
+      return found
+        ? texts(
+            both(
+              `Ordet ${found[1]} skal ikke stå foran ${found[2]}.`,
+              `The word ${found[1]} should not be before ${found[2]}.`,
+            ),
+            both(
+              'I Python blir en variabel til når den får en verdi, uten noe ord foran.',
+              'In Python a variable is made when it gets a value, without any word before it.',
+            ),
+            both(`Skriv ${found[2]} = og så verdien.`, `Write ${found[2]} = and then the value.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'operator-word',
+    find: (problem) => {
+      const found = operatorWord(problem);
+      return found
+        ? texts(
+            both(`Python kjenner ikke ${found.word}.`, `Python does not know ${found.word}.`),
+            found.isWord
+              ? both('and, or og not skrives med små bokstaver.', 'and, or and not are written with small letters.')
+              : both('Regnetegnet i Python er et annet.', 'Python has another sign for it.'),
+            both(`Skriv ${found.right}.`, `Write ${found.right}.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'text-without-quotes',
+    find: ({ syntax, text }) =>
+      syntax && /\b(?:print|input)\(\s*[\p{L}]+(?:[ ,]+[\p{L}]+)+\s*[?!.:]*\s*\)/u.test(text)
+        ? texts(
+            both('Teksten i parentesen mangler anførselstegn.', 'The text in the parentheses has no quotation marks.'),
+            both(
+              'Uten anførselstegn tror Python at hvert ord er et navn på noe.',
+              'Without quotation marks Python takes every word for the name of something.',
+            ),
+            both('Sett " foran og etter teksten.', 'Put " before and after the text.'),
+          )
+        : null,
+  },
+  {
+    id: 'words-for-comparison',
+    find: ({ syntax, plain }) =>
+      syntax &&
+      /\bis\s+(?:not\s+)?(?:equal|greater|less|larger|smaller|bigger|more)\b|\ber\s+(?:lik|større|mindre)\b/.test(plain)
+        ? texts(
+            both('Sammenligningen er skrevet med ord.', 'The comparison is written in words.'),
+            both('Python sammenligner med tegn.', 'Python compares with signs.'),
+            both(
+              'Skriv == for «er lik», != for «er ikke lik», > for «større enn» og < for «mindre enn».',
+              'Write == for "is equal to", != for "is not equal to", > for "greater than" and < for "less than".',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'conditional-of-another-language',
+    find: ({ syntax, plain }) =>
+      syntax && /\?[^:]*:/.test(plain)
+        ? texts(
+            both(
+              'Python har ikke ? : for å velge mellom to verdier.',
+              'Python has no ? : to choose between two values.',
+            ),
+            OTHER_LANGUAGES,
+            both('Skriv 1 if x > 2 else 0.', 'Write 1 if x > 2 else 0.'),
+          )
+        : null,
+  },
+  {
+    id: 'sign-in-name',
+    find: ({ syntax, plain }) => {
+      const sign = syntax && plain.match(/^\s*[\p{L}_][\p{L}\p{N}_]*([!?@$&])[\p{L}\p{N}_]*\s*=[^=]/u)?.[1];
+      return sign
+        ? texts(
+            both(`Et variabelnavn kan ikke ha tegnet ${sign}.`, `The name of a variable cannot have the sign ${sign}.`),
+            both('Et navn har bokstaver, sifre og understrek.', 'A name has letters, digits and underscores.'),
+            both(`Ta bort ${sign}.`, `Remove ${sign}.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'sentence-as-code',
+    find: ({ syntax, plain }) => {
+      const words = plain.trim().match(/^\p{L}+(?:,?\s+\p{L}+)+\s*[.!?]*$/u) ? plain.trim().split(/[\s,.!?]+/) : [];
+      const isSentence =
+        words.filter((word) => word !== '').length >= 3 && !words.some((word) => KEYWORDS.includes(word));
+      return syntax && isSentence
+        ? texts(
+            both('Denne linjen ser ut som en vanlig setning.', 'This line looks like an ordinary sentence.'),
+            both('Python leser hver linje som kode.', 'Python reads every line as code.'),
+            both(
+              'Skriv # foran hvis det er en kommentar, eller print(" ") rundt hvis den skal vises.',
+              'Write # before it if it is a comment, or print(" ") around it if it should be shown.',
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'misspelt-print',
+    find: ({ syntax, says, plain }) => {
+      const word = syntax && says(/^invalid syntax/) && plain.match(/^\s*(\p{L}+)\s+(?:["']|\p{L}+\s*$)/u)?.[1];
+      const right = word && !KEYWORDS.includes(word) && closest(word, ['print', 'input'], 2);
+      return right
+        ? texts(
+            both(`Python kjenner ikke ${word}.`, `Python does not know ${word}.`),
+            both(
+              `${right} er en funksjon, og det den skal ha, står i parentes.`,
+              `${right} is a function, and what it should have goes in parentheses.`,
+            ),
+            both(`Mente du ${right}( )?`, `Did you mean ${right}( )?`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'sign-of-another-language',
+    find: ({ syntax, plain }) => {
+      const found = syntax ? OTHER_SIGNS.find(([pattern]) => pattern.test(plain)) : undefined;
+      if (!found) return null;
+      const [, sign, instead] = found;
+      return texts(
+        both(`Python bruker ikke ${sign} på denne måten.`, `Python does not use ${sign} like this.`),
+        OTHER_LANGUAGES,
+        instead,
+      );
+    },
+  },
+];
+
+/** Words that begin a line in other languages, and what Python has instead. */
+const FIRST_WORDS: Readonly<Record<string, ReturnType<typeof both>>> = {
+  function: both('Skriv def, navnet og parenteser: def hils():', 'Write def, the name and parentheses: def greet():'),
+  func: both('Skriv def, navnet og parenteser: def hils():', 'Write def, the name and parentheses: def greet():'),
+  fun: both('Skriv def, navnet og parenteser: def hils():', 'Write def, the name and parentheses: def greet():'),
+  do: both(
+    'Skriv while True: og gå ut med break når du er ferdig.',
+    'Write while True: and leave with break when you are done.',
+  ),
+  repeat: both('Skriv for i in range(3): for å gjenta tre ganger.', 'Write for i in range(3): to repeat three times.'),
+  gjenta: both('Skriv for i in range(3): for å gjenta tre ganger.', 'Write for i in range(3): to repeat three times.'),
+  loop: both('Skriv for i in range(3): for å gjenta tre ganger.', 'Write for i in range(3): to repeat three times.'),
+  until: both('Skriv while not og så vilkåret.', 'Write while not and then the condition.'),
+  unless: both('Skriv if not og så vilkåret.', 'Write if not and then the condition.'),
+  switch: both('Skriv if og elif for hvert tilfelle.', 'Write if and elif for each case.'),
+  public: both('Ta bort ordet. Skriv def foran en funksjon.', 'Remove the word. Write def before a function.'),
+  private: both('Ta bort ordet. Skriv def foran en funksjon.', 'Remove the word. Write def before a function.'),
+  void: both('Skriv def foran en funksjon.', 'Write def before a function.'),
+  echo: both('Skriv print( ) rundt det som skal vises.', 'Write print( ) around what should be shown.'),
+  puts: both('Skriv print( ) rundt det som skal vises.', 'Write print( ) around what should be shown.'),
+  using: both('Skriv import for å hente en modul.', 'Write import to get a module.'),
+  include: both('Skriv import for å hente en modul.', 'Write import to get a module.'),
+  catch: both('Skriv except.', 'Write except.'),
+  throw: both('Skriv raise.', 'Write raise.'),
+};
+
+const OPERATOR_WORDS: Readonly<Record<string, string>> = {
+  mod: '%',
+  div: '//',
+  plus: '+',
+  minus: '-',
+  ganger: '*',
+  delt: '/',
+  times: '*',
+};
+const LOGIC_WORDS: Readonly<Record<string, string>> = {
+  or: 'or',
+  and: 'and',
+  not: 'not',
+  eller: 'or',
+  og: 'and',
+  ikke: 'not',
+};
+
+/** A word where an operator should be: between two values, or before one in a condition. */
+function operatorWord({ syntax, plain }: Problem): { word: string; right: string; isWord: boolean } | null {
+  if (!syntax) return null;
+  const isCondition = /^\s*(?:if|elif|while|return|assert)\b|=|\(/.test(plain);
+  for (const [, word = ''] of plain.matchAll(
+    /(?<=[\p{L}\p{N}_)\]"'(]\s*|^\s*)(?<![\p{L}\p{N}_.])(\p{L}+)(?=\s*[\p{L}\p{N}_("'])/gu,
+  )) {
+    const small = word.toLowerCase();
+    const isForeign = word !== small || !KEYWORDS.includes(small);
+    const between = new RegExp(`[\\p{L}\\p{N}_)\\]"']\\s+${word}\\s+[\\p{L}\\p{N}_("'-]`, 'u').test(plain);
+    const logic = Object.hasOwn(LOGIC_WORDS, small) ? LOGIC_WORDS[small] : undefined;
+    const isNorwegian = logic !== undefined && !KEYWORDS.includes(small);
+    const fits = between || (logic === 'not' && isCondition);
+    if (logic && isForeign && fits && isCondition && (!isNorwegian || /^\s*(?:if|elif|while)\b/.test(plain)))
+      return { word, right: logic, isWord: true };
+    const sign = Object.hasOwn(OPERATOR_WORDS, small) ? OPERATOR_WORDS[small] : undefined;
+    if (sign && between) return { word, right: sign, isWord: false };
+  }
+  return null;
+}
+
+/** What it looks like, what the sign is, and what to write instead. */
+const OTHER_SIGNS: readonly (readonly [RegExp, string, ReturnType<typeof both>])[] = [
+  [/&&/, '&&', both('Skriv and.', 'Write and.')],
+  [/\|\|/, '||', both('Skriv or.', 'Write or.')],
+  [/<>/, '<>', both('Skriv != for «ikke lik».', 'Write != for "not equal".')],
+  [/!==/, '!==', both('Skriv != med ett likhetstegn.', 'Write != with one equals sign.')],
+  [/===/, '===', both('Skriv == med to likhetstegn.', 'Write == with two equals signs.')],
+  [/=>/, '=>', both('Skriv likhetstegnet sist: >=.', 'Write the equals sign last: >=.')],
+  [/=</, '=<', both('Skriv likhetstegnet sist: <=.', 'Write the equals sign last: <=.')],
+  [/^\s*[\p{L}_][\p{L}\p{N}_]*\s*:=/u, ':=', both('Skriv bare ett likhetstegn.', 'Write just one equals sign.')],
+  [/(?<![\p{L}\p{N}_])!(?=\s*[\p{L}(])/u, '!', both('Skriv not.', 'Write not.')],
+  [/^\s*\/[/*]/, '//', both('En kommentar begynner med #.', 'A comment begins with #.')],
+  [/\{\s*$/, '{', both('Bruk kolon og innrykk i stedet.', 'Use a colon and indentation instead.')],
+  [
+    /^\s*\}\s*$/,
+    '}',
+    both(
+      'Ta bort linjen. Innrykket viser hvor blokken slutter.',
+      'Remove the line. The indentation shows where the block ends.',
+    ),
+  ],
+  [/^\s*(?:var|let|const)\s/, 'var, let og const', JUST_NAME_AND_VALUE],
+  [/\bthen\b/, 'then', both('Skriv kolon i stedet for then.', 'Write a colon instead of then.')],
+  [
+    /\$/,
+    '$',
+    both(
+      'Ta bort tegnet. Et navn i Python står for seg selv.',
+      'Remove the sign. A name in Python is written by itself.',
+    ),
+  ],
+  [
+    /\?/,
+    '?',
+    both(
+      'Ta bort tegnet, eller sett anførselstegn rundt teksten.',
+      'Remove the sign, or put quotation marks around the text.',
+    ),
+  ],
+];

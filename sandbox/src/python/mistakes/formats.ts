@@ -1,0 +1,275 @@
+import { both, type Mistake, texts, typeName } from './mistake.ts';
+
+/** Functions of Python that got something they cannot use. */
+export const FORMATS: readonly Mistake[] = [
+  {
+    id: 'number-needed',
+    find({ type, says, rest, text }) {
+      if (type !== 'TypeError') return null;
+      const found =
+        says(/^type (\w+) doesn't define __(round)__ method/) ??
+        says(/^bad operand type for (abs)\(\): '(\w+)'/) ??
+        says(/^must be real number, not (\w+)/);
+      if (!found) return null;
+      const kind = found[1] === 'abs' ? found[2] : found[1];
+      const name =
+        found[2] === 'round' || found[1] === 'abs'
+          ? found[1] === 'abs'
+            ? 'abs'
+            : 'round'
+          : ((rest.match(/^[\w.]+/) ?? text.match(/math\.\w+/))?.[0] ?? 'Funksjonen');
+      const given = typeName(kind ?? '');
+      return texts(
+        both(`${name} trenger et tall, men fikk ${given._no}.`, `${name} needs a number but got ${given._eng}.`),
+        both('Bare tall kan regnes med.', 'Only numbers can be calculated with.'),
+        kind === 'str'
+          ? both(
+              'Gjør teksten om til et tall først, med float( ).',
+              'Turn the text into a number first, with float( ).',
+            )
+          : both('Gi den ett tall om gangen.', 'Give it one number at a time.'),
+      );
+    },
+  },
+  {
+    id: 'int-of-something-else',
+    find({ type, says, text }) {
+      const found = type === 'TypeError' && says(/^(int|float)\(\) argument must be .*, not '(\w+)'/);
+      if (!found || found[2] === 'NoneType') return null;
+      const given = typeName(found[2] ?? '');
+      return texts(
+        both(`${found[1]} kan ikke gjøre om ${given._no}.`, `${found[1]} cannot convert ${given._eng}.`),
+        both(`${found[1]} gjør om én tekst eller ett tall.`, `${found[1]} converts one text or one number.`),
+        /split\(/.test(text)
+          ? both(
+              `Gjør om hver del: [${found[1]}(x) for x in input().split()].`,
+              `Convert each part: [${found[1]}(x) for x in input().split()].`,
+            )
+          : both(
+              `Gjør om ett element om gangen, for eksempel ${found[1]}(tall[0]).`,
+              `Convert one item at a time, such as ${found[1]}(numbers[0]).`,
+            ),
+      );
+    },
+  },
+  {
+    id: 'unpack-of-one-value',
+    find({ type, says }) {
+      const found = type === 'TypeError' && says(/^cannot unpack non-iterable (\w+) object/);
+      if (!found || found[1] === 'NoneType') return null;
+      const given = typeName(found[1] ?? '');
+      return texts(
+        both(
+          `Det er flere navn til venstre, men bare ${given._no} til høyre.`,
+          `There are several names on the left but only ${given._eng} on the right.`,
+        ),
+        both('Hvert navn skal ha sin egen verdi.', 'Each name must have a value of its own.'),
+        both('Skriv like mange verdier som navn: a, b = 5, 6.', 'Write as many values as names: a, b = 5, 6.'),
+      );
+    },
+  },
+  {
+    id: 'in-needs-parts',
+    find({ type, says }) {
+      const found = type === 'TypeError' && says(/^argument of type '(\w+)' is not (?:iterable|a container)/);
+      if (!found || found[1] === 'NoneType') return null;
+      const given = typeName(found[1] ?? '');
+      return texts(
+        both(`in kan ikke lete i ${given._no}.`, `in cannot look inside ${given._eng}.`),
+        both(
+          'in leter i noe som har flere deler, som en liste eller en tekst.',
+          'in looks inside something that has several parts, such as a list or a text.',
+        ),
+        found[1] === 'int' || found[1] === 'float'
+          ? both(
+              'Bruk == for å sammenligne tall, eller str( ) for å lete blant sifrene.',
+              'Use == to compare numbers, or str( ) to look among the digits.',
+            )
+          : both('Sjekk hva som står til høyre for in.', 'Check what is to the right of in.'),
+      );
+    },
+  },
+  {
+    id: 'in-text-needs-text',
+    find({ type, says }) {
+      const found = type === 'TypeError' && says(/^'in <string>' requires string as left operand, not (\w+)/);
+      if (!found || found[1] === 'NoneType') return null;
+      const given = typeName(found[1] ?? '');
+      return texts(
+        both(`Du leter etter ${given._no} i en tekst.`, `You look for ${given._eng} in a text.`),
+        both('I en tekst kan du bare lete etter en annen tekst.', 'In a text you can only look for another text.'),
+        both(
+          'Sett anførselstegn rundt, eller gjør verdien om med str( ).',
+          'Put quotation marks around it, or convert the value with str( ).',
+        ),
+      );
+    },
+  },
+  {
+    id: 'slice-needs-whole-number',
+    find: ({ type, says, text }) =>
+      type === 'TypeError' && says(/^slice indices must be integers/)
+        ? texts(
+            both(
+              'Plassene ved kolonet i [ ] må være heltall.',
+              'The places at the colon in [ ] must be whole numbers.',
+            ),
+            /(?<!\/)\/(?!\/)/.test(text)
+              ? both('Deling med / gir alltid et desimaltall.', 'Division with / always gives a decimal number.')
+              : both('En av dem er noe annet.', 'One of them is something else.'),
+            /(?<!\/)\/(?!\/)/.test(text)
+              ? both('Bruk // for å dele til et heltall.', 'Use // to divide to a whole number.')
+              : both('Gjør verdien om med int( ).', 'Convert the value with int( ).'),
+          )
+        : null,
+  },
+  {
+    id: 'range-step-zero',
+    find: ({ type, says }) =>
+      type === 'ValueError' && says(/^range\(\) arg 3 must not be zero/)
+        ? texts(
+            both('range kan ikke telle med 0 om gangen.', 'range cannot count by 0.'),
+            both('Da ville løkken aldri komme videre.', 'The loop would never move on.'),
+            both(
+              'Skriv 1, eller et annet tall enn 0, som det tredje tallet.',
+              'Write 1, or another number than 0, as the third number.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'format-places',
+    find: ({ type, says }) =>
+      (type === 'IndexError' && says(/^Replacement index/)) ||
+      (type === 'TypeError' && says(/^not (?:enough|all) arguments/))
+        ? texts(
+            both(
+              'Antallet plasser i teksten passer ikke med antallet verdier.',
+              'The number of places in the text does not fit the number of values.',
+            ),
+            both(
+              'Hver plass i teksten, som {} eller %s, får én verdi.',
+              'Each place in the text, such as {} or %s, gets one value.',
+            ),
+            both('Tell begge, eller bruk en f-tekst: f"Hei {navn}".', 'Count both, or use an f-string: f"Hi {name}".'),
+          )
+        : null,
+  },
+  {
+    id: 'format-of-wrong-type',
+    find({ type, says }) {
+      const code = type === 'ValueError' && says(/^Unknown format code '(.)' for object of type '(\w+)'/);
+      const percent = type === 'TypeError' && says(/^%(\w) format: .* required, not (\w+)/);
+      const kind = (code || null)?.[2] ?? (percent || null)?.[2];
+      if (!kind) return null;
+      const given = typeName(kind);
+      return texts(
+        both(
+          `Teksten skal vise et tall, men fikk ${given._no}.`,
+          `The text should show a number but got ${given._eng}.`,
+        ),
+        both('Koder som .2f og %d virker bare på tall.', 'Codes such as .2f and %d work only on numbers.'),
+        kind === 'str'
+          ? both(
+              'Gjør teksten om til et tall med int( ) eller float( ).',
+              'Turn the text into a number with int( ) or float( ).',
+            )
+          : both('Ta bort koden, eller gi den et tall.', 'Remove the code, or give it a number.'),
+      );
+    },
+  },
+  {
+    id: 'join-needs-list',
+    find: ({ type, says }) =>
+      type === 'TypeError' && says(/^can only join an iterable/)
+        ? texts(
+            both('join trenger en liste med tekster.', 'join needs a list of texts.'),
+            both('Den setter sammen mange tekster til én.', 'It puts many texts together into one.'),
+            both('Skriv ", ".join(navn), der navn er en liste.', 'Write ", ".join(names), where names is a list.'),
+          )
+        : null,
+  },
+  {
+    id: 'plus-before-text',
+    find({ type, says, plain, typed }) {
+      const found = type === 'TypeError' && says(/^bad operand type for unary ([-+~]): '(\w+)'/);
+      if (!found || typed.length > 0) return null;
+      const given = typeName(found[2] ?? '');
+      const isSwapped = /=\s*[-+]/.test(plain);
+      return texts(
+        both(`Her står ${found[1]} foran ${given._no}.`, `Here ${found[1]} is before ${given._eng}.`),
+        isSwapped
+          ? both(`=${found[1]} er ikke det samme som ${found[1]}=.`, `=${found[1]} is not the same as ${found[1]}=.`)
+          : both(
+              `${found[1]} foran en verdi virker bare på tall.`,
+              `${found[1]} before a value works only on numbers.`,
+            ),
+        isSwapped
+          ? both(
+              `Skriv ${found[1]}= for å legge til.`.replace('legge til', found[1] === '+' ? 'legge til' : 'trekke fra'),
+              `Write ${found[1]}= to ${found[1] === '+' ? 'add' : 'subtract'}.`,
+            )
+          : both(
+              'Gjør verdien om til et tall først, med int( ) eller float( ).',
+              'Turn the value into a number first, with int( ) or float( ).',
+            ),
+      );
+    },
+  },
+  {
+    id: 'raise-needs-error',
+    find: ({ type, says }) =>
+      type === 'TypeError' && says(/^exceptions must derive from BaseException/)
+        ? texts(
+            both('raise trenger en feiltype.', 'raise needs a type of error.'),
+            both('En tekst alene er ikke en feil.', 'A text alone is not an error.'),
+            both('Skriv raise ValueError("…") med teksten inni.', 'Write raise ValueError("…") with the text inside.'),
+          )
+        : null,
+  },
+  {
+    id: 'ord-of-many',
+    find: ({ type, says }) =>
+      type === 'TypeError' && says(/^ord\(\) expected (?:a character|string of length 1)/)
+        ? texts(
+            both('ord gir tallet til ett tegn.', 'ord gives the number of one character.'),
+            both('Her fikk den noe annet enn ett enkelt tegn.', 'Here it got something else than a single character.'),
+            both('Bruk ett tegn om gangen, for eksempel tekst[0].', 'Use one character at a time, such as text[0].'),
+          )
+        : null,
+  },
+  {
+    id: 'method-not-called',
+    find({ type, says }) {
+      const found = type === 'AttributeError' && says(/^'(\w+)' object attribute '(\w+)' is read-only/);
+      return found
+        ? texts(
+            both(
+              `${found[2]} er en metode og kan ikke få en verdi.`,
+              `${found[2]} is a method and cannot get a value.`,
+            ),
+            both('En metode kalles med parenteser.', 'A method is called with parentheses.'),
+            both(`Skriv .${found[2]}( ) uten noe = foran.`, `Write .${found[2]}( ) without a =.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'module-called',
+    find({ type, says }) {
+      const found = type === 'TypeError' && says(/^'module' object is not callable(?:\. Did you mean: '(\w+)\.)?/);
+      if (!found) return null;
+      const module = found[1];
+      return texts(
+        both(`${module ?? 'Dette'} er en modul, ikke en funksjon.`, `${module ?? 'This'} is a module, not a function.`),
+        both('Funksjonene ligger inni modulen, etter et punktum.', 'The functions are inside the module, after a dot.'),
+        module === 'random'
+          ? both('Skriv for eksempel random.randint(1, 6).', 'Write for example random.randint(1, 6).')
+          : both(
+              `Skriv ${module ?? 'modulen'}. og så navnet på funksjonen.`,
+              `Write ${module ?? 'the module'}. and then the name of the function.`,
+            ),
+      );
+    },
+  },
+];

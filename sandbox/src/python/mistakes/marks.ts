@@ -1,0 +1,414 @@
+import { both, bySyntaxMessage, type Mistake, texts } from './mistake.ts';
+
+const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+const OPERATOR_END = /(?:[-+*/%<>]|[=!<>]=|\b(?:and|or|not|in))\s*$/;
+
+/** Colons, commas, operators, numbers and quotation marks in the wrong place. */
+export const MARKS: readonly Mistake[] = [
+  {
+    id: 'equals-in-condition',
+    find: ({ syntax, says, text }) =>
+      syntax &&
+      !/^\s*for\b/.test(text) &&
+      (says(/Maybe you meant '==' or ':='/) ||
+        (says(/Maybe you meant '==' instead of '='/) && /^\s*(?:if|elif|while|assert|return)\b/.test(text)))
+        ? texts(
+            both(
+              'Her står det ett likhetstegn der Python venter et spørsmål.',
+              'There is one equals sign where Python expects a question.',
+            ),
+            both(
+              '= gir en variabel en verdi. == spør om to ting er like.',
+              '= gives a variable a value. == asks whether two things are equal.',
+            ),
+            both('Bytt ut = med ==.', 'Change = to ==.'),
+          )
+        : null,
+  },
+  {
+    id: 'equals-in-dictionary',
+    find: ({ syntax, says, before, plain }) =>
+      syntax && says(/Maybe you meant '=='/) && (openIn(before) === '{' || /=\s*\{[^}]*=/.test(plain))
+        ? texts(
+            both('Det står = inni en ordbok.', 'There is a = inside a dictionary.'),
+            both('I en ordbok skilles nøkkel og verdi med kolon.', 'In a dictionary a colon is between key and value.'),
+            both('Skriv {"a": 1}.', 'Write {"a": 1}.'),
+          )
+        : null,
+  },
+  bySyntaxMessage(
+    'dictionary-value-missing',
+    /^expression expected after dictionary key/,
+    both('En nøkkel i ordboken mangler verdien sin.', 'A key of the dictionary has no value.'),
+    both('Etter kolonet må det stå en verdi.', 'After the colon there must be a value.'),
+    both('Skriv verdien etter kolonet, eller ta bort nøkkelen.', 'Write the value after the colon, or remove the key.'),
+  ),
+  bySyntaxMessage(
+    'dictionary-colon-missing',
+    /^':' expected after dictionary key/,
+    both('En nøkkel i ordboken mangler kolon og verdi.', 'A key of the dictionary has no colon and no value.'),
+    both(
+      'Hver del av en ordbok er en nøkkel, et kolon og en verdi.',
+      'Each part of a dictionary is a key, a colon and a value.',
+    ),
+    both('Skriv for eksempel {"a": 1, "b": 2}.', 'Write for example {"a": 1, "b": 2}.'),
+  ),
+  {
+    id: 'space-in-sign',
+    find: ({ syntax, plain }) => {
+      const found = syntax && plain.match(/([=!<>+*/-])\s+=(?!=)/);
+      if (!found || /^\s*[\p{L}\p{N}_]+!\s/u.test(plain)) return null;
+      const sign = `${found[1]}=`;
+      return texts(
+        both(`Det er et mellomrom inni tegnet ${sign}.`, `There is a space inside the sign ${sign}.`),
+        both('De to delene av et tegn må stå inntil hverandre.', 'The two parts of a sign must be next to each other.'),
+        sign === '=='
+          ? both(
+              'Skriv == for å sammenligne, eller bare ett = for å gi en verdi.',
+              'Write == to compare, or just one = to give a value.',
+            )
+          : both(`Skriv ${sign} uten mellomrom.`, `Write ${sign} without the space.`),
+      );
+    },
+  },
+  {
+    id: 'half-comparison',
+    find: ({ syntax, before, rest }) => {
+      const word = syntax && before.match(/\b(and|or)\s+$/)?.[1];
+      return word && /^(?:[<>]=?|[=!]=)/.test(rest)
+        ? texts(
+            both(`Vilkåret etter ${word} er ikke helt.`, `The condition after ${word} is not complete.`),
+            both(
+              `På begge sider av ${word} må det stå et helt vilkår.`,
+              `There must be a complete condition on both sides of ${word}.`,
+            ),
+            both(`Gjenta det du sammenligner: x > 1 ${word} x < 5.`, `Repeat what you compare: x > 1 ${word} x < 5.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'condition-missing',
+    find: ({ syntax, plain }) => {
+      const word = syntax && plain.match(/^\s*(if|elif|while)\s*:/)?.[1];
+      return word
+        ? texts(
+            both(`Etter ${word} mangler det et vilkår.`, `A condition is missing after ${word}.`),
+            both(
+              'Vilkåret bestemmer om linjene under blir kjørt.',
+              'The condition decides whether the lines below are run.',
+            ),
+            both(`Skriv for eksempel ${word} x > 3:`, `Write for example ${word} x > 3:`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'else-on-same-line',
+    find: ({ syntax, plain }) =>
+      syntax && /^\s*if\b[^:]*:\s*\S.*\belse\b/.test(plain)
+        ? texts(
+            both('if og else står på samme linje.', 'if and else are on the same line.'),
+            both('Hver av dem begynner en egen linje.', 'Each of them begins a line of its own.'),
+            both('Sett else: på en ny linje, rett under if.', 'Put else: on a new line, right below if.'),
+          )
+        : null,
+  },
+  {
+    id: 'colon-in-range',
+    find: ({ syntax, says, before, rest }) =>
+      syntax && says(/^invalid syntax/) && rest.startsWith(':') && /\brange\s*\([^()]*$/.test(before)
+        ? texts(
+            both('Det står et kolon inni range( ).', 'There is a colon inside range( ).'),
+            both(
+              'Tallene i range skilles med komma. Kolon brukes i [ ].',
+              'The numbers of range are separated by commas. The colon is used in [ ].',
+            ),
+            both('Skriv range(1, 10).', 'Write range(1, 10).'),
+          )
+        : null,
+  },
+  {
+    id: 'colon-in-brackets',
+    find: ({ syntax, says, before, rest }) => {
+      const open = syntax && says(/^invalid syntax/) && rest.startsWith(':') ? openIn(before) : null;
+      return open === '(' || open === '['
+        ? texts(
+            both(
+              `Det står et kolon inni ${open} ${CLOSERS[open]}.`,
+              `There is a colon inside ${open} ${CLOSERS[open]}.`,
+            ),
+            both(
+              'Verdier i en parentes eller en liste skilles med komma.',
+              'Values in parentheses or in a list are separated by commas.',
+            ),
+            both('Ta bort kolonet, eller skriv komma i stedet.', 'Remove the colon, or write a comma instead.'),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'colon-too-many',
+    find: ({ syntax, says, plain }) =>
+      syntax &&
+      says(/^invalid syntax/) &&
+      /^\s*[\p{L}_][\p{L}\p{N}_.]*\s*(?:=(?!=)|\().*:$/u.test(plain) &&
+      !/^\s*(?:if|elif|while|for|with|return|not|except|match|case|class|def)\b/.test(plain)
+        ? texts(
+            both(
+              'Linjen slutter med et kolon som ikke skal være der.',
+              'The line ends with a colon that should not be there.',
+            ),
+            both(
+              'Bare linjer som begynner en blokk, som if, for og def, slutter med kolon.',
+              'Only lines that begin a block, such as if, for and def, end with a colon.',
+            ),
+            both('Ta bort kolonet.', 'Remove the colon.'),
+          )
+        : null,
+  },
+  {
+    id: 'comma-too-many',
+    find: ({ syntax, says, before, rest }) =>
+      syntax && says(/^invalid syntax/) && rest.startsWith(',') && /[,([{]\s*$/.test(before)
+        ? texts(
+            both('Det står et komma for mye her.', 'There is one comma too many here.'),
+            both('Mellom to komma må det stå en verdi.', 'There must be a value between two commas.'),
+            both('Ta bort det ene kommaet.', 'Remove one of the commas.'),
+          )
+        : null,
+  },
+  {
+    id: 'percent-sign',
+    find: ({ syntax, plain }) => {
+      const number = syntax && plain.match(/(\d+)\s*%\s*(?:$|[),:])/)?.[1];
+      return number
+        ? texts(
+            both('% betyr ikke prosent i Python.', '% does not mean per cent in Python.'),
+            both('% gir resten når to tall deles.', '% gives the remainder when two numbers are divided.'),
+            both(`Skriv ${number} / 100 for ${number} prosent.`, `Write ${number} / 100 for ${number} per cent.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'operator-without-value',
+    find: ({ syntax, says, before, rest, plain }) => {
+      if (!syntax) return null;
+      const isStar = says(/can't use starred expression here/) && /=\s*\*/.test(plain);
+      if (/===|=>|=<|<>|\+\+|--|&&/.test(plain)) return null;
+      const isInvalid = says(/^invalid syntax/) && OPERATOR_END.test(before) && /^(?:$|[):\]},]|[*/%<>=])/.test(rest);
+      return isStar || isInvalid
+        ? texts(
+            both('Det mangler en verdi ved et regnetegn.', 'A value is missing at an operator.'),
+            both('Et slikt tegn trenger en verdi på hver side.', 'Such a sign needs a value on each side.'),
+            both(
+              'Skriv verdien som mangler, eller ta bort tegnet.',
+              'Write the value that is missing, or remove the sign.',
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'superscript',
+    find: ({ syntax, plain }) => {
+      const found = syntax && plain.match(/[²³]/)?.[0];
+      return found
+        ? texts(
+            both(`Python forstår ikke ${found}.`, `Python does not understand ${found}.`),
+            both('«Opphøyd i» skrives med to stjerner.', 'A power is written with two stars.'),
+            both(`Skriv **${found === '²' ? 2 : 3}.`, `Write **${found === '²' ? 2 : 3}.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'sign-of-mathematics',
+    find: ({ syntax, plain }) => {
+      const found = syntax && (plain.match(/[×÷·≤≥≠√π]/)?.[0] ?? (/\d\s*[xX]\s*\d/.test(plain) ? 'x' : undefined));
+      const right = found && MATHEMATICS[found];
+      return right
+        ? texts(
+            both(`Python forstår ikke ${found} som regnetegn.`, `Python does not understand ${found} as an operator.`),
+            both('Python bruker tegn som finnes på tastaturet.', 'Python uses signs that are on the keyboard.'),
+            both(`Skriv ${right}.`, `Write ${right}.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'space-in-number',
+    find: ({ syntax, says, plain }) => {
+      const found =
+        syntax &&
+        (says(/^invalid syntax/) || says(/^leading zeros/)) &&
+        plain.match(/(?<![\p{L}\p{N}_])(\d{1,3}) (\d{3})\b/u);
+      return found
+        ? texts(
+            both('Det er et mellomrom inni et tall.', 'There is a space inside a number.'),
+            both('Et tall skrives uten mellomrom.', 'A number is written without spaces.'),
+            both(
+              `Skriv ${found[1]}${found[2]}, eller ${found[1]}_${found[2]}.`,
+              `Write ${found[1]}${found[2]}, or ${found[1]}_${found[2]}.`,
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'unit-after-number',
+    find: ({ syntax, says, plain }) => {
+      const unit =
+        syntax &&
+        says(/^invalid (?:syntax|decimal literal)/) &&
+        plain.match(
+          /=\s*\d+(?:\.\d+)?\s*(kr|kroner|cm|mm|km|m|kg|g|år|min|sek|timer|px|dollar|euro|years|hours)\.?\s*$/u,
+        )?.[1];
+      return unit
+        ? texts(
+            both(`Det står ${unit} etter tallet.`, `There is ${unit} after the number.`),
+            both(
+              'En variabel kan holde et tall eller en tekst, ikke begge deler.',
+              'A variable can hold a number or a text, not both.',
+            ),
+            both(`Ta bort ${unit}, og skriv det heller i print.`, `Remove ${unit}, and write it in print instead.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'two-points-in-number',
+    find: ({ syntax, plain }) =>
+      syntax && /\d\.\d+\.\d/.test(plain)
+        ? texts(
+            both('Et tall har to punktum.', 'A number has two points.'),
+            both(
+              'Et tall har bare ett punktum, foran desimalene.',
+              'A number has just one point, before the decimals.',
+            ),
+            both(
+              'Ta bort det ene, eller sett anførselstegn rundt hvis det er en tekst.',
+              'Remove one, or put quotation marks around it if it is a text.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'number-before-name',
+    find: ({ syntax, says, plain }) => {
+      const found =
+        syntax && says(/^invalid decimal literal/) && plain.match(/(?<=[-+*/=(,]\s*)(\d+)([\p{L}_][\p{L}\p{N}_]*)/u);
+      return found
+        ? texts(
+            both(
+              `Det mangler et gangetegn mellom ${found[1]} og ${found[2]}.`,
+              `A multiplication sign is missing between ${found[1]} and ${found[2]}.`,
+            ),
+            both(
+              'I matematikk kan det utelates, men ikke i Python.',
+              'In mathematics it can be left out, but not in Python.',
+            ),
+            both(`Skriv ${found[1]} * ${found[2]}.`, `Write ${found[1]} * ${found[2]}.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'quote-inside-text',
+    find: ({ syntax, says, text }) =>
+      syntax &&
+      !says(/unterminated/) &&
+      /^[^"']*(?:(["'])[^"']*\1(?!\p{L})[^"']*)*(["'])[^"']*\2\p{L}[^"']*\2/u.test(text)
+        ? texts(
+            both('Et anførselstegn inni teksten avslutter den.', 'A quotation mark inside the text ends it.'),
+            both(
+              'Python tror at teksten er slutt ved det andre tegnet.',
+              'Python thinks that the text is over at the second mark.',
+            ),
+            both('Bruk den andre typen utenpå: \'Han sa "hei".\'', 'Use the other kind around it: \'He said "hi".\''),
+          )
+        : null,
+  },
+  {
+    id: 'opening-quote-missing',
+    find: ({ syntax, says, text }) =>
+      syntax && says(/unterminated string literal/) && /^[^"']*[(=]\s*\p{L}[^"'()]*["']\s*\)?\s*$/u.test(text)
+        ? texts(
+            both('Anførselstegnet foran teksten mangler.', 'The quotation mark before the text is missing.'),
+            both(
+              'En tekst har et anførselstegn både foran og bak.',
+              'A text has a quotation mark both before and after it.',
+            ),
+            both('Sett " der teksten begynner.', 'Put " where the text begins.'),
+          )
+        : null,
+  },
+  {
+    id: 'different-quotes',
+    find: ({ syntax, says, rest }) =>
+      syntax && says(/unterminated string literal/) && /^(?:"[^"']*'|'[^"']*")\s*\)*\s*$/.test(rest)
+        ? texts(
+            both(
+              'Teksten begynner og slutter med forskjellige anførselstegn.',
+              'The text begins and ends with different quotation marks.',
+            ),
+            both('Det må være det samme tegnet på begge sider.', 'It must be the same mark on both sides.'),
+            both(
+              'Bytt ut det ene, så begge er " eller begge er \'.',
+              'Change one of them, so that both are " or both are \'.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'dot-before-parenthesis',
+    find: ({ syntax, plain }) =>
+      syntax && /[\p{L}\p{N}_]\.\s*\(/u.test(plain)
+        ? texts(
+            both('Det står et punktum rett foran en parentes.', 'There is a dot right before a parenthesis.'),
+            both('Etter et punktum kommer navnet på en metode.', 'After a dot comes the name of a method.'),
+            both('Ta bort punktumet.', 'Remove the dot.'),
+          )
+        : null,
+  },
+  {
+    id: 'backslash-outside-text',
+    find: ({ syntax, says, plain }) =>
+      syntax && says(/after line continuation character/) && plain.includes('\\')
+        ? texts(
+            both('Det står en \\ midt på linjen.', 'There is a \\ in the middle of the line.'),
+            both(
+              'Utenfor en tekst betyr \\ at linjen fortsetter på neste linje.',
+              'Outside a text, \\ means that the line goes on in the next line.',
+            ),
+            both(
+              'Skriv / for å dele, eller sett anførselstegn rundt teksten.',
+              'Write / to divide, or put quotation marks around the text.',
+            ),
+          )
+        : null,
+  },
+];
+
+const MATHEMATICS: Readonly<Record<string, string>> = {
+  '×': '*',
+  '·': '*',
+  x: '*',
+  '÷': '/',
+  '≤': '<=',
+  '≥': '>=',
+  '≠': '!=',
+  '√': 'math.sqrt( )',
+  π: 'math.pi',
+};
+
+/** The bracket that is still open at the end of this part of a line. */
+function openIn(part: string): string | null {
+  const open: string[] = [];
+  for (const [sign] of part.replace(/(["']).*?\1/g, '').matchAll(/[([{)\]}]/g)) {
+    if (Object.hasOwn(CLOSERS, sign)) open.push(sign);
+    else open.pop();
+  }
+  return open.at(-1) ?? null;
+}

@@ -1,0 +1,332 @@
+import { closest } from '../../judge/closest.ts';
+import { both, CODE_NAME, hasWord, type Mistake, type Problem, texts } from './mistake.ts';
+import { BUILTINS, namesIn, unknownName } from './names.ts';
+
+/** Names that exist, but not here or not yet. */
+export const SCOPE: readonly Mistake[] = [
+  {
+    id: 'check-asks-for-name',
+    find(problem) {
+      const name = unknownName(problem);
+      // An error without a line is in what a check runs after the program.
+      if (!name || problem.line !== null) return null;
+      const names = namesIn(problem.source, name);
+      const near = names.find((one) => one.startsWith(name) || name.startsWith(one)) ?? closest(name, names, 2);
+      return texts(
+        both(
+          `Oppgaven ber om noe som heter ${name}, og det finnes ikke i programmet ditt.`,
+          `The task asks for something called ${name}, and your program does not have it.`,
+        ),
+        both(
+          'Sjekken bruker navnet nøyaktig slik det er skrevet i oppgaven.',
+          'The check uses the name exactly as the task spells it.',
+        ),
+        near
+          ? both(`Programmet har ${near}. Gi det navnet ${name}.`, `The program has ${near}. Name it ${name}.`)
+          : both(
+              `Lag ${name} på ytterste nivå i programmet, uten innrykk.`,
+              `Make ${name} at the outermost level of the program, not indented.`,
+            ),
+      );
+    },
+  },
+  {
+    id: 'function-of-another-language',
+    find(problem) {
+      const name = unknownName(problem);
+      const tries =
+        name && Object.hasOwn(OTHER_FUNCTIONS, name) && !namesIn(problem.source, '').includes(name)
+          ? OTHER_FUNCTIONS[name]
+          : undefined;
+      return tries
+        ? texts(
+            both(`Python har ikke ${name}.`, `Python does not have ${name}.`),
+            both('Det kommer fra et annet programmeringsspråk.', 'It comes from another programming language.'),
+            tries,
+          )
+        : null;
+    },
+  },
+  {
+    id: 'colon-for-equals',
+    find(problem) {
+      const name = unknownName(problem);
+      if (!name || problem.line === null) return null;
+      const lines = problem.source.split('\n').slice(0, problem.line);
+      const sign = lines.map((line) => line.match(new RegExp(`^\\s*${name}\\s*(:|<-)\\s*\\S`, 'u'))?.[1]).find(Boolean);
+      return sign
+        ? texts(
+            both(
+              `Det står ${sign} etter ${name}, så ${name} har ikke fått noen verdi.`,
+              `There is ${sign} after ${name}, so ${name} has not got a value.`,
+            ),
+            both('I Python gir ett likhetstegn en verdi.', 'In Python one equals sign gives a value.'),
+            both(`Skriv ${name} = og så verdien.`, `Write ${name} = and then the value.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'self-missing-before-name',
+    find(problem) {
+      const name = unknownName(problem);
+      if (!name || problem.line === null || !hasSelf(problem, name)) return null;
+      return texts(
+        both(
+          `${name} hører til objektet, og må ha self foran.`,
+          `${name} belongs to the object, and needs self before it.`,
+        ),
+        both(
+          `Klassen har self.${name}, men ingen variabel som bare heter ${name}.`,
+          `The class has self.${name}, but no variable that is just ${name}.`,
+        ),
+        both(`Skriv self.${name}.`, `Write self.${name}.`),
+      );
+    },
+  },
+  {
+    id: 'dash-read-as-minus',
+    find(problem) {
+      const name = unknownName(problem);
+      if (!name) return null;
+      const right = namesIn(problem.source, name).find(
+        (one) => one.includes('_') && problem.text.includes(one.replaceAll('_', '-')),
+      );
+      return right
+        ? texts(
+            both(
+              `Python leser ${right.replaceAll('_', '-')} som et minusstykke.`,
+              `Python reads ${right.replaceAll('_', '-')} as a subtraction.`,
+            ),
+            both('Et navn kan ha understrek, men ikke bindestrek.', 'A name can have an underscore, but no dash.'),
+            both(`Mente du ${right}?`, `Did you mean ${right}?`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'branch-not-run',
+    find(problem) {
+      const name = unboundName(problem) ?? unknownName(problem);
+      if (!name || problem.line === null) return null;
+      const made = assignments(problem.source, name).filter(({ index }) => index < (problem.line ?? 0) - 1);
+      const sameFunction = functionAround(problem.source, problem.line - 1);
+      const inBranch = made.find(
+        ({ index, branch }) => branch !== null && functionAround(problem.source, index) === sameFunction,
+      );
+      const isOnlyThere = made.every(
+        ({ index, branch }) => branch !== null || functionAround(problem.source, index) !== sameFunction,
+      );
+      if (!inBranch || !isOnlyThere) return null;
+      const isTry = inBranch.branch === 'try' || inBranch.branch === 'except';
+      const isLoop = inBranch.branch === 'for' || inBranch.branch === 'while';
+      return texts(
+        both(`${name} har ikke fått noen verdi.`, `${name} has not got a value.`),
+        isLoop
+          ? both(
+              `${name} får verdien sin i løkken, på linje ${inBranch.index + 1}, og den linjen ble ikke kjørt.`,
+              `${name} gets its value in the loop, on line ${inBranch.index + 1}, and that line was not run.`,
+            )
+          : both(
+              `${name} får bare en verdi inni en ${inBranch.branch}, på linje ${inBranch.index + 1}, og den linjen ble ikke kjørt.`,
+              `${name} only gets a value inside the ${inBranch.branch}, on line ${inBranch.index + 1}, and that line was not run.`,
+            ),
+        isLoop
+          ? both(`Gi ${name} en verdi før løkken.`, `Give ${name} a value before the loop.`)
+          : both(
+              `Gi ${name} en verdi før ${isTry ? 'try' : 'if'}, eller i alle grenene.`,
+              `Give ${name} a value before the ${isTry ? 'try' : 'if'}, or in all of its branches.`,
+            ),
+      );
+    },
+  },
+  {
+    id: 'name-of-function-only',
+    find(problem) {
+      const name = unknownName(problem);
+      if (!name || problem.line === null) return null;
+      const here = functionAround(problem.source, problem.line - 1);
+      const owner = assignments(problem.source, name)
+        .map(({ index }) => functionAround(problem.source, index))
+        .find((one) => one !== null && one !== here);
+      return owner
+        ? texts(
+            both(`${name} finnes bare inni funksjonen ${owner}.`, `${name} exists only inside the function ${owner}.`),
+            both(
+              'En variabel som lages i en funksjon, kan ikke brukes utenfor.',
+              'A variable that is made in a function cannot be used outside it.',
+            ),
+            both(
+              `Skriv return ${name} i ${owner}, og ta imot svaret: ${name} = ${owner}( ).`,
+              `Write return ${name} in ${owner}, and take the answer: ${name} = ${owner}( ).`,
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'local-without-value',
+    find(problem) {
+      const name = unboundName(problem);
+      if (!name) return null;
+      const isOutside = assignments(problem.source, name).some(
+        ({ index }) => functionAround(problem.source, index) === null,
+      );
+      return texts(
+        both(
+          `Funksjonen bruker ${name} før ${name} har fått en verdi der inne.`,
+          `The function uses ${name} before ${name} has a value in there.`,
+        ),
+        isOutside
+          ? both(
+              `Fordi funksjonen gir ${name} en verdi et sted, er ${name} en egen variabel i funksjonen, ikke den utenfor.`,
+              `Because the function gives ${name} a value somewhere, ${name} is a variable of its own in the function, not the one outside.`,
+            )
+          : both(
+              `Linjen som gir ${name} en verdi, er ikke kjørt ennå.`,
+              `The line that gives ${name} a value has not been run yet.`,
+            ),
+        isOutside
+          ? both(
+              `Send verdien inn som argument og gi svaret tilbake med return, eller skriv global ${name} øverst i funksjonen.`,
+              `Pass the value in as an argument and give the answer back with return, or write global ${name} at the top of the function.`,
+            )
+          : both(
+              `Gi ${name} en verdi øverst i funksjonen, for eksempel ${name} = 0.`,
+              `Give ${name} a value at the top of the function, such as ${name} = 0.`,
+            ),
+      );
+    },
+  },
+  {
+    id: 'function-name-as-variable',
+    find(problem) {
+      const name = functionUsedAsValue(problem);
+      if (!name || !BUILTINS.includes(name)) return null;
+      return texts(
+        both(`${name} er en funksjon i Python, og ikke et tall.`, `${name} is a function in Python, and not a number.`),
+        both(
+          `Variabelen din har ikke fått noen verdi ennå, så ${name} er fortsatt funksjonen.`,
+          `Your variable has no value yet, so ${name} is still the function.`,
+        ),
+        both(
+          `Lag variabelen før du bruker den, med et annet navn, for eksempel ${OWN_NAMES[name]?._no ?? `min_${name}`}.`,
+          `Make the variable before you use it, with another name, such as ${OWN_NAMES[name]?._eng ?? `my_${name}`}.`,
+        ),
+      );
+    },
+  },
+];
+
+const OWN_NAMES: Readonly<Record<string, ReturnType<typeof both>>> = {
+  sum: both('total', 'total'),
+  max: both('størst', 'largest'),
+  min: both('minst', 'smallest'),
+};
+
+const PRINT = both('Skriv print( ) rundt det som skal vises.', 'Write print( ) around what should be shown.');
+const INPUT = both('Bruk input( ) for å spørre.', 'Use input( ) to ask.');
+const OTHER_FUNCTIONS: Readonly<Record<string, ReturnType<typeof both>>> = {
+  console: PRINT,
+  System: PRINT,
+  printf: PRINT,
+  println: PRINT,
+  puts: PRINT,
+  echo: PRINT,
+  cout: PRINT,
+  document: PRINT,
+  alert: PRINT,
+  write: PRINT,
+  prompt: INPUT,
+  cin: INPUT,
+  scanf: INPUT,
+  raw_input: INPUT,
+  Math: both(
+    'Skriv import math øverst, og math. foran navnet.',
+    'Write import math at the top, and math. before the name.',
+  ),
+  parseInt: both('Bruk int( ).', 'Use int( ).'),
+  parseFloat: both('Bruk float( ).', 'Use float( ).'),
+  strlen: both('Bruk len( ).', 'Use len( ).'),
+  length: both('Bruk len( ) for å få lengden.', 'Use len( ) to get the length.'),
+  xrange: both('Bruk range( ).', 'Use range( ).'),
+};
+
+function unboundName({ type, says }: Problem): string | undefined {
+  return type === 'UnboundLocalError' ? says(/local variable '(.+?)'/)?.[1] : undefined;
+}
+
+type Assignment = { index: number; branch: string | null };
+
+/** Where a name gets a value, and the innermost if, loop or try around that line inside its function. */
+function assignments(source: string, name: string): Assignment[] {
+  const lines = source.split('\n');
+  const target = new RegExp(
+    `^\\s*(?:${CODE_NAME}\\s*,\\s*)*${name}\\s*(?:,[^=]*)?(?:[-+*/%]|//|\\*\\*)?=(?!=)|^\\s*for\\s+[^:]*\\b${name}\\b[^:]*\\s+in\\b`,
+    'u',
+  );
+  return lines.flatMap((line, index) => {
+    if (!target.test(line)) return [];
+    const isLoop = /^\s*for\b/.test(line);
+    return [{ index, branch: isLoop ? 'for' : branchAround(lines, index) }];
+  });
+}
+
+function indentOf(line: string): number {
+  return line.match(/^\s*/)?.[0].length ?? 0;
+}
+
+/** The lines that begin the blocks around a line, from the innermost out. */
+function blocksAround(lines: readonly string[], index: number): string[] {
+  const found: string[] = [];
+  let indent = indentOf(lines[index] ?? '');
+  for (let at = index - 1; at >= 0 && indent > 0; at--) {
+    const line = lines[at] ?? '';
+    if (line.trim() === '' || line.trim().startsWith('#') || indentOf(line) >= indent) continue;
+    indent = indentOf(line);
+    found.push(line.trim());
+  }
+  return found;
+}
+
+function branchAround(lines: readonly string[], index: number): string | null {
+  for (const line of blocksAround(lines, index)) {
+    const word = line.match(/^(if|elif|else|for|while|try|except|def|class)\b/)?.[1];
+    if (word === 'def' || word === 'class') return null;
+    if (word) return word;
+  }
+  return null;
+}
+
+function functionAround(source: string, index: number): string | null {
+  const lines = source.split('\n');
+  for (const line of blocksAround(lines, index)) {
+    const name = line.match(new RegExp(`^def\\s+(${CODE_NAME})`, 'u'))?.[1];
+    if (name) return name;
+  }
+  return null;
+}
+
+function hasSelf({ source, line, text }: Problem, name: string): boolean {
+  const isInMethod = blocksAround(source.split('\n'), (line ?? 1) - 1).some((one) => /^def\b.*\(\s*self\b/.test(one));
+  return (
+    isInMethod &&
+    new RegExp(`\\bself\\.${name}\\b|def\\s+${name}\\s*\\(\\s*self`, 'u').test(source) &&
+    hasWord(text, name)
+  );
+}
+
+/** The name of a function that is calculated or compared with, without being called. */
+export function functionUsedAsValue({ type, message, text }: Problem): string | undefined {
+  const isOne = /'(?:function|method|builtin_function_or_method|type)'/.test(message);
+  if (type !== 'TypeError' || !isOne || !/unsupported operand|not supported between/.test(message)) return undefined;
+  const candidates = [...text.matchAll(new RegExp(`${CODE_NAME}(?:\\.${CODE_NAME})*`, 'gu'))];
+  const sign = /[-+*/%<>]|[=!]=/;
+  return candidates.find(({ 0: name, index }) => {
+    const after = text.slice(index + name.length).trimStart();
+    const before = text.slice(0, index).trimEnd();
+    if (after.startsWith('(') || /^\d/.test(name)) return false;
+    const isBuiltin = /builtin|'type'/.test(message) && !name.includes('.');
+    return (sign.test(after.slice(0, 2)) || sign.test(before.slice(-2))) && (!isBuiltin || BUILTINS.includes(name));
+  })?.[0];
+}
