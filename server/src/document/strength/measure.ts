@@ -24,19 +24,23 @@ export function exercisesOf(documents: readonly SourceDocument[], slug?: string)
 /** Exercises that are measured at the same time, so that the last mutants of one do not let the others wait. */
 const AT_ONCE = 3;
 
-/** In the order of the exercises. `onMeasured` is called for each one that was not known before. */
+/**
+ * In the order of the exercises. `onMeasured` is called for each one that was not known before. After an abort, what was
+ * measured until then.
+ */
 export async function measureAll(
   exercises: readonly Chosen[],
   langs: readonly HumanLang[],
   meter: StrengthMeter,
   store: StrengthStore,
   onMeasured: (measured: Measured) => void = () => {},
+  signal?: AbortSignal,
 ): Promise<Measured[]> {
   const waiting = exercises.flatMap(({ exercise, block }) => langs.map((lang) => ({ exercise, block, lang })));
   const results: Measured[] = [];
   let next = 0;
   const takeTurns = async () => {
-    for (let place = next++; place < waiting.length; place = next++) {
+    for (let place = next++; place < waiting.length && !signal?.aborted; place = next++) {
       const { exercise, block, lang } = waiting[place] as (typeof waiting)[number];
       const hash = strengthHash(block, lang);
       const known = store.find(hash);
@@ -52,5 +56,5 @@ export async function measureAll(
   } finally {
     next = waiting.length;
   }
-  return results;
+  return results.filter(Boolean);
 }

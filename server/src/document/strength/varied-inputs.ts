@@ -2,9 +2,10 @@ import type { Plain, ProgramInput } from '@kodestien/sandbox/judge/inputs';
 import type { ExerciseCheck } from '../exercise-checks.ts';
 import type { SeededRandom } from './random.ts';
 
-/** How many other inputs are made for each check. */
-const EACH = 14;
-const ALL_MAX = 80;
+/** Rounds of chance after those of the limits; in each, every check gets another input. */
+const ROUNDS = 20;
+const ALL_MAX = 200;
+const LIMITS_MAX = 24;
 const WORDS = ['', 'a', 'Ada', 'fjell', 'to ord', 'ÆØÅ', 'abba', 'x1'];
 
 /**
@@ -24,9 +25,14 @@ export function variedChecks(
   );
   const known = new Set(asked.map(({ input }) => JSON.stringify(input)));
   const varied: ExerciseCheck[] = [];
-  for (let round = 0; round < EACH; round++) {
+  const pools = [
+    ...pool.limits.map((limit) => ({ ...pool, numbers: [limit], kept: 0 })),
+    ...pool.limits.map((limit) => ({ ...pool, numbers: [limit], kept: 0.6 })),
+    ...Array.from({ length: ROUNDS }, () => pool),
+  ];
+  for (const used of pools) {
     for (const check of asked) {
-      const input = vary(check.input as ProgramInput, pool, random);
+      const input = vary(check.input as ProgramInput, used, random);
       const text = JSON.stringify(input);
       if (known.has(text) || varied.length >= ALL_MAX) continue;
       known.add(text);
@@ -37,7 +43,16 @@ export function variedChecks(
   return varied;
 }
 
-type Pool = { numbers: readonly number[]; words: readonly string[]; hasDecimals: boolean; isReordered: boolean };
+type Pool = {
+  numbers: readonly number[];
+  /** The numbers of the solution and those beside them. */
+  limits: readonly number[];
+  words: readonly string[];
+  hasDecimals: boolean;
+  isReordered: boolean;
+  /** How often a line or an item stays as it is. */
+  kept: number;
+};
 
 function poolOf(inputs: readonly ExerciseCheck['input'][], solution: string): Pool {
   const texts = inputs.map((input) => JSON.stringify(input));
@@ -48,8 +63,12 @@ function poolOf(inputs: readonly ExerciseCheck['input'][], solution: string): Po
   const numbers = [0, 1, 2, 3, 7, 10, 100, ...near.flatMap((number) => [number - 1, number, number + 1])];
   if (hasNegative) numbers.push(-1, -2, -10, ...near.map((number) => -number));
   const quoted = [...solution.matchAll(/"([^"\n]*)"|'([^'\n]*)'/g)].map(([, one, other]) => one ?? other ?? '');
+  const isAllowed = (number: number) => hasNegative || number >= 0;
+  const limits = own.filter((number) => number < 1e6).flatMap((number) => [number, number - 1, number + 1]);
   return {
-    numbers: [...new Set(numbers)].filter((number) => hasNegative || number >= 0),
+    numbers: [...new Set(numbers)].filter(isAllowed),
+    limits: [...new Set([...limits, 0, 1])].filter(isAllowed).slice(0, LIMITS_MAX),
+    kept: 0.3,
     words: [...new Set([...WORDS, ...quoted.filter((word) => word.length < 30)])],
     hasDecimals: asked.some((number) => !Number.isInteger(number)),
     isReordered:
@@ -62,7 +81,9 @@ function vary(input: ProgramInput, pool: Pool, random: SeededRandom): ProgramInp
     case 'stdin':
       return { ...input, stdin: varyLines(input.stdin, pool, random) };
     case 'call': {
-      const args = input.args.map((argument) => varyValue(argument, pool, random));
+      const args = input.args.map((argument) =>
+        random.next() < pool.kept ? argument : varyValue(argument, pool, random),
+      );
       return { ...input, args, ...(input.stdin !== undefined && { stdin: varyLines(input.stdin, pool, random) }) };
     }
     case 'expression': {
@@ -77,7 +98,7 @@ function vary(input: ProgramInput, pool: Pool, random: SeededRandom): ProgramInp
 function varyLines(stdin: string, pool: Pool, random: SeededRandom): string {
   if (stdin === '') return stdin;
   const lines = stdin.split('\n');
-  const varied = lines.map((line) => (random.below(4) === 0 ? line : varyText(line, pool, random)));
+  const varied = lines.map((line) => (random.next() < pool.kept ? line : varyText(line, pool, random)));
   // Where the checks differ in length, a program reads until something ends it: the last line may be that.
   if (pool.isReordered && lines.length > 1) {
     const last = varied.length - 1;
@@ -98,11 +119,14 @@ function varyText(text: string, pool: Pool, random: SeededRandom): string {
 }
 
 function wholeNumber({ numbers }: Pool, random: SeededRandom): number {
-  return Math.trunc(random.below(4) === 0 ? random.below(50) : random.of(numbers));
+  const isFree = numbers.length > 1 && random.below(4) === 0;
+  return Math.trunc(isFree ? random.below(50) : random.of(numbers));
 }
 
 function number(pool: Pool, random: SeededRandom): number {
-  return pool.hasDecimals && random.below(2) === 0 ? random.below(2000) / 100 : wholeNumber(pool, random);
+  return pool.hasDecimals && pool.numbers.length > 1 && random.below(2) === 0
+    ? random.below(2000) / 100
+    : wholeNumber(pool, random);
 }
 
 function varyValue(value: Plain, pool: Pool, random: SeededRandom): Plain {
@@ -129,7 +153,7 @@ const LITERAL = /"[^"\\\n]*"|'[^'\\\n]*'|(?<![\p{L}\p{N}_.])\d+(?:\.\d+)?(?![\p{
 
 function varyLiterals(code: string, pool: Pool, random: SeededRandom): string {
   return code.replaceAll(LITERAL, (literal) => {
-    if (random.below(3) === 0) return literal;
+    if (random.next() < pool.kept) return literal;
     const quote = literal[0];
     if (quote !== '"' && quote !== "'")
       return String(literal.includes('.') ? number(pool, random) : wholeNumber(pool, random));

@@ -5,13 +5,13 @@ import { cssChanges } from './css.ts';
 import { changesIn, childrenOf, exchange, type Note, type Source } from './tree.ts';
 
 /**
- * What the task does not give word by word is the learner's own to choose, so only what `isGiven` is exchanged for
- * something else; the rest can be left out or emptied.
+ * What the task does not name is the learner's own to choose: the wording of a text, a paragraph around a link, an
+ * attribute that nobody asked for. So only what `isGiven` is exchanged for something else.
  */
 export function htmlChanges(page: string, isGiven: (text: string) => boolean): Change[] {
   const inside: Change[] = [];
   const changes = changesIn(parser, page, (node, note, source) => {
-    if (node.name === 'Element') changeElement(node, note, source);
+    if (node.name === 'Element') changeElement(node, note, source, isGiven);
     else if (node.name === 'Attribute') changeAttribute(node, note, source, isGiven);
     else if (node.name === 'Text') changeText(node, note, source, isGiven);
     else if (node.name === 'StyleText') {
@@ -25,6 +25,12 @@ export function htmlChanges(page: string, isGiven: (text: string) => boolean): C
 
 /** Without these there is no page, or nobody sees a difference. */
 const NEVER_REMOVED = new Set(['html', 'head', 'body']);
+/** These say little of what is inside them, so a page is as good with others. */
+const NEUTRAL = new Set(['p', 'div', 'span', 'br', 'section', 'small']);
+/** Where the order of those that are alike is what the page says. */
+const IN_ORDER = new Set(['li', 'tr', 'td', 'th', 'dt', 'dd', 'h2', 'h3', 'option']);
+/** Without these the element does not do what it is for. */
+const NEEDED = new Set(['href', 'src', 'alt', 'for', 'id', 'lang', 'type', 'value', 'scope']);
 const OTHER_TAG: Readonly<Record<string, string>> = {
   h1: 'h2',
   h2: 'h3',
@@ -46,25 +52,28 @@ const OTHER_TAG: Readonly<Record<string, string>> = {
   code: 'em',
 };
 
-function changeElement(node: SyntaxNode, note: Note, source: Source): void {
+function changeElement(node: SyntaxNode, note: Note, source: Source, isGiven: (text: string) => boolean): void {
   const children = childrenOf(node);
   const [open, close] = [children[0], children.at(-1)];
-  const tag = childrenOf(open ?? node).find(({ name }) => name === 'TagName');
-  if (!open || !close || !tag || NEVER_REMOVED.has(source(tag).toLowerCase())) return;
+  const name = tagOf(node, source);
+  if (!open || !close || NEVER_REMOVED.has(name)) return;
   note('removed', node, '');
-  const closing = close.name === 'CloseTag' ? childrenOf(close).find(({ name }) => name === 'TagName') : undefined;
-  if (closing) {
+  const isAsked = !NEUTRAL.has(name) || isGiven(`\`${name}\``) || isGiven(`<${name}`);
+  if (close.name === 'CloseTag' && isAsked) {
     const content = source({ from: open.to, to: close.from });
     note('unwrapped', node, content);
-    const name = source(tag).toLowerCase();
     const other = OTHER_TAG[name] ?? (['title', 'style', 'script'].includes(name) ? undefined : 'div');
-    if (other) {
-      const attributes = source({ from: tag.to, to: open.to });
-      note('exchanged', node, `<${other}${attributes}${content}</${other}>`);
-    }
+    const attributes = source({ from: open.from + 1 + name.length, to: open.to });
+    if (other) note('exchanged', node, `<${other}${attributes}${content}</${other}>`);
   }
   const next = nextElement(node);
-  if (next && source(next) !== source(node)) exchange(note, source, 'exchanged', node, next);
+  if (next && IN_ORDER.has(name) && tagOf(next, source) === name) exchange(note, source, 'exchanged', node, next);
+}
+
+function tagOf(element: SyntaxNode, source: Source): string {
+  const open = element.firstChild;
+  const tag = open && childrenOf(open).find(({ name }) => name === 'TagName');
+  return tag ? source(tag).toLowerCase() : '';
 }
 
 function nextElement(node: SyntaxNode): SyntaxNode | null {
@@ -74,16 +83,24 @@ function nextElement(node: SyntaxNode): SyntaxNode | null {
 }
 
 function changeAttribute(node: SyntaxNode, note: Note, source: Source, isGiven: (text: string) => boolean): void {
-  const space = /\s*$/.exec(source({ from: Math.max(0, node.from - 20), to: node.from }))?.[0].length ?? 0;
-  note('attribute', { from: node.from - space, to: node.to }, '');
-  const value = node.lastChild;
-  if (!value || (value.name !== 'AttributeValue' && value.name !== 'UnquotedAttributeValue')) return;
-  const isQuoted = value.name === 'AttributeValue';
-  const range = isQuoted ? { from: value.from + 1, to: value.to - 1 } : value;
-  const text = source(range);
-  if (text === '') return;
-  if (isQuoted) note('attribute', range, '');
-  if (isGiven(text)) note('value', range, /^\d+$/.test(text) ? String(Number(text) + 1) : `${text}x`);
+  const [name, , value] = childrenOf(node);
+  if (!name) return;
+  const range = value?.name === 'AttributeValue' ? { from: value.from + 1, to: value.to - 1 } : value;
+  const text = range ? source(range) : '';
+  // What a field is without saying so.
+  if (source(node) === 'type="text"') return;
+  if (NEEDED.has(source(name)) || isGiven(source(name))) {
+    const space = /\s*$/.exec(source({ from: Math.max(0, node.from - 20), to: node.from }))?.[0].length ?? 0;
+    note('attribute', { from: node.from - space, to: node.to }, '');
+    if (value?.name === 'AttributeValue' && range && text !== '') note('attribute', range, '');
+  }
+  if (range && text !== '' && isGiven(text)) note('value', range, otherValue(text));
+}
+
+/** Another number, an address elsewhere, another word. */
+function otherValue(text: string): string {
+  if (/^\d+$/.test(text)) return String(Number(text) + 1);
+  return text.includes('//') ? text.replace('//', '//x') : `${text}x`;
 }
 
 function changeText(node: SyntaxNode, note: Note, source: Source, isGiven: (text: string) => boolean): void {
