@@ -14,10 +14,14 @@ import { loadContent } from '../document/load.ts';
 import { proofsInDatabase, proofsInFile } from '../document/proof/proof-stores.ts';
 import { Prover } from '../document/proof/prover.ts';
 import { CONTENT_FOLDER } from '../document/source/content-root.ts';
+import { measureStrength } from './measure-strength.ts';
 import { watchLesson } from './preview.ts';
 
 const USAGE = `npm run content -- COMMAND
   check [SLUG] judge every file under content/ and run its programs (of one document); the database is not touched
+  strength [SLUG]
+               judge wrong versions of the solutions (of a course, a lesson or lesson#exercise) and list those that pass;
+               --lang=_no|_eng|both (_no), --json, --require=95 (fail when an exercise is below)
   watch SLUG   show one lesson in the browser, and check it at each save
   format       check, then write every file the way that export would
   load         load the files into the database, even if they have not changed
@@ -88,9 +92,11 @@ async function withDatabase<T>(work: (database: Database) => Promise<T>): Promis
   }
 }
 
-const [command = '', argument] = process.argv.slice(2);
+const [command = '', ...rest] = process.argv.slice(2);
+const [argument] = rest;
 const commands: Record<string, () => Promise<string>> = {
   check: () => check(argument),
+  strength: () => measureStrength(rest, (line) => console.error(line)),
   watch: () => watch(argument),
   format,
   load,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ContentFixture, contentFixture, lessonFile } from '../document/testing/content-fixture.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { previewRound } from './preview.ts';
+import { previewRound, strengthRound } from './preview.ts';
 
 let app: TestApp;
 let files: ContentFixture;
@@ -35,4 +35,44 @@ test('a lesson being written is shown at each save, with what it lacks, and a br
   await files.write('python/80-trial.md', lessonFile('trial', 80, text('Se [her](/doc/nowhere)')));
   expect(await round()).toContain('python/80-trial.md:16: there is no document "nowhere"');
   expect(await shown()).toBe('<p>Hei</p>\n');
+});
+
+const EXERCISE = `
+::: exercise adult
+tittel:
+  _no: Voksen
+  _eng: Adult
+poeng: 5
+checks:
+  - id: old
+    name:
+      _no: Voksen
+      _eng: Adult
+    kind: call
+    function: adult
+    args:
+      - 50
+[_no _eng]
+Write \`adult\`.
+[starter _no _eng]
+\`\`\`javascript
+// Here
+\`\`\`
+[solution _no _eng]
+\`\`\`javascript
+const adult = (age) => age >= 18;
+\`\`\`
+`;
+
+test('the strength of each exercise is shown beside the lesson, with the wrong programs that pass', async () => {
+  const { grader } = app.app.services;
+  const round = (signal?: AbortSignal) =>
+    strengthRound({ slug: 'trial', grader, folder: files.folder, ...(signal && { signal }) });
+  await files.write('python/80-trial.md', lessonFile('trial', 80, text('Hei')));
+  expect(await round()).toBe('trial: no exercises to measure yet.');
+  await files.write('python/80-trial.md', lessonFile('trial', 80, text('Hei') + EXERCISE));
+  const said = await round();
+  expect(said).toMatch(/^trial#adult +\d+ +\d+ +\d+ +\d+ +\d/m);
+  expect(said).toContain('line 1, comparison: >= → >');
+  expect(await round(AbortSignal.abort())).toBe('trial: changed while it was measured.');
 });

@@ -16,6 +16,10 @@ import { loadContent } from '../document/load.ts';
 import { proofsInFile } from '../document/proof/proof-stores.ts';
 import { Prover } from '../document/proof/prover.ts';
 import { CONTENT_FOLDER } from '../document/source/content-root.ts';
+import { exercisesOf, measureAll } from '../document/strength/measure.ts';
+import { StrengthMeter } from '../document/strength/strength.ts';
+import { strengthsInFile } from '../document/strength/strength-store.ts';
+import { strengthTable } from '../document/strength/strength-table.ts';
 
 const BUILD = fileURLToPath(new URL('../../../scripts/build.mjs', import.meta.url));
 /** An editor writes a file in several steps. */
@@ -36,7 +40,16 @@ export async function watchLesson(slug: string, say: (line: string) => void): Pr
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort());
   try {
     await app.http.listen({ port: config.port, host: config.host });
-    const round = async () => say(await previewRound({ slug, database, grader: app.services.grader }));
+    const { grader } = app.services;
+    let measuring = new AbortController();
+    const round = async () => {
+      measuring.abort();
+      measuring = new AbortController();
+      say(await previewRound({ slug, database, grader }));
+      // It takes longer than a check, so the next save does not wait for it.
+      void strengthRound({ slug, grader, signal: measuring.signal }).then(say, () => {});
+    };
+    stopped.signal.addEventListener('abort', () => measuring.abort());
     await round();
     say(`Read it on ${app.publicUrl()}/doc/${slug} and reload the page after a save. Ctrl-C ends this.`);
     await onEachSave(CONTENT_FOLDER, round, stopped.signal);
@@ -66,6 +79,22 @@ export async function previewRound({ slug, database, grader, folder = CONTENT_FO
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return `${slug}: ${error.issues.length === 1 ? 'one error' : `${error.issues.length} errors`}.\n${listIssues(error.issues)}`;
+  } finally {
+    await store.save(false);
+  }
+}
+
+type Measuring = Pick<Dependencies, 'slug' | 'grader' | 'folder'> & { signal?: AbortSignal };
+
+/** How many wrong programs the checks of the lesson stop, and which ones they let through. */
+export async function strengthRound({ slug, grader, folder = CONTENT_FOLDER, signal }: Measuring): Promise<string> {
+  const { documents } = await readContent(folder);
+  const exercises = exercisesOf(documents.map(({ document }) => document).filter((one) => one.slug === slug));
+  if (exercises.length === 0) return `${slug}: no exercises to measure yet.`;
+  const store = await strengthsInFile();
+  try {
+    const measured = await measureAll(exercises, ['_no'], new StrengthMeter(grader), store, undefined, signal);
+    return signal?.aborted ? `${slug}: changed while it was measured.` : strengthTable(measured);
   } finally {
     await store.save(false);
   }
