@@ -1,5 +1,6 @@
-import { type Check, type CheckKind, inLanguage } from '@kodestien/contract/document/exercise';
-import type { RunLanguage } from '@kodestien/contract/document/fields';
+import { fitsLanguage, OBSERVED_AS } from '@kodestien/contract/document/check-kinds';
+import type { Check } from '@kodestien/contract/document/exercise';
+import { inLanguage } from '@kodestien/contract/document/in-each';
 import type { ReaderCheck } from '@kodestien/contract/document/reader-blocks';
 import { HUMAN_LANGS, type HumanLang, type Translated } from '@kodestien/contract/language';
 import { highlightBoth } from '../highlight.ts';
@@ -18,16 +19,6 @@ import type { BlockKind } from './kind.ts';
 import { checkProse, renderProse } from './prose.ts';
 import { repeated } from './repeated.ts';
 import { bothLanguages, codeInBothLanguages } from './written.ts';
-
-const PROGRAM_CHECKS: readonly CheckKind[] = ['call', 'stdin', 'expression', 'source'];
-const PAGE_CHECKS: readonly CheckKind[] = ['style', 'count', 'text', 'attribute'];
-/** A program is called or fed; a page is looked at. */
-const KINDS: Record<RunLanguage, readonly CheckKind[]> = {
-  python: PROGRAM_CHECKS,
-  javascript: PROGRAM_CHECKS,
-  html: PAGE_CHECKS,
-  css: PAGE_CHECKS,
-};
 
 export const exercise: BlockKind<'exercise'> = {
   read: (source) => {
@@ -74,7 +65,7 @@ export const exercise: BlockKind<'exercise'> = {
     const ids = block.checks.map(({ id }) => id);
     for (const id of repeated(ids)) issue(checkIdTwice(id));
     for (const { id, kind, after = [] } of block.checks) {
-      if (!KINDS[block.language].includes(kind)) issue(checkDoesNotFit(id, kind, block.language));
+      if (!fitsLanguage(kind, block.language)) issue(checkDoesNotFit(id, kind, block.language));
       // A check may wait only for those before it, so that nothing waits for itself.
       for (const other of after)
         if (!ids.slice(0, ids.indexOf(id)).includes(other)) issue(checkAfterUnknown(id, other));
@@ -83,7 +74,7 @@ export const exercise: BlockKind<'exercise'> = {
       if (alike.length > 1) issue(checksAlike(alike.map(({ id }) => id)));
     }
     if (block.language === 'css' && !block.page) issue(PAGE_MISSING, 'page');
-    if (block.target && KINDS[block.language] !== PAGE_CHECKS) issue(TARGET_WITHOUT_PAGE, 'target');
+    if (block.target && OBSERVED_AS[block.language] !== 'page') issue(TARGET_WITHOUT_PAGE, 'target');
     for (const id of repeated((block.right ?? []).map((attempt) => attempt.id))) issue(rightIdTwice(id), 'right');
     for (const id of repeated((block.wrong ?? []).map((attempt) => attempt.id))) issue(wrongIdTwice(id), 'wrong');
     for (const { id, check } of block.wrong ?? [])

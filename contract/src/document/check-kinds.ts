@@ -1,0 +1,79 @@
+import { Type } from 'typebox';
+import { Line, type RunLanguage } from './fields.ts';
+import { InEach } from './in-each.ts';
+
+const NAME = '[\\p{L}_$][\\p{L}\\p{N}_$]*';
+const Name = Type.String({ pattern: `^${NAME}$`, maxLength: 60 });
+const Selector = Line(200);
+const Stdin = Type.String({ maxLength: 2000 });
+
+/** A program is called or fed; a page is looked at. */
+export const OBSERVED_AS = {
+  python: 'program',
+  javascript: 'program',
+  html: 'page',
+  css: 'page',
+} as const satisfies Record<RunLanguage, 'program' | 'page'>;
+
+type KindRecord = {
+  /** The sort of thing that it is asked of. */
+  of: 'program' | 'page';
+  /** What is compared with what the reference solution gives. */
+  asks: string;
+  /** What an author writes; each field may be given once for each language with `InEach`. */
+  input: Readonly<Record<string, Type.TSchema>>;
+};
+
+/**
+ * A check is an input and never an assertion: what comes out of the learner's program is compared with
+ * what comes out of the reference solution, outside the interpreter.
+ *
+ * A new kind is a record here and its observer in the sandbox (`sandbox/src/judge/inputs.ts` has its type).
+ */
+export const CHECK_KINDS = {
+  call: {
+    of: 'program',
+    asks: 'what a function returns',
+    input: {
+      function: InEach(Name),
+      args: InEach(Type.Array(Type.Unknown(), { maxItems: 10 })),
+      stdin: Type.Optional(InEach(Stdin)),
+    },
+  },
+  stdin: { of: 'program', asks: 'the output, when these lines are typed', input: { stdin: InEach(Stdin) } },
+  expression: {
+    of: 'program',
+    asks: 'the value of an expression after the program has run',
+    input: { code: InEach(Type.String({ minLength: 1, maxLength: 500 })), stdin: Type.Optional(InEach(Stdin)) },
+  },
+  source: {
+    of: 'program',
+    asks: 'whether the source uses a construct',
+    input: { construct: InEach(Type.String({ pattern: `^[a-z_]+(:[\\p{L}_$][\\p{L}\\p{N}_$.]*)?$`, maxLength: 80 })) },
+  },
+  style: {
+    of: 'page',
+    asks: 'a computed property of everything a selector finds',
+    input: {
+      selector: InEach(Selector),
+      property: Type.String({ pattern: '^-{0,2}[a-z][a-z0-9-]*$', maxLength: 60 }),
+      width: Type.Optional(Type.Integer({ minimum: 200, maximum: 2000 })),
+    },
+  },
+  count: { of: 'page', asks: 'how many elements a selector finds', input: { selector: InEach(Selector) } },
+  text: { of: 'page', asks: 'the text of everything a selector finds', input: { selector: InEach(Selector) } },
+  attribute: {
+    of: 'page',
+    asks: 'an attribute of everything a selector finds',
+    input: {
+      selector: InEach(Selector),
+      attribute: Type.String({ pattern: '^[a-z][a-z-]*$', maxLength: 40 }),
+    },
+  },
+} as const satisfies Record<string, KindRecord>;
+
+export type CheckKind = keyof typeof CHECK_KINDS;
+
+export function fitsLanguage(kind: CheckKind, language: RunLanguage): boolean {
+  return CHECK_KINDS[kind].of === OBSERVED_AS[language];
+}
