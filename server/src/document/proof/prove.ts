@@ -16,13 +16,15 @@ import {
   rightFails,
   STOPPED,
   solutionFails,
+  solutionNotComparable,
   starterPasses,
+  variableMissing,
   wrongFailsElsewhere,
   wrongPasses,
 } from '../issue-reasons/programs.ts';
 
 /** Counted up when the proof itself or the judge changes: everything is then proved again. */
-const PROOF = 2;
+const PROOF = 3;
 
 /** Blocks with programs: the others have nothing to prove. */
 export type ProvableBlock = BlockOf<'exercise' | 'run' | 'quiz'>;
@@ -86,6 +88,13 @@ async function proveExercise(block: Exercise, lang: HumanLang, grader: Grader): 
     const isMeant = input?.kind !== 'stdin' && !NEVER_MEANT.has(observation.error?.type ?? '');
     const why = observation.stopped || !isMeant ? whyEnded(observation) : undefined;
     if (why) issues.push({ reason: solutionFails(lang, id, why), section: { name: 'solution', lang, line: 0 } });
+  }
+  if (issues.length > 0) return issues;
+  // What is too much to be compared, and chance that says too little, are not even like themselves.
+  for (const { id, state, reason } of judge(checks, reference, reference)) {
+    if (state !== 'failed') continue;
+    const why = reason === 'no_variable' ? variableMissing : solutionNotComparable;
+    issues.push({ reason: why(lang, id), section: { name: 'solution', lang, line: 0 } });
   }
   if (issues.length > 0) return issues;
   const failedOf = async (answer: string, asked: typeof checks) => {
