@@ -15,7 +15,7 @@ const Declaration = Type.String({ pattern: '^[a-z-]+: ?[^;{}]+$', maxLength: 120
 /** How a program is run otherwise than as it was written. */
 const VARIATION = {
   /** Other values of variables that the program gives a fixed value at its top level. */
-  vary: Type.Optional(InEach(Type.Record(Name, Type.Unknown(), { minProperties: 1, maxProperties: 5 }))),
+  vary: Type.Optional(InEach(Type.Record(Name, Type.Unknown(), { ...strict, minProperties: 1, maxProperties: 5 }))),
   /** Run many times, each with another chance: what comes out must differ as it does for the reference solution. */
   shuffle: Type.Optional(
     InEach(
@@ -37,6 +37,7 @@ const CIRCUMSTANCES = {
   /** What the reader has set, as a media query asks for it. */
   media: Type.Optional(
     Type.Record(Type.String({ pattern: '^[a-z-]+$' }), Type.String({ pattern: '^[a-z-]+$', maxLength: 30 }), {
+      ...strict,
       minProperties: 1,
       maxProperties: 5,
     }),

@@ -18,6 +18,11 @@ describe('a kind of check', () => {
   test('takes the settings of its own record and no others', () => {
     expect(schemaIssues(Check, { ...about, kind: 'count', selector: 'p' })).toEqual([]);
     expect(schemaIssues(Check, { ...about, kind: 'count', selector: 'p', stdin: '' })).toHaveLength(1);
+    expect(
+      schemaIssues(Check, { ...about, kind: 'stdin', stdin: '', vary: { _no: { pris: 1 }, _eng: { price: 1 } } }),
+    ).toEqual([]);
+    expect(schemaIssues(Check, { ...about, kind: 'stdin', stdin: '', vary: { 'not a name': 1 } })).not.toEqual([]);
+    expect(schemaIssues(Check, { ...about, kind: 'stdin', stdin: '', shuffle: { range: [1, 6] } })).toEqual([]);
     expect(schemaIssues(Check, { ...about, kind: 'guess' })).not.toEqual([]);
   });
 });
