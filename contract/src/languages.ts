@@ -1,9 +1,5 @@
 /** Without the schema library: the web app loads this file. */
 
-/** Kinds of checks, by the names that document/exercise.ts gives them: a program is called or fed, a page is looked at. */
-const PROGRAM_CHECKS = ['call', 'stdin', 'expression', 'source'] as const;
-const PAGE_CHECKS = ['style', 'count', 'text', 'attribute'] as const;
-
 type Common = {
   /** As people write it; the same in both human languages. */
   name: string;
@@ -19,7 +15,6 @@ type LanguageRecord = Common &
         kind: 'program';
         /** The folder of the sandbox that runs it. */
         engine: string;
-        checks: readonly string[];
         /** Whether a run can be recorded and stepped through. */
         steps: boolean;
         /** What it runs as in a page that a block gives it to change; null where it cannot. */
@@ -31,7 +26,6 @@ type LanguageRecord = Common &
         /** It is shown as a page. */
         kind: 'page';
         engine: string;
-        checks: readonly string[];
         /** Which part of the page the learner writes. All but HTML need a page that they are applied to. */
         part: 'html' | 'css';
         indent: number;
@@ -47,7 +41,6 @@ export const LANGUAGES = {
     extension: 'py',
     kind: 'program',
     engine: 'python',
-    checks: PROGRAM_CHECKS,
     steps: true,
     script: null,
     indent: 4,
@@ -58,7 +51,6 @@ export const LANGUAGES = {
     extension: 'js',
     kind: 'program',
     engine: 'javascript',
-    checks: PROGRAM_CHECKS,
     steps: false,
     script: 'javascript',
     indent: 2,
@@ -69,7 +61,6 @@ export const LANGUAGES = {
     extension: 'html',
     kind: 'page',
     engine: 'html-css',
-    checks: PAGE_CHECKS,
     part: 'html',
     indent: 2,
     icon: 'html',
@@ -79,7 +70,6 @@ export const LANGUAGES = {
     extension: 'css',
     kind: 'page',
     engine: 'html-css',
-    checks: PAGE_CHECKS,
     part: 'css',
     indent: 2,
     icon: 'css',
@@ -125,11 +115,6 @@ export function needsPage(language: CodeLanguage): boolean {
 export function mayHavePage(language: CodeLanguage): boolean {
   const record: LanguageRecord = LANGUAGES[language];
   return record.kind === 'program' ? record.script !== null : needsPage(language);
-}
-
-export function fits(check: string, language: RunLanguage): boolean {
-  const checks: readonly string[] = LANGUAGES[language].checks;
-  return checks.includes(check);
 }
 
 /** The page that a learner's code makes: the code itself, or the page of the block with the code applied to it. */

@@ -1,50 +1,12 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import type { HumanLang } from '../language.ts';
 import { TEXT_LONG_MAX, TEXT_MEDIUM_MAX } from '../limits.ts';
-import { Line, Slug, TranslatedLine, TranslatedText } from './fields.ts';
+import { CHECK_KINDS, type CheckKind } from './check-kinds.ts';
+import { Slug, TranslatedLine, TranslatedText } from './fields.ts';
+import { InEach } from './in-each.ts';
+
+export { InEach, inLanguage } from './in-each.ts';
 
 const strict = { additionalProperties: false };
-
-/** One for both languages, or one for each: a lesson's code has Norwegian names in Norwegian, English in English. */
-export function InEach<T extends TSchema>(schema: T) {
-  return Type.Union([schema, Type.Object({ _no: schema, _eng: schema }, strict)]);
-}
-export type InEach<T> = T | Record<HumanLang, T>;
-
-export function inLanguage<T>(value: InEach<T>, lang: HumanLang): T {
-  const isBoth =
-    typeof value === 'object' && value !== null && Object.hasOwn(value, '_no') && Object.hasOwn(value, '_eng');
-  return isBoth ? (value as Record<HumanLang, T>)[lang] : (value as T);
-}
-
-/**
- * A check is an input and never an assertion: what comes out of the learner's program is compared with
- * what comes out of the reference solution, outside the interpreter.
- */
-const Name = Type.String({ pattern: '^[\\p{L}_$][\\p{L}\\p{N}_$]*$', maxLength: 60 });
-const Selector = Line(200);
-const Stdin = Type.String({ maxLength: 2000 });
-
-const INPUTS = {
-  call: {
-    function: InEach(Name),
-    args: InEach(Type.Array(Type.Unknown(), { maxItems: 10 })),
-    stdin: Type.Optional(InEach(Stdin)),
-  },
-  stdin: { stdin: InEach(Stdin) },
-  expression: { code: InEach(Type.String({ minLength: 1, maxLength: 500 })), stdin: Type.Optional(InEach(Stdin)) },
-  source: { construct: InEach(Type.String({ pattern: '^[a-z_]+(:[\\p{L}_$][\\p{L}\\p{N}_$.]*)?$', maxLength: 80 })) },
-  style: {
-    selector: InEach(Selector),
-    property: Type.String({ pattern: '^-{0,2}[a-z][a-z0-9-]*$', maxLength: 60 }),
-    width: Type.Optional(Type.Integer({ minimum: 200, maximum: 2000 })),
-  },
-  count: { selector: InEach(Selector) },
-  text: { selector: InEach(Selector) },
-  attribute: { selector: InEach(Selector), attribute: Type.String({ pattern: '^[a-z][a-z-]*$', maxLength: 40 }) },
-} as const;
-export const CHECK_KINDS = Object.keys(INPUTS) as readonly CheckKind[];
-export type CheckKind = keyof typeof INPUTS;
 
 /** How a wrong answer differs from the right one, as the judge names it: `none`, `case`, `error:NameError`. */
 export const Reason = Type.String({ pattern: '^[a-z_]+(:[A-Za-z_]+)?$', maxLength: 60 });
@@ -84,17 +46,18 @@ const about = {
   help: Type.Optional(Type.Array(Help, { minItems: 1, maxItems: 10 })),
 };
 
-export const Check = Type.Union([
-  Type.Object({ ...about, kind: Type.Literal('call'), ...INPUTS.call }, strict),
-  Type.Object({ ...about, kind: Type.Literal('stdin'), ...INPUTS.stdin }, strict),
-  Type.Object({ ...about, kind: Type.Literal('expression'), ...INPUTS.expression }, strict),
-  Type.Object({ ...about, kind: Type.Literal('source'), ...INPUTS.source }, strict),
-  Type.Object({ ...about, kind: Type.Literal('style'), ...INPUTS.style }, strict),
-  Type.Object({ ...about, kind: Type.Literal('count'), ...INPUTS.count }, strict),
-  Type.Object({ ...about, kind: Type.Literal('text'), ...INPUTS.text }, strict),
-  Type.Object({ ...about, kind: Type.Literal('attribute'), ...INPUTS.attribute }, strict),
-]);
-export type Check = Static<typeof Check>;
+type CheckOf<Kind extends CheckKind> = Static<Type.TObject<typeof about>> & { kind: Kind } & Static<
+    Type.TObject<(typeof CHECK_KINDS)[Kind]['input']>
+  >;
+export type Check = { [Kind in CheckKind]: CheckOf<Kind> }[CheckKind];
+
+export const Check = Type.Unsafe<Check>(
+  Type.Union(
+    Object.entries(CHECK_KINDS).map(([kind, { input }]) =>
+      Type.Object({ ...about, kind: Type.Literal(kind), ...input }, strict),
+    ),
+  ),
+);
 export const Checks = Type.Array(Check, { minItems: 1, maxItems: 30 });
 
 /** Other right programs, in another style than the solution: each must pass every check. */

@@ -1,9 +1,12 @@
-import type { PageInput, PageSource, PageState } from '../judge/inputs.ts';
+import type { Circumstances, PageInput, PageSource, PageState } from '../judge/inputs.ts';
 import type { Limits, Observation } from '../judge/observation.ts';
 import { BOUNDS, OverBounds } from './bounds.ts';
 import { canonicalValue } from './canonical.ts';
+import { type Step, writeSteps } from './keyframes.ts';
+import { MEDIA_WORDS, NOTHING } from './media-words.ts';
 import { type FoundElement, InputIssue, type OpenPage, observe, type PageEngine } from './observe.ts';
 import { checkCost } from './page-cost.ts';
+import { readPlainDeclaration } from './plain-declaration.ts';
 import { remember } from './remember.ts';
 import { STATES_WITH } from './states-with.ts';
 import { writeNumber } from './value/number.ts';
@@ -59,8 +62,8 @@ export class PageFrame {
     return view;
   }
 
-  /** Shows the page in a window of this width. */
-  show(source: PageSource, width: number, height: number = WINDOW.height): void {
+  /** Shows the page in a window of this width, to a reader who has set this. */
+  show(source: PageSource, width: number, height: number = WINDOW.height, media = IN_THE_LIGHT): void {
     this.source = source;
     this.resize(width, height);
     const page = this.document;
@@ -70,8 +73,8 @@ export class PageFrame {
     page.replaceChild(page.adoptNode(parsed.documentElement), page.documentElement);
     page.adoptedStyleSheets = this.sheets(source.css ?? '');
     for (const sheet of [...page.styleSheets, ...page.adoptedStyleSheets]) {
-      inTheLight(sheet.media);
-      forEachRule(sheet, (rule) => 'media' in rule && inTheLight(rule.media as MediaList));
+      answerMedia(sheet.media, media);
+      forEachRule(sheet, (rule) => 'media' in rule && answerMedia(rule.media as MediaList, media));
     }
   }
 
@@ -146,10 +149,9 @@ export function browserEngine(address = ADDRESS): PageEngine {
       await turn;
       try {
         frame ??= await openHidden(address);
-        frame.show(source, WINDOW.width);
+        const page = new ObservedPage(frame, source);
         if (frame.document.getElementsByTagName('*').length > BOUNDS.elements)
           throw new OverBounds('memory', 'elements');
-        const page = new ObservedPage(frame);
         return { find: (input) => page.find(input), close };
       } catch (error) {
         close();
@@ -186,15 +188,35 @@ export function observeInBrowser(
 /** A page in a frame, as it is before anything moves. */
 class ObservedPage {
   private readonly frame: PageFrame;
-  private readonly topStyle: string | null;
+  private readonly source: PageSource;
+  private topStyle: string | null = null;
   private canForce = false;
+  private animations: readonly Animation[] = [];
+  private shown = '';
 
-  constructor(frame: PageFrame) {
+  constructor(frame: PageFrame, source: PageSource) {
     this.frame = frame;
+    this.source = source;
+    this.showTo({});
+  }
+
+  /** What the reader has set, and what the browser cannot do, is put into the page's own rules, so it is shown again. */
+  private showTo({ media = {}, unsupported = [] }: Circumstances): void {
+    const key = JSON.stringify([media, unsupported]);
+    if (key === this.shown) return;
+    const { frame } = this;
+    frame.show(this.source, WINDOW.width, WINDOW.height, { ...JUDGED_MEDIA, ...media });
+    this.shown = key;
+    this.canForce = false;
     this.topStyle = frame.document.documentElement.getAttribute('style');
-    const { styleSheets, adoptedStyleSheets } = frame.document;
+    const sheets = [...frame.document.styleSheets, ...frame.document.adoptedStyleSheets];
+    if (unsupported.length > 0) {
+      const unknown = new Set(unsupported.map(readPlainDeclaration));
+      for (const sheet of sheets) forEachRule(sheet, (...at) => withoutSupport(unknown, frame.view, ...at));
+    }
+    this.animations = sheets.flatMap((sheet) => (sheet.disabled ? [] : animationsIn(sheet)));
     // A value in the middle of an animation is nobody's answer.
-    for (const sheet of [...styleSheets, ...adoptedStyleSheets]) {
+    for (const sheet of sheets) {
       forEachRule(sheet, (rule, rules, index) => 'appendRule' in rule && rules.deleteRule(index));
     }
     // Without a box a browser answers with the computed value, and not with the pixels that it came to.
@@ -203,20 +225,57 @@ class ObservedPage {
 
   find(input: PageInput): readonly FoundElement[] {
     const { frame } = this;
+    const around: Circumstances = input.kind === 'style' || input.kind === 'keyframes' ? input : {};
+    const { state, state_of, width } = around;
+    this.showTo(around);
     const [, selector = '', pseudo] = /^([\s\S]*?)(?:::?(before|after))?\s*$/.exec(input.selector) ?? [];
-    if (input.kind === 'style') frame.resize(input.width ?? WINDOW.width);
+    if (input.kind === 'style' || input.kind === 'keyframes') frame.resize(width ?? WINDOW.width);
     // Media queries see the frame's new width when the page around has been laid out.
     frame.element.getBoundingClientRect();
     const found = this.select(pseudo ? selector || '*' : input.selector);
-    const state = input.kind === 'style' ? input.state : undefined;
+    const touched = state_of === undefined ? found : this.select(state_of);
+    const inState = <Result>(read: () => Result) => (state ? this.whileIn(state, touched, read) : read());
     return found.map((element) => ({
-      style: (property) => {
-        const read = () => this.read(element, property, pseudo ? `::${pseudo}` : undefined);
-        return state ? this.whileIn(state, found, read) : read();
-      },
+      style: (property) => inState(() => this.read(element, property, pseudo ? `::${pseudo}` : undefined)),
+      steps: (property) => inState(() => this.stepsOf(element, property)),
       text: () => element.textContent ?? '',
       attribute: (name) => (this.isHidden(element, name) ? this.topStyle : element.getAttribute(name)),
     }));
+  }
+
+  private stepsOf(element: Element, property: string): string[] {
+    const names = this.frame.view.getComputedStyle(element).animationName.split(', ');
+    const own = this.read(element, property, undefined);
+    return names.map((name) => {
+      const animation = this.animations.findLast((one) => one.name === name && this.counts(one));
+      const frames = (animation?.frames ?? []).filter(({ declared }) => declared.some((one) => one.name === property));
+      const steps = [...Map.groupBy(frames, ({ at }) => at)].map(([at, all]): Step => {
+        const declared = all.flatMap((frame) => frame.declared);
+        const written = declared.findLast((one) => one.name === property)?.value ?? '';
+        return {
+          at,
+          value: this.whileDeclared(element, declared, () => this.read(element, property, undefined)),
+          written,
+        };
+      });
+      return writeSteps(property, steps, own);
+    });
+  }
+
+  private counts({ media }: Animation): boolean {
+    return media.every((condition) => this.frame.view.matchMedia(condition).matches);
+  }
+
+  private whileDeclared<Result>(element: Element, declared: readonly Declared[], read: () => Result): Result {
+    const before = element.getAttribute('style');
+    const { style } = element as HTMLElement;
+    for (const { name, value } of declared) style.setProperty(name, value, 'important');
+    try {
+      return read();
+    } finally {
+      if (before === null) element.removeAttribute('style');
+      else element.setAttribute('style', before);
+    }
   }
 
   private select(selector: string): Element[] {
@@ -286,13 +345,73 @@ function takeForcedStates(rule: CSSRule): void {
   if (!('selectorText' in rule)) return;
   const { selectorText } = rule as CSSStyleRule;
   const changed = selectorText.replaceAll(
-    /:(hover|active|focus-within|focus-visible|focus)(?![\w-])/g,
+    /:(hover|active|focus-within|focus-visible|focus|checked)(?![\w-])/g,
     (found, name) => `:is(${found}, [${FORCED}${name}])`,
   );
   if (changed !== selectorText) (rule as CSSStyleRule).selectorText = changed;
 }
 
-type RuleHolder = { readonly cssRules: CSSRuleList; deleteRule(index: number): void };
+type Declared = { readonly name: string; readonly value: string };
+/** `media`: what must hold for it to count. */
+type Animation = {
+  readonly name: string;
+  readonly media: readonly string[];
+  readonly frames: readonly { readonly at: number; readonly declared: readonly Declared[] }[];
+};
+
+function animationsIn(holder: RuleHolder, around: readonly string[] = []): Animation[] {
+  const found: Animation[] = [];
+  for (const rule of rulesOf(holder) ?? []) {
+    if ('appendRule' in rule) {
+      const { name, cssRules } = rule as CSSKeyframesRule;
+      const frames = ([...cssRules] as CSSKeyframeRule[]).flatMap(({ keyText, style }) => {
+        const declared = [...style].map((property) => ({ name: property, value: style.getPropertyValue(property) }));
+        return keyText.split(',').map((place) => ({ at: Number.parseFloat(place), declared }));
+      });
+      found.push({ name, media: around, frames });
+    } else if ('cssRules' in rule) {
+      const inside = 'media' in rule ? [...around, (rule.media as MediaList).mediaText] : around;
+      if (!('conditionText' in rule) || 'media' in rule || isSupported(rule as CSSSupportsRule))
+        found.push(...animationsIn(rule as CSSRule & RuleHolder, inside));
+    }
+  }
+  return found;
+}
+
+function isSupported({ conditionText }: CSSSupportsRule): boolean {
+  return CSS.supports(conditionText);
+}
+
+/** Takes away what a browser would not know, and what it would then do otherwise. */
+function withoutSupport(
+  unknown: ReadonlySet<string>,
+  view: Window & typeof globalThis,
+  rule: CSSRule,
+  holder: RuleHolder,
+  index: number,
+): void {
+  if (rule instanceof view.CSSSupportsRule) {
+    const condition = rule.conditionText.replaceAll(/\(\s*([a-z-]+\s*:[^()]*)\)/gi, (found, declaration: string) =>
+      unknown.has(readPlainDeclaration(declaration)) ? '(kodestien-unknown: 1)' : found,
+    );
+    const holds = view.CSS.supports(condition);
+    if (holds === view.CSS.supports(rule.conditionText)) return;
+    const inside = [...rule.cssRules].map(({ cssText }) => cssText).join('\n');
+    holder.deleteRule(index);
+    if (holds) holder.insertRule(`@media all { ${inside} }`, index);
+  } else if ('style' in rule) {
+    const { style } = rule as CSSStyleRule;
+    for (const name of [...style]) {
+      if (unknown.has(readPlainDeclaration(`${name}:${style.getPropertyValue(name)}`))) style.removeProperty(name);
+    }
+  }
+}
+
+type RuleHolder = {
+  readonly cssRules: CSSRuleList;
+  deleteRule(index: number): void;
+  insertRule(text: string, index: number): number;
+};
 
 /** Every rule, from the last to the first, also those inside others. */
 function forEachRule(holder: RuleHolder, visit: (rule: CSSRule, holder: RuleHolder, index: number) => void): void {
@@ -313,12 +432,25 @@ function rulesOf(holder: RuleHolder): CSSRuleList | null {
   }
 }
 
-/** The reader's dark theme is no part of the page that is judged: a question about it is answered for them. */
-function inTheLight(media: MediaList): void {
-  if (!media.mediaText.includes('prefers-color-scheme')) return;
-  media.mediaText = media.mediaText
-    .replaceAll(/\(\s*prefers-color-scheme\s*:\s*dark\s*\)/gi, '(width < 0px)')
-    .replaceAll(/\(\s*prefers-color-scheme\s*(?::\s*light\s*)?\)/gi, '(width >= 0px)');
+/** The reader's dark theme is no part of a page that is shown in the light. */
+const IN_THE_LIGHT: Readonly<Record<string, string>> = { 'prefers-color-scheme': 'light' };
+/** Nor is anything else that they have set, or the machine that they have, part of a page that is judged. */
+const JUDGED_MEDIA = Object.fromEntries(Object.entries(MEDIA_WORDS).map(([name, [usual = '']]) => [name, usual]));
+
+/** A question about what the reader has set is answered for them. */
+function answerMedia(list: MediaList, media: Readonly<Record<string, string>>): void {
+  const before = list.mediaText;
+  const after = before.replaceAll(
+    /\(\s*([a-z-]+)\s*(?::\s*([a-z-]+)\s*)?\)/gi,
+    (found, feature: string, word?: string) => {
+      const name = feature.toLowerCase();
+      const set = Object.hasOwn(media, name) ? media[name] : undefined;
+      if (set === undefined || (word !== undefined && !MEDIA_WORDS[name]?.includes(word.toLowerCase()))) return found;
+      const holds = word === undefined ? !NOTHING.has(set) : word.toLowerCase() === set;
+      return holds ? '(width >= 0px)' : '(width < 0px)';
+    },
+  );
+  if (after !== before) list.mediaText = after;
 }
 
 /** As a matrix; with per cent in it, which only the size of the box could tell, the functions. */

@@ -1,6 +1,7 @@
 import type { Both } from '../judge/explanation.ts';
 import type { PageInput } from '../judge/inputs.ts';
 import { partsOf } from './css/parts.ts';
+import { MEDIA_WORDS } from './media-words.ts';
 import { InputIssue } from './observe.ts';
 import { LOGICAL } from './property/logical.ts';
 import { LONGHANDS } from './property/longhands.ts';
@@ -27,7 +28,10 @@ export function inputIssue(input: PageInput): Both | null {
 /** The selectors of an input, or InputIssue. */
 export function checkInput(input: PageInput): readonly Complex[] {
   const selectors = checkSelector(input);
-  if (input.kind === 'style') checkStyle(input);
+  if (input.kind === 'style' || input.kind === 'keyframes') {
+    checkStyle(input);
+    checkCircumstances(input);
+  }
   if (input.kind === 'attribute' && !/^[^\s"'<>/=]+$/.test(input.attribute)) {
     throw issue(
       `«${input.attribute}» er ikke navnet på et attributt.`,
@@ -57,7 +61,7 @@ function checkSelector({ selector, kind }: PageInput): readonly Complex[] {
       `"${selector}" finds no element: ::${pseudo} is only in the style.`,
     );
   }
-  if (pseudo && (selectors.length > 1 || !PSEUDO_ELEMENTS.includes(pseudo))) {
+  if (pseudo && kind === 'style' && (selectors.length > 1 || !PSEUDO_ELEMENTS.includes(pseudo))) {
     throw issue(
       `«${selector}»: bare ::before og ::after av én velger kan sjekkes.`,
       `"${selector}": only ::before and ::after of one selector can be checked.`,
@@ -66,7 +70,9 @@ function checkSelector({ selector, kind }: PageInput): readonly Complex[] {
   return selectors;
 }
 
-function checkStyle({ property, width, state }: PageInput & { kind: 'style' }): void {
+type Looked = PageInput & { kind: 'style' | 'keyframes' };
+
+function checkCircumstances({ width, state, state_of, media = {} }: Looked): void {
   if (width !== undefined && !(Number.isInteger(width) && width >= WIDTHS.least && width <= WIDTHS.most)) {
     throw issue(
       `Et vindu er fra ${WIDTHS.least} til ${WIDTHS.most} piksler bredt, ikke ${width}.`,
@@ -76,7 +82,26 @@ function checkStyle({ property, width, state }: PageInput & { kind: 'style' }): 
   if (state !== undefined && !Object.hasOwn(STATES_WITH, state)) {
     throw issue(`«${state}» er ikke en tilstand.`, `"${state}" is not a state.`);
   }
-  const known = LONGHANDS.has(property) || LOGICAL.has(property) || WRITTEN_SHORTHANDS.has(property);
+  if (state_of !== undefined) {
+    if (state === undefined)
+      throw issue(
+        'state_of sier hvem som er i en tilstand: si også state.',
+        'state_of says who is in a state: say the state too.',
+      );
+    checkSelector({ kind: 'count', selector: state_of });
+  }
+  for (const [name, word] of Object.entries(media)) {
+    const words = Object.hasOwn(MEDIA_WORDS, name) ? (MEDIA_WORDS[name] ?? []) : [];
+    if (words.length === 0)
+      throw issue(`«${name}» er ikke noe en leser kan ha valgt.`, `"${name}" is nothing that a reader can have set.`);
+    if (!words.includes(word))
+      throw issue(`${name} er en av disse: ${words.join(', ')}.`, `${name} is one of these: ${words.join(', ')}.`);
+  }
+}
+
+function checkStyle({ property, kind }: Looked): void {
+  const isWritten = kind === 'style' && WRITTEN_SHORTHANDS.has(property);
+  const known = LONGHANDS.has(property) || LOGICAL.has(property) || isWritten;
   if (known || property.startsWith('--')) return;
   const longhands = SHORTHANDS.get(property)?.longhands.join(', ');
   if (longhands) {

@@ -17,6 +17,8 @@ export type FoundElement = {
   style(property: string): string;
   text(): string;
   attribute(name: string): string | null;
+  /** The steps of its animations for a property, each animation as `writeSteps` writes it. */
+  steps(property: string): readonly string[];
 };
 
 /** An input that no page could answer: a mistake of the author, never of the learner. */
@@ -105,6 +107,8 @@ function answer(element: FoundElement, input: Exclude<PageInput, { kind: 'count'
   switch (input.kind) {
     case 'style':
       return element.style(input.property);
+    case 'keyframes':
+      return element.steps(input.property).filter(Boolean).join('; ');
     case 'text':
       return element.text().replaceAll(/\s+/g, ' ').trim();
     case 'attribute':

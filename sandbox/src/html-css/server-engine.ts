@@ -1,4 +1,4 @@
-import type { PageInput, PageSource } from '../judge/inputs.ts';
+import type { Circumstances, PageInput, PageSource } from '../judge/inputs.ts';
 import type { Limits } from '../judge/observation.ts';
 import { BOUNDS, Budget, OverBounds } from './bounds.ts';
 import { mediaMatches } from './cascade/media.ts';
@@ -8,14 +8,18 @@ import { StyledPage } from './cascade/styled-page.ts';
 import { partsOf } from './css/parts.ts';
 import { parseSheet } from './css/syntax.ts';
 import { checkInput } from './input-issue.ts';
+import { type Step, writeSteps } from './keyframes.ts';
 import type { FoundElement, OpenPage, PageEngine } from './observe.ts';
 import { elementsOf, type PageElement, parsePage, textOf } from './page/tree.ts';
+import { readPlainDeclaration } from './plain-declaration.ts';
 import { WRITTEN_SHORTHANDS } from './property/written-shorthands.ts';
 import { remember } from './remember.ts';
 import { forcedStates } from './selector/forced.ts';
 import type { ForcedStates, Matcher } from './selector/match.ts';
+import { parseSelectors } from './selector/parse.ts';
 import type { Complex } from './selector/selector.ts';
-import { WINDOW } from './window.ts';
+import { printParts } from './value/print.ts';
+import { WINDOW, type Window } from './window.ts';
 
 /** A browser's view of a page without a browser: parsed, cascaded and computed, never laid out. */
 export const serverEngine: PageEngine = {
@@ -26,26 +30,31 @@ export function openPage(source: PageSource, limits: Limits): OpenPage {
   const { top } = parsePage(source.html);
   const elements = elementsOf(top);
   const budget = new Budget(limits);
-  const prepared = prepareSheets(elements, source.css ?? '');
-  const pages = new Map<number, StyledPage>();
+  const prepared = new Map([['', prepareSheets(elements, source.css ?? '', [])]]);
+  const pages = new Map<string, StyledPage>();
 
-  const makePage = (width: number, forced?: ForcedStates): StyledPage => {
-    const window = { ...WINDOW, width };
-    const sheets = prepared.filter(({ media }) => mediaMatches(partsOf(media), window)).map(({ rules }) => rules);
+  const makePage = ({ width = WINDOW.width, media, unsupported = [] }: Circumstances, forced?: ForcedStates) => {
+    const window: Window = { ...WINDOW, width, ...(media && { media }) };
+    const all = remember(prepared, unsupported.join(';'), () => prepareSheets(elements, source.css ?? '', unsupported));
+    const sheets = all.filter((sheet) => mediaMatches(partsOf(sheet.media), window)).map(({ rules }) => rules);
     return new StyledPage(top, sheets, window, budget, forced);
   };
 
   const find = (input: PageInput): readonly FoundElement[] => {
     const selectors = checkInput(input);
     budget.refill();
-    const { width = WINDOW.width, state } = input.kind === 'style' ? input : {};
-    const untouched = remember(pages, width, () => makePage(width));
+    const around: Circumstances = input.kind === 'style' || input.kind === 'keyframes' ? input : {};
+    const { width, media, unsupported, state, state_of } = around;
+    const untouched = remember(pages, JSON.stringify([width, media, unsupported]), () => makePage(around));
     const found = matching(elements, selectors, untouched.matcher);
-    const page = state ? makePage(width, forcedStates(state, found)) : untouched;
+    const touched = () =>
+      state_of === undefined ? found : matching(elements, parseSelectors(partsOf(state_of)), untouched.matcher);
+    const page = state ? makePage(around, forcedStates(state, touched())) : untouched;
     const pseudo = selectors[0]?.pseudoElement ?? null;
-    return found.map((element) =>
-      foundElement(element, () => (pseudo === null ? page.styleOf(element) : page.pseudoStyleOf(element, pseudo))),
-    );
+    return found.map((element) => ({
+      ...foundElement(element, () => (pseudo === null ? page.styleOf(element) : page.pseudoStyleOf(element, pseudo))),
+      steps: (property) => stepsOf(page, element, property),
+    }));
   };
   return { find, close: () => pages.clear() };
 }
@@ -54,7 +63,7 @@ function matching(elements: readonly PageElement[], selectors: readonly Complex[
   return elements.filter((element) => selectors.some((selector) => matcher.matches(selector, element)));
 }
 
-function foundElement(element: PageElement, style: () => Style): FoundElement {
+function foundElement(element: PageElement, style: () => Style): Omit<FoundElement, 'steps'> {
   return {
     style: (property) => {
       const found = style();
@@ -65,10 +74,30 @@ function foundElement(element: PageElement, style: () => Style): FoundElement {
   };
 }
 
+/** For each animation that the element has. */
+function stepsOf(page: StyledPage, element: PageElement, property: string): string[] {
+  const names = page.styleOf(element).resolved('animation-name').split(', ');
+  return names.map((name) => {
+    const about = page.keyframes(name).filter(({ declared }) => declared.some((one) => one.name === property));
+    const steps = [...Map.groupBy(about, ({ at }) => at)].map(([at, frames]): Step => {
+      const style = page.styleAt(element, frames);
+      const won = property === 'transform' ? style.winner(property) : null;
+      const written = won?.kind === 'parts' ? printParts(won.parts, { measures: style.measures, zero: 'px' }) : '';
+      return { at, value: style.resolved(property), written };
+    });
+    return writeSteps(property, steps, page.styleOf(element).resolved(property));
+  });
+}
+
 type PreparedSheet = { readonly media: string; readonly rules: readonly Prepared[] };
 
 /** The page's own <style> elements in their order, then the style sheet beside the page. */
-function prepareSheets(elements: readonly PageElement[], beside: string): PreparedSheet[] {
+function prepareSheets(
+  elements: readonly PageElement[],
+  beside: string,
+  unsupported: readonly string[],
+): PreparedSheet[] {
+  const unknown = new Set(unsupported.map(readPlainDeclaration));
   const own = elements.filter(
     (element) => element.name === 'style' && ['', 'text/css'].includes((element.attribute('type') ?? '').toLowerCase()),
   );
@@ -78,5 +107,7 @@ function prepareSheets(elements: readonly PageElement[], beside: string): Prepar
   ];
   const characters = texts.reduce((total, { css }) => total + css.length, 0);
   if (characters > BOUNDS.cssCharacters) throw new OverBounds('memory', 'CSS');
-  return texts.filter(({ css }) => css !== '').map(({ css, media }) => ({ media, rules: prepare(parseSheet(css)) }));
+  return texts
+    .filter(({ css }) => css !== '')
+    .map(({ css, media }) => ({ media, rules: prepare(parseSheet(css), unknown) }));
 }

@@ -6,5 +6,6 @@ export const STATES_WITH: Readonly<
 > = {
   hover: { itself: ['hover'], around: ['hover'] },
   active: { itself: ['active', 'hover'], around: ['active', 'hover'] },
+  checked: { itself: ['checked'], around: [] },
   focus: { itself: ['focus', 'focus-visible', 'focus-within'], around: ['focus-within'] },
 };

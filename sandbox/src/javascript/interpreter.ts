@@ -41,6 +41,8 @@ export type Dependencies = {
   clock: () => number;
   /** Where chance begins; the same for every judged program. */
   seed?: number;
+  /** Of a judged program: which of many runs that differ by chance alone. */
+  turn?: number;
   /** The clock that the program sees, where it is neither virtual nor that of the machine. */
   time?: Time;
 };
@@ -105,7 +107,7 @@ export class Interpreter {
     this.#around = around;
     this.#instance.limitMemory(around.limits.memoryMegabytes * 1024 * 1024);
     return this.#guarded(async () => {
-      const seed = this.#isJudged ? JUDGED_SEED : (around.seed ?? Math.random() * 2 ** 32);
+      const seed = this.#isJudged ? JUDGED_SEED + (around.turn ?? 0) : (around.seed ?? Math.random() * 2 ** 32);
       this.#unwrap(this.#instance.call('start', seed, around.limits.outputCharacters));
       this.#unwrap(this.#instance.evaluate(source, PROGRAM));
       await this.#finish();

@@ -1,16 +1,18 @@
-import type { ProgramInput } from '../judge/inputs.ts';
+import { type ProgramInput, runsOf } from '../judge/inputs.ts';
 import {
   boundObservation,
   type Follower,
   type Limits,
   type Observation,
   OUT_OF_TIME,
+  Outcomes,
   type Piece,
   TIMEOUTS_MAX,
 } from '../judge/observation.ts';
 import type { Dependencies, Ending, Interpreter } from './interpreter.ts';
 import type { JudgedInterpreters } from './judged-interpreters.ts';
 import { usesConstruct } from './program.ts';
+import { varyProgram, writtenValue } from './vary.ts';
 
 /** What the program does with each input, one observation for each, in order. */
 export async function observe(
@@ -47,6 +49,31 @@ async function observeOne(
     // Not JavaScript: the interpreter's own words say why.
     return observeOne(interpreters, source, { kind: 'stdin', stdin: '' }, limits, clock);
   }
+  const varied = input.vary ? varyProgram(source, input.vary) : { source };
+  if ('lacks' in varied) return observed([], varied);
+  const run = (turn: number) => observeRun(interpreters, varied.source, input, limits, clock, turn);
+  const runs = runsOf(input);
+  if (runs === 1) return run(0);
+  const outcomes = new Outcomes();
+  for (let turn = 0; turn < runs; turn++) {
+    const observation = await run(turn);
+    if (observation.error || observation.stopped) return observation;
+    outcomes.add(observation.value ?? { type: 'string', text: observation.output });
+  }
+  return observed([], { outcomes: outcomes.all });
+}
+
+type RunInput = Exclude<ProgramInput, { kind: 'source' }>;
+
+/** `turn`: which of many runs that differ by chance alone. */
+async function observeRun(
+  interpreters: JudgedInterpreters,
+  source: string,
+  input: RunInput,
+  limits: Limits,
+  clock: () => number,
+  turn: number,
+): Promise<Observation> {
   const pieces: Piece[] = [];
   const lines = linesOf(input.stdin ?? '');
   const around: Dependencies = {
@@ -59,6 +86,7 @@ async function observeOne(
     },
     ask: () => lines.shift() ?? null,
     clock,
+    turn,
   };
   return observeIn(await interpreters.take(), source, input, around, pieces);
 }
@@ -66,7 +94,7 @@ async function observeOne(
 async function observeIn(
   interpreter: Interpreter,
   source: string,
-  input: Exclude<ProgramInput, { kind: 'source' }>,
+  input: RunInput,
   around: Dependencies,
   pieces: Piece[],
 ): Promise<Observation> {
@@ -84,7 +112,7 @@ async function observeIn(
 
 function codeOf(input: Extract<ProgramInput, { kind: 'call' | 'expression' }>): string {
   if (input.kind === 'expression') return input.code;
-  return `${input.function}(${input.args.map((argument) => JSON.stringify(argument)).join(', ')})`;
+  return `${input.function}(${input.args.map(writtenValue).join(', ')})`;
 }
 
 function linesOf(stdin: string): string[] {

@@ -49,6 +49,7 @@ const CONSTRUCTS: Record<string, (node: AnyNode) => boolean> = {
   destructuring: (node) => node.type === 'ObjectPattern' || node.type === 'ArrayPattern',
   spread: (node) => node.type === 'SpreadElement' || node.type === 'RestElement',
   try: (node) => node.type === 'TryStatement',
+  choice: (node) => /^(If|Switch)Statement$|^ConditionalExpression$/.test(node.type),
   ternary: (node) => node.type === 'ConditionalExpression',
 };
 

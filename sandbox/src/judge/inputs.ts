@@ -3,22 +3,45 @@
  * and compared outside the interpreter with what the reference solution gave for the same input.
  */
 
-/** Arguments as an author writes them in a lesson file. */
+/**
+ * A value as an author writes it in a lesson file. What JSON has no sign for is an object with one key: `{ tuple: [1, 2] }`,
+ * `{ set: [1] }` and `{ dict: [[1, 'a']] }` for Python, `{ set: [1] }` and `{ map: [[1, 'a']] }` for JavaScript.
+ */
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
+
+/** How a program is run otherwise than as it was written. */
+export type Variation = {
+  /** With other values of variables that it gives a fixed value at its top level: answers that are written in are found. */
+  vary?: Readonly<Record<string, Plain>>;
+  /** Many times, with another chance each time. Observed: what came out, and how often. */
+  shuffle?: Shuffle;
+};
+
+/** What may come out by chance: one of these, or numbers from the first to the last of these two. */
+export type Shuffle = true | { among?: readonly Plain[]; range?: readonly [number, number] };
 
 export type ProgramInput =
   /** Runs the whole program with these lines of input. Observed: the output, and the drawing if there is one. */
-  | { kind: 'stdin'; stdin: string }
+  | ({ kind: 'stdin'; stdin: string } & Variation)
   /** Runs the program, then calls this function. Observed: what it returns and prints. */
-  | { kind: 'call'; function: string; args: readonly Plain[]; stdin?: string }
+  | ({ kind: 'call'; function: string; args: readonly Plain[]; stdin?: string } & Variation)
   /** Runs the program, then evaluates an expression that the author wrote. Observed: its value and what it prints. */
-  | { kind: 'expression'; code: string; stdin?: string }
+  | ({ kind: 'expression'; code: string; stdin?: string } & Variation)
   /** Never runs the program. Observed: whether the source uses this construct of the language (`for`, `def`, …). */
   | { kind: 'source'; construct: string };
 
+/** Something that comes out of one throw in twenty is then missing from one series in a hundred and seventy. */
+export const SHUFFLED_RUNS = 100;
+
+export function runsOf(input: ProgramInput): number {
+  return 'shuffle' in input && input.shuffle ? SHUFFLED_RUNS : 1;
+}
+
 export type PageInput =
-  /** One computed property of everything that the selector finds, in a window of this width, while it is in this state. */
-  | { kind: 'style'; selector: string; property: string; width?: number; state?: PageState }
+  /** One computed property of everything that the selector finds, under these circumstances. */
+  | ({ kind: 'style'; selector: string; property: string } & Circumstances)
+  /** The steps of the animations that what the selector finds has, for one property. */
+  | ({ kind: 'keyframes'; selector: string; property: string } & Circumstances)
   /** How many elements the selector finds. */
   | { kind: 'count'; selector: string }
   /** The text of everything that the selector finds, with white space folded. */
@@ -26,8 +49,20 @@ export type PageInput =
   /** One attribute of everything that the selector finds; null where it is missing. */
   | { kind: 'attribute'; selector: string; attribute: string };
 
-/** What a reader can do to an element: point at it, press it, or move to it with the keyboard. */
-export type PageState = 'hover' | 'active' | 'focus';
+export type Circumstances = {
+  /** Of the window, in pixels. */
+  width?: number;
+  /** What a reader does to the element, or to those that `state_of` finds. */
+  state?: PageState;
+  state_of?: string;
+  /** What the reader has set, as a media query asks for it: `prefers-reduced-motion: reduce`. */
+  media?: Readonly<Record<string, string>>;
+  /** Declarations that this browser does not support, as `@supports` asks for them: `display: grid`. */
+  unsupported?: readonly string[];
+};
+
+/** What a reader can do to an element: point at it, press it, move to it with the keyboard, or tick it. */
+export type PageState = 'hover' | 'active' | 'focus' | 'checked';
 
 /** An HTML exercise is one page; a CSS exercise styles a page that the author gives. */
 export type PageSource = { html: string; css?: string };

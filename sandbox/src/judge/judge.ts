@@ -1,9 +1,10 @@
+import { chanceReason } from './chance.ts';
 import { isSameDrawing } from './drawing.ts';
 import type { PageInput, ProgramInput } from './inputs.ts';
 import type { Observation } from './observation.ts';
 import { type Compare, isSameOutput, outputReason } from './output-reason.ts';
 import type { Reason } from './reason.ts';
-import { display, isSameValue, shorten } from './value.ts';
+import { display, isSameValue, shorten, type Value } from './value.ts';
 import { valueReason } from './value-reason.ts';
 
 /**
@@ -58,7 +59,9 @@ export function judge<Help extends { when: When }>(
       if (!reason) return { ...about, state: 'passed' };
       const got = readable(check, actual);
       const help = helpFor(check.help ?? [], reason, got);
-      return { ...about, state: 'failed', reason, ...(help && { help }), expected: readable(check, expected), got };
+      // A program that was not run has given nothing that could be shown beside what the reference gave.
+      const shown = reason === 'no_variable' ? {} : { expected: readable(check, expected), got };
+      return { ...about, state: 'failed', reason, ...(help && { help }), ...shown };
     };
     const result = verdict();
     states.set(check.id, result.state);
@@ -73,10 +76,13 @@ export function hiddenLast<C extends { hidden?: boolean }>(checks: readonly C[])
 
 function reasonOf(check: Check, actual: Observation, expected: Observation): Reason | null {
   if (actual.error?.syntax) return 'syntax';
+  if (actual.lacks !== undefined) return 'no_variable';
   if (actual.stopped) return actual.stopped;
   if (actual.error && actual.error.type !== expected.error?.type) return `error:${actual.error.type}`;
   if (expected.error && !actual.error) return 'no_error';
   const { compare = {}, input } = check;
+  if ('shuffle' in input && input.shuffle)
+    return chanceReason(actual.outcomes ?? [], expected.outcomes ?? [], input.shuffle, compare);
   if (expected.value) {
     if (!actual.value) return 'different';
     if (!isSameValue(actual.value, expected.value, compare.tolerance)) {
@@ -98,10 +104,21 @@ function outputReasonOrNull(actual: Observation, expected: Observation, compare:
 /** Nobody reads more of an answer, and everything that is said of it goes to a page. */
 const READABLE_CHARACTERS_MAX = 50_000;
 
+/** Of chance, so many of the things that came out. */
+const READABLE_OUTCOMES = 8;
+
 function readable(check: Check, observation: Observation): string {
-  const { error, value, output } = observation;
+  const { error, value, output, outcomes } = observation;
+  if (outcomes && !error) {
+    const shown = outcomes.slice(0, READABLE_OUTCOMES).map(([outcome]) => outcomeText(check, outcome));
+    return shorten([...shown, ...(outcomes.length > shown.length ? ['…'] : [])].join('\n'), READABLE_CHARACTERS_MAX);
+  }
   if (check.input.kind === 'stdin' || (!value && !error)) return output;
   return shorten(value ? display(value) : `${error?.type}: ${error?.message}`, READABLE_CHARACTERS_MAX);
+}
+
+function outcomeText({ input }: Check, outcome: Value): string {
+  return input.kind === 'stdin' && 'text' in outcome ? outcome.text.trimEnd() : display(outcome);
 }
 
 /** Who has nothing to say of an item that is missing or too many may have something to say of a wrong answer. */

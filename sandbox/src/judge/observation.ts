@@ -49,7 +49,29 @@ export type Observation = {
   drawing?: readonly DrawingStep[];
   error?: ProgramError;
   stopped?: Stopped;
+  /** For inputs that shuffle: what came out, and how often. */
+  outcomes?: readonly Outcome[];
+  /** The variable that was to get another value, and that the program gives no fixed value at its top level. */
+  lacks?: string;
 };
+
+export type Outcome = readonly [outcome: Value, times: number];
+
+/** Counts what comes out of many runs. */
+export class Outcomes {
+  readonly #counted = new Map<string, [Value, number]>();
+
+  add(outcome: Value): void {
+    const key = JSON.stringify(outcome);
+    const known = this.#counted.get(key);
+    if (known) known[1]++;
+    else this.#counted.set(key, [outcome, 1]);
+  }
+
+  get all(): readonly Outcome[] {
+    return [...this.#counted.values()];
+  }
+}
 
 /**
  * A program that has used up the time of so many inputs has used up all of it: it is not run for the rest. A Python
@@ -82,18 +104,24 @@ export function boundObservation(observation: Observation): Observation {
 /** Whether data that crossed a border really has the shape of an observation. */
 export function isObservation(data: unknown): data is Observation {
   if (!isRecord(data) || typeof data.output !== 'string' || !Array.isArray(data.transcript)) return false;
-  const { value, drawing, error, stopped } = data;
+  const { value, drawing, error, stopped, outcomes, lacks } = data;
   return (
     data.transcript.every(isPiece) &&
     (value === undefined || isValue(value)) &&
     (drawing === undefined || (Array.isArray(drawing) && drawing.every(isDrawingStep))) &&
     (error === undefined || isProgramError(error)) &&
-    (stopped === undefined || STOPPED.some((known) => known === stopped))
+    (stopped === undefined || STOPPED.some((known) => known === stopped)) &&
+    (outcomes === undefined || (Array.isArray(outcomes) && outcomes.every(isOutcome))) &&
+    (lacks === undefined || typeof lacks === 'string')
   );
 }
 
 const STOPPED: readonly Stopped[] = ['time', 'memory', 'output', 'crash'];
 const PIECES: readonly Piece['kind'][] = ['out', 'err', 'prompt', 'input'];
+
+function isOutcome(data: unknown): data is Outcome {
+  return Array.isArray(data) && data.length === 2 && isValue(data[0]) && Number.isSafeInteger(data[1]);
+}
 
 function isPiece(data: unknown): data is Piece {
   return isRecord(data) && PIECES.some((known) => known === data.kind) && typeof data.text === 'string';

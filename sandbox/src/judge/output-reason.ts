@@ -13,7 +13,7 @@ export type Compare = {
   also_output?: boolean;
 };
 
-const NUMBER = /[-+]?\d+(?:\.\d+)?(?:e[-+]?\d+)?/gi;
+export const NUMBER = /[-+]?\d+(?:\.\d+)?(?:e[-+]?\d+)?/gi;
 
 export function isSameOutput(actual: string, expected: string, compare: Compare): boolean {
   const one = normalise(actual, compare);
@@ -73,7 +73,7 @@ function isWithin(tolerance: number): (one: number, other: number) => boolean {
   return (one, other) => Math.abs(one - other) <= tolerance;
 }
 
-function normalise(output: string, { output: mode = 'lines', ignore_case }: Compare): string {
+export function normalise(output: string, { output: mode = 'lines', ignore_case }: Compare): string {
   const text = ignore_case ? output.toLowerCase() : output;
   if (mode === 'exact') return text;
   if (mode === 'words') return text.trim().replace(/\s+/g, ' ');

@@ -9,6 +9,10 @@ export const REASONS = [
   'output', // it printed without end
   'crash',
   'no_error', // the reference ends with an error here, and this did not
+  'no_variable', // the variable that was to get another value is not set at the top level
+  'not_random', // by chance it should differ, and it is always the same
+  'out_of_range', // chance gives something that it should not
+  'missing_outcome', // chance never gives something that it should
   'nothing', // printed nothing
   'case',
   'spaces',

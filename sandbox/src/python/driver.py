@@ -8,7 +8,7 @@ from _sha2 import sha256
 from builtins import (
     BaseException, Exception, SyntaxError, SystemExit, EOFError, NameError, MemoryError, TypeError, ValueError, bool, bytes,
     complex, compile, dict, eval, exec, float, frozenset, getattr, hex, id, int, isinstance, iter, len, list, min, next, range,
-    reversed, repr, set, sorted, str, tuple, type, any, slice, RecursionError,
+    reversed, repr, set, sorted, str, tuple, type, any, slice, RecursionError, callable, enumerate,
 )
 
 PROGRAM = 'program.py'
@@ -24,6 +24,7 @@ recursion_limit = sys.getrecursionlimit()
 type_name = type.__dict__['__name__'].__get__
 collect_garbage = gc.collect
 allocated_blocks = sys.getallocatedblocks
+own_names = frozenset([name for name in builtins.__dict__ if callable(builtins.__dict__[name])])
 
 # Objects of the driver's own modules are told to the host with this in front; a program does not know it by chance.
 secret = ''
@@ -292,7 +293,7 @@ COMPREHENSIONS = {
 }
 CONSTRUCTS = {
     'for': (_ast.For,), 'while': (_ast.While,), 'loop': (_ast.For, _ast.While), 'if': (_ast.If,),
-    'conditional_expression': (_ast.IfExp,), 'def': (_ast.FunctionDef,), 'lambda': (_ast.Lambda,),
+    'conditional_expression': (_ast.IfExp,), 'choice': (_ast.If, _ast.IfExp, _ast.Match), 'def': (_ast.FunctionDef,), 'lambda': (_ast.Lambda,),
     'class': (_ast.ClassDef,), 'return': (_ast.Return,), 'yield': (_ast.Yield, _ast.YieldFrom), 'try': (_ast.Try,),
     'raise': (_ast.Raise,), 'with': (_ast.With,), 'match': (_ast.Match,), 'break': (_ast.Break,),
     'continue': (_ast.Continue,), 'pass': (_ast.Pass,), 'assert': (_ast.Assert,), 'global': (_ast.Global,),
@@ -363,6 +364,70 @@ def knows_construct(construct):
     if name:
         return kind in ('import', 'call', 'def', 'class', 'name')
     return kind in CONSTRUCTS or kind in ('elif', 'else')
+
+
+# --- the program with other values -----------------------------------------------------------------------------------
+
+FIXED_CALLS = ('int', 'float', 'str', 'bool', 'list', 'tuple', 'set', 'dict')
+
+
+class Lacking(Exception):
+    pass
+
+
+def is_fixed(node):
+    """Whether the value is written in the program: a literal, or literals calculated with."""
+    if isinstance(node, _ast.Constant):
+        return True
+    if isinstance(node, _ast.UnaryOp):
+        return is_fixed(node.operand)
+    if isinstance(node, _ast.BinOp):
+        return is_fixed(node.left) and is_fixed(node.right)
+    if isinstance(node, (_ast.List, _ast.Tuple, _ast.Set)):
+        return not any([not is_fixed(item) for item in node.elts])
+    if isinstance(node, _ast.Dict):
+        return not any([item is None or not is_fixed(item) for item in node.keys + node.values])
+    if isinstance(node, _ast.Call):
+        plain = isinstance(node.func, _ast.Name) and node.func.id in FIXED_CALLS and not node.keywords
+        return plain and not any([not is_fixed(item) for item in node.args])
+    return False
+
+
+def fixes(target, value, name):
+    """Whether assigning this value to this target gives the variable a fixed value."""
+    if isinstance(target, _ast.Name):
+        return target.id == name and is_fixed(value)
+    if isinstance(target, (_ast.Tuple, _ast.List)) and isinstance(value, (_ast.Tuple, _ast.List)):
+        pairs = len(target.elts) == len(value.elts)
+        return pairs and any([fixes(one, value.elts[at], name) for at, one in enumerate(target.elts)])
+    return False
+
+
+def sets_variable(statement, name):
+    if isinstance(statement, _ast.Assign):
+        return any([fixes(target, statement.value, name) for target in statement.targets])
+    return isinstance(statement, _ast.AnnAssign) and statement.value is not None and fixes(statement.target, statement.value, name)
+
+
+def varied(values):
+    """The program, with each of these variables set to its other value wherever the program gives it a fixed one."""
+    tree = compile(program.source, PROGRAM, 'exec', _ast.PyCF_ONLY_AST, True)
+    for name in values:
+        body = []
+        for statement in tree.body:
+            body.append(statement)
+            if sets_variable(statement, name):
+                # On the same line, so that errors and steps are where they were.
+                other = compile(name + '=' + repr(values[name]), PROGRAM, 'exec', _ast.PyCF_ONLY_AST, True).body[0]
+                for node in nodes(other):
+                    if isinstance(node, (_ast.expr, _ast.stmt)):
+                        node.lineno = node.end_lineno = statement.end_lineno
+                        node.col_offset, node.end_col_offset = statement.col_offset, statement.end_col_offset
+                body.append(other)
+        if len(body) == len(tree.body):
+            raise Lacking(name)
+        tree.body = body
+    return compile(tree, PROGRAM, 'exec', 0, True)
 
 
 # A program that only uses these leaves nothing behind for the next input but what `begin` sets back.
@@ -507,7 +572,7 @@ def take_program(source):
         program.tree = None
 
 
-def begin():
+def begin(run=0):
     """A new `__main__`, and everything that a program may have moved, back in its place."""
     chdir('/')
     program.drawn = 0
@@ -519,7 +584,7 @@ def begin():
     modules.pop('turtle', None)
     if program.judged and 'random' in program.source:
         import random
-        random.seed(SEED)
+        random.seed(SEED + run)
     space = module_type('__main__')
     space.__dict__['__builtins__'] = builtins
     modules['__main__'] = space
@@ -553,19 +618,57 @@ def run_input(index, asked):
             return finish(index, encode(has_construct(program.tree, asked['construct'])))
         except Exception as failed:
             return finish(index, error=describe(failed, False))
-    value = error = None
-    space = begin()
+    code = program.code
     try:
-        exec(program.code, space)
+        if 'vary' in asked:
+            code = varied(asked['vary'])
+    except Lacking as lacking:
+        return finish(index, lacks=lacking.args[0])
+    except Exception as failed:
+        return finish(index, error=describe(failed, False))
+    runs = asked.get('runs', 0)
+    if not runs:
+        return finish(index, *run_once(code, asked, 0))
+    error = None
+    for run in range(runs):
+        value, error = run_once(code, asked, run)
+        if error is not None:
+            break
+        tell('run', 'null' if value is None else value)
+    finish(index, error=error)
+
+
+def copied(value):
+    """A function may change what it is given; the next run is given the same again."""
+    kind = type(value)
+    if kind is dict:
+        return {key: copied(value[key]) for key in value}
+    return kind([copied(item) for item in value]) if kind is list or kind is tuple or kind is set else value
+
+
+def seen_by_check(question, space):
+    """A check means Python's own `sum`, whatever number the program has called so. A function of that name is the program's."""
+    shadowed = [name for name in question.co_names if name in own_names and name in space and not callable(space[name])]
+    return {name: space[name] for name in space if name not in shadowed} if shadowed else space
+
+
+def run_once(code, asked, run):
+    """The value, if one is asked for, and the error, each as it is told."""
+    kind = asked['kind']
+    value = error = None
+    space = begin(run)
+    try:
+        exec(code, space)
         sys.stdout.flush()
         tell('body')
         if kind == 'call':
             name = asked['function']
             if name not in space:
                 raise NameError("name '" + name + "' is not defined", name=name)
-            value = encode(space[name](*asked['args']))
+            value = encode(space[name](*copied(asked['args'])))
         elif kind == 'expression':
-            value = encode(eval(compile(asked['code'], CHECK, 'eval', 0, True), space))
+            question = compile(asked['code'], CHECK, 'eval', 0, True)
+            value = encode(eval(question, seen_by_check(question, space)))
     except SystemExit as ended:
         said = ended.code
         if said is not None and type(said) is not int:
@@ -588,15 +691,17 @@ def run_input(index, asked):
         err.flush()
     except Exception:
         pass
-    finish(index, value, error)
+    return value, error
 
 
-def finish(index, value=None, error=None):
+def finish(index, value=None, error=None, lacks=None):
     parts = []
     if value is not None:
         parts.append('"value":' + value)
     if error is not None:
         parts.append('"error":' + error)
+    if lacks is not None:
+        parts.append('"lacks":' + quote(lacks))
     parts.append('"reusable":' + ('true' if program.forgetful or program.error is not None else 'false'))
     tell('end', int.__repr__(index), '{' + ','.join(parts) + '}')
 
@@ -616,7 +721,7 @@ def serve():
         elif name == 'input':
             run_input(order['index'], order['input'])
         elif name == 'trace':
-            space = {'tell': tell, 'quote': quote, 'program': program, 'begin': begin, 'describe': describe, 'PROGRAM': PROGRAM}
+            space = {'tell': tell, 'quote': quote, 'program': program, 'begin': begin, 'describe': describe, 'PROGRAM': PROGRAM, 'varied': varied}
             load('trace', space)
             space['run'](order)
 

@@ -1,10 +1,11 @@
-import type { ProgramInput } from '../judge/inputs.ts';
-import { boundObservation, type Follower, type Limits, type Observation } from '../judge/observation.ts';
+import { type ProgramInput, runsOf } from '../judge/inputs.ts';
+import { boundObservation, type Follower, type Limits, type Observation, Outcomes } from '../judge/observation.ts';
+import type { Value } from '../judge/value.ts';
 import { EndInterpreter, type Engine } from './engine.ts';
 import type { Files } from './files.ts';
 import { judgedWorld } from './judged-world.ts';
 import { readMessage } from './messages.ts';
-import { pythonLiteral } from './python-literal.ts';
+import { inputLiteral, pythonLiteral } from './python-literal.ts';
 import { Recording } from './recording.ts';
 import { runSession, type Session } from './session.ts';
 
@@ -64,13 +65,27 @@ export function observeSession({ task, waiting }: Work, follower: Follower, file
   const secret = crypto.randomUUID();
   const world = judgedWorld();
   let recording: Recording | undefined;
+  let shuffled: { outcomes: Outcomes; runs: number; input: ProgramInput } | undefined;
   let isProgramGiven = false;
   let isReusable = true;
   let place = -1;
 
+  const record = (input: ProgramInput, run: number) => {
+    world.reset('stdin' in input ? (input.stdin ?? '') : '', run);
+    return new Recording(task.limits, input.kind !== 'stdin', () => new EndInterpreter());
+  };
+
+  /** One of many runs by chance has come to its end. */
+  const countRun = (value: Value | null) => {
+    if (!recording || !shuffled || shuffled.runs >= runsOf(shuffled.input)) return;
+    shuffled.outcomes.add(value ?? { type: 'str', text: recording.finish({}).output });
+    recording = record(shuffled.input, ++shuffled.runs);
+  };
+
   const finish = (parts: Partial<Observation>) => {
     if (!recording) return;
-    const observation = boundObservation(recording.finish(parts));
+    const chance = shuffled && !parts.error && !parts.stopped ? { outcomes: shuffled.outcomes.all } : {};
+    const observation = boundObservation({ ...recording.finish(parts), ...chance });
     recording = undefined;
     follower.observed(place, observation);
   };
@@ -90,11 +105,11 @@ export function observeSession({ task, waiting }: Work, follower: Follower, file
         if (next === undefined || !input || recording || !isReusable) throw new EndInterpreter();
         waiting.shift();
         place = next;
-        recording = new Recording(task.limits, input.kind !== 'stdin', () => new EndInterpreter());
+        shuffled = runsOf(input) > 1 ? { outcomes: new Outcomes(), runs: 0, input } : undefined;
         files.reset(task.source);
-        world.reset('stdin' in input ? (input.stdin ?? '') : '');
+        recording = record(input, 0);
         follower.started(next);
-        return pythonLiteral({ order: 'input', index: next, input });
+        return `{"order":"input","index":${next},"input":${inputLiteral(input)}}`;
       },
       write: (kind, bytes) => recording?.write(kind, bytes),
       readLine() {
@@ -108,6 +123,7 @@ export function observeSession({ task, waiting }: Work, follower: Follower, file
         if (message.kind === 'prompt') recording.add('prompt', message.text);
         else if (message.kind === 'draw') recording.draw(message.step);
         else if (message.kind === 'body') recording.bodyDone();
+        else if (message.kind === 'run') countRun(message.value);
         else if (message.kind === 'end' && message.index === place) {
           isReusable = message.reusable;
           finish(message.parts);

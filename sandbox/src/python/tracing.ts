@@ -4,7 +4,7 @@ import { EndInterpreter, type Engine } from './engine.ts';
 import type { Files } from './files.ts';
 import { judgedWorld } from './judged-world.ts';
 import { readMessage } from './messages.ts';
-import { pythonLiteral } from './python-literal.ts';
+import { inputLiteral, pythonLiteral } from './python-literal.ts';
 import { Recording } from './recording.ts';
 import { runSession, type Session } from './session.ts';
 import type { Trace, TraceEnd, TraceStep } from './trace.ts';
@@ -43,7 +43,7 @@ export function traceSession(
   const steps: TraceStep[] = [];
   const stdin = 'stdin' in task.input ? (task.input.stdin ?? '') : '';
   const orders = [
-    pythonLiteral({ order: 'trace', input: task.input }),
+    `{"order":"trace","input":${inputLiteral(task.input)}}`,
     pythonLiteral({ order: 'program', secret, judged: true, source: task.source }),
   ];
   let end: TraceEnd | undefined;

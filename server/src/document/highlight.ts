@@ -1,3 +1,4 @@
+import { escapeHtml } from '@kodestien/contract/html-text';
 import type { Translated } from '@kodestien/contract/language';
 import type { CodeLanguage } from '@kodestien/contract/languages';
 import type { Parser } from '@lezer/common';
@@ -6,7 +7,6 @@ import { classHighlighter, type Highlighter, highlightCode, tags } from '@lezer/
 import { configureNesting, parser as html } from '@lezer/html';
 import { parser as javascript } from '@lezer/javascript';
 import { parser as python } from '@lezer/python';
-import { escapeHtml } from '@kodestien/contract/html-text';
 
 const PARSERS: Record<CodeLanguage, Parser | null> = {
   python,

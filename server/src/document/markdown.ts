@@ -1,7 +1,7 @@
+import { escapeHtml } from '@kodestien/contract/html-text';
 import type { Translated } from '@kodestien/contract/language';
 import { CODE_LANGUAGES, type CodeLanguage } from '@kodestien/contract/languages';
 import MarkdownIt, { type Token } from 'markdown-it';
-import { escapeHtml } from '@kodestien/contract/html-text';
 import { highlight } from './highlight.ts';
 import { fenceWithoutLanguage, HEADING_LEVEL, linkForbidden, PICTURE_IN_TEXT } from './issue-reasons/blocks.ts';
 

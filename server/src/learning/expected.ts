@@ -47,12 +47,13 @@ async function withExpectedChecks(
 }
 
 /** What a judge compares; the transcript and the traceback of a solution are not for readers. */
-function shown({ output, value, drawing, error }: Observation): Observation {
+function shown({ output, value, drawing, error, outcomes }: Observation): Observation {
   return {
     output,
     transcript: [],
     ...(value && { value }),
     ...(drawing && { drawing }),
+    ...(outcomes && { outcomes }),
     ...(error && { error: { ...error, traceback: '', line: null, column: null } }),
   };
 }

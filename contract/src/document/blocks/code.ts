@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { TEXT_SHORT_MAX } from '../../limits.ts';
 import { OrNull } from '../../fields.ts';
+import { TEXT_SHORT_MAX } from '../../limits.ts';
 import { Line, ShownLanguage } from '../fields.ts';
 import { Both, blockRecord, Code, Html } from './record.ts';
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { TEXT_LONG_MAX } from '../../limits.ts';
 import { OrNull } from '../../fields.ts';
+import { TEXT_LONG_MAX } from '../../limits.ts';
 import { Checks, Compare, RightAttempts, WrongAttempts } from '../exercise.ts';
 import { RunnableLanguage, Title, TranslatedText } from '../fields.ts';
 import { Both, blockRecord, Code, Html, Poeng, Prose } from './record.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { TEXT_MEDIUM_MAX } from '../../limits.ts';
 import { OrNull } from '../../fields.ts';
+import { TEXT_MEDIUM_MAX } from '../../limits.ts';
 import { TranslatedLine } from '../fields.ts';
 import { IMAGE_PATH_PATTERN } from '../rules.ts';
 import { Both, blockRecord } from './record.ts';

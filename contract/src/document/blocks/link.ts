@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { TEXT_SHORT_MAX } from '../../limits.ts';
 import { OrNull } from '../../fields.ts';
+import { TEXT_SHORT_MAX } from '../../limits.ts';
 import { Slug, TranslatedLine } from '../fields.ts';
 import { Both, blockRecord } from './record.ts';
 

@@ -1,4 +1,5 @@
 import { isIdent, isMark, type Part, splitAt, trimSpace, withoutSpace } from '../css/parts.ts';
+import { MEDIA_WORDS, NOTHING } from '../media-words.ts';
 import { InvalidMath, isMath, readDimension, readMath, resolve } from '../value/math.ts';
 import { PLAIN_MEASURES } from '../value/units.ts';
 import type { Window } from '../window.ts';
@@ -62,30 +63,9 @@ function inBrackets(part: Part | undefined, leaf: (part: Part) => Answer): Answe
   return nested ? conditionOf(inside, leaf) : leaf(part);
 }
 
-/** Features that are a word; the first is what a reader with nothing set has. */
-const WORDS: Readonly<Record<string, readonly string[]>> = {
-  'prefers-color-scheme': ['light', 'dark'],
-  'prefers-reduced-motion': ['no-preference', 'reduce'],
-  'prefers-contrast': ['no-preference', 'more', 'less', 'custom'],
-  'prefers-reduced-transparency': ['no-preference', 'reduce'],
-  'prefers-reduced-data': ['no-preference', 'reduce'],
-  'forced-colors': ['none', 'active'],
-  'inverted-colors': ['none', 'inverted'],
-  hover: ['hover', 'none'],
-  'any-hover': ['hover', 'none'],
-  pointer: ['fine', 'coarse', 'none'],
-  'any-pointer': ['fine', 'coarse', 'none'],
-  'display-mode': ['browser', 'fullscreen', 'standalone', 'minimal-ui', 'picture-in-picture'],
-  'color-gamut': ['srgb', 'p3', 'rec2020'],
-  'dynamic-range': ['standard', 'high'],
-  'video-dynamic-range': ['standard', 'high'],
-  scan: ['progressive', 'interlace'],
-  update: ['fast', 'slow', 'none'],
-  'overflow-block': ['scroll', 'none', 'paged'],
-  'overflow-inline': ['scroll', 'none'],
-  scripting: ['none', 'initial-only', 'enabled'],
-};
-const NOTHING = new Set(['none', 'no-preference']);
+function wordOf(name: string, { media }: Window): string {
+  return media?.[name] ?? MEDIA_WORDS[name]?.[0] ?? '';
+}
 
 function featureOf(part: Part, window: Window): Answer {
   if (part.kind !== 'block' || part.open !== '(') return null;
@@ -99,7 +79,7 @@ function featureOf(part: Part, window: Window): Answer {
 
 function presentFeature(name: string, window: Window): Answer {
   if (name === 'orientation') return true;
-  if (Object.hasOwn(WORDS, name)) return !NOTHING.has(WORDS[name]?.[0] ?? '');
+  if (Object.hasOwn(MEDIA_WORDS, name)) return !NOTHING.has(wordOf(name, window));
   const value = numberOf(name, window);
   return value === null ? null : value !== 0;
 }
@@ -110,10 +90,10 @@ function plainFeature(name: string, value: readonly Part[], window: Window): Ans
     if (!isIdent(word, 'portrait') && !isIdent(word, 'landscape')) return null;
     return isIdent(word, window.height >= window.width ? 'portrait' : 'landscape');
   }
-  if (Object.hasOwn(WORDS, name)) {
-    const known = WORDS[name] ?? [];
+  if (Object.hasOwn(MEDIA_WORDS, name)) {
+    const known = MEDIA_WORDS[name] ?? [];
     const given = word?.kind === 'ident' && value.length === 1 ? word.name.toLowerCase() : '';
-    return known.includes(given) ? given === known[0] : null;
+    return known.includes(given) ? given === wordOf(name, window) : null;
   }
   const [, bound, base = ''] = /^(?:(min|max)-)?(.+)$/.exec(name) ?? [];
   const actual = numberOf(base, window);

@@ -2,7 +2,14 @@ import { type Complex, compareSpecificity, type Specificity } from '../selector/
 import type { Declared } from './declared.ts';
 
 /** Who speaks, from weakest to strongest. Importance turns the order around. */
-export const LEVELS = { browser: 0, hints: 1, page: 2, pageImportant: 3, browserImportant: 4 } as const;
+export const LEVELS = {
+  browser: 0,
+  hints: 1,
+  page: 2,
+  animation: 3,
+  pageImportant: 4,
+  browserImportant: 5,
+} as const;
 
 export type Candidate = Declared & {
   readonly level: number;
@@ -17,7 +24,7 @@ export type Candidate = Declared & {
   readonly index: number;
 };
 
-export type Origin = 'browser' | 'page';
+export type Origin = 'browser' | 'page' | 'animation';
 
 /** One selector of one rule that counts in this window, with its place in the cascade. */
 export type Rule = {
@@ -42,10 +49,15 @@ export function byName(candidates: readonly Candidate[]): ReadonlyMap<string, re
   return Map.groupBy(candidates, ({ name }) => name);
 }
 
+const LEVELS_OF: Readonly<Record<Origin, readonly [normal: number, important: number]>> = {
+  browser: [LEVELS.browser, LEVELS.browserImportant],
+  page: [LEVELS.page, LEVELS.pageImportant],
+  animation: [LEVELS.animation, LEVELS.animation],
+};
+
 function candidateFrom(declared: Declared, rule: Rule, index: number): Candidate {
   const { origin, layer, selector, order } = rule;
-  const [normal, important] =
-    origin === 'page' ? [LEVELS.page, LEVELS.pageImportant] : [LEVELS.browser, LEVELS.browserImportant];
+  const [normal, important] = LEVELS_OF[origin];
   const level = declared.important ? important : normal;
   return {
     ...declared,

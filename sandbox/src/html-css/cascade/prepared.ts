@@ -1,6 +1,7 @@
 import { BOUNDS, OverBounds } from '../bounds.ts';
 import { isMark, type Part, splitAt, withoutSpace } from '../css/parts.ts';
-import type { AtRule, Item, Sheet, StyleRule } from '../css/syntax.ts';
+import type { AtRule, Declaration, Item, Sheet, StyleRule } from '../css/syntax.ts';
+import { plainDeclaration } from '../plain-declaration.ts';
 import { InvalidSelector, parseSelectors } from '../selector/parse.ts';
 import type { Complex } from '../selector/selector.ts';
 import type { Window } from '../window.ts';
@@ -11,21 +12,28 @@ import { supportsMatches } from './supports.ts';
 /** A style sheet with its selectors and values read once; only the window's size is still open. */
 export type Prepared =
   | { readonly kind: 'rule'; readonly selectors: readonly Complex[]; readonly declared: readonly Declared[] }
+  | { readonly kind: 'keyframes'; readonly name: string; readonly frames: readonly Keyframe[] }
   | { readonly kind: 'media'; readonly matches: (window: Window) => boolean; readonly inside: readonly Prepared[] }
   /** `path`: names from the outside in; null for a layer without a name. Without `inside` it only fixes the order. */
   | { readonly kind: 'layer'; readonly path: readonly string[] | null; readonly inside: readonly Prepared[] };
 
-export function prepare(sheet: Sheet): readonly Prepared[] {
-  return new Preparing(sheet.text).items(sheet.items, null);
+/** `at`: from 0 to 100. */
+export type Keyframe = { readonly at: number; readonly declared: readonly Declared[] };
+
+/** `unsupported`: declarations that this browser does not know, as `plainDeclaration` writes them. */
+export function prepare(sheet: Sheet, unsupported: ReadonlySet<string> = new Set()): readonly Prepared[] {
+  return new Preparing(sheet.text, unsupported).items(sheet.items, null);
 }
 
 class Preparing {
   private readonly text: string;
+  private readonly unsupported: ReadonlySet<string>;
   private selectors = 0;
   private declarations = 0;
 
-  constructor(text: string) {
+  constructor(text: string, unsupported: ReadonlySet<string>) {
     this.text = text;
+    this.unsupported = unsupported;
   }
 
   /** `parents`: the selectors of the rule around, which declarations here belong to. */
@@ -39,7 +47,7 @@ class Preparing {
     for (const item of items) {
       if (item.kind === 'declaration') {
         if (++this.declarations > BOUNDS.declarations) throw new OverBounds('memory', 'declarations');
-        declared.push(...(declaredFrom(item) ?? []));
+        declared.push(...this.declaration(item));
         continue;
       }
       close();
@@ -47,6 +55,10 @@ class Preparing {
     }
     close();
     return prepared;
+  }
+
+  private declaration(item: Declaration): readonly Declared[] {
+    return this.unsupported.has(plainDeclaration(item.name, item.text)) ? [] : (declaredFrom(item) ?? []);
   }
 
   private styleRule(rule: StyleRule, parents: readonly Complex[] | null): readonly Prepared[] {
@@ -69,14 +81,44 @@ class Preparing {
           ? [{ kind: 'media', matches: (window) => mediaMatches(rule.prelude, window), inside: inside() }]
           : [];
       case 'supports':
-        return rule.block && supportsMatches(rule.prelude, this.text) ? inside() : [];
+        return rule.block && supportsMatches(rule.prelude, this.text, this.unsupported) ? inside() : [];
       case 'layer':
         return layers(rule, inside);
+      case 'keyframes':
+      case '-webkit-keyframes':
+        return this.keyframes(rule);
       default:
-        // Fonts, keyframes and pages set no value of an element; @import and what is asked of a container's size never apply.
+        // Fonts and pages set no value of an element; @import and what is asked of a container's size never apply.
         return [];
     }
   }
+
+  private keyframes(rule: AtRule): readonly Prepared[] {
+    const [first, more] = withoutSpace(rule.prelude);
+    const name = first?.kind === 'ident' || first?.kind === 'string' ? first.name : null;
+    if (!rule.block || name === null || more) return [];
+    const frames = rule.block.flatMap((item): Keyframe[] => {
+      if (item.kind !== 'style') return [];
+      const places = splitAt(item.prelude, ',').map(placeOf);
+      // One place that is none makes a browser throw the whole step away.
+      if (places.some((place) => place === null)) return [];
+      const declared = item.block.flatMap((inner) =>
+        inner.kind === 'declaration' && !inner.important ? this.declaration(inner) : [],
+      );
+      this.declarations += declared.length * places.length;
+      if (this.declarations > BOUNDS.declarations) throw new OverBounds('memory', 'declarations');
+      return places.map((at) => ({ at: at as number, declared }));
+    });
+    return [{ kind: 'keyframes', name, frames }];
+  }
+}
+
+/** from, to, or a percentage inside the animation. */
+function placeOf(parts: readonly Part[]): number | null {
+  const [part, more] = withoutSpace(parts);
+  if (!part || more) return null;
+  if (part.kind === 'ident') return { from: 0, to: 100 }[part.name.toLowerCase()] ?? null;
+  return part.kind === 'percentage' && part.value >= 0 && part.value <= 100 ? part.value : null;
 }
 
 function layers(rule: AtRule, inside: () => readonly Prepared[]): readonly Prepared[] {

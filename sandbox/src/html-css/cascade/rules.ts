@@ -3,11 +3,12 @@ import { remember } from '../remember.ts';
 import type { Complex } from '../selector/selector.ts';
 import type { Window } from '../window.ts';
 import type { Layer, Origin, Rule } from './precedence.ts';
-import type { Prepared } from './prepared.ts';
+import type { Keyframe, Prepared } from './prepared.ts';
 
 /** The rules of one origin, found by what their last part asks for. */
 export class Rules {
   private readonly byKey = new Map<string, Rule[]>();
+  readonly keyframes = new Map<string, readonly Keyframe[]>();
   private readonly origin: Origin;
   private order = 0;
 
@@ -25,6 +26,9 @@ export class Rules {
         for (const selector of item.selectors) {
           this.put({ selector, declared: item.declared, origin: this.origin, layer, order, candidates: null });
         }
+      } else if (item.kind === 'keyframes') {
+        // Of two animations with one name the last counts.
+        this.keyframes.set(item.name, item.frames);
       } else if (item.kind === 'layer') {
         const path: readonly (string | symbol)[] = item.path ?? [Symbol('layer without a name')];
         this.add(item.inside, path.reduce(insideOf, layer), window);

@@ -1,14 +1,15 @@
 import { isMark, type Part, trimSpace, withoutSpace } from '../css/parts.ts';
+import { plainDeclaration } from '../plain-declaration.ts';
 import { InvalidSelector, parseSelectors } from '../selector/parse.ts';
 import { declaredFrom } from './declared.ts';
 import { conditionOf } from './media.ts';
 
 /** @supports, asked of this engine: what it would throw away, it does not support. */
-export function supportsMatches(prelude: readonly Part[], text: string): boolean {
-  return conditionOf(withoutSpace(prelude), (part) => leaf(part, text)) === true;
+export function supportsMatches(prelude: readonly Part[], text: string, unsupported: ReadonlySet<string>): boolean {
+  return conditionOf(withoutSpace(prelude), (part) => leaf(part, text, unsupported)) === true;
 }
 
-function leaf(part: Part, text: string): boolean | null {
+function leaf(part: Part, text: string, unsupported: ReadonlySet<string>): boolean | null {
   if (part.kind === 'function') return part.name.toLowerCase() === 'selector' ? supportsSelector(part.parts) : false;
   if (part.kind !== 'block' || part.open !== '(') return null;
   const parts = trimSpace(part.parts);
@@ -18,6 +19,7 @@ function leaf(part: Part, text: string): boolean | null {
   const value = trimSpace(parts.slice(colon + 1));
   const start = value[0]?.start ?? 0;
   const valueText = text.slice(start, value.at(-1)?.end ?? start);
+  if (unsupported.has(plainDeclaration(name.name, valueText))) return false;
   return (
     declaredFrom({
       kind: 'declaration',

@@ -3,6 +3,7 @@ import { BROKEN } from './corpus/broken.ts';
 import { BROWSER_STYLES } from './corpus/browser-styles.ts';
 import { CASCADE } from './corpus/cascade.ts';
 import type { Case } from './corpus/case.ts';
+import { CIRCUMSTANCES } from './corpus/circumstances.ts';
 import { COLORS } from './corpus/colors.ts';
 import { CONDITIONS } from './corpus/conditions.ts';
 import { CUSTOM_PROPERTIES } from './corpus/custom-properties.ts';
@@ -33,4 +34,5 @@ export const CORPUS: readonly Case[] = [
   ...BOXES,
   ...BROKEN,
   ...STATES,
+  ...CIRCUMSTANCES,
 ];

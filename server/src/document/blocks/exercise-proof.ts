@@ -5,7 +5,9 @@ import { checksOf, type Exercise, sourceOf } from '../exercise-checks.ts';
 import {
   rightFails,
   solutionFails,
+  solutionNotComparable,
   starterPasses,
+  variableMissing,
   wrongFailsElsewhere,
   wrongPasses,
 } from '../issue-reasons/programs.ts';
@@ -39,6 +41,13 @@ export async function proveExercise(block: Exercise, lang: HumanLang, grader: Gr
     const isMeant = input?.kind !== 'stdin' && !NEVER_MEANT.has(observation.error?.type ?? '');
     const why = observation.stopped || !isMeant ? whyEnded(observation) : undefined;
     if (why) issues.push({ reason: solutionFails(lang, id, why), section: { name: 'solution', lang, line: 0 } });
+  }
+  if (issues.length > 0) return issues;
+  // What is too much to be compared, and chance that says too little, are not even like themselves.
+  for (const { id, state, reason } of judge(checks, reference, reference)) {
+    if (state !== 'failed') continue;
+    const why = reason === 'no_variable' ? variableMissing : solutionNotComparable;
+    issues.push({ reason: why(lang, id), section: { name: 'solution', lang, line: 0 } });
   }
   if (issues.length > 0) return issues;
   const failedOf = async (answer: string, asked: typeof checks) => {

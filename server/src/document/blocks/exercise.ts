@@ -1,7 +1,8 @@
+import { fitsLanguage } from '@kodestien/contract/document/check-kinds';
 import type { Check } from '@kodestien/contract/document/exercise';
 import type { ReaderCheck } from '@kodestien/contract/document/reader-blocks';
 import type { Translated } from '@kodestien/contract/language';
-import { fits, isPage, needsPage } from '@kodestien/contract/languages';
+import { isPage, needsPage } from '@kodestien/contract/languages';
 import { inputsOf } from '../exercise-checks.ts';
 import { highlightBoth } from '../highlight.ts';
 import {
@@ -69,7 +70,7 @@ export const exercise: BlockKind<'exercise'> = {
     const ids = block.checks.map(({ id }) => id);
     for (const id of repeated(ids)) issue(checkIdTwice(id));
     for (const { id, kind, after = [] } of block.checks) {
-      if (!fits(kind, block.language)) issue(checkDoesNotFit(id, kind, block.language));
+      if (!fitsLanguage(kind, block.language)) issue(checkDoesNotFit(id, kind, block.language));
       // A check may wait only for those before it, so that nothing waits for itself.
       for (const other of after)
         if (!ids.slice(0, ids.indexOf(id)).includes(other)) issue(checkAfterUnknown(id, other));

@@ -294,11 +294,28 @@ a: [
 });
 
 /** Keywords that hold other schemas, or words for people: no value is refused for them. */
-const REFUSES_NOTHING = new Set(['properties', 'items', 'title', 'description', 'examples', 'x-error']);
+const REFUSES_NOTHING = new Set([
+  'properties',
+  'patternProperties',
+  'items',
+  'title',
+  'description',
+  'examples',
+  'x-error',
+]);
 
 function keywordsIn(schema: object): string[] {
-  const { properties = {}, items, anyOf = [] } = schema as Partial<Record<'properties' | 'items' | 'anyOf', object>>;
-  const inner = [...Object.values(properties), ...(items ? [items] : []), ...Object.values(anyOf)];
+  const {
+    properties = {},
+    patternProperties = {},
+    items,
+    anyOf = [],
+  } = schema as Partial<Record<'properties' | 'patternProperties' | 'items' | 'anyOf', object>>;
+  const inner = [
+    ...Object.values({ ...properties, ...patternProperties }),
+    ...(items ? [items] : []),
+    ...Object.values(anyOf),
+  ];
   const own = Object.keys(schema).filter((keyword) => !REFUSES_NOTHING.has(keyword));
   return [...own, ...inner.flatMap(keywordsIn)];
 }

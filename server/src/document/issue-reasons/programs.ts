@@ -25,6 +25,16 @@ export const solutionFails = (lang: HumanLang, check: string, why: Translated): 
   _eng: `the solution ${IN[lang]._eng} fails in check "${check}": ${why._eng}`,
 });
 
+export const solutionNotComparable = (lang: HumanLang, check: string): Translated => ({
+  _no: `sjekken «${check}» gir med løsningen ${IN[lang]._no} noe som ikke kan sammenlignes: for mye, eller noe uten innhold (en funksjon, private felt). Spør om en mindre del. Bruker den shuffle, må løsningen gi ulike svar, og among eller range må si hva som kan skje`,
+  _eng: `check "${check}" gets something from the solution ${IN[lang]._eng} that cannot be compared: too much, or something without content (a function, private fields). Ask for a smaller part. If it uses shuffle, the solution must give different answers, and among or range must say what can happen`,
+});
+
+export const variableMissing = (lang: HumanLang, check: string): Translated => ({
+  _no: `sjekken «${check}» endrer en variabel (vary) som løsningen ${IN[lang]._no} ikke gir en fast verdi på øverste nivå`,
+  _eng: `check "${check}" changes a variable (vary) that the solution ${IN[lang]._eng} does not give a fixed value at its top level`,
+});
+
 export const starterPasses = (lang: HumanLang): Translated => ({
   _no: `startkoden ${IN[lang]._no} består alle sjekkene allerede`,
   _eng: `the starter ${IN[lang]._eng} passes every check already`,

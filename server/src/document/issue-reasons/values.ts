@@ -91,6 +91,14 @@ const CHECKER_WORDS: Record<string, (params: Record<string, unknown>) => Transla
     _no: `må ha minst ${items(limit)._no}`,
     _eng: `must have at least ${items(limit)._eng}`,
   }),
+  minProperties: ({ limit }) => ({
+    _no: `må ha minst ${items(limit)._no}`,
+    _eng: `must have at least ${items(limit)._eng}`,
+  }),
+  maxProperties: ({ limit }) => ({
+    _no: `kan ha høyst ${items(limit)._no}`,
+    _eng: `can have at most ${items(limit)._eng}`,
+  }),
   maxItems: ({ limit }) => ({ _no: `kan ha høyst ${items(limit)._no}`, _eng: `can have at most ${items(limit)._eng}` }),
   anyOf: () => ({
     _no: 'har ingen av formene som er tillatt her',

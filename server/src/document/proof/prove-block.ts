@@ -6,7 +6,7 @@ import { kindOf } from '../blocks/index.ts';
 import type { BlockIssue } from '../blocks/kind.ts';
 
 /** Counted up when the proof itself or the judge changes: everything is then proved again. */
-const PROOF = 2;
+const PROOF = 3;
 
 /** Whether it has programs: other blocks have nothing to prove. */
 export function isProvable(block: Block): boolean {

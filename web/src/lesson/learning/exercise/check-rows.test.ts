@@ -46,3 +46,20 @@ test('one hidden check that fails marks their line, and each one counts', () => 
 test('an exercise without hidden checks has no line for them', () => {
   expect(checkList({ ...block, hidden_checks: 0 }, '_no', null).rows.length).toBe(2);
 });
+
+test('the clue of the first hidden check that fails is on the line of the hidden ones', () => {
+  const hidden = [
+    verdict('hidden-1', 'passed', true),
+    { ...verdict('hidden-2', 'failed', true), clue: 'a number below zero' },
+  ];
+  const list = checkList(block, '_eng', [verdict('two', 'passed'), verdict('zero', 'passed'), ...hidden]);
+  expect(list.rows.at(-1)).toMatchObject({ state: 'failed', clue: 'a number below zero' });
+});
+
+test('a check that gives a variable another value says which', () => {
+  const input = { kind: 'stdin', stdin: '', vary: { price: 1234, name: 'Ada' } };
+  const varied = { ...block, checks: [{ ...check('two'), input: { _no: input, _eng: input } }] };
+  expect(checkList(varied, '_no', [verdict('two', 'failed')]).rows[0]).toMatchObject({
+    given: 'price = 1234, name = "Ada"',
+  });
+});

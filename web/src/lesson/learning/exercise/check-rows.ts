@@ -13,6 +13,8 @@ export type CheckRow =
       state: RowState;
       /** It runs the program; otherwise it only looks at its source. */
       runs: boolean;
+      /** The variables that it gives another value, as the program would write it. */
+      given?: string;
       reason?: string;
       expected?: string;
       got?: string;
@@ -28,7 +30,8 @@ type Exercise = Pick<ReaderBlockOf<'exercise'>, 'checks' | 'hidden_checks'>;
 export function checkList(block: Exercise, lang: HumanLang, verdicts: readonly CheckVerdict[] | null): CheckList {
   const rows: CheckRow[] = block.checks.map(({ id, name, input }) => {
     const verdict = verdicts?.find((one) => one.id === id);
-    const runs = (input[lang] as { kind?: string }).kind !== 'source';
+    const { kind, vary } = input[lang] as { kind?: string; vary?: Record<string, unknown> };
+    const runs = kind !== 'source';
     if (!verdict) return { kind: 'public', id, name: name[lang], state: 'open', runs };
     const { state, reason, expected, got, help } = verdict;
     return {
@@ -37,6 +40,7 @@ export function checkList(block: Exercise, lang: HumanLang, verdicts: readonly C
       name: name[lang],
       state,
       runs,
+      ...(vary && { given: assignmentsOf(vary) }),
       ...(reason !== undefined && { reason }),
       ...(expected !== undefined && { expected }),
       ...(got !== undefined && { got }),
@@ -58,6 +62,12 @@ export function checkList(block: Exercise, lang: HumanLang, verdicts: readonly C
   }
   const passed = rows.filter(({ kind, state }) => kind === 'public' && state === 'passed').length + passedHidden;
   return { rows, passed, all: block.checks.length + block.hidden_checks };
+}
+
+function assignmentsOf(vary: Record<string, unknown>): string {
+  return Object.entries(vary)
+    .map(([name, value]) => `${name} = ${JSON.stringify(value)}`)
+    .join(', ');
 }
 
 function hiddenState(hidden: readonly CheckVerdict[]): RowState {

@@ -64,10 +64,11 @@ type FailureProps = {
 
 function Failure({ row, isOpen, onStep }: FailureProps) {
   const t = useT();
-  const { reason = 'different', expected, got, help } = row;
+  const { reason = 'different', expected, got, help, given } = row;
   const isComparable = expected !== undefined && got !== undefined && reason !== 'syntax';
   const words = (
     <>
+      {given && reason !== 'no_variable' && <p>{inlineCode(t('learning.check.varied', { given }))}</p>}
       {isComparable && <Difference expected={expected} got={got} />}
       <p className={styles.help}>{help ? inlineCode(help) : reasonText(t, reason)}</p>
       {onStep && row.runs && reason !== 'syntax' && (
