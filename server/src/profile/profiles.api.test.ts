@@ -42,7 +42,7 @@ describe('a public profile', () => {
 });
 
 describe('the texts of the profile', () => {
-  test('are kept trimmed, shown on the profile and part of what its owner can take out', async () => {
+  test('are kept trimmed and shown on the profile', async () => {
     const person = await app.signedIn('skriver');
     const ofKind = { line: 'Kari av', lines: 'To\nlinjer', url: 'https://example.no/', email: 'kari@example.no.' };
     const texts = eachProfileItem((item) => `${ofKind[profileItem(item).kind]}${item.split('_')[0]}`);
