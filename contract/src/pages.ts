@@ -4,6 +4,9 @@ import type { PublicConfig } from './public-config.ts';
 /** Who a page is for; its screen turns others away. What they may do is decided by the server, call by call. */
 export type Audience = 'everyone' | 'visitor' | 'signed_in' | 'superuser';
 
+/** Those whose pages a visitor may open; all others are turned away by its screen. */
+export const OPEN_TO_VISITORS: readonly Audience[] = ['everyone', 'visitor'];
+
 /**
  * What the server sends of a page: all of it, readable before any script has come; a form in its place, of no use without
  * scripts; its title and description only, for search engines and link previews; or nothing, and the browser makes it.

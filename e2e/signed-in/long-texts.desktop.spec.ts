@@ -1,3 +1,4 @@
+import { PROFILE_ITEM_NAMES, profileItem } from '@kodestien/contract/profile/items';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ACCOUNT_GROUPS, ADMIN_SECTIONS, paths } from '../../web/src/paths.ts';
 import { type Account, unusedAccount } from '../fixtures/account.ts';
@@ -30,14 +31,12 @@ async function createLongPerson(request: APIRequestContext, mailbox: Mailbox): P
   const token = new URL((await mailbox.next(account.email)).link).searchParams.get('token');
   await request.post('/api/user_email_confirm/', { data: { token } });
   const access = await accessOf(request, account);
-  const texts = {
-    full_name: wide(100),
-    company_public: wide(100),
-    email_public: account.email,
-    url_public: `https://${'w'.repeat(60)}.no/`.padEnd(200, 'W'),
-    bio_public: wide(500),
-  };
-  for (const [item, txt] of Object.entries(texts)) await callAs(request, access, 'user_profil_item_txt', { item, txt });
+  for (const item of PROFILE_ITEM_NAMES) {
+    const { kind, max } = profileItem(item);
+    const address = `https://${'w'.repeat(60)}.no/`.padEnd(max, 'W');
+    const txt = { line: wide(max), lines: wide(max), url: address, email: account.email }[kind];
+    await callAs(request, access, 'user_profil_item_txt', { item, txt });
+  }
   return account;
 }
 

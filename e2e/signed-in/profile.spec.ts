@@ -1,4 +1,5 @@
 import { ERROR_TEXTS } from '@kodestien/contract/error-texts';
+import { PROFILE_ITEMS } from '@kodestien/contract/profile/items';
 import { openSettings } from '../fixtures/settings-page.ts';
 import { DESKTOP_ONLY, expect, forEachLanguage, PHONE_ONLY, test } from '../fixtures/test.ts';
 
@@ -9,8 +10,8 @@ forEachLanguage((lang) => {
     learner,
   }) => {
     await openSettings(page, t, learner, 'public_profile');
-    const name = page.getByLabel(t('profil_set.full_name'), { exact: true });
-    const bio = page.getByLabel(t('profil_set.bio_public'), { exact: true });
+    const name = page.getByLabel(PROFILE_ITEMS.full_name.label[lang], { exact: true });
+    const bio = page.getByLabel(PROFILE_ITEMS.bio_public.label[lang], { exact: true });
     await name.fill('  Kari Nordmann ');
     await bio.fill('Lærer Python.\nLiker fjell.');
     await expect(page.getByRole('status').filter({ hasText: /^2 / })).toBeInViewport();
@@ -43,7 +44,7 @@ forEachLanguage((lang) => {
       const sent: string[] = [];
       page.on('request', (request) => sent.push(request.url()));
       await openSettings(page, t, learner, 'public_profile');
-      const company = page.getByLabel(t('profil_set.company_public'), { exact: true });
+      const company = page.getByLabel(PROFILE_ITEMS.company_public.label[lang], { exact: true });
       await company.fill('x'.repeat(101));
       await expect(page.getByText('101/100')).toBeVisible();
       await company.press('Enter');
@@ -52,7 +53,7 @@ forEachLanguage((lang) => {
       await expect(company).toBeFocused();
       await company.press('Escape');
       await expect(company).toHaveValue('');
-      const url = page.getByLabel(t('profil_set.url_public'), { exact: true });
+      const url = page.getByLabel(PROFILE_ITEMS.url_public.label[lang], { exact: true });
       await url.fill('javascript:alert(1)');
       await url.press('Enter');
       await expect(page.getByText(ERROR_TEXTS.url_invalid[lang])).toBeVisible();
@@ -70,7 +71,7 @@ forEachLanguage((lang) => {
     isMobile,
   }) => {
     await openSettings(page, t, learner, 'public_profile');
-    const bio = page.getByLabel(t('profil_set.bio_public'), { exact: true });
+    const bio = page.getByLabel(PROFILE_ITEMS.bio_public.label[lang], { exact: true });
     await bio.fill('Halvferdig');
     if (isMobile) {
       await page

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN_SECTIONS } from '@kodestien/contract/pages';
-import { PROFILE_ITEMS } from '@kodestien/contract/profile/rules';
+import { PROFILE_ITEM_NAMES } from '@kodestien/contract/profile/items';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { record } from '../../reliability/report.ts';
 import { isFull } from '../../reliability/scale.ts';
@@ -91,7 +91,7 @@ test('texts with scripts in them are shown as text in every view, and none runs'
 
   await test.step('a profile, its settings and the list of users', async () => {
     for (const [index, payload] of used.entries()) {
-      for (const item of PROFILE_ITEMS) {
+      for (const item of PROFILE_ITEM_NAMES) {
         await store([payload.slice(0, 100)], (txt) => asLearner('POST', 'user_profil_item_txt', { item, txt }));
       }
       await page.goto(`/profil_disp/${learner.username}`);

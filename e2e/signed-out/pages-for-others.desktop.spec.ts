@@ -1,24 +1,24 @@
 import { exampleAddresses } from '@kodestien/contract/page-addresses';
 import { type Audience, PAGE_NAMES, pageOf } from '@kodestien/contract/pages';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
+import type { Texts } from '../fixtures/texts.ts';
 
-const addressesFor = (audience: Audience) =>
-  PAGE_NAMES.filter((name) => pageOf(name).audience === audience).flatMap(exampleAddresses);
+/** What a visitor meets on a page that is for others. */
+const REFUSALS: Record<Exclude<Audience, 'everyone' | 'visitor'>, (page: Page, t: Texts) => Promise<void>> = {
+  signed_in: (page) => expect(page).toHaveURL('/signin'),
+  superuser: (page, t) => expect(page.getByRole('heading', { level: 1, name: t('admin.refused.title') })).toBeVisible(),
+};
 
-test('a page for those who are signed in sends a visitor to sign in', async ({ page }) => {
-  for (const address of addressesFor('signed_in')) {
-    await test.step(address, async () => {
-      await page.goto(address);
-      await expect(page).toHaveURL('/signin');
-    });
-  }
-});
-
-test('a page for superusers refuses a visitor', async ({ page, t }) => {
-  for (const address of addressesFor('superuser')) {
-    await test.step(address, async () => {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1, name: t('admin.refused.title') })).toBeVisible();
-    });
-  }
-});
+for (const [audience, isRefused] of Object.entries(REFUSALS)) {
+  test(`a visitor is turned away from every page that is for ${audience}`, async ({ page, t }) => {
+    const names = PAGE_NAMES.filter((name) => pageOf(name).audience === audience);
+    expect(names).not.toEqual([]);
+    for (const address of names.flatMap(exampleAddresses)) {
+      await test.step(address, async () => {
+        await page.goto(address);
+        await isRefused(page, t);
+      });
+    }
+  });
+}

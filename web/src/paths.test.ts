@@ -34,6 +34,11 @@ test('whatever is put into an address is made safe for it', () => {
   expect(pathTo('doc_router', { pk: 'python', blokk: 'a b' })).toBe('/doc_router/python/a%20b');
 });
 
+test('a profile and a document that is looked up are found by a parameter called pk', () => {
+  expect(pageAt('/profil_disp/kari')).toEqual({ name: 'profil_disp', params: { pk: 'kari' } });
+  expect(pageAt('/doc_router/python/2')).toEqual({ name: 'doc_router', params: { pk: 'python', blokk: '2' } });
+});
+
 test.each(ADDRESSES)('%s leads where it should', (address, page) => {
   expect(pageAt(address)).toEqual(page);
 });

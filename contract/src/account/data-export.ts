@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { HumanLangSchema, Time } from '../fields.ts';
 import { operation } from '../operation.ts';
+import { ProfileTexts } from '../profile/player.ts';
 
 const TimeOrNull = Type.Union([Time, Type.Null()]);
 
@@ -19,11 +20,7 @@ export const DataExport = Type.Object(
       created_at: Time,
     }),
     profile: Type.Object({
-      full_name: Type.String(),
-      email_public: Type.String(),
-      bio_public: Type.String(),
-      url_public: Type.String(),
-      company_public: Type.String(),
+      ...ProfileTexts,
       poeng: Type.Integer(),
       picture: Type.Union([Type.String(), Type.Null()], { description: 'The largest size, as a data: address' }),
     }),

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { Fields, HumanLangSchema, Nothing } from '../fields.ts';
 import { IMAGE_MAX_BYTES } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { PROFILE_ITEM_NAMES, type ProfileItem } from './items.ts';
 import { PublicPlayer, PublicProfile } from './player.ts';
-import { PROFILE_ITEMS, type ProfileItem } from './rules.ts';
 
 export const profilDisp = operation({
   method: 'GET',
@@ -62,7 +62,7 @@ export const userProfilHumanLang = operation({
 
 /** A longer text is refused by the item's own limit; this one only keeps nonsense out. */
 const ANY_PROFILE_TEXT = Type.String({ maxLength: 2000 });
-const ProfileItemSchema = Type.Unsafe<ProfileItem>(Type.Union(PROFILE_ITEMS.map((item) => Type.Literal(item))));
+const ProfileItemSchema = Type.Unsafe<ProfileItem>(Type.Union(PROFILE_ITEM_NAMES.map((item) => Type.Literal(item))));
 
 export const userProfilItemTxt = operation({
   method: 'POST',

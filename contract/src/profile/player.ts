@@ -1,5 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { HumanLangSchema } from '../fields.ts';
+import { eachProfileItem } from './items.ts';
+
+/** The texts of the public profile. */
+export const ProfileTexts = eachProfileItem(() => Type.String());
 
 /** The profile as its owner gets it from get_player: the twelve fields of specification point 3. */
 export const Player = Type.Object(
@@ -7,11 +11,7 @@ export const Player = Type.Object(
     user: Type.Object({ id: Type.Integer(), username: Type.String() }),
     username_current: Type.String(),
     img_profil: Type.String({ description: 'Base address of the picture; empty without one' }),
-    full_name: Type.String(),
-    email_public: Type.String(),
-    bio_public: Type.String(),
-    url_public: Type.String(),
-    company_public: Type.String(),
+    ...ProfileTexts,
     poeng: Type.Integer(),
     human_lang: HumanLangSchema,
     api_tok: Type.String(),
@@ -26,11 +26,7 @@ export const PublicPlayer = Type.Object(
   {
     username_current: Type.String(),
     img_profil: Type.String(),
-    full_name: Type.String(),
-    email_public: Type.String(),
-    bio_public: Type.String(),
-    url_public: Type.String(),
-    company_public: Type.String(),
+    ...ProfileTexts,
     poeng: Type.Integer(),
     member_since: Type.Integer({ description: 'Milliseconds since 1970' }),
   },

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { PROFILE_ITEMS, PROFILE_TEXT_MAX, type ProfileItem, profileText } from './rules.ts';
+import { PROFILE_ITEM_NAMES, type ProfileItem, profileItem } from './items.ts';
+import { profileText } from './rules.ts';
 
 describe('a text of the public profile', () => {
-  test.each(PROFILE_ITEMS)('%s may be empty, and spaces around it do not count', (item) => {
+  test.each(PROFILE_ITEM_NAMES)('%s may be empty, and spaces around it do not count', (item) => {
     expect(profileText(item, '  ')).toEqual({ txt: '' });
   });
 
-  test.each(['full_name', 'company_public', 'bio_public'] as const)(
+  test.each(PROFILE_ITEM_NAMES.filter((item) => ['line', 'lines'].includes(profileItem(item).kind)))(
     '%s is full at its limit, counted in characters',
     (item) => {
-      const full = '🦊'.repeat(PROFILE_TEXT_MAX[item]);
+      const full = '🦊'.repeat(profileItem(item).max);
       expect(profileText(item, full)).toEqual({ txt: full });
       expect(profileText(item, `${full}x`)).toEqual({ issue: 'field_too_long' });
     },

@@ -1,18 +1,7 @@
 import type { FieldErrorCode } from '../errors.ts';
-import { EMAIL_MAX, TEXT_LONG_MAX, TEXT_MEDIUM_MAX, TEXT_SHORT_MAX } from '../limits.ts';
 import { isEmail } from '../patterns.ts';
 import { characterCount, tidyLines, withoutInvisible } from '../text.ts';
-
-/** The texts of the public profile, and how many characters each may have. */
-export const PROFILE_TEXT_MAX = {
-  full_name: TEXT_SHORT_MAX,
-  email_public: EMAIL_MAX,
-  bio_public: TEXT_LONG_MAX,
-  url_public: TEXT_MEDIUM_MAX,
-  company_public: TEXT_SHORT_MAX,
-} as const;
-export type ProfileItem = keyof typeof PROFILE_TEXT_MAX;
-export const PROFILE_ITEMS = Object.keys(PROFILE_TEXT_MAX) as ProfileItem[];
+import { type ProfileItem, profileItem } from './items.ts';
 
 /** A text as it would be kept, or what is wrong with it. */
 export type ProfileText = { txt: string } | { issue: FieldErrorCode };
@@ -24,13 +13,14 @@ const CONTROL_BESIDES_LINE_BREAK = /(?!\n)[\p{Cc}\u2028\u2029]/u;
 
 /** Form and server call this one. An empty text is always allowed: it takes the line off the profile. */
 export function profileText(item: ProfileItem, input: string): ProfileText {
-  const isLong = item === 'bio_public';
+  const { kind, max } = profileItem(item);
+  const isLong = kind === 'lines';
   const txt = (isLong ? tidyLines(input) : withoutInvisible(input).trim()).normalize('NFC');
   if (!txt.isWellFormed() || DIRECTION_MARKS.test(txt)) return { issue: 'field_not_allowed' };
   if ((isLong ? CONTROL_BESIDES_LINE_BREAK : CONTROL).test(txt)) return { issue: 'field_not_allowed' };
-  if (characterCount(txt) > PROFILE_TEXT_MAX[item]) return { issue: 'field_too_long' };
-  if (item === 'email_public' && txt !== '' && !isEmail(txt)) return { issue: 'email_invalid' };
-  if (item === 'url_public' && txt !== '' && !isWebAddress(txt)) return { issue: 'url_invalid' };
+  if (characterCount(txt) > max) return { issue: 'field_too_long' };
+  if (kind === 'email' && txt !== '' && !isEmail(txt)) return { issue: 'email_invalid' };
+  if (kind === 'url' && txt !== '' && !isWebAddress(txt)) return { issue: 'url_invalid' };
   return { txt };
 }
 

@@ -1,5 +1,6 @@
 import type { MailTemplate } from '@kodestien/contract/admin/rules';
 import { CONFIRM_LINK_LIFETIME_MS, RESET_LINK_LIFETIME_MS } from '@kodestien/contract/limits';
+import type { PageName } from '@kodestien/contract/pages';
 import type { Connection } from '../database/connect.ts';
 import type { LinkPurpose, OutboxRow, PlayerRow } from '../database/schema.ts';
 import { messageIdOf } from '../mail/message-id.ts';
@@ -28,7 +29,7 @@ export type MailContext = {
 
 type AccountMail = {
   /** The page that its button opens. */
-  page: string;
+  page: PageName;
   /** With a token in the address, when opening the page settles something. */
   token?: { purpose: LinkPurpose; lifetimeMs: number };
   /**

@@ -1,4 +1,5 @@
 import { REFRESH_GRACE_MS, REFRESH_TOKEN_LIFETIME_MS } from '@kodestien/contract/limits';
+import { PROFILE_ITEM_NAMES } from '@kodestien/contract/profile/items';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -147,7 +148,7 @@ describe('staying signed in', () => {
 });
 
 describe('get_player', () => {
-  const fields = [
+  const specified = [
     'api_tok',
     'bio_public',
     'company_public',
@@ -161,6 +162,7 @@ describe('get_player', () => {
     'user',
     'username_current',
   ];
+  const fields = [...new Set([...specified, ...PROFILE_ITEM_NAMES])].sort();
 
   test('gives the twelve profile fields to a Bearer token, to username and password, and to username and api_tok', async () => {
     const person = await app.signedIn('Petra');

@@ -2,6 +2,7 @@ import type { OutboxState } from '@kodestien/contract/admin/rules';
 import type { Task } from '@kodestien/contract/document/block-types';
 import type { HumanLang } from '@kodestien/contract/language';
 import type { ImageSize } from '@kodestien/contract/limits';
+import type { ProfileItem } from '@kodestien/contract/profile/items';
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
 import type {
   AuditTable,
@@ -53,7 +54,7 @@ export type Schema = {
 
 type Flag = 0 | 1;
 
-type PlayerTable = {
+type PlayerTable = Record<ProfileItem, Generated<string>> & {
   id: Generated<number>;
   username: string;
   username_key: string;
@@ -64,11 +65,6 @@ type PlayerTable = {
   confirmed_at: number | null;
   is_superuser: Generated<Flag>;
   human_lang: HumanLang;
-  full_name: Generated<string>;
-  email_public: Generated<string>;
-  bio_public: Generated<string>;
-  url_public: Generated<string>;
-  company_public: Generated<string>;
   img_profil: Generated<string>;
   poeng: Generated<number>;
   /** The points turned round, for the index that has most points first. */

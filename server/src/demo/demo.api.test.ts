@@ -1,5 +1,6 @@
 import { isReservedUsername, usernameShape } from '@kodestien/contract/account/rules';
-import { PROFILE_ITEMS, profileText } from '@kodestien/contract/profile/rules';
+import { PROFILE_ITEM_NAMES } from '@kodestien/contract/profile/items';
+import { profileText } from '@kodestien/contract/profile/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadContentAtStart } from '../document/at-start.ts';
 import { dayOf } from '../learning/learner.ts';
@@ -22,8 +23,8 @@ test('some forty learners whose names and texts the product itself would accept,
   for (const learner of LEARNERS) {
     expect([learner.username, usernameShape(learner.username)]).not.toContain('invalid');
     expect(isReservedUsername(learner.username)).toBe(false);
-    for (const item of PROFILE_ITEMS) {
-      const text = item === 'email_public' ? '' : (learner[item] ?? '');
+    for (const item of PROFILE_ITEM_NAMES) {
+      const text = learner[item] ?? '';
       expect([learner.username, profileText(item, text)]).toEqual([learner.username, { txt: text }]);
     }
   }

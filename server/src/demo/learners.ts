@@ -1,12 +1,9 @@
 import type { HumanLang } from '@kodestien/contract/language';
+import type { ProfileItem } from '@kodestien/contract/profile/items';
 
-export type Learner = {
+export type Learner = Partial<Record<ProfileItem, string>> & {
   username: string;
-  full_name: string;
   human_lang: HumanLang;
-  bio_public: string;
-  company_public?: string;
-  url_public?: string;
   /** Some people never choose a picture. */
   hasPicture?: false;
 };

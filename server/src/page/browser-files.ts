@@ -1,4 +1,5 @@
 import { type HumanLang, LOCALE } from '@kodestien/contract/language';
+import { pathToPart } from '@kodestien/contract/page-paths';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../http/services.ts';
 import { SITE } from './texts.ts';
@@ -29,7 +30,9 @@ export function serveBrowserFiles(app: FastifyInstance, { config, now, publicUrl
 
   // https://w3c.github.io/webappsec-change-password-url/
   app.get('/.well-known/change-password', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').redirect('/profil_set/username_password#password', 302),
+    reply
+      .header('cache-control', 'no-cache')
+      .redirect(`${pathToPart('profil_set', 'username_password')}#password`, 302),
   );
 
   app.get('/.well-known/security.txt', (_request, reply) =>
@@ -69,7 +72,7 @@ function manifest(lang: HumanLang) {
 
 /** RFC 9116: where someone reports a weakness. Without an address of its own, the page about the product says how. */
 function securityTxt(contactEmail: string, publicUrl: string, now: number): string {
-  const contact = contactEmail ? `mailto:${encodeURI(contactEmail)}` : `${publicUrl}/footer/about`;
+  const contact = contactEmail ? `mailto:${encodeURI(contactEmail)}` : `${publicUrl}${pathToPart('footer', 'about')}`;
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   return [
     `Contact: ${contact}`,

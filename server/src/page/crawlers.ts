@@ -1,7 +1,7 @@
 import { escapeHtml } from '@kodestien/contract/html-text';
 import { HUMAN_LANGS, type HumanLang, LOCALE } from '@kodestien/contract/language';
 import { fixedAddresses } from '@kodestien/contract/page-addresses';
-import { PAGE_NAMES, pageOf } from '@kodestien/contract/pages';
+import { OPEN_TO_VISITORS, PAGE_NAMES, pageOf } from '@kodestien/contract/pages';
 import type { PublicConfig } from '@kodestien/contract/public-config';
 import type { FastifyInstance } from 'fastify';
 import type { DocumentServices } from '../document/document-cache.ts';
@@ -11,7 +11,7 @@ const FOR_AN_HOUR = 'public, max-age=3600';
 /** Calls, and the pages that belong to someone. */
 const CLOSED = [
   '/api/',
-  ...PAGE_NAMES.filter((name) => ['signed_in', 'superuser'].includes(pageOf(name).audience)).map(
+  ...PAGE_NAMES.filter((name) => !OPEN_TO_VISITORS.includes(pageOf(name).audience)).map(
     (name) => pageOf(name).pattern.split('/:')[0],
   ),
 ];

@@ -1,4 +1,5 @@
 import type { DataExport, userDataExport as operation } from '@kodestien/contract/account/data-export';
+import { eachProfileItem } from '@kodestien/contract/profile/items';
 import type { PlayerRow } from '../database/schema.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
@@ -42,16 +43,11 @@ export const userDataExport: Handler<typeof operation, Caller, PictureServices> 
 };
 
 async function profileOf(player: PlayerRow, { pictures, connection }: PictureServices): Promise<DataExport['profile']> {
-  const { full_name, email_public, bio_public, url_public, company_public, poeng } = player;
   const pictureId = pictureIdOf(player.img_profil);
   const picture = pictureId && (await pictures.get(connection, pictureId, 'stor'));
   return {
-    full_name,
-    email_public,
-    bio_public,
-    url_public,
-    company_public,
-    poeng,
+    ...eachProfileItem((item) => player[item]),
+    poeng: player.poeng,
     picture: picture ? `data:image/webp;base64,${Buffer.from(picture).toString('base64')}` : null,
   };
 }

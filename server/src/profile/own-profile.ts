@@ -1,4 +1,5 @@
 import type { getPlayer as operation } from '@kodestien/contract/account/operations';
+import { eachProfileItem } from '@kodestien/contract/profile/items';
 import type { Player } from '@kodestien/contract/profile/player';
 import { authenticate, byApiTok } from '../account/authenticate.ts';
 import { checkCredentials } from '../account/credentials.ts';
@@ -31,11 +32,7 @@ function ownProfile(player: PlayerRow, services: Services): Player {
     user: { id: player.id, username: player.username },
     username_current: player.username,
     img_profil: player.img_profil,
-    full_name: player.full_name,
-    email_public: player.email_public,
-    bio_public: player.bio_public,
-    url_public: player.url_public,
-    company_public: player.company_public,
+    ...eachProfileItem((item) => player[item]),
     poeng: player.poeng,
     human_lang: player.human_lang,
     api_tok: apiTok(services.secrets.apiTok, player),

@@ -1,3 +1,4 @@
+import { eachProfileItem, profileItem } from '@kodestien/contract/profile/items';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -18,11 +19,8 @@ describe('a public profile', () => {
     expect(body).toEqual({
       username_current: 'Synlig',
       img_profil: '',
-      full_name: '',
-      email_public: '',
+      ...eachProfileItem(() => ''),
       bio_public: 'Lærer Python på kveldstid.\nGlad i fjell.',
-      url_public: '',
-      company_public: '',
       poeng: 0,
       member_since: expect.any(Number),
       progress: [],
@@ -46,19 +44,16 @@ describe('a public profile', () => {
 describe('the texts of the profile', () => {
   test('are kept trimmed and shown on the profile', async () => {
     const person = await app.signedIn('skriver');
-    const texts = {
-      full_name: 'Kari Nordmann',
-      email_public: 'kari@example.no',
-      bio_public: 'To\nlinjer',
-      url_public: 'https://example.no/kari',
-      company_public: 'Fjellskolen',
-    };
+    const ofKind = { line: 'Kari av', lines: 'To\nlinjer', url: 'https://example.no/', email: 'kari@example.no.' };
+    const texts = eachProfileItem((item) => `${ofKind[profileItem(item).kind]}${item.split('_')[0]}`);
     for (const [item, txt] of Object.entries(texts)) {
       const answer = await set(person.access, item, `  ${txt} `);
       expect([answer.status, answer.body]).toEqual([200, { item, txt }]);
     }
     expect((await app.get('profil_disp/skriver')).body).toMatchObject(texts);
     expect((await app.post('get_player', {}, { token: person.access })).body).toMatchObject(texts);
+    const { body } = await app.get('user_data_export', { token: person.access });
+    expect(body.profile).toMatchObject(texts);
     expect((await set(person.access, 'email_public', '')).body).toEqual({ item: 'email_public', txt: '' });
     expect((await app.get('profil_disp/skriver')).body.email_public).toBe('');
   });

@@ -1,3 +1,4 @@
+import { eachProfileItem } from '@kodestien/contract/profile/items';
 import type { PublicPlayer } from '@kodestien/contract/profile/player';
 import type { PublicRow } from './queries.ts';
 
@@ -6,11 +7,7 @@ export function publicPlayer(row: PublicRow): PublicPlayer {
   return {
     username_current: row.username,
     img_profil: row.img_profil,
-    full_name: row.full_name,
-    email_public: row.email_public,
-    bio_public: row.bio_public,
-    url_public: row.url_public,
-    company_public: row.company_public,
+    ...eachProfileItem((item) => row[item]),
     poeng: row.poeng,
     member_since: row.created_at,
   };

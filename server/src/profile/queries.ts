@@ -1,6 +1,6 @@
 import { usernameKey } from '@kodestien/contract/account/rules';
 import type { HumanLang } from '@kodestien/contract/language';
-import type { ProfileItem } from '@kodestien/contract/profile/rules';
+import { PROFILE_ITEM_NAMES, type ProfileItem } from '@kodestien/contract/profile/items';
 import type { Connection } from '../database/connect.ts';
 
 export const PUBLIC_COLUMNS = [
@@ -8,11 +8,7 @@ export const PUBLIC_COLUMNS = [
   'player.username',
   'player.username_key',
   'player.img_profil',
-  'player.full_name',
-  'player.email_public',
-  'player.bio_public',
-  'player.url_public',
-  'player.company_public',
+  ...PROFILE_ITEM_NAMES.map((item) => `player.${item}` as const),
   'player.poeng',
   'player.created_at',
 ] as const;

@@ -1,3 +1,4 @@
+import { eachProfileItem } from '@kodestien/contract/profile/items';
 import { expect, test } from 'vitest';
 import { loading } from './loading.ts';
 import { navigated, path } from './path.ts';
@@ -8,11 +9,8 @@ const kari = {
   user: { id: 7, username: 'kari' },
   username_current: 'kari',
   img_profil: '',
+  ...eachProfileItem(() => ''),
   full_name: 'Kari',
-  email_public: '',
-  bio_public: '',
-  url_public: '',
-  company_public: '',
   poeng: 12,
   human_lang: '_eng' as const,
   api_tok: 'tok',

@@ -1,4 +1,5 @@
 import { DEFAULT_HUMAN_LANG, type HumanLang } from '@kodestien/contract/language';
+import { eachProfileItem } from '@kodestien/contract/profile/items';
 import type { Player } from '@kodestien/contract/profile/player';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedIn, signedOut } from './session-events.ts';
@@ -10,11 +11,7 @@ const initialState: UserProfilState = {
   user: null,
   username_current: '',
   img_profil: '',
-  full_name: '',
-  email_public: '',
-  bio_public: '',
-  url_public: '',
-  company_public: '',
+  ...eachProfileItem(() => ''),
   poeng: 0,
   human_lang: DEFAULT_HUMAN_LANG,
   api_tok: '',

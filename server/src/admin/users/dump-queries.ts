@@ -1,4 +1,5 @@
 import { DUMP_KEPT_MS, type UserDump } from '@kodestien/contract/admin/users';
+import { PROFILE_ITEM_NAMES } from '@kodestien/contract/profile/items';
 import type { Connection } from '../../database/connect.ts';
 import { NOBODY } from '../../player/queries.ts';
 
@@ -10,11 +11,7 @@ const DUMPED = [
   'is_superuser',
   'locked_at',
   'human_lang',
-  'full_name',
-  'email_public',
-  'bio_public',
-  'url_public',
-  'company_public',
+  ...PROFILE_ITEM_NAMES,
   'img_profil',
   'poeng',
   'notify_comments',

@@ -1,4 +1,5 @@
 import { TOKEN_REFRESH_INTERVAL_MS } from '@kodestien/contract/limits';
+import { eachProfileItem } from '@kodestien/contract/profile/items';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectApiClient } from '../../api-client/environment.ts';
 import { createStore } from '../../store/store.ts';
@@ -10,11 +11,7 @@ const kari = {
   user: { id: 7, username: 'kari' },
   username_current: 'kari',
   img_profil: '',
-  full_name: '',
-  email_public: '',
-  bio_public: '',
-  url_public: '',
-  company_public: '',
+  ...eachProfileItem(() => ''),
   poeng: 0,
   human_lang: '_eng',
   api_tok: 'tok',

@@ -1,3 +1,4 @@
+import { eachProfileItem } from '@kodestien/contract/profile/items';
 import { expect, test } from 'vitest';
 import { memoryStorage } from './browser-storage.ts';
 import { storedValues } from './stored-values.ts';
@@ -6,11 +7,7 @@ const kari = {
   user: { id: 7, username: 'kari' },
   username_current: 'kari',
   img_profil: '/img/7',
-  full_name: 'Kari Nordmann',
-  email_public: 'kari@example.no',
-  bio_public: 'Hei',
-  url_public: 'https://example.no',
-  company_public: 'Skolen',
+  ...eachProfileItem((item) => `Karis ${item}`),
   poeng: 42,
   human_lang: '_eng' as const,
   api_tok: 'tok',

@@ -1,4 +1,5 @@
 import { type HumanLang, isHumanLang } from '@kodestien/contract/language';
+import { PROFILE_ITEM_NAMES } from '@kodestien/contract/profile/items';
 import type { Player } from '@kodestien/contract/profile/player';
 import type { UserProfilState } from '../../store/user_profil.ts';
 
@@ -9,11 +10,7 @@ export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
 const TEXT_FIELDS = [
   'username_current',
   'img_profil',
-  'full_name',
-  'email_public',
-  'bio_public',
-  'url_public',
-  'company_public',
+  ...PROFILE_ITEM_NAMES,
   'api_tok',
 ] as const satisfies (keyof Player)[];
 

@@ -1,7 +1,9 @@
+import { PROFILE_ITEM_NAMES, type ProfileItemKind, profileItem } from '@kodestien/contract/profile/items';
 import type { PublicProfile as Profile, PublicPlayer } from '@kodestien/contract/profile/player';
 import type { ReactNode } from 'react';
 import { useUser } from '../../account/user-context.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -69,36 +71,41 @@ export function PublicProfile({ player }: { player: Profile }) {
   );
 }
 
+const ICONS: Record<ProfileItemKind, Glyph> = {
+  line: glyphs.place,
+  lines: glyphs.place,
+  url: glyphs.link,
+  email: glyphs.mail,
+};
+
+/** All texts but those that are above already. */
 function ProfileContacts({ player }: { player: PublicPlayer }) {
-  const t = useT();
-  const { company_public, url_public, email_public } = player;
-  const address = url_public ? webAddress(url_public) : null;
-  if (!company_public && !url_public && !email_public) return null;
+  const lang = useHumanLang();
+  const items = PROFILE_ITEM_NAMES.filter((item) => item !== 'full_name' && item !== 'bio_public' && player[item]);
+  if (items.length === 0) return null;
   return (
     <dl className="stack gap-1">
-      {company_public && (
-        <Contact icon={glyphs.place} label={t('profil_disp.company')}>
-          {company_public}
-        </Contact>
-      )}
-      {url_public && (
-        <Contact icon={glyphs.link} label={t('profil_disp.url')}>
-          {address ? (
-            // Anyone who wrote the profile chose where this leads: search engines need not follow.
-            <a href={address.href} rel="nofollow ugc noopener noreferrer">
-              {shownAddress(address)}
-            </a>
-          ) : (
-            url_public
-          )}
-        </Contact>
-      )}
-      {email_public && (
-        <Contact icon={glyphs.mail} label={t('profil_disp.email')}>
-          <a href={`mailto:${encodeURIComponent(email_public).replace('%40', '@')}`}>{email_public}</a>
-        </Contact>
-      )}
+      {items.map((item) => {
+        const { kind, label, shownAs = label } = profileItem(item);
+        return (
+          <Contact key={item} icon={ICONS[kind]} label={shownAs[lang]}>
+            <ContactText kind={kind} text={player[item]} />
+          </Contact>
+        );
+      })}
     </dl>
+  );
+}
+
+function ContactText({ kind, text }: { kind: ProfileItemKind; text: string }) {
+  if (kind === 'email') return <a href={`mailto:${encodeURIComponent(text).replace('%40', '@')}`}>{text}</a>;
+  const address = kind === 'url' ? webAddress(text) : null;
+  if (!address) return text;
+  return (
+    // Anyone who wrote the profile chose where this leads: search engines need not follow.
+    <a href={address.href} rel="nofollow ugc noopener noreferrer">
+      {shownAddress(address)}
+    </a>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ERROR_TEXTS } from '@kodestien/contract/error-texts';
-import type { ProfileItem } from '@kodestien/contract/profile/rules';
+import { type ProfileItemKind, profileItem } from '@kodestien/contract/profile/items';
 import { type Dispatch, type FormEvent, type KeyboardEvent, type SetStateAction, useEffect } from 'react';
 import { focusField } from '../../../account/form/focus-field.ts';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
@@ -52,13 +52,12 @@ export function PublicProfileGroup({ drafts, setDrafts }: PublicProfileGroupProp
   );
 }
 
-/** How each line is typed; the bio alone has several. */
+/** How each kind of line is typed. */
 const INPUTS = {
-  full_name: { autoComplete: 'name' },
-  company_public: { autoComplete: 'organization' },
-  url_public: { type: 'url', inputMode: 'url', autoComplete: 'url', autoCapitalize: 'off', spellCheck: false },
-  email_public: { type: 'email', inputMode: 'email', autoComplete: 'off', autoCapitalize: 'off', spellCheck: false },
-} as const satisfies Record<Exclude<ProfileItem, 'bio_public'>, object>;
+  line: {},
+  url: { type: 'url', inputMode: 'url', autoCapitalize: 'off', spellCheck: false },
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'off', spellCheck: false },
+} as const satisfies Record<Exclude<ProfileItemKind, 'lines'>, object>;
 
 type ProfileTextFieldProps = {
   text: ProfileTextState;
@@ -71,10 +70,11 @@ function ProfileTextField({ text, onEdit, onLeave }: ProfileTextFieldProps) {
   const t = useT();
   const lang = useHumanLang();
   const { item, typed, shownIssue, used, max, isChanged } = text;
+  const { kind, label, hint, autoComplete } = profileItem(item);
   const shared = {
     name: item,
-    label: t(`profil_set.${item}`),
-    hint: t(`profil_set.${item}.hint`),
+    label: label[lang],
+    hint: hint[lang],
     value: typed,
     onChange: onEdit,
     onBlur: onLeave,
@@ -85,7 +85,8 @@ function ProfileTextField({ text, onEdit, onLeave }: ProfileTextFieldProps) {
       shownIssue === 'field_too_long' ? t('profil_set.too_long', { max }) : shownIssue && ERROR_TEXTS[shownIssue][lang],
     counter: { used, max, text: t('profil_set.counter', { used, max }) },
   };
-  return item === 'bio_public' ? <TextAreaField {...shared} rows={5} /> : <Field {...shared} {...INPUTS[item]} />;
+  if (kind === 'lines') return <TextAreaField {...shared} rows={5} />;
+  return <Field {...shared} {...INPUTS[kind]} {...(autoComplete && { autoComplete })} />;
 }
 
 type SaveBarProps = {

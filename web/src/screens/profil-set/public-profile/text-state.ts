@@ -1,5 +1,6 @@
 import type { FieldErrorCode } from '@kodestien/contract/errors';
-import { PROFILE_TEXT_MAX, type ProfileItem, profileText } from '@kodestien/contract/profile/rules';
+import { type ProfileItem, profileItem } from '@kodestien/contract/profile/items';
+import { profileText } from '@kodestien/contract/profile/rules';
 import { characterCount } from '@kodestien/contract/text';
 
 /** What has been typed and not yet saved. */
@@ -16,8 +17,8 @@ export type TextState = {
 
 /** How a typed text is to the one that is stored. */
 export function textState(item: ProfileItem, typed: string, stored: string): TextState {
-  const max = PROFILE_TEXT_MAX[item];
-  const completed = item === 'url_public' ? withScheme(typed) : typed;
+  const { kind, max } = profileItem(item);
+  const completed = kind === 'url' ? withScheme(typed) : typed;
   const outcome = profileText(item, completed);
   const issue = 'issue' in outcome ? outcome.issue : null;
   const txt = 'txt' in outcome ? outcome.txt : completed;

@@ -1,5 +1,5 @@
 import type { FieldErrorCode } from '@kodestien/contract/errors';
-import type { ProfileItem } from '@kodestien/contract/profile/rules';
+import { PROFILE_ITEM_NAMES, type ProfileItem } from '@kodestien/contract/profile/items';
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { useSession } from '../../../account/session/session-context.ts';
 import { call } from '../../../api-client/call.ts';
@@ -7,9 +7,6 @@ import { ApiError } from '../../../api-client/errors.ts';
 import { useAction } from '../../../api-client/use-action.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { type Drafts, type TextState, textState } from './text-state.ts';
-
-/** In the order of the profile page. */
-const ITEMS: readonly ProfileItem[] = ['full_name', 'bio_public', 'company_public', 'url_public', 'email_public'];
 
 export type ProfileTextState = TextState & {
   item: ProfileItem;
@@ -29,7 +26,7 @@ export function useProfileTexts(drafts: Drafts, setDrafts: Dispatch<SetStateActi
   const [before, setBefore] = useState<Drafts>({});
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  const texts = ITEMS.map((item): ProfileTextState => {
+  const texts = PROFILE_ITEM_NAMES.map((item): ProfileTextState => {
     const typed = drafts[item] ?? stored[item];
     const state = textState(item, typed, stored[item]);
     const isShown = judged.includes(item) || state.issue === 'field_too_long';
@@ -80,7 +77,7 @@ export function useProfileTexts(drafts: Drafts, setDrafts: Dispatch<SetStateActi
     leave: (item: ProfileItem) => setJudged((items) => [...items, item]),
     /** The first text that is wrong, when there is one: nothing is sent then. */
     save(): ProfileItem | null {
-      setJudged(ITEMS);
+      setJudged(PROFILE_ITEM_NAMES);
       const wrong = changed.find(({ issue }) => issue !== null);
       if (wrong) return wrong.item;
       void run(() => send(Object.fromEntries(changed.map(({ item, txt }) => [item, txt])), 'saved'));
