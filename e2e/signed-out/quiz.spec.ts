@@ -25,17 +25,17 @@ forEachLanguage((lang) => {
     const block = blockOf(page, 'quiz-order');
     const codes = ['for i in range(3):', '    print(i)', lang === '_no' ? 'print("Ferdig")' : 'print("Done")'];
     const out = block.getByRole('button', {
-      name: t('learning.quiz.order.out', { code: 'for i in range(3)' }),
+      name: t('learning.quiz.parsons.out', { code: 'for i in range(3)' }),
       exact: true,
     });
     await block.getByRole('button', { name: t('learning.quiz.answer') }).click();
     await expect(block.getByText(lang === '_no' ? 'slutter med kolon' : 'ends with a colon')).toBeVisible();
     await out.focus();
     await page.keyboard.press('Enter');
-    await expect(block.getByText(t('learning.quiz.order.moved_out'))).toBeAttached();
-    const program = block.getByRole('list', { name: t('learning.quiz.order.program') });
+    await expect(block.getByText(t('learning.quiz.parsons.moved_out'))).toBeAttached();
+    const program = block.getByRole('list', { name: t('learning.quiz.parsons.program') });
     for (const [index, code] of codes.entries()) {
-      const up = block.getByRole('button', { name: t('learning.quiz.order.up', { code: code.trim() }), exact: true });
+      const up = block.getByRole('button', { name: t('learning.quiz.parsons.up', { code: code.trim() }), exact: true });
       await up.focus();
       for (;;) {
         const shown = await program.getByRole('listitem').locator('code').allInnerTexts();
@@ -52,7 +52,7 @@ forEachLanguage((lang) => {
   test('a line is dragged to another place', async ({ page, t }) => {
     await page.goto('/mal');
     const block = blockOf(page, 'quiz-order');
-    const program = block.getByRole('list', { name: t('learning.quiz.order.program') });
+    const program = block.getByRole('list', { name: t('learning.quiz.parsons.program') });
     const codes = () => program.getByRole('listitem').locator('code').allInnerTexts();
     await program.scrollIntoViewIfNeeded();
     await expect(program.getByRole('listitem')).toHaveCount(4);
