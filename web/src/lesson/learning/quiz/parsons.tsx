@@ -134,13 +134,14 @@ export function Parsons({ block, quiz }: KindProps) {
           >
             ⠿
           </span>
-          <code className={own.lineCode} translate="no" data-level={level || undefined}>
+          <code className={own.lineCode} translate="no">
             {Array.from({ length: level }, (_, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: levels have nothing but their number
               <span key={at} className={own.level} />
             ))}
             <span className={own.text}>{code}</span>
           </code>
+          {level > 0 && <VisuallyHidden>{t('learning.quiz.parsons.indented', { level })}</VisuallyHidden>}
           <span className={styles.steps}>
             {block.indent && list === 'program' && step('less', glyphs.back, level === 0)}
             {block.indent && list === 'program' && step('more', glyphs.arrow, level === LEVELS_MAX)}
