@@ -49,11 +49,10 @@ describe('a Parsons problem with indentation', () => {
 describe('programs of the author’s lines', () => {
   const stored = async () => (await app.connection.selectFrom('reference_observation').select('hash').execute()).length;
 
-  test('that differ each time, or show nothing, are like no other', async () => {
+  test('are alike when they end and print the same; one that shows nothing is like no other', async () => {
     const grader = createGrader({ size: 1 });
     const references = new References({ connection: app.connection, grader, now: Date.now });
     const alike = (one: string, other: string) => references.doTheSame('python', one, other, 'someone');
-    expect(await alike('import random\nprint(random.random())', 'import random\nprint(random.random())')).toBe(false);
     expect(await alike('x = 1\ny = 2', 'y = 2\nx = 1')).toBe(false);
     expect(await alike('x = 1\nprint(x)', 'x = 1\nprint( x )')).toBe(true);
     expect(await alike('x = 1\nprint(x)', 'print(x)\nx = 1')).toBe(false);

@@ -8,8 +8,6 @@ import type { Connection } from '../database/connect.ts';
 import { checksOf, ENGINES, type Exercise, hashOf, sourceOf } from '../document/exercise-checks.ts';
 
 const IN_MEMORY_MAX = 2000;
-/** So often a program gives the same before it counts as one that always does: a die is seldom alike five times. */
-const REPEATED = 5;
 
 type Dependencies = { connection: Connection; grader: Grader; now: () => number };
 type Observed = readonly Observation[];
@@ -41,33 +39,34 @@ export class References {
     });
   }
 
-  /** What an author's program prints. If it has to be run, it waits in the turns of anyone who asks (`key`). */
+  /** What an author's program prints. */
   async outputOf(language: ProgramLanguage, source: string, key: string): Promise<string> {
-    const hash = sha256([ENGINES, 'output', language, source]);
-    const program: Program = { language, source, inputs: [WITHOUT_INPUT], key };
-    const [observation] = await this.#sharedOrOwn(hash, program);
-    return observation?.output ?? '';
+    return (await this.#runOf(language, source, key))?.output ?? '';
   }
 
   /**
    * Whether another program, put together of the author's own lines, does what the author's does. One that shows
-   * nothing, or something else each time, is like no other. Lines can be put together in more ways than anyone could
-   * store, so what came of them is remembered in memory only.
+   * nothing is like no other. Lines can be put together in more ways than anyone could store, so what came of them is
+   * remembered in memory only.
    */
   async doTheSame(language: ProgramLanguage, reference: string, other: string, key: string): Promise<boolean> {
-    const again: Program = { language, source: reference, inputs: Array(REPEATED).fill(WITHOUT_INPUT), key };
-    const [expected, ...more] = await this.#sharedOrOwn(sha256([ENGINES, 'repeated', language, reference]), again);
-    const isSteady = expected && hasShown(expected) && more.every((one) => isAlike(one, expected));
-    if (!isSteady) return false;
+    const expected = await this.#runOf(language, reference, key);
+    if (!expected || !hasShown(expected)) return false;
     const hash = sha256([language, reference, other]);
     const known = this.#rearranged.get(hash);
     if (known) return known;
-    const program: Program = { language, source: other, inputs: [WITHOUT_INPUT], key };
     const made = this.#around.grader
-      .observe({ ...program, trust: 'author' })
+      .observe({ language, source: other, inputs: [WITHOUT_INPUT], key, trust: 'author' })
       .then(([observation]) => observation !== undefined && isAlike(observation, expected));
     remember(this.#rearranged, hash, made);
     return made;
+  }
+
+  /** If it has to be run, it waits in the turns of anyone who asks (`key`). */
+  async #runOf(language: ProgramLanguage, source: string, key: string): Promise<Observation | undefined> {
+    const hash = sha256([ENGINES, 'output', language, source]);
+    const [observation] = await this.#sharedOrOwn(hash, { language, source, inputs: [WITHOUT_INPUT], key });
+    return observation;
   }
 
   /** What is stored already; nothing is run for it. */

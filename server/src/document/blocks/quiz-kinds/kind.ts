@@ -11,7 +11,7 @@ export type Judged = Pick<QuizVerdict, 'passed' | 'parts'>;
 /** Programs that authors wrote, run while an answer is judged, in the turns of the person who answers. */
 export type AuthorRuns = {
   outputOf(language: ProgramLanguage, program: string): Promise<string>;
-  /** Whether both do the same, each time. */
+  /** Whether both come to their end, and print and draw the same. */
   doTheSame(language: ProgramLanguage, reference: string, other: string): Promise<boolean>;
 };
 

@@ -118,6 +118,14 @@ describe('another order', () => {
     }
   });
 
+  test('of a program that uses chance must be the author’s', async () => {
+    const sandbox = runs();
+    const lines = ['import random', 'names = ["Ida", "Ola"]', 'random.shuffle(names)', 'print(names[0])'];
+    const block = { ...ORDER_ONLY, lines: lines.map((code, at) => ({ id: `line-${at}`, code })) };
+    const { passed } = await parsons.judge(block, '_no', ['line-0', 'line-1', 'line-3', 'line-2'], sandbox);
+    expect([passed, sandbox.asked]).toEqual([false, []]);
+  });
+
   test('of a page, or of lines in no language, must be the author’s', async () => {
     for (const language of ['html', undefined] as const) {
       const sandbox = runs();

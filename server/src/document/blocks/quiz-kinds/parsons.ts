@@ -8,6 +8,9 @@ import type { Quiz, QuizKindRecord } from './kind.ts';
 /** No program that a learner puts together is deeper than this. */
 const LEVELS_MAX = 8;
 
+/** Judged programs draw the same numbers each time: one that uses chance could print the same without doing the same. */
+const CHANCE = /\brandom\b/;
+
 /** Lines of a program to put in order, and to indent where the problem says so. */
 export const parsons: QuizKindRecord = {
   check: (block) => {
@@ -45,8 +48,9 @@ export const parsons: QuizKindRecord = {
     }
     // The same lines in another order, or indented otherwise, may be just as right: the program says so.
     const isRearranged = isSameList(written.map(trimmed).sort(), expected.map(trimmed).sort());
-    if (isRearranged && language && isProgram(language)) {
-      const isAlike = await runs.doTheSame(language, expected.join('\n'), written.join('\n'));
+    const program = expected.join('\n');
+    if (isRearranged && language && isProgram(language) && !CHANCE.test(program)) {
+      const isAlike = await runs.doTheSame(language, program, written.join('\n'));
       if (isAlike) return { passed: true, parts: right };
     }
     const index = written.findIndex((code, at) => code !== expected[at]);
