@@ -25,17 +25,17 @@ forEachLanguage((lang) => {
     const block = blockOf(page, 'quiz-order');
     const codes = ['for i in range(3):', '    print(i)', lang === '_no' ? 'print("Ferdig")' : 'print("Done")'];
     const out = block.getByRole('button', {
-      name: t('learning.quiz.order.out', { code: 'for i in range(3)' }),
+      name: t('learning.quiz.parsons.out', { code: 'for i in range(3)' }),
       exact: true,
     });
     await block.getByRole('button', { name: t('learning.quiz.answer') }).click();
     await expect(block.getByText(lang === '_no' ? 'slutter med kolon' : 'ends with a colon')).toBeVisible();
     await out.focus();
     await page.keyboard.press('Enter');
-    await expect(block.getByText(t('learning.quiz.order.moved_out'))).toBeAttached();
-    const program = block.getByRole('list', { name: t('learning.quiz.order.program') });
+    await expect(block.getByText(t('learning.quiz.parsons.moved_out'))).toBeAttached();
+    const program = block.getByRole('list', { name: t('learning.quiz.parsons.program') });
     for (const [index, code] of codes.entries()) {
-      const up = block.getByRole('button', { name: t('learning.quiz.order.up', { code: code.trim() }), exact: true });
+      const up = block.getByRole('button', { name: t('learning.quiz.parsons.up', { code: code.trim() }), exact: true });
       await up.focus();
       for (;;) {
         const shown = await program.getByRole('listitem').locator('code').allInnerTexts();
@@ -52,7 +52,7 @@ forEachLanguage((lang) => {
   test('a line is dragged to another place', async ({ page, t }) => {
     await page.goto('/mal');
     const block = blockOf(page, 'quiz-order');
-    const program = block.getByRole('list', { name: t('learning.quiz.order.program') });
+    const program = block.getByRole('list', { name: t('learning.quiz.parsons.program') });
     const codes = () => program.getByRole('listitem').locator('code').allInnerTexts();
     await program.scrollIntoViewIfNeeded();
     await expect(program.getByRole('listitem')).toHaveCount(4);
@@ -66,6 +66,52 @@ forEachLanguage((lang) => {
     await page.mouse.move(to.x + to.width / 2, to.y + to.height - 2, { steps: 8 });
     await page.mouse.up();
     expect(await codes()).toEqual([before[1], before[2], before[0], before[3]]);
+  });
+
+  test('indentation is part of the answer: set with buttons, keys and a drag', async ({ page, t, isMobile }) => {
+    await page.goto('/mal');
+    const block = blockOf(page, 'quiz-parsons');
+    const program = block.getByRole('list', { name: t('learning.quiz.parsons.program') });
+    const button = (step: 'up' | 'out' | 'less' | 'more', code: string) =>
+      block.getByRole('button', { name: t(`learning.quiz.parsons.${step}`, { code }), exact: true });
+    const greeting = lang === '_no' ? 'hilsen' : 'greeting';
+    const codes = [
+      'total = 0',
+      `${greeting} = "Sum:"`,
+      'for i in range(3):',
+      'total = total + i',
+      `print(${greeting}, total)`,
+    ];
+    await button('out', 'for i in range(3)').click();
+    for (const [index, code] of codes.entries()) {
+      for (;;) {
+        const shown = await program.getByRole('listitem').locator('code').allInnerTexts();
+        if (shown.indexOf(code) <= index) break;
+        await button('up', code).click();
+      }
+    }
+    await block.getByRole('button', { name: t('learning.quiz.answer') }).click();
+    await expect(block.getByText(t('learning.quiz.parsons.wrong_indent'))).toBeVisible({ timeout: 30_000 });
+
+    // Two levels by a drag, and one back.
+    const line = program.getByRole('listitem').filter({ hasText: 'total = total + i' });
+    const grip = await line.locator('span[aria-hidden]').boundingBox();
+    if (!grip) throw new Error('The line is not in view');
+    const [x, y] = [grip.x + grip.width / 2, grip.y + grip.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 2 * (isMobile ? 20 : 32), y, { steps: 5 });
+    await page.mouse.up();
+    await expect(line.getByText(t('learning.quiz.parsons.indented', { level: 2 }))).toBeAttached();
+    await button('less', 'total = total + i').focus();
+    if (isMobile) await button('less', 'total = total + i').click();
+    else await page.keyboard.press('Alt+ArrowLeft');
+    await expect(line.getByText(t('learning.quiz.parsons.indented', { level: 1 }))).toBeAttached();
+    expect(new URL(page.url()).pathname).toBe('/mal');
+    await expect(button('less', 'total = 0')).toBeDisabled();
+    await block.getByRole('button', { name: t('learning.quiz.answer') }).click();
+    await expect(block.getByText(t('learning.quiz.right'))).toBeVisible({ timeout: 30_000 });
+    expect(await axeIssues(page, '#quiz-parsons')).toEqual([]);
   });
 
   test('a gap is filled inside the code', PHONE_ONLY, async ({ page, t }) => {

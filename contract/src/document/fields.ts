@@ -25,6 +25,7 @@ function both(text: Type.TString) {
 }
 
 export const Title = TranslatedLine(TEXT_SHORT_MAX);
+export const Code = TranslatedText(10_000);
 
 /** Drawn by the web app; languages have their own marks. */
 const OTHER_ICONS = ['home', 'people', 'signin', 'signout', 'signup', 'template', 'cairn', 'book'] as const;

@@ -1,29 +1,25 @@
 import { Type } from 'typebox';
 import { TEXT_LONG_MAX, TEXT_MEDIUM_MAX } from '../limits.ts';
 import { InEach } from './exercise.ts';
-import { Line, Slug, TranslatedText } from './fields.ts';
+import { Code, Line, Slug, TranslatedText } from './fields.ts';
 
 const strict = { additionalProperties: false };
 const Why = TranslatedText(TEXT_LONG_MAX);
 const CodeLine = InEach(Line(200));
 
-/** What a learner is asked to do. All that is right or wrong is known to the server alone. */
-export const QUIZ_KINDS = ['choose', 'order', 'fill', 'predict'] as const;
-export type QuizKind = (typeof QUIZ_KINDS)[number];
-
-export const QuizAnswer = Type.Object(
+const QuizAnswer = Type.Object(
   { id: Slug, txt: TranslatedText(TEXT_MEDIUM_MAX), correct: Type.Boolean(), why: Type.Optional(Why) },
   strict,
 );
-export const QuizAnswers = Type.Array(QuizAnswer, { minItems: 2, maxItems: 8 });
+const QuizAnswers = Type.Array(QuizAnswer, { minItems: 2, maxItems: 8 });
 
 /** The lines of a program in their right order; indentation is part of the line. */
-export const QuizLines = Type.Array(Type.Object({ id: Slug, code: CodeLine }, strict), { minItems: 2, maxItems: 15 });
+const QuizLines = Type.Array(Type.Object({ id: Slug, code: CodeLine }, strict), { minItems: 2, maxItems: 15 });
 /** Lines that do not belong, each with its own reason. */
-export const QuizDistractors = Type.Array(Type.Object({ id: Slug, code: CodeLine, why: Why }, strict), { maxItems: 6 });
+const QuizDistractors = Type.Array(Type.Object({ id: Slug, code: CodeLine, why: Why }, strict), { maxItems: 6 });
 
 /** One gap of a program, written as ___ in it: every answer that is right, and words for wrong ones. */
-export const QuizGaps = Type.Array(
+const QuizGaps = Type.Array(
   Type.Object(
     {
       accept: InEach(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 10 })),
@@ -33,3 +29,39 @@ export const QuizGaps = Type.Array(
   ),
   { minItems: 1, maxItems: 8 },
 );
+
+/** What a question may be made of besides its words. */
+export const QUIZ_PARTS = {
+  answers: QuizAnswers,
+  lines: QuizLines,
+  distractors: QuizDistractors,
+  /** Indentation is part of the answer: lines are given without it. */
+  indent: Type.Boolean(),
+  /** A program with gaps, written ___, or one whose output is asked for. */
+  code: Code,
+  gaps: QuizGaps,
+};
+export type QuizPart = keyof typeof QUIZ_PARTS;
+
+type QuizKindRecord = { needs: readonly QuizPart[]; may: readonly QuizPart[] };
+
+/** What a learner is asked to do, and what that takes. All that is right or wrong is known to the server alone. */
+export const QUIZ_KINDS = {
+  choose: { needs: ['answers'], may: [] },
+  /** A Parsons problem: lines to put in order. */
+  parsons: { needs: ['lines'], may: ['distractors', 'indent'] },
+  fill: { needs: ['code', 'gaps'], may: [] },
+  predict: { needs: ['code'], may: [] },
+} as const satisfies Record<string, QuizKindRecord>;
+export type QuizKind = keyof typeof QUIZ_KINDS;
+export const QUIZ_KIND_NAMES = Object.keys(QUIZ_KINDS) as readonly QuizKind[];
+
+/** Names of earlier versions: documents, revisions and backups that hold them stay readable. */
+const EARLIER_NAMES = { order: 'parsons' } as const satisfies Record<string, QuizKind>;
+type EarlierName = keyof typeof EARLIER_NAMES;
+
+export const SourceQuizKind = Type.Enum([...QUIZ_KIND_NAMES, ...(Object.keys(EARLIER_NAMES) as EarlierName[])]);
+
+export function quizKind(name: QuizKind | EarlierName): QuizKind {
+  return Object.hasOwn(EARLIER_NAMES, name) ? EARLIER_NAMES[name as EarlierName] : (name as QuizKind);
+}

@@ -66,6 +66,9 @@ export const QuizVerdict = Type.Object(
         id: Type.String({ description: 'Of the answer or the line; the number of the gap' }),
         correct: Type.Boolean(),
         why: Type.Optional(Type.String()),
+        indent: Type.Optional(
+          Type.Boolean({ description: 'The line is where it belongs; only its indentation is wrong' }),
+        ),
       }),
       { description: 'Of a wrong choice among several right ones: nothing, for it would tell which ones are right' },
     ),
@@ -79,7 +82,8 @@ export type QuizVerdict = Static<typeof QuizVerdict>;
 export const quizSvar = operation({
   method: 'POST',
   path: 'quiz_svar',
-  summary: 'Judge an answer to a question: chosen ids, ids of lines in order, words for the gaps, or the output',
+  summary:
+    'Judge an answer to a question: chosen ids, ids of lines in order (`id:2` where they are indented), words for the gaps, or the output',
   body: Fields({
     ...place,
     ...lang,

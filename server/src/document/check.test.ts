@@ -122,9 +122,9 @@ test('each block type judges its own', async () => {
     'two answers have the id "a"',
     'no answer is correct',
   ]);
-  expect(await issuesWith({}, [{ ...quiz, kind: 'order', answers }])).toEqual([
-    'a question of kind order needs lines',
-    'a question of kind order has no answers',
+  expect(await issuesWith({}, [{ ...quiz, kind: 'parsons', answers }])).toEqual([
+    'a question of kind parsons needs lines',
+    'a question of kind parsons has no answers',
     'two answers have the id "a"',
   ]);
   const gaps = [{ accept: ['print'] }, { accept: ['x'] }];

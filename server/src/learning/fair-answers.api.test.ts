@@ -107,12 +107,8 @@ describe('a question about what a program prints', () => {
   test('is run in the place of who asks, and one who has too much waiting holds up nobody else', async () => {
     const grader = createGrader({ size: 1, queueMaxEach: 1 });
     const references = new References({ connection: app.connection, grader, now: Date.now });
-    const question = (number: number) => ({
-      language: 'javascript',
-      code: { _no: `console.log(${number})`, _eng: '' },
-    });
     const ask = (number: number, key: string) =>
-      references.outputOf(question(number) as never, '_no', key).then(String, ({ reason }) => reason);
+      references.outputOf('javascript', `console.log(${number})`, key).then(String, ({ reason }) => reason);
     const many = Array.from({ length: 10 }, (_, number) => ask(number, 'greedy'));
     const bystanders = Array.from({ length: 10 }, (_, number) => ask(number, `bystander ${number}`));
     expect(await Promise.all(bystanders)).toEqual(Array.from({ length: 10 }, (_, number) => `${number}\n`));

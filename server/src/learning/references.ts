@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { BlockOf } from '@kodestien/contract/document/blocks';
 import type { HumanLang } from '@kodestien/contract/language';
+import type { ProgramLanguage } from '@kodestien/contract/languages';
 import type { Observation } from '@kodestien/sandbox/judge/observation';
+import { isSameOutput } from '@kodestien/sandbox/judge/output-reason';
 import { type Grader, Unavailable } from '@kodestien/sandbox/server/grader';
 import type { Connection } from '../database/connect.ts';
 import { checksOf, ENGINES, type Exercise, hashOf, sourceOf } from '../document/exercise-checks.ts';
@@ -10,7 +11,6 @@ const IN_MEMORY_MAX = 2000;
 
 type Dependencies = { connection: Connection; grader: Grader; now: () => number };
 type Observed = readonly Observation[];
-type Question = Pick<BlockOf<'quiz'>, 'language' | 'code'>;
 type Program = Pick<Parameters<Grader['observe']>[0], 'language' | 'source' | 'inputs' | 'key'>;
 
 /**
@@ -21,6 +21,7 @@ type Program = Pick<Parameters<Grader['observe']>[0], 'language' | 'source' | 'i
 export class References {
   readonly #around: Dependencies;
   readonly #known = new Map<string, Promise<Observed>>();
+  readonly #rearranged = new Map<string, Promise<boolean>>();
 
   constructor(around: Dependencies) {
     this.#around = around;
@@ -38,13 +39,34 @@ export class References {
     });
   }
 
-  /** What the program of a question prints. If it has to be run, it waits in the turns of anyone who asks (`key`). */
-  async outputOf({ language = 'python', code }: Question, lang: HumanLang, key: string): Promise<string> {
-    const source = code?.[lang] ?? '';
+  /** What an author's program prints. */
+  async outputOf(language: ProgramLanguage, source: string, key: string): Promise<string> {
+    return (await this.#runOf(language, source, key))?.output ?? '';
+  }
+
+  /**
+   * Whether another program, put together of the author's own lines, does what the author's does. One that shows
+   * nothing is like no other. Lines can be put together in more ways than anyone could store, so what came of them is
+   * remembered in memory only.
+   */
+  async doTheSame(language: ProgramLanguage, reference: string, other: string, key: string): Promise<boolean> {
+    const expected = await this.#runOf(language, reference, key);
+    if (!expected || !hasShown(expected)) return false;
+    const hash = sha256([language, reference, other]);
+    const known = this.#rearranged.get(hash);
+    if (known) return known;
+    const made = this.#around.grader
+      .observe({ language, source: other, inputs: [WITHOUT_INPUT], key, trust: 'author' })
+      .then(([observation]) => observation !== undefined && isAlike(observation, expected));
+    remember(this.#rearranged, hash, made);
+    return made;
+  }
+
+  /** If it has to be run, it waits in the turns of anyone who asks (`key`). */
+  async #runOf(language: ProgramLanguage, source: string, key: string): Promise<Observation | undefined> {
     const hash = sha256([ENGINES, 'output', language, source]);
-    const program: Program = { language, source, inputs: [{ kind: 'stdin', stdin: '' }], key };
-    const [observation] = await this.#sharedOrOwn(hash, program);
-    return observation?.output ?? '';
+    const [observation] = await this.#sharedOrOwn(hash, { language, source, inputs: [WITHOUT_INPUT], key });
+    return observation;
   }
 
   /** What is stored already; nothing is run for it. */
@@ -69,11 +91,7 @@ export class References {
     const known = this.#known.get(hash);
     if (known) return known;
     const made = this.#find(hash).then((found) => found ?? this.#make(hash, program));
-    this.#known.set(hash, made);
-    // What could not be made is tried again for the next who asks.
-    made.catch(() => this.#known.delete(hash));
-    const oldest = this.#known.size > IN_MEMORY_MAX ? this.#known.keys().next().value : undefined;
-    if (oldest !== undefined) this.#known.delete(oldest);
+    remember(this.#known, hash, made);
     return made;
   }
 
@@ -96,6 +114,26 @@ export class References {
       .execute();
     return observations;
   }
+}
+
+const WITHOUT_INPUT = { kind: 'stdin' as const, stdin: '' };
+
+function remember<T>(memory: Map<string, Promise<T>>, hash: string, made: Promise<T>): void {
+  memory.set(hash, made);
+  // What could not be made is tried again for the next who asks.
+  made.catch(() => memory.delete(hash));
+  const oldest = memory.size > IN_MEMORY_MAX ? memory.keys().next().value : undefined;
+  if (oldest !== undefined) memory.delete(oldest);
+}
+
+function hasShown({ output, drawing = [] }: Observation): boolean {
+  return output.trim() !== '' || drawing.length > 0;
+}
+
+function isAlike(one: Observation, other: Observation): boolean {
+  const hasEnded = [one, other].every(({ error, stopped }) => !error && !stopped);
+  const isSameDrawing = JSON.stringify(one.drawing ?? []) === JSON.stringify(other.drawing ?? []);
+  return hasEnded && isSameDrawing && isSameOutput(one.output, other.output, {});
 }
 
 function sha256(parts: readonly unknown[]): string {

@@ -1,19 +1,19 @@
 import { isExercise, isQuiz } from '@kodestien/contract/document/block-types';
 import type { BlockOf } from '@kodestien/contract/document/blocks';
 import { LK20, type Lk20, type SourceDocument } from '@kodestien/contract/document/document';
-import { inLanguage } from '@kodestien/contract/document/exercise';
-import { HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
+import { HUMAN_LANGS } from '@kodestien/contract/language';
 import { schoolHours } from '@kodestien/contract/learning/rules';
 import type * as operations from '@kodestien/contract/learning/teachers';
 import { renderProse } from '../document/blocks/prose.ts';
+import { quizKindOf } from '../document/blocks/quiz-kinds/index.ts';
+import type { AuthorRuns, Quiz } from '../document/blocks/quiz-kinds/kind.ts';
 import type { SourceCourse } from '../document/document-tree.ts';
 import { highlightBoth } from '../document/highlight.ts';
 import { minutesFor } from '../document/reading-time.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
-import { verdictOrProblem } from './oppgave-svar.ts';
-import type { References } from './references.ts';
+import { authorRuns } from './quiz-svar.ts';
 import type { LearningServices } from './services.ts';
 
 export const larerOversikt: Handler<typeof operations.larerOversikt, undefined, LearningServices> = (
@@ -30,11 +30,10 @@ export const larerFasit: Handler<typeof operations.larerFasit, Caller, LearningS
   if (!document) throw new ProblemError('not_found');
   const exercises = document.blocks.filter(isExercise).map(solutionOf);
   const questions = document.blocks.filter(isQuiz);
+  const runs = authorRuns(services, `player ${caller.player.id}`);
   return {
     exercises,
-    questions: await Promise.all(
-      questions.map((block) => rightAnswersOf(block, services.references, `player ${caller.player.id}`)),
-    ),
+    questions: await Promise.all(questions.map((block) => rightAnswersOf(block, runs))),
   };
 };
 
@@ -84,32 +83,13 @@ function solutionOf({ slug, tittel, language, solution }: BlockOf<'exercise'>) {
   return { blokk_slug: slug, tittel, language, solution, solution_html: highlightBoth(solution, language) };
 }
 
-async function rightAnswersOf(block: BlockOf<'quiz'>, references: References, key: string) {
-  const [no = [], eng = []] = await Promise.all(HUMAN_LANGS.map((lang) => answersIn(block, lang, references, key)));
+async function rightAnswersOf(block: Quiz, runs: AuthorRuns) {
+  const { isCode, rightAnswers } = quizKindOf(block);
+  const [no = [], eng = []] = await Promise.all(HUMAN_LANGS.map((lang) => rightAnswers(block, lang, runs)));
   return {
     blokk_slug: block.slug,
     question_html: renderProse(block.question, block.slug),
     answers: { _no: no, _eng: eng },
-    is_code: block.kind !== 'choose',
+    is_code: isCode,
   };
-}
-
-async function answersIn(
-  block: BlockOf<'quiz'>,
-  lang: HumanLang,
-  references: References,
-  key: string,
-): Promise<string[]> {
-  switch (block.kind) {
-    case 'choose':
-      return (block.answers ?? [])
-        .filter(({ correct }) => correct)
-        .map(({ id, txt }) => renderProse(txt, `${block.slug}-${id}`)[lang]);
-    case 'order':
-      return (block.lines ?? []).map(({ code }) => inLanguage(code, lang));
-    case 'fill':
-      return (block.gaps ?? []).map(({ accept }) => inLanguage<string[]>(accept, lang).join(' / '));
-    case 'predict':
-      return (await verdictOrProblem(() => references.outputOf(block, lang, key))).trimEnd().split('\n');
-  }
 }

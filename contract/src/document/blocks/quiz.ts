@@ -1,35 +1,29 @@
 import { Type } from 'typebox';
 import { OrNull } from '../../fields.ts';
 import { RunnableLanguage, TranslatedText } from '../fields.ts';
-import { QUIZ_KINDS, QuizAnswers, QuizDistractors, QuizGaps, QuizLines } from '../quiz.ts';
-import { Both, blockRecord, Code, Html, Poeng, Prose } from './record.ts';
+import { QUIZ_KIND_NAMES, QUIZ_PARTS, SourceQuizKind } from '../quiz.ts';
+import { Both, blockRecord, Html, Poeng, Prose } from './record.ts';
 
 export const quiz = blockRecord('quiz', {
   name: { _no: 'Quiz', _eng: 'Quiz' },
   source: {
     poeng: Poeng,
-    kind: Type.Enum(QUIZ_KINDS),
+    kind: SourceQuizKind,
     question: Prose,
-    /** choose */
-    answers: Type.Optional(QuizAnswers),
-    /** order */
-    lines: Type.Optional(QuizLines),
-    distractors: Type.Optional(QuizDistractors),
-    /** fill: a program with gaps, written ___; predict: a program whose output is asked for */
     language: Type.Optional(RunnableLanguage),
-    code: Type.Optional(Code),
-    gaps: Type.Optional(QuizGaps),
+    ...Type.Partial(Type.Object(QUIZ_PARTS)).properties,
     explanation: Type.Optional(TranslatedText(2000)),
   },
   reader: {
     poeng: Type.Integer(),
-    kind: Type.Enum(QUIZ_KINDS),
+    kind: Type.Enum(QUIZ_KIND_NAMES),
     html: Html,
     multiple: Type.Boolean({ description: 'choose: more than one answer is right' }),
     answers: Type.Array(Type.Object({ id: Type.String(), html: Html }), { description: 'choose' }),
     lines: Type.Array(Type.Object({ id: Type.String(), code: Both }), {
-      description: 'order: in no particular order, among them some that do not belong',
+      description: 'parsons: in no particular order, among them some that do not belong',
     }),
+    indent: Type.Boolean({ description: 'parsons: lines come without their indentation, which is part of the answer' }),
     language: OrNull(RunnableLanguage),
     code: OrNull(Both),
     code_html: OrNull(Html),

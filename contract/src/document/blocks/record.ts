@@ -3,11 +3,11 @@ import type { Translated } from '../../language.ts';
 import type { BlockType } from '../block-types.ts';
 import { Slug, TranslatedText } from '../fields.ts';
 
+export { Code } from '../fields.ts';
+
 const PROSE_MAX = 20_000;
-const CODE_MAX = 10_000;
 
 export const Prose = TranslatedText(PROSE_MAX);
-export const Code = TranslatedText(CODE_MAX);
 export const Poeng = Type.Integer({ minimum: 0, maximum: 100 });
 /** Sent to readers: both languages, whatever they say. */
 export { Words as Both } from '../../fields.ts';

@@ -1,45 +1,38 @@
 import { createHash } from 'node:crypto';
-import type { BlockOf } from '@kodestien/contract/document/blocks';
 import { type InEach, inLanguage } from '@kodestien/contract/document/exercise';
-import type { QuizKind } from '@kodestien/contract/document/quiz';
-import { HUMAN_LANGS, type HumanLang, type Translated } from '@kodestien/contract/language';
+import { QUIZ_KINDS, QUIZ_PARTS, type QuizKind, type QuizPart, quizKind } from '@kodestien/contract/document/quiz';
+import type { HumanLang, Translated } from '@kodestien/contract/language';
 import { isProgram } from '@kodestien/contract/languages';
 import type { Grader } from '@kodestien/sandbox/server/grader';
 import { highlightBoth } from '../highlight.ts';
-import { answerIdTwice, gapsDiffer, NO_ANSWER_CORRECT, quizLacks, quizNotAsked } from '../issue-reasons/blocks.ts';
-import { printsNothing, programFails } from '../issue-reasons/programs.ts';
+import { answerIdTwice, quizLacks, quizNotAsked } from '../issue-reasons/blocks.ts';
+import { programFails } from '../issue-reasons/programs.ts';
 import type { BlockIssue, BlockKind } from './kind.ts';
 import { checkProse, renderProse } from './prose.ts';
+import { quizKindOf } from './quiz-kinds/index.ts';
+import type { Quiz } from './quiz-kinds/kind.ts';
+import { shownLine } from './quiz-kinds/parsons.ts';
 import { repeated } from './repeated.ts';
 import { runOnce, whyEnded } from './run-once.ts';
 import { bothLanguages, codeInBothLanguages } from './written.ts';
 
-type Quiz = BlockOf<'quiz'>;
-type Part = 'answers' | 'lines' | 'distractors' | 'gaps' | 'code';
-
-/** What each kind of question needs, and what it may have besides. */
-const PARTS: Record<QuizKind, { needs: readonly Part[]; may: readonly Part[] }> = {
-  choose: { needs: ['answers'], may: [] },
-  order: { needs: ['lines'], may: ['distractors'] },
-  fill: { needs: ['code', 'gaps'], may: [] },
-  predict: { needs: ['code'], may: [] },
-};
-const ALL_PARTS: readonly Part[] = ['answers', 'lines', 'distractors', 'gaps', 'code'];
-const GAP = /___/g;
+const PARTS = Object.keys(QUIZ_PARTS) as QuizPart[];
 /** To read and to choose. */
 const MINUTES_A_QUESTION = 1;
 
 export const quiz: BlockKind<'quiz'> = {
   read: (source) => {
     const code = source.optionalTranslatedCode('code');
-    return { kind: 'choose', ...source.settings, ...code, question: source.translated() };
+    const { kind = 'choose', ...settings } = source.settings;
+    return { kind: currentName(kind), ...settings, ...code, question: source.translated() };
   },
-  write: ({ poeng, kind, answers, lines, distractors, gaps, explanation, question, code, language }) => ({
+  write: ({ poeng, kind, answers, indent, lines, distractors, gaps, explanation, question, code, language }) => ({
     settings: {
       poeng,
-      kind: kind === 'choose' ? undefined : kind,
+      kind: kind === 'choose' ? undefined : quizKind(kind),
       language: code ? undefined : language,
       answers,
+      indent,
       lines,
       distractors,
       gaps,
@@ -49,33 +42,43 @@ export const quiz: BlockKind<'quiz'> = {
   }),
   check: (block, context) => {
     const issues = checkProse(block.question, block.slug, context);
-    const { needs, may } = PARTS[block.kind];
-    for (const part of needs) if (block[part] === undefined) issues.push({ reason: quizLacks(block.kind, part) });
-    for (const part of ALL_PARTS) {
+    const kind = quizKind(block.kind);
+    const { needs, may }: Record<'needs' | 'may', readonly QuizPart[]> = QUIZ_KINDS[kind];
+    for (const part of needs) if (block[part] === undefined) issues.push({ reason: quizLacks(kind, part) });
+    for (const part of PARTS) {
       if (block[part] !== undefined && !needs.includes(part) && !may.includes(part)) {
-        issues.push({ reason: quizNotAsked(block.kind, part) });
+        issues.push({ reason: quizNotAsked(kind, part) });
       }
     }
     for (const { txt } of block.answers ?? []) {
       issues.push(...checkProse(txt, block.slug, context).map(({ reason }) => ({ reason, setting: 'answers' })));
     }
-    return [...issues, ...checkAnswers(block)];
+    const { answers = [], lines = [], distractors = [] } = block;
+    for (const id of repeated([...answers, ...lines, ...distractors].map((one) => one.id))) {
+      issues.push({ reason: answerIdTwice(id) });
+    }
+    return [...issues, ...(quizKindOf(block).check?.(block) ?? [])];
   },
   // Which answers are right, and why, is told by the server after an answer.
-  render: ({ slug, type, poeng, kind, question, answers = [], lines = [], distractors = [], gaps = [], ...rest }) => ({
-    slug,
-    type,
-    poeng,
-    kind,
-    html: renderProse(question, slug),
-    multiple: answers.filter(({ correct }) => correct).length > 1,
-    answers: answers.map(({ id, txt }) => ({ id, html: renderProse(txt, `${slug}-${id}`) })),
-    lines: shuffled(slug, [...lines, ...distractors]).map(({ id, code }) => ({ id, code: both(code) })),
-    language: rest.language ?? null,
-    code: rest.code ?? null,
-    code_html: rest.code && rest.language ? highlightBoth(rest.code, rest.language) : null,
-    gaps: gaps.length,
-  }),
+  render: (block) => {
+    const { slug, type, poeng, kind, question, answers = [], lines = [], distractors = [], gaps = [] } = block;
+    const { language = null, code = null, indent = false } = block;
+    return {
+      slug,
+      type,
+      poeng,
+      kind: quizKind(kind),
+      html: renderProse(question, slug),
+      multiple: answers.filter(({ correct }) => correct).length > 1,
+      answers: answers.map(({ id, txt }) => ({ id, html: renderProse(txt, `${slug}-${id}`) })),
+      lines: shuffled(slug, [...lines, ...distractors]).map((line) => ({ id: line.id, code: shownCode(block, line) })),
+      indent,
+      language,
+      code,
+      code_html: code && language ? highlightBoth(code, language) : null,
+      gaps: gaps.length,
+    };
+  },
   prose: ({ question }) => [question],
   words: ({ question, answers = [] }) => [question, ...answers.map(({ txt }) => txt)],
   texts: ({ question, code, answers = [] }) => [question, ...(code ? [code] : []), ...answers.map(({ txt }) => txt)],
@@ -85,21 +88,6 @@ export const quiz: BlockKind<'quiz'> = {
   prove: proveQuiz,
 };
 
-function checkAnswers({ kind, answers = [], lines = [], distractors = [], gaps = [], code }: Quiz): BlockIssue[] {
-  const issues: BlockIssue[] = [];
-  const ids = [...answers, ...lines, ...distractors].map(({ id }) => id);
-  for (const id of repeated(ids)) issues.push({ reason: answerIdTwice(id) });
-  if (kind === 'choose' && !answers.some(({ correct }) => correct)) {
-    issues.push({ reason: NO_ANSWER_CORRECT, setting: 'answers' });
-  }
-  if (kind === 'fill' && code) {
-    const counts = HUMAN_LANGS.map((lang) => code[lang].match(GAP)?.length ?? 0);
-    if (counts.some((count) => count !== gaps.length))
-      issues.push({ reason: gapsDiffer(gaps.length), setting: 'gaps' });
-  }
-  return issues;
-}
-
 /** Always the same order, which says nothing about the right one. */
 function shuffled<T extends { id: string }>(slug: string, lines: readonly T[]): T[] {
   const key = ({ id }: T) => createHash('sha256').update(`${slug}/${id}`).digest('hex');
@@ -108,29 +96,23 @@ function shuffled<T extends { id: string }>(slug: string, lines: readonly T[]): 
   return isInOrder ? mixed.reverse() : mixed;
 }
 
-function both(value: InEach<string>): Translated {
-  return { _no: inLanguage(value, '_no'), _eng: inLanguage(value, '_eng') };
+function shownCode(block: Quiz, { code }: { code: InEach<string> }): Translated {
+  return { _no: shownLine(block, inLanguage(code, '_no')), _eng: shownLine(block, inLanguage(code, '_eng')) };
+}
+
+/** What a file says it is: a name of an earlier version is read as the one of today. */
+function currentName(kind: unknown): unknown {
+  return typeof kind === 'string' ? quizKind(kind as QuizKind) : kind;
 }
 
 async function proveQuiz(block: Quiz, lang: HumanLang, grader: Grader): Promise<BlockIssue[]> {
-  const program = programOf(block, lang);
+  const { language = 'python', code } = block;
+  const kind = quizKindOf(block);
+  const program = isProgram(language) ? kind.program(block, lang) : null;
   if (program === null) return [];
-  const section = { name: block.code ? 'code' : '', lang, line: 0 };
-  const observation = await runOnce(grader, block.language ?? 'python', program, '');
+  const section = { name: code ? 'code' : '', lang, line: 0 };
+  const observation = await runOnce(grader, language, program, '');
   const why = whyEnded(observation);
   if (why) return [{ reason: programFails(lang, why), section }];
-  return block.kind === 'predict' && observation.output.trim() === '' ? [{ reason: printsNothing(lang), section }] : [];
-}
-
-/** The program that a right answer makes; null where there is none to run. */
-function programOf({ kind, language, code, gaps = [], lines = [] }: Quiz, lang: HumanLang): string | null {
-  if (language && !isProgram(language)) return null;
-  if (kind === 'predict') return code?.[lang] ?? '';
-  if (kind === 'order') return language ? lines.map((line) => inLanguage(line.code, lang)).join('\n') : null;
-  if (kind !== 'fill') return null;
-  let gap = 0;
-  return (code?.[lang] ?? '').replace(/___/g, () => {
-    const accept: InEach<string[]> = gaps[gap++]?.accept ?? [''];
-    return inLanguage(accept, lang)[0] ?? '';
-  });
+  return (kind.prove?.(observation, lang) ?? []).map((reason) => ({ reason, section }));
 }

@@ -122,6 +122,16 @@ export const quizNotAsked = (kind: string, part: string): Translated => ({
   _eng: `a question of kind ${kind} has no ${part}`,
 });
 
+export const indentUneven = (id: string, indent: number): Translated => ({
+  _no: `linjen «${id}» er rykket inn med noe annet enn hele nivåer på ${indent} mellomrom`,
+  _eng: `the line "${id}" is not indented by whole levels of ${indent} spaces`,
+});
+
+export const differsByIndent = (id: string): Translated => ({
+  _no: `linjen «${id}» skiller seg fra en annen bare ved innrykket, som leseren ikke får se`,
+  _eng: `the line "${id}" differs from another only by its indentation, which readers do not see`,
+});
+
 export const gapsDiffer = (gaps: number): Translated => ({
   _no: `koden må ha ${gaps} hull, skrevet ___, på begge språk`,
   _eng: `the code must have ${gaps} gaps, written ___, in both languages`,
