@@ -56,9 +56,16 @@ export function judge<Help extends { when: When }>(
       if (!actual || !expected) throw new Error(`There is no observation for the check ${check.id}.`);
       const reason = reasonOf(check, actual, expected);
       if (!reason) return { ...about, state: 'passed' };
-      const got = readable(check, actual);
+      const got = readable(check.input.kind, actual);
       const help = helpFor(check.help ?? [], reason, got);
-      return { ...about, state: 'failed', reason, ...(help && { help }), expected: readable(check, expected), got };
+      return {
+        ...about,
+        state: 'failed',
+        reason,
+        ...(help && { help }),
+        expected: readable(check.input.kind, expected),
+        got,
+      };
     };
     const result = verdict();
     states.set(check.id, result.state);
@@ -98,9 +105,10 @@ function outputReasonOrNull(actual: Observation, expected: Observation, compare:
 /** Nobody reads more of an answer, and everything that is said of it goes to a page. */
 const READABLE_CHARACTERS_MAX = 50_000;
 
-function readable(check: Check, observation: Observation): string {
+/** An answer as a learner is shown it, and as an author names it with `got`. */
+export function readable(kind: Check['input']['kind'], observation: Observation): string {
   const { error, value, output } = observation;
-  if (check.input.kind === 'stdin' || (!value && !error)) return output;
+  if (kind === 'stdin' || (!value && !error)) return output;
   return shorten(value ? display(value) : `${error?.type}: ${error?.message}`, READABLE_CHARACTERS_MAX);
 }
 

@@ -14,6 +14,7 @@ import { loadContent } from '../document/load.ts';
 import { proofsInDatabase, proofsInFile } from '../document/proof/proof-stores.ts';
 import { Prover } from '../document/proof/prover.ts';
 import { CONTENT_FOLDER } from '../document/source/content-root.ts';
+import { listRules } from './list-rules.ts';
 import { measureStrength } from './measure-strength.ts';
 import { watchLesson } from './preview.ts';
 
@@ -22,6 +23,7 @@ const USAGE = `npm run content -- COMMAND
   strength [SLUG]
                judge wrong versions of the solutions (of a course, a lesson or lesson#exercise) and list those that pass;
                --lang=_no|_eng|both (_no), --json, --require=95 (fail when an exercise is below)
+  rules [SLUG] list what breaks a rule for exercises, also one that check does not enforce yet
   watch SLUG   show one lesson in the browser, and check it at each save
   format       check, then write every file the way that export would
   load         load the files into the database, even if they have not changed
@@ -96,6 +98,7 @@ const [command = '', ...rest] = process.argv.slice(2);
 const [argument] = rest;
 const commands: Record<string, () => Promise<string>> = {
   check: () => check(argument),
+  rules: () => listRules(argument),
   strength: () => measureStrength(rest, (line) => console.error(line)),
   watch: () => watch(argument),
   format,
