@@ -151,6 +151,8 @@ describe('a name is asked for only where the learner has been given it', () => {
     expect(freeNames('sorted([len(x) for x in names], key=lambda n: -n)', 'python')).toEqual(['names']);
     expect(freeNames('dog.name + str(round(dog.age, 1))', 'python')).toEqual(['dog']);
     expect(freeNames('f(sep=" ")', 'python')).toEqual(['f']);
+    expect(freeNames('[a := Bus(1), a.seats][1]', 'python')).toEqual(['Bus']);
+    expect(freeNames('[k for k, v in prices.items()]', 'python')).toEqual(['prices']);
     expect(freeNames('Object.keys(cart).map((key) => cart[key])', 'javascript')).toEqual(['cart']);
     expect(freeNames('{ const a = counter(); a(); a() }', 'javascript')).toEqual(['counter']);
   });

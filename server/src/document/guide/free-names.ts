@@ -30,11 +30,10 @@ export function freeNames(code: string, language: RunLanguage): string[] {
   return [...used].filter((name) => !bound.has(name) && !BUILT_IN[language].has(name));
 }
 
-/** A parameter, a keyword argument, or what a comprehension counts with. */
+/** A parameter, a keyword argument, what `:=` names, or what a comprehension counts with. */
 function isBound(node: SyntaxNode): boolean {
   const { parent, prevSibling, nextSibling } = node;
-  if (parent?.name === 'ParamList') return true;
-  if (parent?.name === 'ArgList') return nextSibling?.name === 'AssignOp';
+  if (parent?.name === 'ParamList' || nextSibling?.name === 'AssignOp') return true;
   return prevSibling?.name === 'for' || (prevSibling?.name === ',' && isAfterFor(node));
 }
 

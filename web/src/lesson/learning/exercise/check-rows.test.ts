@@ -46,3 +46,14 @@ test('one hidden check that fails marks their line, and each one counts', () => 
 test('an exercise without hidden checks has no line for them', () => {
   expect(checkList({ ...block, hidden_checks: 0 }, '_no', null).rows.length).toBe(2);
 });
+
+test('an answer that has earned nothing gets 0, also where checks hold that an empty one passes', () => {
+  const hidden = [verdict('hidden-1', 'waiting', true), verdict('hidden-2', 'waiting', true)];
+  const { rows, passed, all } = checkList(block, '_no', [
+    verdict('two', 'failed'),
+    verdict('zero', 'waiting'),
+    ...hidden,
+  ]);
+  expect([passed, all]).toEqual([0, 4]);
+  expect(rows.map(({ state }) => state)).toEqual(['failed', 'waiting', 'waiting']);
+});
