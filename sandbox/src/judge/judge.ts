@@ -57,10 +57,10 @@ export function judge<Help extends { when: When }>(
       if (!actual || !expected) throw new Error(`There is no observation for the check ${check.id}.`);
       const reason = reasonOf(check, actual, expected);
       if (!reason) return { ...about, state: 'passed' };
-      const got = readable(check, actual);
+      const got = readable(check.input.kind, actual);
       const help = helpFor(check.help ?? [], reason, got);
       // A program that was not run has given nothing that could be shown beside what the reference gave.
-      const shown = reason === 'no_variable' ? {} : { expected: readable(check, expected), got };
+      const shown = reason === 'no_variable' ? {} : { expected: readable(check.input.kind, expected), got };
       return { ...about, state: 'failed', reason, ...(help && { help }), ...shown };
     };
     const result = verdict();
@@ -107,18 +107,19 @@ const READABLE_CHARACTERS_MAX = 50_000;
 /** Of chance, so many of the things that came out. */
 const READABLE_OUTCOMES = 8;
 
-function readable(check: Check, observation: Observation): string {
+/** An answer as a learner is shown it, and as an author names it with `got`. */
+export function readable(kind: Check['input']['kind'], observation: Observation): string {
   const { error, value, output, outcomes } = observation;
   if (outcomes && !error) {
-    const shown = outcomes.slice(0, READABLE_OUTCOMES).map(([outcome]) => outcomeText(check, outcome));
+    const shown = outcomes.slice(0, READABLE_OUTCOMES).map(([outcome]) => outcomeText(kind, outcome));
     return shorten([...shown, ...(outcomes.length > shown.length ? ['…'] : [])].join('\n'), READABLE_CHARACTERS_MAX);
   }
-  if (check.input.kind === 'stdin' || (!value && !error)) return output;
+  if (kind === 'stdin' || (!value && !error)) return output;
   return shorten(value ? display(value) : `${error?.type}: ${error?.message}`, READABLE_CHARACTERS_MAX);
 }
 
-function outcomeText({ input }: Check, outcome: Value): string {
-  return input.kind === 'stdin' && 'text' in outcome ? outcome.text.trimEnd() : display(outcome);
+function outcomeText(kind: Check['input']['kind'], outcome: Value): string {
+  return kind === 'stdin' && 'text' in outcome ? outcome.text.trimEnd() : display(outcome);
 }
 
 /** Who has nothing to say of an item that is missing or too many may have something to say of a wrong answer. */

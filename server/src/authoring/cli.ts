@@ -14,14 +14,18 @@ import { loadContent } from '../document/load.ts';
 import { proofsInDatabase, proofsInFile } from '../document/proof/proof-stores.ts';
 import { Prover } from '../document/proof/prover.ts';
 import { CONTENT_FOLDER } from '../document/source/content-root.ts';
+import { listRules } from './list-rules.ts';
 import { measureStrength } from './measure-strength.ts';
 import { watchLesson } from './preview.ts';
+import { reportContent } from './report-content.ts';
 
 const USAGE = `npm run content -- COMMAND
   check [SLUG] judge every file under content/ and run its programs (of one document); the database is not touched
   strength [SLUG]
                judge wrong versions of the solutions (of a course, a lesson or lesson#exercise) and list those that pass;
                --lang=_no|_eng|both (_no), --json, --require=95 (fail when an exercise is below)
+  rules [SLUG] list what breaks a rule for exercises, also one that check does not enforce yet
+  report       count lessons, words, programs, checks, questions, minutes and aims of each course; --strength too
   watch SLUG   show one lesson in the browser, and check it at each save
   format       check, then write every file the way that export would
   load         load the files into the database, even if they have not changed
@@ -96,6 +100,8 @@ const [command = '', ...rest] = process.argv.slice(2);
 const [argument] = rest;
 const commands: Record<string, () => Promise<string>> = {
   check: () => check(argument),
+  report: () => reportContent(rest, (line) => console.error(line)),
+  rules: () => listRules(argument),
   strength: () => measureStrength(rest, (line) => console.error(line)),
   watch: () => watch(argument),
   format,

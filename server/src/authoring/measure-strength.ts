@@ -19,17 +19,7 @@ export async function measureStrength(args: readonly string[], say: (line: strin
   );
   if (exercises.length === 0) throw new ConfigError([`There is no exercise in "${slug}".`]);
   const started = performance.now();
-  const store = await strengthsInFile();
-  const grader = createGrader();
-  let measured: Measured[];
-  try {
-    measured = await measureAll(exercises, langs, new StrengthMeter(grader), store, (one) =>
-      say(`${one.exercise} ${one.lang}: ${percentText(one)} %`),
-    );
-  } finally {
-    grader.close();
-    await store.save(slug === undefined && langs.length === HUMAN_LANGS.length);
-  }
+  const measured = await measureWith(exercises, langs, say, slug === undefined && langs.length === HUMAN_LANGS.length);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const report = isJson
     ? JSON.stringify({ seconds: Number(seconds), exercises: measured }, null, 2)
@@ -38,6 +28,24 @@ export async function measureStrength(args: readonly string[], say: (line: strin
   if (weak.length === 0) return report;
   const names = weak.map((one) => `${one.exercise} (${percentText(one)} %)`).join(', ');
   throw new ConfigError([report, `Below ${required} %: ${names}.`]);
+}
+
+/** With a grader of its own, and what this machine has measured before. `isWhole`: what is not used any more may go. */
+export async function measureWith(
+  exercises: ReturnType<typeof exercisesOf>,
+  langs: readonly HumanLang[],
+  say: (line: string) => void,
+  isWhole = false,
+): Promise<Measured[]> {
+  const store = await strengthsInFile();
+  const grader = createGrader();
+  const tell = (one: Measured) => say(`${one.exercise} ${one.lang}: ${percentText(one)} %`);
+  try {
+    return await measureAll(exercises, langs, new StrengthMeter(grader), store, tell);
+  } finally {
+    grader.close();
+    await store.save(isWhole);
+  }
 }
 
 function readOptions(args: readonly string[]) {

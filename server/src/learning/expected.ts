@@ -37,11 +37,17 @@ async function withExpectedChecks(
   references: References,
 ): Promise<ReaderBlockOf<'exercise'> | undefined> {
   const [no, eng] = await Promise.all(HUMAN_LANGS.map((lang) => references.stored(exercise, lang)));
-  if (!no || !eng) return undefined;
+  const [freeNo, freeEng] = await Promise.all(HUMAN_LANGS.map((lang) => references.storedFree(exercise, lang)));
+  if (!no || !eng || !freeNo || !freeEng) return undefined;
   const order = checksOf(exercise, '_no').map(({ id }) => id);
   const checks = block.checks.map((check): ReaderCheck => {
     const [_no, _eng] = [no[order.indexOf(check.id)], eng[order.indexOf(check.id)]];
-    return { ...check, expected: _no && _eng ? { _no: shown(_no), _eng: shown(_eng) } : null };
+    const free = { _no: freeNo.has(check.id), _eng: freeEng.has(check.id) };
+    return {
+      ...check,
+      expected: _no && _eng ? { _no: shown(_no), _eng: shown(_eng) } : null,
+      ...((free._no || free._eng) && { free }),
+    };
   });
   return { ...block, checks };
 }
@@ -61,7 +67,7 @@ function shown({ output, value, drawing, error, outcomes }: Observation): Observ
 /** Whether all of it could be made. If not, the page waits for the server's verdict as before. */
 async function make(exercises: readonly Exercise[], references: References): Promise<boolean> {
   try {
-    for (const exercise of exercises) for (const lang of HUMAN_LANGS) await references.of(exercise, lang);
+    for (const exercise of exercises) for (const lang of HUMAN_LANGS) await references.free(exercise, lang);
     return true;
   } catch {
     return false;

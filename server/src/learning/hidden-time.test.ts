@@ -26,7 +26,7 @@ async function answeredAfter(work: (times: InputTimes) => Promise<void>): Promis
     if (request.times) await work(request.times);
     return request.inputs.map(() => PRINTED);
   };
-  const references = { of: async () => [PRINTED, PRINTED, PRINTED] };
+  const references = { of: async () => [PRINTED, PRINTED, PRINTED], free: async () => new Set() };
   const began = performance.now();
   const answered = judgeAnswer({ grader: { observe }, references } as never, block, '_no', 'answer', 'ada').then(
     () => performance.now() - began,

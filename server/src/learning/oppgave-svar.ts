@@ -1,6 +1,7 @@
 import type { HumanLang } from '@kodestien/contract/language';
 import type * as operations from '@kodestien/contract/learning/operations';
 import { TRIES_BEFORE_SOLUTION } from '@kodestien/contract/learning/rules';
+import { onlyEarned } from '@kodestien/sandbox/judge/earned';
 import { judge, type Verdict } from '@kodestien/sandbox/judge/judge';
 import { Unavailable } from '@kodestien/sandbox/server/grader';
 import type { Database } from '../database/connect.ts';
@@ -72,15 +73,24 @@ export async function judgeAnswer(
     key,
     times,
   });
-  const verdicts = judge(checks, observations, await references.of(block, lang));
+  const judged = judge(checks, observations, await references.of(block, lang));
+  const passed = judged.every(({ state }) => state === 'passed');
+  // Asked for whatever the verdict is: how long it takes must not tell of hidden checks.
+  const free = await references.free(block, lang).catch(noneIfBusy);
   // Before anything is stored: when that was is told as well, in the export of one's own data.
   await times.untilStep();
   return {
     checks,
-    verdicts,
-    passed: verdicts.every(({ state }) => state === 'passed'),
+    verdicts: passed ? judged : onlyEarned(judged, free),
+    passed,
     syntax: observations.every(({ error }) => error?.syntax === true),
   };
+}
+
+/** That too much is waiting to be run is no reason to say nothing of the answer itself. */
+function noneIfBusy(error: unknown): ReadonlySet<string> {
+  if (error instanceof Unavailable) return new Set();
+  throw error;
 }
 
 /** A verdict that could not be made is never a wrong answer. */

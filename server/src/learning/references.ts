@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { HumanLang } from '@kodestien/contract/language';
 import type { ProgramLanguage } from '@kodestien/contract/languages';
+import { judge } from '@kodestien/sandbox/judge/judge';
 import type { Observation } from '@kodestien/sandbox/judge/observation';
 import { isSameOutput } from '@kodestien/sandbox/judge/output-reason';
 import { type Grader, Unavailable } from '@kodestien/sandbox/server/grader';
@@ -75,6 +76,25 @@ export class References {
     return this.#known.get(hash) ?? this.#find(hash);
   }
 
+  /** The checks that also hold for an empty answer or for the starter: a learner has not earned those by themselves. */
+  async free(block: Exercise, lang: HumanLang): Promise<ReadonlySet<string>> {
+    const [reference, ...unwritten] = await Promise.all([
+      this.of(block, lang),
+      ...unwrittenAnswers(block, lang).map(({ hash, program }) => this.#remembered(hash, program)),
+    ]);
+    return passedBy(block, lang, unwritten, reference);
+  }
+
+  /** The same from what is stored already; nothing is run for it. */
+  async storedFree(block: Exercise, lang: HumanLang): Promise<ReadonlySet<string> | undefined> {
+    const [reference, ...unwritten] = await Promise.all([
+      this.stored(block, lang),
+      ...unwrittenAnswers(block, lang).map(({ hash }) => this.#known.get(hash) ?? this.#find(hash)),
+    ]);
+    const isKnown = (one: Observed | undefined) => one !== undefined;
+    return reference && unwritten.every(isKnown) ? passedBy(block, lang, unwritten, reference) : undefined;
+  }
+
   /** Someone else's, unless they have too much waiting: that refusal is for them alone. */
   async #sharedOrOwn(hash: string, program: Program): Promise<Observed> {
     for (let known = this.#known.get(hash); known; known = this.#known.get(hash)) {
@@ -134,6 +154,32 @@ function isAlike(one: Observation, other: Observation): boolean {
   const hasEnded = [one, other].every(({ error, stopped }) => !error && !stopped);
   const isSameDrawing = JSON.stringify(one.drawing ?? []) === JSON.stringify(other.drawing ?? []);
   return hasEnded && isSameDrawing && isSameOutput(one.output, other.output, {});
+}
+
+/** What a learner has before writing anything: nothing, and the starter where that is more than comments. */
+function unwrittenAnswers(block: Exercise, lang: HumanLang): { hash: string; program: Program }[] {
+  const inputs = checksOf(block, lang).map(({ input }) => input);
+  const { language } = block;
+  return ['', ...(isOnlyComments(block.starter[lang]) ? [] : [block.starter[lang]])].map((answer) => {
+    const source = sourceOf(block, lang, answer);
+    const hash = sha256([ENGINES, 'unwritten', language, source, inputs]);
+    return { hash, program: { language, source, inputs, key: `unwritten ${hash}` } };
+  });
+}
+
+function isOnlyComments(code: string): boolean {
+  return code.replaceAll(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|^\s*(?:#(?![\w-]+\s*[{,.:>])|\/\/).*$/gm, '').trim() === '';
+}
+
+function passedBy(
+  block: Exercise,
+  lang: HumanLang,
+  answers: readonly (Observed | undefined)[],
+  reference: Observed,
+): ReadonlySet<string> {
+  const checks = checksOf(block, lang);
+  const verdicts = answers.flatMap((observed) => (observed ? judge(checks, observed, reference) : []));
+  return new Set(verdicts.filter(({ state }) => state === 'passed').map(({ id }) => id));
 }
 
 function sha256(parts: readonly unknown[]): string {

@@ -13,6 +13,12 @@ export const ReaderCheck = Type.Object({
   compare: Compare,
   input: Type.Object({ _no: Type.Unknown(), _eng: Type.Unknown() }, { description: 'kind, and what that kind needs' }),
   expected: OrNull(Type.Object({ _no: Type.Unknown(), _eng: Type.Unknown() })),
+  free: Type.Optional(
+    Type.Object(
+      { _no: Type.Boolean(), _eng: Type.Boolean() },
+      { description: 'It holds before anything is written, so it counts only when another check has passed' },
+    ),
+  ),
 });
 export type ReaderCheck = Static<typeof ReaderCheck>;
 

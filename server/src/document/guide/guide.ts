@@ -18,6 +18,7 @@ import {
   tooFew,
 } from '../issue-reasons/guide.ts';
 import { shapeOf } from '../markdown.ts';
+import { ENFORCED, ruleIssues } from './exercise-rules.ts';
 import { GLOSSARY, glossaryIssues } from './glossary.ts';
 import { referenceIssues } from './reference.ts';
 import { sentencesOf } from './sentences.ts';
@@ -86,6 +87,7 @@ function* lessonIssues(lesson: SourceDocument, next: SourceDocument | undefined)
   for (const [block, exercise] of blocks.entries()) {
     if (isExercise(exercise)) yield* exerciseIssues(slug, block, exercise);
   }
+  for (const { rule, ...issue } of ruleIssues(lesson)) if (ENFORCED[rule]) yield issue;
   if (next) yield* nextIssues(lesson, next.slug);
 }
 

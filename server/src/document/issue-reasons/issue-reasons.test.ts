@@ -9,6 +9,7 @@ import type { Issue } from '../issue.ts';
 import { lessonFile } from '../testing/content-fixture.ts';
 import * as blockReasons from './blocks.ts';
 import * as documentReasons from './documents.ts';
+import * as exerciseReasons from './exercises.ts';
 import * as fileReasons from './files.ts';
 import * as guideReasons from './guide.ts';
 import * as valueReasons from './values.ts';
@@ -94,6 +95,18 @@ const GIVEN = {
     termBoldBeforeLink: ['loop'],
     lessonNotInReference: ['python-text'],
   } satisfies Makers<typeof guideReasons>,
+  exercises: {
+    sourceHidden: ['løkke'],
+    sourceWithoutHelp: ['løkke'],
+    sourceNotNamed: ['løkke', 'for', '_no'],
+    hiddenWithoutClue: ['null'],
+    clueTellsValue: ['null', '0', '_eng'],
+    hiddenUnlikePublic: ['null', 'call f'],
+    tooFewRight: [1, 2],
+    gotImpossible: ['farge', '["red"]'],
+    reasonImpossible: ['farge', 'missing_line', 'style'],
+    nameNotGiven: ['sum', 'total', '_no'],
+  } satisfies Makers<typeof exerciseReasons>,
   json: {
     characterExpected: [':'],
     commaExpected: ['}'],
@@ -108,6 +121,7 @@ const MODULES: [string, object, Record<string, readonly unknown[]>][] = [
   ['files', fileReasons, GIVEN.files],
   ['values', valueReasons, GIVEN.values],
   ['guide', guideReasons, GIVEN.guide],
+  ['exercises', exerciseReasons, GIVEN.exercises],
   ['json', jsonReasons, GIVEN.json],
 ];
 

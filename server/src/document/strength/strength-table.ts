@@ -6,15 +6,19 @@ import { percentOf, type Survivor } from './strength.ts';
 export function strengthTable(measured: readonly Measured[]): string {
   const heads = ['exercise', 'mutants', 'killed', 'equal', 'survivors', '%'];
   const rows = measured.map((one) => row(nameOf(one, measured), one, one.survivors.length));
-  const all = {
+  const survivors = sum(measured, ({ survivors }) => survivors.length);
+  const total = row(`${measured.length} exercises`, totalOf(measured), survivors);
+  const named = measured.filter((one) => one.survivors.length > 0).map((one) => survivorsOf(one, measured));
+  return [table([heads, ...rows, total]), ...named].join('\n\n');
+}
+
+/** Of all of them together. */
+export function totalOf(measured: readonly Measured[]): Parameters<typeof percentOf>[0] {
+  return {
     mutants: sum(measured, ({ mutants }) => mutants),
     killed: sum(measured, ({ killed }) => killed),
     equal: sum(measured, ({ equal }) => equal),
   };
-  const survivors = sum(measured, ({ survivors }) => survivors.length);
-  const total = row(`${measured.length} exercises`, all, survivors);
-  const named = measured.filter((one) => one.survivors.length > 0).map((one) => survivorsOf(one, measured));
-  return [table([heads, ...rows, total]), ...named].join('\n\n');
 }
 
 /** Those below a limit, for a command that fails because of them. */

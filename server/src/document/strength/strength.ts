@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RunLanguage } from '@kodestien/contract/document/fields';
 import type { HumanLang } from '@kodestien/contract/language';
 import { judge } from '@kodestien/sandbox/judge/judge';
 import type { Limits } from '@kodestien/sandbox/judge/observation';
@@ -9,8 +10,8 @@ import { differenceFrom, type Observe } from './equality.ts';
 import type { Mutant } from './mutant.ts';
 import { MUTANTS_MAX, mutantsOf } from './mutants.ts';
 
-/** Counted up when mutants, inputs or the judge change: everything is then measured again. */
-const VERSION = 3;
+/** Counted up when mutants, inputs or the judge of a language change: its exercises are then measured again. */
+const VERSIONS: Readonly<Record<RunLanguage, number>> = { python: 4, javascript: 4, html: 3, css: 3 };
 /** A grader lets nobody wait with more than ten programs. */
 const AT_ONCE = 6;
 /** A mutant may run without end. It gets less time than a learner's program, and far more than a solution takes. */
@@ -36,7 +37,7 @@ export function strengthHash(block: Exercise, lang: HumanLang): string {
   const { language, task, starter, solution, page } = block;
   const checks = checksOf(block, lang).map(({ id, input, compare, after }) => ({ id, input, compare, after }));
   const texts = [task, starter, solution, page].map((text) => text?.[lang] ?? null);
-  const parts = [VERSION, MUTANTS_MAX, ENGINES, language, texts, checks];
+  const parts = [VERSIONS[language], MUTANTS_MAX, ENGINES, language, texts, checks];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 

@@ -4,6 +4,7 @@ import type { Change } from '../mutant.ts';
 import {
   ARITHMETIC,
   besides,
+  CALLS,
   COMPARISONS,
   changesIn,
   childrenOf,
@@ -118,6 +119,12 @@ const MUTATE: Readonly<Record<string, (node: SyntaxNode, note: Note, source: Sou
     if (!PROMPTS.has(name) && first && second && !first.isNamed && !second.isNamed)
       exchange(note, source, 'exchanged', first, second);
     if (CONVERSIONS.has(name) && first) note('unwrapped', node, source(first));
+    const last = name.split('.').at(-1) ?? name;
+    const other = CALLS[last];
+    if (other) note('exchanged', { from: callee.to - last.length, to: callee.to }, other);
+    // The same every time, where chance is asked for.
+    if (name === 'Math.random') note('unwrapped', node, '0');
+    if (name.startsWith('Math.') && first) note('unwrapped', node, `(${source(first)})`);
     const object = callee.name === 'MemberExpression' ? callee.firstChild : null;
     const isForItsValue = node.parent?.name !== 'ExpressionStatement';
     if (object && isForItsValue && !GLOBALS.has(source(object))) note('unwrapped', node, source(object));

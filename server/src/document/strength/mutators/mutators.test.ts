@@ -56,6 +56,14 @@ describe('a Python program', () => {
     expect(python('x = {"a": b}')).toContain('x = {}');
   });
 
+  test('takes one function for another, rounds where it should cut, and leaves chance out', () => {
+    expect(python('x = min(a, b)')).toContain('x = max(a, b)');
+    expect(python('x = a.upper()')).toContain('x = a.lower()');
+    expect(python('x = a // b')).toContain('x = round(a / b)');
+    expect(python('x = random.randint(1, n)')).toContain('x = 1');
+    expect(python('x = random.choice(names)')).toContain('x = names[0]');
+  });
+
   test('has its texts changed, but neither what it asks nor what it is documented with', () => {
     expect(python('print("a")')).toEqual(['pass', 'print("")', 'print("ax")']);
     expect(python('x = input("Name? ")')).toEqual(['pass']);
@@ -108,6 +116,15 @@ describe('a JavaScript program', () => {
       expect.arrayContaining(['f(`a  c`);', `f(\`a ${inserted} cx\`);`]),
     );
   });
+});
+
+test('a JavaScript program takes one function for another, does not round, and leaves chance out', () => {
+  expect(javascript('x = Math.max(a, b);')).toContain('x = Math.min(a, b);');
+  expect(javascript('x = Math.floor(a / b);')).toEqual(
+    expect.arrayContaining(['x = Math.round(a / b);', 'x = (a / b);']),
+  );
+  expect(javascript('x = Math.random();')).toContain('x = 0;');
+  expect(javascript('list.push(a);')).toContain('list.unshift(a);');
 });
 
 describe('a style sheet', () => {

@@ -4,6 +4,7 @@ import type { Change } from '../mutant.ts';
 import {
   ARITHMETIC,
   besides,
+  CALLS,
   COMPARISONS,
   changesIn,
   childrenOf,
@@ -64,6 +65,8 @@ const MUTATE: Readonly<Record<string, (node: SyntaxNode, note: Note, source: Sou
     const [left, operator, right] = childrenOf(node);
     const isDirected = operator?.name === 'ArithOp' && !['+', '*'].includes(source(operator));
     if (left && right && isDirected) exchange(note, source, 'exchanged', left, right);
+    if (left && right && operator && source(operator) === '//')
+      note('operator', node, `round(${source(left)} / ${source(right)})`);
   },
   Number: (node, note, source) => {
     for (const other of besides(source(node))) note('constant', node, other);
@@ -129,6 +132,12 @@ const MUTATE: Readonly<Record<string, (node: SyntaxNode, note: Note, source: Sou
     if (name !== 'input' && first && second && !first.isNamed && !second.isNamed)
       exchange(note, source, 'exchanged', first, second);
     if (CONVERSIONS.has(name) && first) note('unwrapped', node, source(first));
+    const last = name.split('.').at(-1) ?? name;
+    const other = CALLS[last];
+    if (other) note('exchanged', { from: callee.to - last.length, to: callee.to }, other);
+    // The same every time, where chance is asked for.
+    if (last === 'randint' && first) note('unwrapped', node, source(first));
+    if (last === 'choice' && first) note('unwrapped', node, `${source(first)}[0]`);
     if (name === 'range') for (const item of items) if (!isNumber(source(item))) oneOff(item, note, source);
     const object = callee.name === 'MemberExpression' ? callee.firstChild : null;
     if (object && isValueKept(callee, node)) note('unwrapped', node, source(object));

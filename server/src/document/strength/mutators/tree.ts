@@ -53,6 +53,30 @@ export function besides(text: string): string[] {
   return number === 0 ? ['1'] : [String(number + 1), String(number - 1)];
 }
 
+/** Functions and methods that are easily taken for each other. */
+export const CALLS: Readonly<Record<string, string>> = {
+  min: 'max',
+  max: 'min',
+  any: 'all',
+  all: 'any',
+  upper: 'lower',
+  lower: 'upper',
+  startswith: 'endswith',
+  endswith: 'startswith',
+  floor: 'round',
+  ceil: 'floor',
+  trunc: 'round',
+  some: 'every',
+  every: 'some',
+  push: 'unshift',
+  unshift: 'push',
+  shift: 'pop',
+  toUpperCase: 'toLowerCase',
+  toLowerCase: 'toUpperCase',
+  startsWith: 'endsWith',
+  endsWith: 'startsWith',
+};
+
 /** The operators that are easily confused. */
 export const ARITHMETIC: Readonly<Record<string, string>> = {
   '+': '-',

@@ -63,3 +63,14 @@ test('a check that gives a variable another value says which', () => {
     given: 'price = 1234, name = "Ada"',
   });
 });
+
+test('an answer that has earned nothing gets 0, also where checks hold that an empty one passes', () => {
+  const hidden = [verdict('hidden-1', 'waiting', true), verdict('hidden-2', 'waiting', true)];
+  const { rows, passed, all } = checkList(block, '_no', [
+    verdict('two', 'failed'),
+    verdict('zero', 'waiting'),
+    ...hidden,
+  ]);
+  expect([passed, all]).toEqual([0, 4]);
+  expect(rows.map(({ state }) => state)).toEqual(['failed', 'waiting', 'waiting']);
+});

@@ -1,6 +1,7 @@
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import type { HumanLang } from '@kodestien/contract/language';
 import type { CheckVerdict, ExerciseVerdict } from '@kodestien/contract/learning/operations';
+import { onlyEarned } from '@kodestien/sandbox/judge/earned';
 import type { PageInput, ProgramInput } from '@kodestien/sandbox/judge/inputs';
 import { type Check, judge } from '@kodestien/sandbox/judge/judge';
 import type { Observation } from '@kodestien/sandbox/judge/observation';
@@ -186,7 +187,8 @@ async function judgeInPage(
     checks.map(({ input }) => input),
   );
   if (!observations) return null;
-  return judge(checks, observations, reference as Observation[]).map((verdict, index) => {
+  const free = new Set(block.checks.filter((check) => check.free?.[lang]).map(({ id }) => id));
+  return onlyEarned(judge(checks, observations, reference as Observation[]), free).map((verdict, index) => {
     const { id, state, reason, expected, got } = verdict;
     return {
       id,
