@@ -288,6 +288,8 @@ class ObservedPage {
 
   private read(element: Element, property: string, pseudo: string | undefined): string {
     const { view, document: page } = this.frame;
+    if (property.startsWith('--'))
+      return this.customValue(view.getComputedStyle(element, pseudo).getPropertyValue(property));
     if (property === 'transform' && pseudo === undefined) {
       const transform = readTransform(view, element);
       if (transform !== null) return transform;
@@ -298,6 +300,15 @@ class ObservedPage {
     const value = read();
     this.hide();
     return value;
+  }
+
+  /** A colour is the same however it is written, also where it only has a name of the page's own. */
+  private customValue(text: string): string {
+    const value = text.trim();
+    const isColor = this.frame.view.CSS.supports('color', value) && !WITHOUT_COLOR.test(value);
+    if (!isColor) return value;
+    const top = this.frame.document.documentElement;
+    return this.whileDeclared(top, [{ name: 'color', value }], () => this.read(top, 'color', undefined));
   }
 
   /** A page cannot be made to believe that someone points at it; its rules can be made to look at an attribute too. */
@@ -340,6 +351,7 @@ class ObservedPage {
 }
 
 const FORCED = 'kodestien-';
+const WITHOUT_COLOR = /^(?:currentcolor|inherit|initial|unset|revert|revert-layer)$|var\(/i;
 
 function takeForcedStates(rule: CSSRule): void {
   if (!('selectorText' in rule)) return;

@@ -32,12 +32,20 @@ const regexText = uncurry(RegExp.prototype.toString);
 const symbolText = uncurry(Symbol.prototype.toString);
 const slice = uncurry(String.prototype.slice);
 const now = Date.now;
-const { RegExp: RegExpClass, Promise: PromiseClass, Error: ErrorClass } = globalThis;
+const mapHas = uncurry(Map.prototype.has);
+const mapGet = uncurry(Map.prototype.get);
+const mapSet = uncurry(Map.prototype.set);
+const setAdd = uncurry(Set.prototype.add);
+const { RegExp: RegExpClass, Promise: PromiseClass, Error: ErrorClass, Date: DateClass, Map: MapClass, Set: SetClass, Array: ArrayClass } = globalThis;
 const isNaN = Number.isNaN;
+const iterator = Symbol.iterator;
+const objectPrototype = Object.prototype;
 const imul = Math.imul;
 
 const MAX_DEPTH = 40;
 const MAX_ITEMS = 5000;
+/* Of a row that may have no end. */
+const MAX_ITERATED = 1000;
 /* Characters of a value, of an error's message and of its stack. */
 const MAX_TEXT = 100000;
 const MAX_MESSAGE = 2000;
@@ -55,6 +63,26 @@ function className(value) {
   const made = getOwnPropertyDescriptor(prototype, 'constructor');
   const name = made && typeof made.value === 'function' ? getOwnPropertyDescriptor(made.value, 'name') : undefined;
   return name && typeof name.value === 'string' && name.value !== '' ? name.value : 'Object';
+}
+
+/* Every class between the value and Object, as the program wrote it. */
+function classesOf(value) {
+  const found = [];
+  for (let prototype = getPrototypeOf(value); prototype !== null && prototype !== objectPrototype; prototype = getPrototypeOf(prototype)) {
+    const made = getOwnPropertyDescriptor(prototype, 'constructor');
+    if (made && typeof made.value === 'function') push(found, functionText(made.value));
+  }
+  return found;
+}
+/* Engines keep what is in a Promise, a WeakMap or a typed array where nobody can see it. */
+function isBuiltIn(name, value) {
+  const classes = classesOf(value);
+  return classes.length > 0 && test(/\{\s*\[native code\]\s*\}\s*$/, classes[0]);
+}
+function hasPrivate(value) {
+  const classes = classesOf(value);
+  for (let i = 0; i < classes.length; i++) if (test(/^\s*class\b/, classes[i]) && test(/(^|[\s{;])(?:static\s+)?(?:async\s+)?\*?(?:get\s+|set\s+)?#[\p{L}_$]/u, classes[i])) return true;
+  return false;
 }
 
 function numberText(value) { return is(value, -0) ? '-0' : text(value); }
@@ -81,7 +109,7 @@ function encode(value) {
       case 'bigint': return withText('bigint', text(value));
       case 'string': return withText('string', value);
       case 'symbol': return withText('symbol', symbolText(value));
-      case 'function': return instance('Function', value);
+      case 'function': return closed('Function', value);
     }
     if (value === null) return { type: 'null' };
     if (includes(above, value)) return { type: 'cycle' };
@@ -90,9 +118,21 @@ function encode(value) {
     above.length -= 1;
     return encoded;
   }
-  function instance(name, value) {
-    const shown = show(value);
-    return limited({ type: 'object', class: slice(name, 0, MAX_NAME), text: shown });
+  /* What says all there is of it in a text: a date, a pattern, an error. */
+  function withOwnText(name, value) {
+    return limited({ type: 'object', class: slice(name, 0, MAX_NAME), text: show(value) });
+  }
+  /* What nobody can look into is shown, and is never the same as another one. */
+  function closed(name, value) {
+    return { ...withOwnText(name, value), closed: true };
+  }
+  function iterated(value, depth) {
+    const found = [];
+    for (const item of { [iterator]: () => value }) {
+      push(found, one(item, depth));
+      if (items > MAX_ITERATED) { push(found, { type: 'cut' }); break; }
+    }
+    return { type: 'iterator', items: found };
   }
   function object(value, depth) {
     if (isArray(value)) {
@@ -114,7 +154,10 @@ function encode(value) {
       return { type: 'Map', entries: found };
     }
     const name = className(value);
-    if (name !== 'Object' && name !== null) return instance(name, value);
+    if (isDate(value) || value instanceof RegExpClass || value instanceof ErrorClass) return withOwnText(name, value);
+    if (typeof value.next === 'function' && typeof value[iterator] === 'function') return iterated(value, depth);
+    const isInstance = name !== 'Object' && name !== null;
+    if (isInstance && (isBuiltIn(name, value) || hasPrivate(value))) return closed(name, value);
     const found = [];
     const keys = ownKeys(value);
     for (let i = 0; i < keys.length; i++) {
@@ -122,7 +165,7 @@ function encode(value) {
       if (typeof key === 'string' && enumerable(value, key)) push(found, [withText('string', key), one(value[key], depth)]);
       if (items > MAX_ITEMS) break;
     }
-    return { type: 'Object', entries: found };
+    return isInstance ? { type: 'instance', class: slice(name, 0, MAX_NAME), entries: found } : { type: 'Object', entries: found };
   }
   return one(value, 0);
 }
@@ -317,6 +360,24 @@ const given = {
   clearInterval: cancel,
   queueMicrotask: (action) => { then(PromiseClass.resolve(), () => { action(); }); },
 };
+/* As browsers have it: a copy of everything, whatever it holds and however it goes in circles; no functions. */
+function cloneOf(value, known) {
+  if (typeof value === 'function' || typeof value === 'symbol') throw new ErrorClass(show(value) + ' could not be cloned.');
+  if (typeof value !== 'object' || value === null) return value;
+  if (mapHas(known, value)) return mapGet(known, value);
+  const keep = (copy) => { mapSet(known, value, copy); return copy; };
+  if (isDate(value)) return keep(new DateClass(dateTime(value)));
+  if (value instanceof RegExpClass) return keep(new RegExpClass(value.source, value.flags));
+  if (isMap(value)) { const copy = keep(new MapClass()); mapEach(value, (item, key) => mapSet(copy, cloneOf(key, known), cloneOf(item, known))); return copy; }
+  if (isSet(value)) { const copy = keep(new SetClass()); setEach(value, (item) => setAdd(copy, cloneOf(item, known))); return copy; }
+  if (value instanceof ErrorClass) { const copy = keep(new ErrorClass(value.message)); copy.name = value.name; return copy; }
+  const copy = keep(isArray(value) ? new ArrayClass(value.length) : {});
+  const keys = ownKeys(value);
+  for (let i = 0; i < keys.length; i++) if (typeof keys[i] === 'string' && enumerable(value, keys[i])) copy[keys[i]] = cloneOf(value[keys[i]], known);
+  return copy;
+}
+given.structuredClone = (value) => cloneOf(value, new MapClass());
+defineProperty(given.structuredClone, 'name', { value: 'structuredClone' });
 const names = ownKeys(given);
 for (let i = 0; i < names.length; i++) {
   defineProperty(globalThis, names[i], { value: given[names[i]], writable: true, configurable: true, enumerable: false });
