@@ -2,10 +2,10 @@
  * Runs inside the interpreter before the learner's program and gives it what a browser would: console, prompt,
  * timers. It holds on to the built-in functions it needs, so that a program that changes them changes only itself.
  *
- * It evaluates to a function of the host's `emit` and `ask`. What leaves it is text, and never more than the limits:
+ * It evaluates to a function of the host's `emit`, `ask` and `locale`. What leaves it is text, and never more than the limits:
  * a program that makes more of it pays for that itself.
  */
-export const PRELUDE = String.raw`(function (emit, ask) {
+export const PRELUDE = String.raw`(function (emit, ask, locale) {
 'use strict';
 const uncurry = Function.prototype.bind.bind(Function.prototype.call);
 const { getPrototypeOf, getOwnPropertyDescriptor, defineProperty, is } = Object;
@@ -382,6 +382,158 @@ const names = ownKeys(given);
 for (let i = 0; i < names.length; i++) {
   defineProperty(globalThis, names[i], { value: given[names[i]], writable: true, configurable: true, enumerable: false });
 }
+
+/* --- languages: what the host's Intl says ------------------------------------------------------------------------- */
+
+const parse = JSON.parse;
+const { TypeError: TypeErrorClass, RangeError: RangeErrorClass } = globalThis;
+function inWords(what, locales, options, value, other) {
+  const wanted = isArray(locales) ? locales[0] : locales;
+  if (wanted !== undefined && (typeof wanted !== 'string' || !test(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/, wanted))) throw new RangeErrorClass('Incorrect locale information provided');
+  const plain = {};
+  if (options !== undefined && options !== null) for (const name in options) if (options[name] !== undefined) plain[name] = typeof options[name] === 'object' ? text(options[name]) : options[name];
+  const said = parse(locale(stringify({ what, locale: wanted, options: plain, value, other })));
+  if (said.error === 'RangeError') throw new RangeErrorClass(said.message);
+  if (said.error !== undefined) throw new TypeErrorClass(said.message);
+  return said.text;
+}
+/* JSON has no sign for these. */
+function numberInWords(value) { return typeof value === 'bigint' ? text(value) : numberText(Number(value)); }
+function timeOf(value) { return value === undefined ? now() : typeof value === 'number' ? value : numeric(value); }
+const numeric = Number;
+function formatter(what, defaults, methods) {
+  const made = function (locales, options) {
+    if (!new.target && what === 'list') throw new TypeErrorClass("Constructor requires 'new'");
+    const given = { ...options };
+    const ask = (kind, value, other) => inWords(kind, locales, given, value, other);
+    const locale = ask('locale');
+    const formatted = { __proto__: made.prototype };
+    const names = ownKeys(methods);
+    for (let i = 0; i < names.length; i++) defineProperty(formatted, names[i], { value: methods[names[i]](ask, given), writable: true, configurable: true, enumerable: false });
+    defineProperty(formatted, 'resolvedOptions', { value: () => ({ locale, ...defaults, ...given }), writable: true, configurable: true, enumerable: false });
+    return formatted;
+  };
+  defineProperty(made, 'supportedLocalesOf', { value: (locales) => (isArray(locales) ? [...locales] : locales === undefined ? [] : [locales]), writable: true, configurable: true, enumerable: false });
+  return made;
+}
+/* A day and a time that were not asked for are left out, as in browsers. */
+const DATE_PARTS = ['weekday', 'year', 'month', 'day', 'dateStyle'];
+const TIME_PARTS = ['hour', 'minute', 'second', 'timeStyle', 'fractionalSecondDigits', 'dayPeriod'];
+function hasAny(options, names) { for (let i = 0; i < names.length; i++) if (options[names[i]] !== undefined) return true; return false; }
+const intl = {
+  NumberFormat: formatter('number', { numberingSystem: 'latn', style: 'decimal' }, { format: (ask) => (value) => ask('number', numberInWords(value)) }),
+  DateTimeFormat: formatter('date', { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' }, { format: (ask, given) => (value) => ask(hasAny(given, TIME_PARTS) || hasAny(given, DATE_PARTS) ? 'date' : 'day', timeOf(value)) }),
+  Collator: formatter('compare', { usage: 'sort', sensitivity: 'variant' }, { compare: (ask) => (one, other) => numeric(ask('compare', text(one), text(other))) }),
+  PluralRules: formatter('plural', { type: 'cardinal' }, { select: (ask) => (value) => ask('plural', numberInWords(value)) }),
+  ListFormat: formatter('list', { type: 'conjunction', style: 'long' }, { format: (ask) => (values) => ask('list', [...values]) }),
+  RelativeTimeFormat: formatter('relative', { style: 'long', numeric: 'always' }, { format: (ask) => (value, unit) => ask('relative', numberInWords(value), text(unit)) }),
+  getCanonicalLocales: (locales) => (isArray(locales) ? [...locales] : locales === undefined ? [] : [locales]),
+};
+const kinds = ownKeys(intl);
+for (let i = 0; i < kinds.length; i++) {
+  defineProperty(intl[kinds[i]], 'name', { value: kinds[i] });
+  defineProperty(intl, kinds[i], { enumerable: false });
+}
+defineProperty(intl, Symbol.toStringTag, { value: 'Intl', configurable: true });
+defineProperty(globalThis, 'Intl', { value: intl, writable: true, configurable: true, enumerable: false });
+const numberValue = uncurry(Number.prototype.valueOf);
+const bigintValue = uncurry(BigInt.prototype.valueOf);
+const ofLanguages = [
+  [Number.prototype, { toLocaleString(locales, options) { return inWords('number', locales, options, numberInWords(numberValue(this))); } }],
+  [BigInt.prototype, { toLocaleString(locales, options) { return inWords('number', locales, options, numberInWords(bigintValue(this))); } }],
+  [Date.prototype, {
+    toLocaleString(locales, options) { return inWords('date', locales, options, numberText(dateTime(this))); },
+    toLocaleDateString(locales, options) { return inWords('day', locales, options, numberText(dateTime(this))); },
+    toLocaleTimeString(locales, options) { return inWords('time', locales, options, numberText(dateTime(this))); },
+  }],
+  [String.prototype, { localeCompare(other, locales, options) { return numeric(inWords('compare', locales, options, text(this), text(other))); } }],
+];
+for (let i = 0; i < ofLanguages.length; i++) {
+  const methods = ownKeys(ofLanguages[i][1]);
+  for (let j = 0; j < methods.length; j++) defineProperty(ofLanguages[i][0], methods[j], { value: ofLanguages[i][1][methods[j]], writable: true, configurable: true, enumerable: false });
+}
+
+/* --- sorting as V8 does it: the same for a comparator that answers true and false, which sorts nothing there -------- */
+
+const nativeSort = uncurry(Array.prototype.sort);
+const RUN_MIN = 64;
+function orderBy(compare) {
+  return (one, other) => { const order = numeric(compare(one, other)); return isNaN(order) ? 0 : order; };
+}
+/* How long what is in order from here is; what is in the opposite order is turned around. */
+function countRun(row, low, high, order) {
+  if (low + 1 === high) return 1;
+  let length = 2;
+  const falls = order(row[low + 1], row[low]) < 0;
+  for (let at = low + 2; at < high; at++, length++) if ((order(row[at], row[at - 1]) < 0) !== falls) break;
+  if (falls) for (let from = low, to = low + length - 1; from < to; from++, to--) { const kept = row[from]; row[from] = row[to]; row[to] = kept; }
+  return length;
+}
+function insert(row, low, start, high, order) {
+  for (; start < high; start++) {
+    const pivot = row[start];
+    let left = low;
+    let right = start;
+    while (left < right) {
+      const middle = left + ((right - left) >> 1);
+      if (order(pivot, row[middle]) < 0) right = middle; else left = middle + 1;
+    }
+    for (let at = start; at > left; at--) row[at] = row[at - 1];
+    row[left] = pivot;
+  }
+}
+function merge(row, low, middle, high, order) {
+  const left = [];
+  for (let at = low; at < middle; at++) push(left, row[at]);
+  let from = 0;
+  let right = middle;
+  for (let at = low; from < left.length; at++) row[at] = right < high && order(row[right], left[from]) < 0 ? row[right++] : left[from++];
+}
+function sortRow(row, order) {
+  const runs = [0];
+  for (let low = 0; low < row.length; ) {
+    const length = countRun(row, low, row.length, order);
+    const end = length < RUN_MIN && low + length < row.length ? (low + RUN_MIN < row.length ? low + RUN_MIN : row.length) : low + length;
+    insert(row, low, low + length, end, order);
+    push(runs, end);
+    low = end;
+  }
+  while (runs.length > 2) {
+    const next = [0];
+    for (let i = 0; i + 1 < runs.length; i += 2) {
+      if (i + 2 < runs.length) { merge(row, runs[i], runs[i + 1], runs[i + 2], order); push(next, runs[i + 2]); } else push(next, runs[i + 1]);
+    }
+    runs.length = 0;
+    for (let i = 0; i < next.length; i++) push(runs, next[i]);
+  }
+}
+function sorted(list, compare) {
+  const row = [];
+  let missing = 0;
+  for (let i = 0; i < list.length; i++) {
+    if (!(i in list)) continue;
+    if (list[i] === undefined) missing++; else push(row, list[i]);
+  }
+  sortRow(row, orderBy(compare));
+  for (; missing > 0; missing--) push(row, undefined);
+  return row;
+}
+const sorting = {
+  sort(compare) {
+    if (compare === undefined || typeof compare !== 'function') return compare === undefined ? nativeSort(this) : nativeSort(this, compare);
+    const length = this.length;
+    const row = sorted(this, compare);
+    for (let i = 0; i < row.length; i++) this[i] = row[i];
+    for (let i = row.length; i < length; i++) delete this[i];
+    return this;
+  },
+  toSorted(compare) {
+    const copy = [];
+    for (let i = 0; i < this.length; i++) push(copy, this[i]);
+    return compare === undefined ? nativeSort(copy) : sorting.sort.call(copy, compare);
+  },
+};
+for (const name of ['sort', 'toSorted']) defineProperty(Array.prototype, name, { value: sorting[name], writable: true, configurable: true, enumerable: false });
 
 let state = 0;
 Math.random = () => {
