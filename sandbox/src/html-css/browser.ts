@@ -471,9 +471,15 @@ function readTransform(view: Window & typeof globalThis, element: Element): stri
   if (text === undefined) return null;
   if (text === 'none' || text.includes('%')) return text;
   const matrix = new view.DOMMatrixReadOnly(text);
-  const cells = matrix.is2D
-    ? [matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f]
-    : [...matrix.toFloat64Array()];
+  // A turn around the axis that points at the reader lies in the plane, whatever it is called.
+  const isFlat = matrix.is2D || isNearFlat([...matrix.toFloat64Array()]);
+  const cells = isFlat ? [matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f] : [...matrix.toFloat64Array()];
   const written = cells.map((cell) => writeNumber(Math.abs(cell) < 1e-10 ? 0 : cell)).join(', ');
-  return `matrix${matrix.is2D ? '' : '3d'}(${written})`;
+  return `matrix${isFlat ? '' : '3d'}(${written})`;
+}
+
+const PLANE = new Map([2, 3, 6, 7, 8, 9, 11, 14].map((cell) => [cell, 0])).set(10, 1).set(15, 1);
+
+function isNearFlat(cells: readonly number[]): boolean {
+  return [...PLANE].every(([cell, value]) => Math.abs((cells[cell] ?? 0) - value) < 1e-10);
 }
