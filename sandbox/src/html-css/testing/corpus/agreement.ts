@@ -54,10 +54,18 @@ export const AGREEMENT = [
   page(
     'controls that someone styled',
     CONTROLS,
-    'input { border: 2px solid red; padding: 4px; background-color: blue; margin: 1px } input[type=file] { color: green }',
+    'input { border: 2px solid red; padding: 4px; background-color: blue; margin: 1px; border-radius: 3px } input[type=file] { color: green }',
     ...SIDES.map((property) => `${property} of input`),
     'background-color of input',
     'color of input',
+    'border-top-left-radius of input',
+  ),
+  page(
+    'controls that the page draws itself',
+    CONTROLS,
+    'input { border: 2px solid red; padding: 4px; appearance: none; border-radius: 3px }',
+    ...SIDES.map((property) => `${property} of input`),
+    'border-top-left-radius of input',
   ),
   page(
     'a drawing with a size of its own',
