@@ -25,7 +25,7 @@ describe('An attribute is compared by what it means', () => {
     ['src', '../folder/a.png', 'a.png'],
     ['rel', 'NOREFERRER noopener', 'noopener noreferrer'],
     ['type', 'Email', 'email'],
-    ['width', '200px', '200'],
+    ['width', ' 200.0', '200'],
     ['content', 'initial-scale=1.0,width=device-width', 'width=device-width, initial-scale=1'],
   ])('%s: "%s" is "%s"', (name, actual, expected) => {
     expect(passes(attribute(name), actual, expected)).toBe(true);
@@ -41,6 +41,7 @@ describe('An attribute is compared by what it means', () => {
     ['id', 'Menu', 'menu'],
     ['alt', 'a Cat', 'a cat'],
     ['width', '20', '200'],
+    ['width', '200px', '200'],
     ['width', '50%', '50'],
     ['content', 'a page about cats', 'a page about dogs'],
   ])('%s: "%s" is not "%s"', (name, actual, expected) => {

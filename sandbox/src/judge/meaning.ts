@@ -35,10 +35,10 @@ const address: Mean = (text) => {
   return URL.canParse(trimmed, PAGE) ? new URL(trimmed, PAGE).href : trimmed;
 };
 
-/** As HTML reads it: what comes after the number is not looked at. */
+/** `200.0` is `200`; `200px` is no number in HTML, though browsers put up with it. */
 const number: Mean = (text) => {
-  const read = Number.parseFloat(text);
-  return Number.isNaN(read) ? text : `${read}${/^\s*[-+.\d]+\s*%/.test(text) ? '%' : ''}`;
+  const [, digits, unit = ''] = /^\s*([-+]?\d*\.?\d+)(%?)\s*$/.exec(text) ?? [];
+  return digits === undefined ? text : `${Number(digits)}${unit}`;
 };
 
 /** `width=device-width, initial-scale=1.0`: what is said, in any order. */
@@ -66,8 +66,7 @@ const ATTRIBUTES: ReadonlyMap<string, Mean> = new Map([
   ['charset', (text) => caseless(text).replace(/^utf8$/, 'utf-8')],
   ['target', (text) => (text.startsWith('_') ? caseless(text) : text)],
   ...all('href src action cite poster data formaction', address),
-  ...all('width height colspan rowspan size maxlength minlength rows cols tabindex start span', number),
-  ...all('min max step', (text) => (/^\s*[-+]?[\d.]+\s*$/.test(text) ? number(text) : text)),
+  ...all('width height colspan rowspan size maxlength minlength rows cols tabindex start span min max step', number),
   ['content', settings],
 ]);
 
