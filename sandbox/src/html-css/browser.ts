@@ -288,6 +288,8 @@ class ObservedPage {
 
   private read(element: Element, property: string, pseudo: string | undefined): string {
     const { view, document: page } = this.frame;
+    if (property.startsWith('--'))
+      return this.customValue(view.getComputedStyle(element, pseudo).getPropertyValue(property));
     if (property === 'transform' && pseudo === undefined) {
       const transform = readTransform(view, element);
       if (transform !== null) return transform;
@@ -298,6 +300,15 @@ class ObservedPage {
     const value = read();
     this.hide();
     return value;
+  }
+
+  /** A colour is the same however it is written, also where it only has a name of the page's own. */
+  private customValue(text: string): string {
+    const value = text.trim();
+    const isColor = this.frame.view.CSS.supports('color', value) && !WITHOUT_COLOR.test(value);
+    if (!isColor) return value;
+    const top = this.frame.document.documentElement;
+    return this.whileDeclared(top, [{ name: 'color', value }], () => this.read(top, 'color', undefined));
   }
 
   /** A page cannot be made to believe that someone points at it; its rules can be made to look at an attribute too. */
@@ -340,6 +351,7 @@ class ObservedPage {
 }
 
 const FORCED = 'kodestien-';
+const WITHOUT_COLOR = /^(?:currentcolor|inherit|initial|unset|revert|revert-layer)$|var\(/i;
 
 function takeForcedStates(rule: CSSRule): void {
   if (!('selectorText' in rule)) return;
@@ -459,9 +471,15 @@ function readTransform(view: Window & typeof globalThis, element: Element): stri
   if (text === undefined) return null;
   if (text === 'none' || text.includes('%')) return text;
   const matrix = new view.DOMMatrixReadOnly(text);
-  const cells = matrix.is2D
-    ? [matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f]
-    : [...matrix.toFloat64Array()];
+  // A turn around the axis that points at the reader lies in the plane, whatever it is called.
+  const isFlat = matrix.is2D || isNearFlat([...matrix.toFloat64Array()]);
+  const cells = isFlat ? [matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f] : [...matrix.toFloat64Array()];
   const written = cells.map((cell) => writeNumber(Math.abs(cell) < 1e-10 ? 0 : cell)).join(', ');
-  return `matrix${matrix.is2D ? '' : '3d'}(${written})`;
+  return `matrix${isFlat ? '' : '3d'}(${written})`;
+}
+
+const PLANE = new Map([2, 3, 6, 7, 8, 9, 11, 14].map((cell) => [cell, 0])).set(10, 1).set(15, 1);
+
+function isNearFlat(cells: readonly number[]): boolean {
+  return [...PLANE].every(([cell, value]) => Math.abs((cells[cell] ?? 0) - value) < 1e-10);
 }

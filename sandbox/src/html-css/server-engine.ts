@@ -5,7 +5,7 @@ import { mediaMatches } from './cascade/media.ts';
 import { type Prepared, prepare } from './cascade/prepared.ts';
 import type { Style } from './cascade/style.ts';
 import { StyledPage } from './cascade/styled-page.ts';
-import { partsOf } from './css/parts.ts';
+import { partsOf, withoutSpace } from './css/parts.ts';
 import { parseSheet } from './css/syntax.ts';
 import { checkInput } from './input-issue.ts';
 import { type Step, writeSteps } from './keyframes.ts';
@@ -18,6 +18,7 @@ import { forcedStates } from './selector/forced.ts';
 import type { ForcedStates, Matcher } from './selector/match.ts';
 import { parseSelectors } from './selector/parse.ts';
 import type { Complex } from './selector/selector.ts';
+import { BLACK, readColor, writeColor } from './value/color.ts';
 import { printParts } from './value/print.ts';
 import { WINDOW, type Window } from './window.ts';
 
@@ -67,11 +68,20 @@ function foundElement(element: PageElement, style: () => Style): Omit<FoundEleme
   return {
     style: (property) => {
       const found = style();
+      if (property.startsWith('--')) return customValue(found.resolved(property));
       return WRITTEN_SHORTHANDS.get(property)?.((longhand) => found.resolved(longhand)) ?? found.resolved(property);
     },
     text: () => textOf(element),
     attribute: (name) => element.attribute(name),
   };
+}
+
+/** A colour is the same however it is written, also where it only has a name of the page's own. */
+function customValue(text: string): string {
+  const [part, more] = withoutSpace(partsOf(text));
+  if (!part || more || (part.kind === 'ident' && /^(?:currentcolor|inherit|initial)$/i.test(part.name))) return text;
+  const color = readColor(part, BLACK);
+  return color ? writeColor(color) : text;
 }
 
 /** For each animation that the element has. */

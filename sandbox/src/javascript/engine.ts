@@ -1,4 +1,5 @@
 import { JSValueHandle, QuickJS, type Snapshot } from 'quickjs-wasi';
+import { answerLocale } from './locale.ts';
 import { PRELUDE } from './prelude.ts';
 
 /**
@@ -21,8 +22,9 @@ export class JavaScriptEngine {
     const vm = await QuickJS.create({ wasm: module, timezoneOffset: 0 });
     const emit = vm.newFunction('emit', () => vm.undefined);
     const ask = vm.newFunction('ask', () => vm.null);
+    const locale = vm.newFunction('locale', () => vm.null);
     const start = vm.evalCode(PRELUDE, 'prelude.js');
-    vm.setProp(vm.global, PRELUDE_NAME, vm.callFunction(start, vm.undefined, emit, ask));
+    vm.setProp(vm.global, PRELUDE_NAME, vm.callFunction(start, vm.undefined, emit, ask, locale));
     const snapshot = vm.snapshot();
     return new JavaScriptEngine(module, snapshot, await stackThatFits(module, snapshot));
   }
@@ -150,6 +152,9 @@ async function restore(
     const line = host.ask(textOf(prompt));
     return line === null ? vm.null : vm.newString(line);
   });
+  vm.registerHostCallback('locale', (request) =>
+    vm.newString(answerLocale(textOf(request), host.timezoneOffset === 0 ? 'UTC' : undefined)),
+  );
   giveStack(vm, stackBytes);
   return vm;
 }

@@ -2,10 +2,10 @@
  * Runs inside the interpreter before the learner's program and gives it what a browser would: console, prompt,
  * timers. It holds on to the built-in functions it needs, so that a program that changes them changes only itself.
  *
- * It evaluates to a function of the host's `emit` and `ask`. What leaves it is text, and never more than the limits:
+ * It evaluates to a function of the host's `emit`, `ask` and `locale`. What leaves it is text, and never more than the limits:
  * a program that makes more of it pays for that itself.
  */
-export const PRELUDE = String.raw`(function (emit, ask) {
+export const PRELUDE = String.raw`(function (emit, ask, locale) {
 'use strict';
 const uncurry = Function.prototype.bind.bind(Function.prototype.call);
 const { getPrototypeOf, getOwnPropertyDescriptor, defineProperty, is } = Object;
@@ -32,12 +32,20 @@ const regexText = uncurry(RegExp.prototype.toString);
 const symbolText = uncurry(Symbol.prototype.toString);
 const slice = uncurry(String.prototype.slice);
 const now = Date.now;
-const { RegExp: RegExpClass, Promise: PromiseClass, Error: ErrorClass } = globalThis;
+const mapHas = uncurry(Map.prototype.has);
+const mapGet = uncurry(Map.prototype.get);
+const mapSet = uncurry(Map.prototype.set);
+const setAdd = uncurry(Set.prototype.add);
+const { RegExp: RegExpClass, Promise: PromiseClass, Error: ErrorClass, Date: DateClass, Map: MapClass, Set: SetClass, Array: ArrayClass } = globalThis;
 const isNaN = Number.isNaN;
+const iterator = Symbol.iterator;
+const objectPrototype = Object.prototype;
 const imul = Math.imul;
 
 const MAX_DEPTH = 40;
 const MAX_ITEMS = 5000;
+/* Of a row that may have no end. */
+const MAX_ITERATED = 1000;
 /* Characters of a value, of an error's message and of its stack. */
 const MAX_TEXT = 100000;
 const MAX_MESSAGE = 2000;
@@ -55,6 +63,26 @@ function className(value) {
   const made = getOwnPropertyDescriptor(prototype, 'constructor');
   const name = made && typeof made.value === 'function' ? getOwnPropertyDescriptor(made.value, 'name') : undefined;
   return name && typeof name.value === 'string' && name.value !== '' ? name.value : 'Object';
+}
+
+/* Every class between the value and Object, as the program wrote it. */
+function classesOf(value) {
+  const found = [];
+  for (let prototype = getPrototypeOf(value); prototype !== null && prototype !== objectPrototype; prototype = getPrototypeOf(prototype)) {
+    const made = getOwnPropertyDescriptor(prototype, 'constructor');
+    if (made && typeof made.value === 'function') push(found, functionText(made.value));
+  }
+  return found;
+}
+/* Engines keep what is in a Promise, a WeakMap or a typed array where nobody can see it. */
+function isBuiltIn(name, value) {
+  const classes = classesOf(value);
+  return classes.length > 0 && test(/\{\s*\[native code\]\s*\}\s*$/, classes[0]);
+}
+function hasPrivate(value) {
+  const classes = classesOf(value);
+  for (let i = 0; i < classes.length; i++) if (test(/^\s*class\b/, classes[i]) && test(/(^|[\s{;])(?:static\s+)?(?:async\s+)?\*?(?:get\s+|set\s+)?#[\p{L}_$]/u, classes[i])) return true;
+  return false;
 }
 
 function numberText(value) { return is(value, -0) ? '-0' : text(value); }
@@ -81,7 +109,7 @@ function encode(value) {
       case 'bigint': return withText('bigint', text(value));
       case 'string': return withText('string', value);
       case 'symbol': return withText('symbol', symbolText(value));
-      case 'function': return instance('Function', value);
+      case 'function': return closed('Function', value);
     }
     if (value === null) return { type: 'null' };
     if (includes(above, value)) return { type: 'cycle' };
@@ -90,9 +118,21 @@ function encode(value) {
     above.length -= 1;
     return encoded;
   }
-  function instance(name, value) {
-    const shown = show(value);
-    return limited({ type: 'object', class: slice(name, 0, MAX_NAME), text: shown });
+  /* What says all there is of it in a text: a date, a pattern, an error. */
+  function withOwnText(name, value) {
+    return limited({ type: 'object', class: slice(name, 0, MAX_NAME), text: show(value) });
+  }
+  /* What nobody can look into is shown, and is never the same as another one. */
+  function closed(name, value) {
+    return { ...withOwnText(name, value), closed: true };
+  }
+  function iterated(value, depth) {
+    const found = [];
+    for (const item of { [iterator]: () => value }) {
+      push(found, one(item, depth));
+      if (items > MAX_ITERATED) { push(found, { type: 'cut' }); break; }
+    }
+    return { type: 'iterator', items: found };
   }
   function object(value, depth) {
     if (isArray(value)) {
@@ -114,7 +154,10 @@ function encode(value) {
       return { type: 'Map', entries: found };
     }
     const name = className(value);
-    if (name !== 'Object' && name !== null) return instance(name, value);
+    if (isDate(value) || value instanceof RegExpClass || value instanceof ErrorClass) return withOwnText(name, value);
+    if (typeof value.next === 'function' && typeof value[iterator] === 'function') return iterated(value, depth);
+    const isInstance = name !== 'Object' && name !== null;
+    if (isInstance && (isBuiltIn(name, value) || hasPrivate(value))) return closed(name, value);
     const found = [];
     const keys = ownKeys(value);
     for (let i = 0; i < keys.length; i++) {
@@ -122,7 +165,7 @@ function encode(value) {
       if (typeof key === 'string' && enumerable(value, key)) push(found, [withText('string', key), one(value[key], depth)]);
       if (items > MAX_ITEMS) break;
     }
-    return { type: 'Object', entries: found };
+    return isInstance ? { type: 'instance', class: slice(name, 0, MAX_NAME), entries: found } : { type: 'Object', entries: found };
   }
   return one(value, 0);
 }
@@ -317,10 +360,180 @@ const given = {
   clearInterval: cancel,
   queueMicrotask: (action) => { then(PromiseClass.resolve(), () => { action(); }); },
 };
+/* As browsers have it: a copy of everything, whatever it holds and however it goes in circles; no functions. */
+function cloneOf(value, known) {
+  if (typeof value === 'function' || typeof value === 'symbol') throw new ErrorClass(show(value) + ' could not be cloned.');
+  if (typeof value !== 'object' || value === null) return value;
+  if (mapHas(known, value)) return mapGet(known, value);
+  const keep = (copy) => { mapSet(known, value, copy); return copy; };
+  if (isDate(value)) return keep(new DateClass(dateTime(value)));
+  if (value instanceof RegExpClass) return keep(new RegExpClass(value.source, value.flags));
+  if (isMap(value)) { const copy = keep(new MapClass()); mapEach(value, (item, key) => mapSet(copy, cloneOf(key, known), cloneOf(item, known))); return copy; }
+  if (isSet(value)) { const copy = keep(new SetClass()); setEach(value, (item) => setAdd(copy, cloneOf(item, known))); return copy; }
+  if (value instanceof ErrorClass) { const copy = keep(new ErrorClass(value.message)); copy.name = value.name; return copy; }
+  const copy = keep(isArray(value) ? new ArrayClass(value.length) : {});
+  const keys = ownKeys(value);
+  for (let i = 0; i < keys.length; i++) if (typeof keys[i] === 'string' && enumerable(value, keys[i])) copy[keys[i]] = cloneOf(value[keys[i]], known);
+  return copy;
+}
+given.structuredClone = (value) => cloneOf(value, new MapClass());
+defineProperty(given.structuredClone, 'name', { value: 'structuredClone' });
 const names = ownKeys(given);
 for (let i = 0; i < names.length; i++) {
   defineProperty(globalThis, names[i], { value: given[names[i]], writable: true, configurable: true, enumerable: false });
 }
+
+/* --- languages: what the host's Intl says ------------------------------------------------------------------------- */
+
+const parse = JSON.parse;
+const { TypeError: TypeErrorClass, RangeError: RangeErrorClass } = globalThis;
+function inWords(what, locales, options, value, other) {
+  const wanted = isArray(locales) ? locales[0] : locales;
+  if (wanted !== undefined && (typeof wanted !== 'string' || !test(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/, wanted))) throw new RangeErrorClass('Incorrect locale information provided');
+  const plain = {};
+  if (options !== undefined && options !== null) for (const name in options) if (options[name] !== undefined) plain[name] = typeof options[name] === 'object' ? text(options[name]) : options[name];
+  const said = parse(locale(stringify({ what, locale: wanted, options: plain, value, other })));
+  if (said.error === 'RangeError') throw new RangeErrorClass(said.message);
+  if (said.error !== undefined) throw new TypeErrorClass(said.message);
+  return said.text;
+}
+/* JSON has no sign for these. */
+function numberInWords(value) { return typeof value === 'bigint' ? text(value) : numberText(Number(value)); }
+function timeOf(value) { return value === undefined ? now() : typeof value === 'number' ? value : numeric(value); }
+const numeric = Number;
+function formatter(what, defaults, methods) {
+  const made = function (locales, options) {
+    if (!new.target && what === 'list') throw new TypeErrorClass("Constructor requires 'new'");
+    const given = { ...options };
+    const ask = (kind, value, other) => inWords(kind, locales, given, value, other);
+    const locale = ask('locale');
+    const formatted = { __proto__: made.prototype };
+    const names = ownKeys(methods);
+    for (let i = 0; i < names.length; i++) defineProperty(formatted, names[i], { value: methods[names[i]](ask, given), writable: true, configurable: true, enumerable: false });
+    defineProperty(formatted, 'resolvedOptions', { value: () => ({ locale, ...defaults, ...given }), writable: true, configurable: true, enumerable: false });
+    return formatted;
+  };
+  defineProperty(made, 'supportedLocalesOf', { value: (locales) => (isArray(locales) ? [...locales] : locales === undefined ? [] : [locales]), writable: true, configurable: true, enumerable: false });
+  return made;
+}
+/* A day and a time that were not asked for are left out, as in browsers. */
+const DATE_PARTS = ['weekday', 'year', 'month', 'day', 'dateStyle'];
+const TIME_PARTS = ['hour', 'minute', 'second', 'timeStyle', 'fractionalSecondDigits', 'dayPeriod'];
+function hasAny(options, names) { for (let i = 0; i < names.length; i++) if (options[names[i]] !== undefined) return true; return false; }
+const intl = {
+  NumberFormat: formatter('number', { numberingSystem: 'latn', style: 'decimal' }, { format: (ask) => (value) => ask('number', numberInWords(value)) }),
+  DateTimeFormat: formatter('date', { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' }, { format: (ask, given) => (value) => ask(hasAny(given, TIME_PARTS) || hasAny(given, DATE_PARTS) ? 'date' : 'day', timeOf(value)) }),
+  Collator: formatter('compare', { usage: 'sort', sensitivity: 'variant' }, { compare: (ask) => (one, other) => numeric(ask('compare', text(one), text(other))) }),
+  PluralRules: formatter('plural', { type: 'cardinal' }, { select: (ask) => (value) => ask('plural', numberInWords(value)) }),
+  ListFormat: formatter('list', { type: 'conjunction', style: 'long' }, { format: (ask) => (values) => ask('list', [...values]) }),
+  RelativeTimeFormat: formatter('relative', { style: 'long', numeric: 'always' }, { format: (ask) => (value, unit) => ask('relative', numberInWords(value), text(unit)) }),
+  getCanonicalLocales: (locales) => (isArray(locales) ? [...locales] : locales === undefined ? [] : [locales]),
+};
+const kinds = ownKeys(intl);
+for (let i = 0; i < kinds.length; i++) {
+  defineProperty(intl[kinds[i]], 'name', { value: kinds[i] });
+  defineProperty(intl, kinds[i], { enumerable: false });
+}
+defineProperty(intl, Symbol.toStringTag, { value: 'Intl', configurable: true });
+defineProperty(globalThis, 'Intl', { value: intl, writable: true, configurable: true, enumerable: false });
+const numberValue = uncurry(Number.prototype.valueOf);
+const bigintValue = uncurry(BigInt.prototype.valueOf);
+const ofLanguages = [
+  [Number.prototype, { toLocaleString(locales, options) { return inWords('number', locales, options, numberInWords(numberValue(this))); } }],
+  [BigInt.prototype, { toLocaleString(locales, options) { return inWords('number', locales, options, numberInWords(bigintValue(this))); } }],
+  [Date.prototype, {
+    toLocaleString(locales, options) { return inWords('date', locales, options, numberText(dateTime(this))); },
+    toLocaleDateString(locales, options) { return inWords('day', locales, options, numberText(dateTime(this))); },
+    toLocaleTimeString(locales, options) { return inWords('time', locales, options, numberText(dateTime(this))); },
+  }],
+  [String.prototype, { localeCompare(other, locales, options) { return numeric(inWords('compare', locales, options, text(this), text(other))); } }],
+];
+for (let i = 0; i < ofLanguages.length; i++) {
+  const methods = ownKeys(ofLanguages[i][1]);
+  for (let j = 0; j < methods.length; j++) defineProperty(ofLanguages[i][0], methods[j], { value: ofLanguages[i][1][methods[j]], writable: true, configurable: true, enumerable: false });
+}
+
+/* --- sorting as V8 does it: the same for a comparator that answers true and false, which sorts nothing there -------- */
+
+const nativeSort = uncurry(Array.prototype.sort);
+const RUN_MIN = 64;
+function orderBy(compare) {
+  return (one, other) => { const order = numeric(compare(one, other)); return isNaN(order) ? 0 : order; };
+}
+/* How long what is in order from here is; what is in the opposite order is turned around. */
+function countRun(row, low, high, order) {
+  if (low + 1 === high) return 1;
+  let length = 2;
+  const falls = order(row[low + 1], row[low]) < 0;
+  for (let at = low + 2; at < high; at++, length++) if ((order(row[at], row[at - 1]) < 0) !== falls) break;
+  if (falls) for (let from = low, to = low + length - 1; from < to; from++, to--) { const kept = row[from]; row[from] = row[to]; row[to] = kept; }
+  return length;
+}
+function insert(row, low, start, high, order) {
+  for (; start < high; start++) {
+    const pivot = row[start];
+    let left = low;
+    let right = start;
+    while (left < right) {
+      const middle = left + ((right - left) >> 1);
+      if (order(pivot, row[middle]) < 0) right = middle; else left = middle + 1;
+    }
+    for (let at = start; at > left; at--) row[at] = row[at - 1];
+    row[left] = pivot;
+  }
+}
+function merge(row, low, middle, high, order) {
+  const left = [];
+  for (let at = low; at < middle; at++) push(left, row[at]);
+  let from = 0;
+  let right = middle;
+  for (let at = low; from < left.length; at++) row[at] = right < high && order(row[right], left[from]) < 0 ? row[right++] : left[from++];
+}
+function sortRow(row, order) {
+  const runs = [0];
+  for (let low = 0; low < row.length; ) {
+    const length = countRun(row, low, row.length, order);
+    const end = length < RUN_MIN && low + length < row.length ? (low + RUN_MIN < row.length ? low + RUN_MIN : row.length) : low + length;
+    insert(row, low, low + length, end, order);
+    push(runs, end);
+    low = end;
+  }
+  while (runs.length > 2) {
+    const next = [0];
+    for (let i = 0; i + 1 < runs.length; i += 2) {
+      if (i + 2 < runs.length) { merge(row, runs[i], runs[i + 1], runs[i + 2], order); push(next, runs[i + 2]); } else push(next, runs[i + 1]);
+    }
+    runs.length = 0;
+    for (let i = 0; i < next.length; i++) push(runs, next[i]);
+  }
+}
+function sorted(list, compare) {
+  const row = [];
+  let missing = 0;
+  for (let i = 0; i < list.length; i++) {
+    if (!(i in list)) continue;
+    if (list[i] === undefined) missing++; else push(row, list[i]);
+  }
+  sortRow(row, orderBy(compare));
+  for (; missing > 0; missing--) push(row, undefined);
+  return row;
+}
+const sorting = {
+  sort(compare) {
+    if (compare === undefined || typeof compare !== 'function') return compare === undefined ? nativeSort(this) : nativeSort(this, compare);
+    const length = this.length;
+    const row = sorted(this, compare);
+    for (let i = 0; i < row.length; i++) this[i] = row[i];
+    for (let i = row.length; i < length; i++) delete this[i];
+    return this;
+  },
+  toSorted(compare) {
+    const copy = [];
+    for (let i = 0; i < this.length; i++) push(copy, this[i]);
+    return compare === undefined ? nativeSort(copy) : sorting.sort.call(copy, compare);
+  },
+};
+for (const name of ['sort', 'toSorted']) defineProperty(Array.prototype, name, { value: sorting[name], writable: true, configurable: true, enumerable: false });
 
 let state = 0;
 Math.random = () => {

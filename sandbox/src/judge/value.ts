@@ -18,8 +18,11 @@ export type Value =
   /** A promise holds the one value that it gave. */
   | { type: 'array' | 'Set' | 'Promise'; items: readonly Value[] }
   | { type: 'Object' | 'Map'; entries: readonly (readonly [Value, Value])[] }
-  // Both: anything else by its class and how it shows itself; and places where encoding stopped
-  | { type: 'object'; class: string; text: string }
+  // Both: rows that are gone through once; instances by what they hold; anything else by its class and how it shows
+  // itself, unless nobody can look into it (`closed`); and places where encoding stopped
+  | { type: 'iterator'; items: readonly Value[] }
+  | { type: 'instance'; class: string; entries: readonly (readonly [Value, Value])[] }
+  | { type: 'object'; class: string; text: string; closed?: true }
   | { type: 'cycle' }
   | Cut;
 
@@ -43,8 +46,8 @@ const WITH_TEXT = [
   'string',
   'symbol',
 ];
-const WITH_ITEMS = ['list', 'tuple', 'set', 'frozenset', 'array', 'Set', 'Promise'];
-const WITH_ENTRIES = ['dict', 'Object', 'Map'];
+const WITH_ITEMS = ['list', 'tuple', 'set', 'frozenset', 'array', 'Set', 'Promise', 'iterator'];
+const WITH_ENTRIES = ['dict', 'Object', 'Map', 'instance'];
 const BARE = ['None', 'undefined', 'null', 'cycle'];
 const DEPTH_MAX = 200;
 
@@ -60,7 +63,7 @@ export function isValue(data: unknown, depth = 0): data is Value {
   if (WITH_ENTRIES.includes(type)) {
     const isEntry = (entry: unknown) =>
       Array.isArray(entry) && entry.length === 2 && entry.every((part) => isValue(part, depth + 1));
-    return Array.isArray(entries) && entries.every(isEntry);
+    return Array.isArray(entries) && entries.every(isEntry) && (type !== 'instance' || typeof name === 'string');
   }
   return type === 'object' && typeof name === 'string' && typeof text === 'string';
 }
@@ -92,7 +95,11 @@ export function isSameValue(one: Value, other: Value, tolerance?: number): boole
   }
   if (one.type === 'cut' || other.type === 'cut') return isSameCut(one, other);
   if (one.type !== other.type) return false;
-  if (one.type === 'object') return other.type === 'object' && one.class === other.class && one.text === other.text;
+  if (one.type === 'object') {
+    const isOpen = other.type === 'object' && !one.closed && !other.closed;
+    return isOpen && one.class === other.class && one.text === other.text;
+  }
+  if (one.type === 'instance' && other.type === 'instance' && one.class !== other.class) return false;
   if ('text' in one && 'text' in other) {
     if (one.text === other.text) return true;
     if (one.type !== 'float' && one.type !== 'number') return false;
@@ -159,14 +166,16 @@ export function display(value: Value): string {
       return value.items.length === 0 ? 'frozenset()' : `frozenset({${value.items.map(display).join(', ')}})`;
     case 'Set':
       return `Set {${value.items.map(display).join(', ')}}`;
+    case 'iterator':
+      return `<${value.items.map(display).join(', ')}>`;
+    case 'instance':
+      return `${value.class} ${displayProperties(value.entries)}`;
     case 'Promise':
       return `Promise {${value.items.map(display).join(', ')}}`;
     case 'dict':
       return `{${value.entries.map(displayEntry).join(', ')}}`;
     case 'Object':
-      return value.entries.length === 0
-        ? '{}'
-        : `{ ${value.entries.map(([key, item]) => `${propertyName(key)}: ${display(item)}`).join(', ')} }`;
+      return displayProperties(value.entries);
     case 'Map':
       return `Map {${value.entries.map(([key, item]) => `${display(key)} => ${display(item)}`).join(', ')}}`;
     case 'bigint':
@@ -178,6 +187,11 @@ export function display(value: Value): string {
     default:
       return 'text' in value ? value.text : value.type;
   }
+}
+
+function displayProperties(entries: readonly (readonly [Value, Value])[]): string {
+  if (entries.length === 0) return '{}';
+  return `{ ${entries.map(([key, item]) => `${propertyName(key)}: ${display(item)}`).join(', ')} }`;
 }
 
 function displayEntry([key, item]: readonly [Value, Value]): string {

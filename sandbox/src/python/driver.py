@@ -6,9 +6,9 @@ import sys, posix, _ast, _imp, builtins, gc
 from _json import encode_basestring_ascii as quote
 from _sha2 import sha256
 from builtins import (
-    BaseException, Exception, SyntaxError, SystemExit, EOFError, NameError, MemoryError, TypeError, ValueError, bool, bytes,
+    AttributeError, BaseException, Exception, SyntaxError, SystemExit, EOFError, NameError, MemoryError, TypeError, ValueError, bool, bytes,
     complex, compile, dict, eval, exec, float, frozenset, getattr, hex, id, int, isinstance, iter, len, list, min, next, range,
-    reversed, repr, set, sorted, str, tuple, type, any, slice, RecursionError, callable, enumerate,
+    reversed, repr, set, sorted, object, str, tuple, type, any, slice, RecursionError, callable, enumerate,
 )
 
 PROGRAM = 'program.py'
@@ -23,6 +23,13 @@ set_recursion_limit = sys.setrecursionlimit
 recursion_limit = sys.getrecursionlimit()
 type_name = type.__dict__['__name__'].__get__
 collect_garbage = gc.collect
+
+
+class Slotted:
+    __slots__ = ('a',)
+
+
+slot_type = type(Slotted.__dict__['a'])
 allocated_blocks = sys.getallocatedblocks
 own_names = frozenset([name for name in builtins.__dict__ if callable(builtins.__dict__[name])])
 
@@ -91,8 +98,76 @@ def encode_inner(value, room, above):
         if kind is dict:
             return '{"type":"dict","entries":[' + encode_row(dict.items(value), name, room, above) + ']}'
         return '{"type":"' + name + '","items":[' + encode_row(value, name, room, above) + ']}'
-    return ('{"type":"object","class":' + quote(str.__getitem__(type_name(kind), slice(0, 100))) + ',"text":'
+    # A text of its own says what an instance is; without one, what it holds does.
+    represent = kind_attribute(kind, '__repr__')
+    if kind_attribute(kind, '__next__') is not None and kind_attribute(kind, '__iter__') is not None:
+        return '{"type":"iterator","items":[' + encode_iterator(value, room, above) + ']}'
+    if represent is plain_repr:
+        mark = id(value)
+        if mark in above:
+            return '{"type":"cycle"}'
+        if len(above) >= DEPTH_MAX:
+            return cut()
+        held = instance_items(value, kind)
+        return ('{"type":"instance","class":' + quote(str.__getitem__(type_name(kind), slice(0, 100))) + ',"entries":['
+                + encode_row(dict.items(held), 'dict', room, above + (mark,)) + ']}')
+    closed = ',"closed":true' if kind in CLOSED_KINDS or isinstance(value, type) else ''
+    return ('{"type":"object"' + closed + ',"class":' + quote(str.__getitem__(type_name(kind), slice(0, 100))) + ',"text":'
             + quote(show(value)) + '}')
+
+
+plain_repr = object.__repr__
+class_attributes = type.__dict__['__dict__'].__get__
+class_order = type.__dict__['__mro__'].__get__
+ITERATED_MAX = 1_000
+# What these do nobody can see from outside.
+CLOSED_KINDS = (type(lambda: 0), type(len), type(sys), type([].append), type(Exception().with_traceback), type(str.join))
+
+
+def kind_attribute(kind, name):
+    for one in class_order(kind):
+        attributes = class_attributes(one)
+        if name in attributes:
+            return attributes[name]
+    return None
+
+
+def instance_items(value, kind):
+    """The attributes of an instance, also those that its class has reserved places for."""
+    held = {}
+    for one in class_order(kind):
+        attributes = class_attributes(one)
+        if '__dict__' in attributes and one is not object:
+            try:
+                own = attributes['__dict__'].__get__(value)
+            except (AttributeError, TypeError):
+                own = None
+            if type(own) is dict:
+                held.update(own)
+        for name in attributes:
+            if type(attributes[name]) is slot_type:
+                try:
+                    held[name] = attributes[name].__get__(value)
+                except AttributeError:
+                    pass
+    return held
+
+
+def encode_iterator(value, room, above):
+    """Its items, one after the other; more than anyone needs may have no end."""
+    texts = []
+    size = 0
+    for item in value:
+        own = [room[0] - MARK_MAX - size, room[1], room[2]]
+        text = encode_inner(item, own, above)
+        room[1:] = own[1:]
+        size += len(text) + 1
+        if len(texts) >= ITERATED_MAX or room[1] < 0 or size > room[0]:
+            texts.append(cut())
+            break
+        texts.append(text)
+    room[0] -= size
+    return ','.join(texts)
 
 
 def encode_row(row, name, room, above):

@@ -179,7 +179,7 @@ describe('a value', () => {
       "[1, 1.0, True, '1', None, b'a\u0000', (1+2j), -0.0, nan, inf]",
       '((1,), (), [], set(), {}, frozenset({2}))',
       "{'b': 1, 'a': {1, 2, 'x'}}",
-      "(<__main__.Dog object>, <class '__main__.Dog'>, <built-in function print>, range(0, 3), P(x=1, y=2))",
+      "(Dog {}, <class '__main__.Dog'>, <built-in function print>, range(0, 3), P(x=1, y=2))",
       `1${'0'.repeat(40)}`,
     ]);
   });

@@ -4,9 +4,36 @@ import { COLOR_NAMES } from '../value/color-names.ts';
 
 /** What attributes from before CSS say about the look, as declarations. They lose to every rule of the page. */
 export function hintsOf(element: PageElement): string {
-  if (!element.isHtml || element.attributes.size === 0) return '';
+  if (element.attributes.size === 0) return '';
+  if (!element.isHtml) return drawingHints(element);
   const hints = (Object.hasOwn(HINTS, element.name) ? (HINTS[element.name] ?? []) : []).map((hint) => hint(element));
   return hints.filter(Boolean).join(';');
+}
+
+/** In a drawing, properties may be written as attributes; a length there needs no unit. */
+const DRAWING_LENGTHS = ['font-size', 'stroke-width', 'letter-spacing'];
+const DRAWING_OTHERS = [
+  'color',
+  'display',
+  'visibility',
+  'opacity',
+  'fill',
+  'stroke',
+  'fill-opacity',
+  'stroke-opacity',
+  'overflow',
+];
+
+function drawingHints(element: PageElement): string {
+  const lengths = element.name === 'svg' ? ['width', 'height', ...DRAWING_LENGTHS] : DRAWING_LENGTHS;
+  return [...lengths, ...DRAWING_OTHERS]
+    .flatMap((name) => {
+      const value = element.attribute(name)?.trim() ?? '';
+      if (value === '' || /[;{}!]/.test(value)) return [];
+      const isPlain = lengths.includes(name) && /^[+-]?[\d.]+$/.test(value);
+      return [`${name}:${value}${isPlain ? 'px' : ''}`];
+    })
+    .join(';');
 }
 
 type Hint = (element: PageElement) => string;

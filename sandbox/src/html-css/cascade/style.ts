@@ -9,6 +9,7 @@ import { LOGICAL, LOGICAL_FOR } from '../property/logical.ts';
 import { type Kind, LONGHANDS } from '../property/longhands.ts';
 import { wideKeyword } from '../property/wide.ts';
 import type { Matcher } from '../selector/match.ts';
+import { typeOf } from '../selector/states.ts';
 import { BLACK, type Color, readColor } from '../value/color.ts';
 import type { Measures } from '../value/units.ts';
 import type { Window } from '../window.ts';
@@ -25,6 +26,7 @@ import { StyleMeasures, usedLineHeight } from './style-measures.ts';
 /** Shorter values of all elements together take little room. */
 const LONG_VALUE = 500;
 const CHARACTERS_PER_STEP = 4;
+const OF_THE_CONTROL = /^(?:border-(?:top|right|bottom|left)-|padding-)/;
 const ADJUSTED = new Set(['display', 'float']);
 
 /** What a style asks of the page around it. */
@@ -193,6 +195,10 @@ export class Style implements ComputedStyle {
     const longhand = LONGHANDS.get(property);
     if (!longhand) throw new Error(`nobody can ask for ${property}`);
     if (property === 'font-size') return `${this.font.size}px`;
+    if (OF_THE_CONTROL.test(property) && this.isDrawnByBrowser()) {
+      const isRound = property.endsWith('-radius') && typeOf(this.element) === 'radio';
+      return isRound ? '50%' : this.initial(property);
+    }
     const value = this.winner(property);
     const keyword = value === null ? 'unset' : value.kind === 'wide' ? value.keyword : null;
     if (keyword === 'inherit' || (keyword !== null && keyword !== 'initial' && longhand.inherited))
@@ -202,6 +208,13 @@ export class Style implements ComputedStyle {
     this.page.budget.spend(((parts.at(-1)?.end ?? 0) - (parts[0]?.start ?? 0)) / CHARACTERS_PER_STEP);
     if (property === 'line-height') return computeLineHeight(parts, this);
     return computeValue(property, longhand.kind, parts, new StyleComputing(this, property));
+  }
+
+  /** A browser draws its own box and dot, without the border and padding that the page wants, until it is told not to. */
+  private isDrawnByBrowser(): boolean {
+    const { element, pseudoElement } = this;
+    const isTicked = element.isHtml && element.name === 'input' && /^(?:radio|checkbox)$/.test(typeOf(element));
+    return isTicked && pseudoElement === null && this.get('appearance') !== 'none';
   }
 
   private inherited(property: string): string {

@@ -15,14 +15,28 @@ export function computeTransform(parts: readonly Part[], computing: Computing): 
     ),
   }));
   const hasPercent = written.some(({ args }) => args.some((arg) => arg.includes('%')));
-  return hasPercent
-    ? written.map(({ name, args }) => `${casedName(name)}(${withSecond(name, args).join(', ')})`).join(' ')
-    : writeMatrix(written);
+  return hasPercent ? written.map(writeFunction).join(' ') : writeMatrix(written);
 }
 
-/** What translate() does not say about the second axis is nothing. */
-function withSecond(name: string, args: readonly string[]): readonly string[] {
-  return name === 'translate' && args.length === 1 ? [...args, '0px'] : args;
+/** One name for what can be said with several, as Chromium writes it. */
+function writeFunction({ name, args }: { name: string; args: readonly string[] }): string {
+  const [first = '', second] = args;
+  switch (name) {
+    case 'translate':
+      return `translate(${first}, ${second ?? '0px'})`;
+    case 'translatex':
+      return `translate(${first}, 0px)`;
+    case 'translatey':
+      return `translate(0px, ${first})`;
+    case 'scale':
+      return `scale(${first}, ${second ?? first})`;
+    case 'scalex':
+      return `scale(${first}, 1)`;
+    case 'scaley':
+      return `scale(1, ${first})`;
+    default:
+      return `${casedName(name)}(${args.join(', ')})`;
+  }
 }
 
 function zeroOf(name: string): { zero: 'deg' | 'number' | 'px'; percentOf?: number } {

@@ -1,3 +1,4 @@
+import { AGREEMENT } from './corpus/agreement.ts';
 import { BOXES } from './corpus/boxes.ts';
 import { BROKEN } from './corpus/broken.ts';
 import { BROWSER_STYLES } from './corpus/browser-styles.ts';
@@ -35,4 +36,5 @@ export const CORPUS: readonly Case[] = [
   ...BROKEN,
   ...STATES,
   ...CIRCUMSTANCES,
+  ...AGREEMENT,
 ];

@@ -26,6 +26,8 @@ function rotation(x: number, y: number, z: number, degrees: number): Matrix {
   const [a, b, c] = [x / size, y / size, z / size];
   const sin = sine(degrees);
   const cos = sine(degrees + 90);
+  // Calculated like the others it would only almost lie in the plane.
+  if (x === 0 && y === 0) return withCells({ 0: cos, 1: c * sin, 4: -c * sin, 5: cos });
   const rest = 1 - cos;
   return [
     a * a * rest + cos,

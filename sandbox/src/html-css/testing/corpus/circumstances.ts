@@ -67,6 +67,18 @@ export const CIRCUMSTANCES = [
     'animation-name of .a if prefers-reduced-motion: reduce',
   ),
   page(
+    'colours that have a name',
+    BOX,
+    'p { --a: TEAL; --b: #f00; --c: rgb(0 0 255 / 50%); --d: 4px solid red; --e: .5rem; --f: currentcolor; --g: var(--a) }',
+    '--a of p',
+    '--b of p',
+    '--c of p',
+    '--d of p',
+    '--e of p',
+    '--f of p',
+    '--g of p',
+  ),
+  page(
     'the last of two animations with one name',
     BOX,
     '@keyframes k { from { opacity: 0.1 } } @keyframes k { from { opacity: 0.2 } 100% { opacity: 0.9 } } .a { animation: k 1s }',
