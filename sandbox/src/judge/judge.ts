@@ -1,6 +1,6 @@
 import { isSameDrawing } from './drawing.ts';
 import type { PageInput, ProgramInput } from './inputs.ts';
-import type { Observation } from './observation.ts';
+import type { Observation, ProgramError } from './observation.ts';
 import { type Compare, isSameOutput, outputReason } from './output-reason.ts';
 import type { Reason } from './reason.ts';
 import { display, isSameValue, shorten } from './value.ts';
@@ -39,6 +39,8 @@ export type Verdict<Help = { when: When }> = {
   /** What the reference gave, and what the program gave, as a person reads it. Not for hidden checks to show. */
   expected?: string;
   got?: string;
+  /** What stopped the program. Not for hidden checks to show. */
+  error?: ProgramError;
 };
 
 /** One verdict for each check, in order. Both rows of observations belong to the checks in the same order. */
@@ -58,7 +60,16 @@ export function judge<Help extends { when: When }>(
       if (!reason) return { ...about, state: 'passed' };
       const got = readable(check, actual);
       const help = helpFor(check.help ?? [], reason, got);
-      return { ...about, state: 'failed', reason, ...(help && { help }), expected: readable(check, expected), got };
+      const error = actual.error && shortened(actual.error);
+      return {
+        ...about,
+        state: 'failed',
+        reason,
+        ...(help && { help }),
+        expected: readable(check, expected),
+        got,
+        ...(error && { error }),
+      };
     };
     const result = verdict();
     states.set(check.id, result.state);
@@ -102,6 +113,13 @@ function readable(check: Check, observation: Observation): string {
   const { error, value, output } = observation;
   if (check.input.kind === 'stdin' || (!value && !error)) return output;
   return shorten(value ? display(value) : `${error?.type}: ${error?.message}`, READABLE_CHARACTERS_MAX);
+}
+
+const ERROR_CHARACTERS_MAX = 4_000;
+
+function shortened(error: ProgramError): ProgramError {
+  const cut = (text: string) => shorten(text, ERROR_CHARACTERS_MAX);
+  return { ...error, message: cut(error.message), traceback: cut(error.traceback) };
 }
 
 /** Who has nothing to say of an item that is missing or too many may have something to say of a wrong answer. */

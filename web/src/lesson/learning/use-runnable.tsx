@@ -1,7 +1,8 @@
 import type { RunLanguage } from '@kodestien/contract/document/fields';
 import type { HumanLang } from '@kodestien/contract/language';
+import type { Explanation } from '@kodestien/sandbox/judge/explanation';
 import type { PageInput, ProgramInput } from '@kodestien/sandbox/judge/inputs';
-import type { Observation } from '@kodestien/sandbox/judge/observation';
+import type { Observation, ProgramError } from '@kodestien/sandbox/judge/observation';
 import { type ReactNode, useCallback } from 'react';
 import { Output } from './output/output.tsx';
 import { PageResult } from './page/page-result.tsx';
@@ -31,6 +32,8 @@ export type Runnable = {
   view: ReactNode;
   /** What the code does for each input; null when that cannot be told in the page. */
   observe(source: string, inputs: readonly (ProgramInput | PageInput)[]): Promise<readonly Observation[] | null>;
+  /** Why the code stopped, or for null why it did nothing, in plain words; null when those are not known. */
+  explain(error: ProgramError | null, source: string): Promise<Explanation | null>;
   /** Records its steps; null for languages that cannot be stepped through. */
   record: Program['record'] | null;
 };
@@ -60,6 +63,20 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
     [language, html, programLanguage],
   );
 
+  const explain = useCallback(
+    async (error: ProgramError | null, source: string) => {
+      if (language !== 'python' && language !== 'javascript') return null;
+      try {
+        const runner = await loadRunner(language);
+        return error ? runner.explain(error, source) : runner.explainSilence(source);
+      } catch {
+        // What the interpreter itself says is shown instead.
+        return null;
+      }
+    },
+    [language],
+  );
+
   if (isPage) {
     return {
       isRunning: page.isRunning,
@@ -71,6 +88,7 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
       errorLine: page.errorLine,
       view: <PageResult page={page} target={target} onGoToLine={onGoToLine} />,
       observe,
+      explain,
       record: null,
     };
   }
@@ -85,6 +103,7 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
     errorLine: state.status === 'ended' ? (state.explanation?.line ?? state.ending?.error?.line ?? null) : null,
     view: <Output program={program} language={programLanguage} onGoToLine={onGoToLine} />,
     observe,
+    explain,
     record: language === 'python' ? program.record : null,
   };
 }

@@ -46,3 +46,13 @@ test('one hidden check that fails marks their line, and each one counts', () => 
 test('an exercise without hidden checks has no line for them', () => {
   expect(checkList({ ...block, hidden_checks: 0 }, '_no', null).rows.length).toBe(2);
 });
+
+test('an error that stops the program in several checks is shown with the first of them', () => {
+  const error = { type: 'NameError', message: 'x', line: 1, column: 1, traceback: '', syntax: false };
+  const other = { ...error, line: 2 };
+  const failed = (id: string, one: typeof error) => ({ ...verdict(id, 'failed'), error: one });
+  const shown = (verdicts: CheckVerdict[]) =>
+    checkList(block, '_no', verdicts).rows.map((row) => row.kind === 'public' && row.error?.line);
+  expect(shown([failed('two', error), failed('zero', error)])).toEqual([1, undefined, false]);
+  expect(shown([failed('two', error), failed('zero', other)])).toEqual([1, 2, false]);
+});

@@ -1,6 +1,7 @@
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import type { HumanLang } from '@kodestien/contract/language';
 import type { CheckVerdict } from '@kodestien/contract/learning/operations';
+import type { ProgramError } from '@kodestien/sandbox/judge/observation';
 
 export type RowState = 'open' | 'passed' | 'failed' | 'waiting';
 
@@ -17,6 +18,8 @@ export type CheckRow =
       expected?: string;
       got?: string;
       help?: string;
+      /** What stopped the program, where no row above it shows the same. */
+      error?: ProgramError;
     }
   | { kind: 'hidden'; id: string; state: RowState; count: number; passed: number; clue?: string };
 
@@ -26,11 +29,14 @@ type Exercise = Pick<ReaderBlockOf<'exercise'>, 'checks' | 'hidden_checks'>;
 
 /** `verdicts` are of the public checks alone while the server has not answered, of all when it has. */
 export function checkList(block: Exercise, lang: HumanLang, verdicts: readonly CheckVerdict[] | null): CheckList {
+  const shown: ProgramError[] = [];
   const rows: CheckRow[] = block.checks.map(({ id, name, input }) => {
     const verdict = verdicts?.find((one) => one.id === id);
     const runs = (input[lang] as { kind?: string }).kind !== 'source';
     if (!verdict) return { kind: 'public', id, name: name[lang], state: 'open', runs };
-    const { state, reason, expected, got, help } = verdict;
+    const { state, reason, expected, got, help, error } = verdict;
+    const isShown = error && shown.some((one) => one.message === error.message && one.line === error.line);
+    if (error && !isShown) shown.push(error);
     return {
       kind: 'public',
       id,
@@ -41,6 +47,7 @@ export function checkList(block: Exercise, lang: HumanLang, verdicts: readonly C
       ...(expected !== undefined && { expected }),
       ...(got !== undefined && { got }),
       ...(help !== undefined && { help }),
+      ...(error && !isShown && { error }),
     };
   });
   const hidden = (verdicts ?? []).filter((verdict) => verdict.hidden);

@@ -1,18 +1,27 @@
 import { type DiffLine, type DiffPart, diffOutputs, showInvisible } from '@kodestien/sandbox/judge/diff';
+import type { Explanation } from '@kodestien/sandbox/judge/explanation';
 import { REASONS } from '@kodestien/sandbox/judge/reason';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
 import * as glyphs from '../../../ui/icons/glyphs.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { inlineCode } from '../output/error-view.tsx';
+import { ErrorView, HelpView, inlineCode } from '../output/error-view.tsx';
 import type { CheckList, CheckRow } from './check-rows.ts';
 import styles from './checks.module.css';
+import type { Explanations } from './use-explanations.ts';
 
 /** Steps through the program with the input of a check; null where that cannot be done. */
 export type StepThrough = ((opener: HTMLElement, check: string) => void) | null;
 
+type ChecksProps = {
+  list: CheckList;
+  explanations: Explanations;
+  onStep: StepThrough;
+  onGoToLine: (line: number) => void;
+};
+
 /** The checks one by one. The first that fails is open, with what was expected and what came. */
-export function Checks({ list, onStep }: { list: CheckList; onStep: StepThrough }) {
+export function Checks({ list, explanations, onStep, onGoToLine }: ChecksProps) {
   const open = list.rows.find(({ kind, state }) => kind === 'public' && state === 'failed') ?? null;
   return (
     <ul className={styles.list}>
@@ -22,7 +31,13 @@ export function Checks({ list, onStep }: { list: CheckList; onStep: StepThrough 
           <Name row={row} />
           {row.state === 'waiting' && <Waiting />}
           {row.kind === 'public' && row.state === 'failed' && (
-            <Failure row={row} isOpen={row === open} onStep={onStep} />
+            <Failure
+              row={row}
+              isOpen={row === open}
+              explanation={explanations.get(row.id) ?? null}
+              onStep={onStep}
+              onGoToLine={onGoToLine}
+            />
           )}
           {row.kind === 'hidden' && row.state === 'failed' && !open && <HiddenHelp clue={row.clue} />}
         </li>
@@ -59,17 +74,22 @@ function Name({ row }: { row: CheckRow }) {
 type FailureProps = {
   row: Extract<CheckRow, { kind: 'public' }>;
   isOpen: boolean;
+  explanation: Explanation | null;
   onStep: StepThrough;
+  onGoToLine: (line: number) => void;
 };
 
-function Failure({ row, isOpen, onStep }: FailureProps) {
+function Failure({ row, isOpen, explanation, onStep, onGoToLine }: FailureProps) {
   const t = useT();
-  const { reason = 'different', expected, got, help } = row;
-  const isComparable = expected !== undefined && got !== undefined && reason !== 'syntax';
+  const { reason = 'different', expected, got, help, error } = row;
+  const isComparable = expected !== undefined && got !== undefined && reason !== 'syntax' && !error;
+  const isExplained = (error !== undefined || explanation !== null) && !help;
   const words = (
     <>
       {isComparable && <Difference expected={expected} got={got} />}
-      <p className={styles.help}>{help ? inlineCode(help) : reasonText(t, reason)}</p>
+      {!isExplained && <p className={styles.help}>{help ? inlineCode(help) : reasonText(t, reason)}</p>}
+      {error && <ErrorView error={error} explanation={explanation} onGoToLine={onGoToLine} />}
+      {!error && explanation && <HelpView explanation={explanation} onGoToLine={onGoToLine} />}
       {onStep && row.runs && reason !== 'syntax' && (
         <button type="button" className={styles.step} onClick={({ currentTarget }) => onStep(currentTarget, row.id)}>
           {t('learning.check.step')}

@@ -187,7 +187,7 @@ async function judgeInPage(
   );
   if (!observations) return null;
   return judge(checks, observations, reference as Observation[]).map((verdict, index) => {
-    const { id, state, reason, expected, got } = verdict;
+    const { id, state, reason, expected, got, error } = verdict;
     return {
       id,
       name: block.checks[index]?.name[lang] ?? id,
@@ -197,6 +197,7 @@ async function judgeInPage(
       ...(reason !== undefined && { reason }),
       ...(expected !== undefined && { expected }),
       ...(got !== undefined && { got }),
+      ...(error && { error }),
     };
   });
 }

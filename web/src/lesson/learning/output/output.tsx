@@ -7,7 +7,7 @@ import { LANGUAGE_NAME } from '../../rendered/language-name.ts';
 import type { ProgramLanguage } from '../runner.ts';
 import type { Program, ProgramState } from '../use-program.ts';
 import { Drawing } from './drawing.tsx';
-import { ErrorView } from './error-view.tsx';
+import { ErrorView, HelpView } from './error-view.tsx';
 import styles from './output.module.css';
 
 type OutputProps = {
@@ -48,6 +48,7 @@ export function Output({ program, language, onGoToLine }: OutputProps) {
         <p className="soft">{t('learning.output.empty')}</p>
       )}
       {stopped && <p className={styles.note}>{t(`learning.output.stopped.${stopped}`)}</p>}
+      {explanation && !ending?.error && !stopped && <HelpView explanation={explanation} onGoToLine={onGoToLine} />}
       {ending?.error && <ErrorView error={ending.error} explanation={explanation} onGoToLine={onGoToLine} />}
       <VisuallyHidden>
         <span role="status">{useAnnouncement(state)}</span>
