@@ -17,6 +17,8 @@ export type FoundElement = {
   style(property: string): string;
   text(): string;
   attribute(name: string): string | null;
+  /** Where in the style sheet beside the page a property is decided; only our own engine knows. */
+  declaredAt?(property: string): number | null;
 };
 
 /** An input that no page could answer: a mistake of the author, never of the learner. */

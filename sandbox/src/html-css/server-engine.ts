@@ -22,11 +22,11 @@ export const serverEngine: PageEngine = {
   open: async (source, limits) => openPage(source, limits),
 };
 
-export function openPage(source: PageSource, limits: Limits): OpenPage {
+export function openPage(source: PageSource, limits: Limits, hasPlaces = false): OpenPage {
   const { top } = parsePage(source.html);
   const elements = elementsOf(top);
   const budget = new Budget(limits);
-  const prepared = prepareSheets(elements, source.css ?? '');
+  const prepared = prepareSheets(elements, source.css ?? '', hasPlaces);
   const pages = new Map<number, StyledPage>();
 
   const makePage = (width: number, forced?: ForcedStates): StyledPage => {
@@ -62,13 +62,14 @@ function foundElement(element: PageElement, style: () => Style): FoundElement {
     },
     text: () => textOf(element),
     attribute: (name) => element.attribute(name),
+    declaredAt: (property) => style().declaredAt(property),
   };
 }
 
 type PreparedSheet = { readonly media: string; readonly rules: readonly Prepared[] };
 
 /** The page's own <style> elements in their order, then the style sheet beside the page. */
-function prepareSheets(elements: readonly PageElement[], beside: string): PreparedSheet[] {
+function prepareSheets(elements: readonly PageElement[], beside: string, hasPlaces: boolean): PreparedSheet[] {
   const own = elements.filter(
     (element) => element.name === 'style' && ['', 'text/css'].includes((element.attribute('type') ?? '').toLowerCase()),
   );
@@ -78,5 +79,11 @@ function prepareSheets(elements: readonly PageElement[], beside: string): Prepar
   ];
   const characters = texts.reduce((total, { css }) => total + css.length, 0);
   if (characters > BOUNDS.cssCharacters) throw new OverBounds('memory', 'CSS');
-  return texts.filter(({ css }) => css !== '').map(({ css, media }) => ({ media, rules: prepare(parseSheet(css)) }));
+  return texts
+    .map(({ css, media }, index) => ({
+      css,
+      media,
+      rules: css === '' ? [] : prepare(parseSheet(css), hasPlaces && index === own.length),
+    }))
+    .filter(({ css }) => css !== '');
 }

@@ -2,6 +2,7 @@ import { isSameDrawing } from './drawing.ts';
 import type { PageInput, ProgramInput } from './inputs.ts';
 import type { Observation, ProgramError } from './observation.ts';
 import { type Compare, isSameOutput, outputReason } from './output-reason.ts';
+import { pageText } from './page-text.ts';
 import type { Reason } from './reason.ts';
 import { display, isSameValue, shorten } from './value.ts';
 import { valueReason } from './value-reason.ts';
@@ -15,7 +16,10 @@ import { valueReason } from './value-reason.ts';
 export type When = {
   /** A reason, or `error` for every error of the program. */
   reason?: string;
-  /** Exactly what came out: the output for a whole program, the value as the language shows it for the rest. */
+  /**
+   * Exactly what came out: the output for a whole program, what was found in a page as people write it (`teal`, `nb`), the
+   * value as the language shows it for the rest.
+   */
   got?: string;
 };
 
@@ -58,15 +62,16 @@ export function judge<Help extends { when: When }>(
       if (!actual || !expected) throw new Error(`There is no observation for the check ${check.id}.`);
       const reason = reasonOf(check, actual, expected);
       if (!reason) return { ...about, state: 'passed' };
-      const got = readable(check, actual);
-      const help = helpFor(check.help ?? [], reason, got);
+      const hasCounts = itemsOf(actual) !== itemsOf(expected);
+      const got = readable(check, actual, hasCounts);
+      const help = helpFor(check.help ?? [], reason, [got, readable(check, actual, false), asValue(actual)]);
       const error = actual.error && shortened(actual.error);
       return {
         ...about,
         state: 'failed',
         reason,
         ...(help && { help }),
-        expected: readable(check, expected),
+        expected: readable(check, expected, hasCounts),
         got,
         ...(error && { error }),
       };
@@ -109,10 +114,21 @@ function outputReasonOrNull(actual: Observation, expected: Observation, compare:
 /** Nobody reads more of an answer, and everything that is said of it goes to a page. */
 const READABLE_CHARACTERS_MAX = 50_000;
 
-function readable(check: Check, observation: Observation): string {
+function readable(check: Check, observation: Observation, hasCounts: boolean): string {
   const { error, value, output } = observation;
   if (check.input.kind === 'stdin' || (!value && !error)) return output;
-  return shorten(value ? display(value) : `${error?.type}: ${error?.message}`, READABLE_CHARACTERS_MAX);
+  if (value && 'selector' in check.input)
+    return shorten(pageText(check.input, value, hasCounts), READABLE_CHARACTERS_MAX);
+  return shorten(asValue(observation), READABLE_CHARACTERS_MAX);
+}
+
+/** The value as its language shows it, or the error. */
+function asValue({ value, error, output }: Observation): string {
+  return value ? display(value) : error ? `${error.type}: ${error.message}` : output;
+}
+
+function itemsOf({ value }: Observation): number {
+  return value && 'items' in value ? value.items.length : 0;
 }
 
 const ERROR_CHARACTERS_MAX = 4_000;
@@ -125,12 +141,17 @@ function shortened(error: ProgramError): ProgramError {
 /** Who has nothing to say of an item that is missing or too many may have something to say of a wrong answer. */
 const ALSO_DIFFERENT: readonly Reason[] = ['missing_item', 'extra_item'];
 
-function helpFor<Help extends { when: When }>(all: readonly Help[], reason: Reason, got: string): Help | undefined {
-  const byReason = (reason: Reason) => all.find(({ when }) => fits(when, reason, got));
+function helpFor<Help extends { when: When }>(
+  all: readonly Help[],
+  reason: Reason,
+  gots: readonly string[],
+): Help | undefined {
+  const byReason = (reason: Reason) => all.find(({ when }) => fits(when, reason, gots));
   return byReason(reason) ?? (ALSO_DIFFERENT.includes(reason) ? byReason('different') : undefined);
 }
 
-function fits(when: When, reason: Reason, got: string): boolean {
+function fits(when: When, reason: Reason, gots: readonly string[]): boolean {
   const byReason = when.reason === undefined || when.reason === reason || reason.startsWith(`${when.reason}:`);
-  return byReason && (when.got === undefined || when.got.trimEnd() === got.trimEnd());
+  const { got } = when;
+  return byReason && (got === undefined || gots.some((one) => one.trimEnd() === got.trimEnd()));
 }

@@ -15,8 +15,9 @@ export type Prepared =
   /** `path`: names from the outside in; null for a layer without a name. Without `inside` it only fixes the order. */
   | { readonly kind: 'layer'; readonly path: readonly string[] | null; readonly inside: readonly Prepared[] };
 
-export function prepare(sheet: Sheet): readonly Prepared[] {
-  return new Preparing(sheet.text).items(sheet.items, null);
+/** `hasPlaces`: each declaration knows where it begins. */
+export function prepare(sheet: Sheet, hasPlaces = false): readonly Prepared[] {
+  return new Preparing(sheet.text, hasPlaces).items(sheet.items, null);
 }
 
 class Preparing {
@@ -24,8 +25,11 @@ class Preparing {
   private selectors = 0;
   private declarations = 0;
 
-  constructor(text: string) {
+  private readonly hasPlaces: boolean;
+
+  constructor(text: string, hasPlaces: boolean) {
     this.text = text;
+    this.hasPlaces = hasPlaces;
   }
 
   /** `parents`: the selectors of the rule around, which declarations here belong to. */
@@ -39,7 +43,8 @@ class Preparing {
     for (const item of items) {
       if (item.kind === 'declaration') {
         if (++this.declarations > BOUNDS.declarations) throw new OverBounds('memory', 'declarations');
-        declared.push(...(declaredFrom(item) ?? []));
+        const found = declaredFrom(item) ?? [];
+        declared.push(...(this.hasPlaces ? found.map((one) => ({ ...one, start: item.start })) : found));
         continue;
       }
       close();

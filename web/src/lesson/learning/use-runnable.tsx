@@ -1,12 +1,13 @@
 import type { RunLanguage } from '@kodestien/contract/document/fields';
 import type { HumanLang } from '@kodestien/contract/language';
+import type { DecidingLine } from '@kodestien/sandbox/html-css/deciding-line';
 import type { Explanation } from '@kodestien/sandbox/judge/explanation';
 import type { PageInput, ProgramInput } from '@kodestien/sandbox/judge/inputs';
 import type { Observation, ProgramError } from '@kodestien/sandbox/judge/observation';
 import { type ReactNode, useCallback } from 'react';
 import { Output } from './output/output.tsx';
 import { PageResult } from './page/page-result.tsx';
-import { observePage, sourceOf, usePage } from './page/use-page.ts';
+import { explainPage, lineThatDecides, observePage, sourceOf, usePage } from './page/use-page.ts';
 import { loadRunner } from './runner.ts';
 import { type Program, useProgram } from './use-program.ts';
 
@@ -34,6 +35,8 @@ export type Runnable = {
   observe(source: string, inputs: readonly (ProgramInput | PageInput)[]): Promise<readonly Observation[] | null>;
   /** Why the code stopped, or for null why it did nothing, in plain words; null when those are not known. */
   explain(error: ProgramError | null, source: string): Promise<Explanation | null>;
+  /** The line of a style sheet that decides what a check asks for; null where there is none. */
+  decidingLine(source: string, input: PageInput): Promise<DecidingLine | null>;
   /** Records its steps; null for languages that cannot be stepped through. */
   record: Program['record'] | null;
 };
@@ -65,16 +68,21 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
 
   const explain = useCallback(
     async (error: ProgramError | null, source: string) => {
-      if (language !== 'python' && language !== 'javascript') return null;
+      if (language === 'html' || language === 'css') return (await explainPage(language, html, source))[0] ?? null;
       try {
-        const runner = await loadRunner(language);
+        const runner = await loadRunner(programLanguage);
         return error ? runner.explain(error, source) : runner.explainSilence(source);
       } catch {
         // What the interpreter itself says is shown instead.
         return null;
       }
     },
-    [language],
+    [language, html, programLanguage],
+  );
+
+  const decidingLine = useCallback(
+    (source: string, input: PageInput) => lineThatDecides(language, html, source, input),
+    [language, html],
   );
 
   if (isPage) {
@@ -89,6 +97,7 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
       view: <PageResult page={page} target={target} onGoToLine={onGoToLine} />,
       observe,
       explain,
+      decidingLine,
       record: null,
     };
   }
@@ -104,6 +113,7 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
     view: <Output program={program} language={programLanguage} onGoToLine={onGoToLine} />,
     observe,
     explain,
+    decidingLine,
     record: language === 'python' ? program.record : null,
   };
 }

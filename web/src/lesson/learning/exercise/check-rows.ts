@@ -1,6 +1,7 @@
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import type { HumanLang } from '@kodestien/contract/language';
 import type { CheckVerdict } from '@kodestien/contract/learning/operations';
+import type { PageInput, ProgramInput } from '@kodestien/sandbox/judge/inputs';
 import type { ProgramError } from '@kodestien/sandbox/judge/observation';
 
 export type RowState = 'open' | 'passed' | 'failed' | 'waiting';
@@ -14,6 +15,8 @@ export type CheckRow =
       state: RowState;
       /** It runs the program; otherwise it only looks at its source. */
       runs: boolean;
+      /** What it asks, in this language. */
+      input: ProgramInput | PageInput;
       reason?: string;
       expected?: string;
       got?: string;
@@ -32,8 +35,9 @@ export function checkList(block: Exercise, lang: HumanLang, verdicts: readonly C
   const shown: ProgramError[] = [];
   const rows: CheckRow[] = block.checks.map(({ id, name, input }) => {
     const verdict = verdicts?.find((one) => one.id === id);
-    const runs = (input[lang] as { kind?: string }).kind !== 'source';
-    if (!verdict) return { kind: 'public', id, name: name[lang], state: 'open', runs };
+    const asked = input[lang] as ProgramInput | PageInput;
+    const runs = asked.kind !== 'source';
+    if (!verdict) return { kind: 'public', id, name: name[lang], state: 'open', runs, input: asked };
     const { state, reason, expected, got, help, error } = verdict;
     const isShown = error && shown.some((one) => one.message === error.message && one.line === error.line);
     if (error && !isShown) shown.push(error);
@@ -43,6 +47,7 @@ export function checkList(block: Exercise, lang: HumanLang, verdicts: readonly C
       name: name[lang],
       state,
       runs,
+      input: asked,
       ...(reason !== undefined && { reason }),
       ...(expected !== undefined && { expected }),
       ...(got !== undefined && { got }),

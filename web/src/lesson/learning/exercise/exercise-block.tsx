@@ -77,7 +77,7 @@ function OneExercise({ block }: { block: Exercise }) {
   });
   const { state } = verdict;
   const list = checkList(block, lang, state.verdict?.checks ?? state.inPage);
-  const explanations = useExplanations(list, state.source, runnable.explain);
+  const explanations = useExplanations(list, state.source, runnable);
   const isAboutText = state.source === text;
   useErrorLine(editor, runnable.errorLine ?? (isAboutText ? lineOfError(list, explanations) : null), stepping.isOpen);
   const isPassed = state.verdict?.passed === true && state.source === text;

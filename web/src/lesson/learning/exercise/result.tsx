@@ -97,7 +97,13 @@ export function Result(props: ResultProps) {
             </span>
           )}
         </p>
-        <Checks list={list} explanations={explanations} onStep={onStep} onGoToLine={onGoToLine} />
+        <Checks
+          list={list}
+          explanations={explanations}
+          drawings={state.drawings}
+          onStep={onStep}
+          onGoToLine={onGoToLine}
+        />
       </div>
     </div>
   );

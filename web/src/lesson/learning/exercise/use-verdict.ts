@@ -3,7 +3,7 @@ import type { HumanLang } from '@kodestien/contract/language';
 import type { CheckVerdict, ExerciseVerdict } from '@kodestien/contract/learning/operations';
 import type { PageInput, ProgramInput } from '@kodestien/sandbox/judge/inputs';
 import { type Check, judge } from '@kodestien/sandbox/judge/judge';
-import type { Observation } from '@kodestien/sandbox/judge/observation';
+import type { DrawingStep, Observation } from '@kodestien/sandbox/judge/observation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserStorage } from '../../../account/session/browser-storage.ts';
 import { call } from '../../../api-client/call.ts';
@@ -15,18 +15,30 @@ import type { Runnable } from '../use-runnable.tsx';
 
 type Exercise = ReaderBlockOf<'exercise'>;
 
+export type Drawings = ReadonlyMap<string, { expected: readonly DrawingStep[]; got: readonly DrawingStep[] }>;
+const NO_DRAWINGS: Drawings = new Map();
+
 export type VerdictState = {
   /** `network`: waits until there is one. `busy`: many are being judged; asks again by itself. */
   phase: 'idle' | 'checking' | 'network' | 'busy';
   /** The page's own answer for the public checks, until the server's has come. */
   inPage: readonly CheckVerdict[] | null;
   verdict: ExerciseVerdict | null;
+  /** What was drawn and what should have been, by check, as far as the page knows. */
+  drawings: Drawings;
   /** The source that the verdict is about. */
   source: string | null;
   failure: unknown;
 };
 
-const START: VerdictState = { phase: 'idle', inPage: null, verdict: null, source: null, failure: null };
+const START: VerdictState = {
+  phase: 'idle',
+  inPage: null,
+  verdict: null,
+  drawings: NO_DRAWINGS,
+  source: null,
+  failure: null,
+};
 const BUSY_WAIT_MS = 3000;
 const BUSY_TRIES = 5;
 
@@ -55,11 +67,20 @@ export function useVerdict({ block, doc_slug, lang, observe, onPassed }: Options
       asking.current = controller;
       const { signal } = controller;
       const change = (part: Partial<VerdictState>) => signal.aborted || setState((before) => ({ ...before, ...part }));
-      setState((before) => ({ ...before, phase: 'checking', inPage: null, source, failure: null }));
+      setState((before) => ({
+        ...before,
+        phase: 'checking',
+        inPage: null,
+        drawings: NO_DRAWINGS,
+        source,
+        failure: null,
+      }));
 
       let hasAnswered = false;
-      void judgeInPage(block, lang, source, latest.current.observe).then((inPage) => {
-        if (inPage && !hasAnswered) change({ inPage, verdict: null });
+      void judgeInPage(block, lang, source, latest.current.observe).then((judged) => {
+        if (!judged) return;
+        const { verdicts: inPage, drawings } = judged;
+        change(hasAnswered ? { drawings } : { inPage, drawings, verdict: null });
       });
 
       const tokenKey = `tries/${doc_slug}/${block.slug}`;
@@ -170,7 +191,7 @@ async function judgeInPage(
   lang: HumanLang,
   source: string,
   observe: Runnable['observe'],
-): Promise<readonly CheckVerdict[] | null> {
+): Promise<{ verdicts: readonly CheckVerdict[]; drawings: Drawings } | null> {
   const reference = block.checks.map(({ expected }) => expected?.[lang] as Observation | undefined);
   if (reference.length === 0 || reference.some((one) => one === undefined)) return null;
   const checks = block.checks.map(
@@ -186,7 +207,13 @@ async function judgeInPage(
     checks.map(({ input }) => input),
   );
   if (!observations) return null;
-  return judge(checks, observations, reference as Observation[]).map((verdict, index) => {
+  const drawings: Drawings = new Map(
+    checks.flatMap(({ id }, index) => {
+      const [got, expected] = [observations[index]?.drawing ?? [], reference[index]?.drawing ?? []];
+      return got.length + expected.length > 0 ? [[id, { expected, got }] as const] : [];
+    }),
+  );
+  const verdicts = judge(checks, observations, reference as Observation[]).map((verdict, index): CheckVerdict => {
     const { id, state, reason, expected, got, error } = verdict;
     return {
       id,
@@ -200,4 +227,5 @@ async function judgeInPage(
       ...(error && { error }),
     };
   });
+  return { verdicts, drawings };
 }

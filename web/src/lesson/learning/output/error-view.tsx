@@ -31,6 +31,32 @@ export function HelpView({ explanation, onGoToLine }: HelpViewProps) {
   );
 }
 
+type HelpListProps = { explanations: readonly Explanation[]; onGoToLine: (line: number) => void };
+
+/** The first is open: what is below it is often mended together with it. */
+export function HelpList({ explanations, onGoToLine }: HelpListProps) {
+  const t = useT();
+  const [first, ...others] = explanations;
+  if (!first) return null;
+  return (
+    <>
+      <HelpView explanation={first} onGoToLine={onGoToLine} />
+      {others.length > 0 && (
+        <details className={styles.more}>
+          <summary>{t('learning.help.more', { count: others.length })}</summary>
+          {others.map((explanation) => (
+            <HelpView
+              key={`${explanation.id} ${explanation.line} ${explanation.what._eng}`}
+              explanation={explanation}
+              onGoToLine={onGoToLine}
+            />
+          ))}
+        </details>
+      )}
+    </>
+  );
+}
+
 /** The plain explanation first; what the interpreter itself says is folded under it. */
 export function ErrorView({ error, explanation, onGoToLine }: ErrorViewProps) {
   const t = useT();
