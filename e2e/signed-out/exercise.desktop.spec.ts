@@ -42,6 +42,10 @@ forEachLanguage((lang) => {
     await writeCode(block, 'def double(n:');
     await check.click();
     await expect(block.getByText(t('learning.check.syntax'))).toBeVisible(ENGINE);
+    // The same words at the same line as Kjør has for it.
+    const explained = block.locator('[data-explained="bracket-not-closed"]');
+    await expect(explained).toBeVisible();
+    await expect(explained.getByRole('button', { name: t('learning.error.go', { line: 1 }) })).toBeVisible();
     for (const answer of ['return n + 1', 'return n + 2', 'return n + 3']) {
       await expect(solution).toBeHidden();
       await writeCode(block, `def double(n):\n    ${answer}`);

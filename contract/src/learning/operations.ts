@@ -14,6 +14,18 @@ const points = {
   poeng: OrNull(Type.Integer({ description: 'In all; null for visitors' })),
 };
 
+const ProgramError = Type.Object(
+  {
+    type: Type.String({ description: 'As the language names it: NameError' }),
+    message: Type.String(),
+    line: OrNull(Type.Integer({ description: "In the learner's own source" })),
+    column: OrNull(Type.Integer()),
+    traceback: Type.String(),
+    syntax: Type.Boolean({ description: 'The program did not start' }),
+  },
+  { description: 'What stopped the program; not for hidden checks' },
+);
+
 export const CheckVerdict = Type.Object({
   id: Type.String(),
   name: Type.String({ description: 'Of a hidden check: how many there are, never what it asks' }),
@@ -23,6 +35,7 @@ export const CheckVerdict = Type.Object({
   reason: Type.Optional(Type.String({ description: 'How the answer differs; not for hidden checks' })),
   expected: Type.Optional(Type.String()),
   got: Type.Optional(Type.String()),
+  error: Type.Optional(ProgramError),
   help: Type.Optional(Type.String({ description: "The author's words for this near miss" })),
   clue: Type.Optional(Type.String({ description: 'Of a hidden check that fails: the kind of input, never its value' })),
 });

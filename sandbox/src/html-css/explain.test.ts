@@ -61,6 +61,8 @@ const PAGES: readonly [type: ProblemType, source: PageSource, line: number, advi
   ['decimal-comma', css('p { line-height: 1,5 }'), 1, '1.5'],
   ['hash-missing', css('p { color: ff0000 }'), 1, '#ff0000'],
   ['value-misspelt', css('p { color: rde }'), 1, 'red'],
+  ['var-missing', css('p { color: --farge; }'), 1, 'var(--farge)'],
+  ['dash-missing', css('p { -farge: red; }'), 1, '--farge'],
   ['value-misspelt', css('p { text-align: centre }'), 1, 'center'],
   ['value-misspelt', css('p { display: flexx }'), 1, 'flex'],
   ['value-not-possible', css('p { color: 5px }'), 1, 'color'],

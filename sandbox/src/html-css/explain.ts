@@ -293,6 +293,16 @@ const TEXTS: Readonly<Record<ProblemType, (first: string, second: string, third:
     why: SILENT,
     tries: both(`Mente du ${meant}?`, `Did you mean ${meant}?`),
   }),
+  'var-missing': (name, value, meant) => ({
+    what: both(`Verdien til ${name} er bare navnet ${value}.`, `The value of ${name} is just the name ${value}.`),
+    why: both('En egen variabel hentes med var( ).', 'A variable of your own is fetched with var( ).'),
+    tries: both(`Skriv ${name}: ${meant}.`, `Write ${name}: ${meant}.`),
+  }),
+  'dash-missing': (name) => ({
+    what: both(`${name} begynner med bare én bindestrek.`, `${name} begins with just one dash.`),
+    why: both('En egen variabel i CSS begynner med to.', 'A variable of your own in CSS begins with two.'),
+    tries: both(`Skriv -${name}.`, `Write -${name}.`),
+  }),
   'value-not-possible': (name, value) => ({
     what: both(
       value ? `${name} kan ikke være «${value}».` : `CSS forstår ikke «${name}».`,

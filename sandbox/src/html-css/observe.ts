@@ -19,6 +19,8 @@ export type FoundElement = {
   attribute(name: string): string | null;
   /** The steps of its animations for a property, each animation as `writeSteps` writes it. */
   steps(property: string): readonly string[];
+  /** Where in the style sheet beside the page a property is decided; only our own engine knows. */
+  declaredAt?(property: string): number | null;
 };
 
 /** An input that no page could answer: a mistake of the author, never of the learner. */

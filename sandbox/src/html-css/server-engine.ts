@@ -27,16 +27,18 @@ export const serverEngine: PageEngine = {
   open: async (source, limits) => openPage(source, limits),
 };
 
-export function openPage(source: PageSource, limits: Limits): OpenPage {
+export function openPage(source: PageSource, limits: Limits, hasPlaces = false): OpenPage {
   const { top } = parsePage(source.html);
   const elements = elementsOf(top);
   const budget = new Budget(limits);
-  const prepared = new Map([['', prepareSheets(elements, source.css ?? '', [])]]);
+  const prepareWith = (unsupported: readonly string[]) =>
+    prepareSheets(elements, source.css ?? '', unsupported, hasPlaces);
+  const prepared = new Map([['', prepareWith([])]]);
   const pages = new Map<string, StyledPage>();
 
   const makePage = ({ width = WINDOW.width, media, unsupported = [] }: Circumstances, forced?: ForcedStates) => {
     const window: Window = { ...WINDOW, width, ...(media && { media }) };
-    const all = remember(prepared, unsupported.join(';'), () => prepareSheets(elements, source.css ?? '', unsupported));
+    const all = remember(prepared, unsupported.join(';'), () => prepareWith(unsupported));
     const sheets = all.filter((sheet) => mediaMatches(partsOf(sheet.media), window)).map(({ rules }) => rules);
     return new StyledPage(top, sheets, window, budget, forced);
   };
@@ -73,6 +75,7 @@ function foundElement(element: PageElement, style: () => Style): Omit<FoundEleme
     },
     text: () => textOf(element),
     attribute: (name) => element.attribute(name),
+    declaredAt: (property) => style().declaredAt(property),
   };
 }
 
@@ -106,6 +109,7 @@ function prepareSheets(
   elements: readonly PageElement[],
   beside: string,
   unsupported: readonly string[],
+  hasPlaces: boolean,
 ): PreparedSheet[] {
   const unknown = new Set(unsupported.map(readPlainDeclaration));
   const own = elements.filter(
@@ -118,6 +122,13 @@ function prepareSheets(
   const characters = texts.reduce((total, { css }) => total + css.length, 0);
   if (characters > BOUNDS.cssCharacters) throw new OverBounds('memory', 'CSS');
   return texts
-    .filter(({ css }) => css !== '')
-    .map(({ css, media }) => ({ media, rules: prepare(parseSheet(css), unknown) }));
+    .map(({ css, media }, index) => ({
+      css,
+      media,
+      rules:
+        css === ''
+          ? []
+          : prepare(parseSheet(css), { unsupported: unknown, hasPlaces: hasPlaces && index === own.length }),
+    }))
+    .filter(({ css }) => css !== '');
 }

@@ -53,10 +53,6 @@ const CONSTRUCTS: Record<string, (node: AnyNode) => boolean> = {
   ternary: (node) => node.type === 'ConditionalExpression',
 };
 
-export function isKnownConstruct(construct: string): boolean {
-  return Object.hasOwn(CONSTRUCTS, construct) || /^(call|method):[\p{L}_$][\p{L}\p{N}_$]*$/u.test(construct);
-}
-
 /** Whether the source uses the construct; null when it cannot be read as JavaScript. */
 export function usesConstruct(source: string, construct: string): boolean | null {
   const program = parseProgram(source);

@@ -203,3 +203,11 @@ test('what is said of a long answer is its beginning, and how much more there is
   const [verdict] = judge([{ id: 'a', input: call }], [answer], [returned(str('x'))]);
   expect(verdict?.got).toMatch(/^'x{49999}… \(\+10002\)$/);
 });
+
+test('a failed check says what stopped the program, and one that passes says nothing', () => {
+  const [verdict] = judge([{ id: 'a', input: call }], [failing('NameError')], [returned(str('x'))]);
+  expect(verdict?.error?.type).toBe('NameError');
+  const [same] = judge([{ id: 'a', input: call }], [failing('NameError')], [failing('NameError')]);
+  expect(same).toMatchObject({ state: 'passed' });
+  expect(same).not.toHaveProperty('error');
+});

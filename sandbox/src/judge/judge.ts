@@ -2,8 +2,9 @@ import { chanceReason } from './chance.ts';
 import { isSameDrawing } from './drawing.ts';
 import type { PageInput, ProgramInput } from './inputs.ts';
 import { meaningOf } from './meaning.ts';
-import type { Observation } from './observation.ts';
+import type { Observation, ProgramError } from './observation.ts';
 import { type Compare, isSameOutput, outputReason } from './output-reason.ts';
+import { pageText } from './page-text.ts';
 import type { Reason } from './reason.ts';
 import { display, isSameValue, shorten, type Value } from './value.ts';
 import { valueReason } from './value-reason.ts';
@@ -17,7 +18,10 @@ import { valueReason } from './value-reason.ts';
 export type When = {
   /** A reason, or `error` for every error of the program. */
   reason?: string;
-  /** Exactly what came out: the output for a whole program, the value as the language shows it for the rest. */
+  /**
+   * Exactly what came out: the output for a whole program, what was found in a page as people write it (`teal`, `nb`), the
+   * value as the language shows it for the rest.
+   */
   got?: string;
 };
 
@@ -41,6 +45,8 @@ export type Verdict<Help = { when: When }> = {
   /** What the reference gave, and what the program gave, as a person reads it. Not for hidden checks to show. */
   expected?: string;
   got?: string;
+  /** What stopped the program. Not for hidden checks to show. */
+  error?: ProgramError;
 };
 
 /** One verdict for each check, in order. Both rows of observations belong to the checks in the same order. */
@@ -58,11 +64,14 @@ export function judge<Help extends { when: When }>(
       if (!actual || !expected) throw new Error(`There is no observation for the check ${check.id}.`);
       const reason = reasonOf(check, actual, expected);
       if (!reason) return { ...about, state: 'passed' };
-      const got = readable(check.input.kind, actual);
-      const help = helpFor(check.help ?? [], reason, got);
+      const { kind } = check.input;
+      const hasCounts = itemsOf(actual) !== itemsOf(expected);
+      const got = readable(kind, actual, hasCounts);
+      const help = helpFor(check.help ?? [], reason, [got, readable(kind, actual), asValue(actual)]);
+      const error = actual.error && shortened(actual.error);
       // A program that was not run has given nothing that could be shown beside what the reference gave.
-      const shown = reason === 'no_variable' ? {} : { expected: readable(check.input.kind, expected), got };
-      return { ...about, state: 'failed', reason, ...(help && { help }), ...shown };
+      const shown = reason === 'no_variable' ? {} : { expected: readable(kind, expected, hasCounts), got };
+      return { ...about, state: 'failed', reason, ...(help && { help }), ...shown, ...(error && { error }) };
     };
     const result = verdict();
     states.set(check.id, result.state);
@@ -110,14 +119,30 @@ const READABLE_CHARACTERS_MAX = 50_000;
 const READABLE_OUTCOMES = 8;
 
 /** An answer as a learner is shown it, and as an author names it with `got`. */
-export function readable(kind: Check['input']['kind'], observation: Observation): string {
+export function readable(kind: Check['input']['kind'], observation: Observation, hasCounts = false): string {
   const { error, value, output, outcomes } = observation;
   if (outcomes && !error) {
     const shown = outcomes.slice(0, READABLE_OUTCOMES).map(([outcome]) => outcomeText(kind, outcome));
     return shorten([...shown, ...(outcomes.length > shown.length ? ['…'] : [])].join('\n'), READABLE_CHARACTERS_MAX);
   }
   if (kind === 'stdin' || (!value && !error)) return output;
-  return shorten(value ? display(value) : `${error?.type}: ${error?.message}`, READABLE_CHARACTERS_MAX);
+  return shorten(value ? pageText(kind, value, hasCounts) : asValue(observation), READABLE_CHARACTERS_MAX);
+}
+
+/** The value as its language shows it, or the error. */
+function asValue({ value, error, output }: Observation): string {
+  return value ? display(value) : error ? `${error.type}: ${error.message}` : output;
+}
+
+function itemsOf({ value }: Observation): number {
+  return value && 'items' in value ? value.items.length : 0;
+}
+
+const ERROR_CHARACTERS_MAX = 4_000;
+
+function shortened(error: ProgramError): ProgramError {
+  const cut = (text: string) => shorten(text, ERROR_CHARACTERS_MAX);
+  return { ...error, message: cut(error.message), traceback: cut(error.traceback) };
 }
 
 function outcomeText(kind: Check['input']['kind'], outcome: Value): string {
@@ -127,12 +152,17 @@ function outcomeText(kind: Check['input']['kind'], outcome: Value): string {
 /** Who has nothing to say of an item that is missing or too many may have something to say of a wrong answer. */
 const ALSO_DIFFERENT: readonly Reason[] = ['missing_item', 'extra_item'];
 
-function helpFor<Help extends { when: When }>(all: readonly Help[], reason: Reason, got: string): Help | undefined {
-  const byReason = (reason: Reason) => all.find(({ when }) => fits(when, reason, got));
+function helpFor<Help extends { when: When }>(
+  all: readonly Help[],
+  reason: Reason,
+  gots: readonly string[],
+): Help | undefined {
+  const byReason = (reason: Reason) => all.find(({ when }) => fits(when, reason, gots));
   return byReason(reason) ?? (ALSO_DIFFERENT.includes(reason) ? byReason('different') : undefined);
 }
 
-function fits(when: When, reason: Reason, got: string): boolean {
+function fits(when: When, reason: Reason, gots: readonly string[]): boolean {
   const byReason = when.reason === undefined || when.reason === reason || reason.startsWith(`${when.reason}:`);
-  return byReason && (when.got === undefined || when.got.trimEnd() === got.trimEnd());
+  const { got } = when;
+  return byReason && (got === undefined || gots.some((one) => one.trimEnd() === got.trimEnd()));
 }

@@ -7,6 +7,7 @@ import { MARKS } from './mistakes/marks.ts';
 import { createProblem, type Mistake } from './mistakes/mistake.ts';
 import { NAMES } from './mistakes/names.ts';
 import { NOTHING } from './mistakes/nothing.ts';
+import { QUOTES } from './mistakes/quotes.ts';
 import { SCOPE } from './mistakes/scope.ts';
 import { SYNTAX, UNREADABLE } from './mistakes/syntax.ts';
 import { TYPES } from './mistakes/types.ts';
@@ -15,6 +16,7 @@ import { VALUES } from './mistakes/values.ts';
 /** The first that fits is shown: what says more is before what says less. */
 export const MISTAKES: readonly Mistake[] = [
   ...UNREADABLE,
+  ...QUOTES,
   ...MARKS,
   ...DEFINITIONS,
   ...FOREIGN,

@@ -23,9 +23,16 @@ test('every engine is a folder of the sandbox', () => {
 
 test('every kind of check fits some language, and every language has checks', () => {
   const kinds = Object.keys(CHECK_KINDS) as CheckKind[];
-  for (const kind of kinds) expect(RUN_LANGUAGES.filter((one) => fitsLanguage(kind, one)), kind).not.toEqual([]);
+  for (const kind of kinds)
+    expect(
+      RUN_LANGUAGES.filter((one) => fitsLanguage(kind, one)),
+      kind,
+    ).not.toEqual([]);
   for (const language of RUN_LANGUAGES) {
-    expect(kinds.filter((kind) => fitsLanguage(kind, language)), language).not.toEqual([]);
+    expect(
+      kinds.filter((kind) => fitsLanguage(kind, language)),
+      language,
+    ).not.toEqual([]);
   }
 });
 

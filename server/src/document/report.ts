@@ -1,6 +1,6 @@
 import type { BlockOf } from '@kodestien/contract/document/blocks';
 import { LK20, type SourceDocument } from '@kodestien/contract/document/document';
-import { QUIZ_KINDS } from '@kodestien/contract/document/quiz';
+import { QUIZ_KIND_NAMES } from '@kodestien/contract/document/quiz';
 import { HUMAN_LANGS } from '@kodestien/contract/language';
 import { table } from '../table.ts';
 import { DocumentTree } from './document-tree.ts';
@@ -52,7 +52,7 @@ function figuresOf(lessons: readonly SourceDocument[], strengthOf?: StrengthOf):
     'hidden checks with a clue': hidden.filter(({ clue }) => clue).length,
     questions: questions.length,
     ...Object.fromEntries(
-      QUIZ_KINDS.map((kind) => [`questions: ${kind}`, questions.filter((quiz) => quiz.kind === kind).length]),
+      QUIZ_KIND_NAMES.map((kind) => [`questions: ${kind}`, questions.filter((quiz) => quiz.kind === kind).length]),
     ),
     [`aims of LK20, of ${LK20.length}`]: aims.size,
     ...(strengthOf && { 'strength in %': strengthOf(lessons.map(({ slug }) => slug)) }),

@@ -81,7 +81,9 @@ describe('Answering an exercise', () => {
 
   test('the solution is shown after three tries, and a program that does not start is no try', async () => {
     const { access } = await app.signedIn('sliter');
-    expect((await answer('def double(n)\n', access)).body).toMatchObject({ syntax: true, tries: 0 });
+    const unreadable = (await answer('def double(n)\n', access)).body;
+    expect(unreadable).toMatchObject({ syntax: true, tries: 0 });
+    expect(unreadable.checks[0].error).toMatchObject({ type: 'SyntaxError', line: 1, syntax: true });
     expect((await answer(ADDS, access)).body).toMatchObject({ tries: 1, solution: null });
     expect((await answer(PRINTS, access)).body).toMatchObject({ tries: 2, solution: null });
     expect((await answer(ADDS, access)).body).toMatchObject({ tries: 3, solution: expect.stringContaining('n * 2') });

@@ -155,7 +155,7 @@ function shownChecks(
         { id: `hidden-${number}`, name: HIDDEN_NAME[lang](number), hidden, state, passed, ...(clue && { clue }) },
       ];
     }
-    const { reason, expected, got, help } = verdict;
+    const { reason, expected, got, error, help } = verdict;
     return [
       {
         id,
@@ -166,6 +166,7 @@ function shownChecks(
         ...(reason !== undefined && { reason }),
         ...(expected !== undefined && { expected }),
         ...(got !== undefined && { got }),
+        ...(error && { error }),
         ...(help && { help: help.txt }),
       },
     ];

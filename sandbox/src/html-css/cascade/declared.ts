@@ -14,7 +14,13 @@ export type DeclaredValue =
   /** With var() in it: what it is, and whether it is valid at all, is known for each element. */
   | { readonly kind: 'pending'; readonly property: string; readonly text: string };
 
-export type Declared = { readonly name: string; readonly value: DeclaredValue; readonly important: boolean };
+export type Declared = {
+  readonly name: string;
+  readonly value: DeclaredValue;
+  readonly important: boolean;
+  /** Where it begins in the style sheet beside the page. */
+  readonly start?: number;
+};
 
 /** Other names that Chromium takes for the same thing. */
 const RENAMED: Readonly<Record<string, string>> = {

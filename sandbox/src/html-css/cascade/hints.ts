@@ -1,6 +1,6 @@
+import { COLOR_NAMES } from '../../judge/color-names.ts';
 import type { PageElement } from '../page/tree.ts';
 import { typeOf } from '../selector/states.ts';
-import { COLOR_NAMES } from '../value/color-names.ts';
 
 /** What attributes from before CSS say about the look, as declarations. They lose to every rule of the page. */
 export function hintsOf(element: PageElement): string {

@@ -20,9 +20,15 @@ export type Prepared =
 /** `at`: from 0 to 100. */
 export type Keyframe = { readonly at: number; readonly declared: readonly Declared[] };
 
-/** `unsupported`: declarations that this browser does not know, as `plainDeclaration` writes them. */
-export function prepare(sheet: Sheet, unsupported: ReadonlySet<string> = new Set()): readonly Prepared[] {
-  return new Preparing(sheet.text, unsupported).items(sheet.items, null);
+type PrepareOptions = {
+  /** Declarations that this browser does not know, as `plainDeclaration` writes them. */
+  unsupported?: ReadonlySet<string>;
+  /** Each declaration knows where it begins. */
+  hasPlaces?: boolean;
+};
+
+export function prepare(sheet: Sheet, options: PrepareOptions = {}): readonly Prepared[] {
+  return new Preparing(sheet.text, options).items(sheet.items, null);
 }
 
 class Preparing {
@@ -31,9 +37,12 @@ class Preparing {
   private selectors = 0;
   private declarations = 0;
 
-  constructor(text: string, unsupported: ReadonlySet<string>) {
+  private readonly hasPlaces: boolean;
+
+  constructor(text: string, { unsupported = new Set(), hasPlaces = false }: PrepareOptions) {
     this.text = text;
     this.unsupported = unsupported;
+    this.hasPlaces = hasPlaces;
   }
 
   /** `parents`: the selectors of the rule around, which declarations here belong to. */
@@ -47,7 +56,8 @@ class Preparing {
     for (const item of items) {
       if (item.kind === 'declaration') {
         if (++this.declarations > BOUNDS.declarations) throw new OverBounds('memory', 'declarations');
-        declared.push(...this.declaration(item));
+        const found = this.declaration(item);
+        declared.push(...(this.hasPlaces ? found.map((one) => ({ ...one, start: item.start })) : found));
         continue;
       }
       close();

@@ -112,6 +112,13 @@ export class Style implements ComputedStyle {
     return null;
   }
 
+  /** Where the declaration begins that decides a property, if that is in the style sheet beside the page. */
+  declaredAt(property: string): number | null {
+    const winner = this.candidatesFor(this.physical(property)).at(-1);
+    if (winner && winner.level > LEVELS.browser) return winner.start ?? null;
+    return LONGHANDS.get(property)?.inherited ? (this.around?.declaredAt(property) ?? null) : null;
+  }
+
   private collect(): readonly ReadonlyMap<string, readonly Candidate[]>[] {
     const { page, element, pseudoElement } = this;
     const found: ReadonlyMap<string, readonly Candidate[]>[] = [];

@@ -194,6 +194,10 @@ class SheetProblems {
       else this.tell('property-misspelt', start, `there is no property ${name}`, name);
       return;
     }
+    if (/^-(?!webkit-|moz-|ms-|o-)/.test(name)) {
+      this.tell('dash-missing', start, `${name} has one dash`, name);
+      return;
+    }
     const isTold = value.some((part) => part.kind === 'mark' && /^["']/.test(part.text));
     if (isTold || declaredFrom(declaration) !== null) return;
     const colon = value.findIndex((part, index) => index > 0 && isMark(part, ':'));

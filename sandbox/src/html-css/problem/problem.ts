@@ -44,6 +44,8 @@ export const PROBLEM_TYPES = [
   'decimal-comma',
   'hash-missing',
   'value-misspelt',
+  'var-missing',
+  'dash-missing',
   'value-not-possible',
   'dot-missing',
   'wrong-sign',

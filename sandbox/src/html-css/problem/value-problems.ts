@@ -1,8 +1,8 @@
 import { definitionSyntax, lexer } from 'css-tree';
 import { closest } from '../../judge/closest.ts';
+import { COLOR_NAMES } from '../../judge/color-names.ts';
 import { type Part, partsOf } from '../css/parts.ts';
 import { isValidValue } from '../property/grammar.ts';
-import { COLOR_NAMES } from '../value/color-names.ts';
 import type { ProblemType } from './problem.ts';
 
 type ValueProblem = { readonly type: ProblemType; readonly names: readonly string[] };
@@ -10,8 +10,9 @@ type ValueProblem = { readonly type: ProblemType; readonly names: readonly strin
 /** Why a browser does not take this value: the change that would make it possible says what was meant. */
 export function valueProblem(property: string, text: string, parts: readonly Part[]): ValueProblem {
   const isPossible = (changed: string) => changed !== text && isValidValue(property, changed, partsOf(changed), 0);
-  const told = (type: ProblemType, meant = ''): ValueProblem => ({ type, names: [property, text, meant] });
+  const told = (type: ProblemType, meant = ''): ValueProblem => ({ type, names: [property, firstLine(text), meant] });
 
+  if (/^--[\w-]+$/.test(text)) return told('var-missing', `var(${text})`);
   const joined = text
     .replaceAll(/(\d)\s+(px|em|rem|%|vh|vw|pt|cm|mm|s|ms|deg)\b/gi, '$1$2')
     .replaceAll(/(\d)\s+%/g, '$1%');
@@ -31,6 +32,11 @@ export function valueProblem(property: string, text: string, parts: readonly Par
     if (meant && isPossible(changed)) return told('value-misspelt', meant);
   }
   return told('value-not-possible');
+}
+
+function firstLine(text: string): string {
+  const [first = '', ...others] = text.trim().split('\n');
+  return others.length > 0 ? `${first} …` : first;
 }
 
 /** Every word that the grammar of a property has in it, and the names of colours. */

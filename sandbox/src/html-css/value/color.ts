@@ -1,5 +1,5 @@
+import { COLOR_NAMES } from '../../judge/color-names.ts';
 import { isIdent, isMark, type Part, splitAt, trimSpace, withoutSpace } from '../css/parts.ts';
-import { COLOR_NAMES } from './color-names.ts';
 import { type Channels, convert, hslToSrgb, hwbToSrgb, SPACES, type Space } from './color-spaces.ts';
 import { isMath, readMath, resolve } from './math.ts';
 import { writeNumber } from './number.ts';

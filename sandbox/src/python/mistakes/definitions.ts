@@ -106,6 +106,19 @@ export const DEFINITIONS: readonly Mistake[] = [
     },
   },
   bySyntaxMessage(
+    'parameters-in-parentheses',
+    /^(?:Function|Lambda) parameters cannot be parenthesized/i,
+    both(
+      'Det står en ( for mye etter navnet på funksjonen.',
+      'There is one ( too many after the name of the function.',
+    ),
+    both(
+      'Parametrene har bare ett par parenteser rundt seg.',
+      'The parameters have just one pair of parentheses around them.',
+    ),
+    both('Ta bort den ene (.', 'Remove one of the (.'),
+  ),
+  bySyntaxMessage(
     'default-before-parameter',
     /^(?:parameter without a default follows|non-default argument follows)/,
     both('En parameter med = står foran en uten.', 'A parameter with = comes before one without.'),

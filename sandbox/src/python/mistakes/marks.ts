@@ -1,6 +1,7 @@
 import { both, bySyntaxMessage, type Mistake, texts } from './mistake.ts';
 
 const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+const BLOCK = /^\s*(?:if|elif|while|for|def|class|with|except|match|case)\b/;
 const OPERATOR_END = /(?:[-+*/%<>]|[=!<>]=|\b(?:and|or|not|in))\s*$/;
 
 /** Colons, commas, operators, numbers and quotation marks in the wrong place. */
@@ -113,6 +114,23 @@ export const MARKS: readonly Mistake[] = [
             both('Sett else: på en ny linje, rett under if.', 'Put else: on a new line, right below if.'),
           )
         : null,
+  },
+  {
+    id: 'bracket-before-colon',
+    find: ({ syntax, says, before, rest, plain }) => {
+      const open = syntax && says(/^invalid syntax/) && /^:\s*(?:#.*)?$/.test(rest) ? openIn(before) : null;
+      const close = open && BLOCK.test(plain) ? CLOSERS[open] : undefined;
+      return close
+        ? texts(
+            both(`Det mangler en ${close} foran kolonet.`, `A ${close} is missing before the colon.`),
+            both(
+              `Alt som åpnes med ${open}, må lukkes med ${close}.`,
+              `Everything that is opened with ${open} must be closed with ${close}.`,
+            ),
+            both(`Sett inn ${close} foran kolonet.`, `Add ${close} before the colon.`),
+          )
+        : null;
+    },
   },
   {
     id: 'colon-in-range',
@@ -313,53 +331,6 @@ export const MARKS: readonly Mistake[] = [
           )
         : null;
     },
-  },
-  {
-    id: 'quote-inside-text',
-    find: ({ syntax, says, text }) =>
-      syntax &&
-      !says(/unterminated/) &&
-      /^[^"']*(?:(["'])[^"']*\1(?!\p{L})[^"']*)*(["'])[^"']*\2\p{L}[^"']*\2/u.test(text)
-        ? texts(
-            both('Et anførselstegn inni teksten avslutter den.', 'A quotation mark inside the text ends it.'),
-            both(
-              'Python tror at teksten er slutt ved det andre tegnet.',
-              'Python thinks that the text is over at the second mark.',
-            ),
-            both('Bruk den andre typen utenpå: \'Han sa "hei".\'', 'Use the other kind around it: \'He said "hi".\''),
-          )
-        : null,
-  },
-  {
-    id: 'opening-quote-missing',
-    find: ({ syntax, says, text }) =>
-      syntax && says(/unterminated string literal/) && /^[^"']*[(=]\s*\p{L}[^"'()]*["']\s*\)?\s*$/u.test(text)
-        ? texts(
-            both('Anførselstegnet foran teksten mangler.', 'The quotation mark before the text is missing.'),
-            both(
-              'En tekst har et anførselstegn både foran og bak.',
-              'A text has a quotation mark both before and after it.',
-            ),
-            both('Sett " der teksten begynner.', 'Put " where the text begins.'),
-          )
-        : null,
-  },
-  {
-    id: 'different-quotes',
-    find: ({ syntax, says, rest }) =>
-      syntax && says(/unterminated string literal/) && /^(?:"[^"']*'|'[^"']*")\s*\)*\s*$/.test(rest)
-        ? texts(
-            both(
-              'Teksten begynner og slutter med forskjellige anførselstegn.',
-              'The text begins and ends with different quotation marks.',
-            ),
-            both('Det må være det samme tegnet på begge sider.', 'It must be the same mark on both sides.'),
-            both(
-              'Bytt ut det ene, så begge er " eller begge er \'.',
-              'Change one of them, so that both are " or both are \'.',
-            ),
-          )
-        : null,
   },
   {
     id: 'dot-before-parenthesis',

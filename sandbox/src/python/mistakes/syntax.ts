@@ -270,31 +270,6 @@ export const SYNTAX: readonly Mistake[] = [
     },
   },
   {
-    id: 'string-not-closed',
-    find: ({ syntax, says, text }) => {
-      if (!syntax || !says(/unterminated (f-)?string literal/)) return null;
-      const hasApostrophe = /'[^'"]*\p{L}'\p{L}/u.test(text);
-      return texts(
-        both('En tekst på denne linjen slutter aldri.', 'A text on this line never ends.'),
-        hasApostrophe
-          ? both(
-              'Apostrofen inni ordet ble lest som slutten på teksten.',
-              'The apostrophe inside the word was read as the end of the text.',
-            )
-          : both(
-              'En tekst må slutte med samme anførselstegn som den begynte med, på samme linje.',
-              'A text must end with the same quotation mark that it began with, on the same line.',
-            ),
-        hasApostrophe
-          ? both('Bruk doble anførselstegn (") rundt teksten.', 'Use double quotation marks (") around the text.')
-          : both(
-              'Sett inn anførselstegnet der teksten skal slutte.',
-              'Add the quotation mark where the text should end.',
-            ),
-      );
-    },
-  },
-  {
     id: 'dash-in-name',
     find: ({ syntax, says, text }) =>
       syntax && says(/cannot assign to expression/) && /^\s*[\p{L}_][\p{L}\p{N}_]*(-[\p{L}\p{N}_]+)+\s*=/u.test(text)
@@ -429,8 +404,9 @@ export const SYNTAX: readonly Mistake[] = [
   },
   {
     id: 'f-string',
-    find: ({ syntax, says }) => {
-      const found = syntax && says(/^f-string: (.*)/)?.[1];
+    find: ({ syntax, says, text }) => {
+      const isOpen = /\bf["']/.test(text) && text.split('{').length > text.split('}').length;
+      const found = syntax && (says(/^f-string: (.*)/)?.[1] ?? (isOpen && says(/forgot a comma/) ? 'expecting' : null));
       if (!found) return null;
       return texts(
         both(
@@ -631,6 +607,40 @@ export const SYNTAX: readonly Mistake[] = [
             ),
           )
         : null,
+  },
+  {
+    id: 'missing-operator',
+    find: ({ syntax, says, before, rest }) => {
+      const [last] = before.match(/[\p{L}\p{N}_]+(?=\s*$)/u) ?? [''];
+      const [next] = rest.match(/^[\p{L}\p{N}_]+/u) ?? [''];
+      const isPair = /[\p{L}\p{N}_)\]"']\s+$/u.test(before) && /^[\p{L}\p{N}_("'[]/u.test(rest);
+      return syntax && says(/^invalid syntax$/) && isPair && !KEYWORDS.includes(last) && !KEYWORDS.includes(next)
+        ? texts(
+            both('To verdier eller navn står rett etter hverandre.', 'Two values or names follow each other directly.'),
+            both('Python vet ikke hva som skal skje med dem.', 'Python does not know what to do with them.'),
+            both(
+              'Mangler det =, et regnetegn eller et komma imellom?',
+              'Is a =, an operator or a comma missing between them?',
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'unexpected-sign',
+    find: ({ syntax, says, rest }) => {
+      const sign = syntax && says(/^invalid syntax$/) && rest.match(/^(?:[\p{L}\p{N}_]+|[=!<>+*/-]+|\S)/u)?.[0];
+      return sign
+        ? texts(
+            both(`Python venter noe annet enn «${sign}» her.`, `Python expects something else than "${sign}" here.`),
+            both(
+              'Det som står foran, er ikke ferdig, eller så er det for mye.',
+              'What comes before it is not finished, or there is too much of it.',
+            ),
+            both(`Se nøye på det som står rundt «${sign}».`, `Look closely at what is around "${sign}".`),
+          )
+        : null;
+    },
   },
 ];
 

@@ -2,8 +2,8 @@ import type { BlockOf } from '@kodestien/contract/document/blocks';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import { type Check, inLanguage } from '@kodestien/contract/document/exercise';
 import { HUMAN_LANGS, type HumanLang, type Translated } from '@kodestien/contract/language';
-import { inputsOf } from '../blocks/exercise.ts';
 import type { DocumentIssue } from '../check.ts';
+import { inputsOf } from '../exercise-checks.ts';
 import {
   clueTellsValue,
   gotImpossible,

@@ -1,4 +1,4 @@
-import type { RunLanguage } from '@kodestien/contract/document/fields';
+import type { RunLanguage } from '@kodestien/contract/languages';
 import type { SyntaxNode } from '@lezer/common';
 import { parser as javascript } from '@lezer/javascript';
 import { parser as python } from '@lezer/python';

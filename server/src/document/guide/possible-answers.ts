@@ -1,7 +1,8 @@
 import type { Check } from '@kodestien/contract/document/exercise';
-import type { RunLanguage } from '@kodestien/contract/document/fields';
+import type { RunLanguage } from '@kodestien/contract/languages';
 import { readable } from '@kodestien/sandbox/judge/judge';
-import type { Value } from '@kodestien/sandbox/judge/value';
+import { MISSING } from '@kodestien/sandbox/judge/page-text';
+import { display, type Value } from '@kodestien/sandbox/judge/value';
 
 /** Reasons for which a check of each kind can fail, besides an error of the program. */
 const STOPPED = ['time', 'memory', 'output', 'crash'];
@@ -22,7 +23,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   count: [...STOPPED, 'off_by_one', 'different'],
 };
 const WITH_ERRORS: readonly string[] = ['stdin', 'call', 'expression', 'source'];
-const KINDS_OF_PAGES: readonly string[] = ['style', 'text', 'attribute', 'count'];
+const KINDS_OF_PAGES: readonly string[] = ['style', 'keyframes', 'text', 'attribute', 'count'];
 
 /** Whether a check of this kind can fail for this reason at all. Kinds that are not known here may give any. */
 export function canGiveReason({ kind, compare }: Check, reason: string): boolean {
@@ -44,10 +45,8 @@ export function canGiveAnswer(check: Check, language: RunLanguage, got: string):
     // What is no literal may be an error, or how an object shows itself.
     return value === undefined || shows(value);
   }
-  const text: Value = { type: 'str', text: got };
-  const candidates: Value[] = [{ type: 'list', items: [text] }];
-  if (value?.type === 'list') candidates.push(value);
-  return candidates.some(shows);
+  const items = got.split('\n').map((text): Value => (text === MISSING ? { type: 'None' } : { type: 'str', text }));
+  return shows({ type: 'list', items }) || (value?.type === 'list' && display(value) === got);
 }
 
 /** A literal of Python, JavaScript or JSON as a value; undefined for anything else. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RunLanguage } from '@kodestien/contract/document/fields';
 import type { HumanLang } from '@kodestien/contract/language';
+import type { RunLanguage } from '@kodestien/contract/languages';
 import { judge } from '@kodestien/sandbox/judge/judge';
 import type { Limits } from '@kodestien/sandbox/judge/observation';
 import { DEFAULT_LIMITS, type Grader } from '@kodestien/sandbox/server/grader';

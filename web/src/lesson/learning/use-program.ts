@@ -92,7 +92,12 @@ export function useProgram(language: ProgramLanguage | null) {
           onAgain: () => change({ pieces: [], drawing: [], asks: null }),
           onAsk: (prompt) => change({ asks: prompt }),
         });
-        const explanation = ending.error ? runner.explain(ending.error, source) : null;
+        const isSilent = !ending.stopped && now().pieces.length === 0 && now().drawing.length === 0;
+        const explanation = ending.error
+          ? runner.explain(ending.error, source)
+          : isSilent
+            ? runner.explainSilence(source)
+            : null;
         change({ status: 'ended', asks: null, ending, explanation });
       }),
     [start],

@@ -1,12 +1,14 @@
 import type { HumanLang } from '@kodestien/contract/language';
 import { isProgram, LANGUAGES, mayHavePage, pageOf, type RunLanguage } from '@kodestien/contract/languages';
+import type { DecidingLine } from '@kodestien/sandbox/html-css/deciding-line';
+import type { Explanation } from '@kodestien/sandbox/judge/explanation';
 import type { PageInput, ProgramInput } from '@kodestien/sandbox/judge/inputs';
-import type { Observation } from '@kodestien/sandbox/judge/observation';
+import type { Observation, ProgramError } from '@kodestien/sandbox/judge/observation';
 import { type ReactNode, useCallback } from 'react';
 import { loadRunner } from './languages.ts';
 import { Output } from './output/output.tsx';
 import { PageResult } from './page/page-result.tsx';
-import { observePage, usePage } from './page/use-page.ts';
+import { explainPage, lineThatDecides, observePage, usePage } from './page/use-page.ts';
 import { type Program, useProgram } from './use-program.ts';
 
 export type RunnableBlock = {
@@ -31,6 +33,10 @@ export type Runnable = {
   view: ReactNode;
   /** What the code does for each input; null when that cannot be told in the page. */
   observe(source: string, inputs: readonly (ProgramInput | PageInput)[]): Promise<readonly Observation[] | null>;
+  /** Why the code stopped, or for null why it did nothing, in plain words; null when those are not known. */
+  explain(error: ProgramError | null, source: string): Promise<Explanation | null>;
+  /** The line of a style sheet that decides what a check asks for; null where there is none. */
+  decidingLine(source: string, input: PageInput): Promise<DecidingLine | null>;
   /** Records its steps; null for languages that cannot be stepped through. */
   record: Program['record'] | null;
 };
@@ -56,6 +62,25 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
     [language, html],
   );
 
+  const explain = useCallback(
+    async (error: ProgramError | null, source: string) => {
+      if (!isProgram(language)) return (await explainPage(language, html, source))[0] ?? null;
+      try {
+        const runner = await loadRunner(language);
+        return error ? runner.explain(error, source) : runner.explainSilence(source);
+      } catch {
+        // What the interpreter itself says is shown instead.
+        return null;
+      }
+    },
+    [language, html],
+  );
+
+  const decidingLine = useCallback(
+    (source: string, input: PageInput) => lineThatDecides(language, html, source, input),
+    [language, html],
+  );
+
   if (isShownInPage) {
     const target = block.target && !isProgram(language) ? pageOf(language, html, block.target[lang]) : null;
     return {
@@ -68,6 +93,8 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
       errorLine: page.errorLine,
       view: <PageResult page={page} target={target} onGoToLine={onGoToLine} />,
       observe,
+      explain,
+      decidingLine,
       record: null,
     };
   }
@@ -82,6 +109,8 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
     errorLine: state.status === 'ended' ? (state.explanation?.line ?? state.ending?.error?.line ?? null) : null,
     view: <Output program={program} language={language} onGoToLine={onGoToLine} />,
     observe,
+    explain,
+    decidingLine,
     record: LANGUAGES[language].steps ? program.record : null,
   };
 }

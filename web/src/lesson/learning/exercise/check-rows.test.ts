@@ -74,3 +74,13 @@ test('an answer that has earned nothing gets 0, also where checks hold that an e
   expect([passed, all]).toEqual([0, 4]);
   expect(rows.map(({ state }) => state)).toEqual(['failed', 'waiting', 'waiting']);
 });
+
+test('an error that stops the program in several checks is shown with the first of them', () => {
+  const error = { type: 'NameError', message: 'x', line: 1, column: 1, traceback: '', syntax: false };
+  const other = { ...error, line: 2 };
+  const failed = (id: string, one: typeof error) => ({ ...verdict(id, 'failed'), error: one });
+  const shown = (verdicts: CheckVerdict[]) =>
+    checkList(block, '_no', verdicts).rows.map((row) => row.kind === 'public' && row.error?.line);
+  expect(shown([failed('two', error), failed('zero', error)])).toEqual([1, undefined, false]);
+  expect(shown([failed('two', error), failed('zero', other)])).toEqual([1, 2, false]);
+});

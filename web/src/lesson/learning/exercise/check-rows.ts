@@ -1,6 +1,8 @@
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import type { HumanLang } from '@kodestien/contract/language';
 import type { CheckVerdict } from '@kodestien/contract/learning/operations';
+import type { PageInput, ProgramInput } from '@kodestien/sandbox/judge/inputs';
+import type { ProgramError } from '@kodestien/sandbox/judge/observation';
 
 export type RowState = 'open' | 'passed' | 'failed' | 'waiting';
 
@@ -15,10 +17,14 @@ export type CheckRow =
       runs: boolean;
       /** The variables that it gives another value, as the program would write it. */
       given?: string;
+      /** What it asks, in this language. */
+      input: ProgramInput | PageInput;
       reason?: string;
       expected?: string;
       got?: string;
       help?: string;
+      /** What stopped the program, where no row above it shows the same. */
+      error?: ProgramError;
     }
   | { kind: 'hidden'; id: string; state: RowState; count: number; passed: number; clue?: string };
 
@@ -28,12 +34,16 @@ type Exercise = Pick<ReaderBlockOf<'exercise'>, 'checks' | 'hidden_checks'>;
 
 /** `verdicts` are of the public checks alone while the server has not answered, of all when it has. */
 export function checkList(block: Exercise, lang: HumanLang, verdicts: readonly CheckVerdict[] | null): CheckList {
+  const shown: ProgramError[] = [];
   const rows: CheckRow[] = block.checks.map(({ id, name, input }) => {
     const verdict = verdicts?.find((one) => one.id === id);
-    const { kind, vary } = input[lang] as { kind?: string; vary?: Record<string, unknown> };
-    const runs = kind !== 'source';
-    if (!verdict) return { kind: 'public', id, name: name[lang], state: 'open', runs };
-    const { state, reason, expected, got, help } = verdict;
+    const asked = input[lang] as ProgramInput | PageInput;
+    const vary = 'vary' in asked ? asked.vary : undefined;
+    const runs = asked.kind !== 'source';
+    if (!verdict) return { kind: 'public', id, name: name[lang], state: 'open', runs, input: asked };
+    const { state, reason, expected, got, help, error } = verdict;
+    const isShown = error && shown.some((one) => one.message === error.message && one.line === error.line);
+    if (error && !isShown) shown.push(error);
     return {
       kind: 'public',
       id,
@@ -41,10 +51,12 @@ export function checkList(block: Exercise, lang: HumanLang, verdicts: readonly C
       state,
       runs,
       ...(vary && { given: assignmentsOf(vary) }),
+      input: asked,
       ...(reason !== undefined && { reason }),
       ...(expected !== undefined && { expected }),
       ...(got !== undefined && { got }),
       ...(help !== undefined && { help }),
+      ...(error && !isShown && { error }),
     };
   });
   const hidden = (verdicts ?? []).filter((verdict) => verdict.hidden);

@@ -1,18 +1,31 @@
 import { type DiffLine, type DiffPart, diffOutputs, showInvisible } from '@kodestien/sandbox/judge/diff';
+import type { PageInput, ProgramInput } from '@kodestien/sandbox/judge/inputs';
+import { MISSING } from '@kodestien/sandbox/judge/page-text';
 import { REASONS } from '@kodestien/sandbox/judge/reason';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
 import * as glyphs from '../../../ui/icons/glyphs.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { inlineCode } from '../output/error-view.tsx';
+import { Drawing } from '../output/drawing.tsx';
+import { ErrorView, HelpView, inlineCode } from '../output/error-view.tsx';
 import type { CheckList, CheckRow } from './check-rows.ts';
 import styles from './checks.module.css';
+import type { CheckHelp, Explanations } from './use-explanations.ts';
+import type { Drawings } from './use-verdict.ts';
 
 /** Steps through the program with the input of a check; null where that cannot be done. */
 export type StepThrough = ((opener: HTMLElement, check: string) => void) | null;
 
+type ChecksProps = {
+  list: CheckList;
+  explanations: Explanations;
+  drawings: Drawings;
+  onStep: StepThrough;
+  onGoToLine: (line: number) => void;
+};
+
 /** The checks one by one. The first that fails is open, with what was expected and what came. */
-export function Checks({ list, onStep }: { list: CheckList; onStep: StepThrough }) {
+export function Checks({ list, explanations, drawings, onStep, onGoToLine }: ChecksProps) {
   const open = list.rows.find(({ kind, state }) => kind === 'public' && state === 'failed') ?? null;
   return (
     <ul className={styles.list}>
@@ -22,7 +35,14 @@ export function Checks({ list, onStep }: { list: CheckList; onStep: StepThrough 
           <Name row={row} />
           {row.state === 'waiting' && <Waiting />}
           {row.kind === 'public' && row.state === 'failed' && (
-            <Failure row={row} isOpen={row === open} onStep={onStep} />
+            <Failure
+              row={row}
+              isOpen={row === open}
+              known={explanations.get(row.id) ?? NOTHING}
+              drawings={drawings.get(row.id) ?? null}
+              onStep={onStep}
+              onGoToLine={onGoToLine}
+            />
           )}
           {row.kind === 'hidden' && row.state === 'failed' && !open && <HiddenHelp clue={row.clue} />}
         </li>
@@ -56,21 +76,41 @@ function Name({ row }: { row: CheckRow }) {
   );
 }
 
+const NOTHING: CheckHelp = { explanation: null, deciding: null };
+type DrawingsOfCheck = NonNullable<ReturnType<Drawings['get']>>;
+
 type FailureProps = {
   row: Extract<CheckRow, { kind: 'public' }>;
   isOpen: boolean;
+  known: CheckHelp;
+  drawings: DrawingsOfCheck | null;
   onStep: StepThrough;
+  onGoToLine: (line: number) => void;
 };
 
-function Failure({ row, isOpen, onStep }: FailureProps) {
+function Failure({ row, isOpen, known, drawings, onStep, onGoToLine }: FailureProps) {
   const t = useT();
-  const { reason = 'different', expected, got, help, given } = row;
-  const isComparable = expected !== undefined && got !== undefined && reason !== 'syntax';
+  const { explanation, deciding } = known;
+  const { reason = 'different', expected, got, help, error, given } = row;
+  const isComparable = expected !== undefined && got !== undefined && expected !== got && reason !== 'syntax' && !error;
+  const isDrawing = reason === 'drawing' && drawings !== null;
+  const isExplained = (error !== undefined || (explanation !== null && reason === 'nothing')) && !help;
   const words = (
     <>
       {given && reason !== 'no_variable' && <p>{inlineCode(t('learning.check.varied', { given }))}</p>}
-      {isComparable && <Difference expected={expected} got={got} />}
-      <p className={styles.help}>{help ? inlineCode(help) : reasonText(t, reason)}</p>
+      {isDrawing && <TwoDrawings {...drawings} />}
+      {isComparable && !isDrawing && <Difference expected={expected} got={got} input={row.input} />}
+      {deciding && (
+        <p>
+          <button type="button" className={styles.deciding} onClick={() => onGoToLine(deciding.line)}>
+            {t('learning.check.decides', { line: deciding.line })}
+          </button>{' '}
+          <code className={styles.code}>{deciding.text}</code>
+        </p>
+      )}
+      {!isExplained && <p className={styles.help}>{help ? inlineCode(help) : reasonText(t, reason)}</p>}
+      {error && <ErrorView error={error} explanation={explanation} onGoToLine={onGoToLine} />}
+      {!error && explanation && <HelpView explanation={explanation} onGoToLine={onGoToLine} />}
       {onStep && row.runs && reason !== 'syntax' && (
         <button type="button" className={styles.step} onClick={({ currentTarget }) => onStep(currentTarget, row.id)}>
           {t('learning.check.step')}
@@ -99,8 +139,10 @@ function HiddenHelp({ clue }: { clue: string | undefined }) {
 }
 
 /** What was expected and what came, with the places that differ marked, and characters that nobody sees as signs. */
-function Difference({ expected, got }: { expected: string; got: string }) {
+function Difference({ expected, got, input }: DifferenceProps) {
   const t = useT();
+  if ('selector' in input)
+    return <PageDifference expected={expected} got={got} property={input.kind === 'style' ? input.property : null} />;
   const lines = diffOutputs(expected, got);
   return (
     <dl className={styles.difference}>
@@ -113,6 +155,58 @@ function Difference({ expected, got }: { expected: string; got: string }) {
         <Side lines={lines} side="actual" />
       </dd>
     </dl>
+  );
+}
+
+type DifferenceProps = { expected: string; got: string; input: ProgramInput | PageInput };
+
+/** Of a page: the values whole, with a swatch for a colour, and a word for what is missing. */
+function PageDifference({ expected, got, property }: { expected: string; got: string; property: string | null }) {
+  const t = useT();
+  const side = (text: string) =>
+    text === '' ? (
+      <span className={styles.nothing}>{t('learning.check.nothing')}</span>
+    ) : (
+      text.split('\n').map((value, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one fixed text
+        <span key={index} className={styles.diffLine}>
+          {value === MISSING ? <span className={styles.nothing}>{t('learning.check.missing_line')}</span> : null}
+          {property !== null && isColour(property, value) && (
+            <span className={styles.swatch} style={{ backgroundColor: value }} aria-hidden="true" />
+          )}
+          {value === MISSING ? null : value}
+        </span>
+      ))
+    );
+  return (
+    <dl className={styles.difference}>
+      <dt>{t('learning.check.expected')}</dt>
+      <dd>{side(expected)}</dd>
+      <dt>{t('learning.check.got')}</dt>
+      <dd>{side(got)}</dd>
+    </dl>
+  );
+}
+
+/** A value that is a colour and nothing else. */
+function isColour(property: string, value: string): boolean {
+  return /^(?:#[\da-f]{3,8}|rgba?\([^()]*\))$/.test(value) || (/color$/.test(property) && /^[a-z]+$/.test(value));
+}
+
+/** What should be drawn, and what was, beside each other. */
+function TwoDrawings({ expected, got }: DrawingsOfCheck) {
+  const t = useT();
+  return (
+    <div className={styles.drawings}>
+      <figure>
+        <figcaption>{t('learning.check.expected')}</figcaption>
+        <Drawing steps={expected} />
+      </figure>
+      <figure>
+        <figcaption>{t('learning.check.got')}</figcaption>
+        <Drawing steps={got} />
+      </figure>
+    </div>
   );
 }
 

@@ -24,6 +24,7 @@ import { Hints } from './hints.tsx';
 import { PassedBar } from './passed-bar.tsx';
 import { Result } from './result.tsx';
 import { Solution } from './solution.tsx';
+import { lineOfError, useExplanations } from './use-explanations.ts';
 import { useVerdict } from './use-verdict.ts';
 import { VerdictNotice } from './verdict-notice.tsx';
 
@@ -59,7 +60,6 @@ function OneExercise({ block }: { block: Exercise }) {
   }, []);
   const runnable = useRunnable(block, lang, goToLine);
   const stepping = useStepping(runnable, editor);
-  useErrorLine(editor, runnable.errorLine, stepping.isOpen);
 
   // Solved before this visit: only its header, until someone wants to see more.
   const [passedNow, setPassedNow] = useState(false);
@@ -78,6 +78,9 @@ function OneExercise({ block }: { block: Exercise }) {
   });
   const { state } = verdict;
   const list = checkList(block, lang, state.verdict?.checks ?? state.inPage);
+  const explanations = useExplanations(list, state.source, runnable);
+  const isAboutText = state.source === text;
+  useErrorLine(editor, runnable.errorLine ?? (isAboutText ? lineOfError(list, explanations) : null), stepping.isOpen);
   const isPassed = state.verdict?.passed === true && state.source === text;
 
   const [tab, setTab] = useState<'output' | 'checks'>('output');
@@ -166,7 +169,9 @@ function OneExercise({ block }: { block: Exercise }) {
                 isPhone={isPhone}
                 tab={tab}
                 onTab={setTab}
+                explanations={explanations}
                 onStep={stepping.open && stepCheck}
+                onGoToLine={goToLine}
                 isHidden={stepping.isOpen}
               />
               {stepping.view}

@@ -6,6 +6,7 @@ import type { Runnable } from '../use-runnable.tsx';
 import type { CheckList } from './check-rows.ts';
 import { Checks, type StepThrough } from './checks.tsx';
 import styles from './result.module.css';
+import type { Explanations } from './use-explanations.ts';
 import type { VerdictState } from './use-verdict.ts';
 
 const TABS = ['output', 'checks'] as const;
@@ -19,14 +20,17 @@ type ResultProps = {
   /** On a phone this one of the two is shown. */
   tab: Tab;
   onTab: (tab: Tab) => void;
+  explanations: Explanations;
   onStep: StepThrough;
+  onGoToLine: (line: number) => void;
   /** Someone steps through the program in its place. It keeps what is open in it. */
   isHidden: boolean;
   ref: Ref<HTMLDivElement>;
 };
 
 /** The output on top, the checks under it. */
-export function Result({ runnable, list, state, isPhone, tab, onTab, onStep, isHidden, ref }: ResultProps) {
+export function Result(props: ResultProps) {
+  const { runnable, list, state, isPhone, tab, onTab, explanations, onStep, onGoToLine, isHidden, ref } = props;
   const t = useT();
   const id = useId();
   const outputTitle = t(runnable.isPage ? 'learning.output.page' : 'learning.output');
@@ -93,7 +97,13 @@ export function Result({ runnable, list, state, isPhone, tab, onTab, onStep, isH
             </span>
           )}
         </p>
-        <Checks list={list} onStep={onStep} />
+        <Checks
+          list={list}
+          explanations={explanations}
+          drawings={state.drawings}
+          onStep={onStep}
+          onGoToLine={onGoToLine}
+        />
       </div>
     </div>
   );

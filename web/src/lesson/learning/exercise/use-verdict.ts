@@ -4,7 +4,7 @@ import type { CheckVerdict, ExerciseVerdict } from '@kodestien/contract/learning
 import { onlyEarned } from '@kodestien/sandbox/judge/earned';
 import type { PageInput, ProgramInput } from '@kodestien/sandbox/judge/inputs';
 import { type Check, judge } from '@kodestien/sandbox/judge/judge';
-import type { Observation } from '@kodestien/sandbox/judge/observation';
+import type { DrawingStep, Observation } from '@kodestien/sandbox/judge/observation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserStorage } from '../../../account/session/browser-storage.ts';
 import { call } from '../../../api-client/call.ts';
@@ -16,18 +16,30 @@ import type { Runnable } from '../use-runnable.tsx';
 
 type Exercise = ReaderBlockOf<'exercise'>;
 
+export type Drawings = ReadonlyMap<string, { expected: readonly DrawingStep[]; got: readonly DrawingStep[] }>;
+const NO_DRAWINGS: Drawings = new Map();
+
 export type VerdictState = {
   /** `network`: waits until there is one. `busy`: many are being judged; asks again by itself. */
   phase: 'idle' | 'checking' | 'network' | 'busy';
   /** The page's own answer for the public checks, until the server's has come. */
   inPage: readonly CheckVerdict[] | null;
   verdict: ExerciseVerdict | null;
+  /** What was drawn and what should have been, by check, as far as the page knows. */
+  drawings: Drawings;
   /** The source that the verdict is about. */
   source: string | null;
   failure: unknown;
 };
 
-const START: VerdictState = { phase: 'idle', inPage: null, verdict: null, source: null, failure: null };
+const START: VerdictState = {
+  phase: 'idle',
+  inPage: null,
+  verdict: null,
+  drawings: NO_DRAWINGS,
+  source: null,
+  failure: null,
+};
 const BUSY_WAIT_MS = 3000;
 const BUSY_TRIES = 5;
 
@@ -56,11 +68,20 @@ export function useVerdict({ block, doc_slug, lang, observe, onPassed }: Options
       asking.current = controller;
       const { signal } = controller;
       const change = (part: Partial<VerdictState>) => signal.aborted || setState((before) => ({ ...before, ...part }));
-      setState((before) => ({ ...before, phase: 'checking', inPage: null, source, failure: null }));
+      setState((before) => ({
+        ...before,
+        phase: 'checking',
+        inPage: null,
+        drawings: NO_DRAWINGS,
+        source,
+        failure: null,
+      }));
 
       let hasAnswered = false;
-      void judgeInPage(block, lang, source, latest.current.observe).then((inPage) => {
-        if (inPage && !hasAnswered) change({ inPage, verdict: null });
+      void judgeInPage(block, lang, source, latest.current.observe).then((judged) => {
+        if (!judged) return;
+        const { verdicts: inPage, drawings } = judged;
+        change(hasAnswered ? { drawings } : { inPage, drawings, verdict: null });
       });
 
       const tokenKey = `tries/${doc_slug}/${block.slug}`;
@@ -171,7 +192,7 @@ async function judgeInPage(
   lang: HumanLang,
   source: string,
   observe: Runnable['observe'],
-): Promise<readonly CheckVerdict[] | null> {
+): Promise<{ verdicts: readonly CheckVerdict[]; drawings: Drawings } | null> {
   const reference = block.checks.map(({ expected }) => expected?.[lang] as Observation | undefined);
   if (reference.length === 0 || reference.some((one) => one === undefined)) return null;
   const checks = block.checks.map(
@@ -187,9 +208,16 @@ async function judgeInPage(
     checks.map(({ input }) => input),
   );
   if (!observations) return null;
+  const drawings: Drawings = new Map(
+    checks.flatMap(({ id }, index) => {
+      const [got, expected] = [observations[index]?.drawing ?? [], reference[index]?.drawing ?? []];
+      return got.length + expected.length > 0 ? [[id, { expected, got }] as const] : [];
+    }),
+  );
   const free = new Set(block.checks.filter((check) => check.free?.[lang]).map(({ id }) => id));
-  return onlyEarned(judge(checks, observations, reference as Observation[]), free).map((verdict, index) => {
-    const { id, state, reason, expected, got } = verdict;
+  const judged = onlyEarned(judge(checks, observations, reference as Observation[]), free);
+  const verdicts = judged.map((verdict, index): CheckVerdict => {
+    const { id, state, reason, expected, got, error } = verdict;
     return {
       id,
       name: block.checks[index]?.name[lang] ?? id,
@@ -199,6 +227,8 @@ async function judgeInPage(
       ...(reason !== undefined && { reason }),
       ...(expected !== undefined && { expected }),
       ...(got !== undefined && { got }),
+      ...(error && { error }),
     };
   });
+  return { verdicts, drawings };
 }

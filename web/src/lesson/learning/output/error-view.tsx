@@ -10,13 +10,60 @@ type ErrorViewProps = {
   onGoToLine: (line: number) => void;
 };
 
+type HelpViewProps = { explanation: Explanation; onGoToLine: (line: number) => void };
+
+/** Help with something that is no error: the program or the page works, though not as it was meant. */
+export function HelpView({ explanation, onGoToLine }: HelpViewProps) {
+  const t = useT();
+  const lang = useHumanLang();
+  const { what, why, tries, line } = explanation;
+  return (
+    <div className={styles.helpView} data-explained={explanation.id}>
+      <p className="strong">{inlineCode(what[lang])}</p>
+      <p>{inlineCode(why[lang])}</p>
+      <p>{inlineCode(tries[lang])}</p>
+      {line !== null && (
+        <button type="button" className={styles.line} onClick={() => onGoToLine(line)}>
+          {t('learning.error.go', { line })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type HelpListProps = { explanations: readonly Explanation[]; onGoToLine: (line: number) => void };
+
+/** The first is open: what is below it is often mended together with it. */
+export function HelpList({ explanations, onGoToLine }: HelpListProps) {
+  const t = useT();
+  const [first, ...others] = explanations;
+  if (!first) return null;
+  return (
+    <>
+      <HelpView explanation={first} onGoToLine={onGoToLine} />
+      {others.length > 0 && (
+        <details className={styles.more}>
+          <summary>{t('learning.help.more', { count: others.length })}</summary>
+          {others.map((explanation) => (
+            <HelpView
+              key={`${explanation.id} ${explanation.line} ${explanation.what._eng}`}
+              explanation={explanation}
+              onGoToLine={onGoToLine}
+            />
+          ))}
+        </details>
+      )}
+    </>
+  );
+}
+
 /** The plain explanation first; what the interpreter itself says is folded under it. */
 export function ErrorView({ error, explanation, onGoToLine }: ErrorViewProps) {
   const t = useT();
   const lang = useHumanLang();
   const line = explanation?.line ?? error.line;
   return (
-    <div className={styles.error} role="status">
+    <div className={styles.error} role="status" data-explained={explanation?.id}>
       <p className="strong">
         {explanation
           ? inlineCode(explanation.what[lang])

@@ -6,7 +6,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { Program, ProgramState } from '../use-program.ts';
 import { Drawing } from './drawing.tsx';
-import { ErrorView } from './error-view.tsx';
+import { ErrorView, HelpView } from './error-view.tsx';
 import styles from './output.module.css';
 
 type OutputProps = {
@@ -47,6 +47,7 @@ export function Output({ program, language, onGoToLine }: OutputProps) {
         <p className="soft">{t('learning.output.empty')}</p>
       )}
       {stopped && <p className={styles.note}>{t(`learning.output.stopped.${stopped}`)}</p>}
+      {explanation && !ending?.error && !stopped && <HelpView explanation={explanation} onGoToLine={onGoToLine} />}
       {ending?.error && <ErrorView error={ending.error} explanation={explanation} onGoToLine={onGoToLine} />}
       <VisuallyHidden>
         <span role="status">{useAnnouncement(state)}</span>

@@ -1,7 +1,7 @@
 import type { PageSource } from '@kodestien/sandbox/judge/inputs';
 import { useEffect } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
-import { ErrorView } from '../output/error-view.tsx';
+import { ErrorView, HelpList } from '../output/error-view.tsx';
 import output from '../output/output.module.css';
 import { Comparison } from './comparison.tsx';
 import styles from './page-result.module.css';
@@ -45,6 +45,7 @@ export function PageResult({ page, target, onGoToLine }: PageResultProps) {
         </section>
       )}
       {state.ended && <p className={output.note}>{t(`learning.output.ended.${state.ended}`)}</p>}
+      <HelpList explanations={state.helps} onGoToLine={onGoToLine} />
       {state.error && <ErrorView error={state.error} explanation={state.explanation} onGoToLine={onGoToLine} />}
     </div>
   );

@@ -1,11 +1,39 @@
 import { isProgram, LANGUAGES, type PageLanguage, pageOf, type RunLanguage } from '@kodestien/contract/languages';
 import type { PageFrame } from '@kodestien/sandbox/html-css/browser';
+import type { DecidingLine } from '@kodestien/sandbox/html-css/deciding-line';
 import type { PageEvent, RunningPage } from '@kodestien/sandbox/html-css/page-runner';
 import type { Explanation } from '@kodestien/sandbox/judge/explanation';
 import type { PageInput } from '@kodestien/sandbox/judge/inputs';
 import type { Observation, Piece, ProgramError } from '@kodestien/sandbox/judge/observation';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { loadChunk } from '../../../loading/load-chunk.ts';
+
+const loadProblems = () => loadChunk('page-problems', () => import('./page-problems.ts'));
+
+/** Help with what the browser does not complain about; nothing where that code does not arrive. */
+export async function explainPage(language: RunLanguage, page: string | null, code: string): Promise<Explanation[]> {
+  if (isProgram(language)) return [];
+  try {
+    return (await loadProblems()).explainPage(language, pageOf(language, page, code));
+  } catch {
+    return [];
+  }
+}
+
+/** Which line of the style sheet decides what a check asks for. */
+export async function lineThatDecides(
+  language: RunLanguage,
+  page: string | null,
+  code: string,
+  input: PageInput,
+): Promise<DecidingLine | null> {
+  if (isProgram(language) || LANGUAGES[language].part !== 'css') return null;
+  try {
+    return (await loadProblems()).decidingLine(pageOf(language, page, code), input);
+  } catch {
+    return null;
+  }
+}
 
 export const loadEngine = () => loadChunk('page', () => import('./page-engine.ts'));
 /** As on the server, so that both say the same. */
@@ -18,9 +46,11 @@ export type PageState = {
   pieces: readonly Piece[];
   error: ProgramError | null;
   explanation: Explanation | null;
+  /** Of HTML and CSS: what the browser passes over in silence. */
+  helps: readonly Explanation[];
   ended: (PageEvent & { kind: 'ended' })['why'] | null;
 };
-const READY: PageState = { status: 'ready', pieces: [], error: null, explanation: null, ended: null };
+const READY: PageState = { status: 'ready', pieces: [], error: null, explanation: null, helps: [], ended: null };
 
 /** The learner's page: HTML and CSS in a frame where nothing runs, JavaScript in one that reaches nothing. */
 export function usePage(language: RunLanguage, page: string | null) {
@@ -74,6 +104,8 @@ export function usePage(language: RunLanguage, page: string | null) {
         opened.element.style.width = '100%';
         setFrame(opened);
         setState({ ...READY, status: 'shown' });
+        const helps = await explainPage(language, page, code);
+        if (own === turn.current) setState((before) => ({ ...before, helps }));
       };
       show().catch(() => own === turn.current && setState({ ...READY, status: 'failed' }));
     },

@@ -1,5 +1,6 @@
 import { JavaScriptBrowser } from '@kodestien/sandbox/javascript/browser';
 import { explain } from '@kodestien/sandbox/javascript/explain';
+import { explainSilence } from '@kodestien/sandbox/judge/silence';
 import wasmAddress from 'quickjs-wasi/quickjs.wasm?url';
 import type { Runner } from './runner.ts';
 
@@ -12,5 +13,6 @@ export function javascriptRunner(): Runner {
     check: (source, inputs) => engine.check(source, inputs),
     stop: () => engine.stop(),
     explain,
+    explainSilence: (source) => explainSilence('javascript', source),
   };
 }

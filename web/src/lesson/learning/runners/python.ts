@@ -1,3 +1,4 @@
+import { explainSilence } from '@kodestien/sandbox/judge/silence';
 import { createPython, type Python, type Run, Stopped } from '@kodestien/sandbox/python/browser';
 import { explain } from '@kodestien/sandbox/python/explain';
 import type { Runner } from './runner.ts';
@@ -65,5 +66,6 @@ export function pythonRunner(): Runner {
     },
     stop: () => python?.stop(),
     explain,
+    explainSilence: (source) => explainSilence('python', source),
   };
 }

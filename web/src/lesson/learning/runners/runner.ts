@@ -35,4 +35,6 @@ export type Runner = {
   record?(source: string, input: ProgramInput, watcher: RecordWatcher): Promise<Trace | null>;
   stop(): void;
   explain(error: ProgramError, source: string): Explanation | null;
+  /** Why a program that ended well printed nothing; null where that is not plain to see. */
+  explainSilence(source: string): Explanation | null;
 };

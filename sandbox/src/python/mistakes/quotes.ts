@@ -1,0 +1,77 @@
+import { both, type Mistake, texts } from './mistake.ts';
+
+/** Texts that do not end where they should. Nothing else can be said about a line whose texts are not known. */
+export const QUOTES: readonly Mistake[] = [
+  {
+    id: 'quote-inside-text',
+    find: ({ syntax, says, text }) =>
+      syntax &&
+      !says(/unterminated/) &&
+      /^[^"']*(?:(["'])[^"']*\1(?!\p{L})[^"']*)*(["'])[^"']*\2\p{L}[^"']*\2/u.test(text)
+        ? texts(
+            both('Et anførselstegn inni teksten avslutter den.', 'A quotation mark inside the text ends it.'),
+            both(
+              'Python tror at teksten er slutt ved det andre tegnet.',
+              'Python thinks that the text is over at the second mark.',
+            ),
+            both('Bruk den andre typen utenpå: \'Han sa "hei".\'', 'Use the other kind around it: \'He said "hi".\''),
+          )
+        : null,
+  },
+  {
+    id: 'opening-quote-missing',
+    find: ({ syntax, says, text }) =>
+      syntax && says(/unterminated string literal/) && /^[^"']*[(=]\s*\p{L}[^"'()]*["']\s*\)?\s*$/u.test(text)
+        ? texts(
+            both('Anførselstegnet foran teksten mangler.', 'The quotation mark before the text is missing.'),
+            both(
+              'En tekst har et anførselstegn både foran og bak.',
+              'A text has a quotation mark both before and after it.',
+            ),
+            both('Sett " der teksten begynner.', 'Put " where the text begins.'),
+          )
+        : null,
+  },
+  {
+    id: 'different-quotes',
+    find: ({ syntax, says, rest }) =>
+      syntax && says(/unterminated string literal/) && /^(?:"[^"']*'|'[^"']*")\s*\)*\s*$/.test(rest)
+        ? texts(
+            both(
+              'Teksten begynner og slutter med forskjellige anførselstegn.',
+              'The text begins and ends with different quotation marks.',
+            ),
+            both('Det må være det samme tegnet på begge sider.', 'It must be the same mark on both sides.'),
+            both(
+              'Bytt ut det ene, så begge er " eller begge er \'.',
+              'Change one of them, so that both are " or both are \'.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'string-not-closed',
+    find: ({ syntax, says, text }) => {
+      if (!syntax || !says(/unterminated (f-)?string literal/)) return null;
+      const hasApostrophe = /'[^'"]*\p{L}'\p{L}/u.test(text);
+      return texts(
+        both('En tekst på denne linjen slutter aldri.', 'A text on this line never ends.'),
+        hasApostrophe
+          ? both(
+              'Apostrofen inni ordet ble lest som slutten på teksten.',
+              'The apostrophe inside the word was read as the end of the text.',
+            )
+          : both(
+              'En tekst må slutte med samme anførselstegn som den begynte med, på samme linje.',
+              'A text must end with the same quotation mark that it began with, on the same line.',
+            ),
+        hasApostrophe
+          ? both('Bruk doble anførselstegn (") rundt teksten.', 'Use double quotation marks (") around the text.')
+          : both(
+              'Sett inn anførselstegnet der teksten skal slutte.',
+              'Add the quotation mark where the text should end.',
+            ),
+      );
+    },
+  },
+];
