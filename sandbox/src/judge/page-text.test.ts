@@ -24,7 +24,7 @@ test('values that differ are on a line each, and a missing attribute is marked',
 test('when one page has more of the same, how many there are is said', () => {
   const observed = (value: Value) => ({ output: '', transcript: [], value });
   const [verdict] = judge(
-    [{ id: 'a', input: 'style' }],
+    [{ id: 'a', input: { kind: 'style', selector: 'h2', property: 'color' } }],
     [observed(list('rgb(255, 0, 0)'))],
     [observed(list('rgb(255, 0, 0)', 'rgb(255, 0, 0)'))],
   );
@@ -34,8 +34,11 @@ test('when one page has more of the same, how many there are is said', () => {
 test('help for an answer fits however its author has written the answer', () => {
   const observed = (value: Value) => ({ output: '', transcript: [], value });
   const helped = (got: string) =>
-    judge([{ id: 'a', input: 'attribute', help: [{ when: { got } }] }], [observed(list('en'))], [observed(list('nb'))])[0]
-      ?.help;
+    judge(
+      [{ id: 'a', input: { kind: 'attribute', selector: 'html', attribute: 'lang' }, help: [{ when: { got } }] }],
+      [observed(list('en'))],
+      [observed(list('nb'))],
+    )[0]?.help;
   expect(helped('en')).toBeDefined();
   expect(helped("['en']")).toBeDefined();
   expect(helped('nn')).toBeUndefined();
