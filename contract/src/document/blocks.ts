@@ -12,6 +12,6 @@ import { text } from './blocks/text.ts';
 export const BLOCKS = { text, code, run, exercise, quiz, image, link } as const satisfies Record<BlockType, unknown>;
 
 /** Blocks as authors write them and the database keeps them. What readers get is in reader-blocks.ts. */
-export type BlockOf<T extends BlockType> = Static<(typeof BLOCKS)[T]['schema']>;
+export type BlockOf<T extends BlockType> = T extends keyof typeof BLOCKS ? Static<(typeof BLOCKS)[T]['schema']> : never;
 export type Block = { [T in BlockType]: BlockOf<T> }[BlockType];
 export const AnyBlock = Type.Union(BLOCK_TYPES.map((type) => BLOCKS[type].schema)) as unknown as Type.TUnsafe<Block>;

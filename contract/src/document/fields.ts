@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
-import { CODE_LANGUAGES, LANGUAGE_ICONS, type LanguageIcon, RUN_LANGUAGES } from '../languages.ts';
+import { CODE_LANGUAGES, RUN_LANGUAGES } from '../languages.ts';
 import { TEXT_LONG_MAX, TEXT_SHORT_MAX } from '../limits.ts';
 import { LINE_PATTERN, LINES_PATTERN } from '../text.ts';
+import { DOCUMENT_ICONS, type DocumentIcon } from './icons.ts';
 import { PLAIN_TEXT_PATTERN, SLUG_MAX, SLUG_PATTERN } from './rules.ts';
 
 export const Slug = Type.String({ pattern: SLUG_PATTERN, maxLength: SLUG_MAX, examples: ['python-variables'] });
@@ -27,10 +28,6 @@ function both(text: Type.TString) {
 export const Title = TranslatedLine(TEXT_SHORT_MAX);
 export const Code = TranslatedText(10_000);
 
-/** Drawn by the web app; languages have their own marks. */
-const OTHER_ICONS = ['home', 'people', 'signin', 'signout', 'signup', 'template', 'cairn', 'book'] as const;
-export type DocumentIcon = LanguageIcon | (typeof OTHER_ICONS)[number];
-export const DOCUMENT_ICONS: readonly DocumentIcon[] = [...LANGUAGE_ICONS, ...OTHER_ICONS];
 export const Icon = Type.Enum<DocumentIcon[]>([...DOCUMENT_ICONS]);
 
 export const ShownLanguage = Type.Enum(CODE_LANGUAGES);

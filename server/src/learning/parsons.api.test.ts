@@ -34,7 +34,7 @@ describe('a Parsons problem with indentation', () => {
     }
   });
 
-  test('fails in an order that prints something else, stops with an error or never ends, and says where', async () => {
+  test('fails in an order that prints something else or stops with an error, and says where', async () => {
     for (const [answer, part] of [
       [['start', 'greeting', 'loop', 'add:1', 'done:1'], { id: 'done', correct: false, indent: true }],
       [['start', 'greeting', 'loop', 'add', 'done'], { id: 'add', correct: false, indent: true }],
@@ -69,7 +69,7 @@ describe('programs of the author’s lines', () => {
   });
 });
 
-test('a document that was stored when the kind was called order is read, judged and exported as a Parsons problem', async () => {
+test('a document that was stored when the kind was called order is read and judged as a Parsons problem', async () => {
   const { connection, database, documents } = app.app.services;
   const row = await connection.selectFrom('document').selectAll().where('slug', '=', 'mal').executeTakeFirstOrThrow();
   const document: SourceDocument = JSON.parse(row.json);

@@ -1,4 +1,4 @@
-import type { DocumentIcon } from '@kodestien/contract/document/fields';
+import type { DocumentIcon } from '@kodestien/contract/document/icons';
 import { Cairn } from '../../ui/cairn.tsx';
 import * as glyphs from '../../ui/icons/glyphs.ts';
 import { Icon } from '../../ui/icons/icon.tsx';

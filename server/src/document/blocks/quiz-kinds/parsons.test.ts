@@ -76,7 +76,10 @@ describe('indentation as part of the answer', () => {
   test('needs a language, whole levels, and distractors that can be told apart', () => {
     const reasons = (block: Partial<Quiz>) => parsons.check?.({ ...LOOP, ...block }).map(({ reason }) => reason._eng);
     expect(reasons({})).toEqual([]);
-    expect(reasons({ language: undefined } as object)).toEqual(['a question of kind parsons needs language']);
+    const { language: _, ...unnamed } = LOOP;
+    expect(parsons.check?.(unnamed).map(({ reason }) => reason._eng)).toEqual([
+      'a question of kind parsons needs language',
+    ]);
     expect(
       reasons({
         lines: [

@@ -1,5 +1,5 @@
 import type { DocumentEntry } from '@kodestien/contract/admin/json-backend';
-import type { DocumentIcon } from '@kodestien/contract/document/fields';
+import { DOCUMENT_ICONS } from '@kodestien/contract/document/icons';
 import { HUMAN_LANG_NAME, HUMAN_LANGS } from '@kodestien/contract/language';
 import { TEXT_MEDIUM_MAX, TEXT_SHORT_MAX } from '@kodestien/contract/limits';
 import { useHumanLang } from '../../../../i18n/use-human-lang.ts';
@@ -58,7 +58,7 @@ export function FormView({ slug, text, onChange, entries }: FormViewProps) {
         label={t('admin_json_backend.form.icon')}
         value={String(document.icon ?? 'book')}
         onChange={(icon) => set({ icon })}
-        options={DOCUMENT_ICON_NAMES.map((icon) => ({ value: icon, label: icon }))}
+        options={DOCUMENT_ICONS.map((icon) => ({ value: icon, label: icon }))}
       />
       <SelectField
         name="parent"
@@ -82,21 +82,3 @@ export function FormView({ slug, text, onChange, entries }: FormViewProps) {
     </div>
   );
 }
-
-/** The list of the contract comes with its schemas, which stay out of the browser; the compiler holds this one to it. */
-const NAMES: Record<DocumentIcon, true> = {
-  python: true,
-  javascript: true,
-  html: true,
-  css: true,
-  home: true,
-  people: true,
-  signin: true,
-  signout: true,
-  signup: true,
-  template: true,
-  cairn: true,
-  book: true,
-};
-
-const DOCUMENT_ICON_NAMES = Object.keys(NAMES) as DocumentIcon[];
