@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import type { ProgramInput } from '@kodestien/sandbox/judge/inputs';
 import type { ProgramError } from '@kodestien/sandbox/judge/observation';
+import { createGrader } from '@kodestien/sandbox/server/grader';
 import type { Page } from '@playwright/test';
 import { sandboxTest } from '../fixtures/sandbox-page.ts';
 import type { JavaScriptPage } from './javascript-page.ts';
@@ -69,4 +71,30 @@ test('chance and time are real, and nothing is left of the program before', asyn
   const before = Date.now();
   const shown = Number((await run(page, 'console.log(Date.now())')).output);
   expect(shown).toBeGreaterThanOrEqual(before - 1000);
+});
+
+test('a check in the page sees what the server sees, also of chance, varied values and languages', async ({ page }) => {
+  const inputs: ProgramInput[] = [
+    { kind: 'stdin', stdin: '', vary: { price: 1234 } },
+    { kind: 'stdin', stdin: '', vary: { cost: 1 } },
+    { kind: 'expression', code: 'Math.ceil(Math.random() * 6)', shuffle: { range: [1, 6] } },
+    { kind: 'expression', code: '["Ål", "Zoo", "ape"].sort((a, b) => a.localeCompare(b, "nb"))' },
+    { kind: 'expression', code: '(1234.5).toLocaleString("nb-NO") + (1234.5).toLocaleString()' },
+    { kind: 'expression', code: '[3, 1, 2].sort((a, b) => a > b)' },
+    { kind: 'expression', code: 'structuredClone({ a: [new Set([1])] })' },
+  ];
+  const source = 'const price = 823;\nconsole.log(price * 3);';
+  const grader = createGrader({ size: 1 });
+  try {
+    const server = await grader.observe({ language: 'javascript', source, inputs, key: 'test' });
+    const browser = await page.evaluate(async (task) => {
+      const { javascript } = window as unknown as JavaScriptWindow;
+      await javascript.ready();
+      const { source, inputs } = JSON.parse(task);
+      return javascript.check(source, inputs);
+    }, JSON.stringify({ source, inputs }));
+    expect(browser).toEqual(server);
+  } finally {
+    grader.close();
+  }
 });

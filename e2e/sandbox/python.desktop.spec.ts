@@ -125,6 +125,25 @@ test('a check in the page sees exactly what the server sees', async ({ page }) =
     { source: 'import os, sys\nprint(sys.version, os.listdir("."))\nos._exit(2)', inputs: [stdin(), stdin()] },
     { source: 'while True: print("x" * 999)', inputs: [stdin()] },
     { source: 'def f(): return f()\nf()', inputs: [stdin()] },
+    {
+      source: 'price = 823\nprint(price * 3)',
+      inputs: [
+        { kind: 'stdin', stdin: '', vary: { price: 1234 } },
+        { kind: 'stdin', stdin: '', vary: { cost: 1 } },
+      ],
+    },
+    {
+      source: 'import random\nprint("You threw", random.randint(1, 6))',
+      inputs: [{ kind: 'stdin', stdin: '', shuffle: { range: [1, 6] } }],
+    },
+    {
+      source: 'class Dog:\n    def __init__(self, name): self.name = name',
+      inputs: [
+        { kind: 'expression', code: '[Dog("Rex"), map(str, (1, 2)), Dog]' },
+        { kind: 'call', function: 'Dog', args: [{ tuple: [1, { set: [2] }] }] },
+      ],
+    },
+    { source: 'class A:\n    def __str__(self):\n        return str(self)\nprint(A())', inputs: [stdin()] },
     { source: 'print(f"{3.14159:.2f} {10**20:_}".rjust(40))', inputs: [stdin()] },
   ];
   const limits = { milliseconds: 20_000, outputCharacters: 5_000, memoryMegabytes: 128 };

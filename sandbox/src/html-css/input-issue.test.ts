@@ -23,6 +23,26 @@ describe('An author who writes a check that no page can answer', () => {
       style('color', { selector: 'p::marker' }),
       '"p::marker": only ::before and ::after of one selector can be checked.',
     ],
+    [
+      'something that no reader can set',
+      style('color', { media: { weather: 'rain' } }),
+      '"weather" is nothing that a reader can have set.',
+    ],
+    [
+      'a setting that does not exist',
+      style('color', { media: { 'prefers-color-scheme': 'blue' } }),
+      'prefers-color-scheme is one of these: light, dark.',
+    ],
+    [
+      'whose state it is, without a state',
+      style('color', { state_of: 'a' }),
+      'state_of says who is in a state: say the state too.',
+    ],
+    [
+      'the animation of a pseudo-element',
+      { kind: 'keyframes', selector: 'p::before', property: 'opacity' },
+      '"p::before" finds no element: ::before is only in the style.',
+    ],
     ['a property that does not exist', style('colour'), '"colour" cannot be checked.'],
     [
       'a property of the engine’s own',

@@ -20,7 +20,7 @@ export function writeSteps(property: string, steps: readonly Step[], own: string
     .join(', ');
 }
 
-/** A matrix says nothing of whole turns, and a wheel that turns once is not one that stands still. */
+/** A matrix says nothing of whole turns, and a wheel that turns once is not one that never moves. */
 function turned(property: string, written: string): string {
   if (property !== 'transform') return '';
   let degrees = 0;

@@ -29,8 +29,8 @@ export function answerLocale(text: string, timeZone: string | undefined): string
 function readRequest(text: string): Request {
   if (text.length > 4 * TEXT_MAX) throw new RangeError('Too long');
   const { what, locale, options, value, other } = JSON.parse(text) as Record<string, unknown>;
-  const wanted = typeof locale === 'string' && LOCALES.test(locale) ? locale : LOCALE_USUAL;
-  return { what: String(what), locale: wanted, options: readOptions(options), value, other };
+  const requested = typeof locale === 'string' && LOCALES.test(locale) ? locale : LOCALE_USUAL;
+  return { what: String(what), locale: requested, options: readOptions(options), value, other };
 }
 
 function readOptions(given: unknown): Options {

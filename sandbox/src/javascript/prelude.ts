@@ -388,11 +388,11 @@ for (let i = 0; i < names.length; i++) {
 const parse = JSON.parse;
 const { TypeError: TypeErrorClass, RangeError: RangeErrorClass } = globalThis;
 function inWords(what, locales, options, value, other) {
-  const wanted = isArray(locales) ? locales[0] : locales;
-  if (wanted !== undefined && (typeof wanted !== 'string' || !test(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/, wanted))) throw new RangeErrorClass('Incorrect locale information provided');
+  const requested = isArray(locales) ? locales[0] : locales;
+  if (requested !== undefined && (typeof requested !== 'string' || !test(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/, requested))) throw new RangeErrorClass('Incorrect locale information provided');
   const plain = {};
   if (options !== undefined && options !== null) for (const name in options) if (options[name] !== undefined) plain[name] = typeof options[name] === 'object' ? text(options[name]) : options[name];
-  const said = parse(locale(stringify({ what, locale: wanted, options: plain, value, other })));
+  const said = parse(locale(stringify({ what, locale: requested, options: plain, value, other })));
   if (said.error === 'RangeError') throw new RangeErrorClass(said.message);
   if (said.error !== undefined) throw new TypeErrorClass(said.message);
   return said.text;

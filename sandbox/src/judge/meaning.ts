@@ -105,6 +105,22 @@ const families: Mean = (text) =>
 /** A basis of nothing is nothing in any unit. */
 const basis: Mean = (text) => text.replace(/(^|\s)0(?:px|%)?$/, '$10px');
 
+/** From which line, and over how many: `1 / 3` is `1 / span 2`, and `auto / span 2` is `span 2`. Names stay as they are. */
+const lines: Mean = (text) => {
+  const [start = 'auto', end = 'auto'] = text.split('/').map((line) => line.trim());
+  const span = (line: string) => /^span (\d+)$/.exec(line)?.[1];
+  const over = span(end) ?? span(start);
+  const isNumber = (line: string) => /^\d+$/.test(line);
+  if (isNumber(start) && isNumber(end) && Number(end) > Number(start))
+    return `${start} over ${Number(end) - Number(start)}`;
+  if (isNumber(start) && end === 'auto') return `${start} over 1`;
+  if (isNumber(end) && span(start) && Number(end) > Number(span(start)))
+    return `${Number(end) - Number(span(start))} over ${span(start)}`;
+  if (isNumber(start) && over) return `${start} over ${over}`;
+  if ([start, end].every((line) => line === 'auto' || span(line))) return `auto over ${over ?? 1}`;
+  return text;
+};
+
 /** `.5rem` is `0.5rem`, and spaces are spaces. */
 const plainNumbers: Mean = (text) =>
   text
@@ -115,6 +131,7 @@ const plainNumbers: Mean = (text) =>
 
 const STYLES: ReadonlyMap<string, Mean> = new Map([
   ...all('grid-template-columns grid-template-rows grid-auto-columns grid-auto-rows', tracks),
+  ...all('grid-column grid-row', lines),
   ['font-family', families],
   ...all('flex flex-basis', basis),
 ]);
