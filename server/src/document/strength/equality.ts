@@ -81,8 +81,8 @@ function describeInput(input: ProgramInput): string {
       return `${input.function}(${input.args.map((argument) => JSON.stringify(argument)).join(', ')})`;
     case 'expression':
       return input.code;
-    case 'source':
-      return input.construct;
+    default:
+      return JSON.stringify(input);
   }
 }
 
@@ -91,5 +91,6 @@ function describeQuestion(input: PageInput): string {
     const place = input.width === undefined ? '' : ` at ${input.width}px`;
     return `style ${input.property}${place}${input.state ? ` while ${input.state}` : ''}`;
   }
-  return input.kind === 'attribute' ? `attribute ${input.attribute}` : `${input.kind} ${input.selector}`;
+  if (input.kind === 'attribute') return `attribute ${input.attribute}`;
+  return input.kind === 'count' || input.kind === 'text' ? `${input.kind} ${input.selector}` : JSON.stringify(input);
 }
