@@ -31,6 +31,8 @@ export type Runnable = {
   /** The line of the program's error; null when there is none. */
   errorLine: number | null;
   view: ReactNode;
+  /** The explanations that are in the view. */
+  explained: readonly Explanation[];
   /** What the code does for each input; null when that cannot be told in the page. */
   observe(source: string, inputs: readonly (ProgramInput | PageInput)[]): Promise<readonly Observation[] | null>;
   /** Why the code stopped, or for null why it did nothing, in plain words; null when those are not known. */
@@ -91,6 +93,7 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
       stop: page.stop,
       prepare: page.prepare,
       errorLine: page.errorLine,
+      explained: page.state.helps,
       view: <PageResult page={page} target={target} onGoToLine={onGoToLine} />,
       observe,
       explain,
@@ -107,6 +110,7 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
     stop: program.stop,
     prepare: program.prepare,
     errorLine: state.status === 'ended' ? (state.explanation?.line ?? state.ending?.error?.line ?? null) : null,
+    explained: state.status === 'ended' && state.explanation ? [state.explanation] : [],
     view: <Output program={program} language={language} onGoToLine={onGoToLine} />,
     observe,
     explain,

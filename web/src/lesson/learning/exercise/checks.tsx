@@ -90,11 +90,11 @@ type FailureProps = {
 
 function Failure({ row, isOpen, known, drawings, onStep, onGoToLine }: FailureProps) {
   const t = useT();
-  const { explanation, deciding } = known;
+  const { explanation, deciding, isSaid = false } = known;
   const { reason = 'different', expected, got, help, error, given } = row;
   const isComparable = expected !== undefined && got !== undefined && expected !== got && reason !== 'syntax' && !error;
   const isDrawing = reason === 'drawing' && drawings !== null;
-  const isExplained = (error !== undefined || (explanation !== null && reason === 'nothing')) && !help;
+  const isExplained = ((error !== undefined && !isSaid) || (explanation !== null && reason === 'nothing')) && !help;
   const words = (
     <>
       {given && reason !== 'no_variable' && <p>{inlineCode(t('learning.check.varied', { given }))}</p>}
@@ -109,7 +109,7 @@ function Failure({ row, isOpen, known, drawings, onStep, onGoToLine }: FailurePr
         </p>
       )}
       {!isExplained && <p className={styles.help}>{help ? inlineCode(help) : reasonText(t, reason)}</p>}
-      {error && <ErrorView error={error} explanation={explanation} onGoToLine={onGoToLine} />}
+      {error && !isSaid && <ErrorView error={error} explanation={explanation} onGoToLine={onGoToLine} />}
       {!error && explanation && <HelpView explanation={explanation} onGoToLine={onGoToLine} />}
       {onStep && row.runs && reason !== 'syntax' && (
         <button type="button" className={styles.step} onClick={({ currentTarget }) => onStep(currentTarget, row.id)}>

@@ -24,7 +24,7 @@ import { Hints } from './hints.tsx';
 import { PassedBar } from './passed-bar.tsx';
 import { Result } from './result.tsx';
 import { Solution } from './solution.tsx';
-import { lineOfError, useExplanations } from './use-explanations.ts';
+import { lineOfError, useExplanations, withoutSaid } from './use-explanations.ts';
 import { useVerdict } from './use-verdict.ts';
 import { VerdictNotice } from './verdict-notice.tsx';
 
@@ -169,7 +169,8 @@ function OneExercise({ block }: { block: Exercise }) {
                 isPhone={isPhone}
                 tab={tab}
                 onTab={setTab}
-                explanations={explanations}
+                // On a phone the output is behind its tab.
+                explanations={isPhone ? explanations : withoutSaid(explanations, runnable.explained)}
                 onStep={stepping.open && stepCheck}
                 onGoToLine={goToLine}
                 isHidden={stepping.isOpen}

@@ -5,7 +5,12 @@ import type { Runnable } from '../use-runnable.tsx';
 import type { CheckList, CheckRow } from './check-rows.ts';
 
 /** What is known about a failed check: why the code is wrong, and which line of a style sheet decides what was asked. */
-export type CheckHelp = { explanation: Explanation | null; deciding: DecidingLine | null };
+export type CheckHelp = {
+  explanation: Explanation | null;
+  deciding: DecidingLine | null;
+  /** The output beside the checks explains it. */
+  isSaid?: boolean;
+};
 
 /** By the check's id. */
 export type Explanations = ReadonlyMap<string, CheckHelp>;
@@ -48,6 +53,17 @@ function isFailed(row: CheckRow): row is Explainable {
 /** The program stopped, or said nothing where something was expected. */
 function isExplainable(row: CheckRow): row is Explainable {
   return isFailed(row) && (row.error !== undefined || row.reason === 'nothing');
+}
+
+/** What the output beside the checks says already is not said again. */
+export function withoutSaid(explanations: Explanations, said: readonly Explanation[]): Explanations {
+  const isSaid = (one: Explanation | null) => said.some(({ id, line }) => one?.id === id && one.line === line);
+  return new Map(
+    [...explanations].map(([id, help]) => [
+      id,
+      isSaid(help.explanation) ? { ...help, explanation: null, isSaid: true } : help,
+    ]),
+  );
 }
 
 /** The line to tint: where the first failed check says that the program stopped. */
