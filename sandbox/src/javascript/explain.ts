@@ -2,7 +2,7 @@ import { closest } from '../judge/closest.ts';
 import type { Explanation } from '../judge/explanation.ts';
 import type { ProgramError } from '../judge/observation.ts';
 import { FOREIGN } from './mistakes/foreign.ts';
-import { both, type Mistake } from './mistakes/mistake.ts';
+import { both, type Mistake, plainOf } from './mistakes/mistake.ts';
 import { SHAPES, UNEXPECTED } from './mistakes/shapes.ts';
 import { methodOfWrongKind, VALUES } from './mistakes/values.ts';
 import { parseProgram, walk } from './program.ts';
@@ -195,7 +195,7 @@ const MISTAKES: readonly Mistake[] = [
     id: 'misspelt-keyword',
     find: ({ syntax, message }, line) => {
       if (!syntax || !/^(expecting ';'|unexpected token|Unexpected)/.test(message)) return null;
-      for (const [word] of line.matchAll(/[a-zA-Z]+/g)) {
+      for (const [word] of plainOf(line).matchAll(/(?<![\w.$])[a-zA-Z]+(?=\s+[\w$({])/g)) {
         const keyword = KEYWORDS.includes(word) ? undefined : closest(word, KEYWORDS, 2);
         if (keyword && word.length > 2)
           return {
@@ -607,8 +607,9 @@ function bracketIssue(source: string): BracketIssue | null {
     const line = source.slice(0, index).split('\n').length;
     if (Object.hasOwn(CLOSER, token)) open.push({ bracket: token, line });
     else if (/^[)\]}]$/.test(token)) {
+      if (!open.some(({ bracket }) => CLOSER[bracket] === token)) return { kind: 'extra', bracket: token, line };
       const last = open.pop();
-      if (!last) return { kind: 'extra', bracket: token, line };
+      if (!last) return null;
       if (CLOSER[last.bracket] !== token) return { kind: 'open', ...last };
     }
   }

@@ -2,6 +2,54 @@ import { both, byLine, byLineAnd, byMessage, type Mistake, plainOf, texts } from
 
 /** Programs that do not start: what is missing, too much or in the wrong place. */
 export const SHAPES: readonly Mistake[] = [
+  {
+    id: 'backtick-missing',
+    find: ({ syntax }, _line, source) =>
+      syntax && source.replace(/\/\/.*|\\./g, '').split('`').length % 2 === 0
+        ? texts(
+            both('Et skråstilt anførselstegn (backtick) mangler.', 'A backtick is missing.'),
+            both(
+              'En tekst med verdier i har ett foran og ett bak.',
+              'A string with values in it has one before and one after it.',
+            ),
+            both(
+              'Sett inn det som mangler, eller ta bort det som er for mye.',
+              'Add the one that is missing, or remove the one that is too much.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'quotes-not-in-pairs',
+    find: ({ syntax, message }, line) =>
+      syntax && message !== 'unexpected end of string' && line.replace(/'[^'"]*'|\\./g, '').split('"').length % 2 === 0
+        ? texts(
+            both('Anførselstegnene på linjen går ikke opp i par.', 'The quotes on this line do not come in pairs.'),
+            both('En tekst har ett foran og ett bak.', 'A string has one before and one after it.'),
+            both(
+              'Sett inn det som mangler, eller ta bort det som er for mye.',
+              'Add the one that is missing, or remove the one that is too much.',
+            ),
+          )
+        : null,
+  },
+  byMessage(
+    'name-after-dot-missing',
+    /^expecting field name$/,
+    both('Etter et punktum mangler det et navn.', 'A name is missing after a dot.'),
+    both(
+      'Punktumet henter noe fra det som står foran, som length.',
+      'The dot takes something from what comes before it, such as length.',
+    ),
+    both('Skriv navnet etter punktumet, eller ta bort punktumet.', 'Write the name after the dot, or remove the dot.'),
+  ),
+  byMessage(
+    'template-not-closed',
+    /^expected '\}' after template expression$/,
+    both('En verdi inni teksten blir ikke avsluttet med }.', 'A value inside the string is not ended with }.'),
+    both('Verdien står mellom krøllparenteser, med $ foran.', 'The value is between braces, with $ before them.'),
+    both('Sett inn } etter verdien.', 'Add } after the value.'),
+  ),
   byMessage(
     'comment-not-closed',
     /^unexpected end of comment$/,
