@@ -34,7 +34,7 @@ export const OLD_BROWSER_NOTHING: Translated = {
 const SIGN_IN: PageText = { title: { _no: 'Logg inn', _eng: 'Sign in' }, description: SITE.description };
 
 /** What search engines and link previews show. Each page that the server renders has its own; others may have one. */
-const PAGE_TEXTS: Record<Exclude<RenderedPage, 'landing' | PageWithParts>, PageText> &
+export const PAGE_TEXTS: Record<Exclude<RenderedPage, 'landing' | PageWithParts>, PageText> &
   Partial<Record<PageName, PageText>> = {
   doc: {
     title: { _no: 'Kurs', _eng: 'Courses' },

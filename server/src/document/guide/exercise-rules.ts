@@ -37,16 +37,16 @@ export type Rule = (typeof RULES)[number];
 
 /** The rules that `npm run content -- check` holds our lessons to. The others are only listed (`npm run content -- rules`). */
 export const ENFORCED: Readonly<Record<Rule, boolean>> = {
-  'source-public': false,
-  'source-help': false,
-  'source-named': false,
-  'hidden-clue': false,
+  'source-public': true,
+  'source-help': true,
+  'source-named': true,
+  'hidden-clue': true,
   'clue-secret': false,
   'hidden-alike': false,
-  'right-programs': false,
-  'possible-got': false,
-  'possible-reason': false,
-  'given-names': false,
+  'right-programs': true,
+  'possible-got': true,
+  'possible-reason': true,
+  'given-names': true,
 };
 
 export const RIGHT_MIN = 2;
