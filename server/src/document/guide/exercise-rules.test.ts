@@ -106,7 +106,9 @@ describe('help that nobody can get is refused', () => {
     expect(got(style, '["40px"]')).toEqual(['possible-got']);
     expect(got(style, "['40px']")).toEqual([]);
     expect(got(style, "['40px', '20px']")).toEqual([]);
-    expect(got(style, '40px')).toEqual(['possible-got']);
+    expect(got(style, '40px\n20px')).toEqual([]);
+    expect(got({ ...style, property: 'color' }, 'teal')).toEqual([]);
+    expect(got({ ...style, property: 'color' }, 'rgb(0, 128, 128)')).toEqual(['possible-got']);
     expect(got({ kind: 'count', selector: 'p' }, '3')).toEqual([]);
     expect(got({ kind: 'count', selector: 'p' }, "['3']")).toEqual(['possible-got']);
     expect(got({ kind: 'stdin', stdin: '' }, '["anything"]', 'python')).toEqual([]);

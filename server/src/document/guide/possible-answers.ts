@@ -45,8 +45,10 @@ export function canGiveAnswer(check: Check, language: RunLanguage, got: string):
     // What is no literal may be an error, or how an object shows itself.
     return value === undefined || shows(value);
   }
+  // The list as Python writes it is matched too.
+  if (value?.type === 'list') return display(value) === got;
   const items = got.split('\n').map((text): Value => (text === MISSING ? { type: 'None' } : { type: 'str', text }));
-  return shows({ type: 'list', items }) || (value?.type === 'list' && display(value) === got);
+  return shows({ type: 'list', items });
 }
 
 /** A literal of Python, JavaScript or JSON as a value; undefined for anything else. */
