@@ -94,7 +94,9 @@ function Failure({ row, isOpen, known, drawings, onStep, onGoToLine }: FailurePr
   const { reason = 'different', expected, got, help, error, given } = row;
   const isComparable = expected !== undefined && got !== undefined && expected !== got && reason !== 'syntax' && !error;
   const isDrawing = reason === 'drawing' && drawings !== null;
-  const isExplained = ((error !== undefined && !isSaid) || (explanation !== null && reason === 'nothing')) && !help;
+  const isPlain = (error !== undefined && !isSaid) || (explanation !== null && reason === 'nothing');
+  // What exactly cannot be read is said better by its own explanation than by the author's words for any of it.
+  const isExplained = isPlain && (!help || (reason === 'syntax' && explanation !== null));
   const words = (
     <>
       {given && reason !== 'no_variable' && <p>{inlineCode(t('learning.check.varied', { given }))}</p>}
