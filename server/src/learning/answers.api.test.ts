@@ -62,7 +62,7 @@ describe('Answering an exercise', () => {
     );
   });
 
-  test('a wrong answer tells what was expected, what came and the words of the author, and nothing of hidden checks', async () => {
+  test('a wrong answer tells what was expected, what came and the words of the author, and of hidden checks only a clue', async () => {
     const { body } = await answer(ADDS, undefined, { human_lang: '_no' });
     expect(body).toMatchObject({ passed: false, poeng_earned: 0, poeng: null, tries: 1, solution: null });
     const [two, zero, ...hidden] = body.checks;
@@ -76,7 +76,10 @@ describe('Answering an exercise', () => {
       help: 'Det dobbelte av 0 er 0. Legger du til noe i stedet for å gange?',
     });
     expect(hidden.map(({ id }: { id: string }) => id)).toEqual(['hidden-1', 'hidden-2', 'hidden-3']);
-    for (const check of hidden) expect(Object.keys(check).sort()).toEqual(['hidden', 'id', 'name', 'passed', 'state']);
+    for (const check of hidden) {
+      expect(Object.keys(check).sort()).toEqual(['clue', 'hidden', 'id', 'name', 'passed', 'state']);
+    }
+    expect(hidden[0].clue).toBe('et tall under null');
   });
 
   test('the solution is shown after three tries, and a program that does not start is no try', async () => {
