@@ -23,7 +23,10 @@ const VARIATION = {
       Type.Union([
         Type.Literal(true),
         Type.Object({ among: Type.Array(Type.Unknown(), { minItems: 2, maxItems: 100 }) }, strict),
-        Type.Object({ range: Type.Array(Type.Number(), { minItems: 2, maxItems: 2 }) }, strict),
+        Type.Object(
+          { range: Type.Array(Type.Number({ minimum: -1e9, maximum: 1e9 }), { minItems: 2, maxItems: 2 }) },
+          strict,
+        ),
       ]),
     ),
   ),
