@@ -1,7 +1,7 @@
 import { chanceReason } from './chance.ts';
 import { isSameDrawing } from './drawing.ts';
 import type { PageInput, ProgramInput } from './inputs.ts';
-import { meaningOf } from './meaning.ts';
+import { meanings } from './meaning.ts';
 import type { Observation, ProgramError } from './observation.ts';
 import { type Compare, isSameOutput, outputReason } from './output-reason.ts';
 import { pageText } from './page-text.ts';
@@ -95,7 +95,7 @@ function reasonOf(check: Check, actual: Observation, expected: Observation): Rea
     return chanceReason(actual.outcomes ?? [], expected.outcomes ?? [], input.shuffle, compare);
   if (expected.value) {
     if (!actual.value) return 'different';
-    const [one, other] = [meaningOf(input, actual.value), meaningOf(input, expected.value)];
+    const [one, other] = meanings(input, actual.value, expected.value);
     if (!isSameValue(one, other, compare.tolerance)) {
       const findsNothing = 'selector' in input && 'items' in actual.value && actual.value.items.length === 0;
       return findsNothing ? 'missing' : valueReason(actual, expected, compare);

@@ -81,3 +81,12 @@ describe('A style is compared by what it means', () => {
     expect(passes(style(property), actual, expected)).toBe(false);
   });
 });
+
+test('where the solution leaves the place to the grid, any place will do; a place that it names is asked for', () => {
+  const isSame = (actual: string, expected: string) =>
+    passes({ kind: 'style', selector: 'p', property: 'grid-column' }, actual, expected);
+  expect(['1 / span 2', '1 / 3', 'auto / span 2'].filter((one) => !isSame(one, 'span 2'))).toEqual([]);
+  expect([isSame('1 / span 3', 'span 2'), isSame('span 2', '2 / span 2'), isSame('1 / 3', '2 / 4')]).not.toContain(
+    true,
+  );
+});

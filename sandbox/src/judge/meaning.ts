@@ -12,6 +12,21 @@ export function meaningOf(input: ProgramInput | PageInput, value: Value): Value 
   return { type: 'list', items };
 }
 
+/** Both sides. Where the solution leaves the place of an item to the grid, only how much it spans is compared. */
+export function meanings(input: ProgramInput | PageInput, actual: Value, expected: Value): [Value, Value] {
+  const [one, other] = [meaningOf(input, actual), meaningOf(input, expected)];
+  const isGridLine = input.kind === 'style' && (input.property === 'grid-column' || input.property === 'grid-row');
+  if (!isGridLine || one.type !== 'list' || other.type !== 'list') return [one, other];
+  const items = one.items.map((item, index): Value => {
+    const reference = other.items[index];
+    const isAnywhere = reference?.type === 'str' && reference.text.startsWith('auto over ');
+    return isAnywhere && item.type === 'str'
+      ? { type: 'str', text: item.text.replace(/^\d+ over /, 'auto over ') }
+      : item;
+  });
+  return [{ type: 'list', items }, other];
+}
+
 type Mean = (text: string) => string;
 
 function meaningIn(input: ProgramInput | PageInput): Mean | null {
