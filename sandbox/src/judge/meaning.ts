@@ -5,7 +5,7 @@ import type { Value } from './value.ts';
  * What a page says can be written in several ways that mean the same to a browser. Both sides are brought into one form
  * before they are compared; people are shown what was written.
  */
-export function meaningOf(input: ProgramInput | PageInput, value: Value): Value {
+function meaningOf(input: ProgramInput | PageInput, value: Value): Value {
   const mean = meaningIn(input);
   if (!mean || value.type !== 'list') return value;
   const items = value.items.map((item): Value => (item.type === 'str' ? { type: 'str', text: mean(item.text) } : item));

@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
-import { OrNull } from '../../fields.ts';
+import { OrNull, Words } from '../../fields.ts';
 import { TEXT_LONG_MAX } from '../../limits.ts';
 import { Checks, Compare, RightAttempts, WrongAttempts } from '../exercise.ts';
 import { RunnableLanguage, Title, TranslatedText } from '../fields.ts';
-import { Both, blockRecord, Code, Html, Poeng, Prose } from './record.ts';
+import { blockRecord, Code, Html, Poeng, Prose } from './record.ts';
 
 /** A public check: what it asks, in each language, and what the reference solution gives (null until that is known). */
 export const ReaderCheck = Type.Object({
   id: Type.String(),
-  name: Both,
+  name: Words,
   after: Type.Array(Type.String()),
   compare: Compare,
   input: Type.Object({ _no: Type.Unknown(), _eng: Type.Unknown() }, { description: 'kind, and what that kind needs' }),
@@ -42,14 +42,14 @@ export const exercise = blockRecord('exercise', {
   },
   reader: {
     language: RunnableLanguage,
-    tittel: Both,
+    tittel: Words,
     poeng: Type.Integer(),
-    txt: Both,
+    txt: Words,
     html: Html,
-    page: OrNull(Both),
-    starter: Both,
+    page: OrNull(Words),
+    starter: Words,
     starter_html: Html,
-    target: OrNull(Both, { description: 'The code of the page to come to, where its author lets it be seen' }),
+    target: OrNull(Words, { description: 'The code of the page to come to, where its author lets it be seen' }),
     hints: Type.Array(Html),
     checks: Type.Array(ReaderCheck, { description: 'Without the hidden ones' }),
     hidden_checks: Type.Integer({ description: 'How many there are' }),

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { OrNull } from '../../fields.ts';
+import { OrNull, Words } from '../../fields.ts';
 import { TEXT_MEDIUM_MAX } from '../../limits.ts';
 import { TranslatedLine } from '../fields.ts';
 import { IMAGE_PATH_PATTERN } from '../rules.ts';
-import { Both, blockRecord } from './record.ts';
+import { blockRecord } from './record.ts';
 
 export const image = blockRecord('image', {
   name: { _no: 'Bilde', _eng: 'Picture' },
@@ -23,8 +23,8 @@ export const image = blockRecord('image', {
     }),
     width: Type.Integer(),
     height: Type.Integer(),
-    alt: Both,
-    caption: OrNull(Both),
+    alt: Words,
+    caption: OrNull(Words),
   },
   text: 'alt',
   filledIn: ['width', 'height', 'version'],

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { OrNull } from '../../fields.ts';
+import { OrNull, Words } from '../../fields.ts';
 import { TEXT_SHORT_MAX } from '../../limits.ts';
 import { Slug, TranslatedLine } from '../fields.ts';
-import { Both, blockRecord } from './record.ts';
+import { blockRecord } from './record.ts';
 
 export const link = blockRecord('link', {
   name: { _no: 'Lenke', _eng: 'Link' },
@@ -18,7 +18,7 @@ export const link = blockRecord('link', {
     external: Type.Boolean(),
     doc_slug: OrNull(Type.String()),
     blokk_slug: OrNull(Type.String()),
-    txt: Both,
+    txt: Words,
   },
   text: 'txt',
   template: { doc_slug: 'python', txt: { _no: 'Les mer', _eng: 'Read more' } },

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { OrNull } from '../../fields.ts';
+import { OrNull, Words } from '../../fields.ts';
 import { RunnableLanguage, TranslatedText } from '../fields.ts';
 import { QUIZ_KIND_NAMES, QUIZ_PARTS, SourceQuizKind } from '../quiz.ts';
-import { Both, blockRecord, Html, Poeng, Prose } from './record.ts';
+import { blockRecord, Html, Poeng, Prose } from './record.ts';
 
 export const quiz = blockRecord('quiz', {
   name: { _no: 'Quiz', _eng: 'Quiz' },
@@ -20,12 +20,12 @@ export const quiz = blockRecord('quiz', {
     html: Html,
     multiple: Type.Boolean({ description: 'choose: more than one answer is right' }),
     answers: Type.Array(Type.Object({ id: Type.String(), html: Html }), { description: 'choose' }),
-    lines: Type.Array(Type.Object({ id: Type.String(), code: Both }), {
+    lines: Type.Array(Type.Object({ id: Type.String(), code: Words }), {
       description: 'parsons: in no particular order, among them some that do not belong',
     }),
     indent: Type.Boolean({ description: 'parsons: lines come without their indentation, which is part of the answer' }),
     language: OrNull(RunnableLanguage),
-    code: OrNull(Both),
+    code: OrNull(Words),
     code_html: OrNull(Html),
     gaps: Type.Integer({ description: 'fill: how many' }),
   },

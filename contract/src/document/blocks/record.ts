@@ -9,8 +9,6 @@ const PROSE_MAX = 20_000;
 
 export const Prose = TranslatedText(PROSE_MAX);
 export const Poeng = Type.Integer({ minimum: 0, maximum: 100 });
-/** Sent to readers: both languages, whatever they say. */
-export { Words as Both } from '../../fields.ts';
 export const Html = Type.Object(
   { _no: Type.String(), _eng: Type.String() },
   { description: 'Sanitised HTML; code in it carries tok-… classes' },

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { OrNull } from '../../fields.ts';
+import { OrNull, Words } from '../../fields.ts';
 import { InEach } from '../exercise.ts';
 import { RunnableLanguage } from '../fields.ts';
-import { Both, blockRecord, Code, Html } from './record.ts';
+import { blockRecord, Code, Html } from './record.ts';
 
 export const run = blockRecord('run', {
   name: { _no: 'Kjørbar kode', _eng: 'Code to run' },
@@ -16,7 +16,7 @@ export const run = blockRecord('run', {
     /** What is typed when the program asks, for the check that it runs. */
     stdin: Type.Optional(InEach(Type.String({ maxLength: 2000 }))),
   },
-  reader: { language: RunnableLanguage, code: Both, html: Html, page: OrNull(Both) },
+  reader: { language: RunnableLanguage, code: Words, html: Html, page: OrNull(Words) },
   text: 'code',
   template: { language: 'python', code: { _no: 'print("Hei")', _eng: 'print("Hi")' } },
 });

@@ -1,3 +1,4 @@
+import { CHECK_KINDS } from '@kodestien/contract/document/check-kinds';
 import type { Check } from '@kodestien/contract/document/exercise';
 import type { RunLanguage } from '@kodestien/contract/languages';
 import { readable } from '@kodestien/sandbox/judge/judge';
@@ -23,7 +24,6 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   count: [...STOPPED, 'off_by_one', 'different'],
 };
 const WITH_ERRORS: readonly string[] = ['stdin', 'call', 'expression', 'source'];
-const KINDS_OF_PAGES: readonly string[] = ['style', 'keyframes', 'text', 'attribute', 'count'];
 
 /** Whether a check of this kind can fail for this reason at all. Kinds that are not known here may give any. */
 export function canGiveReason({ kind, compare }: Check, reason: string): boolean {
@@ -41,7 +41,7 @@ export function canGiveAnswer(check: Check, language: RunLanguage, got: string):
   if (kind === 'count') return /^\d+$/.test(got);
   const value = readLiteral(got, language === 'javascript');
   const shows = (one: Value) => readable(kind, { output: '', transcript: [], value: one }).trimEnd() === got.trimEnd();
-  if (!KINDS_OF_PAGES.includes(kind)) {
+  if (CHECK_KINDS[kind].of !== 'page') {
     // What is no literal may be an error, or how an object shows itself.
     return value === undefined || shows(value);
   }
