@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { STYLE_ADDRESS } from '@kodestien/sandbox/html-css/documents';
 import { askServer, LIMITS, type PageAnswers } from '@kodestien/sandbox/html-css/testing/answers';
+import { BOX_WIDTHS } from '@kodestien/sandbox/html-css/testing/box-widths';
 import { CORPUS } from '@kodestien/sandbox/html-css/testing/corpus';
 import { HOSTILE_PAGES } from '@kodestien/sandbox/html-css/testing/hostile-pages';
 import { expect } from '@playwright/test';
@@ -65,6 +66,19 @@ test('What a frame answers without a box is what the browser answers with one, w
     }),
   );
   expect(byElement).toEqual(answers.seen);
+});
+
+test('This Chromium makes boxes as wide as our engine says', async ({ host }) => {
+  const widths = await host.evaluate(
+    async ({ pages, limits }) => {
+      const input = { kind: 'box' as const, selector: '.x', width: 1000 };
+      const seen: unknown[] = [];
+      for (const source of pages) seen.push((await sandbox.observeInBrowser(source, [input], limits))[0]?.value);
+      return seen;
+    },
+    { pages: BOX_WIDTHS, limits: LIMITS },
+  );
+  expect(widths).toEqual(BOX_WIDTHS.map(({ wide }) => ({ type: 'list', items: [{ type: 'str', text: wide }] })));
 });
 
 test('In the browser no hostile page runs, loads anything or stops the page around it', async ({ host, site }) => {

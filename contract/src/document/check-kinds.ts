@@ -109,6 +109,11 @@ export const CHECK_KINDS = {
     asks: 'the steps of the animations of everything a selector finds, for one property',
     input: { selector: InEach(Selector), property: Property, ...CIRCUMSTANCES },
   },
+  box: {
+    of: 'page',
+    asks: 'how wide everything a selector finds becomes, in whole pixels, whichever declarations decide it',
+    input: { selector: InEach(Selector), ...CIRCUMSTANCES },
+  },
   count: { of: 'page', asks: 'how many elements a selector finds', input: { selector: InEach(Selector) } },
   text: { of: 'page', asks: 'the text of everything a selector finds', input: { selector: InEach(Selector) } },
   attribute: {

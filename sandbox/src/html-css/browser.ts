@@ -1,5 +1,12 @@
-import type { Circumstances, PageInput, PageSource, PageState } from '../judge/inputs.ts';
+import {
+  type Circumstances,
+  circumstancesOf,
+  type PageInput,
+  type PageSource,
+  type PageState,
+} from '../judge/inputs.ts';
 import type { Limits, Observation } from '../judge/observation.ts';
+import { isInBlockFlow } from './block-flow.ts';
 import { BOUNDS, OverBounds } from './bounds.ts';
 import { canonicalValue } from './canonical.ts';
 import { type Step, writeSteps } from './keyframes.ts';
@@ -225,11 +232,11 @@ class ObservedPage {
 
   find(input: PageInput): readonly FoundElement[] {
     const { frame } = this;
-    const around: Circumstances = input.kind === 'style' || input.kind === 'keyframes' ? input : {};
+    const around = circumstancesOf(input);
     const { state, state_of, width } = around;
     this.showTo(around);
     const [, selector = '', pseudo] = /^([\s\S]*?)(?:::?(before|after))?\s*$/.exec(input.selector) ?? [];
-    if (input.kind === 'style' || input.kind === 'keyframes') frame.resize(width ?? WINDOW.width);
+    frame.resize(width ?? WINDOW.width);
     // Media queries see the frame's new width when the page around has been laid out.
     frame.element.getBoundingClientRect();
     const found = this.select(pseudo ? selector || '*' : input.selector);
@@ -238,9 +245,30 @@ class ObservedPage {
     return found.map((element) => ({
       style: (property) => inState(() => this.read(element, property, pseudo ? `::${pseudo}` : undefined)),
       steps: (property) => inState(() => this.stepsOf(element, property)),
-      text: () => element.textContent ?? '',
+      width: () => inState(() => this.widthOf(element)),
+      text: () => textOf(element),
       attribute: (name) => (this.isHidden(element, name) ? this.topStyle : element.getAttribute(name)),
     }));
+  }
+
+  /** With its padding and border, and without the room that a scroll bar would take. */
+  private widthOf(element: Element): string {
+    const { view, document: page } = this.frame;
+    const reader = (of: Element) => (property: string) => view.getComputedStyle(of).getPropertyValue(property);
+    this.show();
+    page.documentElement.style.setProperty('overflow', 'hidden', 'important');
+    try {
+      for (let one: Element | null = element; one; one = one.parentElement) {
+        if (!isInBlockFlow(reader(one), one.parentElement && reader(one.parentElement))) return '';
+      }
+      const read = reader(element);
+      const pixels = (names: readonly string[]) => names.reduce((sum, name) => sum + Number.parseFloat(read(name)), 0);
+      const edges = pixels(['padding-left', 'padding-right', 'border-left-width', 'border-right-width']);
+      return `${Math.round(pixels(['width']) + (read('box-sizing') === 'border-box' ? 0 : edges))}px`;
+    } finally {
+      this.show();
+      this.hide();
+    }
   }
 
   private stepsOf(element: Element, property: string): string[] {
@@ -348,6 +376,14 @@ class ObservedPage {
   private isHidden(element: Element, attribute: string): boolean {
     return element === this.frame.document.documentElement && attribute.toLowerCase() === 'style';
   }
+}
+
+/** As our own engine reads it: a line break separates words. */
+function textOf(node: Node): string {
+  if (node.nodeName === 'BR') return '\n';
+  if (node.nodeType !== node.ELEMENT_NODE) return node.nodeType === node.TEXT_NODE ? (node.nodeValue ?? '') : '';
+  if (!(node as Element).querySelector('br')) return node.textContent ?? '';
+  return [...node.childNodes].map(textOf).join('');
 }
 
 const FORCED = 'kodestien-';

@@ -1,5 +1,5 @@
 import type { Both } from '../judge/explanation.ts';
-import type { PageInput } from '../judge/inputs.ts';
+import { type Circumstances, circumstancesOf, type PageInput } from '../judge/inputs.ts';
 import { partsOf } from './css/parts.ts';
 import { MEDIA_WORDS } from './media-words.ts';
 import { InputIssue } from './observe.ts';
@@ -28,10 +28,8 @@ export function inputIssue(input: PageInput): Both | null {
 /** The selectors of an input, or InputIssue. */
 export function checkInput(input: PageInput): readonly Complex[] {
   const selectors = checkSelector(input);
-  if (input.kind === 'style' || input.kind === 'keyframes') {
-    checkStyle(input);
-    checkCircumstances(input);
-  }
+  if (input.kind === 'style' || input.kind === 'keyframes') checkStyle(input);
+  checkCircumstances(circumstancesOf(input));
   if (input.kind === 'attribute' && !/^[^\s"'<>/=]+$/.test(input.attribute)) {
     throw issue(
       `«${input.attribute}» er ikke navnet på et attributt.`,
@@ -70,9 +68,7 @@ function checkSelector({ selector, kind }: PageInput): readonly Complex[] {
   return selectors;
 }
 
-type Looked = PageInput & { kind: 'style' | 'keyframes' };
-
-function checkCircumstances({ width, state, state_of, media = {} }: Looked): void {
+function checkCircumstances({ width, state, state_of, media = {} }: Circumstances): void {
   if (width !== undefined && !(Number.isInteger(width) && width >= WIDTHS.least && width <= WIDTHS.most)) {
     throw issue(
       `Et vindu er fra ${WIDTHS.least} til ${WIDTHS.most} piksler bredt, ikke ${width}.`,
@@ -99,7 +95,7 @@ function checkCircumstances({ width, state, state_of, media = {} }: Looked): voi
   }
 }
 
-function checkStyle({ property, kind }: Looked): void {
+function checkStyle({ property, kind }: PageInput & { kind: 'style' | 'keyframes' }): void {
   const isWritten = kind === 'style' && WRITTEN_SHORTHANDS.has(property);
   const known = LONGHANDS.has(property) || LOGICAL.has(property) || isWritten;
   if (known || property.startsWith('--')) return;

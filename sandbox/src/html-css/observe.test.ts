@@ -39,6 +39,11 @@ describe('A page is observed', () => {
     ]);
   });
 
+  test('and a line break separates two words', async () => {
+    const [observation] = await at('<p>Lørdag<br>klokka 12</p>', [{ kind: 'text', selector: 'p' }]);
+    expect(observation?.value).toEqual({ type: 'list', items: [{ type: 'str', text: 'Lørdag klokka 12' }] });
+  });
+
   test('and one question that costs too much does not cost the others their answer', async () => {
     const html = `${'<div>'.repeat(200)}${'<i></i>'.repeat(3_000)}<p>x</p>`;
     const costly: PageInput = { kind: 'count', selector: ':has(~ * ~ * .x)' };

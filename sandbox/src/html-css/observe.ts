@@ -19,6 +19,8 @@ export type FoundElement = {
   attribute(name: string): string | null;
   /** The steps of its animations for a property, each animation as `writeSteps` writes it. */
   steps(property: string): readonly string[];
+  /** How wide its box becomes, in whole pixels; empty where that depends on more than the boxes around it. */
+  width(): string;
   /** Where in the style sheet beside the page a property is decided; only our own engine knows. */
   declaredAt?(property: string): number | null;
 };
@@ -111,6 +113,8 @@ function answer(element: FoundElement, input: Exclude<PageInput, { kind: 'count'
       return element.style(input.property);
     case 'keyframes':
       return element.steps(input.property).filter(Boolean).join('; ');
+    case 'box':
+      return element.width();
     case 'text':
       return element.text().replaceAll(/\s+/g, ' ').trim();
     case 'attribute':

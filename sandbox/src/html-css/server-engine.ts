@@ -1,4 +1,4 @@
-import type { Circumstances, PageInput, PageSource } from '../judge/inputs.ts';
+import { type Circumstances, circumstancesOf, type PageInput, type PageSource } from '../judge/inputs.ts';
 import type { Limits } from '../judge/observation.ts';
 import { BOUNDS, Budget, OverBounds } from './bounds.ts';
 import { mediaMatches } from './cascade/media.ts';
@@ -18,6 +18,7 @@ import { forcedStates } from './selector/forced.ts';
 import type { ForcedStates, Matcher } from './selector/match.ts';
 import { parseSelectors } from './selector/parse.ts';
 import type { Complex } from './selector/selector.ts';
+import { usedWidth } from './used-width.ts';
 import { BLACK, readColor, writeColor } from './value/color.ts';
 import { printParts } from './value/print.ts';
 import { WINDOW, type Window } from './window.ts';
@@ -46,7 +47,7 @@ export function openPage(source: PageSource, limits: Limits, hasPlaces = false):
   const find = (input: PageInput): readonly FoundElement[] => {
     const selectors = checkInput(input);
     budget.refill();
-    const around: Circumstances = input.kind === 'style' || input.kind === 'keyframes' ? input : {};
+    const around = circumstancesOf(input);
     const { width, media, unsupported, state, state_of } = around;
     const untouched = remember(pages, JSON.stringify([width, media, unsupported]), () => makePage(around));
     const found = matching(elements, selectors, untouched.matcher);
@@ -57,6 +58,7 @@ export function openPage(source: PageSource, limits: Limits, hasPlaces = false):
     return found.map((element) => ({
       ...foundElement(element, () => (pseudo === null ? page.styleOf(element) : page.pseudoStyleOf(element, pseudo))),
       steps: (property) => stepsOf(page, element, property),
+      width: () => usedWidth(page, element),
     }));
   };
   return { find, close: () => pages.clear() };
@@ -66,7 +68,7 @@ function matching(elements: readonly PageElement[], selectors: readonly Complex[
   return elements.filter((element) => selectors.some((selector) => matcher.matches(selector, element)));
 }
 
-function foundElement(element: PageElement, style: () => Style): Omit<FoundElement, 'steps'> {
+function foundElement(element: PageElement, style: () => Style): Omit<FoundElement, 'steps' | 'width'> {
   return {
     style: (property) => {
       const found = style();

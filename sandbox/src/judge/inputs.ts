@@ -42,6 +42,8 @@ export type PageInput =
   | ({ kind: 'style'; selector: string; property: string } & Circumstances)
   /** The steps of the animations that what the selector finds has, for one property. */
   | ({ kind: 'keyframes'; selector: string; property: string } & Circumstances)
+  /** How wide the boxes of what the selector finds become, in whole pixels, in a window of this width. */
+  | ({ kind: 'box'; selector: string } & Circumstances)
   /** How many elements the selector finds. */
   | { kind: 'count'; selector: string }
   /** The text of everything that the selector finds, with white space folded. */
@@ -60,6 +62,11 @@ export type Circumstances = {
   /** Declarations that this browser does not support, as `@supports` asks for them: `display: grid`. */
   unsupported?: readonly string[];
 };
+
+/** How an input looks at the page; what a page says and contains is the same under all circumstances. */
+export function circumstancesOf(input: PageInput): Circumstances {
+  return input.kind === 'style' || input.kind === 'keyframes' || input.kind === 'box' ? input : {};
+}
 
 /** What a reader can do to an element: point at it, press it, move to it with the keyboard, or tick it. */
 export type PageState = 'hover' | 'active' | 'focus' | 'checked';

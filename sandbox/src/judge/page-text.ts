@@ -5,7 +5,14 @@ import { display, type Value } from './value.ts';
 /** Where an attribute is missing; a page has its own word for it. */
 export const MISSING = '∅';
 
-const KINDS: readonly string[] = ['style', 'keyframes', 'count', 'text', 'attribute'] satisfies PageInput['kind'][];
+const KINDS: readonly string[] = [
+  'style',
+  'keyframes',
+  'box',
+  'count',
+  'text',
+  'attribute',
+] satisfies PageInput['kind'][];
 
 /** What was found in a page as people write it: each value on its own line, one line when all are the same. */
 export function pageText(kind: string, value: Value, hasCounts: boolean): string {

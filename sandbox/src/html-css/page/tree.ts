@@ -93,11 +93,13 @@ export function elementsOf(top: PageElement): PageElement[] {
   return found;
 }
 
+/** What it says: the words on both sides of a line break are two words. */
 export function textOf(element: PageElement): string {
   let text = '';
   const waiting: PageNode[] = [element];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (node.kind === 'text') text += node.text;
+    else if (node.kind === 'element' && node.name === 'br') text += '\n';
     else if (node.kind === 'element')
       for (let index = node.children.length - 1; index >= 0; index--) waiting.push(node.children[index] as PageNode);
   }

@@ -42,3 +42,8 @@ test('lists become shorter and longer, and the literals of an expression change'
   expect(codes.every((input) => input.kind === 'expression' && /^Dog\(".*", \d+\)\.age$/.test(input.code))).toBe(true);
   expect(codes.length).toBeGreaterThan(3);
 });
+
+test('an expression that replaces a function of the learner is asked as it is', () => {
+  const code = '[area := (lambda side: 0), test_area(4)]';
+  expect(varied([{ kind: 'expression', code }]).every((input) => 'code' in input && input.code === code)).toBe(true);
+});

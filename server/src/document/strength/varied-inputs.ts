@@ -87,6 +87,8 @@ function vary(input: ProgramInput, pool: Pool, random: SeededRandom): ProgramInp
       return { ...input, args, ...(input.stdin !== undefined && { stdin: varyLines(input.stdin, pool, random) }) };
     }
     case 'expression': {
+      // It puts a function of the author's own in place of the learner's: another one would ask something else.
+      if (input.code.includes(':=')) return input;
       const code = varyLiterals(input.code, pool, random);
       return { ...input, code, ...(input.stdin !== undefined && { stdin: varyLines(input.stdin, pool, random) }) };
     }
