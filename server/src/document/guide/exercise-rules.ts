@@ -41,7 +41,7 @@ export const ENFORCED: Readonly<Record<Rule, boolean>> = {
   'source-help': true,
   'source-named': true,
   'hidden-clue': true,
-  'clue-secret': false,
+  'clue-secret': true,
   'hidden-alike': false,
   'right-programs': true,
   'possible-got': true,
@@ -77,7 +77,7 @@ export function exerciseRules(exercise: Exercise): Found[] {
   for (const check of checks) {
     const note = (rule: Rule, reason: Translated) => found.push({ rule, setting: 'checks', reason });
     if (check.kind === 'source') sourceRules(check, exercise, note);
-    if (check.hidden) hiddenRules(check, checks, note);
+    if (check.hidden) hiddenRules(check, exercise, note);
     helpRules(check, exercise, note);
     if (check.kind === 'expression') nameRules(check, exercise, note);
   }
@@ -99,20 +99,25 @@ function sourceRules(check: Extract<Check, { kind: 'source' }>, { task }: Exerci
 }
 
 /** A hidden check asks what a public one asks, with another input, of which the clue tells the kind. */
-function hiddenRules(check: Check, checks: readonly Check[], note: Note): void {
+function hiddenRules(check: Check, { checks, task }: Exercise, note: Note): void {
   if (!check.clue) note('hidden-clue', hiddenWithoutClue(check.id));
   for (const lang of HUMAN_LANGS) {
     const clue = check.clue?.[lang] ?? '';
-    const value = valuesOf(check, lang).find((one) => tells(clue, one));
+    // A word that the task itself uses is no secret.
+    const value = valuesOf(check, lang).find((one) => tells(clue, one) && !tells(task[lang], one));
     if (value !== undefined) note('clue-secret', clueTellsValue(check.id, value, lang));
   }
   const isAlike = checks.some((other) => !other.hidden && asked(other) === asked(check));
   if (!isAlike) note('hidden-alike', hiddenUnlikePublic(check.id, asked(check)));
 }
 
+/** What they look for is their input, so they ask the same: what is on the page. */
+const SAYS_WHAT_IS_ON_A_PAGE: ReadonlySet<Check['kind']> = new Set(['count', 'text', 'attribute']);
+
 /** What a check asks for, whatever its input is. */
 function asked(check: Check): string {
-  return check.kind === 'call' ? `call ${inLanguage(check.function, '_no')}` : check.kind;
+  if (check.kind === 'call') return `call ${inLanguage(check.function, '_no')}`;
+  return SAYS_WHAT_IS_ON_A_PAGE.has(check.kind) ? 'page' : check.kind;
 }
 
 /** The texts and numbers of an input. A page has none: what is looked at there is no secret. */
