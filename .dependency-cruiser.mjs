@@ -62,6 +62,12 @@ export const forbidden = [
   ),
   ...directions('server', LEVELS.server),
   rule(
+    'routes-for-the-app',
+    'Handlers are imported by app.ts only: what others need of them is in a file of its own.',
+    { path: '^server/src/', pathNot: '^server/src/app\\.ts$' },
+    { path: '^server/src/.*[/-]routes\\.ts$' },
+  ),
+  rule(
     'web-without-server',
     'The web app never imports the server, and of the contract only types of schemas.',
     { path: '^web/src/' },

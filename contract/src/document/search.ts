@@ -25,7 +25,7 @@ export type SearchHit = Static<typeof SearchHit>;
 export const sok = operation({
   method: 'GET',
   path: 'sok',
-  summary: `Documents and blocks that have, for each word of q, a word that begins so; the best ${SEARCH_HITS_MAX}, best first`,
+  summary: `Documents and blocks that have, for each word of q, a word that begins so, or one that is spelt nearly so; the best ${SEARCH_HITS_MAX}, best first`,
   query: Fields({
     q: Type.String({ minLength: 1, maxLength: SEARCH_QUERY_MAX, examples: ['lokke'] }),
     human_lang: Type.Optional(HumanLangSchema),

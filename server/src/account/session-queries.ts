@@ -133,7 +133,7 @@ export async function spendRefreshToken(connection: Connection, hash: string, no
   return spent !== undefined;
 }
 
-export async function whenSpent(connection: Connection, hash: string): Promise<number | undefined> {
+export async function findSpentAt(connection: Connection, hash: string): Promise<number | undefined> {
   const row = await connection
     .selectFrom('refresh_token')
     .select('used_at')

@@ -68,7 +68,7 @@ async function exchangeToken(
     await queries.touchSession(transaction, sessionId, now);
     return { successor, issuedAt: now };
   }
-  const spentAt = await queries.whenSpent(transaction, hash);
+  const spentAt = await queries.findSpentAt(transaction, hash);
   if (spentAt === undefined) return 'ended';
   if (now - spentAt <= REFRESH_GRACE_MS) return { successor, issuedAt: spentAt };
   await queries.endSession(transaction, sessionId, now);

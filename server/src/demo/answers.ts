@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts';
 import { DocumentTree, type SourceCourse } from '../document/document-tree.ts';
 import type { Exercise } from '../document/exercise-checks.ts';
 import { listDocuments } from '../document/queries.ts';
-import { judgeAnswer, recordAnswer } from '../learning/oppgave-svar.ts';
+import { judgeAnswer, recordAnswer } from '../learning/judge-answer.ts';
 import { notePlace } from '../learning/queries.ts';
 import { References } from '../learning/references.ts';
 import type { Learner } from './learners.ts';

@@ -1,11 +1,10 @@
 import type * as operations from '@kodestien/contract/document/operations';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import type { Handler } from '../http/operations.ts';
-import { blockOr404 } from './block.ts';
+import { blockOr404, documentOr404 } from './block.ts';
 import { countComments, listComments } from './comments/queries.ts';
 import { listDescriptions } from './descriptions/queries.ts';
 import type { DocumentServices } from './document-cache.ts';
-import { documentOr404 } from './routes.ts';
 
 const PAGE = 20;
 const ORDER = 'kommentar';

@@ -1,7 +1,12 @@
 import type { ReaderBlock } from '@kodestien/contract/document/reader-blocks';
 import { ProblemError } from '../http/problem.ts';
 import type { DocumentServices } from './document-cache.ts';
-import { documentOr404 } from './routes.ts';
+
+export async function documentOr404({ documents }: DocumentServices, slug: string) {
+  const answer = await documents.documentForPage(slug);
+  if (!answer) throw new ProblemError('not_found');
+  return answer;
+}
 
 /** A block by its slug or by its place in the document: one of the two. */
 export type BlockQuery = { doc_slug: string; blokk_slug?: string | undefined; index?: number | undefined };

@@ -3,7 +3,6 @@ import type { HeaderItem, ReaderDocument } from '@kodestien/contract/document/re
 import { PrecompressedResponse } from '../http/precompressed-response.ts';
 import type { DocumentTree, SourceCourse } from './document-tree.ts';
 import type { Rendering } from './rendering.ts';
-import { buildSearchIndexes } from './search/build-index.ts';
 import type { SearchIndexes } from './search/search-index.ts';
 
 /** Makes an answer from all courses; it must always be the same function, for its answer is cached under it. */
@@ -54,9 +53,11 @@ export class ContentRevision {
 
   searchIndexes(): Promise<SearchIndexes> {
     const { rendering } = this.#makers;
-    return once(this.#shared, SEARCH, () =>
-      buildSearchIndexes(this.tree.documents, (document) => rendering.textsOf(document)),
-    ) as Promise<SearchIndexes>;
+    return once(this.#shared, SEARCH, async () => {
+      // Loaded when the server already listens: a start needs nothing of it.
+      const { buildSearchIndexes } = await import('./search/build-index.ts');
+      return buildSearchIndexes(this.tree.documents, (document) => rendering.textsOf(document));
+    }) as Promise<SearchIndexes>;
   }
 
   async document(slug: string): Promise<PrecompressedResponse<ReaderDocument> | undefined> {

@@ -1,7 +1,7 @@
 import type * as operations from '@kodestien/contract/document/operations';
 import { SEARCH_HITS_MAX, type sok as sokOperation } from '@kodestien/contract/document/search';
 import type { Handler } from '../http/operations.ts';
-import { ProblemError } from '../http/problem.ts';
+import { documentOr404 } from './block.ts';
 import type { DocumentServices } from './document-cache.ts';
 
 export const getDocHeader: Handler<typeof operations.getDocHeader, undefined, DocumentServices> = (
@@ -23,9 +23,3 @@ export const sok: Handler<typeof sokOperation, undefined, DocumentServices> = as
   const indexes = await documents.searchIndexes();
   return { results: indexes[query.human_lang ?? lang].find(query.q, SEARCH_HITS_MAX) };
 };
-
-export async function documentOr404({ documents }: DocumentServices, slug: string) {
-  const answer = await documents.documentForPage(slug);
-  if (!answer) throw new ProblemError('not_found');
-  return answer;
-}

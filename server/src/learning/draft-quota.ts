@@ -1,6 +1,6 @@
 import { DRAFTS_CHARACTERS_MAX, DRAFTS_MAX } from '@kodestien/contract/learning/rules';
 import type { Connection } from '../database/connect.ts';
-import { draftSizes, measureDrafts, removeDrafts } from './queries.ts';
+import { listDraftSizes, measureDrafts, removeDrafts } from './queries.ts';
 
 /**
  * Removes the oldest earlier versions while someone has more than an account may have, wherever they are. False when
@@ -10,7 +10,7 @@ export async function fitDrafts(transaction: Connection, player_id: number): Pro
   let { drafts, characters } = await measureDrafts(transaction, player_id);
   const isTooMuch = () => drafts > DRAFTS_MAX || characters > DRAFTS_CHARACTERS_MAX;
   if (!isTooMuch()) return true;
-  for (const { characters: freed, ...draft } of await draftSizes(transaction, player_id)) {
+  for (const { characters: freed, ...draft } of await listDraftSizes(transaction, player_id)) {
     if (!isTooMuch()) break;
     if (draft.is_newest) continue;
     await removeDrafts(transaction, { player_id, ...draft }, [draft.revision]);

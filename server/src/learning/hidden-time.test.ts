@@ -2,7 +2,7 @@ import type { Observation } from '@kodestien/sandbox/judge/observation';
 import type { Grader, InputTimes } from '@kodestien/sandbox/server/grader';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Exercise } from '../document/exercise-checks.ts';
-import { judgeAnswer } from './oppgave-svar.ts';
+import { judgeAnswer } from './judge-answer.ts';
 
 const both = (text: string) => ({ _no: text, _eng: text });
 const check = (id: string, hidden: boolean) => ({ id, name: both(id), hidden, kind: 'stdin', stdin: id });

@@ -1,48 +1,22 @@
 import { isExercise, isTask } from '@kodestien/contract/document/block-types';
 import type * as operations from '@kodestien/contract/learning/operations';
-import type { Caller } from '../http/caller.ts';
-import type { Handler } from '../http/operations.ts';
-import { ProblemError } from '../http/problem.ts';
 import { dayOf, streakOf } from './learner.ts';
-import { activeDays, ledgerOf, noteActiveDay, notePlace, placesOf, pointsOf } from './queries.ts';
+import { listActiveDays, listLedger, listPlaces, sumPoints } from './queries.ts';
 import type { LearningServices } from './services.ts';
-
-export const fremgang: Handler<typeof operations.fremgang, Caller, LearningServices> = ({ caller }, services) =>
-  progressOf(services, caller.player.id);
-
-export const fremgangSted: Handler<typeof operations.fremgangSted, Caller, LearningServices> = async (
-  { body, caller },
-  services,
-) => {
-  const document = await services.documents.sourceOf(body.doc_slug);
-  if (!document) throw new ProblemError('not_found');
-  const isBlock = document.blocks.some(({ slug }) => slug === body.blokk_slug);
-  const now = services.now();
-  const player_id = caller.player.id;
-  await notePlace(services.connection, {
-    player_id,
-    doc_slug: body.doc_slug,
-    blokk_slug: isBlock ? (body.blokk_slug ?? null) : null,
-    has_read: body.read ? 1 : 0,
-    at: now,
-  });
-  await noteActiveDay(services.connection, player_id, dayOf(now));
-  return progressOf(services, player_id);
-};
 
 export async function progressOf(services: LearningServices, playerId: number): Promise<operations.Progress> {
   const { connection, now } = services;
-  const places = await placesOf(connection, playerId);
+  const places = await listPlaces(connection, playerId);
   const [last] = places;
   return {
-    poeng: await pointsOf(connection, playerId),
-    streak: streakOf(await activeDays(connection, playerId), dayOf(now())),
+    poeng: await sumPoints(connection, playerId),
+    streak: streakOf(await listActiveDays(connection, playerId), dayOf(now())),
     place: last ? { doc_slug: last.doc_slug, blokk_slug: last.blokk_slug, at: last.at } : null,
     courses: await coursesOf(services, playerId, places),
   };
 }
 
-type Places = Awaited<ReturnType<typeof placesOf>>;
+type Places = Awaited<ReturnType<typeof listPlaces>>;
 
 /** Every course with its lessons: what is read and what is solved of what there is today. */
 export async function coursesOf(
@@ -50,7 +24,7 @@ export async function coursesOf(
   playerId: number,
   places: Places,
 ): Promise<operations.CourseProgress[]> {
-  const ledger = Map.groupBy(await ledgerOf(connection, playerId), ({ doc_slug }) => doc_slug);
+  const ledger = Map.groupBy(await listLedger(connection, playerId), ({ doc_slug }) => doc_slug);
   const placeIn = new Map(places.map((place) => [place.doc_slug, place]));
   return (await documents.courses()).map(({ course, lessons }) => {
     const shownLessons = lessons.map(({ slug, blocks }) => {

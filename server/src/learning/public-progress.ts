@@ -2,7 +2,7 @@ import { isExercise } from '@kodestien/contract/document/block-types';
 import type { Translated } from '@kodestien/contract/language';
 import type { Badge, CourseProgress } from '@kodestien/contract/profile/player';
 import type { DocumentServices } from '../document/document-cache.ts';
-import { ledgerOf } from './queries.ts';
+import { listLedger } from './queries.ts';
 
 /** How many solved exercises have a badge of their own. */
 const COUNTS = [1, 10, 50, 100];
@@ -12,7 +12,7 @@ export async function publicProgress(
   { connection, documents }: DocumentServices,
   playerId: number,
 ): Promise<{ progress: CourseProgress[]; badges: Badge[] }> {
-  const ledger = await ledgerOf(connection, playerId);
+  const ledger = await listLedger(connection, playerId);
   const earnedAt = new Map(ledger.map((line) => [`${line.doc_slug}/${line.blokk_slug}`, line.earned_at]));
   const courses = (await documents.courses()).map(({ course, lessons }) => {
     const exercises = lessons.flatMap(({ slug, blocks }) =>

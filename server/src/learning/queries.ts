@@ -79,12 +79,12 @@ export async function isSolved(connection: Connection, place: BlockPlace): Promi
   return line !== undefined;
 }
 
-export async function pointsOf(connection: Connection, playerId: number): Promise<number> {
+export async function sumPoints(connection: Connection, playerId: number): Promise<number> {
   const row = await connection.selectFrom('player').select('poeng').where('id', '=', playerId).executeTakeFirst();
   return row?.poeng ?? 0;
 }
 
-export function ledgerOf(connection: Connection, playerId: number) {
+export function listLedger(connection: Connection, playerId: number) {
   return connection
     .selectFrom('poeng_ledger')
     .select(['doc_slug', 'blokk_slug', 'kind', 'poeng', 'earned_at'])
@@ -101,7 +101,7 @@ export async function noteActiveDay(connection: Connection, player_id: number, d
 }
 
 /** The newest first. */
-export async function activeDays(connection: Connection, playerId: number): Promise<number[]> {
+export async function listActiveDays(connection: Connection, playerId: number): Promise<number[]> {
   const rows = await connection
     .selectFrom('active_day')
     .select('day')
@@ -112,7 +112,7 @@ export async function activeDays(connection: Connection, playerId: number): Prom
   return rows.map(({ day }) => day);
 }
 
-export function placesOf(connection: Connection, playerId: number) {
+export function listPlaces(connection: Connection, playerId: number) {
   return connection
     .selectFrom('reading_place')
     .select(['doc_slug', 'blokk_slug', 'has_read', 'at'])
@@ -153,11 +153,11 @@ function draftsAt(connection: Connection, { player_id, doc_slug, blokk_slug, hum
     .orderBy('revision', 'desc');
 }
 
-export function currentDraft(connection: Connection, place: DraftPlace): Promise<DraftRow | undefined> {
+export function findDraft(connection: Connection, place: DraftPlace): Promise<DraftRow | undefined> {
   return draftsAt(connection, place).limit(1).executeTakeFirst();
 }
 
-export function draftsOfDocument(connection: Connection, player_id: number, doc_slug: string): Promise<DraftRow[]> {
+export function listDrafts(connection: Connection, player_id: number, doc_slug: string): Promise<DraftRow[]> {
   return connection
     .selectFrom('draft')
     .selectAll()
@@ -201,7 +201,7 @@ export async function measureDrafts(transaction: Connection, player_id: number) 
 }
 
 /** All drafts of someone without their texts, the oldest first. */
-export async function draftSizes(transaction: Connection, player_id: number) {
+export async function listDraftSizes(transaction: Connection, player_id: number) {
   const rows = await transaction
     .selectFrom('draft')
     .select(['doc_slug', 'blokk_slug', 'human_lang', 'revision', sql<number>`length(txt)`.as('characters')])
@@ -216,6 +216,6 @@ export async function draftSizes(transaction: Connection, player_id: number) {
   return rows.map((row) => ({ ...row, characters: Number(row.characters), is_newest: Number(row.is_newest) === 1 }));
 }
 
-export async function draftHistory(transaction: Connection, place: DraftPlace): Promise<DraftRow[]> {
+export async function listDraftHistory(transaction: Connection, place: DraftPlace): Promise<DraftRow[]> {
   return draftsAt(transaction, place).execute();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../database/connect.ts';
 import type { PlayerRow } from '../database/schema.ts';
 
-export function usernamesBefore(connection: Connection, playerId: number) {
+export function listFormerUsernames(connection: Connection, playerId: number) {
   return connection
     .selectFrom('username_history')
     .select(['username', 'changed_at'])
@@ -11,7 +11,7 @@ export function usernamesBefore(connection: Connection, playerId: number) {
     .execute();
 }
 
-export function sessionsOf(connection: Connection, playerId: number) {
+export function listSessionsOf(connection: Connection, playerId: number) {
   return connection
     .selectFrom('session')
     .select(['user_agent', 'created_at', 'last_used_at', 'expires_at', 'ended_at'])
@@ -21,7 +21,7 @@ export function sessionsOf(connection: Connection, playerId: number) {
 }
 
 /** Also those that were asked for by address and name no player. */
-export function mailsTo(connection: Connection, player: Pick<PlayerRow, 'id' | 'email_key'>) {
+export function listMailsTo(connection: Connection, player: Pick<PlayerRow, 'id' | 'email_key'>) {
   return connection
     .selectFrom('outbox')
     .select(['template', 'to_email', 'created_at', 'sent_at'])
@@ -30,7 +30,7 @@ export function mailsTo(connection: Connection, player: Pick<PlayerRow, 'id' | '
     .execute();
 }
 
-export function linksOf(connection: Connection, playerId: number) {
+export function listLinksOf(connection: Connection, playerId: number) {
   return connection
     .selectFrom('link_token')
     .select(['purpose', 'created_at', 'expires_at', 'used_at'])
@@ -39,7 +39,7 @@ export function linksOf(connection: Connection, playerId: number) {
     .execute();
 }
 
-export function pointsOf(connection: Connection, playerId: number) {
+export function listPointsOf(connection: Connection, playerId: number) {
   return connection
     .selectFrom('poeng_ledger')
     .select(['doc_slug', 'blokk_slug', 'poeng', 'earned_at'])
@@ -48,7 +48,7 @@ export function pointsOf(connection: Connection, playerId: number) {
     .execute();
 }
 
-export function commentsBy(connection: Connection, playerId: number) {
+export function listCommentsBy(connection: Connection, playerId: number) {
   return connection
     .selectFrom('blokk_kommentar')
     .select(['doc_slug', 'blokk_slug', 'txt', 'created_at', 'edited_at', 'deleted_at'])
@@ -57,7 +57,7 @@ export function commentsBy(connection: Connection, playerId: number) {
     .execute();
 }
 
-export function commentNoticesOf(connection: Connection, playerId: number) {
+export function listCommentNoticesOf(connection: Connection, playerId: number) {
   return connection
     .selectFrom('comment_notice')
     .select(['doc_slug', 'blokk_slug', 'noticed_at'])
@@ -66,7 +66,7 @@ export function commentNoticesOf(connection: Connection, playerId: number) {
     .execute();
 }
 
-export async function adminLogOf(connection: Connection, playerId: number) {
+export async function listAdminLogOf(connection: Connection, playerId: number) {
   const rows = await connection
     .selectFrom('audit')
     .select(['at', 'action', 'actor_id'])
@@ -80,7 +80,7 @@ export async function adminLogOf(connection: Connection, playerId: number) {
   }));
 }
 
-export async function answersOf(connection: Connection, playerId: number) {
+export async function listAnswersOf(connection: Connection, playerId: number) {
   const rows = await connection
     .selectFrom('attempt')
     .select(['doc_slug', 'blokk_slug', 'human_lang', 'answer', 'passed', 'at'])
@@ -90,7 +90,7 @@ export async function answersOf(connection: Connection, playerId: number) {
   return rows.map((row) => ({ ...row, passed: row.passed === 1 }));
 }
 
-export function draftsOf(connection: Connection, playerId: number) {
+export function listDraftsOf(connection: Connection, playerId: number) {
   return connection
     .selectFrom('draft')
     .select(['doc_slug', 'blokk_slug', 'human_lang', 'revision', 'txt', 'saved_at'])
@@ -99,7 +99,7 @@ export function draftsOf(connection: Connection, playerId: number) {
     .execute();
 }
 
-export async function readingOf(connection: Connection, playerId: number) {
+export async function listReadingOf(connection: Connection, playerId: number) {
   const rows = await connection
     .selectFrom('reading_place')
     .select(['doc_slug', 'blokk_slug', 'has_read', 'at'])
@@ -109,7 +109,7 @@ export async function readingOf(connection: Connection, playerId: number) {
   return rows.map(({ has_read, ...row }) => ({ ...row, read: has_read === 1 }));
 }
 
-export async function activeDaysOf(connection: Connection, playerId: number): Promise<number[]> {
+export async function listActiveDaysOf(connection: Connection, playerId: number): Promise<number[]> {
   const rows = await connection
     .selectFrom('active_day')
     .select('day')

@@ -6,7 +6,7 @@ import { hashPassword } from '../account/password.ts';
 import type { Connection } from '../database/connect.ts';
 import { insertPlayer, NOBODY } from '../player/queries.ts';
 
-export function findDeletedForGood(connection: Connection, now: number, limit: number) {
+export function listDeletedForGood(connection: Connection, now: number, limit: number) {
   return connection
     .selectFrom('player')
     .select(['id', 'email_key', 'img_profil', 'created_at', 'deleted_at'])
@@ -54,7 +54,7 @@ export async function removeForGood(
 }
 
 /** The author of what deleted people wrote: never confirmed, so it has no profile, no list and no way to sign in. */
-export async function nobody(connection: Connection, now: number): Promise<number> {
+export async function ensureNobody(connection: Connection, now: number): Promise<number> {
   const find = () => connection.selectFrom('player').select('id').where('username_key', '=', NOBODY).executeTakeFirst();
   const known = await find();
   if (known) return known.id;

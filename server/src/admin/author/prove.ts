@@ -1,7 +1,7 @@
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { ContentIssue } from '@kodestien/contract/issues';
 import type { DocumentIssue } from '../../document/check.ts';
-import { verdictOrProblem } from '../../learning/oppgave-svar.ts';
+import { verdictOrProblem } from '../../learning/judge-answer.ts';
 import type { AdminServices } from '../services.ts';
 import { asContentIssue } from './content-issue.ts';
 

@@ -1,7 +1,7 @@
 import type { DocumentConflict } from '@kodestien/contract/issues';
 import type { Connection } from '../../database/connect.ts';
 import { describeChange, isSameDocument, kindOf, sha256Of } from './content.ts';
-import { newestRevisionOf } from './revision-queries.ts';
+import { findNewestRevision } from './revision-queries.ts';
 
 /** What has become of a live document since `base` (undefined: nobody knows that one any more); null when it is still that one. */
 export async function conflictOf(
@@ -11,7 +11,7 @@ export async function conflictOf(
   live: string | null,
 ): Promise<DocumentConflict | null> {
   if (base !== undefined && isSameDocument(base, live)) return null;
-  const newest = await newestRevisionOf(connection, slug);
+  const newest = await findNewestRevision(connection, slug);
   // A load of the files at a start leaves no revision: then nobody in particular did it.
   const revision = newest && isSameDocument(newest.after_json, live) ? newest : undefined;
   const { kind, changes } =

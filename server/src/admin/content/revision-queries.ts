@@ -91,7 +91,7 @@ export function listRevisionDocuments(connection: Connection, revisionId: number
 }
 
 /** The newest revision that touched a document, and whose it is. */
-export function newestRevisionOf(connection: Connection, slug: string) {
+export function findNewestRevision(connection: Connection, slug: string) {
   return connection
     .selectFrom('revision_document')
     .innerJoin('revision', 'revision.id', 'revision_document.revision_id')

@@ -1,12 +1,8 @@
-import type * as operations from '@kodestien/contract/admin/json-backend';
 import { BLOCK_TYPES } from '@kodestien/contract/document/block-types';
 import { BLOCKS } from '@kodestien/contract/document/blocks';
 import { SourceDocument } from '@kodestien/contract/document/document';
-import type { AdminHandler } from '../services.ts';
 
 type SchemaNode = { required?: string[]; [keyword: string]: unknown };
-
-export const adminJsonSchema: AdminHandler<typeof operations.adminJsonSchema> = async () => documentSchema();
 
 /** Of each type of block also what authors call it, and one to begin with. */
 export function documentSchema(): Record<string, unknown> {

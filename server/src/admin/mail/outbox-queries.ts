@@ -31,7 +31,7 @@ export async function listOutbox(
   return rows.map(shown);
 }
 
-export async function mailExists(connection: Connection, id: number): Promise<boolean> {
+export async function hasMail(connection: Connection, id: number): Promise<boolean> {
   return (await connection.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 

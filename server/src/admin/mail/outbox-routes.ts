@@ -6,7 +6,7 @@ import { ProblemError } from '../../http/problem.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { pageOf, readPage } from '../page.ts';
 import type { AdminHandler, AdminServices } from '../services.ts';
-import { cancelMail, listOutbox, mailExists, retryMail } from './outbox-queries.ts';
+import { cancelMail, hasMail, listOutbox, retryMail } from './outbox-queries.ts';
 
 export const adminOutbox: AdminHandler<typeof operations.adminOutbox> = async ({ query }, { connection }) => {
   const page = readPage(query, 'outbox');
@@ -38,7 +38,7 @@ function change(
 ): Promise<OutboxMail> {
   return connection.transaction().execute(async (transaction) => {
     const mail = await work(transaction);
-    if (!mail) throw new ProblemError((await mailExists(transaction, id)) ? 'mail_not_waiting' : 'not_found');
+    if (!mail) throw new ProblemError((await hasMail(transaction, id)) ? 'mail_not_waiting' : 'not_found');
     await writeAudit(transaction, caller, { action, at: now(), details: { mail: id, template: mail.template } });
     return mail;
   });

@@ -19,7 +19,7 @@ const DUMPED = [
 ] as const;
 
 /** Named column by column: a secret that is added to the table one day is not written to the dumps. */
-export function usersAfter(connection: Connection, id: number, limit: number) {
+export function listUsersAfter(connection: Connection, id: number, limit: number) {
   return (
     connection
       .selectFrom('player')

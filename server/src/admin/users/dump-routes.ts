@@ -93,7 +93,7 @@ async function writeDump({ connection, now }: AdminServices, caller: Caller): Pr
 async function* usersAsJson(connection: Connection, dumped_at: number, counter: { count: number }) {
   yield `{"dumped_at":${dumped_at},"users":[`;
   for (let last = 0; ; ) {
-    const rows = await queries.usersAfter(connection, last, USERS_AT_ONCE);
+    const rows = await queries.listUsersAfter(connection, last, USERS_AT_ONCE);
     const users = rows.map(({ is_superuser, notify_comments, ...user }) =>
       JSON.stringify({ ...user, is_superuser: is_superuser === 1, notify_comments: notify_comments === 1 }),
     );

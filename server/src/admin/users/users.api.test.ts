@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nobody } from '../../privacy/deletion-queries.ts';
+import { ensureNobody } from '../../privacy/deletion-queries.ts';
 import { type AdminApp, startAdminApp } from '../testing/admin-app.ts';
 
 let admin: AdminApp;
@@ -192,7 +192,7 @@ test('nobody who is not there can be changed, nor the one whom deleted people’
   for (const call of calls) expect((await admin.post(call, { id: 99999 })).body.code).toBe('user_not_found');
   expect((await admin.post('admin_user_superuser', { id: 99999, is_superuser: true })).status).toBe(404);
   expect((await admin.post('admin_user_superuser', { id: 1 })).status).toBe(400);
-  const id = await nobody(admin.app.connection, 1);
+  const id = await ensureNobody(admin.app.connection, 1);
   expect((await admin.post('admin_user_confirm', { id })).status).toBe(404);
   expect(await names('q=slettet')).toEqual([]);
 });

@@ -18,7 +18,7 @@ import {
   setCommentText,
 } from './queries.ts';
 
-export const add: Handler<typeof operations.blokkKommentarAdd, Caller, DocumentServices> = async (
+export const blokkKommentarAdd: Handler<typeof operations.blokkKommentarAdd, Caller, DocumentServices> = async (
   { body, caller },
   services,
 ) => {
@@ -45,7 +45,7 @@ export const add: Handler<typeof operations.blokkKommentarAdd, Caller, DocumentS
   return shownOr404(connection, id);
 };
 
-export const edit: Handler<typeof operations.blokkKommentarEdit, Caller, DocumentServices> = async (
+export const blokkKommentarEdit: Handler<typeof operations.blokkKommentarEdit, Caller, DocumentServices> = async (
   { body, caller },
   services,
 ) => {
@@ -56,7 +56,7 @@ export const edit: Handler<typeof operations.blokkKommentarEdit, Caller, Documen
   return shownOr404(connection, comment.id);
 };
 
-export const remove: Handler<typeof operations.blokkKommentarRemove, Caller, DocumentServices> = async (
+export const blokkKommentarRemove: Handler<typeof operations.blokkKommentarRemove, Caller, DocumentServices> = async (
   { query, caller },
   services,
 ) => {

@@ -31,7 +31,7 @@ export async function setDescription(
   return connection.updateTable('blokk_beskrivelse').set(change).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-export async function deleteDescription(connection: Connection, id: string): Promise<boolean> {
+export async function removeDescription(connection: Connection, id: string): Promise<boolean> {
   const gone = await connection.deleteFrom('blokk_beskrivelse').where('id', '=', id).executeTakeFirst();
   return gone.numDeletedRows > 0n;
 }

@@ -7,9 +7,9 @@ import type { Handler } from '../../http/operations.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { blockOr404 } from '../block.ts';
 import type { DocumentServices } from '../document-cache.ts';
-import { asBeskrivelse, deleteDescription, findDescription, insertDescription, setDescription } from './queries.ts';
+import { asBeskrivelse, findDescription, insertDescription, removeDescription, setDescription } from './queries.ts';
 
-export const add: Handler<typeof operations.blokkBeskrivelseAdd, Caller, DocumentServices> = async (
+export const blokkBeskrivelseAdd: Handler<typeof operations.blokkBeskrivelseAdd, Caller, DocumentServices> = async (
   { body },
   services,
 ) => {
@@ -25,7 +25,7 @@ export const add: Handler<typeof operations.blokkBeskrivelseAdd, Caller, Documen
   return asBeskrivelse(stored);
 };
 
-export const edit: Handler<typeof operations.blokkBeskrivelseEdit, Caller, DocumentServices> = async (
+export const blokkBeskrivelseEdit: Handler<typeof operations.blokkBeskrivelseEdit, Caller, DocumentServices> = async (
   { body },
   services,
 ) => {
@@ -35,11 +35,12 @@ export const edit: Handler<typeof operations.blokkBeskrivelseEdit, Caller, Docum
   return asBeskrivelse(changed);
 };
 
-export const remove: Handler<typeof operations.blokkBeskrivelseRemove, Caller, DocumentServices> = async (
-  { query },
-  services,
-) => {
-  if (!(await deleteDescription(services.connection, query.id))) throw new ProblemError('not_found');
+export const blokkBeskrivelseRemove: Handler<
+  typeof operations.blokkBeskrivelseRemove,
+  Caller,
+  DocumentServices
+> = async ({ query }, services) => {
+  if (!(await removeDescription(services.connection, query.id))) throw new ProblemError('not_found');
   return {};
 };
 

@@ -40,13 +40,27 @@ describe('a search', () => {
 
   test('finds the beginning of each word, in any order, whatever the case', () => {
     expect(found(index, 'LISTE gj')).toEqual(['text']);
-    expect(found(index, 'iste')).toEqual([]);
+    expect(found(index, 'ste')).toEqual([]);
     expect(found(index, 'liste annet')).toEqual([]);
   });
 
   test('does not need a Norwegian keyboard', () => {
     expect(found(index, 'lokke')).toEqual(['loops', 'heading', 'text']);
     expect(found(index, 'ase ideer')).toEqual(['other']);
+  });
+
+  test('forgives a typo in a word that begins no other: the nearest words are taken for it', () => {
+    expect(found(index, 'løkkke')).toEqual(['loops', 'heading', 'text']);
+    expect(found(index, 'lise')).toEqual(['text']);
+    expect(found(index, 'gjenomm liste')).toEqual(['text']);
+    const nearest = indexOf(block('far', 'variasjon'), block('near', 'variabler'));
+    expect(found(nearest, 'variablr')).toEqual(['near']);
+  });
+
+  test('takes nothing for a typo that is written somewhere, nor a word of three letters', () => {
+    const words = indexOf(block('lise', 'Lise'), block('liste', 'liste'));
+    expect(found(words, 'lise')).toEqual(['lise']);
+    expect(found(index, 'ane')).toEqual([]);
   });
 
   test('finds a lesson by its course and its own words, but not each of its blocks by the course alone', () => {
@@ -80,6 +94,10 @@ describe('what is shown of a hit', () => {
     const { snippet: text, marked } = snippet('En løkke og en Løkke til, aldri lokk.', 'løkke');
     expect(text).toBe('En løkke og en Løkke til, aldri lokk.');
     expect(marked).toEqual(['løkke', 'Løkke']);
+  });
+
+  test('marks the word that a typo was taken for', () => {
+    expect(snippet('En løkke til.', 'løkkee').marked).toEqual(['løkke']);
   });
 
   test('is short, and cuts no word', () => {

@@ -1,5 +1,6 @@
 import type { SearchHit } from '@kodestien/contract/document/search';
 import type { HumanLang } from '@kodestien/contract/language';
+import SearchableMap from 'minisearch/SearchableMap';
 import type { BlockText } from './search-text.ts';
 import { type FoundWord, wordsOf } from './words.ts';
 
@@ -17,11 +18,17 @@ const WEIGHT = { title: 1000, heading: 30, text: 1, context: 0 } as const;
 /** The word itself, and not only its beginning. */
 const WHOLE_WORD = 1.5;
 
-/** All that can be found in one language. A query finds what has, for each of its words, a word that begins so. */
+/** What a word weighs in each entry that has it. */
+type Weights = Map<number, number>;
+
+/**
+ * All that can be found in one language. A query finds what has, for each of its words, a word that begins so; a word that
+ * begins none is taken for a typo of the nearest ones.
+ */
 export class SearchIndex {
   readonly #entries: SearchEntry[] = [];
-  readonly #weights = new Map<string, Map<number, number>>();
-  #sorted: string[] | undefined;
+  readonly #weights = new Map<string, Weights>();
+  #words: SearchableMap<Weights> | undefined;
 
   add(entry: SearchEntry): void {
     const place = this.#entries.push(entry) - 1;
@@ -33,9 +40,10 @@ export class SearchIndex {
 
   /** Best first; among equals in the order in which they were added. */
   find(query: string, limit: number): SearchHit[] {
-    const words = [...new Set(wordsOf(query).map(({ word }) => word))];
-    if (words.length === 0) return [];
-    const [first = new Map<number, number>(), ...others] = words.map((word) => this.#scoresOf(word));
+    const typed = [...new Set(wordsOf(query).map(({ word }) => word))];
+    if (typed.length === 0) return [];
+    const meant = typed.map((word) => this.#meantBy(word));
+    const [first = new Map<number, number>(), ...others] = meant.map((beginnings) => this.#scoresOf(beginnings));
     const scores: [place: number, score: number][] = [];
     for (const [place, score] of first) {
       if (!others.every((other) => other.has(place))) continue;
@@ -46,46 +54,53 @@ export class SearchIndex {
     scores.sort(([placeA, a], [placeB, b]) => b - a || placeA - placeB);
     return scores.slice(0, limit).flatMap(([place]) => {
       const entry = this.#entries[place];
-      return entry ? [hitOf(entry, words)] : [];
+      return entry ? [hitOf(entry, meant.flat())] : [];
     });
   }
 
   #note(text: string, place: number, weight: number): void {
     for (const { word } of wordsOf(text)) {
-      const places = this.#weights.get(word) ?? new Map<number, number>();
-      places.set(place, Math.max(weight, places.get(place) ?? 0));
-      this.#weights.set(word, places);
+      const weights = this.#weights.get(word) ?? new Map<number, number>();
+      weights.set(place, Math.max(weight, weights.get(place) ?? 0));
+      this.#weights.set(word, weights);
     }
-    this.#sorted = undefined;
+    this.#words = undefined;
   }
 
-  #scoresOf(prefix: string): Map<number, number> {
+  /** The word itself if any word begins so; otherwise those that are fewest typos away from it. */
+  #meantBy(typed: string): string[] {
+    const words = this.prepare();
+    if (!words.atPrefix(typed).keys().next().done) return [typed];
+    const near = [...words.fuzzyGet(typed, typosIn(typed))].map(([word, [, typos]]) => ({ word, typos }));
+    const fewest = Math.min(...near.map(({ typos }) => typos));
+    return near.filter(({ typos }) => typos === fewest).map(({ word }) => word);
+  }
+
+  #scoresOf(beginnings: readonly string[]): Weights {
+    const words = this.prepare();
     const scores = new Map<number, number>();
-    for (const word of this.#beginningWith(prefix)) {
-      const factor = word === prefix ? WHOLE_WORD : 1;
-      for (const [place, weight] of this.#weights.get(word) ?? []) {
-        scores.set(place, Math.max(weight * factor, scores.get(place) ?? 0));
+    for (const beginning of beginnings) {
+      for (const [word, weights] of words.atPrefix(beginning)) {
+        const factor = word === beginning ? WHOLE_WORD : 1;
+        for (const [place, weight] of weights) {
+          scores.set(place, Math.max(weight * factor, scores.get(place) ?? 0));
+        }
       }
     }
     return scores;
   }
 
-  /** So that the first who searches does not wait for it. */
-  prepare(): void {
-    this.#sorted ??= [...this.#weights.keys()].sort();
+  /** Called once all has been added, so that the first who searches does not wait for it. */
+  prepare(): SearchableMap<Weights> {
+    this.#words ??= SearchableMap.from(this.#weights);
+    return this.#words;
   }
+}
 
-  *#beginningWith(prefix: string): Generator<string> {
-    this.prepare();
-    const sorted = this.#sorted ?? [];
-    let [low, high] = [0, sorted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((sorted[middle] ?? '') < prefix) low = middle + 1;
-      else high = middle;
-    }
-    for (let word = sorted[low]; word?.startsWith(prefix); word = sorted[++low]) yield word;
-  }
+/** How many letters may be missing, added or wrong: in a short word each would make another word of it. */
+function typosIn(word: string): number {
+  if (word.length < 4) return 0;
+  return word.length < 6 ? 1 : 2;
 }
 
 export type SearchIndexes = Record<HumanLang, SearchIndex>;

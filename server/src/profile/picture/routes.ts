@@ -1,8 +1,8 @@
 import type * as operations from '@kodestien/contract/profile/operations';
-import type { Connection } from '../../database/connect.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Handler } from '../../http/operations.ts';
-import { newPictureId, pictureAddress, pictureIdOf } from '../../player/picture-address.ts';
+import { newPictureId, pictureAddress } from '../../player/picture-address.ts';
+import { changePicture } from './change-picture.ts';
 import { makePicture } from './make-picture.ts';
 import type { PictureServices } from './picture-store.ts';
 
@@ -34,26 +34,3 @@ export const userProfilImgDelete: Handler<typeof operations.userProfilImgDelete,
   );
   return { img_profil: '' };
 };
-
-/** The picture before it is removed only when the new one is stored. */
-async function changePicture(
-  { connection, database, pictures }: PictureServices,
-  playerId: number,
-  img_profil: string,
-  store: (transaction: Connection) => Promise<void>,
-): Promise<void> {
-  const before = await connection.transaction().execute(async (transaction) => {
-    const player = await transaction
-      .selectFrom('player')
-      .select('img_profil')
-      .where('id', '=', playerId)
-      // Two uploads at once: the second must see what the first has put there, or it would stay for ever.
-      .$if(database.kind === 'postgres', (query) => query.forUpdate())
-      .executeTakeFirstOrThrow();
-    await store(transaction);
-    await transaction.updateTable('player').set({ img_profil }).where('id', '=', playerId).execute();
-    return player.img_profil;
-  });
-  const id = pictureIdOf(before);
-  if (id) await pictures.discard(id);
-}

@@ -13,7 +13,7 @@ import { minutesFor } from '../document/reading-time.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
-import { authorRuns } from './quiz-svar.ts';
+import { authorRuns } from './author-runs.ts';
 import type { LearningServices } from './services.ts';
 
 export const larerOversikt: Handler<typeof operations.larerOversikt, undefined, LearningServices> = (
@@ -37,7 +37,7 @@ export const larerFasit: Handler<typeof operations.larerFasit, Caller, LearningS
   };
 };
 
-export function teachersPlan(courses: readonly SourceCourse[]): operations.TeachersPlan {
+function teachersPlan(courses: readonly SourceCourse[]): operations.TeachersPlan {
   return { courses: courses.map(({ course, lessons }) => coursePlan(course, lessons.map(lessonPlan))) };
 }
 

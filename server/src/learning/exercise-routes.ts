@@ -1,20 +1,13 @@
 import type { HumanLang } from '@kodestien/contract/language';
 import type * as operations from '@kodestien/contract/learning/operations';
 import { TRIES_BEFORE_SOLUTION } from '@kodestien/contract/learning/rules';
-import { onlyEarned } from '@kodestien/sandbox/judge/earned';
-import { judge, type Verdict } from '@kodestien/sandbox/judge/judge';
-import { Unavailable } from '@kodestien/sandbox/server/grader';
-import type { Database } from '../database/connect.ts';
-import { checksOf, type Exercise, type ExerciseCheck, type Help, sourceOf } from '../document/exercise-checks.ts';
+import type { Verdict } from '@kodestien/sandbox/judge/judge';
+import type { Exercise, ExerciseCheck, Help } from '../document/exercise-checks.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
-import { ProblemError } from '../http/problem.ts';
-import { lockPlayer } from '../player/queries.ts';
 import { hmac } from '../secrets.ts';
 import { answererOf, countAnswer, sourceBlockOr404 } from './answer.ts';
-import { HiddenTime } from './hidden-time.ts';
-import { dayOf } from './learner.ts';
-import { type BlockPlace, countFailed, earn, insertAttempt, isSolved, noteActiveDay, pointsOf } from './queries.ts';
+import { judgeAnswer, recordAnswer, verdictOrProblem } from './judge-answer.ts';
 import type { LearningServices } from './services.ts';
 
 /** Judges an answer. Only this, and quiz_svar, ever gives points. */
@@ -55,82 +48,6 @@ export const oppgaveSvar: Handler<typeof operations.oppgaveSvar, Caller | undefi
   const mayLook = passed || wasSolved || tries >= TRIES_BEFORE_SOLUTION;
   return { ...shown, tries, solution: mayLook ? block.solution[lang] : null, poeng_earned, poeng, try_token: null };
 };
-
-/** What the sandbox and the judge say of an answer; nothing is stored. */
-export async function judgeAnswer(
-  { grader, references }: Pick<LearningServices, 'grader' | 'references'>,
-  block: Exercise,
-  lang: HumanLang,
-  answer: string,
-  key: string,
-) {
-  const checks = checksOf(block, lang);
-  const times = new HiddenTime(checks.filter(({ hidden }) => !hidden).length);
-  const observations = await grader.observe({
-    language: block.language,
-    source: sourceOf(block, lang, answer),
-    inputs: checks.map(({ input }) => input),
-    key,
-    times,
-  });
-  const judged = judge(checks, observations, await references.of(block, lang));
-  const passed = judged.every(({ state }) => state === 'passed');
-  // Asked for whatever the verdict is: how long it takes must not tell of hidden checks.
-  const free = await references.free(block, lang).catch(noneIfBusy);
-  // Before anything is stored: when that was is told as well, in the export of one's own data.
-  await times.untilStep();
-  return {
-    checks,
-    verdicts: passed ? judged : onlyEarned(judged, free),
-    passed,
-    syntax: observations.every(({ error }) => error?.syntax === true),
-  };
-}
-
-/** That too much is waiting to be run is no reason to say nothing of the answer itself. */
-function noneIfBusy(error: unknown): ReadonlySet<string> {
-  if (error instanceof Unavailable) return new Set();
-  throw error;
-}
-
-/** A verdict that could not be made is never a wrong answer. */
-export async function verdictOrProblem<T>(make: () => Promise<T>): Promise<T> {
-  try {
-    return await make();
-  } catch (error) {
-    if (!(error instanceof Unavailable)) throw error;
-    const code = error.reason === 'full' ? 'grader_busy' : 'grader_broken';
-    throw new ProblemError(code, { retryAfterSeconds: error.retryAfter });
-  }
-}
-
-type Outcome = { human_lang: HumanLang; answer: string; passed: boolean; counts: boolean };
-
-/** The attempt and what it earned, together or not at all. */
-export function recordAnswer(
-  { connection, kind }: Pick<Database, 'connection' | 'kind'>,
-  place: BlockPlace,
-  block: Exercise,
-  { human_lang, answer, passed, counts }: Outcome,
-  at: number,
-) {
-  return connection.transaction().execute(async (transaction) => {
-    // One answer after the other: each is told of the tries before it.
-    await lockPlayer(transaction, kind, place.player_id);
-    const wasSolved = await isSolved(transaction, place);
-    const attempt = { human_lang, answer, passed: passed ? 1 : 0, counts: counts ? 1 : 0, at } as const;
-    await insertAttempt(transaction, place, attempt);
-    const line = { kind: 'exercise' as const, poeng: block.poeng, earned_at: at };
-    const isFirst = passed && (await earn(transaction, place, line));
-    if (passed) await noteActiveDay(transaction, place.player_id, dayOf(at));
-    return {
-      wasSolved,
-      tries: await countFailed(transaction, place),
-      poeng_earned: isFirst ? block.poeng : 0,
-      poeng: await pointsOf(transaction, place.player_id),
-    };
-  });
-}
 
 /** In the author's order. Of a hidden check only whether it holds, and its clue if not. */
 function shownChecks(

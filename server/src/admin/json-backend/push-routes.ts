@@ -52,7 +52,7 @@ async function planPush(services: AdminServices, playerId: number, live: LiveCon
 }
 
 /** The live documents with staged ones in their place. They count as edited: loading the files leaves them alone. */
-export function withStage({ documents }: LiveContent, rows: readonly StageRow[]): Map<string, DocumentState> {
+function withStage({ documents }: LiveContent, rows: readonly StageRow[]): Map<string, DocumentState> {
   const after = new Map<string, DocumentState>(documents);
   for (const { slug, json } of rows) {
     if (json === null) after.delete(slug);

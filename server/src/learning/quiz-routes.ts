@@ -3,14 +3,14 @@ import type * as operations from '@kodestien/contract/learning/operations';
 import { quizPoints } from '@kodestien/contract/learning/rules';
 import { renderProse } from '../document/blocks/prose.ts';
 import { quizKindOf } from '../document/blocks/quiz-kinds/index.ts';
-import type { AuthorRuns, Quiz } from '../document/blocks/quiz-kinds/kind.ts';
+import type { Quiz } from '../document/blocks/quiz-kinds/kind.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
 import { lockPlayer } from '../player/queries.ts';
 import { answererOf, countAnswer, sourceBlockOr404 } from './answer.ts';
+import { authorRuns } from './author-runs.ts';
 import { dayOf } from './learner.ts';
-import { verdictOrProblem } from './oppgave-svar.ts';
-import { type BlockPlace, countFailed, earn, insertAttempt, noteActiveDay, pointsOf } from './queries.ts';
+import { type BlockPlace, countFailed, earn, insertAttempt, noteActiveDay, sumPoints } from './queries.ts';
 import type { LearningServices } from './services.ts';
 
 export const quizSvar: Handler<typeof operations.quizSvar, Caller | undefined, LearningServices> = async (
@@ -32,15 +32,6 @@ export const quizSvar: Handler<typeof operations.quizSvar, Caller | undefined, L
   return { ...verdict, ...(await record(services, place, block, { human_lang: lang, answer, passed })) };
 };
 
-/** The programs that a verdict needs; they wait in the turns of the person who asks. */
-export function authorRuns({ references }: Pick<LearningServices, 'references'>, key: string): AuthorRuns {
-  return {
-    outputOf: (language, program) => verdictOrProblem(() => references.outputOf(language, program, key)),
-    doTheSame: (language, reference, other) =>
-      verdictOrProblem(() => references.doTheSame(language, reference, other, key)),
-  };
-}
-
 type Outcome = { human_lang: HumanLang; answer: readonly string[]; passed: boolean };
 
 async function record(services: LearningServices, place: BlockPlace, block: Quiz, outcome: Outcome) {
@@ -55,6 +46,6 @@ async function record(services: LearningServices, place: BlockPlace, block: Quiz
     const poeng = quizPoints(block.poeng, wrongBefore);
     const isFirst = passed && (await earn(transaction, place, { kind: 'quiz', poeng, earned_at: now }));
     if (passed) await noteActiveDay(transaction, place.player_id, dayOf(now));
-    return { poeng_earned: isFirst ? poeng : 0, poeng: await pointsOf(transaction, place.player_id) };
+    return { poeng_earned: isFirst ? poeng : 0, poeng: await sumPoints(transaction, place.player_id) };
   });
 }

@@ -6,7 +6,7 @@ import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
 import { lockPlayer } from '../player/queries.ts';
 import { fitDrafts } from './draft-quota.ts';
-import { currentDraft, draftHistory, draftsOfDocument, insertDraft, removeDrafts } from './queries.ts';
+import { findDraft, insertDraft, listDraftHistory, listDrafts, removeDrafts } from './queries.ts';
 import type { LearningServices } from './services.ts';
 
 /** Versions of one draft that are stored; the oldest go first. */
@@ -18,7 +18,7 @@ export const oppgaveUtkast: Handler<typeof operations.oppgaveUtkast, Caller, Lea
   { query, caller },
   services,
 ) => {
-  const rows = await draftsOfDocument(services.connection, caller.player.id, query.doc_slug);
+  const rows = await listDrafts(services.connection, caller.player.id, query.doc_slug);
   const groups = Map.groupBy(rows, ({ blokk_slug, human_lang }) => `${blokk_slug}/${human_lang}`);
   const results = [...groups.values()].flatMap(([newest]) => (newest ? [shown(newest)] : []));
   const isRequested = ({ blokk_slug }: { blokk_slug: string }) => blokk_slug === query.blokk_slug;
@@ -38,12 +38,12 @@ export const oppgaveUtkastSave: Handler<typeof operations.oppgaveUtkastSave, Cal
   const place = { player_id: caller.player.id, doc_slug, blokk_slug, human_lang };
   return services.connection.transaction().execute(async (transaction) => {
     await lockPlayer(transaction, services.database.kind, place.player_id);
-    const current = await currentDraft(transaction, place);
+    const current = await findDraft(transaction, place);
     if (current && current.txt === txt) return { revision: current.revision, saved_at: current.saved_at, other: null };
     const isOnCurrent = (current?.revision ?? 0) === base;
     const revision = (current?.revision ?? 0) + 1;
     await insertDraft(transaction, { ...place, revision, txt, saved_at: now });
-    const older = (await draftHistory(transaction, place)).filter((row) => row.revision !== revision);
+    const older = (await listDraftHistory(transaction, place)).filter((row) => row.revision !== revision);
     const replaced = isOnCurrent && current && wasJustBegun(older, now) ? [current.revision] : [];
     const tooOld = older.slice(VERSIONS_MAX - 1).map((row) => row.revision);
     await removeDrafts(transaction, place, [...replaced, ...tooOld]);

@@ -5,7 +5,7 @@ import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Secrets } from '../secrets.ts';
 import { coursesOf } from './progress.ts';
-import { ledgerOf, placesOf } from './queries.ts';
+import { listLedger, listPlaces } from './queries.ts';
 import type { LearningServices } from './services.ts';
 
 /** What is before the 32 bytes of an Ed25519 seed in the PKCS #8 form that Node reads. */
@@ -20,12 +20,12 @@ export const kursbevis: Handler<typeof operations.kursbevis, Caller, LearningSer
   const { connection, secrets } = services;
   const { player } = caller;
   const course = (await services.documents.courses()).find(({ course }) => course.slug === query.doc_slug);
-  const places = await placesOf(connection, player.id);
+  const places = await listPlaces(connection, player.id);
   const progress = (await coursesOf(services, player.id, places)).find(({ slug }) => slug === query.doc_slug);
   if (!course || !progress) throw new ProblemError('not_found');
   if (!progress.done) throw new ProblemError('course_not_finished');
   const slugs = new Set(course.lessons.map(({ slug }) => slug));
-  const earned = (await ledgerOf(connection, player.id)).filter(({ doc_slug }) => slugs.has(doc_slug));
+  const earned = (await listLedger(connection, player.id)).filter(({ doc_slug }) => slugs.has(doc_slug));
   const read = places.filter(({ doc_slug }) => slugs.has(doc_slug));
   const issued_at = Math.max(
     ...earned.map((line) => line.earned_at),
