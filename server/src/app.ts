@@ -230,6 +230,7 @@ function addRoutes(router: Guarded): void {
   router.visitor(learning.quizSvar, quizSvar);
 
   // Signed in
+  router.signedIn(document.blokkSvar, comments.replies);
   router.signedIn(document.blokkKommentarAdd, comments.add);
   router.signedIn(document.blokkKommentarEdit, comments.edit);
   router.signedIn(document.blokkKommentarRemove, comments.remove);

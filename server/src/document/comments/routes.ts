@@ -13,6 +13,7 @@ import {
   findComment,
   findShownComment,
   insertComment,
+  listReplies,
   restoreComment,
   setCommentDeleted,
   setCommentText,
@@ -44,6 +45,11 @@ export const add: Handler<typeof operations.blokkKommentarAdd, Caller, DocumentS
   else await acceptAgain(connection, comment, caller);
   return shownOr404(connection, id);
 };
+
+export const replies: Handler<typeof operations.blokkSvar, Caller, DocumentServices> = async (
+  { caller },
+  { connection },
+) => ({ results: await listReplies(connection, caller.player.id) });
 
 export const edit: Handler<typeof operations.blokkKommentarEdit, Caller, DocumentServices> = async (
   { body, caller },
