@@ -77,6 +77,12 @@ export const PAGES = {
     delivery: 'browser',
     example: { pk: 'python' },
   },
+  kladd: {
+    pattern: '/kladd',
+    name: { _no: 'Kladd', _eng: 'Scratchpad' },
+    audience: 'everyone',
+    delivery: 'described',
+  },
   black_screen: {
     pattern: '/black_screen',
     name: { _no: 'Svart skjerm', _eng: 'Black screen' },

@@ -225,7 +225,15 @@ test('what is on this page is one press away, and follows the reader on a deskto
   await contents.getByRole('link', { name: expected.txt._no }).click();
   await expect.poll(() => distanceFromTop(page.locator(`#${expected.id}`))).toBeLessThan(BELOW_HEADER.most);
   if (isFolded) await expect(contents).toBeHidden();
-  else await expect(contents.locator('[aria-current="location"]')).toHaveText(expected.txt._no);
+  else {
+    const current = contents.locator('[aria-current="location"]');
+    await expect(current).toHaveText(expected.txt._no);
+    // A jump over several headings, as Home and End make.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(current).toHaveText(there(headings.at(-1)).txt._no);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(current).toHaveCount(0);
+  }
 });
 
 test('on a tablet the lessons are in a drawer that gives the focus back', DESKTOP_ONLY, async ({ page, t }) => {

@@ -17,14 +17,17 @@ function isAscending(numbers: number[]): boolean {
 forEachLanguage(() => {
   test('a desktop has the name, a home link, the courses and the other pages in one row', async ({ page, t }) => {
     await page.goto('/doc');
-    const { logo, menu, burger, signin, signup } = headerOf(page, t);
+    const { banner, logo, menu, burger, signin, signup } = headerOf(page, t);
     const entries = menu.locator(':scope > ul > li');
+    const languages = banner.getByRole('button', { name: 'Norsk' });
     for (const width of LAYOUTS.desktop) {
       await page.setViewportSize({ ...DESKTOP, width });
       await expect(entries).toHaveText([t('layout.home'), ...COURSES, t('layout.courses'), t('layout.people')]);
       await expect(burger).toHaveCount(0);
       const edges = await edgesOf(logo, entries.first(), entries.last(), signin, signup);
       expect(isAscending([0, ...edges, width]), `${width} px: ${edges}`).toBe(true);
+      const [, menuEnd = 0, switchStart = 0] = await edgesOf(entries.last(), languages);
+      expect(switchStart - menuEnd, `${width} px`).toBeGreaterThanOrEqual(16);
     }
   });
 

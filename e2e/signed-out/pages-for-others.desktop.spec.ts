@@ -1,5 +1,5 @@
 import { exampleAddresses } from '@kodestien/contract/page-addresses';
-import { type Audience, PAGE_NAMES, pageOf } from '@kodestien/contract/pages';
+import { type Audience, PAGE_NAMES, PAGES, pageOf } from '@kodestien/contract/pages';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
@@ -22,3 +22,22 @@ for (const [audience, isRefused] of Object.entries(REFUSALS)) {
     }
   });
 }
+
+test('a session that cannot be read leads to sign-in, which says which page asked for it', async ({
+  page,
+  t,
+  allowConsole,
+}) => {
+  allowConsole(/token\/refresh/);
+  await page.goto('/footer/about');
+  await page.evaluate(() => {
+    localStorage.setItem('access', 'broken');
+    localStorage.setItem('refresh', 'broken');
+  });
+  await page.goto('/profil_set');
+  await expect(page).toHaveURL('/signin');
+  await expect(page.getByText(t('signin.why', { page: PAGES.profil_set.name._no }))).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveCSS('outline-style', 'none');
+});

@@ -1,5 +1,6 @@
 import type { HumanLang } from '@kodestien/contract/language';
 import { axeIssues } from '../fixtures/axe.ts';
+import { headerOf } from '../fixtures/menu.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
 const WORD: Record<HumanLang, string> = { _no: 'variabler', _eng: 'variables' };
@@ -28,6 +29,14 @@ forEachLanguage(() => {
     await page.goBack();
     await expect(page.getByLabel(t('doc.search'))).toHaveValue(word);
     await expect(hits.first()).toBeVisible();
+    // The way to all courses, from here too, begins without a search.
+    await headerOf(page, t).burger.click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('layout.courses') })
+      .click();
+    await expect(field).toHaveValue('');
+    await expect(hits).toHaveCount(0);
   });
 
   test('a search that finds nothing says so, and an emptied field shows the courses alone', async ({ page, t }) => {

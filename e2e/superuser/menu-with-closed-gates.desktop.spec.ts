@@ -15,6 +15,15 @@ test('with SHOW_USER_LIST and SHOW_SIGNUP off a visitor finds neither, on a desk
   await expect(signin).toBeVisible();
   await expect(signup).toHaveCount(0);
   await expect(people).toHaveCount(0);
+  // The second card leads to its course, and the list itself says that it is closed, once.
+  await expect(page.locator('main a[href="/user_profil_list"]')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: t('landing.javascript') })).toHaveAttribute(
+    'href',
+    '/doc/javascript',
+  );
+  await page.goto('/user_profil_list');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('user_profil_list.closed.title'));
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await page.setViewportSize(MOBILE);
   await burger.click();
   await expect(signin).toHaveCount(2);

@@ -76,6 +76,7 @@ export const TABLE: Record<string, Stated> = {
   'POST oppgave_svar': { row: visitor },
   'POST quiz_svar': { row: visitor },
 
+  'GET blokk_svar': { row: signedIn },
   'POST blokk_kommentar': { row: signedIn },
   'PATCH blokk_kommentar': { row: owner, body: 'own comment' },
   'DELETE blokk_kommentar': { row: owner, body: 'own comment' },

@@ -230,6 +230,7 @@ function addRoutes(router: Guarded): void {
   router.visitor(learning.quizSvar, quizSvar);
 
   // Signed in
+  router.signedIn(document.blokkSvar, comments.blokkSvar);
   router.signedIn(document.blokkKommentarAdd, comments.blokkKommentarAdd);
   router.signedIn(document.blokkKommentarEdit, comments.blokkKommentarEdit);
   router.signedIn(document.blokkKommentarRemove, comments.blokkKommentarRemove);

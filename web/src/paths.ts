@@ -46,6 +46,7 @@ export const paths = {
   adminSection: (section: AdminSection) => pathToPart('admin', section),
   doc: (slug?: string, blokk?: string) => pathTo('doc', { slug }) + (slug ? hash(blokk) : ''),
   docRouter: (pk: string, blokk?: string) => pathTo('doc_router', { pk, blokk }),
+  kladd: (fragment = '') => pathTo('kladd') + fragment,
   blackScreen: pathTo('black_screen'),
   profilDisp: (username: string) => pathTo('profil_disp', { pk: username }),
   profilSet: pathTo('profil_set'),

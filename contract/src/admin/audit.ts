@@ -45,7 +45,7 @@ export const adminOverview = operation({
     status: 200,
     body: Type.Object({
       users: Type.Object({
-        total: Type.Integer({ description: 'Confirmed' }),
+        total: Type.Integer({ description: 'As many as admin_user_arr lists' }),
         unconfirmed: Type.Integer(),
         locked: Type.Integer(),
         superusers: Type.Integer(),

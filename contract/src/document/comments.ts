@@ -14,6 +14,13 @@ export const Kommentar = Type.Object(
 );
 export type Kommentar = Static<typeof Kommentar>;
 
+/** A comment and where it was written. */
+export const Svar = Type.Object(
+  { ...Kommentar.properties, doc_slug: Type.String(), blokk_slug: Type.String() },
+  { title: 'Svar' },
+);
+export type Svar = Static<typeof Svar>;
+
 /** A note that a superuser has put on a block, in both languages. */
 export const Beskrivelse = Type.Object(
   {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Fields, Nothing } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { Beskrivelse, Kommentar } from './comments.ts';
+import { Beskrivelse, Kommentar, Svar } from './comments.ts';
 import { ClientId, PlainText, Slug } from './fields.ts';
 import { HeaderItem, ReaderDocument } from './reader.ts';
 import { ReaderBlock } from './reader-blocks.ts';
@@ -79,6 +79,14 @@ export const blokkOversikt = operation({
     }),
   },
   errors: ['not_found'],
+});
+
+export const blokkSvar = operation({
+  method: 'GET',
+  path: 'blokk_svar',
+  summary: 'The latest comments of others after yours, where you have commented; newest first, five at most',
+  success: { status: 200, body: Type.Object({ results: Type.Array(Svar) }) },
+  errors: [],
 });
 
 export const blokkKommentarAdd = operation({

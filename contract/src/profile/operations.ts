@@ -119,7 +119,8 @@ export const userProfilVarslerSet = operation({
   method: 'POST',
   path: 'user_profil_varsler',
   summary: 'Choose which notices are sent by email',
-  body: Fields({ comments: Type.Boolean() }),
+  // Also what the GET gave, with its setting that cannot be turned off.
+  body: Fields({ comments: Type.Boolean(), password_changes: Type.Optional(Notices.properties.password_changes) }),
   success: { status: 200, body: Notices },
   errors: [],
 });

@@ -1,5 +1,6 @@
 import { isTask } from '@kodestien/contract/document/block-types';
 import type * as operations from '@kodestien/contract/learning/operations';
+import { SCRATCHPAD_BLOCKS, SCRATCHPAD_SLUG } from '@kodestien/contract/learning/rules';
 import type { DraftRow } from '../database/schema.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
@@ -52,8 +53,9 @@ export const oppgaveUtkastSave: Handler<typeof operations.oppgaveUtkastSave, Cal
   });
 };
 
-/** Only what is answered has a draft. */
+/** Only what is answered has a draft, and the scratchpad. */
 async function taskOr404({ documents }: LearningServices, docSlug: string, blokkSlug: string): Promise<void> {
+  if (docSlug === SCRATCHPAD_SLUG && SCRATCHPAD_BLOCKS.includes(blokkSlug)) return;
   const document = await documents.sourceOf(docSlug);
   const block = document?.blocks.find(({ slug }) => slug === blokkSlug);
   if (!block || !isTask(block)) throw new ProblemError('not_found');

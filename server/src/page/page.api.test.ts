@@ -74,6 +74,13 @@ describe('the page', () => {
     expect(dataBlock(page.body, 'kodestien-header').map((item: { slug: string }) => item.slug)).toContain('python');
   });
 
+  test('the page for teachers is found without /doc too, in the language that was asked for', async () => {
+    for (const path of ['/for-teachers', '/for-teachers/', '/for-teachers?lang=en']) {
+      const { status, headers } = await app.get(path);
+      expect([status, headers.location]).toEqual([301, path.replace(/^\/for-teachers\/?/, '/doc/for-teachers')]);
+    }
+  });
+
   test('a document comes with its title, its description and itself, so that it needs no second round trip', async () => {
     const { body } = await app.get('/doc/python');
     const document = dataBlock(body, 'kodestien-document');

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { HumanLang } from '@kodestien/contract/language';
+import { pathTo } from '@kodestien/contract/page-paths';
+import { TEACHERS_SLUG } from '@kodestien/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentServices } from '../document/document-cache.ts';
 import { sendProblem } from '../http/error-handler.ts';
@@ -93,6 +95,12 @@ export function servePages(
     }
     return send(page, request, reply);
   }
+
+  // As people write it from a poster or a mail.
+  app.get(`/${TEACHERS_SLUG}`, (request, reply) => {
+    const query = request.url.split('?')[1];
+    return reply.redirect(`${pathTo('doc', { slug: TEACHERS_SLUG })}${query ? `?${query}` : ''}`, 301);
+  });
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';

@@ -47,6 +47,13 @@ export const PAGE_TEXTS: Record<Exclude<RenderedPage, 'landing' | PageWithParts>
     title: { _no: 'Folk på stien', _eng: 'People on the trail' },
     description: { _no: 'De som lærer å programmere her.', _eng: 'The people learning to program here.' },
   },
+  kladd: {
+    title: { _no: 'Kladd', _eng: 'Scratchpad' },
+    description: {
+      _no: 'Skriv og kjør Python, JavaScript, HTML og CSS i nettleseren, og del programmet med en lenke.',
+      _eng: 'Write and run Python, JavaScript, HTML and CSS in your browser, and share the program with a link.',
+    },
+  },
   kursbevis: {
     title: { _no: 'Kursbevis', _eng: 'Certificate' },
     description: {

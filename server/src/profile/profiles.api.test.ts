@@ -130,7 +130,9 @@ describe('language and notices', () => {
     const off = { comments: false, password_changes: true };
     expect((await app.post('user_profil_varsler', { comments: false }, options)).body).toEqual(off);
     expect((await app.get('user_profil_varsler', options)).body).toEqual(off);
-    for (const body of [{}, { comments: 'nei' }, { comments: true, password_changes: false }]) {
+    expect((await app.post('user_profil_varsler', off, options)).body).toEqual(off);
+    const refused = [{}, { comments: 'nei' }, { comments: true, password_changes: false }, { ...off, more: true }];
+    for (const body of refused) {
       expect((await app.post('user_profil_varsler', body, options)).status).toBe(400);
     }
     expect((await app.get('user_profil_varsler')).status).toBe(401);

@@ -23,6 +23,7 @@ export const SCREENS: Record<PageName, Screen> = {
   admin: screen('admin', () => import('../screens/admin/admin-screen.tsx')),
   doc: screen('doc', () => import('../screens/doc/doc-screen.tsx')),
   doc_router: screen('doc_router', () => import('../screens/doc-router/doc-router-screen.tsx')),
+  kladd: screen('kladd', () => import('../screens/kladd/kladd-screen.tsx')),
   black_screen: screen('black_screen', () => import('../screens/black-screen/black-screen.tsx')),
   profil_disp: screen('profil_disp', () => import('../screens/profil-disp/profil-disp-screen.tsx')),
   profil_set: screen('profil_set', () => import('../screens/profil-set/profil-set-screen.tsx')),

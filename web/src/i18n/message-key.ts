@@ -16,6 +16,7 @@ export type MessageKey =
   | keyof typeof import('./messages/_no/error.json')
   | keyof typeof import('./messages/_no/footer.json')
   | keyof typeof import('./messages/_no/home.json')
+  | keyof typeof import('./messages/_no/kladd.json')
   | keyof typeof import('./messages/_no/kursbevis.json')
   | keyof typeof import('./messages/_no/landing.json')
   | keyof typeof import('./messages/_no/layout.json')

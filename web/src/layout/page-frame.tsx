@@ -64,6 +64,11 @@ function Footer() {
                 </li>
               ))}
               <li>
+                <Link to={paths.kladd()} className={styles.link}>
+                  {PAGES.kladd.name[lang]}
+                </Link>
+              </li>
+              <li>
                 <Link to={paths.doc(TEACHERS_SLUG)} className={styles.link}>
                   {t('layout.footer.teachers')}
                 </Link>

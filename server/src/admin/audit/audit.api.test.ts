@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeForGood } from '../../privacy/deletion-queries.ts';
+import { nobody, removeForGood } from '../../privacy/deletion-queries.ts';
 import { type AdminApp, startAdminApp } from '../testing/admin-app.ts';
 import { writeAudit } from './write-audit.ts';
 
@@ -109,6 +109,20 @@ describe('the overview', () => {
     });
     expect(body.database.bytes).toBeGreaterThan(10_000);
     expect(body.server).toEqual({ version: '25.2', node: process.version, uptime_ms: expect.any(Number) });
+  });
+
+  test('counts the same people as the list of users shows, also those who are not confirmed or are being deleted', async () => {
+    const { access } = await admin.app.signedIn('angrer');
+    await admin.post('user_delete', { password: 'hemmelig1' }, access);
+    await nobody(admin.app.connection, Date.now());
+    const listed = async (query: string) => (await admin.get(`admin_user_arr?limit=100&${query}`)).body.results.length;
+    const { users } = (await admin.get('admin_overview')).body;
+    expect([users.total, users.unconfirmed, users.superusers]).toEqual([
+      await listed(''),
+      await listed('show=unconfirmed'),
+      await listed('show=superuser'),
+    ]);
+    expect(users.total).toBeGreaterThan(3);
   });
 
   test('a sign-in of long ago is not one of today', async () => {

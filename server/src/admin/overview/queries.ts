@@ -4,31 +4,38 @@ import type { OutboxState } from '../../database/schema.ts';
 import { NOBODY } from '../../player/queries.ts';
 
 const COUNT = sql<number>`count(*)`.as('count');
+const HOUR = sql<number>`cast(created_at / 3600000 as integer)`;
 
-/** The conditions are those of the partial indexes, so that the counts read an index and not the table. */
+/**
+ * The same people as the list of users shows. The other conditions are those of the partial indexes, so that the counts read
+ * an index and not the table.
+ */
 export async function countUsers(connection: Connection) {
-  const players = () => connection.selectFrom('player').select(COUNT);
-  const { count: total } = await players()
-    .where('confirmed_at', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  const { count: unconfirmed } = await players()
-    .where('confirmed_at', 'is', null)
-    .where('username_key', '!=', NOBODY)
-    .executeTakeFirstOrThrow();
+  const players = () => connection.selectFrom('player').select(COUNT).where('username_key', '!=', NOBODY);
+  const { count: total } = await players().executeTakeFirstOrThrow();
+  const { count: unconfirmed } = await players().where('confirmed_at', 'is', null).executeTakeFirstOrThrow();
   const { count: locked } = await players().where('locked_at', 'is not', null).executeTakeFirstOrThrow();
   const { count: superusers } = await players().where('is_superuser', '=', 1).executeTakeFirstOrThrow();
   return { total, unconfirmed, locked, superusers };
 }
 
 /** How many rows began in each hour since 1970, from some time on. */
-export function countPerHour(connection: Connection, table: 'player' | 'session', from: number) {
-  const hour = sql<number>`cast(created_at / 3600000 as integer)`;
+export function countUsersPerHour(connection: Connection, from: number) {
   return connection
-    .selectFrom(table)
-    .select([hour.as('hour'), COUNT])
+    .selectFrom('player')
+    .select([HOUR.as('hour'), COUNT])
     .where('created_at', '>=', from)
-    .groupBy(hour)
+    .where('username_key', '!=', NOBODY)
+    .groupBy(HOUR)
+    .execute();
+}
+
+export function countSignInsPerHour(connection: Connection, from: number) {
+  return connection
+    .selectFrom('session')
+    .select([HOUR.as('hour'), COUNT])
+    .where('created_at', '>=', from)
+    .groupBy(HOUR)
     .execute();
 }
 

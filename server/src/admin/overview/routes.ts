@@ -8,11 +8,11 @@ export const adminOverview: AdminHandler<typeof operations.adminOverview> = asyn
   const { connection, database } = services;
   const now = services.now();
   const from = beginningOfDays(now);
-  const signIns = countsPerDay(await queries.countPerHour(connection, 'session', from), now);
+  const signIns = countsPerDay(await queries.countSignInsPerHour(connection, from), now);
   return {
     users: {
       ...(await queries.countUsers(connection)),
-      new_per_day: countsPerDay(await queries.countPerHour(connection, 'player', from), now),
+      new_per_day: countsPerDay(await queries.countUsersPerHour(connection, from), now),
     },
     sign_ins: { today: signIns.at(-1)?.count ?? 0, per_day: signIns },
     learning: { exercises_solved: await queries.countExercisesSolved(connection) },

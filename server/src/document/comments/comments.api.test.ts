@@ -251,3 +251,38 @@ test('the text of a deleted comment is gone for good after a while, and its id a
   await forgetDeletedComments(app.connection, now() + 31 * 24 * 60 * MINUTE);
   expect(await row()).toBeUndefined();
 });
+
+test('the latest replies are those of others after one’s own comment, newest first, five at most, and no deleted ones', async () => {
+  const asker = await app.signedIn('sporrer');
+  const others = await app.signedIn('svarer');
+  const replies = async (who: { access: string }) =>
+    (await app.get('blokk_svar', { token: who.access })).body.results as {
+      txt: string;
+      doc_slug: string;
+      id: string;
+    }[];
+  const thread = place('names');
+  expect(await replies(asker)).toEqual([]);
+  await write(others, thread, 'Før du spurte');
+  app.pass(1000);
+  await write(asker, thread, 'Hvorfor?');
+  for (const txt of ['Fordi', 'Fordi at', 'Derfor', 'Slik er det', 'Se der', 'Sist']) {
+    app.pass(1000);
+    await write(others, thread, txt);
+  }
+  app.pass(1000);
+  await write(others, place('first-variable'), 'Et annet sted');
+  const found = await replies(asker);
+  expect(found.map(({ txt }) => txt)).toEqual(['Sist', 'Se der', 'Slik er det', 'Derfor', 'Fordi at']);
+  expect(found[0]).toMatchObject({ ...thread, username: 'svarer' });
+  const query = `blokk_kommentar?id=${found[0]?.id}`;
+  expect((await app.call('DELETE', query, undefined, { token: others.access })).status).toBe(200);
+  expect((await replies(asker)).map(({ txt }) => txt)).toEqual([
+    'Se der',
+    'Slik er det',
+    'Derfor',
+    'Fordi at',
+    'Fordi',
+  ]);
+  expect((await replies(others)).map(({ txt }) => txt)).toEqual(['Hvorfor?']);
+});

@@ -1,4 +1,4 @@
-import type { Kommentar } from '@kodestien/contract/document/comments';
+import type { Kommentar, Svar } from '@kodestien/contract/document/comments';
 import { sql } from 'kysely';
 import type { Connection } from '../../database/connect.ts';
 import type { KommentarRow } from '../../database/schema.ts';
@@ -29,6 +29,36 @@ export async function listComments(
     .orderBy('blokk_kommentar.created_at', 'desc')
     .orderBy('blokk_kommentar.id', 'desc')
     .limit(limit)
+    .execute();
+}
+
+const REPLIES_MAX = 5;
+/** Of someone who has written a lot: the threads where they wrote last. */
+const OWN_THREADS_MAX = 100;
+
+/** What others have written in someone's threads since they wrote there first, newest first. */
+export function listReplies(connection: Connection, playerId: number): Promise<Svar[]> {
+  const own = connection
+    .selectFrom('blokk_kommentar')
+    .select(['doc_slug', 'blokk_slug', (row) => row.fn.min('created_at').as('since')])
+    .where('player_id', '=', playerId)
+    .where('deleted_at', 'is', null)
+    .groupBy(['doc_slug', 'blokk_slug'])
+    .orderBy((row) => row.fn.max('created_at'), 'desc')
+    .limit(OWN_THREADS_MAX)
+    .as('own');
+  return shown(connection)
+    .innerJoin(own, (join) =>
+      join
+        .onRef('own.doc_slug', '=', 'blokk_kommentar.doc_slug')
+        .onRef('own.blokk_slug', '=', 'blokk_kommentar.blokk_slug')
+        .onRef('own.since', '<=', 'blokk_kommentar.created_at'),
+    )
+    .select(['blokk_kommentar.doc_slug', 'blokk_kommentar.blokk_slug'])
+    .where('blokk_kommentar.player_id', '!=', playerId)
+    .orderBy('blokk_kommentar.created_at', 'desc')
+    .orderBy('blokk_kommentar.id', 'desc')
+    .limit(REPLIES_MAX)
     .execute();
 }
 

@@ -13,6 +13,7 @@ import {
   findComment,
   findShownComment,
   insertComment,
+  listReplies,
   restoreComment,
   setCommentDeleted,
   setCommentText,
@@ -44,6 +45,11 @@ export const blokkKommentarAdd: Handler<typeof operations.blokkKommentarAdd, Cal
   else await acceptAgain(connection, comment, caller);
   return shownOr404(connection, id);
 };
+
+export const blokkSvar: Handler<typeof operations.blokkSvar, Caller, DocumentServices> = async (
+  { caller },
+  { connection },
+) => ({ results: await listReplies(connection, caller.player.id) });
 
 export const blokkKommentarEdit: Handler<typeof operations.blokkKommentarEdit, Caller, DocumentServices> = async (
   { body, caller },

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@kodestien/contract/public-config';
-import { paths } from '../../paths.ts';
+import { OPEN_TO_VISITORS, type PageName, pageAt, pageOf, paths } from '../../paths.ts';
 
 /** What a page that sends its visitor to sign in puts into the history entry: where they want to be afterwards. */
 export type SigninRequest = { from: string };
@@ -13,6 +13,12 @@ export function afterSignin(
   const from = wishedPage(historyState);
   if (from) return from;
   return after_signin === 'profile' ? paths.profilDisp(username) : paths.landing;
+}
+
+/** The page that is for those who are signed in and sent its visitor here; null if they came by themselves. */
+export function closedPage(historyState: unknown): PageName | null {
+  const name = pageAt(wishedPage(historyState)?.split(/[?#]/)[0] ?? '')?.name;
+  return name && !OPEN_TO_VISITORS.includes(pageOf(name).audience) ? name : null;
 }
 
 /** A path of ours: anything else that may have got into the history is ignored. */

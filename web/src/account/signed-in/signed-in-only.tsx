@@ -9,10 +9,13 @@ import { useUser } from '../user-context.tsx';
 /** A page that belongs to someone: a visitor signs in first, and comes back to this very page. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { user } = useUser();
-  const hasSession = useAppSelector(({ loading }) => loading.session !== 'anonymous');
+  const session = useAppSelector(({ loading }) => loading.session);
+  const hasSession = session !== 'anonymous';
   // Someone who signs out here goes to the front page, not to sign in again.
   const [cameAnonymous] = useState(!hasSession);
   if (!hasSession) return cameAnonymous ? <ToSignin /> : null;
+  // Of a session that was refused before anyone knew whose it was, no profile will come.
+  if (session === 'ended' && !user) return <ToSignin />;
   // The tokens are here and the profile is still on its way.
   return user ? children : <PagePlaceholder />;
 }

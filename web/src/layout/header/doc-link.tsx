@@ -21,13 +21,16 @@ type DocLinkProps = {
   children?: ReactNode;
 };
 
-/** Opens a document's page and makes it the document in view. The red T marks the one that is being read. */
+/**
+ * Opens a document's page and makes it the document in view. The red T marks the one that is being read: beside the cairn of
+ * a lesson, as on the trail, in the place of another icon.
+ */
 export function DocLink({ document, className, mark, children }: DocLinkProps) {
   const t = useT();
   const dispatch = useAppDispatch();
   const lang = useHumanLang();
   const route = routeOf(document);
-  const { pathname } = useLocation();
+  const isHere = useLocation().pathname === route;
   return (
     <NavLink
       to={route}
@@ -37,8 +40,9 @@ export function DocLink({ document, className, mark, children }: DocLinkProps) {
         if (isPlainClick(event)) dispatch(documentOpened({ slug: document.slug, route }));
       }}
     >
-      {pathname === route ? <TMark /> : <DocIcon icon={document.icon} mark={mark} />}
+      {isHere && !mark ? <TMark /> : <DocIcon icon={document.icon} mark={mark} />}
       <span>
+        {isHere && mark && <TMark size={16} />}
         {children ?? document.tittel[lang]}
         {mark && mark.state !== 'ahead' && <VisuallyHidden> ({t(`layout.lesson.${mark.state}`)})</VisuallyHidden>}
       </span>

@@ -5,6 +5,8 @@ import { currentHeading } from './current-heading.ts';
 
 /** Rounding, and a heading that is exactly where a link has put it. */
 const SLACK_PX = 8;
+/** Further than any page is long. */
+const FAR_BELOW = '1000000px';
 
 /** Follows the reader: the id of the heading being read. An observer wakes us when one crosses the line. */
 export function useCurrentHeading(ids: readonly string[]): string | null {
@@ -22,12 +24,17 @@ export function useCurrentHeading(ids: readonly string[]): string | null {
       const atEnd = end !== null && end.getBoundingClientRect().top < window.innerHeight;
       setCurrent(currentHeading(places, { line, height: window.innerHeight, atEnd, asked }));
     };
-    const observer = new IntersectionObserver(look, {
-      rootMargin: `-${Math.ceil(line)}px 0px 0px 0px`,
-      threshold: [0, 1],
-    });
-    for (const element of end ? [...headings, end] : headings) observer.observe(element);
-    return () => observer.disconnect();
+    // Two, so that a jump over a heading counts too: from below the window to above the line it is never in the window.
+    const observers = ['0px', FAR_BELOW].map(
+      (below) =>
+        new IntersectionObserver(look, { rootMargin: `-${Math.ceil(line)}px 0px ${below} 0px`, threshold: [0, 1] }),
+    );
+    for (const observer of observers) {
+      for (const element of end ? [...headings, end] : headings) observer.observe(element);
+    }
+    return () => {
+      for (const observer of observers) observer.disconnect();
+    };
   }, [key, hash]);
 
   return current;

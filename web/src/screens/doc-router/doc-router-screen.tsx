@@ -1,7 +1,9 @@
 import 'messages:doc';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { useDocumentTitle } from '../../i18n/use-document-title.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useDocument } from '../../lesson/document/use-document.ts';
 import { FailedPage } from '../../loading/failed-page.tsx';
@@ -24,11 +26,13 @@ export default function DocRouterScreen() {
 
 function Forwarder({ slug, blokk }: { slug: string; blokk: string | undefined }) {
   const t = useT();
+  const lang = useHumanLang();
   const dispatch = useAppDispatch();
   const errorMessage = useErrorMessage();
   const { hash } = useLocation();
   const answer = useDocument(slug);
   const route = answer.data?.page ?? null;
+  useDocumentTitle(answer.isMissing ? t('doc.missing.title') : answer.data?.tittel[lang]);
 
   useEffect(() => {
     // The app goes where the doc state points (see BlokkNavigation).

@@ -1,5 +1,6 @@
 import type { SearchHit } from '@kodestien/contract/document/search';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { call } from '../../api-client/call.ts';
 import { useAnswer } from '../../api-client/use-answer.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
@@ -16,8 +17,11 @@ import { MarkedText } from './marked-text.tsx';
 /** Finds lessons, and places in them, as one types. */
 export function DocumentSearch() {
   const isHydrated = useIsHydrated();
-  const stored = useMemo(() => (isHydrated ? storedQuery() : ''), [isHydrated]);
-  return <Search key={stored} stored={stored} />;
+  // Each history entry has its own search: a link to this page, from this page too, begins without one.
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another history entry has another search
+  const stored = useMemo(() => (isHydrated ? storedQuery() : ''), [isHydrated, key]);
+  return <Search key={`${key} ${stored}`} stored={stored} />;
 }
 
 function Search({ stored }: { stored: string }) {

@@ -18,7 +18,7 @@ export function Sign({ to, mark, label, title, onFollow }: SignProps) {
     <Link to={to} {...boardLook(styles.sign, { tone: 'primary' })} onClick={onFollow}>
       {mark}
       <span className={styles.words}>
-        <span className="small figures">{label}</span>
+        <span className="small">{label}</span>
         <span className={styles.title}>{title}</span>
       </span>
     </Link>

@@ -32,14 +32,11 @@ export function Summit({ course }: { course: Course }) {
       <div className={styles.inner}>
         <div className={styles.words}>
           <Heading level={2} size="display" id="summit">
-            {t('doc.done.title')}
+            {isAllDone ? t('doc.done.title') : t('doc.summit.last', { course: course.tittel[lang] })}
           </Heading>
-          <p className={styles.text}>
-            {isAllDone
-              ? t('doc.summit.all_done', { all, course: course.tittel[lang] })
-              : t('doc.summit.last', { course: course.tittel[lang] })}
-          </p>
-          {!isAllDone && (
+          {isAllDone ? (
+            <p className={styles.text}>{t('doc.summit.all_done', { all, course: course.tittel[lang] })}</p>
+          ) : (
             <p className={styles.text}>
               {t('doc.summit.left')}{' '}
               {left.map(({ slug, page, tittel }, index) => (

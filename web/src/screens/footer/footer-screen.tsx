@@ -1,11 +1,15 @@
 import 'messages:footer';
+import { LOCALE } from '@kodestien/contract/language';
 import { VERSION } from '@kodestien/contract/limits';
 import { type ComponentType, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PageBody } from '../../layout/page-body.tsx';
+import { useHeaderList } from '../../lesson/document/header-list.ts';
 import { FOOTER_PAGES, type FooterPage, paths } from '../../paths.ts';
+import { menuItems } from '../../store/header-item.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -13,6 +17,7 @@ import { useParams } from '../../use-params.ts';
 import { CertificateCheck } from './certificate-check/certificate-check.tsx';
 import { Chapter } from './chapter.tsx';
 import styles from './footer-screen.module.css';
+import { STORED } from './stored.ts';
 
 const PAGES: Record<FooterPage, ComponentType> = { terms: Terms, courses: Courses, about: About };
 
@@ -67,13 +72,24 @@ function About() {
   );
 }
 
+/** As many courses and lessons as there are today. */
 function Courses() {
   const t = useT();
+  const lang = useHumanLang();
+  const courses = menuItems(useHeaderList().items).filter(({ children }) => children.length > 0);
   return (
     <>
-      {(['how', 'python', 'javascript', 'html', 'css'] as const).map((chapter) => (
-        <Chapter key={chapter} title={t(`footer.courses.${chapter}.title`)}>
-          <p>{t(`footer.courses.${chapter}.text`)}</p>
+      <Chapter title={t('footer.courses.how.title')}>
+        <p>{t('footer.courses.how.text')}</p>
+      </Chapter>
+      {courses.map(({ slug, tittel, page, children }) => (
+        <Chapter key={slug} title={<TextLink to={page}>{tittel[lang]}</TextLink>}>
+          <p>
+            {t('footer.courses.lessons', {
+              count: children.length,
+              titles: new Intl.ListFormat(LOCALE[lang]).format(children.map((lesson) => lesson.tittel[lang])),
+            })}
+          </p>
         </Chapter>
       ))}
       <p>
@@ -82,20 +98,6 @@ function Courses() {
     </>
   );
 }
-
-/** What this software stores. Anyone who adds a table that holds something about a person adds a line here. */
-const STORED = [
-  'username',
-  'email',
-  'password',
-  'profile',
-  'comments',
-  'names',
-  'sessions',
-  'mails',
-  'limits',
-  'log',
-] as const;
 
 function Terms() {
   const t = useT();

@@ -18,6 +18,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { CourseCard } from './course-card.tsx';
 import styles from './home-screen.module.css';
+import { LatestReplies } from './latest-replies.tsx';
 
 /** The front page of someone who has signed in: where they left off, and how far they have come in every course. */
 export default function HomeScreen() {
@@ -63,6 +64,7 @@ export default function HomeScreen() {
                 ))}
               </ul>
             </section>
+            <LatestReplies documents={items} />
           </>
         )}
       </div>

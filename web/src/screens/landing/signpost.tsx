@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
+import { publicConfig } from '../../public-config.ts';
 import { type BoardEnd, boardLook } from '../../ui/board-look.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { LanguageIcon } from '../../ui/icons/language-icon.tsx';
@@ -10,7 +11,7 @@ import { TMark } from '../../ui/t-mark.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './signpost.module.css';
 
-/** Four boards on one post. The second leads to the people; its course has a link of its own. */
+/** Four boards on one post. The second leads to the people where their list is open; its course has a link of its own. */
 export function Signpost() {
   const t = useT();
   return (
@@ -27,14 +28,20 @@ export function Signpost() {
           <TrailSign icon="python" points="back" to={paths.doc('python')} title={t('landing.python')}>
             {t('landing.python.text')}
           </TrailSign>
-          <TrailSign
-            icon="javascript"
-            to={paths.userProfilList}
-            title={t('landing.people')}
-            more={<TextLink to={paths.doc('javascript')}>{t('landing.people.javascript')}</TextLink>}
-          >
-            {t('landing.people.text')}
-          </TrailSign>
+          {publicConfig.show_user_list ? (
+            <TrailSign
+              icon="javascript"
+              to={paths.userProfilList}
+              title={t('landing.people')}
+              more={<TextLink to={paths.doc('javascript')}>{t('landing.people.javascript')}</TextLink>}
+            >
+              {t('landing.people.text')}
+            </TrailSign>
+          ) : (
+            <TrailSign icon="javascript" to={paths.doc('javascript')} title={t('landing.javascript')}>
+              {t('landing.javascript.text')}
+            </TrailSign>
+          )}
           <TrailSign icon="html" points="back" to={paths.doc('html')} title={t('landing.html')}>
             {t('landing.html.text')}
           </TrailSign>

@@ -11,6 +11,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { PageBody } from '../../layout/page-body.tsx';
 import { FailedPage } from '../../loading/failed-page.tsx';
 import { paths } from '../../paths.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -29,6 +30,8 @@ export default function ProfilDispScreen() {
   const known = last.current?.username_current === username ? last.current : undefined;
   const answer = useAnswer(username, (signal) => call('GET profil_disp/{username}', { username }, { signal }), {
     known,
+    // What was solved in another tab counts here too.
+    asksOnReturn: true,
   });
   last.current = answer.data;
   const current = answer.data?.username_current ?? username;
@@ -40,6 +43,8 @@ export default function ProfilDispScreen() {
   useEffect(() => {
     if (current !== username) void navigate(paths.profilDisp(current), { replace: true });
   }, [current, username, navigate]);
+
+  usePointsFromElsewhere(current, answer.data?.poeng, answer.askAgain);
 
   return (
     <PageBody width="text">
@@ -53,6 +58,19 @@ export default function ProfilDispScreen() {
       )}
     </PageBody>
   );
+}
+
+/** Points that come while someone looks at their own profile, such as for what they solved before they signed in. */
+function usePointsFromElsewhere(username: string, shown: number | undefined, askAgain: () => void): void {
+  const own = useAppSelector(({ user_profil }) =>
+    user_profil.username_current === username ? user_profil.poeng : null,
+  );
+  const asked = useRef(own);
+  useEffect(() => {
+    if (own === null || shown === undefined || own === asked.current) return;
+    asked.current = own;
+    if (own !== shown) askAgain();
+  }, [own, shown, askAgain]);
 }
 
 function ProfileMissing({ username }: { username: string }) {

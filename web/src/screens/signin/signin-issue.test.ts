@@ -31,6 +31,10 @@ test('what more is known is beside the line, and only then', () => {
     more: 'account_locked',
   });
   expect(signinIssue(answer(429, 'too_many_requests'))).toMatchObject({ line: 'unknown', more: 'too_many_requests' });
+  const ofProxy = 'upstream_refused' as 'method_not_allowed';
+  for (const issue of [answer(405), answer(405, 'method_not_allowed'), answer(405, ofProxy), answer(502, ofProxy)]) {
+    expect(signinIssue(issue).more).toBeNull();
+  }
   for (const issue of [answer(400, 'validation_failed'), answer(401, 'wrong_credentials'), answer(500, 'internal')]) {
     expect(signinIssue(issue).more).toBeNull();
   }

@@ -1,3 +1,4 @@
+import { ERROR_TEXTS } from '@kodestien/contract/error-texts';
 import type { ErrorCode } from '@kodestien/contract/errors';
 import { ApiError, NetworkError } from '../../api-client/errors.ts';
 
@@ -24,7 +25,12 @@ export function signinIssue(error: unknown): SigninIssue {
   if (error instanceof NetworkError) return { line: 'no_answer', status: 0, error, more: null };
   if (!(error instanceof ApiError)) return { line: 'unknown', status: 0, error, more: null };
   const { status, code } = error;
-  return { line: lineFor(status), status, error, more: code && !SAID_BY_THE_LINE.has(code) ? code : null };
+  return { line: lineFor(status), status, error, more: code && addsSomething(code) ? code : null };
+}
+
+/** A code that is not ours, such as a proxy's, has no text of its own either. */
+function addsSomething(code: ErrorCode): boolean {
+  return Object.hasOwn(ERROR_TEXTS, code) && !SAID_BY_THE_LINE.has(code);
 }
 
 function lineFor(status: number): SigninIssue['line'] {

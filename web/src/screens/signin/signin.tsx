@@ -1,10 +1,11 @@
 import { useLocation, useNavigate } from 'react-router';
-import { afterSignin } from '../../account/session/after-signin.ts';
+import { afterSignin, closedPage } from '../../account/session/after-signin.ts';
 import { useMissingProfile } from '../../account/signed-in/use-missing-profile.ts';
 import { useUser } from '../../account/user-context.tsx';
 import { useAction } from '../../api-client/use-action.ts';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { paths } from '../../paths.ts';
+import { PAGES, paths } from '../../paths.ts';
 import { publicConfig } from '../../public-config.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
@@ -50,8 +51,24 @@ export function Signin() {
           {t('signin.new_username')}
         </Notice>
       )}
+      <WhySignin />
       <SigninForm {...signingIn} />
     </SigninBoard>
+  );
+}
+
+/** A page that sent someone here says why. */
+function WhySignin() {
+  const t = useT();
+  const lang = useHumanLang();
+  const { state } = useLocation();
+  const hasEnded = useAppSelector(({ loading }) => loading.session === 'ended');
+  const page = closedPage(state);
+  if (!page) return null;
+  return (
+    <Notice tone="info" title={hasEnded ? t('signin.why.ended') : undefined}>
+      {t('signin.why', { page: PAGES[page].name[lang] })}
+    </Notice>
   );
 }
 

@@ -1,8 +1,13 @@
 import 'messages:user-profil-list';
 import { useLocation, useNavigate } from 'react-router';
+import { useUser } from '../../account/user-context.tsx';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PageBody } from '../../layout/page-body.tsx';
+import { paths } from '../../paths.ts';
+import { publicConfig } from '../../public-config.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -13,9 +18,32 @@ import styles from './user-profil-list-screen.module.css';
 
 export default function UserProfilListScreen() {
   const t = useT();
+  const { is_superuser } = useUser();
+  useDocumentTitle(t('user_profil_list.title'));
+  // The server refuses the list to all others, so there is nothing to ask it for.
+  if (!publicConfig.show_user_list && !is_superuser) return <ClosedList />;
+  return <OpenList />;
+}
+
+function ClosedList() {
+  const t = useT();
+  return (
+    <PageBody width="text">
+      <EmptyState
+        level={1}
+        title={t('user_profil_list.closed.title')}
+        action={<ButtonLink to={paths.doc()}>{t('user_profil_list.closed.courses')}</ButtonLink>}
+      >
+        <p>{t('user_profil_list.closed.text')}</p>
+      </EmptyState>
+    </PageBody>
+  );
+}
+
+function OpenList() {
+  const t = useT();
   const { q, sort, key, typed, setTyped, chooseSort, clear } = useListAddress();
   const isSearching = typed.trim() !== '';
-  useDocumentTitle(t('user_profil_list.title'));
   return (
     <PageBody width="text">
       <div className="stack gap-1">

@@ -2,19 +2,17 @@ import type { Draft } from '@kodestien/contract/learning/operations';
 import { useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../../api-client/call.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
-import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useDismiss } from '../../../ui/use-dismiss.ts';
-import { useLearningPage } from '../page-context.ts';
 import styles from './drafts.module.css';
 import type { useDraft } from './use-draft.ts';
 
-type SavedStateProps = { draft: ReturnType<typeof useDraft>; blokk_slug: string };
+type SavedStateProps = { draft: ReturnType<typeof useDraft> };
 
 const JUST_NOW_MS = 60_000;
 
 /** Whether the code is saved; for someone who is signed in also the way to earlier versions. */
-export function SavedState({ draft, blokk_slug }: SavedStateProps) {
+export function SavedState({ draft }: SavedStateProps) {
   const t = useT();
   const format = useFormat();
   const { saved, at } = draft.state;
@@ -29,7 +27,7 @@ export function SavedState({ draft, blokk_slug }: SavedStateProps) {
           ? t('learning.draft.saved')
           : t('learning.draft.saved_at', { time: format.dateAndTime(at) });
   if (!draft.isSignedIn) return <span className={styles.saved}>{text}</span>;
-  return <Versions text={text} draft={draft} blokk_slug={blokk_slug} />;
+  return <Versions text={text} draft={draft} />;
 }
 
 function useJustNow(at: number | null): boolean {
@@ -44,11 +42,10 @@ function useJustNow(at: number | null): boolean {
 }
 
 /** Earlier versions of the draft, to bring one back. What is in the editor now becomes a version itself. */
-function Versions({ text, draft, blokk_slug }: SavedStateProps & { text: string }) {
+function Versions({ text, draft }: SavedStateProps & { text: string }) {
   const t = useT();
-  const lang = useHumanLang();
   const format = useFormat();
-  const page = useLearningPage();
+  const { place } = draft;
   const id = useId();
   const container = useRef<HTMLSpanElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -58,11 +55,14 @@ function Versions({ text, draft, blokk_slug }: SavedStateProps & { text: string 
 
   async function open() {
     setOpen(!isOpen);
-    if (isOpen || !page) return;
+    if (isOpen || !place) return;
     setVersions(null);
     try {
-      const { history } = await call('GET oppgave_utkast', { doc_slug: page.document.slug, blokk_slug });
-      setVersions(history.filter(({ human_lang }) => human_lang === lang));
+      const { history } = await call('GET oppgave_utkast', {
+        doc_slug: place.doc_slug,
+        blokk_slug: place.blokk_slug,
+      });
+      setVersions(history.filter(({ human_lang }) => human_lang === place.human_lang));
     } catch {
       setVersions('failed');
     }

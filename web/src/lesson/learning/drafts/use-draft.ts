@@ -22,6 +22,8 @@ function draftsOf(doc_slug: string, user: number): Promise<readonly Draft[]> {
 type DraftOptions = {
   /** Exercises are stored on the server too; programs that are only tried stay in this browser. */
   isLocal?: boolean;
+  /** The text is the same in both human languages: there is one draft of it, not two. */
+  isSameInBoth?: boolean;
 };
 
 /** The draft of a block. Without a place (a preview) nothing is stored. */
@@ -29,9 +31,10 @@ export function useDraft(
   place: Place | null,
   starter: string,
   onText: (text: string) => void,
-  { isLocal = false }: DraftOptions = {},
+  { isLocal = false, isSameInBoth = false }: DraftOptions = {},
 ) {
-  const lang = useHumanLang();
+  const shownLang = useHumanLang();
+  const lang = isSameInBoth ? '_no' : shownLang;
   const session = useAppSelector(({ loading }) => loading.session);
   const user = useAppSelector(({ user_profil }) => user_profil.user?.id ?? null);
   const doc_slug = place?.doc_slug;
@@ -105,6 +108,8 @@ export function useDraft(
     text: keeper?.text ?? starter,
     state,
     isSignedIn: user !== null,
+    /** Where earlier versions of it are. */
+    place: place && { ...place, human_lang: lang },
     change,
     /** Another text takes the place of this one. */
     restore: onText,

@@ -106,7 +106,7 @@ function QuietActions({ block, text, draft, onStep, onReset, solution }: ActionB
   const lang = useHumanLang();
   return (
     <>
-      <SavedState draft={draft} blokk_slug={block.slug} />
+      <SavedState draft={draft} />
       {solution && (
         <button type="button" className={styles.quiet} aria-expanded={solution.isShown} onClick={solution.toggle}>
           {t(solution.isShown ? 'learning.exercise.solution_hide' : 'learning.exercise.solution')}

@@ -65,7 +65,7 @@ function RunProgram({ block }: { block: ReaderBlockOf<'run'> }) {
       onPointerEnter={runnable.prepare}
       onFocus={runnable.prepare}
     >
-      <CodeBar language={language} code={text}>
+      <CodeBar language={language} code={text} page={block.page?.[lang]}>
         {text !== starter && (
           <ToolButton onClick={() => editor.current?.setText(starter)}>{t('learning.reset')}</ToolButton>
         )}

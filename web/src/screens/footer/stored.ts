@@ -1,0 +1,40 @@
+import type { DataExport } from '@kodestien/contract/account/data-export';
+
+/** The lines of the privacy page, in its order. */
+export const STORED = [
+  'username',
+  'email',
+  'password',
+  'profile',
+  'answers',
+  'drafts',
+  'reading',
+  'days',
+  'comments',
+  'names',
+  'sessions',
+  'mails',
+  'limits',
+  'log',
+] as const;
+
+type Line = (typeof STORED)[number];
+
+/** Which line names each part of the data export: a part that no line names does not compile. */
+export const LINE_OF_EXPORT = {
+  account: 'email',
+  profile: 'profile',
+  points: 'answers',
+  answers: 'answers',
+  drafts: 'drafts',
+  reading: 'reading',
+  active_days: 'days',
+  notices: 'profile',
+  usernames_before: 'names',
+  sessions: 'sessions',
+  mails: 'mails',
+  links: 'mails',
+  comments: 'comments',
+  comment_notices: 'comments',
+  admin_log: 'log',
+} as const satisfies Record<Exclude<keyof DataExport, 'exported_at'>, Line>;

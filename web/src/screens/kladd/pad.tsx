@@ -1,0 +1,121 @@
+import '../../lesson/rendered/code-colours.css';
+import { LANGUAGES, type RunLanguage } from '@kodestien/contract/languages';
+import { type ReactNode, type RefObject, useMemo } from 'react';
+import { CodeEditor, type EditorHandle } from '../../editor/code-editor.tsx';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { modeOf } from '../../lesson/learning/languages.ts';
+import { RunButton } from '../../lesson/learning/run-button.tsx';
+import { useStepping } from '../../lesson/learning/steps/use-stepping.tsx';
+import { useErrorLine } from '../../lesson/learning/use-error-line.ts';
+import { useRunnable } from '../../lesson/learning/use-runnable.tsx';
+import { CopyButton } from '../../lesson/rendered/copy-button.tsx';
+import { useAppSelector } from '../../store/hooks.ts';
+import { LanguageIcon } from '../../ui/icons/language-icon.tsx';
+import styles from './kladd.module.css';
+import { ShareButton } from './share-button.tsx';
+
+export type PadText = {
+  /** What the editor begins with. */
+  start: string;
+  now: string;
+  change: (text: string) => void;
+  editor: RefObject<EditorHandle | null>;
+};
+
+type PadProps = {
+  language: RunLanguage;
+  code: PadText;
+  /** What the code is applied to, where there is such a page. */
+  page: PadText | null;
+  saved?: ReactNode;
+  tools?: ReactNode;
+};
+
+/** Editor and result side by side where there is room. Nothing runs before someone asks for it. */
+export function Pad({ language, code, page, saved, tools }: PadProps) {
+  const t = useT();
+  const lang = useHumanLang();
+  const html = page?.now ?? null;
+  const block = useMemo(() => ({ language, page: html === null ? null : { _no: html, _eng: html } }), [language, html]);
+  const runnable = useRunnable(block, lang, (line) => {
+    code.editor.current?.markLine(line);
+    code.editor.current?.focus();
+  });
+  const stepping = useStepping(runnable, code.editor);
+  useErrorLine(code.editor, runnable.errorLine, stepping.isOpen);
+  const isNarrow = useAppSelector(({ page_core }) => page_core.layout === 'mobile');
+
+  function run() {
+    stepping.close();
+    runnable.run(code.now);
+  }
+  function change(next: string) {
+    stepping.close();
+    code.change(next);
+  }
+
+  return (
+    <figure className={styles.pad} onPointerEnter={runnable.prepare} onFocus={runnable.prepare}>
+      <div className={styles.editors} data-stepping={stepping.isOpen || undefined}>
+        <div className={styles.bar}>
+          <LanguageIcon language={language} size={18} />
+          <span className={styles.name}>{LANGUAGES[language].name}</span>
+          {tools}
+          <CopyButton text={code.now} />
+        </div>
+        <CodeEditor
+          ref={code.editor}
+          mode={modeOf(language)}
+          text={code.start}
+          label={t('learning.editor', { language: LANGUAGES[language].name })}
+          placeholder={<code>{code.now}</code>}
+          wraps={isNarrow}
+          isReadOnly={stepping.isOpen}
+          onEdit={stepping.close}
+          onChange={change}
+          onRun={run}
+        />
+        {page && (
+          <>
+            <div className={styles.bar}>
+              <LanguageIcon language="html" size={18} />
+              <span className={styles.name}>{t('kladd.page')}</span>
+            </div>
+            <CodeEditor
+              ref={page.editor}
+              mode={modeOf('html')}
+              text={page.start}
+              label={t('kladd.page')}
+              placeholder={<code>{page.now}</code>}
+              wraps={isNarrow}
+              onChange={page.change}
+              onRun={run}
+            />
+          </>
+        )}
+        <div className={styles.actions}>
+          <RunButton runnable={runnable} onRun={run} />
+          {stepping.open && (
+            <button
+              type="button"
+              className={styles.step}
+              onClick={({ currentTarget }) => stepping.open?.(currentTarget, code.now)}
+            >
+              {t('learning.step')}
+            </button>
+          )}
+          <span className={styles.saved}>{saved}</span>
+        </div>
+        <ShareButton program={{ language, code: code.now, page: html }} />
+      </div>
+      <section className={styles.result} aria-label={t('kladd.result')}>
+        {stepping.view}
+        <div hidden={stepping.isOpen}>
+          {stepping.hasFailed && <p role="alert">{t('learning.loading_failed')}</p>}
+          {runnable.view}
+        </div>
+      </section>
+    </figure>
+  );
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import type { EditorHandle } from '../../editor/code-editor.tsx';
+import { useT } from '../../i18n/use-t.ts';
+import type { SharedProgram } from '../../lesson/scratchpad/program-link.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Pad } from './pad.tsx';
+
+type SharedPadProps = {
+  program: SharedProgram;
+  onTake: (program: SharedProgram) => void;
+  onLeave: () => void;
+};
+
+/** A program that came with a link, as text to read, change and run. It is stored only once someone takes it over. */
+export function SharedPad({ program, onTake, onLeave }: SharedPadProps) {
+  const t = useT();
+  const [code, setCode] = useState(program.code);
+  const [page, setPage] = useState(program.page);
+  const editor = useRef<EditorHandle>(null);
+  const pageEditor = useRef<EditorHandle>(null);
+  const { language } = program;
+  return (
+    <>
+      <Notice
+        tone="info"
+        title={t('kladd.shared.title')}
+        action={
+          <div className="row wrap gap-1">
+            <Button size="small" onClick={() => onTake({ language, code, page })}>
+              {t('kladd.shared.take')}
+            </Button>
+            <Button size="small" variant="quiet" onClick={onLeave}>
+              {t('kladd.shared.leave')}
+            </Button>
+          </div>
+        }
+      >
+        {t('kladd.shared.text')}
+      </Notice>
+      <Pad
+        language={language}
+        code={{ start: program.code, now: code, change: setCode, editor }}
+        page={page === null ? null : { start: program.page ?? '', now: page, change: setPage, editor: pageEditor }}
+      />
+    </>
+  );
+}
