@@ -54,7 +54,8 @@ const modes = new Map<RunLanguage, EditorMode>();
 export function modeOf(language: RunLanguage): EditorMode {
   const known = modes.get(language);
   if (known) return known;
-  const mode = { grammar: WEB_LANGUAGES[language].grammar, indent: LANGUAGES[language].indent };
+  const { indent, kind } = LANGUAGES[language];
+  const mode = { grammar: WEB_LANGUAGES[language].grammar, indent, isMarkup: kind === 'page' };
   modes.set(language, mode);
   return mode;
 }
