@@ -3,11 +3,11 @@ import { useT } from '../i18n/use-t.ts';
 import { loadChunk } from '../loading/load-chunk.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './code-editor.module.css';
-import type { EditorHandle, EditorMistake } from './editor-view.ts';
+import type { CursorStep, EditorHandle, EditorMistake } from './editor-view.ts';
 import type { EditorMode } from './mode.ts';
 import type { Suggest } from './suggestions.ts';
 
-export type { EditorHandle, EditorMistake };
+export type { CursorStep, EditorHandle, EditorMistake };
 
 type OpenEditor = typeof import('./editor-view.ts').openEditor;
 
