@@ -71,7 +71,7 @@ export const editorTheme = EditorView.theme({
     backgroundColor: 'var(--editor-ground, var(--paper-raised))',
     pointerEvents: 'none',
   },
-  '&.cm-focused .cm-leave': { '@media (hover: hover)': { display: 'block' } },
+  '@media (hover: hover)': { '&.cm-focused .cm-leave': { display: 'block' } },
   '.cm-content': {
     minHeight: 'var(--editor-min-height, 8.125rem)',
     padding: '0',
