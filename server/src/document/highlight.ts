@@ -1,6 +1,6 @@
 import { escapeHtml } from '@kodestien/contract/html-text';
 import type { Translated } from '@kodestien/contract/language';
-import type { CodeLanguage } from '@kodestien/contract/languages';
+import { type CodeLanguage, isPage } from '@kodestien/contract/languages';
 import type { Parser } from '@lezer/common';
 import { parser as css } from '@lezer/css';
 import { classHighlighter, type Highlighter, highlightCode, tags } from '@lezer/highlight';
@@ -26,6 +26,20 @@ const highlighter: Highlighter = {
   style: (found) => (found.includes(tags.unit) ? 'tok-number' : classHighlighter.style(found)),
 };
 
+/** What HTML and CSS are made of, by the names that the style sheet colours. */
+const MARKUP_CLASSES = new Map([
+  ...[tags.tagName, tags.className, tags.labelName, tags.propertyName].map((tag) => [tag, 'tok-tagName'] as const),
+  [tags.attributeName, 'tok-attributeName'],
+  [tags.atom, ''],
+]);
+
+const markupHighlighter: Highlighter = {
+  style: (found) => {
+    const known = found.map((tag) => MARKUP_CLASSES.get(tag)).find((name) => name !== undefined);
+    return known === undefined ? highlighter.style(found) : known || null;
+  },
+};
+
 /** Code as HTML with `tok-…` classes: coloured here once, so that no reader downloads a highlighter. */
 export function highlight(code: string, language: CodeLanguage): string {
   const parser = PARSERS[language];
@@ -34,7 +48,7 @@ export function highlight(code: string, language: CodeLanguage): string {
   highlightCode(
     code,
     parser.parse(code),
-    highlighter,
+    isPage(language) ? markupHighlighter : highlighter,
     (text, classes) => {
       result += classes ? `<span class="${classes}">${escapeHtml(text)}</span>` : escapeHtml(text);
     },

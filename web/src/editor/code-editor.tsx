@@ -1,12 +1,13 @@
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useT } from '../i18n/use-t.ts';
 import { loadChunk } from '../loading/load-chunk.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './code-editor.module.css';
-import type { EditorHandle, EditorMistake } from './editor-view.ts';
+import type { CursorStep, EditorHandle, EditorMistake } from './editor-view.ts';
 import type { EditorMode } from './mode.ts';
 import type { Suggest } from './suggestions.ts';
 
-export type { EditorHandle, EditorMistake };
+export type { CursorStep, EditorHandle, EditorMistake };
 
 type OpenEditor = typeof import('./editor-view.ts').openEditor;
 
@@ -38,6 +39,7 @@ type CodeEditorProps = {
  * arrives, a plain text field works in its place.
  */
 export function CodeEditor(props: CodeEditorProps) {
+  const t = useT();
   const { mode, label, placeholder, isReadOnly = false, wraps = false, fills = false, ref } = props;
   const host = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
@@ -92,6 +94,8 @@ export function CodeEditor(props: CodeEditorProps) {
 
   useEffect(() => handle?.setReadOnly(isReadOnly), [handle, isReadOnly]);
   useEffect(() => handle?.setLabel(label), [handle, label]);
+  // In one that is only read, Tab goes on by itself.
+  useEffect(() => handle?.setLeaveText(isReadOnly ? '' : t('editor.leave')), [handle, isReadOnly, t]);
   useImperativeHandle<EditorHandle | null, EditorHandle | null>(ref, () => handle, [handle]);
 
   if (isFallback) return <PlainEditor {...props} />;
@@ -176,12 +180,21 @@ function plainHandle(
     },
     insert,
     indent: () => insert('    '),
+    move: (direction) => {
+      const by = { left: -1, right: 1, up: 0, down: 0 }[direction];
+      const at = Math.max(0, field.selectionStart + by);
+      field.setSelectionRange(at, at);
+      field.focus();
+    },
     undo: () => {},
     redo: () => {},
     markLine: () => {},
     setMistakes: () => {},
     setReadOnly: () => {},
     setLabel: () => {},
+    // Tab leaves a text field by itself.
+    setLeaveText: () => {},
+    boxOfLine: () => null,
   };
 }
 

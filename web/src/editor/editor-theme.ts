@@ -22,6 +22,13 @@ export const codeColours = HighlightStyle.define([
   },
 ]);
 
+/** The names that HTML and CSS are made of; on top of the colours above, which they take the place of. */
+export const markupColours = HighlightStyle.define([
+  { tag: [tags.tagName, tags.className, tags.labelName, tags.propertyName], color: 'var(--code-keyword)' },
+  { tag: tags.attributeName, color: 'var(--code-number)' },
+  { tag: [tags.atom, tags.constant(tags.className)], color: 'var(--code-name)' },
+]);
+
 /** Custom properties reach into the shadow root; the page's own rules do not. */
 export const editorTheme = EditorView.theme({
   '&': {
@@ -33,7 +40,38 @@ export const editorTheme = EditorView.theme({
   },
   '&.cm-focused': { outline: 'var(--line-strong) solid var(--lake)', outlineOffset: '-2px' },
   // The space above and below is here, where the line numbers have it too without anything being measured.
-  '.cm-scroller': { fontFamily: 'var(--font-code)', lineHeight: '1.7333', overflow: 'auto', padding: '0.75rem 0' },
+  '.cm-scroller': {
+    fontFamily: 'var(--font-code)',
+    lineHeight: '1.7333',
+    overflow: 'auto',
+    padding: '0.75rem 0 1.25rem',
+  },
+  // A long line goes on behind the edge: it fades there.
+  '&.cm-fades::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: '2px',
+    insetInlineEnd: '2px',
+    width: '2.5rem',
+    pointerEvents: 'none',
+    backgroundImage: 'linear-gradient(to right, transparent, var(--editor-ground, var(--paper-raised)) 85%)',
+  },
+  // How to leave with the keyboard, in the room below the last line.
+  '.cm-leave': {
+    display: 'none',
+    position: 'absolute',
+    insetBlockEnd: '3px',
+    insetInlineEnd: '0.5rem',
+    zIndex: '1',
+    padding: '0 0.25rem',
+    fontFamily: 'var(--font-ui)',
+    fontSize: '0.75rem',
+    lineHeight: '1rem',
+    color: 'var(--ink-soft)',
+    backgroundColor: 'var(--editor-ground, var(--paper-raised))',
+    pointerEvents: 'none',
+  },
+  '@media (hover: hover)': { '&.cm-focused .cm-leave': { display: 'block' } },
   '.cm-content': {
     minHeight: 'var(--editor-min-height, 8.125rem)',
     padding: '0',
@@ -50,6 +88,8 @@ export const editorTheme = EditorView.theme({
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
     backgroundColor: 'color-mix(in srgb, var(--lake) 26%, transparent)',
   },
+  // The page's own colour of selected text is for the page's own ground under it; here the layer below is only a tint.
+  '.cm-line::selection, .cm-line ::selection': { color: 'currentColor' },
   '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--lake-tint)', outline: '1px solid var(--lake)' },
   '&.cm-focused .cm-nonmatchingBracket': { backgroundColor: 'var(--cloudberry-tint)' },
   // The outline is seen only where the reader's own colours take the place of ours.

@@ -1,5 +1,17 @@
+import 'messages:editor';
 import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap, indentWithTab, redo, undo } from '@codemirror/commands';
+import {
+  cursorCharLeft,
+  cursorCharRight,
+  cursorLineDown,
+  cursorLineUp,
+  defaultKeymap,
+  history,
+  historyKeymap,
+  indentWithTab,
+  redo,
+  undo,
+} from '@codemirror/commands';
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
 import {
@@ -22,7 +34,8 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
-import { codeColours, editorTheme } from './editor-theme.ts';
+import { codeColours, editorTheme, markupColours } from './editor-theme.ts';
+import { fadingEdge, hangingLines } from './long-lines.ts';
 import type { EditorMode } from './mode.ts';
 import type { Suggest } from './suggestions.ts';
 
@@ -41,6 +54,8 @@ export type EditorHandle = {
   /** Puts text where the cursor is; `cursorBack` letters before its end is where the cursor goes. */
   insert(text: string, cursorBack?: number): void;
   indent(): void;
+  /** Moves the cursor one step. */
+  move(direction: CursorStep): void;
   undo(): void;
   redo(): void;
   /** Tints a line, from 1, and brings it into view; null for none. A step never moves the page, only the editor's text. */
@@ -48,7 +63,14 @@ export type EditorHandle = {
   setMistakes(mistakes: readonly EditorMistake[]): void;
   setReadOnly(isReadOnly: boolean): void;
   setLabel(label: string): void;
+  /** How one leaves it with the keyboard: shown while it has the focus, and told to screen readers. */
+  setLeaveText(text: string): void;
+  /** Where a line is in the window, from 1; null where there is none. */
+  boxOfLine(line: number): { top: number; bottom: number } | null;
 };
+
+export type CursorStep = 'left' | 'right' | 'up' | 'down';
+const STEPS = { left: cursorCharLeft, right: cursorCharRight, up: cursorLineUp, down: cursorLineDown };
 
 export type EditorOptions = {
   mode: EditorMode;
@@ -91,6 +113,9 @@ const markedLine = StateField.define<DecorationSet>({
   ],
 });
 
+/** Inside the editor's own root, so that every editor of a page may use it. */
+const LEAVE_ID = 'leave';
+
 const STEP_MARK = new (class extends GutterMarker {
   override elementClass = 'cm-gutter-step';
 })();
@@ -128,9 +153,10 @@ export async function openEditor(
         EditorState.tabSize.of(4),
         language,
         suggesting,
+        options.mode.isMarkup ? syntaxHighlighting(markupColours) : [],
         syntaxHighlighting(codeColours),
         editorTheme,
-        options.wraps ? EditorView.lineWrapping : [],
+        options.wraps ? [EditorView.lineWrapping, hangingLines] : fadingEdge,
         keymap.of([
           { key: 'Mod-Enter', run: () => run(options.onRun), preventDefault: true },
           { key: 'Shift-Enter', run: () => run(options.onRun), preventDefault: true },
@@ -181,6 +207,7 @@ function readOnlyWhen(isReadOnly: boolean): Extension {
 function labelled(label: string): Extension {
   return EditorView.contentAttributes.of({
     'aria-label': label,
+    'aria-describedby': LEAVE_ID,
     // Editable, it takes the focus anyway; tools that look for what can be scrolled by keyboard go by this.
     tabindex: '0',
     autocapitalize: 'off',
@@ -191,6 +218,10 @@ function labelled(label: string): Extension {
 }
 
 function handleOf(view: EditorView, readOnly: Compartment, label: Compartment): EditorHandle {
+  const leave = document.createElement('p');
+  leave.id = LEAVE_ID;
+  leave.className = 'cm-leave';
+  view.dom.append(leave);
   return {
     getText: () => view.state.doc.toString(),
     setText(text) {
@@ -213,6 +244,10 @@ function handleOf(view: EditorView, readOnly: Compartment, label: Compartment): 
     },
     indent() {
       indentWithTab.run?.(view);
+      view.focus();
+    },
+    move(direction) {
+      STEPS[direction](view);
       view.focus();
     },
     undo: () => void undo(view),
@@ -240,6 +275,14 @@ function handleOf(view: EditorView, readOnly: Compartment, label: Compartment): 
     setLabel(text) {
       if (view.contentDOM.ariaLabel === text) return;
       view.dispatch({ effects: label.reconfigure(labelled(text)) });
+    },
+    setLeaveText(text) {
+      leave.textContent = text;
+    },
+    boxOfLine(line) {
+      if (line < 1 || line > view.state.doc.lines) return null;
+      const { top, bottom } = view.lineBlockAt(view.state.doc.line(line).from);
+      return { top: top + view.documentTop, bottom: bottom + view.documentTop };
     },
   };
 }

@@ -5,4 +5,6 @@ export type EditorMode = {
   grammar: () => Promise<Extension>;
   /** Spaces of one level. */
   indent: number;
+  /** HTML and CSS: the names of tags, selectors and properties are what a reader looks for. */
+  isMarkup?: boolean;
 };

@@ -13,6 +13,7 @@ export type MessageKey =
   | keyof typeof import('./messages/_no/app.json')
   | keyof typeof import('./messages/_no/comments.json')
   | keyof typeof import('./messages/_no/doc.json')
+  | keyof typeof import('./messages/_no/editor.json')
   | keyof typeof import('./messages/_no/error.json')
   | keyof typeof import('./messages/_no/footer.json')
   | keyof typeof import('./messages/_no/home.json')

@@ -2,16 +2,19 @@ import { LANGUAGES, type ProgramLanguage, type RunLanguage } from '@kodestien/co
 import type { EditorMode } from '../../editor/mode.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 import {
+  ANGLE,
+  ARROWS,
   COLON,
   CURLY,
+  DOT,
   EQUALS,
   INDENT,
   one,
   type PhoneKey,
-  pair,
   QUOTES,
   ROUND,
   SEMICOLON,
+  SINGLE_QUOTES,
   SQUARE,
   UNDO,
 } from './phone-keys.ts';
@@ -30,21 +33,53 @@ type WebLanguages = { [L in RunLanguage]: Written & (L extends ProgramLanguage ?
 const WEB_LANGUAGES: WebLanguages = {
   python: {
     grammar: async () => (await import('@codemirror/lang-python')).python(),
-    keys: [INDENT, ROUND, SQUARE, COLON, QUOTES, EQUALS, one('_', 'learning.keys.underscore'), UNDO],
+    keys: [
+      INDENT,
+      ROUND,
+      QUOTES,
+      COLON,
+      EQUALS,
+      SQUARE,
+      SINGLE_QUOTES,
+      one('_', 'learning.keys.underscore'),
+      CURLY,
+      UNDO,
+      ...ARROWS,
+    ],
     runner: async () => (await loadChunk('python', () => import('./runners/python.ts'))).pythonRunner(),
   },
   javascript: {
     grammar: async () => (await import('@codemirror/lang-javascript')).javascript(),
-    keys: [INDENT, ROUND, SQUARE, CURLY, SEMICOLON, QUOTES, EQUALS, UNDO],
+    keys: [INDENT, ROUND, CURLY, QUOTES, SEMICOLON, EQUALS, DOT, SQUARE, SINGLE_QUOTES, ANGLE, UNDO, ...ARROWS],
     runner: async () => (await loadChunk('javascript', () => import('./runners/javascript.ts'))).javascriptRunner(),
   },
   html: {
     grammar: async () => (await import('@codemirror/lang-html')).html(),
-    keys: [INDENT, pair('<>', 'learning.keys.angle'), one('/', 'learning.keys.slash'), QUOTES, EQUALS, UNDO],
+    keys: [
+      INDENT,
+      ANGLE,
+      one('/', 'learning.keys.slash'),
+      QUOTES,
+      EQUALS,
+      one('-', 'learning.keys.dash'),
+      UNDO,
+      ...ARROWS,
+    ],
   },
   css: {
     grammar: async () => (await import('@codemirror/lang-css')).css(),
-    keys: [INDENT, CURLY, COLON, SEMICOLON, one('#', 'learning.keys.hash'), one('-', 'learning.keys.dash'), UNDO],
+    keys: [
+      INDENT,
+      CURLY,
+      COLON,
+      SEMICOLON,
+      DOT,
+      one('#', 'learning.keys.hash'),
+      one('-', 'learning.keys.dash'),
+      ROUND,
+      UNDO,
+      ...ARROWS,
+    ],
   },
 };
 
@@ -54,7 +89,8 @@ const modes = new Map<RunLanguage, EditorMode>();
 export function modeOf(language: RunLanguage): EditorMode {
   const known = modes.get(language);
   if (known) return known;
-  const mode = { grammar: WEB_LANGUAGES[language].grammar, indent: LANGUAGES[language].indent };
+  const { indent, kind } = LANGUAGES[language];
+  const mode = { grammar: WEB_LANGUAGES[language].grammar, indent, isMarkup: kind === 'page' };
   modes.set(language, mode);
   return mode;
 }

@@ -2,7 +2,7 @@ import type { ProgramLanguage } from '@kodestien/contract/languages';
 import { EngineFailure, type EngineFailureReason } from '@kodestien/sandbox/browser/engine-failure';
 import type { Explanation } from '@kodestien/sandbox/judge/explanation';
 import type { ProgramInput } from '@kodestien/sandbox/judge/inputs';
-import type { DrawingStep, Piece } from '@kodestien/sandbox/judge/observation';
+import type { DrawingStep, Observation, Piece } from '@kodestien/sandbox/judge/observation';
 import type { Trace } from '@kodestien/sandbox/python/trace';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { loadRunner } from './languages.ts';
@@ -131,6 +131,18 @@ export function useProgram(language: ProgramLanguage | null) {
     [start],
   );
 
+  /** What a check saw of the program takes the place of the last run: nothing older stands beside its verdict. */
+  const show = useCallback(
+    ({ transcript, drawing = [], error, stopped }: Observation, explanation: Explanation | null) => {
+      current.current?.stop();
+      const ending = { ...(error && { error }), ...(stopped && { stopped }) };
+      const shown: ProgramState = { ...READY, status: 'ended', pieces: transcript, drawing, ending, explanation };
+      current.current = { state: shown, frame: 0, stop: () => {} };
+      setState(shown);
+    },
+    [],
+  );
+
   const answer = useCallback(
     (line: string) => {
       if (language !== null) void loadRunner(language).then((runner) => runner.answer(line));
@@ -146,7 +158,10 @@ export function useProgram(language: ProgramLanguage | null) {
     );
   }, [language]);
 
-  return useMemo(() => ({ state, run, record, stop, answer, prepare }), [state, run, record, stop, answer, prepare]);
+  return useMemo(
+    () => ({ state, run, record, show, stop, answer, prepare }),
+    [state, run, record, show, stop, answer, prepare],
+  );
 }
 
 export type Program = ReturnType<typeof useProgram>;

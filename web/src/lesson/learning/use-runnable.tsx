@@ -25,6 +25,10 @@ export type Runnable = {
   /** It shows a page instead of what is printed. */
   isPage: boolean;
   run(source: string): void;
+  /** Of HTML and CSS: draws the page as it is now, without a word about it; null where code has to be run for that. */
+  draw: ((source: string) => void) | null;
+  /** Shows what a check saw of this code in the place of the last run. */
+  show(source: string, observation: Observation | null): void;
   stop(): void;
   /** Someone seems about to run it: the engine is fetched. */
   prepare(): void;
@@ -90,6 +94,8 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
       hasRun: page.hasRun,
       isPage: true,
       run: page.run,
+      draw: isProgram(language) ? null : page.draw,
+      show: (source) => page.run(source),
       stop: page.stop,
       prepare: page.prepare,
       errorLine: page.errorLine,
@@ -102,11 +108,19 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
     };
   }
   const { state } = program;
+  async function showChecked(source: string, observation: Observation | null) {
+    if (!observation) return;
+    const { error, transcript, drawing = [] } = observation;
+    const isSilent = !error && !observation.stopped && transcript.length === 0 && drawing.length === 0;
+    program.show(observation, error || isSilent ? await explain(error ?? null, source) : null);
+  }
   return {
     isRunning: state.status === 'starting' || state.status === 'running',
     hasRun: state.status !== 'ready',
     isPage: false,
     run: (source) => void program.run(source),
+    draw: null,
+    show: (source, observation) => void showChecked(source, observation),
     stop: program.stop,
     prepare: program.prepare,
     errorLine: state.status === 'ended' ? (state.explanation?.line ?? state.ending?.error?.line ?? null) : null,

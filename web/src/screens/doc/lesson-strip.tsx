@@ -1,9 +1,7 @@
 import type { Course } from '@kodestien/contract/document/reader';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { useTrailStops } from '../../lesson/document/use-trail-stops.ts';
-import { Cairn } from '../../ui/cairn.tsx';
 import * as glyphs from '../../ui/icons/glyphs.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { TMark } from '../../ui/t-mark.tsx';
@@ -11,33 +9,29 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './lesson-strip.module.css';
 import { TrailDrawer } from './trail-drawer.tsx';
 
-/** So many stops have room beside the title on a phone. */
-const IN_VIEW = 4;
-
-/** On a phone, always in view: where the reader is on the trail. A press shows all of it. */
+/** On a phone, always in view: where the reader is on the trail, as a line with a T on it. A press shows all of it. */
 export function LessonStrip({ course, slug, title }: { course: Course; slug: string; title: string | undefined }) {
   const t = useT();
   const lang = useHumanLang();
-  const stops = useTrailStops(course.lessons);
-  const here = stops.findIndex((stop) => stop.id === slug);
-  // Two behind, one ahead: what has been done shows, and that there is more.
-  const first = Math.max(0, Math.min(here - 2, stops.length - IN_VIEW));
+  const here = course.lessons.findIndex((lesson) => lesson.slug === slug);
+  const all = course.lessons.length;
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => giveWayToHeader(strip), []);
   return (
     <div ref={strip} className={styles.strip}>
       <TrailDrawer course={course} slug={slug} className={styles.opener}>
-        <span className={styles.stops} aria-hidden="true">
-          {here >= 0 &&
-            stops
-              .slice(first, first + IN_VIEW)
-              .map(({ id, mark }) =>
-                id === slug ? <TMark key={id} size={18} /> : <Cairn key={id} {...mark} size={20} />,
-              )}
-        </span>
-        <span className={styles.title}>{title ?? course.tittel[lang]}</span>
+        {here >= 0 && (
+          <span
+            className={styles.line}
+            style={{ '--here': `${((here + 1) / all) * 100}%` } as CSSProperties}
+            aria-hidden="true"
+          >
+            <TMark size={18} />
+          </span>
+        )}
+        <VisuallyHidden>{title ?? course.tittel[lang]}</VisuallyHidden>
         <span className={styles.place}>
-          {here >= 0 && t('doc.place', { number: here + 1, all: stops.length })}
+          {here >= 0 && t('doc.place', { number: here + 1, all })}
           <VisuallyHidden> {t('doc.trail.open')}</VisuallyHidden>
           <Icon glyph={glyphs.chevron} size={16} />
         </span>

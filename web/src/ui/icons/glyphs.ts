@@ -27,4 +27,5 @@ export const key: Glyph = 'M8 10.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zM11.3 12L
 export const bell: Glyph = 'M6 17V10.5a6 6 0 0 1 12 0V17l1.5 1.5h-15zM10 21h4';
 export const device: Glyph = 'M3.5 5h17v11h-17zM8.5 20h7M12 16v4';
 export const download: Glyph = 'M12 4v11M7 10.5l5 5 5-5M4.5 20h15';
+export const lock: Glyph = 'M5.5 10.5h13v9.5h-13zM8.5 10.5V7.5a3.5 3.5 0 0 1 7 0v3';
 export const plus: Glyph = 'M12 5v14M5 12h14';

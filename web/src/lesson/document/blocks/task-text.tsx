@@ -1,4 +1,5 @@
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
+import { escapeHtml } from '@kodestien/contract/html-text';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { CodeFigure } from '../../rendered/code-figure.tsx';
@@ -13,6 +14,7 @@ export function ExerciseText({ block }: { block: ReaderBlockOf<'exercise'> }) {
     <div className={styles.task}>
       <TaskTop title={block.tittel[lang]} poeng={block.poeng} />
       <RenderedHtml html={block.html[lang]} />
+      {block.page && <CodeFigure language="html" code={block.page[lang]} html={escapeHtml(block.page[lang])} />}
       <CodeFigure language={block.language} code={block.starter[lang]} html={block.starter_html[lang]} />
       {block.checks.length > 0 && (
         <div className="stack gap-half">

@@ -8,9 +8,11 @@ import { Button } from '../../../ui/button.tsx';
 import { SavedState } from '../drafts/saved-state.tsx';
 import type { useDraft } from '../drafts/use-draft.ts';
 import { RunButton } from '../run-button.tsx';
+import type { Reset } from '../use-reset.ts';
 import type { Runnable } from '../use-runnable.tsx';
 import styles from './exercise.module.css';
 import { KeyRow } from './key-row.tsx';
+import { WayOn } from './passed-bar.tsx';
 import phone from './phone-bar.module.css';
 
 type ActionBarProps = {
@@ -22,15 +24,18 @@ type ActionBarProps = {
   /** The page's one red action. */
   isMain: boolean;
   canCheck: boolean;
+  isPassed: boolean;
   /** The editor has the focus. */
   hasFocus: boolean;
+  /** On a phone: the result or a hint is in view. */
+  isSheetOpen: boolean;
   editor: RefObject<EditorHandle | null>;
   onRun: () => void;
   onCheck: () => void;
   /** Null where the language cannot be stepped through. */
   onStep: ((opener: HTMLElement) => void) | null;
   isStepping: boolean;
-  onReset: () => void;
+  resetting: Reset;
   hint: number | null;
   onHint: () => void;
   solution: { isShown: boolean; toggle: () => void } | null;
@@ -52,7 +57,7 @@ export function ActionBar(props: ActionBarProps) {
 
 function WideBar(props: ActionBarProps) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-pane="foot">
       <RunButton runnable={props.runnable} onRun={props.onRun} />
       <CheckButton {...props} />
       <span className={styles.space} />
@@ -65,7 +70,8 @@ function WideBar(props: ActionBarProps) {
 function PhoneBar(props: ActionBarProps) {
   const place = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
-  const isAtBottom = useBarAtBottom(place, bar, props.hasFocus);
+  const hasHints = props.block.hints.length > 0;
+  const isAtBottom = useBarAtBottom(place, bar, props.hasFocus || props.isSheetOpen);
   return (
     <>
       <div className={styles.quietRow}>
@@ -77,14 +83,15 @@ function PhoneBar(props: ActionBarProps) {
         <div
           ref={bar}
           className={phone.phoneBar}
+          data-pane="foot"
           data-bottom={(isAtBottom && !props.isStepping) || undefined}
           onMouseDown={(event) => event.preventDefault()}
         >
           {props.hasFocus && <KeyRow language={props.block.language} editor={props.editor} />}
-          <div className={phone.phoneActions} data-hint={props.block.hints.length > 0 || undefined}>
-            <HintButton {...props} isPhone />
+          <div className={phone.phoneActions} data-hint={(hasHints && !props.isPassed) || undefined}>
+            {!props.isPassed && <HintButton {...props} isPhone />}
             <RunButton runnable={props.runnable} onRun={props.onRun} />
-            <CheckButton {...props} />
+            {props.isPassed ? <WayOn slug={props.block.slug} /> : <CheckButton {...props} />}
           </div>
         </div>
       </div>
@@ -101,7 +108,7 @@ function CheckButton({ isChecking, isMain, canCheck, onCheck }: ActionBarProps) 
   );
 }
 
-function QuietActions({ block, text, draft, onStep, onReset, solution }: ActionBarProps) {
+function QuietActions({ block, text, draft, onStep, resetting, solution }: ActionBarProps) {
   const t = useT();
   const lang = useHumanLang();
   return (
@@ -117,9 +124,21 @@ function QuietActions({ block, text, draft, onStep, onReset, solution }: ActionB
           {t('learning.step')}
         </button>
       )}
-      <button type="button" className={styles.quiet} onClick={onReset} disabled={text === block.starter[lang]}>
-        {t('learning.reset')}
-      </button>
+      {resetting.undo && (
+        <button type="button" className={styles.quiet} onClick={resetting.undo}>
+          {t('learning.reset.undo')}
+        </button>
+      )}
+      {(!resetting.undo || text !== block.starter[lang]) && (
+        <button
+          type="button"
+          className={styles.quiet}
+          onClick={resetting.reset}
+          disabled={text === block.starter[lang]}
+        >
+          {t('learning.reset')}
+        </button>
+      )}
     </>
   );
 }
@@ -149,7 +168,7 @@ function HintButton({ block: { hints }, hint, onHint, isPhone = false }: ActionB
 function useBarAtBottom(
   place: RefObject<HTMLElement | null>,
   bar: RefObject<HTMLElement | null>,
-  hasFocus: boolean,
+  isNeeded: boolean,
 ): boolean {
   const [isInView, setInView] = useState(false);
   const [isPlaceInView, setPlaceInView] = useState(true);
@@ -170,9 +189,10 @@ function useBarAtBottom(
     };
   }, [place]);
 
-  const isAtBottom = hasFocus || (isInView && !isPlaceInView);
+  const isAtBottom = isNeeded || (isInView && !isPlaceInView);
   useEffect(() => {
-    const element = bar.current;
+    // The sheet above it goes with it.
+    const element = bar.current?.closest<HTMLElement>('section');
     const viewport = window.visualViewport;
     if (!element || !viewport || !isAtBottom) return;
     const follow = () => {

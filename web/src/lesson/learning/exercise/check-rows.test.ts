@@ -26,21 +26,25 @@ test('before anything is checked every check is open, and the hidden ones are on
     ['zero', 'open'],
     ['hidden', 'open'],
   ]);
-  expect([passed, all]).toEqual([0, 4]);
+  expect([passed, all]).toEqual([0, 2]);
   expect(rows[0]).toMatchObject({ name: 'two in English' });
 });
 
-test('while the server has not answered, the hidden ones are not told', () => {
+test('while the server has not answered, the hidden ones are not told, and what fails comes first', () => {
   const { rows, passed } = checkList(block, '_no', [verdict('two', 'passed'), verdict('zero', 'failed')]);
-  expect(rows.map(({ state }) => state)).toEqual(['passed', 'failed', 'open']);
+  expect(rows.map(({ id, state }) => [id, state])).toEqual([
+    ['zero', 'failed'],
+    ['hidden', 'open'],
+    ['two', 'passed'],
+  ]);
   expect(passed).toBe(1);
 });
 
-test('one hidden check that fails marks their line, and each one counts', () => {
+test('one hidden check that fails marks their line, which says how many are left; the count is of those that are listed', () => {
   const hidden = [verdict('hidden-1', 'passed', true), verdict('hidden-2', 'failed', true)];
   const list = checkList(block, '_no', [verdict('two', 'passed'), verdict('zero', 'passed'), ...hidden]);
-  expect(list.rows.at(-1)).toMatchObject({ state: 'failed', count: 2, passed: 1 });
-  expect([list.passed, list.all]).toEqual([3, 4]);
+  expect(list.rows[0]).toMatchObject({ state: 'failed', count: 2, left: 1 });
+  expect([list.passed, list.all, list.hiddenLeft]).toEqual([2, 2, 1]);
 });
 
 test('an exercise without hidden checks has no line for them', () => {
@@ -53,7 +57,7 @@ test('the clue of the first hidden check that fails is on the line of the hidden
     { ...verdict('hidden-2', 'failed', true), clue: 'a number below zero' },
   ];
   const list = checkList(block, '_eng', [verdict('two', 'passed'), verdict('zero', 'passed'), ...hidden]);
-  expect(list.rows.at(-1)).toMatchObject({ state: 'failed', clue: 'a number below zero' });
+  expect(list.rows[0]).toMatchObject({ state: 'failed', clue: 'a number below zero' });
 });
 
 test('a check that gives a variable another value says which', () => {
@@ -71,7 +75,7 @@ test('an answer that has earned nothing gets 0, also where checks hold that an e
     verdict('zero', 'waiting'),
     ...hidden,
   ]);
-  expect([passed, all]).toEqual([0, 4]);
+  expect([passed, all]).toEqual([0, 2]);
   expect(rows.map(({ state }) => state)).toEqual(['failed', 'waiting', 'waiting']);
 });
 

@@ -26,9 +26,10 @@ export type CheckRow =
       /** What stopped the program, where no row above it shows the same. */
       error?: ProgramError;
     }
-  | { kind: 'hidden'; id: string; state: RowState; count: number; passed: number; clue?: string };
+  | { kind: 'hidden'; id: string; state: RowState; count: number; left: number; clue?: string };
 
-export type CheckList = { rows: readonly CheckRow[]; passed: number; all: number };
+/** `passed` of `all` are the public ones, which are listed; how many hidden ones are left is said by their own row. */
+export type CheckList = { rows: readonly CheckRow[]; passed: number; all: number; hiddenLeft: number };
 
 type Exercise = Pick<ReaderBlockOf<'exercise'>, 'checks' | 'hidden_checks'>;
 
@@ -60,7 +61,7 @@ export function checkList(block: Exercise, lang: HumanLang, verdicts: readonly C
     };
   });
   const hidden = (verdicts ?? []).filter((verdict) => verdict.hidden);
-  const passedHidden = hidden.filter(({ passed }) => passed).length;
+  const hiddenLeft = block.hidden_checks - hidden.filter(({ passed }) => passed).length;
   const clue = hidden.find((verdict) => verdict.clue !== undefined)?.clue;
   if (block.hidden_checks > 0) {
     rows.push({
@@ -68,13 +69,21 @@ export function checkList(block: Exercise, lang: HumanLang, verdicts: readonly C
       id: 'hidden',
       state: hiddenState(hidden),
       count: block.hidden_checks,
-      passed: passedHidden,
+      left: hiddenLeft,
       ...(clue !== undefined && { clue }),
     });
   }
-  const passed = rows.filter(({ kind, state }) => kind === 'public' && state === 'passed').length + passedHidden;
-  return { rows, passed, all: block.checks.length + block.hidden_checks };
+  const passed = rows.filter(({ kind, state }) => kind === 'public' && state === 'passed').length;
+  return {
+    rows: rows.toSorted((one, other) => ORDER[one.state] - ORDER[other.state]),
+    passed,
+    all: block.checks.length,
+    hiddenLeft,
+  };
 }
+
+/** What is wrong comes first; otherwise as the author wrote them. */
+const ORDER: Record<RowState, number> = { failed: 0, waiting: 1, open: 1, passed: 2 };
 
 function assignmentsOf(vary: Record<string, unknown>): string {
   return Object.entries(vary)

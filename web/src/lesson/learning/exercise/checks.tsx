@@ -24,31 +24,46 @@ type ChecksProps = {
   onGoToLine: (line: number) => void;
 };
 
-/** The checks one by one. The first that fails is open, with what was expected and what came. */
+/** The checks in short rows. The first that fails is open, with what was expected and what came; what holds is folded. */
 export function Checks({ list, explanations, drawings, onStep, onGoToLine }: ChecksProps) {
-  const open = list.rows.find(({ kind, state }) => kind === 'public' && state === 'failed') ?? null;
-  return (
-    <ul className={styles.list}>
-      {list.rows.map((row) => (
-        <li key={row.id} className={styles.row} data-state={row.state}>
-          <Mark row={row} />
-          <Name row={row} />
-          {row.state === 'waiting' && <Waiting />}
-          {row.kind === 'public' && row.state === 'failed' && (
-            <Failure
-              row={row}
-              isOpen={row === open}
-              known={explanations.get(row.id) ?? NOTHING}
-              drawings={drawings.get(row.id) ?? null}
-              onStep={onStep}
-              onGoToLine={onGoToLine}
-            />
-          )}
-          {row.kind === 'hidden' && row.state === 'failed' && !open && <HiddenHelp clue={row.clue} />}
-        </li>
-      ))}
-    </ul>
+  const t = useT();
+  const open = firstFailure(list);
+  const hasFailed = list.rows.some(({ state }) => state === 'failed');
+  const folded = hasFailed ? list.rows.filter(({ state }) => state === 'passed') : [];
+  const row = (one: CheckRow) => (
+    <li key={one.id} className={styles.row} data-state={one.state}>
+      <Mark row={one} />
+      {one.kind === 'public' && one.state === 'failed' ? (
+        <Failure
+          row={one}
+          isOpen={one === open}
+          known={explanations.get(one.id) ?? NOTHING}
+          drawings={drawings.get(one.id) ?? null}
+          onStep={onStep}
+          onGoToLine={onGoToLine}
+        />
+      ) : (
+        <Name row={one} />
+      )}
+      {one.kind === 'hidden' && one.state === 'failed' && !open && <HiddenHelp clue={one.clue} />}
+    </li>
   );
+  return (
+    <>
+      <ul className={styles.list}>{list.rows.filter((one) => !folded.includes(one)).map(row)}</ul>
+      {folded.length > 0 && (
+        <details className={styles.folded}>
+          <summary>{t('learning.check.holding', { count: folded.length })}</summary>
+          <ul className={styles.list}>{folded.map(row)}</ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** The check that is open, and that the page points at. */
+export function firstFailure(list: CheckList): Extract<CheckRow, { kind: 'public' }> | null {
+  return list.rows.find((row) => row.kind === 'public' && row.state === 'failed') as ReturnType<typeof firstFailure>;
 }
 
 function Mark({ row: { state } }: { row: CheckRow }) {
@@ -65,8 +80,8 @@ function Name({ row }: { row: CheckRow }) {
   const name =
     row.kind === 'public'
       ? row.name
-      : row.state === 'failed' && row.count > 1
-        ? t('learning.check.hidden_count', { passed: row.passed, count: row.count })
+      : row.state === 'failed' || row.state === 'waiting'
+        ? t('learning.check.hidden_left', { count: row.left })
         : t('learning.check.hidden', { count: row.count });
   return (
     <span className={styles.name}>
@@ -101,8 +116,10 @@ function Failure({ row, isOpen, known, drawings, onStep, onGoToLine }: FailurePr
     <>
       {given && reason !== 'no_variable' && <p>{inlineCode(t('learning.check.varied', { given }))}</p>}
       {isDrawing && <TwoDrawings {...drawings} />}
-      {isComparable && !isDrawing && <Difference expected={expected} got={got} input={row.input} />}
-      {deciding && (
+      {isComparable && !isDrawing && (
+        <Difference expected={expected} got={got} input={row.input} deciding={deciding} onGoToLine={onGoToLine} />
+      )}
+      {deciding && !isComparable && (
         <p>
           <button type="button" className={styles.deciding} onClick={() => onGoToLine(deciding.line)}>
             {t('learning.check.decides', { line: deciding.line })}
@@ -120,18 +137,22 @@ function Failure({ row, isOpen, known, drawings, onStep, onGoToLine }: FailurePr
       )}
     </>
   );
-  if (isOpen) return <div className={styles.detail}>{words}</div>;
+  if (isOpen) {
+    return (
+      <>
+        <Name row={row} />
+        <div className={styles.detail}>{words}</div>
+      </>
+    );
+  }
   return (
-    <details className={styles.detail}>
-      <summary>{t('learning.check.details')}</summary>
-      {words}
+    <details className={styles.closed}>
+      <summary>
+        <Name row={row} />
+      </summary>
+      <div className={styles.detail}>{words}</div>
     </details>
   );
-}
-
-function Waiting() {
-  const t = useT();
-  return <p className={styles.detail}>{t('learning.check.waiting')}</p>;
 }
 
 function HiddenHelp({ clue }: { clue: string | undefined }) {
@@ -141,10 +162,14 @@ function HiddenHelp({ clue }: { clue: string | undefined }) {
 }
 
 /** What was expected and what came, with the places that differ marked, and characters that nobody sees as signs. */
-function Difference({ expected, got, input }: DifferenceProps) {
+function Difference({ expected, got, input, deciding, onGoToLine }: DifferenceProps) {
   const t = useT();
-  if ('selector' in input)
-    return <PageDifference expected={expected} got={got} property={input.kind === 'style' ? input.property : null} />;
+  if ('selector' in input) {
+    const property = input.kind === 'style' ? input.property : null;
+    return (
+      <PageDifference expected={expected} got={got} property={property} deciding={deciding} onGoToLine={onGoToLine} />
+    );
+  }
   const lines = diffOutputs(expected, got);
   return (
     <dl className={styles.difference}>
@@ -160,10 +185,11 @@ function Difference({ expected, got, input }: DifferenceProps) {
   );
 }
 
-type DifferenceProps = { expected: string; got: string; input: ProgramInput | PageInput };
+type DifferenceProps = Deciding & { expected: string; got: string; input: ProgramInput | PageInput };
+type Deciding = { deciding: CheckHelp['deciding']; onGoToLine: (line: number) => void };
 
 /** Of a page: the values whole, with a swatch for a colour, and a word for what is missing. */
-function PageDifference({ expected, got, property }: { expected: string; got: string; property: string | null }) {
+function PageDifference({ expected, got, property, deciding, onGoToLine }: PageDifferenceProps) {
   const t = useT();
   const side = (text: string) =>
     text === '' ? (
@@ -185,10 +211,19 @@ function PageDifference({ expected, got, property }: { expected: string; got: st
       <dt>{t('learning.check.expected')}</dt>
       <dd>{side(expected)}</dd>
       <dt>{t('learning.check.got')}</dt>
-      <dd>{side(got)}</dd>
+      <dd className={styles.withLine}>
+        <span>{side(got)}</span>
+        {deciding && (
+          <button type="button" className={styles.deciding} onClick={() => onGoToLine(deciding.line)}>
+            {t('learning.check.line', { line: deciding.line })}
+          </button>
+        )}
+      </dd>
     </dl>
   );
 }
+
+type PageDifferenceProps = Deciding & { expected: string; got: string; property: string | null };
 
 /** A value that is a colour and nothing else. */
 function isColour(property: string, value: string): boolean {

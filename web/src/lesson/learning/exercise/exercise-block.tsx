@@ -1,31 +1,36 @@
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import type { ProgramInput } from '@kodestien/sandbox/judge/inputs';
 import '../../rendered/code-colours.css';
-import { useCallback, useId, useRef, useState } from 'react';
-import { CodeEditor, type EditorHandle } from '../../../editor/code-editor.tsx';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { EditorHandle } from '../../../editor/code-editor.tsx';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { useIsHydrated } from '../../../loading/hydrated.tsx';
+import { AtLayout } from '../../../loading/at-layout.tsx';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { RenderedCode, RenderedHtml } from '../../rendered/rendered-html.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
-import { modeOf } from '../languages.ts';
 import { useLearningPage } from '../page-context.ts';
 import { useStepping } from '../steps/use-stepping.tsx';
 import { useErrorLine } from '../use-error-line.ts';
+import { useReset } from '../use-reset.ts';
 import { useRunnable } from '../use-runnable.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { checkList } from './check-rows.ts';
+import { EditorPane } from './editor-pane.tsx';
 import styles from './exercise.module.css';
 import { ExerciseHeader } from './exercise-header.tsx';
+import type { File } from './file-tabs.tsx';
 import { Hints } from './hints.tsx';
-import { PassedBar } from './passed-bar.tsx';
-import { Result } from './result.tsx';
+import { PassedBar, PassedNote } from './passed-bar.tsx';
+import { Result, type Tab } from './result.tsx';
 import { Solution } from './solution.tsx';
+import { Task } from './task.tsx';
 import { lineOfError, useExplanations, withoutSaid } from './use-explanations.ts';
+import { bringLineIntoView, bringResultIntoView } from './use-in-view.ts';
+import { useLiveDrawing } from './use-live-drawing.ts';
 import { useVerdict } from './use-verdict.ts';
+import { useWriting } from './use-writing.ts';
 import { VerdictNotice } from './verdict-notice.tsx';
 
 type Exercise = ReaderBlockOf<'exercise'>;
@@ -37,16 +42,18 @@ export function ExerciseBlock({ block }: { block: Exercise }) {
   return <OneExercise key={lang} block={block} />;
 }
 
+/** The program whose output is in view: its source, and the check that ran it. Null: it is not known which. */
+type ShownRun = { source: string | null; check: string | null };
+
 function OneExercise({ block }: { block: Exercise }) {
   const t = useT();
   const lang = useHumanLang();
   const page = useLearningPage();
   const titleId = useId();
   const editor = useRef<EditorHandle>(null);
-  const result = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLElement>(null);
   const isPhone = useAppSelector(({ page_core }) => page_core.layout === 'mobile');
-  const isHydrated = useIsHydrated();
-  const { slug, language } = block;
+  const { slug, language, hints } = block;
   const starter = block.starter[lang];
   const isSolved = page?.solved.has(slug) ?? false;
 
@@ -54,23 +61,38 @@ function OneExercise({ block }: { block: Exercise }) {
   const draft = useDraft(page && { doc_slug: page.document.slug, blokk_slug: slug }, starter, onText);
   const [written, setText] = useState<string | null>(null);
   const text = written ?? draft.text;
+  const [file, setFile] = useState<File>('own');
   const goToLine = useCallback((line: number) => {
+    setFile('own');
     editor.current?.markLine(line);
     editor.current?.focus();
   }, []);
   const runnable = useRunnable(block, lang, goToLine);
   const stepping = useStepping(runnable, editor);
+  const [isEditorReady, setEditorReady] = useState(false);
+  useLiveDrawing(runnable.draw, text, isEditorReady);
+  const resetting = useReset({
+    key: `${page?.document.slug}/${slug}/${lang}`,
+    text,
+    starter,
+    setText: (next) => editor.current?.setText(next),
+  });
 
   // Solved before this visit: only its header, until someone wants to see more.
   const [passedNow, setPassedNow] = useState(false);
   const [isUnfolded, setUnfolded] = useState(false);
   const isFolded = isSolved && !passedNow && !isUnfolded;
+  const [shown, setShown] = useState<ShownRun>({ source: null, check: null });
   const verdict = useVerdict({
     block,
     doc_slug: page?.document.slug ?? null,
     lang,
-    // A program that someone watches is not ended by a check: the server's verdict comes alone then.
-    observe: runnable.isRunning ? async () => null : runnable.observe,
+    observe: runnable.observe,
+    onObserved: (source, seen) => {
+      if (!runnable.isPage) runnable.show(source, seen?.observation ?? null);
+      const check = block.checks.find(({ id }) => id === seen?.check)?.name[lang] ?? null;
+      setShown({ source: seen || runnable.isPage ? source : null, check });
+    },
     onPassed: () => {
       setPassedNow(true);
       page?.markSolved(slug);
@@ -80,32 +102,45 @@ function OneExercise({ block }: { block: Exercise }) {
   const list = checkList(block, lang, state.verdict?.checks ?? state.inPage);
   const explanations = useExplanations(list, state.source, runnable);
   const isAboutText = state.source === text;
-  useErrorLine(editor, runnable.errorLine ?? (isAboutText ? lineOfError(list, explanations) : null), stepping.isOpen);
-  const isPassed = state.verdict?.passed === true && state.source === text;
+  const errorLine = runnable.errorLine ?? (isAboutText ? lineOfError(list, explanations) : null);
+  useErrorLine(editor, errorLine, stepping.isOpen);
+  const isPassed = state.verdict?.passed === true && isAboutText;
+  const isOutputOld = runnable.hasRun && !runnable.isRunning && !runnable.draw && shown.source !== text;
 
-  const [tab, setTab] = useState<'output' | 'checks'>('output');
+  const [tab, setTab] = useState<Tab | null>(null);
   const [hasFocus, setFocus] = useState(false);
   const [hint, setHint] = useState<number | null>(null);
   const [showsSolution, setShowsSolution] = useState(false);
+  const { isTaskFolded, showTask } = useWriting(section, isPhone, hasFocus);
 
-  function showResult(next: 'output' | 'checks') {
+  function showResult(next: Tab) {
+    if (!isPhone) return void requestAnimationFrame(() => bringResultIntoView(section.current));
     setTab(next);
-    if (!isPhone) return;
     editor.current?.blur();
-    requestAnimationFrame(() => result.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }));
   }
+  // The sheet is there, or another line is in question: what is behind it comes into view.
+  useEffect(() => {
+    if (!isPhone || tab === null) return;
+    const frame = requestAnimationFrame(() => bringLineIntoView(section.current, editor, errorLine));
+    return () => cancelAnimationFrame(frame);
+  }, [isPhone, tab, errorLine]);
+
   function run() {
     stepping.close();
     showResult('output');
+    setShown({ source: text, check: null });
     runnable.run(text);
   }
   function check() {
     stepping.close();
     showResult('checks');
+    if (runnable.isPage) runnable.show(text, null);
+    else if (runnable.isRunning) runnable.stop();
     void verdict.check(text);
   }
   function step(opener: HTMLElement) {
-    showResult('output');
+    setTab(null);
+    setShown({ source: text, check: null });
     stepping.open?.(opener, text);
   }
   function stepCheck(opener: HTMLElement, id: string) {
@@ -114,14 +149,30 @@ function OneExercise({ block }: { block: Exercise }) {
   }
   function change(next: string) {
     setText(next);
+    setTab(null);
     stepping.close();
     draft.change(next);
     page?.moveOn();
   }
+  function toggleHint() {
+    const isShown = isPhone ? tab === 'hint' : hint !== null;
+    setHint(isShown && !isPhone ? null : (hint ?? 0));
+    if (!isPhone) return;
+    editor.current?.blur();
+    setTab(isShown ? null : 'hint');
+  }
+  function toggleSolution() {
+    setTab(null);
+    setShowsSolution(!showsSolution);
+  }
 
-  const solution = state.verdict?.solution ?? null;
+  const solution = state.solution === null ? null : { isShown: showsSolution, toggle: toggleSolution };
+  const hintPanel =
+    hint === null || isPassed ? null : <Hints hints={hints} lang={lang} number={hint} onNumber={setHint} />;
+  const passed = { block, verdict: state.verdict, solution };
   return (
     <section
+      ref={section}
       className={styles.exercise}
       aria-labelledby={titleId}
       data-solved={isSolved || undefined}
@@ -136,33 +187,30 @@ function OneExercise({ block }: { block: Exercise }) {
         isNew={passedNow}
         hasBegun={text !== starter}
         fold={isSolved && !passedNow ? { isFolded, toggle: () => setUnfolded(isFolded) } : null}
+        onShowTask={isTaskFolded ? showTask : null}
       />
       {!isFolded && (
         <>
-          <div className={styles.task}>
-            <RenderedHtml html={block.html[lang]} />
-          </div>
+          {!isTaskFolded && <Task html={block.html[lang]} folds={runnable.isPage} />}
           <div className={styles.frame}>
             <div className={styles.panes} data-stepping={stepping.isOpen || undefined}>
-              <div className={styles.editor}>
-                <CodeEditor
-                  ref={editor}
-                  mode={modeOf(language)}
-                  text={draft.text}
-                  label={t('learning.editor_of', { title: block.tittel[lang] })}
-                  placeholder={
-                    text === starter ? <RenderedCode html={block.starter_html[lang]} /> : <code>{text}</code>
-                  }
-                  wraps={isHydrated ? isPhone : 'on-phones'}
-                  isReadOnly={stepping.isOpen}
-                  onEdit={stepping.close}
-                  onChange={change}
-                  onRun={run}
-                  onFocus={setFocus}
-                />
-              </div>
+              <EditorPane
+                ref={editor}
+                block={block}
+                first={draft.text}
+                text={text}
+                isPhone={isPhone}
+                isReadOnly={stepping.isOpen}
+                isPage={runnable.isPage}
+                file={file}
+                onFile={setFile}
+                onEdit={stepping.close}
+                onChange={change}
+                onRun={run}
+                onFocus={setFocus}
+                onReady={() => setEditorReady(true)}
+              />
               <Result
-                ref={result}
                 runnable={runnable}
                 list={list}
                 state={state}
@@ -173,6 +221,12 @@ function OneExercise({ block }: { block: Exercise }) {
                 explanations={isPhone ? explanations : withoutSaid(explanations, runnable.explained)}
                 onStep={stepping.open && stepCheck}
                 onGoToLine={goToLine}
+                ofCheck={shown.check}
+                isOutputOld={isOutputOld}
+                areChecksOld={state.source !== null && !isAboutText}
+                passed={isPhone && isPassed ? <PassedNote {...passed} /> : null}
+                hints={hintPanel}
+                hintTitle={t('learning.hint.number', { number: (hint ?? 0) + 1, all: hints.length })}
                 isHidden={stepping.isOpen}
               />
               {stepping.view}
@@ -184,39 +238,38 @@ function OneExercise({ block }: { block: Exercise }) {
               {t('learning.loading_failed')}
             </p>
           )}
-          <VerdictNotice state={state} />
-          {isPassed ? (
-            <PassedBar
-              block={block}
-              verdict={state.verdict}
-              showsSolution={showsSolution}
-              onSolution={() => setShowsSolution(!showsSolution)}
-            />
-          ) : (
-            <ActionBar
-              block={block}
-              text={text}
-              draft={draft}
-              runnable={runnable}
-              isChecking={state.phase !== 'idle'}
-              isMain={page?.current === slug}
-              canCheck={page !== null}
-              hasFocus={hasFocus}
-              editor={editor}
-              onRun={run}
-              onCheck={check}
-              onStep={stepping.open && step}
-              isStepping={stepping.isOpen}
-              onReset={() => editor.current?.setText(starter)}
-              hint={hint}
-              onHint={() => setHint(hint === null ? 0 : null)}
-              solution={
-                solution === null ? null : { isShown: showsSolution, toggle: () => setShowsSolution(!showsSolution) }
-              }
-            />
+          <div className={styles.foot}>
+            <VerdictNotice state={state} />
+            {isPassed && !isPhone ? (
+              <PassedBar {...passed} />
+            ) : (
+              <ActionBar
+                block={block}
+                text={text}
+                draft={draft}
+                runnable={runnable}
+                isChecking={state.phase !== 'idle'}
+                isMain={page?.current === slug}
+                canCheck={page !== null}
+                isPassed={isPassed}
+                hasFocus={hasFocus}
+                isSheetOpen={tab !== null}
+                editor={editor}
+                onRun={run}
+                onCheck={check}
+                onStep={stepping.open && step}
+                isStepping={stepping.isOpen}
+                resetting={resetting}
+                hint={isPhone && tab !== 'hint' ? null : hint}
+                onHint={toggleHint}
+                solution={solution}
+              />
+            )}
+            <AtLayout is="not-mobile">{hintPanel}</AtLayout>
+          </div>
+          {showsSolution && state.solution !== null && (
+            <Solution code={state.solution} language={language} isPassed={isPassed} />
           )}
-          {hint !== null && !isPassed && <Hints hints={block.hints} lang={lang} number={hint} onNumber={setHint} />}
-          {showsSolution && solution !== null && <Solution code={solution} language={language} isPassed={isPassed} />}
         </>
       )}
       <VisuallyHidden>
@@ -226,8 +279,9 @@ function OneExercise({ block }: { block: Exercise }) {
   );
 
   function announced(): string {
-    if (state.phase !== 'idle' || !state.verdict) return '';
+    if (state.phase !== 'idle' || !state.verdict || !isAboutText) return '';
     if (isPassed) return t('learning.exercise.passed');
-    return t('learning.check.count', { passed: list.passed, all: list.all });
+    const count = t('learning.check.count', { passed: list.passed, all: list.all });
+    return list.hiddenLeft > 0 ? `${count}. ${t('learning.check.hidden_left', { count: list.hiddenLeft })}` : count;
   }
 }

@@ -15,9 +15,11 @@ type ExerciseHeaderProps = {
   isNew: boolean;
   hasBegun: boolean;
   fold: { isFolded: boolean; toggle: () => void } | null;
+  /** On a phone, while the task is folded away: the way to it. */
+  onShowTask: (() => void) | null;
 };
 
-export function ExerciseHeader({ block, titleId, isSolved, isNew, hasBegun, fold }: ExerciseHeaderProps) {
+export function ExerciseHeader({ block, titleId, isSolved, isNew, hasBegun, fold, onShowTask }: ExerciseHeaderProps) {
   const t = useT();
   const lang = useHumanLang();
   const tools = useContext(BlockTools);
@@ -27,21 +29,28 @@ export function ExerciseHeader({ block, titleId, isSolved, isNew, hasBegun, fold
   const state = isSolved ? 'done' : hasBegun ? 'begun' : 'ahead';
   const { poeng } = block;
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-task-folded={onShowTask ? '' : undefined}>
       <span className={styles.cairn} data-settles={isNew || undefined}>
         <Cairn state={state} size={24} label={t(`learning.exercise.state.${state}`)} />
       </span>
-      <h3 className={styles.title} id={titleId}>
-        {t('learning.exercise.title', { number, title: block.tittel[lang] })}
-      </h3>
-      {exercises.length > 1 && (
-        <span className={styles.number}>{t('learning.exercise.number', { number, all: exercises.length })}</span>
-      )}
+      <div className={styles.names}>
+        <h3 className={styles.title} id={titleId}>
+          {block.tittel[lang]}
+        </h3>
+        {exercises.length > 1 && (
+          <span className={styles.number}>{t('learning.exercise.number', { number, all: exercises.length })}</span>
+        )}
+      </div>
       <span className={styles.end}>
         {tools && <span className={styles.tools}>{tools}</span>}
         {fold && (
           <button type="button" className={styles.fold} aria-expanded={!fold.isFolded} onClick={fold.toggle}>
             {t(fold.isFolded ? 'learning.exercise.show_own' : 'learning.exercise.hide_own')}
+          </button>
+        )}
+        {onShowTask && (
+          <button type="button" className={styles.fold} aria-expanded={false} onClick={onShowTask}>
+            {t('learning.task.show')}
           </button>
         )}
         <span className={styles.points}>

@@ -11,45 +11,66 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { useLearningPage } from '../page-context.ts';
 import styles from './exercise.module.css';
 
-type PassedBarProps = {
+type PassedProps = {
   block: ReaderBlockOf<'exercise'>;
   verdict: ExerciseVerdict | null;
-  showsSolution: boolean;
-  onSolution: () => void;
+  solution: { isShown: boolean; toggle: () => void } | null;
 };
 
 /** Solved: what was earned, another way to do it, and the way on. */
-export function PassedBar({ block, verdict, showsSolution, onSolution }: PassedBarProps) {
-  const t = useT();
-  const { user } = useUser();
-  const isFirst = user === null || (verdict?.poeng_earned ?? 0) > 0;
+export function PassedBar({ block, verdict, solution }: PassedProps) {
   return (
     <div className={styles.passed}>
-      <span className={styles.passedText}>
-        <Cairn state="done" size={24} />
-        <span>
-          <strong>{t(isFirst ? 'learning.exercise.passed' : 'learning.exercise.passed_again')}</strong>
-          {user === null && (
-            <span className={styles.signup}>
-              <TextLink to={paths.signup}>{t('learning.exercise.signup')}</TextLink>
-            </span>
-          )}
-        </span>
-      </span>
+      <PassedText block={block} verdict={verdict} />
       <span className={styles.passedActions}>
-        {verdict?.solution && (
-          <button type="button" className={styles.quiet} aria-expanded={showsSolution} onClick={onSolution}>
-            {t(showsSolution ? 'learning.exercise.solution_hide' : 'learning.exercise.another_solution')}
-          </button>
-        )}
+        <OtherSolution solution={solution} />
         <WayOn slug={block.slug} />
       </span>
     </div>
   );
 }
 
+/** The same in the sheet of a phone; the way on is in its bar. */
+export function PassedNote({ block, verdict, solution }: PassedProps) {
+  return (
+    <div className={styles.passedNote}>
+      <PassedText block={block} verdict={verdict} />
+      <OtherSolution solution={solution} />
+    </div>
+  );
+}
+
+function PassedText({ verdict }: Omit<PassedProps, 'solution'>) {
+  const t = useT();
+  const { user } = useUser();
+  const isFirst = user === null || (verdict?.poeng_earned ?? 0) > 0;
+  return (
+    <span className={styles.passedText}>
+      <Cairn state="done" size={24} />
+      <span>
+        <strong>{t(isFirst ? 'learning.exercise.passed' : 'learning.exercise.passed_again')}</strong>
+        {user === null && (
+          <span className={styles.signup}>
+            <TextLink to={paths.signup}>{t('learning.exercise.signup')}</TextLink>
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function OtherSolution({ solution }: Pick<PassedProps, 'solution'>) {
+  const t = useT();
+  if (!solution) return null;
+  return (
+    <button type="button" className={styles.quiet} aria-expanded={solution.isShown} onClick={solution.toggle}>
+      {t(solution.isShown ? 'learning.exercise.solution_hide' : 'learning.exercise.another_solution')}
+    </button>
+  );
+}
+
 /** The next block of the page; after the last one, the next lesson. */
-function WayOn({ slug }: { slug: string }) {
+export function WayOn({ slug }: { slug: string }) {
   const t = useT();
   const page = useLearningPage();
   const navigate = useNavigate();

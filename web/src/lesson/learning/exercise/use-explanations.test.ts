@@ -16,8 +16,8 @@ test('an explanation that the output shows already is not shown again with the c
 
 test('the tinted line is the one that the explanation names, or else the one of the error', () => {
   const row = { kind: 'public', id: 'a', name: 'a', state: 'failed', runs: true, error } as const;
-  const list = { rows: [{ ...row, input: { kind: 'stdin', stdin: '' } as const }], passed: 0, all: 1 };
+  const list = { rows: [{ ...row, input: { kind: 'stdin', stdin: '' } as const }], passed: 0, all: 1, hiddenLeft: 0 };
   expect(lineOfError(list, new Map([['a', help]]))).toBe(2);
   expect(lineOfError(list, new Map())).toBe(3);
-  expect(lineOfError({ rows: [], passed: 0, all: 0 }, new Map())).toBeNull();
+  expect(lineOfError({ rows: [], passed: 0, all: 0, hiddenLeft: 0 }, new Map())).toBeNull();
 });

@@ -66,8 +66,11 @@ export function withoutSaid(explanations: Explanations, said: readonly Explanati
   );
 }
 
-/** The line to tint: where the first failed check says that the program stopped. */
+/** The line to tint: what decides the first failed check of a page, or where the program stopped in one. */
 export function lineOfError(list: CheckList, explanations: Explanations): number | null {
+  const first = list.rows.find(isFailed);
+  const deciding = first && explanations.get(first.id)?.deciding;
+  if (deciding) return deciding.line;
   const row = list.rows.find((one): one is Explainable => isExplainable(one) && one.error !== undefined);
   if (!row) return null;
   return explanations.get(row.id)?.explanation?.line ?? row.error?.line ?? null;

@@ -1,5 +1,6 @@
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import type { HumanLang } from '@kodestien/contract/language';
+import { isProgram } from '@kodestien/contract/languages';
 import type { CheckVerdict, ExerciseVerdict } from '@kodestien/contract/learning/operations';
 import { onlyEarned } from '@kodestien/sandbox/judge/earned';
 import type { PageInput, ProgramInput } from '@kodestien/sandbox/judge/inputs';
@@ -20,15 +21,20 @@ export type Drawings = ReadonlyMap<string, { expected: readonly DrawingStep[]; g
 const NO_DRAWINGS: Drawings = new Map();
 
 export type VerdictState = {
-  /** `network`: waits until there is one. `busy`: many are being judged; asks again by itself. */
-  phase: 'idle' | 'checking' | 'network' | 'busy';
+  /**
+   * `network`: waits until there is one. `unreachable`: there is one, but the server does not answer. `busy`: many are being
+   * judged. Each asks again by itself.
+   */
+  phase: 'idle' | 'checking' | 'network' | 'unreachable' | 'busy';
   /** The page's own answer for the public checks, until the server's has come. */
   inPage: readonly CheckVerdict[] | null;
   verdict: ExerciseVerdict | null;
   /** What was drawn and what should have been, by check, as far as the page knows. */
   drawings: Drawings;
-  /** The source that the verdict is about. */
+  /** The source that the verdict, or the page's own answer, is about. */
   source: string | null;
+  /** Once it may be seen, it stays at hand. */
+  solution: string | null;
   failure: unknown;
 };
 
@@ -38,6 +44,7 @@ const START: VerdictState = {
   verdict: null,
   drawings: NO_DRAWINGS,
   source: null,
+  solution: null,
   failure: null,
 };
 const BUSY_WAIT_MS = 3000;
@@ -48,16 +55,21 @@ type Options = {
   doc_slug: string | null;
   lang: HumanLang;
   observe: Runnable['observe'];
+  /** What the page saw when it ran the program for the checks; null where it could not. */
+  onObserved: (source: string, seen: Seen | null) => void;
   onPassed: () => void;
 };
 
+/** One run of the checks, to be shown: that of a check, or of the program by itself. */
+export type Seen = { observation: Observation; check: string | null };
+
 /** Check: the page answers at once what it can, and the server's verdict takes its place. */
-export function useVerdict({ block, doc_slug, lang, observe, onPassed }: Options) {
+export function useVerdict({ block, doc_slug, lang, observe, onObserved, onPassed }: Options) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState(START);
   const asking = useRef<AbortController | null>(null);
-  const latest = useRef({ onPassed, observe });
-  latest.current = { onPassed, observe };
+  const latest = useRef({ onPassed, onObserved, observe });
+  latest.current = { onPassed, onObserved, observe };
   useEffect(() => () => asking.current?.abort(), []);
 
   const check = useCallback(
@@ -68,20 +80,16 @@ export function useVerdict({ block, doc_slug, lang, observe, onPassed }: Options
       asking.current = controller;
       const { signal } = controller;
       const change = (part: Partial<VerdictState>) => signal.aborted || setState((before) => ({ ...before, ...part }));
-      setState((before) => ({
-        ...before,
-        phase: 'checking',
-        inPage: null,
-        drawings: NO_DRAWINGS,
-        source,
-        failure: null,
-      }));
+      // What is known of an older program stays in view until there is something newer; it says itself that it is older.
+      setState((before) => ({ ...before, phase: 'checking', failure: null }));
 
       let hasAnswered = false;
       void judgeInPage(block, lang, source, latest.current.observe).then((judged) => {
+        if (signal.aborted) return;
+        latest.current.onObserved(source, judged?.seen ?? null);
         if (!judged) return;
         const { verdicts: inPage, drawings } = judged;
-        change(hasAnswered ? { drawings } : { inPage, drawings, verdict: null });
+        change(hasAnswered ? { drawings } : { inPage, drawings, verdict: null, source });
       });
 
       const tokenKey = `tries/${doc_slug}/${block.slug}`;
@@ -118,7 +126,8 @@ export function useVerdict({ block, doc_slug, lang, observe, onPassed }: Options
             answer: source,
           });
         }
-        change({ phase: 'idle', verdict, inPage: null });
+        const { solution } = verdict;
+        change({ phase: 'idle', verdict, inPage: null, source, ...(solution !== null && { solution }) });
         if (verdict.passed) latest.current.onPassed();
       } catch (failure) {
         // What the page has found out by itself still helps.
@@ -143,7 +152,7 @@ async function answered<T>(
     } catch (error) {
       if (signal.aborted) throw error;
       if (error instanceof NetworkError) {
-        onWait('network');
+        onWait(navigator.onLine ? 'unreachable' : 'network');
         await networkAgain(signal);
       } else if (error instanceof ApiError && error.code === 'grader_busy' && busy < BUSY_TRIES) {
         busy++;
@@ -192,7 +201,7 @@ async function judgeInPage(
   lang: HumanLang,
   source: string,
   observe: Runnable['observe'],
-): Promise<{ verdicts: readonly CheckVerdict[]; drawings: Drawings } | null> {
+): Promise<{ verdicts: readonly CheckVerdict[]; drawings: Drawings; seen: Seen | null } | null> {
   const reference = block.checks.map(({ expected }) => expected?.[lang] as Observation | undefined);
   if (reference.length === 0 || reference.some((one) => one === undefined)) return null;
   const checks = block.checks.map(
@@ -203,11 +212,12 @@ async function judgeInPage(
       input: input[lang] as ProgramInput | PageInput,
     }),
   );
-  const observations = await observe(
-    source,
-    checks.map(({ input }) => input),
-  );
-  if (!observations) return null;
+  const inputs = checks.map(({ input }) => input);
+  // Checks that call a function print nothing of what the program itself prints: it is run once more, by itself.
+  const isRunAlone = isProgram(block.language) && inputs.every(({ kind }) => kind !== 'stdin');
+  const observed = await observe(source, isRunAlone ? [...inputs, ALONE] : inputs);
+  if (!observed) return null;
+  const observations = observed.slice(0, checks.length);
   const drawings: Drawings = new Map(
     checks.flatMap(({ id }, index) => {
       const [got, expected] = [observations[index]?.drawing ?? [], reference[index]?.drawing ?? []];
@@ -230,5 +240,26 @@ async function judgeInPage(
       ...(error && { error }),
     };
   });
-  return { verdicts, drawings };
+  return { verdicts, drawings, seen: seenIn(checks, judged, observed) };
+}
+
+const ALONE: ProgramInput = { kind: 'stdin', stdin: '' };
+
+/** The run to show: of the first check that fails, otherwise of the first one; a program alone where checks only call it. */
+function seenIn(
+  checks: readonly Check[],
+  judged: readonly { state: string }[],
+  observed: readonly Observation[],
+): Seen | null {
+  const whole = checks.flatMap(({ id, input }, index) => {
+    const observation = observed[index];
+    const isWhole = input.kind === 'stdin' && !input.shuffle;
+    return isWhole && observation ? [{ check: id, observation, state: judged[index]?.state }] : [];
+  });
+  const shown = whole.find(({ state }) => state === 'failed') ?? whole[0];
+  if (shown) return { check: shown.check, observation: shown.observation };
+  const alone = observed[checks.length];
+  // It asks for something that nobody has typed: only a run of the learner's own can show that.
+  if (!alone || alone.error?.type === 'EOFError') return null;
+  return { check: null, observation: alone };
 }

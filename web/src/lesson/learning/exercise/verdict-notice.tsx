@@ -12,15 +12,17 @@ export function VerdictNotice({ state: { phase, failure, verdict } }: { state: V
   const text =
     phase === 'network'
       ? t('learning.check.offline')
-      : phase === 'busy'
-        ? t('learning.check.busy')
-        : failure
-          ? isOurIssue
-            ? t('learning.check.broken')
-            : errorMessage(failure)
-          : phase === 'idle' && verdict?.syntax && !verdict.passed
-            ? t('learning.check.syntax')
-            : null;
+      : phase === 'unreachable'
+        ? t('learning.check.unreachable')
+        : phase === 'busy'
+          ? t('learning.check.busy')
+          : failure
+            ? isOurIssue
+              ? t('learning.check.broken')
+              : errorMessage(failure)
+            : phase === 'idle' && verdict?.syntax && !verdict.passed
+              ? t('learning.check.syntax')
+              : null;
   return (
     <div role="status">
       {text && (

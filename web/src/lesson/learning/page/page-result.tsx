@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { ErrorView, HelpList } from '../output/error-view.tsx';
 import output from '../output/output.module.css';
-import { Comparison } from './comparison.tsx';
-import styles from './page-result.module.css';
+import { BrowserFrame } from './browser-frame.tsx';
 import type { PageProgram } from './use-page.ts';
 
 type PageResultProps = {
@@ -17,22 +16,13 @@ type PageResultProps = {
 /** The page that the code makes, and what its scripts print. */
 export function PageResult({ page, target, onGoToLine }: PageResultProps) {
   const t = useT();
-  const { state, placeIn, frame, hasRun, setFrameTitle } = page;
+  const { state, setFrameTitle } = page;
   const title = t('learning.output.frame');
   useEffect(() => setFrameTitle(title), [setFrameTitle, title]);
   return (
     <div className="stack gap-1">
-      {state.status === 'ready' && (
-        <p className="soft">{t(target ? 'learning.target.ready' : 'learning.output.ready_page')}</p>
-      )}
       {state.status === 'failed' && <p className={output.note}>{t('learning.loading_failed')}</p>}
-      {target ? (
-        <Comparison target={target} own={frame}>
-          <div ref={placeIn} className={styles.frame} data-shown={hasRun || undefined} />
-        </Comparison>
-      ) : (
-        <div ref={placeIn} className={styles.frame} data-shown={hasRun || undefined} />
-      )}
+      <BrowserFrame page={page} target={target} />
       {state.pieces.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long output is scrolled with the keyboard too
         <section className={output.text} translate="no" tabIndex={0} aria-label={t('learning.output')}>

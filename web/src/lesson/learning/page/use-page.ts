@@ -1,9 +1,10 @@
+import { unescapeHtml } from '@kodestien/contract/html-text';
 import { isProgram, LANGUAGES, type PageLanguage, pageOf, type RunLanguage } from '@kodestien/contract/languages';
 import type { PageFrame } from '@kodestien/sandbox/html-css/browser';
 import type { DecidingLine } from '@kodestien/sandbox/html-css/deciding-line';
 import type { PageEvent, RunningPage } from '@kodestien/sandbox/html-css/page-runner';
 import type { Explanation } from '@kodestien/sandbox/judge/explanation';
-import type { PageInput } from '@kodestien/sandbox/judge/inputs';
+import type { PageInput, PageSource } from '@kodestien/sandbox/judge/inputs';
 import type { Observation, Piece, ProgramError } from '@kodestien/sandbox/judge/observation';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { loadChunk } from '../../../loading/load-chunk.ts';
@@ -38,8 +39,6 @@ export async function lineThatDecides(
 export const loadEngine = () => loadChunk('page', () => import('./page-engine.ts'));
 /** As on the server, so that both say the same. */
 const LIMITS = { milliseconds: 2_000, outputCharacters: 50_000, memoryMegabytes: 128 };
-/** Room for what the page shows; a longer page scrolls inside its frame. */
-export const FRAME_HEIGHT = 320;
 
 export type PageState = {
   status: 'ready' | 'shown' | 'running' | 'failed';
@@ -49,8 +48,18 @@ export type PageState = {
   /** Of HTML and CSS: what the browser passes over in silence. */
   helps: readonly Explanation[];
   ended: (PageEvent & { kind: 'ended' })['why'] | null;
+  /** What the page calls itself; null where it does not. */
+  title: string | null;
 };
-const READY: PageState = { status: 'ready', pieces: [], error: null, explanation: null, helps: [], ended: null };
+const READY: PageState = {
+  status: 'ready',
+  pieces: [],
+  error: null,
+  explanation: null,
+  helps: [],
+  ended: null,
+  title: null,
+};
 
 /** The learner's page: HTML and CSS in a frame where nothing runs, JavaScript in one that reaches nothing. */
 export function usePage(language: RunLanguage, page: string | null) {
@@ -58,6 +67,7 @@ export function usePage(language: RunLanguage, page: string | null) {
   const parent = useRef<HTMLElement | null>(null);
   /** Of HTML and CSS: the frame that is shown. */
   const [frame, setFrame] = useState<PageFrame | null>(null);
+  const drawn = useRef<PageFrame | null>(null);
   /** Counts what was asked for: only the last of it is shown. */
   const turn = useRef(0);
   const last = useRef<string | null>(null);
@@ -70,6 +80,7 @@ export function usePage(language: RunLanguage, page: string | null) {
     turn.current++;
     shown.current?.stop();
     shown.current = null;
+    drawn.current = null;
     setFrame(null);
   }, []);
   const stop = useCallback(() => {
@@ -77,40 +88,45 @@ export function usePage(language: RunLanguage, page: string | null) {
     setState((before) => (before.status === 'running' ? { ...before, status: 'shown' } : before));
   }, [clear]);
 
-  const run = useCallback(
-    (code: string) => {
+  const show = useCallback(
+    (code: string, isExplained: boolean) => {
       const own = ++turn.current;
       last.current = code;
-      const show = async () => {
+      const start = async () => {
         const engine = await loadEngine();
         const element = parent.current;
         if (!element || own !== turn.current) return;
-        shown.current?.stop();
-        shown.current = null;
         if (isProgram(language)) {
+          shown.current?.stop();
+          shown.current = null;
           const { script } = LANGUAGES[language];
           if (script === null) throw new Error(`${language} cannot change a page.`);
-          setState({ ...READY, status: 'running' });
+          setState({ ...READY, status: 'running', title: titleOf(page ?? '') });
           const program = { html: page ?? '', [script]: code };
           shown.current = engine.runPage(element, title.current, program, (event) =>
             setState((before) => afterEvent(before, event, code, engine.explain)),
           );
           return;
         }
-        const opened = await engine.PageFrame.open(element, title.current);
-        if (own !== turn.current) return opened.remove();
+        const opened = drawn.current ?? (await engine.PageFrame.open(element, title.current));
+        if (own !== turn.current && drawn.current !== opened) return opened.remove();
         shown.current = { stop: () => opened.remove() };
-        opened.show(pageOf(language, page, code), element.clientWidth, FRAME_HEIGHT);
-        opened.element.style.width = '100%';
+        drawn.current = opened;
+        const source = pageOf(language, page, code);
+        drawIn(opened, source, element);
         setFrame(opened);
-        setState({ ...READY, status: 'shown' });
+        setState({ ...READY, status: 'shown', title: titleOf(source.html) });
+        if (!isExplained) return;
         const helps = await explainPage(language, page, code);
         if (own === turn.current) setState((before) => ({ ...before, helps }));
       };
-      show().catch(() => own === turn.current && setState({ ...READY, status: 'failed' }));
+      start().catch(() => own === turn.current && setState({ ...READY, status: 'failed' }));
     },
     [language, page],
   );
+  const run = useCallback((code: string) => show(code, true), [show]);
+  /** While someone types: only the page, without help that the next letter would take back. */
+  const draw = useCallback((code: string) => show(code, false), [show]);
 
   /** Where the frame is. When that place goes, the frame goes with it: in the next place it is made again. */
   const placeIn = useCallback(
@@ -120,9 +136,9 @@ export function usePage(language: RunLanguage, page: string | null) {
       if (last.current === null) return;
       // Scripts run only when someone asks for it.
       if (isProgram(language)) setState(READY);
-      else run(last.current);
+      else draw(last.current);
     },
-    [clear, run, language],
+    [clear, draw, language],
   );
 
   const prepare = useCallback(() => void loadEngine().catch(() => {}), []);
@@ -133,6 +149,7 @@ export function usePage(language: RunLanguage, page: string | null) {
       frame,
       state,
       run,
+      draw,
       stop,
       prepare,
       setFrameTitle,
@@ -140,10 +157,23 @@ export function usePage(language: RunLanguage, page: string | null) {
       isRunning: state.status === 'running' && state.ended === null,
       hasRun: state.status !== 'ready',
     }),
-    [placeIn, frame, state, run, stop, prepare, errorLine],
+    [placeIn, frame, state, run, draw, stop, prepare, errorLine],
   );
 }
 export type PageProgram = ReturnType<typeof usePage>;
+
+function titleOf(html: string): string | null {
+  const text = /<title[^>]*>([^<]*)/i.exec(html)?.[1]?.trim();
+  return text ? unescapeHtml(text) : null;
+}
+
+/** Draws a page in a frame that takes the room it is given. What is scrolled to stays in view. */
+export function drawIn(frame: PageFrame, source: PageSource, place: HTMLElement): void {
+  const { scrollX, scrollY } = frame.view;
+  frame.show(source, place.clientWidth, place.clientHeight);
+  Object.assign(frame.element.style, { width: '100%', height: '100%' });
+  frame.view.scrollTo(scrollX, scrollY);
+}
 
 function afterEvent(
   before: PageState,

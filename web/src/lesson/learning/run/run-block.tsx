@@ -16,6 +16,7 @@ import { useLearningPage } from '../page-context.ts';
 import { RunButton } from '../run-button.tsx';
 import { useStepping } from '../steps/use-stepping.tsx';
 import { useErrorLine } from '../use-error-line.ts';
+import { useReset } from '../use-reset.ts';
 import { useRunnable } from '../use-runnable.tsx';
 import styles from './run-block.module.css';
 
@@ -43,6 +44,12 @@ function RunProgram({ block }: { block: ReaderBlockOf<'run'> }) {
     editor.current?.focus();
   };
   const runnable = useRunnable(block, lang, goToLine);
+  const resetting = useReset({
+    key: `${page?.document.slug}/${slug}/${lang}`,
+    text,
+    starter,
+    setText: (next) => editor.current?.setText(next),
+  });
   const isNarrow = useAppSelector(({ page_core }) => page_core.layout === 'mobile');
   const isHydrated = useIsHydrated();
   const stepping = useStepping(runnable, editor);
@@ -66,9 +73,8 @@ function RunProgram({ block }: { block: ReaderBlockOf<'run'> }) {
       onFocus={runnable.prepare}
     >
       <CodeBar language={language} code={text} page={block.page?.[lang]}>
-        {text !== starter && (
-          <ToolButton onClick={() => editor.current?.setText(starter)}>{t('learning.reset')}</ToolButton>
-        )}
+        {resetting.undo && <ToolButton onClick={resetting.undo}>{t('learning.reset.undo')}</ToolButton>}
+        {text !== starter && <ToolButton onClick={resetting.reset}>{t('learning.reset')}</ToolButton>}
       </CodeBar>
       <CodeEditor
         ref={editor}
