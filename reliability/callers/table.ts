@@ -75,6 +75,7 @@ export const TABLE: Record<string, Stated> = {
 
   'POST oppgave_svar': { row: visitor },
   'POST quiz_svar': { row: visitor },
+  'POST kjor': { row: visitor },
 
   'POST blokk_kommentar': { row: signedIn },
   'PATCH blokk_kommentar': { row: owner, body: 'own comment' },

@@ -6,6 +6,7 @@ import * as admin from '@kodestien/contract/admin/operations';
 import * as document from '@kodestien/contract/document/operations';
 import { sok } from '@kodestien/contract/document/search';
 import * as learning from '@kodestien/contract/learning/operations';
+import { kjor as kjorOperation } from '@kodestien/contract/learning/run';
 import * as forTeachers from '@kodestien/contract/learning/teachers';
 import * as profile from '@kodestien/contract/profile/operations';
 import { createGrader } from '@kodestien/sandbox/server/grader';
@@ -59,6 +60,7 @@ import { serveWebAppFiles } from './http/web-app.ts';
 import * as certificates from './learning/certificate.ts';
 import * as drafts from './learning/drafts.ts';
 import { withExpected } from './learning/expected.ts';
+import { kjor } from './learning/kjor.ts';
 import { oppgaveSvar } from './learning/oppgave-svar.ts';
 import { servePageFrames } from './learning/page-frames.ts';
 import * as progress from './learning/progress.ts';
@@ -228,6 +230,7 @@ function addRoutes(router: Guarded): void {
   // Anyone, and the answers of those who are signed in are stored
   router.visitor(learning.oppgaveSvar, oppgaveSvar);
   router.visitor(learning.quizSvar, quizSvar);
+  router.visitor(kjorOperation, kjor);
 
   // Signed in
   router.signedIn(document.blokkKommentarAdd, comments.add);

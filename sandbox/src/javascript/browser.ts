@@ -2,7 +2,7 @@ import { compileEngine } from '../browser/compile-engine.ts';
 import { EngineFailure, startInTime } from '../browser/engine-failure.ts';
 import { createLineChannel, type LineChannel, sendLine } from '../browser/line-channel.ts';
 import { RepeatedOutput } from '../browser/repeated-output.ts';
-import { newReplay, type Replay } from '../browser/replay.ts';
+import { newReplay, newSeed, type Replay } from '../browser/replay.ts';
 import type { ProgramInput } from '../judge/inputs.ts';
 import type { Limits, Observation, Piece } from '../judge/observation.ts';
 import type { Ending } from './interpreter.ts';
@@ -55,8 +55,10 @@ export class JavaScriptBrowser {
     await (await this.#worker()).ready;
   }
 
-  async run(source: string, watcher: Watcher): Promise<Ending | { stopped: 'user' }> {
-    const answer = await this.#ask({ kind: 'run', id: 0, source, limits: RUN_LIMITS, replay: newReplay() }, watcher);
+  /** With the same seed, the same by chance. */
+  async run(source: string, watcher: Watcher, seed = newSeed()): Promise<Ending | { stopped: 'user' }> {
+    const replay = newReplay(seed);
+    const answer = await this.#ask({ kind: 'run', id: 0, source, limits: RUN_LIMITS, replay }, watcher);
     if (answer === 'stopped') return { stopped: 'user' };
     return answer.kind === 'ended' ? answer.ending : { stopped: 'crash' };
   }
