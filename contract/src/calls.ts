@@ -4,6 +4,7 @@ import type * as admin from './admin/operations.ts';
 import type * as document from './document/operations.ts';
 import type * as search from './document/search.ts';
 import type * as learning from './learning/operations.ts';
+import type * as run from './learning/run.ts';
 import type * as teachers from './learning/teachers.ts';
 import type { BodyOf, Operation, ParamsOf, QueryOf, SuccessOf } from './operation.ts';
 import type * as profile from './profile/operations.ts';
@@ -16,6 +17,7 @@ type Modules = [
   typeof document,
   typeof learning,
   typeof profile,
+  typeof run,
   typeof search,
   typeof teachers,
 ];

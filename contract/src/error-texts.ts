@@ -86,6 +86,10 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
     _no: 'Mange programmer venter på å bli sjekket akkurat nå, og ditt kom ikke til. Ingenting er endret. Prøv igjen om litt.',
     _eng: 'Many programs are waiting to be checked right now, and yours did not get its turn. Nothing has changed. Try again in a moment.',
   },
+  run_busy: {
+    _no: 'Mange programmer venter på å bli kjørt hos oss akkurat nå, og ditt kom ikke til. Prøv igjen om litt.',
+    _eng: 'Many programs are waiting to run on our server right now, and yours did not get its turn. Try again in a moment.',
+  },
   grader_broken: {
     _no: 'Vi fikk ikke kjørt koden din. Det er vår feil, ikke din. Ingenting er endret, og det teller ikke som et forsøk.',
     _eng: 'We could not run your code. That is our fault, not yours. Nothing has changed, and it does not count as an attempt.',

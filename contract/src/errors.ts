@@ -42,6 +42,7 @@ export const ERROR_STATUS = {
   too_many_requests: 429,
   too_many_username_changes: 429,
   grader_busy: 429,
+  run_busy: 429,
   headers_too_large: 431,
   internal: 500,
   unavailable: 503,

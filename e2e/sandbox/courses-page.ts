@@ -26,7 +26,7 @@ const observe: CoursesPage['observe'] = async (language, source, inputs) => {
     python ??= createPython();
     return python.check(source, inputs as readonly ProgramInput[]);
   }
-  javascript ??= new JavaScriptBrowser(wasmAddress);
+  javascript ??= new JavaScriptBrowser({ address: wasmAddress });
   return javascript.check(source, inputs as readonly ProgramInput[]);
 };
 

@@ -2,7 +2,7 @@ import { JavaScriptBrowser } from '@kodestien/sandbox/javascript/browser';
 import type { Piece } from '@kodestien/sandbox/judge/observation';
 import wasmAddress from 'quickjs-wasi/quickjs.wasm?url';
 
-const javascript = new JavaScriptBrowser(wasmAddress);
+const javascript = new JavaScriptBrowser({ address: wasmAddress });
 
 /** Runs a program and gives what is shown at its end; `lines` are typed when it asks. */
 async function runToEnd(source: string, lines: readonly (string | null)[] = []) {

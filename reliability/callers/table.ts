@@ -75,6 +75,7 @@ export const TABLE: Record<string, Stated> = {
 
   'POST oppgave_svar': { row: visitor },
   'POST quiz_svar': { row: visitor },
+  'POST kjor': { row: visitor },
 
   'GET blokk_svar': { row: signedIn },
   'POST blokk_kommentar': { row: signedIn },

@@ -6,6 +6,7 @@ import * as admin from '@kodestien/contract/admin/operations';
 import * as document from '@kodestien/contract/document/operations';
 import { sok } from '@kodestien/contract/document/search';
 import * as learning from '@kodestien/contract/learning/operations';
+import { kjor as kjorOperation } from '@kodestien/contract/learning/run';
 import * as forTeachers from '@kodestien/contract/learning/teachers';
 import * as profile from '@kodestien/contract/profile/operations';
 import { createGrader } from '@kodestien/sandbox/server/grader';
@@ -60,6 +61,7 @@ import * as certificates from './learning/certificate-routes.ts';
 import * as drafts from './learning/draft-routes.ts';
 import { oppgaveSvar } from './learning/exercise-routes.ts';
 import { withExpected } from './learning/expected.ts';
+import { kjor } from './learning/kjor-routes.ts';
 import { servePageFrames } from './learning/page-frames.ts';
 import * as progress from './learning/progress-routes.ts';
 import { quizSvar } from './learning/quiz-routes.ts';
@@ -228,6 +230,7 @@ function addRoutes(router: Guarded): void {
   // Anyone, and the answers of those who are signed in are stored
   router.visitor(learning.oppgaveSvar, oppgaveSvar);
   router.visitor(learning.quizSvar, quizSvar);
+  router.visitor(kjorOperation, kjor);
 
   // Signed in
   router.signedIn(document.blokkSvar, comments.blokkSvar);

@@ -3,6 +3,7 @@ import { Slug } from '../document/fields.ts';
 import { Fields, HumanLangSchema, OrNull, Time, Words } from '../fields.ts';
 import { CERTIFICATE_CODE_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { ProgramError } from './program-error.ts';
 import { ANSWER_MAX, QUIZ_ANSWER_MAX } from './rules.ts';
 
 const place = { doc_slug: Slug, blokk_slug: Slug };
@@ -13,18 +14,6 @@ const points = {
   poeng_earned: Type.Integer({ description: 'Now; 0 for visitors and for what was solved before' }),
   poeng: OrNull(Type.Integer({ description: 'In all; null for visitors' })),
 };
-
-const ProgramError = Type.Object(
-  {
-    type: Type.String({ description: 'As the language names it: NameError' }),
-    message: Type.String(),
-    line: OrNull(Type.Integer({ description: "In the learner's own source" })),
-    column: OrNull(Type.Integer()),
-    traceback: Type.String(),
-    syntax: Type.Boolean({ description: 'The program did not start' }),
-  },
-  { description: 'What stopped the program; not for hidden checks' },
-);
 
 export const CheckVerdict = Type.Object({
   id: Type.String(),

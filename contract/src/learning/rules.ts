@@ -19,6 +19,9 @@ export const ANSWER_MAX = 20_000;
 export const DRAFTS_MAX = 3000;
 export const DRAFTS_CHARACTERS_MAX = 4_000_000;
 export const QUIZ_ANSWER_MAX = 5000;
+/** Lines that a program on the server may have been given, and how long each may be. */
+export const RUN_LINES_MAX = 200;
+export const RUN_LINE_MAX = 1000;
 /** So many failed tries show the solution. A program that does not start is no try. */
 export const TRIES_BEFORE_SOLUTION = 3;
 

@@ -14,5 +14,5 @@ test('what never starts fails after a bounded time, and what starts in time does
 });
 
 test('an engine without the WebAssembly or the workers that it needs says that the browser lacks them', async () => {
-  expect(await reasonOf(compileEngine('data:application/wasm,'))).toBe('unsupported');
+  expect(await reasonOf(compileEngine({ address: 'data:application/wasm,' }))).toBe('unsupported');
 });

@@ -13,8 +13,26 @@ export type Replay = {
 /** A program that looks at the clock more often than this waits for a time to come, which then has come. */
 const READINGS_MAX = 10_000;
 
-export function newReplay(): Replay {
-  return { seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0, lines: [], readings: [] };
+export function newSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+}
+
+export function newReplay(seed = newSeed()): Replay {
+  return { seed, lines: [], readings: [] };
+}
+
+/** Mulberry32: small, and good enough for bytes that must be repeatable and not secret. */
+export function seededBytes(seed: number): (bytes: Uint8Array) => void {
+  let state = seed | 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) & 0xff;
+  };
+  return (bytes) => {
+    for (let index = 0; index < bytes.length; index++) bytes[index] = next();
+  };
 }
 
 /** Time, chance and input of a program in a worker that has no shared memory. */
@@ -25,12 +43,13 @@ export class ReplayedWorld {
   readonly #wait: (milliseconds: number) => void;
   #linesRead = 0;
   #timesRead = 0;
-  #state: number;
+  /** The same bytes for the same seed. */
+  readonly random: (bytes: Uint8Array) => void;
 
   constructor(replay: Replay, clock = preciseTime, wait = waitInWorker) {
     this.#lines = replay.lines;
     this.#readings = [...replay.readings];
-    this.#state = replay.seed | 0;
+    this.random = seededBytes(replay.seed);
     this.#clock = clock;
     this.#wait = wait;
   }
@@ -67,18 +86,6 @@ export class ReplayedWorld {
   /** Time that has been waited for once is not waited for again. */
   sleep(milliseconds: number): void {
     if (this.hasCaughtUp) this.#wait(milliseconds);
-  }
-
-  random(bytes: Uint8Array): void {
-    for (let index = 0; index < bytes.length; index++) bytes[index] = this.#nextRandom();
-  }
-
-  /** Mulberry32: small, and good enough for numbers that must be repeatable and not secret. */
-  #nextRandom(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return (mixed ^ (mixed >>> 14)) & 0xff;
   }
 }
 

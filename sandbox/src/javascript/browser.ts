@@ -1,8 +1,8 @@
-import { compileEngine } from '../browser/compile-engine.ts';
+import { compileEngine, type EngineFile } from '../browser/compile-engine.ts';
 import { EngineFailure, startInTime } from '../browser/engine-failure.ts';
 import { createLineChannel, type LineChannel, sendLine } from '../browser/line-channel.ts';
 import { RepeatedOutput } from '../browser/repeated-output.ts';
-import { newReplay, type Replay } from '../browser/replay.ts';
+import { newReplay, newSeed, type Replay } from '../browser/replay.ts';
 import type { ProgramInput } from '../judge/inputs.ts';
 import type { Limits, Observation, Piece } from '../judge/observation.ts';
 import type { Ending } from './interpreter.ts';
@@ -39,15 +39,14 @@ type Started = { worker: Worker; lines: LineChannel | null; ready: Promise<void>
 
 /** JavaScript in a worker of the page. One program at a time; stopping it ends the worker, and a new one is started. */
 export class JavaScriptBrowser {
-  readonly #address: string;
+  readonly #file: EngineFile;
   #module: Promise<WebAssembly.Module> | null = null;
   #started: Promise<Started> | null = null;
   #waiting: Waiting | null = null;
   #id = 0;
 
-  /** Where the engine's bytes are served. */
-  constructor(address: string) {
-    this.#address = address;
+  constructor(file: EngineFile) {
+    this.#file = file;
   }
 
   /** Fetches the engine and starts a worker, once. */
@@ -55,8 +54,10 @@ export class JavaScriptBrowser {
     await (await this.#worker()).ready;
   }
 
-  async run(source: string, watcher: Watcher): Promise<Ending | { stopped: 'user' }> {
-    const answer = await this.#ask({ kind: 'run', id: 0, source, limits: RUN_LIMITS, replay: newReplay() }, watcher);
+  /** With the same seed, the same by chance. */
+  async run(source: string, watcher: Watcher, seed = newSeed()): Promise<Ending | { stopped: 'user' }> {
+    const replay = newReplay(seed);
+    const answer = await this.#ask({ kind: 'run', id: 0, source, limits: RUN_LIMITS, replay }, watcher);
     if (answer === 'stopped') return { stopped: 'user' };
     return answer.kind === 'ended' ? answer.ending : { stopped: 'crash' };
   }
@@ -137,7 +138,7 @@ export class JavaScriptBrowser {
   }
 
   async #start(): Promise<Started> {
-    this.#module ??= compileEngine(this.#address).catch((error: unknown) => {
+    this.#module ??= compileEngine(this.#file).catch((error: unknown) => {
       // Without a network now, perhaps with one later.
       this.#module = null;
       throw error;

@@ -45,9 +45,16 @@ export type Dependencies = {
   turn?: number;
   /** The clock that the program sees, where it is neither virtual nor that of the machine. */
   time?: Time;
+  /** Nothing that the program still does counts: it is ended at the next moment. */
+  isOver?: () => boolean;
 };
 
-export type Time = { now(): number; wait(milliseconds: number): Promise<void> };
+export type Time = {
+  now(): number;
+  wait(milliseconds: number): Promise<void>;
+  /** Of a clock that only waiting moves: a program whose timers go on beyond this is ended. */
+  until?: number;
+};
 
 const REAL_TIME: Time = {
   now: () => Date.now(),
@@ -130,7 +137,7 @@ export class Interpreter {
 
   #isInterrupted(): boolean {
     if (this.#around.clock() > this.#deadline) this.#stopped ??= 'time';
-    return this.#stopped !== null;
+    return this.#stopped !== null || this.#around.isOver?.() === true;
   }
 
   #write(piece: Piece): void {
@@ -195,7 +202,10 @@ export class Interpreter {
       this.#virtualNow = Math.max(this.#virtualNow, at);
       return;
     }
+    const { until } = this.#time;
+    if (until !== undefined && at > until) throw new Ended('time');
     await this.#time.wait(Math.max(0, at - this.#time.now()));
+    if (until !== undefined) return;
     // Waiting costs nothing: only the program's own work counts against its time.
     this.#deadline = this.#around.clock() + this.#around.limits.milliseconds;
   }

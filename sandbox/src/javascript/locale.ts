@@ -49,6 +49,11 @@ function readOptions(given: unknown): Options {
 
 const formatters = new Map<string, unknown>();
 
+/** The machine has another time zone from now on. */
+export function forgetFormatters(): void {
+  formatters.clear();
+}
+
 /** Making one takes much longer than using it. */
 function kept<T>({ what, locale, options }: Request, make: () => T): T {
   const key = JSON.stringify([what, locale, options]);

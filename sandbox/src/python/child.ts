@@ -1,8 +1,8 @@
 import { runChild } from '../server/child-loop.ts';
 import { loadEngine } from './node.ts';
-import { observeTask, type Task } from './observe.ts';
+import { type ChildTask, serveTask } from './watched.ts';
 
-await runChild<Task>(() => {
+await runChild<ChildTask>(() => {
   const engine = loadEngine();
-  return (receive, follower) => observeTask(engine, receive, follower);
+  return (receive, follower) => serveTask(engine, receive, follower);
 });

@@ -58,7 +58,7 @@ function replayingLink(post: (order: ReplayedOrder) => void): Link {
     shared: null,
     order(order) {
       current = order;
-      replay = newReplay();
+      replay = newReplay(order.kind === 'run' ? order.seed : undefined);
       output = newOutput();
       waiting = [];
       post({ order, replay });

@@ -5,7 +5,8 @@ import { ReplayedWorld } from '../browser/replay.ts';
 import type { Piece } from '../judge/observation.ts';
 import { EndInterpreter, type Engine } from './engine.ts';
 import { observeTask } from './observe.ts';
-import { runningSession, type World } from './running.ts';
+import { replayedWorld } from './replayed-world.ts';
+import { runningSession } from './running.ts';
 import { runSession } from './session.ts';
 import { PIPED, type Piped } from './shared-memory.ts';
 import { traceSession } from './tracing.ts';
@@ -77,24 +78,9 @@ function run(engine: Engine, order: Order & { kind: 'run' }, world: ReplayedWorl
           if (!isAsking) say({ kind: 'ran', end });
         },
       },
-      worldOf(world, sender.flush),
+      replayedWorld(world, sender.flush),
     ),
   );
-}
-
-function worldOf(world: ReplayedWorld, flush: () => void): World {
-  const began = world.now();
-  return {
-    now() {
-      const time = world.now();
-      return { wall: time, monotonic: time - began };
-    },
-    sleep(milliseconds) {
-      flush();
-      world.sleep(milliseconds);
-    },
-    random: (bytes) => world.random(bytes),
-  };
 }
 
 function trace(engine: Engine, order: Order & { kind: 'trace' }, world: ReplayedWorld, say: Say): void {

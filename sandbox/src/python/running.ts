@@ -1,4 +1,4 @@
-import { waitInWorker } from '../browser/replay.ts';
+import { seededBytes, waitInWorker } from '../browser/replay.ts';
 import type { DrawingStep, ProgramError } from '../judge/observation.ts';
 import { EndInterpreter, type Host } from './engine.ts';
 import type { Files } from './files.ts';
@@ -6,7 +6,8 @@ import { readMessage } from './messages.ts';
 import { pythonLiteral } from './python-literal.ts';
 import type { Session } from './session.ts';
 
-export type RunTask = { source: string; outputBytes: number };
+/** `seed`: where chance begins; the same on the server and in the page. */
+export type RunTask = { source: string; outputBytes: number; seed: number };
 
 /** Anyone who watches a program run. */
 export type Audience = {
@@ -21,23 +22,20 @@ export type Audience = {
 export type RunEnd = { error?: ProgramError; stopped?: 'memory' | 'output' | 'crash' };
 
 const DRAWING_STEPS_MAX = 100_000;
-const RANDOM_BYTES_MAX = 65_536;
 
 /** Time and chance of a program that is not judged. */
 export type World = Pick<Host, 'sleep' | 'now' | 'random'>;
 
-const REAL_WORLD: World = {
-  sleep: waitInWorker,
-  now: () => ({ wall: Date.now(), monotonic: performance.now() }),
-  random(bytes) {
-    for (let at = 0; at < bytes.length; at += RANDOM_BYTES_MAX) {
-      crypto.getRandomValues(bytes.subarray(at, at + RANDOM_BYTES_MAX));
-    }
-  },
-};
+function realWorld(seed: number): World {
+  return {
+    sleep: waitInWorker,
+    now: () => ({ wall: Date.now(), monotonic: performance.now() }),
+    random: seededBytes(seed),
+  };
+}
 
-/** Runs a program for someone who watches: real time, real chance, input when they type it. */
-export function runningSession(task: RunTask, files: Files, audience: Audience, world = REAL_WORLD): Session {
+/** Runs a program for someone who watches: real time, chance from the task's seed, input when they type it. */
+export function runningSession(task: RunTask, files: Files, audience: Audience, world = realWorld(task.seed)): Session {
   const secret = crypto.randomUUID();
   const orders = [
     pythonLiteral({ order: 'input', index: 0, input: { kind: 'stdin', stdin: '' } }),

@@ -5,7 +5,8 @@ import { DRIVER_PARTS, MEMORY_PAGES_MAX } from './engine.ts';
 import { compileParts } from './node.ts';
 import { slimWasm } from './wasm-file.ts';
 
-const ENGINE = /python-wasi\/dist\/python\.wasm\?url$/;
+const ENGINE = /python-wasi\/dist\/python\.wasm\?(?:url|bytes)$/;
+const BYTES = /\.wasm\?bytes$/;
 const DEVELOPMENT_ADDRESS = '/@python.wasm';
 const PARTS = 'virtual:python-parts';
 
@@ -30,8 +31,13 @@ export function pythonEngine(): Plugin {
         const parts = [...compileParts()].map(([part, code]) => [part, Buffer.from(code).toString('base64')]);
         return `export default ${JSON.stringify(Object.fromEntries(parts))}`;
       }
+      const path = id.replace(/\?.*$/, '');
+      if (BYTES.test(id)) {
+        const { length } = ENGINE.test(id) ? await slim(path) : await readFile(path);
+        return `export default ${length}`;
+      }
       if (!ENGINE.test(id)) return undefined;
-      source = id.replace(/\?.*$/, '');
+      source = path;
       if (!isBuild) return `export default ${JSON.stringify(DEVELOPMENT_ADDRESS)}`;
       const file = this.emitFile({ type: 'asset', name: 'python.wasm', source: await slim(source) });
       return `export default import.meta.ROLLUP_FILE_URL_${file}`;

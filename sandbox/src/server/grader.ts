@@ -12,9 +12,10 @@ export const DEFAULT_LIMITS: Limits = { milliseconds: 2_000, outputCharacters: 5
 
 /**
  * Who wrote the program. What an author wrote decides what is right, so it never runs in a process that has run a
- * learner's program: such a program may have taken over its engine.
+ * learner's program: such a program may have taken over its engine. `run`: a learner's program that is only run for them to
+ * see, with processes and a line of its own, so that nobody's verdict waits for it.
  */
-export type Trust = 'author' | 'learner';
+export type Trust = 'author' | 'learner' | 'run';
 
 type GraderOptions = Omit<PoolOptions, 'eachMax'>;
 /** Like a pool's, and whose programs it runs. */
@@ -27,6 +28,10 @@ const DEFAULT_OPTIONS: GraderOptions = {
   surplusIdleMilliseconds: 60_000,
   idleMilliseconds: 15 * 60_000,
 };
+/** Programs that are only run: fewer at a time than verdicts, and few that wait, because the page has an engine soon. */
+const RUN_SIZE_MAX = 2;
+const RUN_QUEUE_MAX = 40;
+const RUN_QUEUE_MAX_EACH = 3;
 /** Authors' programs run when content is published and once for each exercise: their processes soon go. */
 const AUTHOR_IDLE_MILLISECONDS = 10_000;
 
@@ -52,7 +57,7 @@ export type Grader = {
   close(): void;
 };
 
-/** Runs code in child processes: a small pool for each engine, and another one for authors. This process runs none of it. */
+/** Runs code in child processes: small pools for each engine, one for each trust. This process runs none of it. */
 export function createGrader(options: Partial<GraderOptions> = {}): Grader {
   const pools = new Map<string, { trust: Trust; pool: Pool }>();
   const poolOf = (language: JudgedLanguage, trust: Trust) => {
@@ -76,6 +81,10 @@ export function createGrader(options: Partial<GraderOptions> = {}): Grader {
 }
 
 function optionsFor(trust: Trust, options: GraderOptions): PoolOptions {
+  if (trust === 'run') {
+    const size = Math.min(RUN_SIZE_MAX, options.size);
+    return { ...options, size, eachMax: 1, queueMax: RUN_QUEUE_MAX, queueMaxEach: RUN_QUEUE_MAX_EACH };
+  }
   // One child is left for someone else: the programs of learners may be endless.
   if (trust === 'learner') return { ...options, eachMax: Math.max(1, options.size - 1) };
   const soon = Math.min(options.idleMilliseconds, AUTHOR_IDLE_MILLISECONDS);

@@ -1,10 +1,10 @@
-import type { PageInput, PageSource, ProgramInput } from '../judge/inputs.ts';
+import type { PageInput, PageSource, ProgramInput, RunInput } from '../judge/inputs.ts';
 import type { Limits, Observation } from '../judge/observation.ts';
 
 /** What a child process is asked to do. Inputs that must stay hidden come last: a program sees one after the other. */
 export type Task = {
   source: string | PageSource;
-  inputs: readonly (ProgramInput | PageInput)[];
+  inputs: readonly (ProgramInput | PageInput | RunInput)[];
   limits: Limits;
 };
 

@@ -30,6 +30,8 @@ const LIMITS = {
   developer_mail_account: { hits: 60, windowMs: HOUR },
   answer_account: { hits: 60, windowMs: MINUTE },
   answer_address: { hits: 1200, windowMs: MINUTE },
+  run_account: { hits: 120, windowMs: MINUTE },
+  run_address: { hits: 1200, windowMs: MINUTE },
   draft_account: { hits: 240, windowMs: MINUTE },
   picture_account: { hits: 30, windowMs: HOUR },
   opptatt_address: { hits: 3000, windowMs: MINUTE },

@@ -4,7 +4,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** `trust`: whether the programs are an author's or learners', which never share a process. */
+/** `trust`: whether the programs are an author's, are learners' to be judged, or are only run; they never share a process. */
 export function watchGrader(registry: Registry, grader: Grader): Grader {
   const registers = [registry];
   const verdicts = new Histogram({

@@ -4,6 +4,7 @@ import { call } from '../../api-client/call.ts';
 import { ApiError } from '../../api-client/errors.ts';
 import { type Answer, useAnswer } from '../../api-client/use-answer.ts';
 import { FRESH_MS } from '../../api-client/when-back.ts';
+import { savesData } from '../../loading/saves-data.ts';
 import { PAGE_DATA_IDS, readPageData } from './page-data.ts';
 
 /** The template page has a call of its own. */
@@ -29,8 +30,7 @@ export function loadDocument(slug: string): Promise<ReaderDocument> {
 
 /** Fetches what the reader will probably open next. Failing is fine: opening it asks again and says so. */
 export function prefetchDocument(slug: string): void {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData !== true) loadDocument(slug).catch(() => {});
+  if (!savesData()) loadDocument(slug).catch(() => {});
 }
 
 /** Content was published: what arrived before may be old. */

@@ -1,6 +1,7 @@
 import { LANGUAGES, type ProgramLanguage, type RunLanguage } from '@kodestien/contract/languages';
 import type { EditorMode } from '../../editor/mode.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
+import { engineFailed, engineIsHere, engineProgress } from './engine/engine-state.ts';
 import {
   ANGLE,
   ARROWS,
@@ -18,14 +19,14 @@ import {
   SQUARE,
   UNDO,
 } from './phone-keys.ts';
-import type { Runner } from './runners/runner.ts';
+import type { MakeRunner, Runner } from './runners/runner.ts';
 
 type Written = {
   grammar: EditorMode['grammar'];
   /** The signs that a phone's keyboard hides, and programs are full of. */
   keys: readonly PhoneKey[];
 };
-type Run = { runner: () => Promise<Runner> };
+type Run = { runner: () => Promise<MakeRunner> };
 
 /** What the web app adds to a language of the contract. A page needs no runner of its own: frames show it. */
 type WebLanguages = { [L in RunLanguage]: Written & (L extends ProgramLanguage ? Run : unknown) };
@@ -46,12 +47,12 @@ const WEB_LANGUAGES: WebLanguages = {
       UNDO,
       ...ARROWS,
     ],
-    runner: async () => (await loadChunk('python', () => import('./runners/python.ts'))).pythonRunner(),
+    runner: async () => (await loadChunk('python', () => import('./runners/python.ts'))).pythonRunner,
   },
   javascript: {
     grammar: async () => (await import('@codemirror/lang-javascript')).javascript(),
     keys: [INDENT, ROUND, CURLY, QUOTES, SEMICOLON, EQUALS, DOT, SQUARE, SINGLE_QUOTES, ANGLE, UNDO, ...ARROWS],
-    runner: async () => (await loadChunk('javascript', () => import('./runners/javascript.ts'))).javascriptRunner(),
+    runner: async () => (await loadChunk('javascript', () => import('./runners/javascript.ts'))).javascriptRunner,
   },
   html: {
     grammar: async () => (await import('@codemirror/lang-html')).html(),
@@ -105,9 +106,24 @@ const runners = new Map<ProgramLanguage, Promise<Runner>>();
 export function loadRunner(language: ProgramLanguage): Promise<Runner> {
   const known = runners.get(language);
   if (known) return known;
-  const runner = WEB_LANGUAGES[language].runner();
+  const runner = WEB_LANGUAGES[language]
+    .runner()
+    .then((make) => make((loaded, total) => engineProgress(language, loaded, total)));
   runners.set(language, runner);
   // What did not arrive is fetched again for the next who asks.
   runner.catch(() => runners.delete(language));
   return runner;
+}
+
+/** The runner with its engine. Rejects with an `EngineFailure`, or because its code did not come. */
+export async function readyRunner(language: ProgramLanguage): Promise<Runner> {
+  try {
+    const runner = await loadRunner(language);
+    await runner.ready();
+    engineIsHere(language);
+    return runner;
+  } catch (error) {
+    engineFailed(language);
+    throw error;
+  }
 }

@@ -1,12 +1,16 @@
 import type { ProgramLanguage } from '@kodestien/contract/languages';
 import { EngineFailure, type EngineFailureReason } from '@kodestien/sandbox/browser/engine-failure';
+import { newSeed } from '@kodestien/sandbox/browser/replay';
 import type { Explanation } from '@kodestien/sandbox/judge/explanation';
 import type { ProgramInput } from '@kodestien/sandbox/judge/inputs';
 import type { DrawingStep, Observation, Piece } from '@kodestien/sandbox/judge/observation';
 import type { Trace } from '@kodestien/sandbox/python/trace';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { loadRunner } from './languages.ts';
-import type { RunEnding, Runner } from './runners/runner.ts';
+import { savesData } from '../../loading/saves-data.ts';
+import { fetchEngine, isEngineSoonHere } from './engine/fetch-engine.ts';
+import { runOnServer } from './engine/run-on-server.ts';
+import { loadRunner, readyRunner } from './languages.ts';
+import type { RunEnding, Runner, RunWatcher } from './runners/runner.ts';
 
 export type ProgramState = {
   status: 'ready' | 'starting' | 'running' | 'ended' | 'failed';
@@ -18,6 +22,8 @@ export type ProgramState = {
   explanation: Explanation | null;
   /** Why no program can run; null unless that has failed. */
   failure: EngineFailureReason | null;
+  /** Where the program ran; null before it did. */
+  ran: 'page' | 'server' | null;
 };
 
 export type Recorded = { trace: Trace; explanation: Explanation | null };
@@ -30,15 +36,31 @@ const READY: ProgramState = {
   ending: null,
   explanation: null,
   failure: null,
+  ran: null,
 };
 
-/** What is done with a program while it shows what happens. */
-type Work = (runner: Runner, change: (part: Partial<ProgramState>) => void, now: () => ProgramState) => Promise<void>;
+/** Something that is done with a program while it shows what happens. */
+type Doing = {
+  change(part: Partial<ProgramState>): void;
+  now(): ProgramState;
+  /** Aborted when it is stopped before it has an engine. */
+  signal: AbortSignal;
+  /** The engine that does it from here on, in the page. */
+  engine(): Promise<Runner>;
+  /** Who takes the lines that someone types, where that is not the engine. */
+  takeLines(take: ((line: string) => void) | null): void;
+};
+type Work = (doing: Doing) => Promise<void>;
 
 /** A program of a block: what it does while it runs, and what is left of that when it has ended. Null: it has none. */
 export function useProgram(language: ProgramLanguage | null) {
   const [state, setState] = useState(READY);
-  const current = useRef<{ state: ProgramState; frame: number; stop(): void } | null>(null);
+  const current = useRef<{
+    state: ProgramState;
+    frame: number;
+    stop(): void;
+    take: ((line: string) => void) | null;
+  } | null>(null);
 
   const stop = useCallback(() => current.current?.stop(), []);
   useEffect(() => stop, [stop]);
@@ -47,8 +69,16 @@ export function useProgram(language: ProgramLanguage | null) {
     async (work: Work) => {
       if (language === null) return;
       current.current?.stop();
-      let isStopped = false;
-      const own = { state: { ...READY, status: 'starting' } as ProgramState, frame: 0, stop: () => {} };
+      const abort = new AbortController();
+      const own: NonNullable<typeof current.current> = {
+        state: { ...READY, status: 'starting' },
+        frame: 0,
+        stop() {
+          abort.abort();
+          change({ status: 'ended', asks: null, ending: { stopped: 'user' } });
+        },
+        take: null,
+      };
       current.current = own;
       // Output comes faster than a page can draw: what is new is drawn once a frame.
       const show = () => {
@@ -60,21 +90,22 @@ export function useProgram(language: ProgramLanguage | null) {
         own.state = { ...own.state, ...part };
         own.frame ||= requestAnimationFrame(show);
       };
-      own.stop = () => {
-        isStopped = true;
-        change({ status: 'ended', asks: null, ending: { stopped: 'user' } });
+      const engine = async () => {
+        const runner = await readyRunner(language);
+        abort.signal.throwIfAborted();
+        own.stop = () => runner.stop();
+        change({ status: 'running', ran: 'page' });
+        return runner;
+      };
+      const takeLines: Doing['takeLines'] = (take) => {
+        own.take = take;
       };
       show();
       try {
-        const runner = await loadRunner(language);
-        await runner.ready();
-        if (isStopped) return;
-        own.stop = () => runner.stop();
-        change({ status: 'running' });
-        await work(runner, change, () => own.state);
+        await work({ change, now: () => own.state, signal: abort.signal, engine, takeLines });
       } catch (error) {
         const failure = error instanceof EngineFailure ? error.reason : 'download';
-        if (!isStopped) change({ status: 'failed', asks: null, failure });
+        if (!abort.signal.aborted) change({ status: 'failed', asks: null, failure });
       } finally {
         own.stop = () => {};
         show();
@@ -85,22 +116,38 @@ export function useProgram(language: ProgramLanguage | null) {
 
   const run = useCallback(
     (source: string) =>
-      start(async (runner, change, now) => {
-        const ending = await runner.run(source, {
+      start(async (doing) => {
+        if (language === null) return;
+        const { change, now, signal } = doing;
+        const seed = newSeed();
+        const watcher: RunWatcher = {
           onPieces: (pieces) => change({ pieces: joined(now().pieces, pieces), asks: null }),
           onDrawing: (steps) => change({ drawing: [...now().drawing, ...steps] }),
           onAgain: () => change({ pieces: [], drawing: [], asks: null }),
           onAsk: (prompt) => change({ asks: prompt }),
-        });
-        const isSilent = !ending.stopped && now().pieces.length === 0 && now().drawing.length === 0;
-        const explanation = ending.error
-          ? runner.explain(ending.error, source)
-          : isSilent
-            ? runner.explainSilence(source)
-            : null;
-        change({ status: 'ended', asks: null, ending, explanation });
+        };
+        let typed: readonly string[] = [];
+        if (!(await isEngineSoonHere(language))) {
+          signal.throwIfAborted();
+          change({ status: 'running', ran: 'server' });
+          const nextLine = () => typedLine(doing);
+          const outcome = await runOnServer({ language, source, seed, watcher, nextLine, signal });
+          if (!('goOnWith' in outcome)) {
+            change({ status: 'ended', asks: null, ending: outcome });
+            // Its words come with the engine's code, which may take longer than the program did.
+            const runner = await loadRunner(language).catch(() => null);
+            if (runner) change({ explanation: explanationOf(runner, outcome, source, now()) });
+            return;
+          }
+          typed = outcome.goOnWith;
+          change({ status: 'starting', ran: null });
+        }
+        const runner = await doing.engine();
+        change({ pieces: [], drawing: [] });
+        const ending = await runner.run(source, answering(watcher, runner, typed), seed);
+        change({ status: 'ended', asks: null, ending, explanation: explanationOf(runner, ending, source, now()) });
       }),
-    [start],
+    [start, language],
   );
 
   /**
@@ -111,7 +158,8 @@ export function useProgram(language: ProgramLanguage | null) {
     async (source: string, checked: ProgramInput | null): Promise<Recorded | null> => {
       const before = current.current?.state ?? READY;
       let recorded: Recorded | null = null;
-      await start(async (runner, change) => {
+      await start(async ({ change, engine }) => {
+        const runner = await engine();
         const input: ProgramInput = checked ?? { kind: 'stdin', stdin: typedIn(before.pieces) };
         const trace = await runner.record?.(source, input, {
           onTranscript: (pieces) => change({ pieces, asks: null }),
@@ -145,17 +193,14 @@ export function useProgram(language: ProgramLanguage | null) {
 
   const answer = useCallback(
     (line: string) => {
+      if (current.current?.take) return current.current.take(line);
       if (language !== null) void loadRunner(language).then((runner) => runner.answer(line));
     },
     [language],
   );
 
   const prepare = useCallback(() => {
-    if (language === null) return;
-    loadRunner(language).then(
-      (runner) => runner.ready().catch(() => {}),
-      () => {},
-    );
+    if (language !== null && !savesData()) void fetchEngine(language);
   }, [language]);
 
   return useMemo(
@@ -165,6 +210,33 @@ export function useProgram(language: ProgramLanguage | null) {
 }
 
 export type Program = ReturnType<typeof useProgram>;
+
+/** The next line that someone types into a program on the server; rejects when they stop it instead. */
+function typedLine({ takeLines, signal }: Doing): Promise<string> {
+  return new Promise<string>((resolve, reject) => {
+    takeLines(resolve);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  }).finally(() => takeLines(null));
+}
+
+/** Gives a program the lines that were typed while it ran on the server, so that it comes as far again. */
+function answering(watcher: RunWatcher, runner: Runner, typed: readonly string[]): RunWatcher {
+  const waiting = [...typed];
+  return {
+    ...watcher,
+    onAsk(prompt) {
+      const line = waiting.shift();
+      if (line === undefined) watcher.onAsk(prompt);
+      else runner.answer(line);
+    },
+  };
+}
+
+function explanationOf(runner: Runner, { error, stopped }: RunEnding, source: string, shown: ProgramState) {
+  if (error) return runner.explain(error, source);
+  const isSilent = !stopped && shown.pieces.length === 0 && shown.drawing.length === 0;
+  return isSilent ? runner.explainSilence(source) : null;
+}
 
 function typedIn(pieces: readonly Piece[]): string {
   return pieces.map(({ kind, text }) => (kind === 'input' ? text : '')).join('');

@@ -5,6 +5,9 @@ import type { Explanation } from '@kodestien/sandbox/judge/explanation';
 import type { PageInput, ProgramInput } from '@kodestien/sandbox/judge/inputs';
 import type { Observation, ProgramError } from '@kodestien/sandbox/judge/observation';
 import { type ReactNode, useCallback } from 'react';
+import { savesData } from '../../loading/saves-data.ts';
+import { engineState } from './engine/engine-state.ts';
+import { useEngineWhileReading } from './engine/fetch-engine.ts';
 import { loadRunner } from './languages.ts';
 import { Output } from './output/output.tsx';
 import { PageResult } from './page/page-result.tsx';
@@ -53,11 +56,13 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
   const isShownInPage = !isProgram(language) || html !== null;
   const program = useProgram(isProgram(language) ? language : null);
   const page = usePage(language, html);
+  useEngineWhileReading(isProgram(language) && !isShownInPage ? language : null);
 
   const observe = useCallback(
     async (source: string, inputs: readonly (ProgramInput | PageInput)[]) => {
       try {
         if (!isProgram(language)) return await observePage(language, html, source, inputs as readonly PageInput[]);
+        if (savesData() && engineState(language).status !== 'here') return null;
         const runner = await loadRunner(language);
         return await runner.check(source, inputs as readonly ProgramInput[]);
       } catch {

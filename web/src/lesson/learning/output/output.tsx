@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { ServerNote } from '../engine/server-note.tsx';
 import type { Program, ProgramState } from '../use-program.ts';
 import { Drawing } from './drawing.tsx';
 import { ErrorView, HelpView } from './error-view.tsx';
@@ -22,7 +23,7 @@ export function Output({ program, language, onGoToLine }: OutputProps) {
   const { status, pieces, drawing, asks, ending, explanation, failure } = state;
   const stopped = ending?.stopped;
   return (
-    <div className="stack gap-1" data-status={status}>
+    <div className="stack gap-1" data-status={status} data-ran={state.ran ?? undefined}>
       {status === 'ready' && <p className="soft">{t('learning.output.ready')}</p>}
       {failure && (
         <p className={styles.note} role="alert">
@@ -49,6 +50,7 @@ export function Output({ program, language, onGoToLine }: OutputProps) {
       {stopped && <p className={styles.note}>{t(`learning.output.stopped.${stopped}`)}</p>}
       {explanation && !ending?.error && !stopped && <HelpView explanation={explanation} onGoToLine={onGoToLine} />}
       {ending?.error && <ErrorView error={ending.error} explanation={explanation} onGoToLine={onGoToLine} />}
+      {state.ran === 'server' && status !== 'running' && <ServerNote language={language} />}
       <VisuallyHidden>
         <span role="status">{useAnnouncement(state)}</span>
       </VisuallyHidden>

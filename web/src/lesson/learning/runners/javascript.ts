@@ -1,18 +1,19 @@
 import { JavaScriptBrowser } from '@kodestien/sandbox/javascript/browser';
 import { explain } from '@kodestien/sandbox/javascript/explain';
 import { explainSilence } from '@kodestien/sandbox/judge/silence';
-import wasmAddress from 'quickjs-wasi/quickjs.wasm?url';
-import type { Runner } from './runner.ts';
+import bytes from 'quickjs-wasi/quickjs.wasm?bytes';
+import address from 'quickjs-wasi/quickjs.wasm?url';
+import type { MakeRunner } from './runner.ts';
 
-export function javascriptRunner(): Runner {
-  const engine = new JavaScriptBrowser(wasmAddress);
+export const javascriptRunner: MakeRunner = (onProgress) => {
+  const engine = new JavaScriptBrowser({ address, bytes, onProgress });
   return {
     ready: () => engine.ready(),
-    run: (source, watcher) => engine.run(source, watcher),
+    run: (source, watcher, seed) => engine.run(source, watcher, seed),
     answer: (line) => engine.answer(line),
     check: (source, inputs) => engine.check(source, inputs),
     stop: () => engine.stop(),
     explain,
     explainSilence: (source) => explainSilence('javascript', source),
   };
-}
+};

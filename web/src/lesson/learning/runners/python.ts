@@ -1,13 +1,13 @@
 import { explainSilence } from '@kodestien/sandbox/judge/silence';
 import { createPython, type Python, type Run, Stopped } from '@kodestien/sandbox/python/browser';
 import { explain } from '@kodestien/sandbox/python/explain';
-import type { Runner } from './runner.ts';
+import type { MakeRunner } from './runner.ts';
 
-export function pythonRunner(): Runner {
+export const pythonRunner: MakeRunner = (onProgress) => {
   let python: Python | null = null;
   let current: Pick<Run, 'answer'> | null = null;
   const engine = () => {
-    python ??= createPython();
+    python ??= createPython(onProgress);
     return python;
   };
   return {
@@ -21,18 +21,22 @@ export function pythonRunner(): Runner {
         throw error;
       }
     },
-    async run(source, watcher) {
+    async run(source, watcher, seed) {
       let prompt = '';
-      const run = engine().run(source, {
-        pieces(pieces) {
-          const last = pieces.at(-1);
-          prompt = last?.kind === 'prompt' ? last.text : '';
-          watcher.onPieces(pieces);
+      const run = engine().run(
+        source,
+        {
+          pieces(pieces) {
+            const last = pieces.at(-1);
+            prompt = last?.kind === 'prompt' ? last.text : '';
+            watcher.onPieces(pieces);
+          },
+          drawing: watcher.onDrawing,
+          again: watcher.onAgain,
+          asks: () => watcher.onAsk(prompt),
         },
-        drawing: watcher.onDrawing,
-        again: watcher.onAgain,
-        asks: () => watcher.onAsk(prompt),
-      });
+        seed,
+      );
       current = run;
       const { stopped, ...rest } = await run.ended;
       return { ...rest, ...(stopped && { stopped: stopped === 'learner' ? 'user' : stopped }) };
@@ -68,4 +72,4 @@ export function pythonRunner(): Runner {
     explain,
     explainSilence: (source) => explainSilence('python', source),
   };
-}
+};

@@ -1,3 +1,4 @@
+import type { Progress } from '@kodestien/sandbox/browser/compile-engine';
 import type { Explanation } from '@kodestien/sandbox/judge/explanation';
 import type { ProgramInput } from '@kodestien/sandbox/judge/inputs';
 import type { DrawingStep, Observation, Piece, ProgramError, Stopped } from '@kodestien/sandbox/judge/observation';
@@ -20,6 +21,8 @@ export type RecordWatcher = {
   onAsk(prompt: string): void;
 };
 
+export type MakeRunner = (onProgress: Progress) => Runner;
+
 /** One language as the blocks of a page use it. One program runs at a time; a new one stops the one before. */
 export type Runner = {
   /**
@@ -27,7 +30,8 @@ export type Runner = {
    * `EngineFailure` that says why it cannot, after a bounded time.
    */
   ready(): Promise<void>;
-  run(source: string, watcher: RunWatcher): Promise<RunEnding>;
+  /** `seed`: where chance begins; the same on the server. */
+  run(source: string, watcher: RunWatcher, seed: number): Promise<RunEnding>;
   answer(line: string | null): void;
   /** What the program does for each input; null when that cannot be told here. */
   check(source: string, inputs: readonly ProgramInput[]): Promise<readonly Observation[] | null>;

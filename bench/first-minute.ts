@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { findBrowser } from '../scripts/test-browser.mjs';
+import { startOwn } from './server/own-server.ts';
+import { median, type Row } from './table.ts';
+
+const ROUNDS = 3;
+/** Slow 4G and a processor at a quarter of its speed, as Lighthouse has them for a phone; `paint.ts` has the same. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+const PROCESSOR_SLOWER = 4;
+const ANSWER = { timeout: 120_000 };
+
+const FIRST = { slug: 'python-first-steps', file: 'content/python/01-first-steps.md', program: 'hello' };
+const SECOND = { slug: 'python-variables', file: 'content/python/02-variables.md', program: null };
+
+/** A first visit on a slow phone with nothing in its cache: Run in the first lesson, and the way to the end of the second. */
+export async function measure(): Promise<Row[]> {
+  const own = await startOwn();
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const address = `http://127.0.0.1:${own.port}`;
+  try {
+    const runs: FirstRun[] = [];
+    // The first round lets the server render the page and start what runs programs.
+    for (let round = 0; round <= ROUNDS; round++) {
+      const run = await firstRun(browser, address);
+      if (round > 0) runs.push(run);
+    }
+    const walked = await walk(browser, address);
+    for (const [step, seconds] of walked.steps) console.error(`  ${seconds.toFixed(1).padStart(6)} s  ${step}`);
+    return [
+      {
+        what: 'slow phone: first Run to its output',
+        unit: 's',
+        ours: median(runs.map(({ seconds }) => seconds)),
+        bar: { atMost: 3 },
+      },
+      {
+        what: 'slow phone: until a run in the page itself',
+        unit: 's',
+        ours: median(runs.map(({ untilInPage }) => untilInPage)),
+        bar: { atMost: 20 },
+      },
+      {
+        what: 'slow phone: over the wire before that run',
+        unit: 'MB',
+        ours: Math.max(...runs.map(({ megabytes }) => megabytes)),
+        bar: { atMost: 2.2 },
+      },
+      { what: 'slow phone: front page to the end of lesson 2', unit: 's', ours: walked.seconds, bar: { atMost: 120 } },
+    ];
+  } finally {
+    await browser.close();
+    await own.close();
+  }
+}
+
+type FirstRun = { seconds: number; untilInPage: number; megabytes: number };
+
+/** Presses Run as soon as the page can be used, and again until its own engine is what runs the program. */
+async function firstRun(browser: Browser, address: string): Promise<FirstRun> {
+  const page = await slowPhone(browser);
+  await page.goto(`${address}/doc/${FIRST.slug}`);
+  const opened = performance.now();
+  const block = page.locator(`#${FIRST.program}`);
+  const seconds = await pressRun(block);
+  while ((await block.locator('[data-status]').getAttribute('data-ran')) === 'server') {
+    await page.waitForTimeout(500);
+    await pressRun(block);
+  }
+  const untilInPage = (performance.now() - opened) / 1000;
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntries()
+      .map((entry) => (entry instanceof PerformanceResourceTiming ? entry.transferSize : 0))
+      .reduce((sum, size) => sum + size, 0),
+  );
+  await page.context().close();
+  return { seconds, untilInPage, megabytes: bytes / 1e6 };
+}
+
+async function pressRun(block: Locator): Promise<number> {
+  const button = block.getByRole('button', { name: /^Kjør/ });
+  await button.click(ANSWER);
+  const pressed = performance.now();
+  await block.locator('[data-status="ended"]').waitFor(ANSWER);
+  return (performance.now() - pressed) / 1000;
+}
+
+/** What a beginner does: opens the front page, follows the red button, runs and solves, and goes on to the next lesson. */
+async function walk(browser: Browser, address: string) {
+  const page = await slowPhone(browser);
+  const steps: [string, number][] = [];
+  const began = performance.now();
+  const timed = async (step: string, work: () => Promise<unknown>) => {
+    const started = performance.now();
+    await work();
+    steps.push([step, (performance.now() - started) / 1000]);
+  };
+  const run = page.locator(`#${FIRST.program}`);
+  await timed('the front page can be read', () =>
+    page
+      .goto(address, { waitUntil: 'commit' })
+      .then(() => page.getByRole('main').getByRole('link').first().waitFor(ANSWER)),
+  );
+  await timed('the red button leads to lesson 1', async () => {
+    await page.getByRole('main').getByRole('link').first().click(ANSWER);
+    await page.locator(`#${FIRST.program}`).waitFor(ANSWER);
+  });
+  await timed('Run of the first program prints', () => pressRun(run));
+  await solveAll(page, FIRST, timed);
+  await timed('the way on leads to lesson 2', async () => {
+    await page.locator(`a[href="/doc/${SECOND.slug}"]`).last().click(ANSWER);
+    await page
+      .getByRole('heading', { level: 1 })
+      .filter({ hasText: /variab/i })
+      .waitFor(ANSWER);
+  });
+  await solveAll(page, SECOND, timed);
+  const seconds = (performance.now() - began) / 1000;
+  await page.context().close();
+  return { steps, seconds };
+}
+
+type Lesson = typeof FIRST | typeof SECOND;
+type Timed = (step: string, work: () => Promise<unknown>) => Promise<void>;
+
+async function solveAll(page: Page, lesson: Lesson, timed: Timed): Promise<void> {
+  for (const [slug, solution] of solutionsIn(await readFile(lesson.file, 'utf8'))) {
+    const block = page.locator(`#${slug}`);
+    await timed(`${slug}: written and run`, async () => {
+      await write(block, solution);
+      await block.getByRole('button', { name: /^Kjør/ }).click(ANSWER);
+      await block.locator('[data-status="ended"]').waitFor(ANSWER);
+    });
+    await timed(`${slug}: checked`, async () => {
+      await block.getByRole('button', { name: 'Sjekk', exact: true }).click(ANSWER);
+      await block.getByText('Riktig').first().waitFor(ANSWER);
+    });
+  }
+}
+
+/** Pasting, as the browser tests do. */
+async function write(block: Locator, code: string): Promise<void> {
+  await block.scrollIntoViewIfNeeded();
+  const editor = block.locator('.cm-content').first();
+  await editor.click(ANSWER);
+  await editor.press('ControlOrMeta+a');
+  await editor.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, code);
+}
+
+/** The exercises of a lesson file and their solutions in Norwegian. */
+function solutionsIn(text: string): [string, string][] {
+  return text.split(/^::: /m).flatMap((block): [string, string][] => {
+    const slug = /^exercise (\S+)/.exec(block)?.[1];
+    const solution = /^\[solution _no[^\]]*\]\n```python\n([\s\S]*?)\n```/m.exec(block)?.[1];
+    return slug && solution !== undefined ? [[slug, solution]] : [];
+  });
+}
+
+/** A new profile has nothing in its cache. */
+async function slowPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'nb-NO',
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWER });
+  return page;
+}

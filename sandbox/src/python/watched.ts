@@ -1,0 +1,78 @@
+import { ReplayedWorld } from '../browser/replay.ts';
+import type { ProgramInput, RunInput } from '../judge/inputs.ts';
+import { boundObservation, type Follower, type Limits, type Observation } from '../judge/observation.ts';
+import { EndInterpreter, type Engine } from './engine.ts';
+import type { Files } from './files.ts';
+import { createWork, observeRest, observeSession, type Work } from './observe.ts';
+import { Recording } from './recording.ts';
+import { replayedWorld } from './replayed-world.ts';
+import { runningSession } from './running.ts';
+import { runSession, type Session } from './session.ts';
+
+/** What a child process is asked: to judge a program with these inputs, or to run it once for someone who watches. */
+export type ChildTask = { source: string; inputs: readonly (ProgramInput | RunInput)[]; limits: Limits };
+
+/** Nobody waits for a program to sleep on the server; one that would sleep for longer than this in all is ended. */
+const SLEEP_MILLISECONDS_MAX = 60_000;
+
+/** Boots an interpreter, then asks for the task and does it. */
+export function serveTask(engine: Engine, receive: () => ChildTask, follower: Follower): void {
+  let work: Work | undefined;
+  runSession(engine, (files) => {
+    const { source, inputs, limits } = receive();
+    const [first] = inputs;
+    if (first?.kind === 'run') return watchedSession(source, first, limits, files, follower);
+    work = createWork({ source, inputs: inputs as readonly ProgramInput[], limits });
+    return observeSession(work, follower, files);
+  });
+  if (work) observeRest(engine, work, follower);
+}
+
+/** The same run as in a page, to the byte, until it has no more lines; sleeping only moves its clock. */
+function watchedSession(
+  source: string,
+  { lines, seed }: RunInput,
+  limits: Limits,
+  files: Files,
+  follower: Follower,
+): Session {
+  const recording = new Recording(limits, false, () => new EndInterpreter());
+  let slept = 0;
+  let ending: Partial<Observation> | undefined;
+  const clock = () => Date.now() + slept;
+  const world = new ReplayedWorld({ seed, lines, readings: [] }, clock);
+  const time = replayedWorld(world);
+  follower.started(0);
+  return runningSession(
+    // What is written is bounded by the recording, in characters as for a verdict.
+    { source, outputBytes: Number.POSITIVE_INFINITY, seed },
+    files,
+    {
+      write: (kind, bytes) => recording.write(kind, bytes),
+      prompt: (text) => recording.add('prompt', text),
+      draw: (step) => recording.draw(step),
+      readLine() {
+        const next = world.nextLine();
+        if (next === 'ask' || next.line === null) {
+          ending = { waits: true };
+          throw new EndInterpreter();
+        }
+        recording.add('input', `${next.line}\n`);
+        return `${next.line}\n`;
+      },
+      ended(end) {
+        const parts = recording.isFull ? { stopped: 'output' as const } : (ending ?? end);
+        follower.observed(0, boundObservation(recording.finish(parts)));
+      },
+    },
+    {
+      ...time,
+      sleep(milliseconds) {
+        slept += milliseconds;
+        if (slept <= SLEEP_MILLISECONDS_MAX) return;
+        ending = { stopped: 'time' };
+        throw new EndInterpreter();
+      },
+    },
+  );
+}
