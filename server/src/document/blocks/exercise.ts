@@ -2,7 +2,7 @@ import { fitsLanguage } from '@kodestien/contract/document/check-kinds';
 import type { Check } from '@kodestien/contract/document/exercise';
 import type { ReaderCheck } from '@kodestien/contract/document/reader-blocks';
 import type { Translated } from '@kodestien/contract/language';
-import { isPage, needsPage } from '@kodestien/contract/languages';
+import { isPage, isProgram, mayHavePage, needsPage } from '@kodestien/contract/languages';
 import { inputsOf } from '../exercise-checks.ts';
 import { highlightBoth } from '../highlight.ts';
 import {
@@ -11,7 +11,10 @@ import {
   checkDoesNotFit,
   checkIdTwice,
   checksAlike,
+  eventsWithoutPage,
   PAGE_MISSING,
+  PAGE_WITH_SCRIPT,
+  pageUnused,
   rightIdTwice,
   TARGET_WITHOUT_PAGE,
   wrongIdTwice,
@@ -69,8 +72,11 @@ export const exercise: BlockKind<'exercise'> = {
     const issue = (reason: Translated, setting = 'checks') => issues.push({ reason, setting });
     const ids = block.checks.map(({ id }) => id);
     for (const id of repeated(ids)) issue(checkIdTwice(id));
-    for (const { id, kind, after = [] } of block.checks) {
-      if (!fitsLanguage(kind, block.language)) issue(checkDoesNotFit(id, kind, block.language));
+    const hasPage = block.page !== undefined;
+    for (const check of block.checks) {
+      const { id, kind, after = [] } = check;
+      if ('events' in check && check.events && !(hasPage && isProgram(block.language))) issue(eventsWithoutPage(id));
+      if (!fitsLanguage(kind, block.language, hasPage)) issue(checkDoesNotFit(id, kind, block.language));
       // A check may wait only for those before it, so that nothing waits for itself.
       for (const other of after)
         if (!ids.slice(0, ids.indexOf(id)).includes(other)) issue(checkAfterUnknown(id, other));
@@ -78,6 +84,9 @@ export const exercise: BlockKind<'exercise'> = {
     for (const [, alike] of Map.groupBy(block.checks, (check) => JSON.stringify(inputsOf(check)))) {
       if (alike.length > 1) issue(checksAlike(alike.map(({ id }) => id)));
     }
+    if (hasPage && !mayHavePage(block.language)) issue(pageUnused(block.language), 'page');
+    const hasScript = Object.values(block.page ?? {}).some((page) => /<script/i.test(page));
+    if (hasScript && isProgram(block.language)) issue(PAGE_WITH_SCRIPT, 'page');
     if (needsPage(block.language) && !block.page) issue(PAGE_MISSING, 'page');
     if (block.target && !isPage(block.language)) issue(TARGET_WITHOUT_PAGE, 'target');
     for (const id of repeated((block.right ?? []).map((attempt) => attempt.id))) issue(rightIdTwice(id), 'right');

@@ -61,6 +61,8 @@ const GIVEN = {
     codeLanguagesDiffer: [['python', 'css']],
     checkIdTwice: ['en'],
     checkDoesNotFit: ['en', 'style', 'python'],
+    eventsWithoutPage: ['en'],
+    pageUnused: ['python'],
     checkAfterUnknown: ['en', 'to'],
     checksAlike: [['en', 'to']],
     rightIdTwice: ['komma'],
