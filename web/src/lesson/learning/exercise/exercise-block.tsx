@@ -17,7 +17,7 @@ import { useStepping } from '../steps/use-stepping.tsx';
 import { useErrorLine } from '../use-error-line.ts';
 import { useRunnable } from '../use-runnable.tsx';
 import { ActionBar } from './action-bar.tsx';
-import { checkList } from './check-rows.ts';
+import { checkList, eventsToPlay } from './check-rows.ts';
 import styles from './exercise.module.css';
 import { ExerciseHeader } from './exercise-header.tsx';
 import { Hints } from './hints.tsx';
@@ -70,10 +70,14 @@ function OneExercise({ block }: { block: Exercise }) {
     doc_slug: page?.document.slug ?? null,
     lang,
     // A program that someone watches is not ended by a check: the server's verdict comes alone then.
-    observe: runnable.isRunning ? async () => null : runnable.observe,
+    observe: runnable.isRunning && !runnable.play ? async () => null : runnable.observe,
     onPassed: () => {
       setPassedNow(true);
       page?.markSolved(slug);
+    },
+    onJudged: (checks, source) => {
+      const events = runnable.play ? eventsToPlay(block, lang, checks) : null;
+      if (events) runnable.play?.(source, events);
     },
   });
   const { state } = verdict;

@@ -49,15 +49,17 @@ type Options = {
   lang: HumanLang;
   observe: Runnable['observe'];
   onPassed: () => void;
+  /** Once for each check: as soon as anything is known of the public checks. */
+  onJudged?: (checks: readonly CheckVerdict[], source: string) => void;
 };
 
 /** Check: the page answers at once what it can, and the server's verdict takes its place. */
-export function useVerdict({ block, doc_slug, lang, observe, onPassed }: Options) {
+export function useVerdict({ block, doc_slug, lang, observe, onPassed, onJudged }: Options) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState(START);
   const asking = useRef<AbortController | null>(null);
-  const latest = useRef({ onPassed, observe });
-  latest.current = { onPassed, observe };
+  const latest = useRef({ onPassed, observe, onJudged });
+  latest.current = { onPassed, observe, onJudged };
   useEffect(() => () => asking.current?.abort(), []);
 
   const check = useCallback(
@@ -78,9 +80,16 @@ export function useVerdict({ block, doc_slug, lang, observe, onPassed }: Options
       }));
 
       let hasAnswered = false;
+      let isTold = false;
+      const tellOnce = (checks: readonly CheckVerdict[]) => {
+        if (isTold || signal.aborted) return;
+        isTold = true;
+        latest.current.onJudged?.(checks, source);
+      };
       void judgeInPage(block, lang, source, latest.current.observe).then((judged) => {
         if (!judged) return;
         const { verdicts: inPage, drawings } = judged;
+        tellOnce(inPage);
         change(hasAnswered ? { drawings } : { inPage, drawings, verdict: null });
       });
 
@@ -118,6 +127,7 @@ export function useVerdict({ block, doc_slug, lang, observe, onPassed }: Options
             answer: source,
           });
         }
+        tellOnce(verdict.checks);
         change({ phase: 'idle', verdict, inPage: null });
         if (verdict.passed) latest.current.onPassed();
       } catch (failure) {

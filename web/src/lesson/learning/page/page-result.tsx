@@ -1,11 +1,12 @@
 import type { PageSource } from '@kodestien/sandbox/judge/inputs';
 import { useEffect } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
-import { ErrorView, HelpList } from '../output/error-view.tsx';
+import { ErrorView, HelpList, inlineCode } from '../output/error-view.tsx';
 import output from '../output/output.module.css';
 import { Comparison } from './comparison.tsx';
 import styles from './page-result.module.css';
-import type { PageProgram } from './use-page.ts';
+import { stepText } from './step-text.ts';
+import type { PageProgram, PageState } from './use-page.ts';
 
 type PageResultProps = {
   page: PageProgram;
@@ -25,6 +26,7 @@ export function PageResult({ page, target, onGoToLine }: PageResultProps) {
       {state.status === 'ready' && (
         <p className="soft">{t(target ? 'learning.target.ready' : 'learning.output.ready_page')}</p>
       )}
+      {state.playing && <Playing {...state.playing} />}
       {state.status === 'failed' && <p className={output.note}>{t('learning.loading_failed')}</p>}
       {target ? (
         <Comparison target={target} own={frame}>
@@ -48,5 +50,18 @@ export function PageResult({ page, target, onGoToLine }: PageResultProps) {
       <HelpList explanations={state.helps} onGoToLine={onGoToLine} />
       {state.error && <ErrorView error={state.error} explanation={state.explanation} onGoToLine={onGoToLine} />}
     </div>
+  );
+}
+
+/** What is done in the page right now. */
+function Playing({ steps, index }: NonNullable<PageState['playing']>) {
+  const t = useT();
+  const step = steps[index];
+  if (!step) return null;
+  return (
+    <p className={styles.playing} role="status">
+      <span className="soft">{t('learning.play.step', { number: index + 1, count: steps.length })}</span>{' '}
+      {inlineCode(stepText(t, step))}
+    </p>
   );
 }
