@@ -437,6 +437,7 @@ define(HTMLElement.prototype, 'click', function () { clickWith(this, new Pointer
 define(HTMLElement.prototype, 'focus', function () { focus(this); });
 define(HTMLElement.prototype, 'blur', function () { if (active === this) blur(); });
 defineAccessor(dom.Document.prototype, 'activeElement', function () { return active ?? this.body; });
+defineAccessor(elementPrototype, 'innerText', function () { return textOf(this); }, function (value) { apply(setText, this, [text(value ?? '')]); });
 define(elementPrototype, 'scrollIntoView', function scrollIntoView() {});
 define(elementPrototype, 'getBoundingClientRect', function getBoundingClientRect() { return { x: 0, y: 0, top: 0, left: 0, right: 0, bottom: 0, width: 0, height: 0 }; });
 

@@ -87,6 +87,11 @@ export const checksAlike = (ids: readonly string[]): Translated => ({
   _eng: `these checks ask the same thing: ${ids.join(', ')}`,
 });
 
+export const continuesUnknown = (slug: string): Translated => ({
+  _no: `«${slug}» er ingen oppgave før denne i leksjonen, i samme språk og med en side hvis denne har en`,
+  _eng: `"${slug}" is no exercise before this one in the lesson, in the same language and with a page if this one has one`,
+});
+
 export const eventsWithoutPage = (id: string): Translated => ({
   _no: `sjekken «${id}» har events, men oppgaven er ikke et program med en side ([page _no] og [page _eng])`,
   _eng: `check "${id}" has events, but the exercise is not a program with a page ([page _no] and [page _eng])`,

@@ -61,6 +61,7 @@ const GIVEN = {
     codeLanguagesDiffer: [['python', 'css']],
     checkIdTwice: ['en'],
     checkDoesNotFit: ['en', 'style', 'python'],
+    continuesUnknown: ['app'],
     eventsWithoutPage: ['en'],
     pageUnused: ['python'],
     checkAfterUnknown: ['en', 'to'],
