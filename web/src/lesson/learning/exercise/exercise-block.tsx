@@ -18,12 +18,14 @@ import { useErrorLine } from '../use-error-line.ts';
 import { useRunnable } from '../use-runnable.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { checkList, eventsToPlay } from './check-rows.ts';
+import { EarlierCodeChoice } from './earlier-code.tsx';
 import styles from './exercise.module.css';
 import { ExerciseHeader } from './exercise-header.tsx';
 import { Hints } from './hints.tsx';
 import { PassedBar } from './passed-bar.tsx';
 import { Result } from './result.tsx';
 import { Solution } from './solution.tsx';
+import { useEarlierCode } from './use-earlier-code.ts';
 import { lineOfError, useExplanations, withoutSaid } from './use-explanations.ts';
 import { useVerdict } from './use-verdict.ts';
 import { VerdictNotice } from './verdict-notice.tsx';
@@ -58,6 +60,7 @@ function OneExercise({ block }: { block: Exercise }) {
     editor.current?.markLine(line);
     editor.current?.focus();
   }, []);
+  const [earlier, lookForEarlier] = useEarlierCode(block, lang);
   const runnable = useRunnable(block, lang, goToLine);
   const stepping = useStepping(runnable, editor);
 
@@ -92,6 +95,10 @@ function OneExercise({ block }: { block: Exercise }) {
   const [hint, setHint] = useState<number | null>(null);
   const [showsSolution, setShowsSolution] = useState(false);
 
+  function prepare() {
+    runnable.prepare();
+    lookForEarlier();
+  }
   function showResult(next: 'output' | 'checks') {
     setTab(next);
     if (!isPhone) return;
@@ -130,8 +137,8 @@ function OneExercise({ block }: { block: Exercise }) {
       aria-labelledby={titleId}
       data-solved={isSolved || undefined}
       data-folded={isFolded || undefined}
-      onPointerEnter={runnable.prepare}
-      onFocus={runnable.prepare}
+      onPointerEnter={prepare}
+      onFocus={prepare}
     >
       <ExerciseHeader
         block={block}
@@ -146,6 +153,14 @@ function OneExercise({ block }: { block: Exercise }) {
           <div className={styles.task}>
             <RenderedHtml html={block.html[lang]} />
           </div>
+          {earlier && (
+            <EarlierCodeChoice
+              earlier={earlier}
+              text={text}
+              starter={starter}
+              onText={(next) => editor.current?.setText(next)}
+            />
+          )}
           <div className={styles.frame}>
             <div className={styles.panes} data-stepping={stepping.isOpen || undefined}>
               <div className={styles.editor}>
