@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { LANGUAGES, type RunLanguage } from '../languages.ts';
+import { LANGUAGES, mayHavePage, type RunLanguage } from '../languages.ts';
 import { Line } from './fields.ts';
 import { InEach } from './in-each.ts';
 
@@ -48,6 +48,30 @@ const CIRCUMSTANCES = {
   ),
   /** Declarations that the browser does not support, as `@supports` asks for them. */
   unsupported: Type.Optional(Type.Array(Declaration, { minItems: 1, maxItems: 5 })),
+};
+
+const Key = Type.String({
+  pattern: '^(?:.|[A-Z][A-Za-z]+)$',
+  maxLength: 20,
+  description: 'As KeyboardEvent.key has it',
+});
+
+/** What a person does, one step after the other, before a page with a program is looked at. */
+const EVENTS = {
+  events: Type.Optional(
+    InEach(
+      Type.Array(
+        Type.Union([
+          Type.Object({ click: Selector }, strict),
+          Type.Object({ type: Selector, text: Type.String({ minLength: 1, maxLength: 200 }) }, strict),
+          Type.Object({ key: Key, on: Type.Optional(Selector) }, strict),
+          Type.Object({ submit: Selector }, strict),
+          Type.Object({ wait: Type.Integer({ minimum: 1, maximum: 60_000 }) }, strict),
+        ]),
+        { minItems: 1, maxItems: 30 },
+      ),
+    ),
+  ),
 };
 
 type KindRecord = {
@@ -102,32 +126,39 @@ export const CHECK_KINDS = {
       selector: InEach(Selector),
       property: Property,
       ...CIRCUMSTANCES,
+      ...EVENTS,
     },
   },
   keyframes: {
     of: 'page',
     asks: 'the steps of the animations of everything a selector finds, for one property',
-    input: { selector: InEach(Selector), property: Property, ...CIRCUMSTANCES },
+    input: { selector: InEach(Selector), property: Property, ...CIRCUMSTANCES, ...EVENTS },
+  },
+  count: { of: 'page', asks: 'how many elements a selector finds', input: { selector: InEach(Selector), ...EVENTS } },
+  text: {
+    of: 'page',
+    asks: 'the text of everything a selector finds',
+    input: { selector: InEach(Selector), ...EVENTS },
   },
   box: {
     of: 'page',
     asks: 'how wide everything a selector finds becomes, in whole pixels, whichever declarations decide it',
-    input: { selector: InEach(Selector), ...CIRCUMSTANCES },
+    input: { selector: InEach(Selector), ...CIRCUMSTANCES, ...EVENTS },
   },
-  count: { of: 'page', asks: 'how many elements a selector finds', input: { selector: InEach(Selector) } },
-  text: { of: 'page', asks: 'the text of everything a selector finds', input: { selector: InEach(Selector) } },
   attribute: {
     of: 'page',
     asks: 'an attribute of everything a selector finds',
     input: {
       selector: InEach(Selector),
       attribute: Type.String({ pattern: '^[a-z][a-z-]*$', maxLength: 40 }),
+      ...EVENTS,
     },
   },
 } as const satisfies Record<string, KindRecord>;
 
 export type CheckKind = keyof typeof CHECK_KINDS;
 
-export function fitsLanguage(kind: CheckKind, language: RunLanguage): boolean {
-  return CHECK_KINDS[kind].of === LANGUAGES[language].kind;
+/** A program that has a page is asked for both: what it gives, and what it makes of the page. */
+export function fitsLanguage(kind: CheckKind, language: RunLanguage, hasPage = false): boolean {
+  return CHECK_KINDS[kind].of === LANGUAGES[language].kind || (hasPage && mayHavePage(language));
 }

@@ -1,4 +1,5 @@
 import { startPage } from './page-bootstrap.ts';
+import { createPlayer } from './page-player.ts';
 
 /**
  * The two documents that learners' pages live in. Each has an address of its own, because a frame without one
@@ -44,7 +45,7 @@ export function styleDocument(pictures: readonly string[]): SandboxDocument {
 /** JavaScript with a page: scripts run, in an origin of their own, with no network. */
 export const PAGE_ADDRESS = '/sandbox/page';
 export const PAGE_DOCUMENT: SandboxDocument = {
-  html: `<!doctype html><html lang="en"><head><title>Page</title><script>(${String(startPage)})()</script></head><body></body></html>`,
+  html: `<!doctype html><html lang="en"><head><title>Page</title><script>(${String(startPage)})(${String(createPlayer)})</script></head><body></body></html>`,
   headers: {
     ...ISOLATED,
     // Its sandbox gives it an origin of its own, so to the page around it is another site: Firefox loads it only with this.

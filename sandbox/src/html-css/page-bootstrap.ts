@@ -1,12 +1,13 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 import type { FromFrame, PageProgram, ToFrame } from './page-messages.ts';
+import type { Player } from './page-player.ts';
 
 /**
  * Runs inside the frame, before anything of the learner's. Its text is sent there, so it uses nothing from outside;
  * what it uses of the browser it takes now, while nobody has changed it.
  */
-export function startPage(): void {
+export function startPage(createPlayer: () => Player): void {
   const READY = 'kodestien-page-ready';
   const STEP = '__kodestienStep';
   const STEPS_BETWEEN_LOOKS = 2_000;
@@ -18,6 +19,7 @@ export function startPage(): void {
 
   const now = performance.now.bind(performance);
   const parentWindow = window.parent;
+  const play = createPlayer();
   let send: (message: FromFrame) => void = () => {};
   let messages = 0;
   let characters = 0;
@@ -202,6 +204,7 @@ export function startPage(): void {
     send = (message) => post(message);
     port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
       if (data.kind === 'ping') send({ kind: 'pong', id: data.id });
+      else if (data.kind === 'play') void play(data.steps, data.pause, (index) => send({ kind: 'step', index }));
       else run(data.program);
     };
   });

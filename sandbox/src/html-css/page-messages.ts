@@ -1,3 +1,5 @@
+import type { PageStep } from '../judge/inputs.ts';
+
 /** What the page of a learner's JavaScript and the page around it say to each other. */
 
 /** A page with scripts in it, a style sheet beside it, and a script that runs when the page is there. */
@@ -17,7 +19,10 @@ export const STEP = '__kodestienStep';
 /** How a script inside the page is called in errors, followed by the line where it begins. */
 export const PAGE_SCRIPT = 'page-script-';
 
-export type ToFrame = { kind: 'start'; program: Required<PageProgram> } | { kind: 'ping'; id: number };
+export type ToFrame =
+  | { kind: 'start'; program: Required<PageProgram> }
+  | { kind: 'ping'; id: number }
+  | { kind: 'play'; steps: readonly PageStep[]; pause: number };
 
 export type FromFrame =
   | { kind: 'print'; level: 'out' | 'err'; text: string }
@@ -33,6 +38,8 @@ export type FromFrame =
       stack: string;
     }
   | { kind: 'pong'; id: number }
+  /** Of the events that are played: this one begins, or with the number of all of them, none is left. */
+  | { kind: 'step'; index: number }
   | { kind: 'loaded' };
 
 const TEXT_MAX = 20_000;
@@ -59,6 +66,8 @@ export function isFromFrame(data: unknown): data is FromFrame {
       );
     case 'pong':
       return Number.isInteger(message.id);
+    case 'step':
+      return Number.isInteger(message.index);
     default:
       return message.kind === 'cut' || message.kind === 'loaded';
   }

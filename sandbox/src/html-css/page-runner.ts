@@ -1,3 +1,4 @@
+import type { PageStep } from '../judge/inputs.ts';
 import type { ProgramError } from '../judge/observation.ts';
 import { OverBounds } from './bounds.ts';
 import { instrument, instrumentPage } from './instrument.ts';
@@ -19,12 +20,15 @@ export type PageEvent =
   | { kind: 'error'; error: ProgramError; file: 'html' | 'javascript' }
   /** There was more than anybody can read. */
   | { kind: 'cut' }
+  | { kind: 'step'; index: number }
   | { kind: 'loaded' }
   /** The frame is gone: it did not answer, it was led to another page, or it could not start. */
   | { kind: 'ended'; why: 'silent' | 'left' | 'too-large' | 'not-started' };
 
 export type RunningPage = {
   readonly frame: HTMLIFrameElement;
+  /** Does this in the page as a person would, to be watched; each step is told. Before the page is there, nothing happens. */
+  play(steps: readonly PageStep[], pause: number): void;
   /** Ends everything at once. */
   stop(): void;
 };
@@ -114,7 +118,9 @@ export function runPage(
     setTimeout(() => heard === before && end('left'), ANSWER_MILLISECONDS_MAX);
   });
   parent.append(frame);
-  return { frame, stop };
+  const play = (steps: readonly PageStep[], pause: number) =>
+    port.postMessage({ kind: 'play', steps, pause } satisfies ToFrame);
+  return { frame, play, stop };
 }
 
 function prepare({ html, css = '', javascript = '', answers = [] }: PageProgram): Required<PageProgram> | null {

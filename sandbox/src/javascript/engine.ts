@@ -17,14 +17,18 @@ export class JavaScriptEngine {
     this.#stackBytes = stackBytes;
   }
 
-  /** The module is compiled once by its owner and shared by all workers or used by one process. */
-  static async prepare(module: WebAssembly.Module): Promise<JavaScriptEngine> {
+  /**
+   * The module is compiled once by its owner and shared by all workers or used by one process. `more` is code that is part of
+   * every interpreter: it evaluates to an object of functions that can be called like those of the prelude.
+   */
+  static async prepare(module: WebAssembly.Module, more = '({})'): Promise<JavaScriptEngine> {
     const vm = await QuickJS.create({ wasm: module, timezoneOffset: 0 });
     const emit = vm.newFunction('emit', () => vm.undefined);
     const ask = vm.newFunction('ask', () => vm.null);
     const locale = vm.newFunction('locale', () => vm.null);
     const start = vm.evalCode(PRELUDE, 'prelude.js');
     vm.setProp(vm.global, PRELUDE_NAME, vm.callFunction(start, vm.undefined, emit, ask, locale));
+    vm.evalCode(`Object.assign(globalThis.${PRELUDE_NAME}, ${more})`, 'more.js').dispose();
     const snapshot = vm.snapshot();
     return new JavaScriptEngine(module, snapshot, await stackThatFits(module, snapshot));
   }

@@ -1,4 +1,5 @@
 import type { JSValueHandle } from 'quickjs-wasi';
+import type { PageStep } from '../judge/inputs.ts';
 import type { Limits, Piece, ProgramError, Stopped } from '../judge/observation.ts';
 import type { Value } from '../judge/value.ts';
 import { type Host, type Instance, type JavaScriptEngine, type Result, textOf } from './engine.ts';
@@ -11,6 +12,8 @@ const JUDGED_MILLISECONDS = 10 * 60_000;
 const JUDGED_SEED = 2025;
 /** Promise jobs between two looks at the clock. */
 const JOBS_AT_ONCE = 200;
+/** Timers that fire in the same moment of a judged page. */
+const AT_ONCE_MAX = 200;
 /** Questions and answers that are shown; a program that asks for more lines than anyone types is in a loop. */
 const QUESTIONS_MAX = 5_000;
 
@@ -70,11 +73,14 @@ const NOBODY: Dependencies = {
 };
 
 export type Ending = { error?: ProgramError; stopped?: Stopped };
+/** What became of a page: its HTML, or the step that could not be played. */
+export type PlayedPage = Ending & { html?: string; unplayed?: number };
 
 /** One program in a WebAssembly instance of its own, which nothing else ever uses. */
 export class Interpreter {
   readonly #isJudged: boolean;
   #instance!: Instance;
+  #page: string | null = null;
   #around = NOBODY;
   #deadline = Number.POSITIVE_INFINITY;
   #characters = 0;
@@ -112,13 +118,49 @@ export class Interpreter {
   /** Runs the program until nothing of it is left to do. */
   async run(source: string, around: Dependencies): Promise<Ending> {
     this.#around = around;
-    this.#instance.limitMemory(around.limits.memoryMegabytes * 1024 * 1024);
     return this.#guarded(async () => {
-      const seed = this.#isJudged ? JUDGED_SEED + (around.turn ?? 0) : (around.seed ?? Math.random() * 2 ** 32);
-      this.#unwrap(this.#instance.call('start', seed, around.limits.outputCharacters));
-      this.#unwrap(this.#instance.evaluate(source, PROGRAM));
+      this.#begin(source);
       await this.#finish();
     });
+  }
+
+  #begin(source: string): void {
+    const { limits, turn = 0, seed = Math.random() * 2 ** 32 } = this.#around;
+    this.#instance.limitMemory(limits.memoryMegabytes * 1024 * 1024);
+    this.#unwrap(this.#instance.call('start', this.#isJudged ? JUDGED_SEED + turn : seed, limits.outputCharacters));
+    if (this.#page !== null) this.#unwrap(this.#instance.call('openPage', this.#page));
+    this.#unwrap(this.#instance.evaluate(source, PROGRAM));
+    if (this.#page !== null) this.#unwrap(this.#instance.call('loaded'));
+  }
+
+  /** The page that the program will find; only where the engine has a document. */
+  openPage(html: string): void {
+    this.#page = html;
+  }
+
+  /** Runs the program and then the steps of a person. What still waits for its time afterwards does not happen. */
+  async play(source: string, steps: readonly PageStep[], around: Dependencies): Promise<PlayedPage> {
+    this.#around = around;
+    let played: PlayedPage = {};
+    const ending = await this.#guarded(async () => {
+      this.#begin(source);
+      this.#passTime(0);
+      for (const [index, step] of steps.entries()) {
+        if ('wait' in step) this.#passTime(step.wait);
+        else {
+          const isPlayed = this.#unwrap(this.#instance.call('play', JSON.stringify(step)));
+          if (!isPlayed.toBoolean()) {
+            played = { unplayed: index };
+            return;
+          }
+          this.#passTime(0);
+        }
+      }
+      const html = textOf(this.#unwrap(this.#instance.call('page')));
+      if (html === '') throw new Ended('memory');
+      played = { html };
+    });
+    return ending.error || ending.stopped ? ending : played;
   }
 
   /** Evaluates an expression after the program; a promise is waited for. */
@@ -186,6 +228,21 @@ export class Interpreter {
       await this.#waitUntil(at);
       this.#unwrap(this.#instance.call('fire'));
     }
+  }
+
+  /** So many milliseconds pass for a judged program, with the timers that are due in them. */
+  #passTime(milliseconds: number): void {
+    const end = this.#virtualNow + milliseconds;
+    for (let fired = 0; ; fired++) {
+      this.#runJobs();
+      for (const reason of this.#rejections.values()) this.#throw(reason);
+      const at = this.#unwrap(this.#instance.call('waiting')).toNumber();
+      // A timer that starts itself again at once would never let the next step come.
+      if (at < 0 || at > end || (milliseconds === 0 && fired >= AT_ONCE_MAX)) break;
+      this.#virtualNow = Math.max(this.#virtualNow, at);
+      this.#unwrap(this.#instance.call('fire'));
+    }
+    this.#virtualNow = Math.max(this.#virtualNow, end);
   }
 
   #runJobs(): void {

@@ -20,6 +20,17 @@ export class JudgedInterpreters {
     while (this.#spare.length < SPARE) this.#spare.push(await this.#create());
   }
 
+  /** The same, where each program finds this page. */
+  withPage(html: string): Pick<JudgedInterpreters, 'take'> {
+    return {
+      take: async () => {
+        const interpreter = await this.take();
+        interpreter.openPage(html);
+        return interpreter;
+      },
+    };
+  }
+
   async take(): Promise<Interpreter> {
     return this.#spare.pop() ?? (await this.#create());
   }

@@ -14,9 +14,11 @@ import type { JudgedInterpreters } from './judged-interpreters.ts';
 import { usesConstruct } from './program.ts';
 import { varyProgram, writtenValue } from './vary.ts';
 
+type Interpreters = Pick<JudgedInterpreters, 'take'>;
+
 /** What the program does with each input, one observation for each, in order. */
 export async function observe(
-  interpreters: JudgedInterpreters,
+  interpreters: Interpreters,
   source: string,
   inputs: readonly ProgramInput[],
   limits: Limits,
@@ -36,8 +38,8 @@ export async function observe(
   return observations;
 }
 
-async function observeOne(
-  interpreters: JudgedInterpreters,
+export async function observeOne(
+  interpreters: Interpreters,
   source: string,
   input: ProgramInput,
   limits: Limits,
@@ -67,7 +69,7 @@ type RunInput = Exclude<ProgramInput, { kind: 'source' }>;
 
 /** `turn`: which of many runs that differ by chance alone. */
 async function observeRun(
-  interpreters: JudgedInterpreters,
+  interpreters: Interpreters,
   source: string,
   input: RunInput,
   limits: Limits,

@@ -51,17 +51,32 @@ export type RunInput = {
 
 export type PageInput =
   /** One computed property of everything that the selector finds, under these circumstances. */
-  | ({ kind: 'style'; selector: string; property: string } & Circumstances)
-  /** The steps of the animations that what the selector finds has, for one property. */
-  | ({ kind: 'keyframes'; selector: string; property: string } & Circumstances)
-  /** How wide the boxes of what the selector finds become, in whole pixels, in a window of this width. */
-  | ({ kind: 'box'; selector: string } & Circumstances)
-  /** How many elements the selector finds. */
-  | { kind: 'count'; selector: string }
-  /** The text of everything that the selector finds, with white space folded. */
-  | { kind: 'text'; selector: string }
-  /** One attribute of everything that the selector finds; null where it is missing. */
-  | { kind: 'attribute'; selector: string; attribute: string };
+  (
+    | ({ kind: 'style'; selector: string; property: string } & Circumstances)
+    /** The steps of the animations that what the selector finds has, for one property. */
+    | ({ kind: 'keyframes'; selector: string; property: string } & Circumstances)
+    /** How wide the boxes of what the selector finds become, in whole pixels, in a window of this width. */
+    | ({ kind: 'box'; selector: string } & Circumstances)
+    /** How many elements the selector finds. */
+    | { kind: 'count'; selector: string }
+    /** The text of everything that the selector finds, with white space folded. */
+    | { kind: 'text'; selector: string }
+    /** One attribute of everything that the selector finds; null where it is missing. */
+    | { kind: 'attribute'; selector: string; attribute: string }
+  ) & {
+    /** Only of a page with a program: what a person does before the page is looked at. */
+    events?: readonly PageStep[];
+  };
+
+/** One thing that a person does to the first element that the selector finds; `wait` lets milliseconds pass. */
+export type PageStep =
+  | { click: string }
+  /** At the end of what is in the field; in a list to choose from, the entry with this text. */
+  | { type: string; text: string }
+  /** Without `on`, where the focus is. */
+  | { key: string; on?: string }
+  | { submit: string }
+  | { wait: number };
 
 export type Circumstances = {
   /** Of the window, in pixels. */
@@ -85,3 +100,6 @@ export type PageState = 'hover' | 'active' | 'focus' | 'checked';
 
 /** An HTML exercise is one page; a CSS exercise styles a page that the author gives. */
 export type PageSource = { html: string; css?: string };
+
+/** A program that changes a page that the author gives. */
+export type ScriptSource = { html: string; javascript: string };

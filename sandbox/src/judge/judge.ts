@@ -70,7 +70,8 @@ export function judge<Help extends { when: When }>(
       const help = helpFor(check.help ?? [], reason, [got, readable(kind, actual), asValue(actual)]);
       const error = actual.error && shortened(actual.error);
       // A program that was not run has given nothing that could be shown beside what the reference gave.
-      const shown = reason === 'no_variable' ? {} : { expected: readable(kind, expected, hasCounts), got };
+      const isUnasked = reason === 'no_variable' || reason === 'no_element';
+      const shown = isUnasked ? {} : { expected: readable(kind, expected, hasCounts), got };
       return { ...about, state: 'failed', reason, ...(help && { help }), ...shown, ...(error && { error }) };
     };
     const result = verdict();
@@ -90,6 +91,7 @@ function reasonOf(check: Check, actual: Observation, expected: Observation): Rea
   if (actual.stopped) return actual.stopped;
   if (actual.error && actual.error.type !== expected.error?.type) return `error:${actual.error.type}`;
   if (expected.error && !actual.error) return 'no_error';
+  if (actual.unplayed !== undefined) return 'no_element';
   const { compare = {}, input } = check;
   if ('shuffle' in input && input.shuffle)
     return chanceReason(actual.outcomes ?? [], expected.outcomes ?? [], input.shuffle, compare);

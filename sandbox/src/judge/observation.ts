@@ -55,6 +55,8 @@ export type Observation = {
   lacks?: string;
   /** Of a program that someone watches: it waits for a line that has not been typed yet. */
   waits?: true;
+  /** Which of a check's events could not be played, because its element is not on the page; from 0. */
+  unplayed?: number;
 };
 
 export type Outcome = readonly [outcome: Value, times: number];
@@ -79,7 +81,7 @@ export class Outcomes {
  * A program that has used up the time of so many inputs has used up all of it: it is not run for the rest. A Python
  * program may wait for input that one check does not have; in JavaScript an endless loop is one for every input.
  */
-export const TIMEOUTS_MAX = { python: 2, javascript: 1, 'html-css': 1 } as const;
+export const TIMEOUTS_MAX = { python: 2, javascript: 1, 'html-css': 1, 'page-script': 1 } as const;
 export const OUT_OF_TIME: Observation = { output: '', transcript: [], stopped: 'time' };
 
 /** Anyone who follows the inputs of a task through a sandbox. */
@@ -106,7 +108,7 @@ export function boundObservation(observation: Observation): Observation {
 /** Whether data that crossed a border really has the shape of an observation. */
 export function isObservation(data: unknown): data is Observation {
   if (!isRecord(data) || typeof data.output !== 'string' || !Array.isArray(data.transcript)) return false;
-  const { value, drawing, error, stopped, outcomes, lacks, waits } = data;
+  const { value, drawing, error, stopped, outcomes, lacks, waits, unplayed } = data;
   return (
     data.transcript.every(isPiece) &&
     (value === undefined || isValue(value)) &&
@@ -115,7 +117,8 @@ export function isObservation(data: unknown): data is Observation {
     (stopped === undefined || STOPPED.some((known) => known === stopped)) &&
     (outcomes === undefined || (Array.isArray(outcomes) && outcomes.every(isOutcome))) &&
     (lacks === undefined || typeof lacks === 'string') &&
-    (waits === undefined || waits === true)
+    (waits === undefined || waits === true) &&
+    (unplayed === undefined || (typeof unplayed === 'number' && Number.isSafeInteger(unplayed) && unplayed >= 0))
   );
 }
 

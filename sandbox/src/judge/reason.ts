@@ -29,6 +29,7 @@ export const REASONS = [
   'printed_not_returned',
   'drawing',
   'missing', // the selector finds nothing
+  'no_element', // an event could not be played: its element is not on the page
   'different',
 ] as const;
 export type Reason = (typeof REASONS)[number] | `error:${string}`;

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Limits, Observation } from '../judge/observation.ts';
-import { JUDGED_BY, type JudgedLanguage } from './languages.ts';
+import { type Engine, engineOf, JUDGED_BY, type JudgedLanguage } from './languages.ts';
 import { type InputTimes, Pool, type PoolOptions, type PoolState } from './pool.ts';
 import type { Task } from './task.ts';
 
@@ -60,8 +60,7 @@ export type Grader = {
 /** Runs code in child processes: small pools for each engine, one for each trust. This process runs none of it. */
 export function createGrader(options: Partial<GraderOptions> = {}): Grader {
   const pools = new Map<string, { trust: Trust; pool: Pool }>();
-  const poolOf = (language: JudgedLanguage, trust: Trust) => {
-    const engine = JUDGED_BY[language];
+  const poolOf = (engine: Engine, trust: Trust) => {
     const name = `${trust} ${engine}`;
     const known = pools.get(name);
     if (known) return known.pool;
@@ -71,8 +70,8 @@ export function createGrader(options: Partial<GraderOptions> = {}): Grader {
   };
   return {
     observe: ({ language, source, inputs, limits = DEFAULT_LIMITS, key, trust = 'learner', times }) =>
-      poolOf(language, trust).observe({ source, inputs, limits }, key, times),
-    warm: (language) => poolOf(language, 'learner').warm(),
+      poolOf(engineOf(language, source), trust).observe({ source, inputs, limits }, key, times),
+    warm: (language) => poolOf(JUDGED_BY[language], 'learner').warm(),
     state: () => [...pools.values()].map(({ trust, pool }) => ({ ...pool.state, trust })),
     close() {
       for (const { pool } of pools.values()) pool.close();

@@ -228,9 +228,10 @@ export class Pool {
     if (job.times) job.times.ended(place, spentSince(slot.before, slot.child.processorTime()));
     this.#expectProgress(slot);
     if (observation.stopped !== 'time') return;
-    // The engine has ended the program by itself. That of JavaScript goes no further either, and its process lives on.
+    // The engine has ended the program by itself. Those of JavaScript go no further either, and their processes live on.
     job.timeouts++;
-    if (this.#engine === 'javascript' || job.timeouts < TIMEOUTS_MAX[this.#engine]) return;
+    const livesOn = this.#engine === 'javascript' || this.#engine === 'page-script';
+    if (livesOn || job.timeouts < TIMEOUTS_MAX[this.#engine]) return;
     if (job.observations.includes(undefined)) this.#giveUp(slot, job);
   }
 

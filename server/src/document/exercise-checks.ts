@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { BlockOf } from '@kodestien/contract/document/blocks';
 import { inLanguage, type Check as SourceCheck } from '@kodestien/contract/document/exercise';
 import { HUMAN_LANGS, type HumanLang, type Translated } from '@kodestien/contract/language';
-import { isPage, pageOf } from '@kodestien/contract/languages';
-import type { PageInput, PageSource, ProgramInput } from '@kodestien/sandbox/judge/inputs';
+import { isPage, mayHavePage, pageOf } from '@kodestien/contract/languages';
+import type { PageInput, PageSource, ProgramInput, ScriptSource } from '@kodestien/sandbox/judge/inputs';
 import { type Check, hiddenLast, type When } from '@kodestien/sandbox/judge/judge';
 
 export type Exercise = BlockOf<'exercise'>;
@@ -50,13 +50,14 @@ export function inputsOf(check: SourceCheck): Record<HumanLang, Record<string, u
   return { _no: _no ?? {}, _eng: _eng ?? {} };
 }
 
-/** What the sandbox is given for an answer: a program, a page, or a page and the style that was written for it. */
+/** What the sandbox is given for an answer: a program, a page, or a page and the style or the program that was written for it. */
 export function sourceOf(
   { language, page }: Pick<Exercise, 'language' | 'page'>,
   lang: HumanLang,
   answer: string,
-): string | PageSource {
-  return isPage(language) ? pageOf(language, page?.[lang], answer) : answer;
+): string | PageSource | ScriptSource {
+  if (isPage(language)) return pageOf(language, page?.[lang], answer);
+  return page && mayHavePage(language) ? { html: page[lang], javascript: answer } : answer;
 }
 
 /** Changes when anything does that the reference solution's observations depend on. */

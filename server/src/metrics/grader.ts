@@ -1,5 +1,5 @@
 import { type Grader, Unavailable } from '@kodestien/sandbox/server/grader';
-import { JUDGED_BY } from '@kodestien/sandbox/server/languages';
+import { engineOf } from '@kodestien/sandbox/server/languages';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -64,7 +64,7 @@ export function watchGrader(registry: Registry, grader: Grader): Grader {
   return {
     ...grader,
     async observe(request) {
-      const labels = { engine: JUDGED_BY[request.language], trust: request.trust ?? 'learner' };
+      const labels = { engine: engineOf(request.language, request.source), trust: request.trust ?? 'learner' };
       const began = performance.now();
       try {
         const observations = await grader.observe(request);

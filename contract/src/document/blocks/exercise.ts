@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { OrNull, Words } from '../../fields.ts';
 import { TEXT_LONG_MAX } from '../../limits.ts';
 import { Checks, Compare, RightAttempts, WrongAttempts } from '../exercise.ts';
-import { RunnableLanguage, Title, TranslatedText } from '../fields.ts';
+import { RunnableLanguage, Slug, Title, TranslatedText } from '../fields.ts';
 import { blockRecord, Code, Html, Poeng, Prose } from './record.ts';
 
 /** A public check: what it asks, in each language, and what the reference solution gives (null until that is known). */
@@ -29,7 +29,9 @@ export const exercise = blockRecord('exercise', {
     tittel: Title,
     poeng: Poeng,
     task: Prose,
-    /** The page that is styled, in an exercise about CSS. */
+    /** An earlier exercise of the same lesson: a learner may go on with what they wrote there instead of the starter. */
+    continues: Type.Optional(Slug),
+    /** The page that is styled or changed. */
     page: Type.Optional(Code),
     starter: Code,
     solution: Code,
@@ -44,6 +46,7 @@ export const exercise = blockRecord('exercise', {
     language: RunnableLanguage,
     tittel: Words,
     poeng: Type.Integer(),
+    continues: OrNull(Type.String(), { description: 'The earlier exercise whose program this one can begin with' }),
     txt: Words,
     html: Html,
     page: OrNull(Words),

@@ -106,6 +106,57 @@ const PAGE: Exercise = {
   },
 };
 
+const SCRIPT_PAGE = '<h1>Hei</h1><form><input id="name"><button>Legg til</button></form><ul></ul><p id="out"></p>';
+
+/** JavaScript that changes a page. */
+export const SCRIPT: Exercise = {
+  checks: [
+    {
+      id: 'list',
+      input: { kind: 'text', selector: 'li', events: [{ type: '#name', text: 'Ada' }, { click: 'button' }] },
+    },
+    { id: 'later', hidden: true, input: { kind: 'text', selector: '#out', events: [{ wait: 1000 }] } },
+    { id: 'loop', input: { kind: 'source', construct: 'for_of' } },
+  ],
+  // The wrong one looks at all that there is of a document.
+  limits: { ...LIMITS, milliseconds: 5_000 },
+  right: {
+    html: SCRIPT_PAGE,
+    javascript: `document.querySelector("form").addEventListener("submit", (event) => {
+  event.preventDefault();
+  for (const word of ["en", "to"]) {
+    const item = document.createElement("li");
+    item.textContent = word + document.querySelector("#name").value + Math.random();
+    document.querySelector("ul").append(item);
+  }
+});
+setTimeout(() => { document.querySelector("#out").textContent = Date.now(); }, 900);`,
+  },
+  wrong: {
+    html: SCRIPT_PAGE,
+    javascript: `const found = [];
+const look = (name, object) => {
+  for (const key of Reflect.ownKeys(object)) {
+    const property = Reflect.getOwnPropertyDescriptor(object, key);
+    found.push([name, String(key), typeof property.value, !!property.get, property.writable].join(" "));
+  }
+};
+for (const name of Object.getOwnPropertyNames(globalThis)) {
+  look("global", { [name]: 0 });
+  const value = Reflect.getOwnPropertyDescriptor(globalThis, name).value;
+  if (typeof value === "function" && value.prototype) look(name, value.prototype);
+}
+look("document", document);
+document.querySelector("button").onclick = () => {
+  for (const line of [found.length, localStorage.length, document.title, ...found.sort()]) {
+    const item = document.createElement("li");
+    item.textContent = line;
+    document.querySelector("ul").append(item);
+  }
+};`,
+  },
+};
+
 export const EXERCISES: Readonly<Record<JudgedLanguage, Exercise>> = {
   python: PYTHON,
   javascript: JAVASCRIPT,

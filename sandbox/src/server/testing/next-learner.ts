@@ -36,8 +36,12 @@ export type NextLearnerTest = {
  * For tests of hostile programs in any language: `expect(next).toEqual(await untouched)` says that the next right answer
  * passes, the next wrong answer fails, and nothing of the hostile program is in any of the answers.
  */
-export function createNextLearnerTest(grader: Grader, language: JudgedLanguage): NextLearnerTest {
-  const { checks, limits, ...sources } = EXERCISES[language];
+export function createNextLearnerTest(
+  grader: Grader,
+  language: JudgedLanguage,
+  exercise: Exercise = EXERCISES[language],
+): NextLearnerTest {
+  const { checks, limits, ...sources } = exercise;
   const inputs = checks.map(({ input }) => input);
   const observe = (source: Task['source']) => grader.observe({ language, source, inputs, limits, key: 'learner' });
 

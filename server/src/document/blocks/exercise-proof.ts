@@ -3,6 +3,7 @@ import { judge } from '@kodestien/sandbox/judge/judge';
 import type { Grader } from '@kodestien/sandbox/server/grader';
 import { checksOf, type Exercise, sourceOf } from '../exercise-checks.ts';
 import {
+  eventFindsNothing,
   rightFails,
   solutionFails,
   solutionNotComparable,
@@ -38,9 +39,14 @@ export async function proveExercise(block: Exercise, lang: HumanLang, grader: Gr
   const issues: BlockIssue[] = [];
   for (const [index, observation] of reference.entries()) {
     const { id = '', input } = checks[index] ?? {};
-    const isMeant = input?.kind !== 'stdin' && !NEVER_MEANT.has(observation.error?.type ?? '');
+    const section = { name: 'solution', lang, line: 0 };
+    // A person who uses a page never means it to fail.
+    const isAsked = input?.kind !== 'stdin' && input !== undefined && !('selector' in input);
+    const isMeant = isAsked && !NEVER_MEANT.has(observation.error?.type ?? '');
     const why = observation.stopped || !isMeant ? whyEnded(observation) : undefined;
-    if (why) issues.push({ reason: solutionFails(lang, id, why), section: { name: 'solution', lang, line: 0 } });
+    const unplayed = input && 'events' in input ? input.events?.[observation.unplayed ?? -1] : undefined;
+    if (unplayed) issues.push({ reason: eventFindsNothing(lang, id, JSON.stringify(unplayed)), section });
+    if (why) issues.push({ reason: solutionFails(lang, id, why), section });
   }
   if (issues.length > 0) return issues;
   // What is too much to be compared, and chance that says too little, are not even like themselves.

@@ -1,9 +1,10 @@
 import { fitsLanguage } from '@kodestien/contract/document/check-kinds';
+import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Check } from '@kodestien/contract/document/exercise';
 import type { ReaderCheck } from '@kodestien/contract/document/reader-blocks';
 import type { Translated } from '@kodestien/contract/language';
-import { isPage, needsPage } from '@kodestien/contract/languages';
-import { inputsOf } from '../exercise-checks.ts';
+import { isPage, isProgram, mayHavePage, needsPage } from '@kodestien/contract/languages';
+import { type Exercise, inputsOf } from '../exercise-checks.ts';
 import { highlightBoth } from '../highlight.ts';
 import {
   attemptWithoutCheck,
@@ -11,7 +12,11 @@ import {
   checkDoesNotFit,
   checkIdTwice,
   checksAlike,
+  continuesUnknown,
+  eventsWithoutPage,
   PAGE_MISSING,
+  PAGE_WITH_SCRIPT,
+  pageUnused,
   rightIdTwice,
   TARGET_WITHOUT_PAGE,
   wrongIdTwice,
@@ -45,10 +50,25 @@ export const exercise: BlockKind<'exercise'> = {
       ...withCode(wrong, 'wrong'),
     };
   },
-  write: ({ tittel, poeng, target, hints, checks, right, wrong, task, page, starter, solution, language }) => ({
+  write: ({
+    tittel,
+    poeng,
+    continues,
+    target,
+    hints,
+    checks,
+    right,
+    wrong,
+    task,
+    page,
+    starter,
+    solution,
+    language,
+  }) => ({
     settings: {
       tittel,
       poeng,
+      continues,
       target,
       hints,
       checks,
@@ -69,8 +89,11 @@ export const exercise: BlockKind<'exercise'> = {
     const issue = (reason: Translated, setting = 'checks') => issues.push({ reason, setting });
     const ids = block.checks.map(({ id }) => id);
     for (const id of repeated(ids)) issue(checkIdTwice(id));
-    for (const { id, kind, after = [] } of block.checks) {
-      if (!fitsLanguage(kind, block.language)) issue(checkDoesNotFit(id, kind, block.language));
+    const hasPage = block.page !== undefined;
+    for (const check of block.checks) {
+      const { id, kind, after = [] } = check;
+      if ('events' in check && check.events && !(hasPage && isProgram(block.language))) issue(eventsWithoutPage(id));
+      if (!fitsLanguage(kind, block.language, hasPage)) issue(checkDoesNotFit(id, kind, block.language));
       // A check may wait only for those before it, so that nothing waits for itself.
       for (const other of after)
         if (!ids.slice(0, ids.indexOf(id)).includes(other)) issue(checkAfterUnknown(id, other));
@@ -78,6 +101,11 @@ export const exercise: BlockKind<'exercise'> = {
     for (const [, alike] of Map.groupBy(block.checks, (check) => JSON.stringify(inputsOf(check)))) {
       if (alike.length > 1) issue(checksAlike(alike.map(({ id }) => id)));
     }
+    if (hasPage && !mayHavePage(block.language)) issue(pageUnused(block.language), 'page');
+    const hasScript = Object.values(block.page ?? {}).some((page) => /<script/i.test(page));
+    if (hasScript && isProgram(block.language)) issue(PAGE_WITH_SCRIPT, 'page');
+    if (block.continues !== undefined && !isContinuable(block, context.document))
+      issue(continuesUnknown(block.continues), 'continues');
     if (needsPage(block.language) && !block.page) issue(PAGE_MISSING, 'page');
     if (block.target && !isPage(block.language)) issue(TARGET_WITHOUT_PAGE, 'target');
     for (const id of repeated((block.right ?? []).map((attempt) => attempt.id))) issue(rightIdTwice(id), 'right');
@@ -96,6 +124,7 @@ export const exercise: BlockKind<'exercise'> = {
     language,
     tittel,
     poeng,
+    continues = null,
     task,
     page = null,
     starter,
@@ -109,6 +138,7 @@ export const exercise: BlockKind<'exercise'> = {
     language,
     tittel,
     poeng,
+    continues,
     txt: task,
     html: renderProse(task, slug),
     page,
@@ -126,6 +156,21 @@ export const exercise: BlockKind<'exercise'> = {
   findable: ({ tittel, html }) => ({ titles: [tittel], html }),
   prove: proveExercise,
 };
+
+/** An exercise before this one in the lesson, whose program can be gone on with: the same language, and a page for a page. */
+function isContinuable(block: Exercise, { blocks }: SourceDocument): boolean {
+  const before = blocks.slice(
+    0,
+    blocks.findIndex(({ slug }) => slug === block.slug),
+  );
+  return before.some(
+    (one) =>
+      one.type === 'exercise' &&
+      one.slug === block.continues &&
+      one.language === block.language &&
+      (one.page === undefined) === (block.page === undefined),
+  );
+}
 
 function publicCheck(check: Check): ReaderCheck {
   const { id, name, after = [], compare = {} } = check;

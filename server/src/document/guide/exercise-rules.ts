@@ -120,12 +120,13 @@ function asked(check: Check): string {
   return SAYS_WHAT_IS_ON_A_PAGE.has(check.kind) ? 'page' : check.kind;
 }
 
-/** The texts and numbers of an input. A page has none: what is looked at there is no secret. */
+/** The texts and numbers of an input. Of a page only what is typed: what is looked at there is no secret. */
 function valuesOf(check: Check, lang: HumanLang): string[] {
-  const { stdin, args, code } = inputsOf(check)[lang];
+  const { stdin, args, code, events } = inputsOf(check)[lang];
+  const typed = Array.isArray(events) ? events.flatMap((event: { text?: string }) => event.text ?? []) : [];
   const lines = typeof stdin === 'string' ? stdin.split('\n') : [];
   const literals = typeof code === 'string' ? (code.match(/"[^"]+"|'[^']+'|\d+(?:\.\d+)?/g) ?? []) : [];
-  return [...lines, ...literals.map((literal) => literal.replaceAll(/["']/g, '')), ...plainValues(args)];
+  return [...typed, ...lines, ...literals.map((literal) => literal.replaceAll(/["']/g, '')), ...plainValues(args)];
 }
 
 function plainValues(value: unknown): string[] {
@@ -145,7 +146,7 @@ function tells(clue: string, value: string): boolean {
 /** Help that nobody could ever see is a mistake of its author. */
 function helpRules(check: Check, { language }: Exercise, note: Note): void {
   for (const { reason, got } of check.help ?? []) {
-    if (reason !== undefined && !canGiveReason(check, reason))
+    if (reason !== undefined && !canGiveReason(check, language, reason))
       note('possible-reason', reasonImpossible(check.id, reason, check.kind));
     if (got === undefined) continue;
     const answers = new Set(HUMAN_LANGS.map((lang) => inLanguage(got, lang)));

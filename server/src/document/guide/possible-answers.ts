@@ -1,6 +1,6 @@
 import { CHECK_KINDS } from '@kodestien/contract/document/check-kinds';
 import type { Check } from '@kodestien/contract/document/exercise';
-import type { RunLanguage } from '@kodestien/contract/languages';
+import { isProgram, type RunLanguage } from '@kodestien/contract/languages';
 import { readable } from '@kodestien/sandbox/judge/judge';
 import { MISSING } from '@kodestien/sandbox/judge/page-text';
 import { display, type Value } from '@kodestien/sandbox/judge/value';
@@ -26,10 +26,14 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
 const WITH_ERRORS: readonly string[] = ['stdin', 'call', 'expression', 'source'];
 
 /** Whether a check of this kind can fail for this reason at all. Kinds that are not known here may give any. */
-export function canGiveReason({ kind, compare }: Check, reason: string): boolean {
+export function canGiveReason(check: Check, language: RunLanguage, reason: string): boolean {
+  const { kind, compare } = check;
   const reasons = REASONS[kind];
   if (!reasons) return true;
-  if (reason === 'error' || reason.startsWith('error:')) return WITH_ERRORS.includes(kind);
+  const isRun = isProgram(language);
+  if (reason === 'error' || reason.startsWith('error:')) return isRun || WITH_ERRORS.includes(kind);
+  if (reason === 'no_element') return 'events' in check && check.events !== undefined;
+  if (reason === 'syntax' && isRun) return true;
   return reasons.includes(reason) || (compare?.also_output === true && OF_LINES.includes(reason));
 }
 

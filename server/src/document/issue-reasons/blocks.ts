@@ -87,6 +87,26 @@ export const checksAlike = (ids: readonly string[]): Translated => ({
   _eng: `these checks ask the same thing: ${ids.join(', ')}`,
 });
 
+export const continuesUnknown = (slug: string): Translated => ({
+  _no: `«${slug}» er ingen oppgave før denne i leksjonen, i samme språk og med en side hvis denne har en`,
+  _eng: `"${slug}" is no exercise before this one in the lesson, in the same language and with a page if this one has one`,
+});
+
+export const eventsWithoutPage = (id: string): Translated => ({
+  _no: `sjekken «${id}» har events, men oppgaven er ikke et program med en side ([page _no] og [page _eng])`,
+  _eng: `check "${id}" has events, but the exercise is not a program with a page ([page _no] and [page _eng])`,
+});
+
+export const pageUnused = (language: string): Translated => ({
+  _no: `en oppgave i ${language} kan ikke ha en side`,
+  _eng: `an exercise in ${language} cannot have a page`,
+});
+
+export const PAGE_WITH_SCRIPT: Translated = {
+  _no: 'siden til et program har ingen <script>: programmet er det som eleven skriver',
+  _eng: 'the page of a program has no <script>: the program is what the learner writes',
+};
+
 export const PAGE_MISSING: Translated = {
   _no: 'CSS trenger en side å gjelde for: en seksjon [page _no] og en [page _eng]',
   _eng: 'CSS needs a page to style: a section [page _no] and one [page _eng]',

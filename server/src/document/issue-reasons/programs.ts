@@ -35,6 +35,11 @@ export const variableMissing = (lang: HumanLang, check: string): Translated => (
   _eng: `check "${check}" changes a variable (vary) that the solution ${IN[lang]._eng} does not give a fixed value at its top level`,
 });
 
+export const eventFindsNothing = (lang: HumanLang, check: string, event: string): Translated => ({
+  _no: `sjekken «${check}»: ${event} finner ingenting på siden som løsningen ${IN[lang]._no} lager`,
+  _eng: `check "${check}": ${event} finds nothing on the page that the solution ${IN[lang]._eng} makes`,
+});
+
 export const starterPasses = (lang: HumanLang): Translated => ({
   _no: `startkoden ${IN[lang]._no} består alle sjekkene allerede`,
   _eng: `the starter ${IN[lang]._eng} passes every check already`,

@@ -5,6 +5,7 @@ import type { Observation } from '@kodestien/sandbox/judge/observation';
 import { checksOf, type Exercise, type ExerciseCheck, sourceOf } from '../exercise-checks.ts';
 import { isInvisible, questionsAbout } from './page-questions.ts';
 import { SeededRandom } from './random.ts';
+import { scriptQuestions } from './script-questions.ts';
 import { variedChecks } from './varied-inputs.ts';
 
 /** Runs an answer of the exercise. */
@@ -21,13 +22,33 @@ export function differenceFrom(
   lang: HumanLang,
   observe: Observe,
 ): (answer: string) => Promise<Difference> {
-  return block.language === 'html' || block.language === 'css'
-    ? (answer) => pagesDiffer(block, lang, observe, answer)
-    : programsDiffer(block, lang, observe);
+  if (block.language === 'html' || block.language === 'css')
+    return (answer) => pagesDiffer(block, lang, observe, answer);
+  const programs = programsDiffer(block, lang, observe);
+  if (typeof sourceOf(block, lang, '') === 'string') return programs;
+  const scripts = scriptsDiffer(block, lang, observe);
+  return async (answer) => (await scripts(answer)) ?? programs(answer);
+}
+
+/** Of programs with a page: what each makes of it, after many rows of events. */
+function scriptsDiffer(block: Exercise, lang: HumanLang, observe: Observe) {
+  const inputs = scriptQuestions(checksOf(block, lang), new SeededRandom(block.slug));
+  let reference: Promise<Observation[]> | undefined;
+  return async (answer: string): Promise<Difference> => {
+    reference ??= observe(block.solution[lang], inputs);
+    const [expected, observed] = [await reference, await observe(answer, inputs)];
+    const checks = inputs.map((input, index) => ({ id: String(index), input }));
+    const failed = judge(checks, observed, expected).findIndex(({ state }, index) => {
+      const { error, stopped, unplayed } = expected[index] ?? {};
+      return state !== 'passed' && !error && !stopped && unplayed === undefined;
+    });
+    const input = inputs[failed];
+    return input ? `${describeQuestion(input)} after ${JSON.stringify(input.events ?? [])}` : null;
+  };
 }
 
 function programsDiffer(block: Exercise, lang: HumanLang, observe: Observe) {
-  const checks = checksOf(block, lang);
+  const checks = checksOf(block, lang).filter(({ input }) => !('selector' in input));
   const whole = wholeProgram(checks);
   const varied = variedChecks(checks, block.solution[lang], new SeededRandom(block.slug));
   const asked = whole ? [...varied, whole] : varied;

@@ -2,7 +2,7 @@ import type { HumanLang } from '@kodestien/contract/language';
 import { isProgram, LANGUAGES, mayHavePage, pageOf, type RunLanguage } from '@kodestien/contract/languages';
 import type { DecidingLine } from '@kodestien/sandbox/html-css/deciding-line';
 import type { Explanation } from '@kodestien/sandbox/judge/explanation';
-import type { PageInput, ProgramInput } from '@kodestien/sandbox/judge/inputs';
+import type { PageInput, PageStep, ProgramInput } from '@kodestien/sandbox/judge/inputs';
 import type { Observation, ProgramError } from '@kodestien/sandbox/judge/observation';
 import { type ReactNode, useCallback } from 'react';
 import { savesData } from '../../loading/saves-data.ts';
@@ -11,7 +11,7 @@ import { useEngineWhileReading } from './engine/fetch-engine.ts';
 import { loadRunner } from './languages.ts';
 import { Output } from './output/output.tsx';
 import { PageResult } from './page/page-result.tsx';
-import { explainPage, lineThatDecides, observePage, usePage } from './page/use-page.ts';
+import { explainPage, lineThatDecides, observePage, observeScript, usePage } from './page/use-page.ts';
 import { type Program, useProgram } from './use-program.ts';
 
 export type RunnableBlock = {
@@ -46,6 +46,8 @@ export type Runnable = {
   explain(error: ProgramError | null, source: string): Promise<Explanation | null>;
   /** The line of a style sheet that decides what a check asks for; null where there is none. */
   decidingLine(source: string, input: PageInput): Promise<DecidingLine | null>;
+  /** Runs it and does this in its page, to be watched; null where there is no page with a program. */
+  play: ((source: string, steps: readonly PageStep[]) => void) | null;
   /** Records its steps; null for languages that cannot be stepped through. */
   record: Program['record'] | null;
 };
@@ -62,6 +64,7 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
     async (source: string, inputs: readonly (ProgramInput | PageInput)[]) => {
       try {
         if (!isProgram(language)) return await observePage(language, html, source, inputs as readonly PageInput[]);
+        if (html !== null) return await observeScript(html, source, inputs);
         if (savesData() && engineState(language).status !== 'here') return null;
         const runner = await loadRunner(language);
         return await runner.check(source, inputs as readonly ProgramInput[]);
@@ -98,7 +101,7 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
       isRunning: page.isRunning,
       hasRun: page.hasRun,
       isPage: true,
-      run: page.run,
+      run: (source) => page.run(source),
       draw: isProgram(language) ? null : page.draw,
       show: (source) => page.run(source),
       stop: page.stop,
@@ -109,6 +112,7 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
       observe,
       explain,
       decidingLine,
+      play: isProgram(language) ? page.run : null,
       record: null,
     };
   }
@@ -134,6 +138,7 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
     observe,
     explain,
     decidingLine,
+    play: null,
     record: LANGUAGES[language].steps ? program.record : null,
   };
 }

@@ -233,7 +233,7 @@ function isSameDraft(json: string | null, stored: StoredDraft): boolean {
 }
 
 /** Anyone can write anything into local storage; only what has the right shape is believed. */
-function readStored(json: string | null): StoredDraft | null {
+export function readStored(json: string | null): StoredDraft | null {
   try {
     const value: unknown = JSON.parse(json ?? 'null');
     if (typeof value !== 'object' || value === null) return null;

@@ -1,3 +1,4 @@
+import type { HumanLang } from '@kodestien/contract/language';
 import type { Draft } from '@kodestien/contract/learning/operations';
 import { ANSWER_MAX } from '@kodestien/contract/learning/rules';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -9,12 +10,17 @@ import { useIsHydrated } from '../../../loading/hydrated.tsx';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { DraftKeeper, type DraftState } from './draft-keeper.ts';
 
-type Place = { doc_slug: string; blokk_slug: string };
+export type Place = { doc_slug: string; blokk_slug: string };
+
+/** Where a draft is stored in this browser. */
+export function draftKey({ doc_slug, blokk_slug }: Place, lang: HumanLang, who: number | 'visitor'): string {
+  return `draft/${who}/${doc_slug}/${blokk_slug}/${lang}`;
+}
 
 /** All drafts of a page come in one answer; blocks that open together share it. */
 const draftsOfPages = new AnswerCache<readonly Draft[]>({ freshMs: 3000, max: 1 });
 
-function draftsOf(doc_slug: string, user: number): Promise<readonly Draft[]> {
+export function draftsOf(doc_slug: string, user: number): Promise<readonly Draft[]> {
   const ask = () => call('GET oppgave_utkast', { doc_slug }).then(({ results }) => results);
   return draftsOfPages.load(`${user}/${doc_slug}`, ask);
 }
@@ -44,7 +50,7 @@ export function useDraft(
 
   const keeper = useMemo(() => {
     if (doc_slug === undefined || blokk_slug === undefined) return null;
-    const keyOf = (who: number | 'visitor') => `draft/${who}/${doc_slug}/${blokk_slug}/${lang}`;
+    const keyOf = (who: number | 'visitor') => draftKey({ doc_slug, blokk_slug }, lang, who);
     const at = { doc_slug, blokk_slug, human_lang: lang };
     return new DraftKeeper({
       // The page from the server shows the starter to everybody; what this browser has stored follows.

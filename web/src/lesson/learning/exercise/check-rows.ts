@@ -1,7 +1,7 @@
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import type { HumanLang } from '@kodestien/contract/language';
 import type { CheckVerdict } from '@kodestien/contract/learning/operations';
-import type { PageInput, ProgramInput } from '@kodestien/sandbox/judge/inputs';
+import type { PageInput, PageStep, ProgramInput } from '@kodestien/sandbox/judge/inputs';
 import type { ProgramError } from '@kodestien/sandbox/judge/observation';
 
 export type RowState = 'open' | 'passed' | 'failed' | 'waiting';
@@ -95,4 +95,20 @@ function hiddenState(hidden: readonly CheckVerdict[]): RowState {
   if (hidden.length === 0) return 'open';
   if (hidden.some(({ state }) => state === 'failed')) return 'failed';
   return hidden.every(({ passed }) => passed) ? 'passed' : 'waiting';
+}
+
+/** What is played in the learner's page: the events of the first public check that fails, or those of the last one. */
+export function eventsToPlay(
+  { checks }: Pick<Exercise, 'checks'>,
+  lang: HumanLang,
+  verdicts: readonly CheckVerdict[],
+): readonly PageStep[] | null {
+  const played = checks.flatMap(({ id, input }) => {
+    const { events } = input[lang] as Partial<PageInput>;
+    return events ? [{ id, events }] : [];
+  });
+  const failed = verdicts.find(({ hidden, state }) => !hidden && state === 'failed')?.id;
+  // A check that fails without events is about the page as it is when it opens.
+  if (failed !== undefined) return played.find(({ id }) => id === failed)?.events ?? [];
+  return played.at(-1)?.events ?? null;
 }

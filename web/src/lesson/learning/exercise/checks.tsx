@@ -1,5 +1,5 @@
 import { type DiffLine, type DiffPart, diffOutputs, showInvisible } from '@kodestien/sandbox/judge/diff';
-import type { PageInput, ProgramInput } from '@kodestien/sandbox/judge/inputs';
+import type { PageInput, PageStep, ProgramInput } from '@kodestien/sandbox/judge/inputs';
 import { MISSING } from '@kodestien/sandbox/judge/page-text';
 import { REASONS } from '@kodestien/sandbox/judge/reason';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Drawing } from '../output/drawing.tsx';
 import { ErrorView, HelpView, inlineCode } from '../output/error-view.tsx';
+import { stepText } from '../page/step-text.ts';
 import type { CheckList, CheckRow } from './check-rows.ts';
 import styles from './checks.module.css';
 import type { CheckHelp, Explanations } from './use-explanations.ts';
@@ -115,6 +116,7 @@ function Failure({ row, isOpen, known, drawings, onStep, onGoToLine }: FailurePr
   const words = (
     <>
       {given && reason !== 'no_variable' && <p>{inlineCode(t('learning.check.varied', { given }))}</p>}
+      {'selector' in row.input && row.input.events && <PlayedEvents events={row.input.events} />}
       {isDrawing && <TwoDrawings {...drawings} />}
       {isComparable && !isDrawing && (
         <Difference expected={expected} got={got} input={row.input} deciding={deciding} onGoToLine={onGoToLine} />
@@ -152,6 +154,22 @@ function Failure({ row, isOpen, known, drawings, onStep, onGoToLine }: FailurePr
       </summary>
       <div className={styles.detail}>{words}</div>
     </details>
+  );
+}
+
+/** What the check did with the page before it looked, so that anyone can do the same. */
+function PlayedEvents({ events }: { events: readonly PageStep[] }) {
+  const t = useT();
+  return (
+    <div className={styles.events}>
+      <p>{t('learning.play.done')}</p>
+      <ol>
+        {events.map((event, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the events of one fixed check
+          <li key={index}>{inlineCode(stepText(t, event))}</li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

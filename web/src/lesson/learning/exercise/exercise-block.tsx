@@ -16,7 +16,8 @@ import { useErrorLine } from '../use-error-line.ts';
 import { useReset } from '../use-reset.ts';
 import { useRunnable } from '../use-runnable.tsx';
 import { ActionBar } from './action-bar.tsx';
-import { checkList } from './check-rows.ts';
+import { checkList, eventsToPlay } from './check-rows.ts';
+import { EarlierCodeChoice } from './earlier-code.tsx';
 import { EditorPane } from './editor-pane.tsx';
 import styles from './exercise.module.css';
 import { ExerciseHeader } from './exercise-header.tsx';
@@ -26,6 +27,7 @@ import { PassedBar, PassedNote } from './passed-bar.tsx';
 import { Result, type Tab } from './result.tsx';
 import { Solution } from './solution.tsx';
 import { Task } from './task.tsx';
+import { useEarlierCode } from './use-earlier-code.ts';
 import { lineOfError, useExplanations, withoutSaid } from './use-explanations.ts';
 import { bringLineIntoView, bringResultIntoView } from './use-in-view.ts';
 import { useLiveDrawing } from './use-live-drawing.ts';
@@ -67,6 +69,7 @@ function OneExercise({ block }: { block: Exercise }) {
     editor.current?.markLine(line);
     editor.current?.focus();
   }, []);
+  const [earlier, lookForEarlier] = useEarlierCode(block, lang);
   const runnable = useRunnable(block, lang, goToLine);
   const stepping = useStepping(runnable, editor);
   const [isEditorReady, setEditorReady] = useState(false);
@@ -97,6 +100,10 @@ function OneExercise({ block }: { block: Exercise }) {
       setPassedNow(true);
       page?.markSolved(slug);
     },
+    onJudged: (checks, source) => {
+      const events = runnable.play ? eventsToPlay(block, lang, checks) : null;
+      if (events) runnable.play?.(source, events);
+    },
   });
   const { state } = verdict;
   const list = checkList(block, lang, state.verdict?.checks ?? state.inPage);
@@ -113,6 +120,10 @@ function OneExercise({ block }: { block: Exercise }) {
   const [showsSolution, setShowsSolution] = useState(false);
   const { isTaskFolded, showTask } = useWriting(section, isPhone, hasFocus);
 
+  function prepare() {
+    runnable.prepare();
+    lookForEarlier();
+  }
   function showResult(next: Tab) {
     if (!isPhone) return void requestAnimationFrame(() => bringResultIntoView(section.current));
     setTab(next);
@@ -177,8 +188,8 @@ function OneExercise({ block }: { block: Exercise }) {
       aria-labelledby={titleId}
       data-solved={isSolved || undefined}
       data-folded={isFolded || undefined}
-      onPointerEnter={runnable.prepare}
-      onFocus={runnable.prepare}
+      onPointerEnter={prepare}
+      onFocus={prepare}
     >
       <ExerciseHeader
         block={block}
@@ -192,6 +203,14 @@ function OneExercise({ block }: { block: Exercise }) {
       {!isFolded && (
         <>
           {!isTaskFolded && <Task html={block.html[lang]} folds={runnable.isPage} />}
+          {earlier && (
+            <EarlierCodeChoice
+              earlier={earlier}
+              text={text}
+              starter={starter}
+              onText={(next) => editor.current?.setText(next)}
+            />
+          )}
           <div className={styles.frame}>
             <div className={styles.panes} data-stepping={stepping.isOpen || undefined}>
               <EditorPane

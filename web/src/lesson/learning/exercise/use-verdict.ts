@@ -58,18 +58,20 @@ type Options = {
   /** What the page saw when it ran the program for the checks; null where it could not. */
   onObserved: (source: string, seen: Seen | null) => void;
   onPassed: () => void;
+  /** Once for each check: as soon as anything is known of the public checks. */
+  onJudged?: (checks: readonly CheckVerdict[], source: string) => void;
 };
 
 /** One run of the checks, to be shown: that of a check, or of the program by itself. */
 export type Seen = { observation: Observation; check: string | null };
 
 /** Check: the page answers at once what it can, and the server's verdict takes its place. */
-export function useVerdict({ block, doc_slug, lang, observe, onObserved, onPassed }: Options) {
+export function useVerdict({ block, doc_slug, lang, observe, onObserved, onPassed, onJudged }: Options) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState(START);
   const asking = useRef<AbortController | null>(null);
-  const latest = useRef({ onPassed, onObserved, observe });
-  latest.current = { onPassed, onObserved, observe };
+  const latest = useRef({ onPassed, onObserved, observe, onJudged });
+  latest.current = { onPassed, onObserved, observe, onJudged };
   useEffect(() => () => asking.current?.abort(), []);
 
   const check = useCallback(
@@ -84,11 +86,18 @@ export function useVerdict({ block, doc_slug, lang, observe, onObserved, onPasse
       setState((before) => ({ ...before, phase: 'checking', failure: null }));
 
       let hasAnswered = false;
+      let isTold = false;
+      const tellOnce = (checks: readonly CheckVerdict[]) => {
+        if (isTold || signal.aborted) return;
+        isTold = true;
+        latest.current.onJudged?.(checks, source);
+      };
       void judgeInPage(block, lang, source, latest.current.observe).then((judged) => {
         if (signal.aborted) return;
         latest.current.onObserved(source, judged?.seen ?? null);
         if (!judged) return;
         const { verdicts: inPage, drawings } = judged;
+        tellOnce(inPage);
         change(hasAnswered ? { drawings } : { inPage, drawings, verdict: null, source });
       });
 
@@ -126,6 +135,7 @@ export function useVerdict({ block, doc_slug, lang, observe, onObserved, onPasse
             answer: source,
           });
         }
+        tellOnce(verdict.checks);
         const { solution } = verdict;
         change({ phase: 'idle', verdict, inPage: null, source, ...(solution !== null && { solution }) });
         if (verdict.passed) latest.current.onPassed();

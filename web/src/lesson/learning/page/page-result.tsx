@@ -1,10 +1,12 @@
 import type { PageSource } from '@kodestien/sandbox/judge/inputs';
 import { useEffect } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
-import { ErrorView, HelpList } from '../output/error-view.tsx';
+import { ErrorView, HelpList, inlineCode } from '../output/error-view.tsx';
 import output from '../output/output.module.css';
 import { BrowserFrame } from './browser-frame.tsx';
-import type { PageProgram } from './use-page.ts';
+import styles from './page-result.module.css';
+import { stepText } from './step-text.ts';
+import type { PageProgram, PageState } from './use-page.ts';
 
 type PageResultProps = {
   page: PageProgram;
@@ -21,6 +23,7 @@ export function PageResult({ page, target, onGoToLine }: PageResultProps) {
   useEffect(() => setFrameTitle(title), [setFrameTitle, title]);
   return (
     <div className="stack gap-1">
+      {state.playing && <Playing {...state.playing} />}
       {state.status === 'failed' && <p className={output.note}>{t('learning.loading_failed')}</p>}
       <BrowserFrame page={page} target={target} />
       {state.pieces.length > 0 && (
@@ -38,5 +41,18 @@ export function PageResult({ page, target, onGoToLine }: PageResultProps) {
       <HelpList explanations={state.helps} onGoToLine={onGoToLine} />
       {state.error && <ErrorView error={state.error} explanation={state.explanation} onGoToLine={onGoToLine} />}
     </div>
+  );
+}
+
+/** What is done in the page right now. */
+function Playing({ steps, index }: NonNullable<PageState['playing']>) {
+  const t = useT();
+  const step = steps[index];
+  if (!step) return null;
+  return (
+    <p className={styles.playing} role="status">
+      <span className="soft">{t('learning.play.step', { number: index + 1, count: steps.length })}</span>{' '}
+      {inlineCode(stepText(t, step))}
+    </p>
   );
 }

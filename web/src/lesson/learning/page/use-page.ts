@@ -4,7 +4,7 @@ import type { PageFrame } from '@kodestien/sandbox/html-css/browser';
 import type { DecidingLine } from '@kodestien/sandbox/html-css/deciding-line';
 import type { PageEvent, RunningPage } from '@kodestien/sandbox/html-css/page-runner';
 import type { Explanation } from '@kodestien/sandbox/judge/explanation';
-import type { PageInput, PageSource } from '@kodestien/sandbox/judge/inputs';
+import type { PageInput, PageSource, PageStep, ProgramInput } from '@kodestien/sandbox/judge/inputs';
 import type { Observation, Piece, ProgramError } from '@kodestien/sandbox/judge/observation';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { loadChunk } from '../../../loading/load-chunk.ts';
@@ -50,6 +50,8 @@ export type PageState = {
   ended: (PageEvent & { kind: 'ended' })['why'] | null;
   /** What the page calls itself; null where it does not. */
   title: string | null;
+  /** The events of a check that are played in the page, and which of them is on. */
+  playing: { steps: readonly PageStep[]; index: number } | null;
 };
 const READY: PageState = {
   status: 'ready',
@@ -59,7 +61,10 @@ const READY: PageState = {
   helps: [],
   ended: null,
   title: null,
+  playing: null,
 };
+/** Before and after each event, long enough to be followed. */
+const PLAYED_PAUSE_MS = 450;
 
 /** The learner's page: HTML and CSS in a frame where nothing runs, JavaScript in one that reaches nothing. */
 export function usePage(language: RunLanguage, page: string | null) {
@@ -89,7 +94,8 @@ export function usePage(language: RunLanguage, page: string | null) {
   }, [clear]);
 
   const show = useCallback(
-    (code: string, isExplained: boolean) => {
+    /** `steps`: what is done in the page of a program as soon as it is there. */
+    (code: string, isExplained: boolean, steps: readonly PageStep[] = []) => {
       const own = ++turn.current;
       last.current = code;
       const start = async () => {
@@ -103,9 +109,14 @@ export function usePage(language: RunLanguage, page: string | null) {
           if (script === null) throw new Error(`${language} cannot change a page.`);
           setState({ ...READY, status: 'running', title: titleOf(page ?? '') });
           const program = { html: page ?? '', [script]: code };
-          shown.current = engine.runPage(element, title.current, program, (event) =>
-            setState((before) => afterEvent(before, event, code, engine.explain)),
-          );
+          const running = engine.runPage(element, title.current, program, (event) => {
+            if (event.kind === 'loaded' && steps.length > 0) {
+              setState((before) => ({ ...before, playing: { steps, index: 0 } }));
+              running.play(steps, matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : PLAYED_PAUSE_MS);
+            }
+            setState((before) => afterEvent(before, event, code, engine.explain));
+          });
+          shown.current = running;
           return;
         }
         const opened = drawn.current ?? (await engine.PageFrame.open(element, title.current));
@@ -124,7 +135,7 @@ export function usePage(language: RunLanguage, page: string | null) {
     },
     [language, page],
   );
-  const run = useCallback((code: string) => show(code, true), [show]);
+  const run = useCallback((code: string, steps?: readonly PageStep[]) => show(code, true, steps), [show]);
   /** While someone types: only the page, without help that the next letter would take back. */
   const draw = useCallback((code: string) => show(code, false), [show]);
 
@@ -197,11 +208,27 @@ function afterEvent(
       const error = isOwn ? event.error : { ...event.error, line: null };
       return { ...before, error, explanation: isOwn ? explain(error, code) : null };
     }
+    case 'step': {
+      if (!before.playing) return before;
+      const { steps } = before.playing;
+      return { ...before, playing: event.index < steps.length ? { steps, index: event.index } : null };
+    }
     case 'ended':
-      return { ...before, status: 'shown', ended: event.why };
+      return { ...before, status: 'shown', ended: event.why, playing: null };
     default:
       return before;
   }
+}
+
+const loadScriptEngine = () => loadChunk('page-script', () => import('./script-engine.ts'));
+
+/** What a program makes of its page, judged as on the server. */
+export async function observeScript(
+  page: string,
+  code: string,
+  inputs: readonly (ProgramInput | PageInput)[],
+): Promise<readonly Observation[] | null> {
+  return (await loadScriptEngine()).scriptBrowser().observe({ html: page, javascript: code }, inputs);
 }
 
 export async function observePage(

@@ -1,0 +1,12 @@
+import type { PageStep } from '@kodestien/sandbox/judge/inputs';
+import type { Translate } from '../../../i18n/use-t.ts';
+
+/** One event of a check, as a person would be asked to do it. */
+export function stepText(t: Translate, step: PageStep): string {
+  if ('click' in step) return t('learning.play.click', { element: step.click });
+  if ('type' in step) return t('learning.play.type', { element: step.type, text: step.text });
+  if ('submit' in step) return t('learning.play.submit', { element: step.submit });
+  if ('wait' in step) return t('learning.play.wait', { seconds: step.wait / 1000 });
+  const key = step.key === ' ' ? t('learning.play.space') : step.key;
+  return step.on === undefined ? t('learning.play.key', { key }) : t('learning.play.key_on', { key, element: step.on });
+}
