@@ -75,7 +75,7 @@ export class ScriptBrowser {
 
   async #start(): Promise<Worker> {
     const [module, linkedom] = await Promise.all([
-      compileEngine(this.#addresses.engine),
+      compileEngine({ address: this.#addresses.engine }),
       fetchText(this.#addresses.linkedom),
     ]);
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'page-script' });

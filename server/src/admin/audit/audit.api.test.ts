@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nobody, removeForGood } from '../../privacy/deletion-queries.ts';
+import { ensureNobody, removeForGood } from '../../privacy/deletion-queries.ts';
 import { type AdminApp, startAdminApp } from '../testing/admin-app.ts';
 import { writeAudit } from './write-audit.ts';
 
@@ -114,7 +114,7 @@ describe('the overview', () => {
   test('counts the same people as the list of users shows, also those who are not confirmed or are being deleted', async () => {
     const { access } = await admin.app.signedIn('angrer');
     await admin.post('user_delete', { password: 'hemmelig1' }, access);
-    await nobody(admin.app.connection, Date.now());
+    await ensureNobody(admin.app.connection, Date.now());
     const listed = async (query: string) => (await admin.get(`admin_user_arr?limit=100&${query}`)).body.results.length;
     const { users } = (await admin.get('admin_overview')).body;
     expect([users.total, users.unconfirmed, users.superusers]).toEqual([

@@ -185,7 +185,7 @@ export function useProgram(language: ProgramLanguage | null) {
       current.current?.stop();
       const ending = { ...(error && { error }), ...(stopped && { stopped }) };
       const shown: ProgramState = { ...READY, status: 'ended', pieces: transcript, drawing, ending, explanation };
-      current.current = { state: shown, frame: 0, stop: () => {} };
+      current.current = { state: shown, frame: 0, stop: () => {}, take: null };
       setState(shown);
     },
     [],
