@@ -19,7 +19,7 @@ export function useEngineWhileReading(language: ProgramLanguage | null): void {
   }, [language]);
 }
 
-/** Never rejects: whoever runs a program hears of it then. */
+/** Never rejects: a failed download is reported when a program is run. */
 export function fetchEngine(language: ProgramLanguage): Promise<void> {
   return readyRunner(language).then(
     () => {},
