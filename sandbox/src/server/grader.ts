@@ -46,7 +46,7 @@ export type Grader = {
     times?: InputTimes;
   }): Promise<Observation[]>;
   warm(language: JudgedLanguage): void;
-  /** Of each engine that has been asked for. */
+  /** Of each engine that has been requested. */
   state(): GraderState[];
   /** Ends every child. */
   close(): void;
@@ -58,8 +58,8 @@ export function createGrader(options: Partial<GraderOptions> = {}): Grader {
   const poolOf = (language: JudgedLanguage, trust: Trust) => {
     const engine = JUDGED_BY[language];
     const name = `${trust} ${engine}`;
-    const known = pools.get(name);
-    if (known) return known.pool;
+    const existing = pools.get(name);
+    if (existing) return existing.pool;
     const pool = new Pool(engine, optionsFor(trust, { ...DEFAULT_OPTIONS, ...options }));
     pools.set(name, { trust, pool });
     return pool;

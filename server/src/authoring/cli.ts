@@ -33,8 +33,8 @@ const USAGE = `npm run content -- COMMAND
 
 async function check(slug: string | undefined): Promise<string> {
   const content = await readContent(CONTENT_FOLDER);
-  const known = content.documents.map(({ document }) => document.slug);
-  if (slug !== undefined && !known.includes(slug)) throw new ConfigError([`There is no document "${slug}".`]);
+  const existing = content.documents.map(({ document }) => document.slug);
+  if (slug !== undefined && !existing.includes(slug)) throw new ConfigError([`There is no document "${slug}".`]);
   const store = await proofsInFile();
   const grader = createGrader();
   try {

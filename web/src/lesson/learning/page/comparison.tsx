@@ -82,7 +82,7 @@ function useTarget(place: { current: HTMLElement | null }, { html, css }: PageSo
       opened.element.style.width = '100%';
       setFrame(opened);
     };
-    // Without it the task and the checks still say what is asked for.
+    // Without it the task and the checks still say what is requested.
     open().catch(() => {});
     return () => {
       isCurrent = false;
