@@ -214,7 +214,7 @@ class ReportFd extends ChannelFd {
   #engine: Engine;
   #host: Host;
   #orders: OrderFd;
-  /** Parts that were asked for before any program ran: only those may be kept for later interpreters. */
+  /** Parts that were requested before any program ran: only those may be kept for later interpreters. */
   #asked: DriverPart | null = null;
   #programStarted = false;
   constructor(engine: Engine, host: Host, orders: OrderFd) {
@@ -231,7 +231,7 @@ class ReportFd extends ChannelFd {
     const first = data[0];
     if (first === ASK || first === KEEP) {
       const [name] = new TextDecoder().decode(data.subarray(1, LONGEST_NAME)).split('=');
-      const part = DRIVER_PARTS.find((known) => known === name);
+      const part = DRIVER_PARTS.find((one) => one === name);
       if (part && first === ASK) {
         this.#orders.part = part;
         this.#asked = part;

@@ -113,9 +113,9 @@ const QUERY_MAX = 100;
 function useDocumentSearch(stored: string) {
   const lang = useHumanLang();
   const [typed, setTyped] = useState(stored);
-  const [asked, setAsked] = useState(typed.trim());
+  const [requested, setAsked] = useState(typed.trim());
   // An emptied field has no hits at once; everything else waits until the typing rests.
-  const q = typed.trim() === '' ? '' : asked;
+  const q = typed.trim() === '' ? '' : requested;
   const answer = useAnswer(
     `${lang} ${q}`,
     async (signal) => (q === '' ? null : (await call('GET sok', { q, human_lang: lang }, { signal })).results),

@@ -76,7 +76,7 @@ export function Lesson({ document }: { document: ReaderDocument }) {
   );
 }
 
-/** What is on this page: a narrow window keeps it folded until it is asked for. */
+/** What is on this page: a narrow window keeps it folded until it is requested. */
 function FoldedContents({ headings }: { headings: readonly DocumentHeading[] }) {
   const t = useT();
   const lang = useHumanLang();

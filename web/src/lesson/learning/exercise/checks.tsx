@@ -300,6 +300,6 @@ function partsOf(line: DiffLine, side: 'expected' | 'actual'): readonly DiffPart
 function reasonText(t: Translate, reason: string): string {
   const [kind, type] = reason.split(':');
   if (kind === 'error' && type) return t('learning.reason.error', { type });
-  const known = REASONS.find((one) => one === reason);
-  return t(known ? `learning.reason.${known}` : 'learning.reason.different');
+  const named = REASONS.find((one) => one === reason);
+  return t(named ? `learning.reason.${named}` : 'learning.reason.different');
 }

@@ -155,8 +155,9 @@ function OneExercise({ block }: { block: Exercise }) {
     stepping.open?.(opener, text);
   }
   function stepCheck(opener: HTMLElement, id: string) {
-    const asked = block.checks.find((one) => one.id === id);
-    if (asked) stepping.open?.(opener, text, { name: asked.name[lang], input: asked.input[lang] as ProgramInput });
+    const requested = block.checks.find((one) => one.id === id);
+    if (requested)
+      stepping.open?.(opener, text, { name: requested.name[lang], input: requested.input[lang] as ProgramInput });
   }
   function change(next: string) {
     setText(next);

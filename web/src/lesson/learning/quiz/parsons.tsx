@@ -22,7 +22,7 @@ import {
 } from './parsons-lines.ts';
 import styles from './quiz.module.css';
 
-/** The steps of the keys that go with Alt; left and right only where indentation is asked for. */
+/** The steps of the keys that go with Alt; left and right only where indentation is requested. */
 const KEYS: Partial<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'less', ArrowRight: 'more' };
 
 /**
@@ -184,7 +184,7 @@ export function Parsons({ block, quiz }: KindProps) {
   );
 }
 
-/** A line under way: where it was caught, and how deep it was then; null where no indentation is asked for. */
+/** A line under way: where it was caught, and how deep it was then; null where no indentation is requested. */
 type Drag = { id: string; from: { x: number; level: number; width: number } | null };
 
 function dragOf({ clientX, currentTarget }: PointerEvent<HTMLElement>, level: number, hasIndent: boolean): Drag {

@@ -107,11 +107,11 @@ function AddBlock({ text, isJson, templates, onChange }: AddBlockProps) {
 
   function add(type: string) {
     const document = readDocument(text);
-    const known = templates.find((one) => one.type === type);
-    if (!document || !known) return;
+    const template = templates.find((one) => one.type === type);
+    if (!document || !template) return;
     const blocks: unknown[] = Array.isArray(document.blocks) ? document.blocks : [];
     const slugs = blocks.map((block) => (block as { slug?: unknown } | null)?.slug);
-    onChange(asJson({ ...document, blocks: [...blocks, { ...known.template, slug: freeSlug(type, slugs) }] }));
+    onChange(asJson({ ...document, blocks: [...blocks, { ...template.template, slug: freeSlug(type, slugs) }] }));
   }
 
   return (
