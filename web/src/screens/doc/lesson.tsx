@@ -17,6 +17,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Contents } from './contents.tsx';
 import { ContentsList } from './contents-list.tsx';
+import { EditLink } from './edit-link.tsx';
 import styles from './lesson.module.css';
 import { LessonTrail } from './lesson-trail.tsx';
 import { Sign } from './sign.tsx';
@@ -48,6 +49,7 @@ export function Lesson({ document }: { document: ReaderDocument }) {
             {tittel[lang]}
           </Heading>
           <p className={styles.ingress}>{ingress[lang]}</p>
+          <EditLink slug={slug} />
         </header>
         <AtLayout is="not-desktop">
           <div className={styles.folded}>
