@@ -52,9 +52,10 @@ test('a program is written in the scratchpad, found again, shared by a link that
     for (const key of Object.keys(localStorage)) if (key.startsWith('draft/')) localStorage.removeItem(key);
   });
   await page.goto('/kladd?language=css');
+  await expect(page.getByRole('textbox')).toHaveCount(2);
+  expect(await axeIssues(page)).toEqual([]);
   await page.getByRole('button', { name: t('learning.run') }).click();
   await expect(resultOf(page).locator('iframe')).toBeVisible();
-  expect(await axeIssues(page)).toEqual([]);
   await page.getByRole('radio', { name: 'Python' }).check({ force: true });
   await expect(editorOf(page)).toContainText('print(a + 2)');
 });
