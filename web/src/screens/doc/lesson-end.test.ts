@@ -28,7 +28,7 @@ const progress = (solved: number, read: string[] = []): Progress => ({
   streak: 0,
 });
 
-test('the cairn stands when every exercise of the lesson is solved, and says what they gave and how many stand', () => {
+test('the end of a lesson whose exercises are all solved says what they gave and how many lessons are done', () => {
   expect(lessonEnd(lesson, progress(2, ['first']))).toEqual({ solved: 2, poeng: 25, done: 2, all: 3 });
 });
 

@@ -23,7 +23,7 @@ export function PageResult({ page, target, onGoToLine }: PageResultProps) {
   return (
     <div className="stack gap-1">
       {state.status === 'ready' && (
-        <p className="soft">{t(target ? 'learning.target.ready' : 'learning.output.ready_page')}</p>
+        <p className="soft on-screen">{t(target ? 'learning.target.ready' : 'learning.output.ready_page')}</p>
       )}
       {state.status === 'failed' && <p className={output.note}>{t('learning.loading_failed')}</p>}
       {target ? (
