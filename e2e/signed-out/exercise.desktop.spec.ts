@@ -158,10 +158,11 @@ forEachLanguage((lang) => {
     await context.setOffline(true);
     await block.getByRole('button', { name: t('learning.check'), exact: true }).click();
     await expect(block.getByText(t('learning.check.offline'))).toBeVisible();
+    await page.close();
     await context.setOffline(false);
-    await page.goto('/');
-    await page.goto('/mal');
-    await expect(blockOf(page, 'exercise').getByText(t('learning.exercise.passed')).first()).toBeAttached(ENGINE);
+    const again = await context.newPage();
+    await again.goto('/mal');
+    await expect(blockOf(again, 'exercise').getByText(t('learning.exercise.passed')).first()).toBeAttached(ENGINE);
   });
 
   test('two tabs never overwrite each other in silence', async ({ page, context, t }) => {

@@ -16,6 +16,7 @@ import {
   type List,
   levelOf,
   listOf,
+  orderOf,
   placed,
   type Step,
   stepped,
