@@ -36,7 +36,7 @@ test('a line keeps its indentation when it moves, and loses it when it is put as
   expect(levelOf(stepped(stepped(once, 'b', 'out'), 'b', 'in'), 'b')).toBe(0);
 });
 
-test('a stored answer is the order it stands for, and nothing where its lines are gone', () => {
+test('a stored answer gives the order of its lines, and nothing where its lines are gone', () => {
   expect(orderOf(['b', 'a:2'], ['a', 'b', 'c'])).toEqual({ program: ['b', 'a'], aside: ['c'], levels: { b: 0, a: 2 } });
   expect(orderOf(['gone'], ['a'])).toBeNull();
 });

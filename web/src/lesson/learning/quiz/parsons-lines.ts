@@ -49,7 +49,7 @@ export function stepped(order: LineOrder, id: string, step: Step): LineOrder {
   }
 }
 
-/** The order that an answer stands for; null where it names lines that are no longer there. */
+/** The order that an answer gives; null where it names lines that are no longer there. */
 export function orderOf(answer: readonly string[], ids: readonly string[]): LineOrder | null {
   const lines = answer.map((line) => line.split(':'));
   const program = lines.map(([id = '']) => id);
