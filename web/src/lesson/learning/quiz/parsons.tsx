@@ -16,6 +16,7 @@ import {
   type List,
   levelOf,
   listOf,
+  orderOf,
   placed,
   type Step,
   stepped,
@@ -32,7 +33,9 @@ const KEYS: Partial<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', 
 export function Parsons({ block, quiz }: KindProps) {
   const t = useT();
   const lang = useHumanLang();
-  const [order, setOrder] = useState<LineOrder>({ program: block.lines.map(({ id }) => id), aside: [], levels: {} });
+  const [touched, setOrder] = useState<LineOrder | null>(null);
+  const ids = block.lines.map(({ id }) => id);
+  const order = touched ?? (quiz.before && orderOf(quiz.before, ids)) ?? { program: ids, aside: [], levels: {} };
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<Drag | null>(null);
   const container = useRef<HTMLDivElement>(null);
