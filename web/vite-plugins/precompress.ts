@@ -12,7 +12,7 @@ const WORTHWHILE_BYTES = 1024;
 
 /** The engines of the learners' languages: the best quality would take a minute and save a tenth. */
 const LARGE_BYTES = 2_000_000;
-const LARGE_QUALITY = 5;
+const LARGE_QUALITY = 9;
 
 /** Writes `.br` and `.gz` beside each built file that gains by it, at the best quality: it is done once and sent many times. */
 export function precompress(): Plugin {
@@ -22,7 +22,7 @@ export function precompress(): Plugin {
     async writeBundle({ dir }) {
       if (!dir) return;
       const assets = join(dir, 'assets');
-      const names = (await readdir(assets)).filter((name) => /\.(?:js|css|svg|wasm)$/.test(name));
+      const names = (await readdir(assets)).filter((name) => /\.(?:js|css|svg|wasm|bin)$/.test(name));
       await Promise.all(names.map((name) => compressFile(join(assets, name))));
     },
   };
