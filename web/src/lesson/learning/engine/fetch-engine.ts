@@ -25,7 +25,7 @@ async function fetchWhole(language: ProgramLanguage): Promise<void> {
   if (runner?.fetchRest) whenIdle(() => void runner.fetchRest?.());
 }
 
-/** Never rejects: whoever runs a program hears of it then. */
+/** Never rejects: anyone who runs a program hears of it then. */
 export function fetchEngine(language: ProgramLanguage): Promise<void> {
   return readyRunner(language).then(
     () => {},
