@@ -15,8 +15,14 @@ const STARTING_MILLISECONDS = 2000;
 export function useEngineWhileReading(language: ProgramLanguage | null): void {
   useEffect(() => {
     if (language === null || savesData()) return;
-    return whenIdle(() => void fetchEngine(language));
+    return whenIdle(() => void fetchWhole(language));
   }, [language]);
+}
+
+/** The engine, and when the page is idle again, what its programs may import. */
+async function fetchWhole(language: ProgramLanguage): Promise<void> {
+  const runner = await readyRunner(language).catch(() => null);
+  if (runner?.fetchRest) whenIdle(() => void runner.fetchRest?.());
 }
 
 /** Never rejects: a failed download is reported when a program is run. */

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Cairn } from '../../../ui/cairn.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useLearningPage } from '../page-context.ts';
+import { signupFrom, useLearningPage } from '../page-context.ts';
 import styles from './exercise.module.css';
 
 type PassedProps = {
