@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Drawing } from '../output/drawing.tsx';
 import { ErrorView, HelpView, inlineCode } from '../output/error-view.tsx';
-import { stepText } from '../page/step-text.ts';
+import { repeatedSteps, stepText } from '../page/step-text.ts';
 import type { CheckList, CheckRow } from './check-rows.ts';
 import styles from './checks.module.css';
 import type { CheckHelp, Explanations } from './use-explanations.ts';
@@ -138,9 +138,12 @@ function PlayedEvents({ events }: { events: readonly PageStep[] }) {
     <div className={styles.events}>
       <p>{t('learning.play.done')}</p>
       <ol>
-        {events.map((event, index) => (
+        {repeatedSteps(events).map(({ step, times }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the events of one fixed check
-          <li key={index}>{inlineCode(stepText(t, event))}</li>
+          <li key={index}>
+            {inlineCode(stepText(t, step))}
+            {times > 1 && ` (${t('learning.play.times', { times })})`}
+          </li>
         ))}
       </ol>
     </div>
@@ -162,7 +165,14 @@ function HiddenHelp({ clue }: { clue: string | undefined }) {
 function Difference({ expected, got, input }: DifferenceProps) {
   const t = useT();
   if ('selector' in input)
-    return <PageDifference expected={expected} got={got} property={input.kind === 'style' ? input.property : null} />;
+    return (
+      <PageDifference
+        expected={expected}
+        got={got}
+        property={input.kind === 'style' ? input.property : null}
+        attribute={input.kind === 'attribute' ? input.attribute : null}
+      />
+    );
   const lines = diffOutputs(expected, got);
   return (
     <dl className={styles.difference}>
@@ -180,11 +190,20 @@ function Difference({ expected, got, input }: DifferenceProps) {
 
 type DifferenceProps = { expected: string; got: string; input: ProgramInput | PageInput };
 
+/** Attributes that are there or not, and have no value. */
+function isSwitch(attribute: string | null): boolean {
+  return ['disabled', 'hidden', 'checked', 'required', 'open', 'selected'].includes(attribute ?? '');
+}
+
+type PageDifferenceProps = { expected: string; got: string; property: string | null; attribute: string | null };
+
 /** Of a page: the values whole, with a swatch for a colour, and a word for what is missing. */
-function PageDifference({ expected, got, property }: { expected: string; got: string; property: string | null }) {
+function PageDifference({ expected, got, property, attribute }: PageDifferenceProps) {
   const t = useT();
   const side = (text: string) =>
-    text === '' ? (
+    text === '' && isSwitch(attribute) ? (
+      attribute
+    ) : text === '' ? (
       <span className={styles.nothing}>{t('learning.check.nothing')}</span>
     ) : (
       text.split('\n').map((value, index) => (

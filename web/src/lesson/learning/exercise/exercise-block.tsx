@@ -1,7 +1,7 @@
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import type { ProgramInput } from '@kodestien/sandbox/judge/inputs';
 import '../../rendered/code-colours.css';
-import { useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { CodeEditor, type EditorHandle } from '../../../editor/code-editor.tsx';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -80,7 +80,10 @@ function OneExercise({ block }: { block: Exercise }) {
     },
     onJudged: (checks, source) => {
       const events = runnable.play ? eventsToPlay(block, lang, checks) : null;
-      if (events) runnable.play?.(source, events);
+      if (!events) return;
+      // On a phone the page is behind its tab: it is in view while it is played with.
+      if (events.length > 0) setTab('output');
+      runnable.play?.(source, events);
     },
   });
   const { state } = verdict;
@@ -91,6 +94,12 @@ function OneExercise({ block }: { block: Exercise }) {
   const isPassed = state.verdict?.passed === true && state.source === text;
 
   const [tab, setTab] = useState<'output' | 'checks'>('output');
+  const { isPlaying } = runnable;
+  const wasPlaying = useRef(false);
+  useEffect(() => {
+    if (wasPlaying.current && !isPlaying) setTab('checks');
+    wasPlaying.current = isPlaying;
+  }, [isPlaying]);
   const [hasFocus, setFocus] = useState(false);
   const [hint, setHint] = useState<number | null>(null);
   const [showsSolution, setShowsSolution] = useState(false);
