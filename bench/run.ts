@@ -14,6 +14,7 @@ const PARTS: Readonly<Record<string, () => Promise<{ measure(): Promise<Row[]> }
   'engine/trace': () => import('./engine/trace.ts'),
   'engine/verdicts': () => import('./engine/verdicts.ts'),
   'engine/fairness': () => import('./engine/fairness.ts'),
+  'engine/pages': () => import('./engine/pages.ts'),
   'engine/html-css': () => import('./engine/html-css.ts'),
   'engine/load': () => import('./engine/load.ts'),
   'engine/memory': () => import('./engine/memory.ts'),

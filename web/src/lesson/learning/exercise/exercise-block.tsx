@@ -102,7 +102,10 @@ function OneExercise({ block }: { block: Exercise }) {
     },
     onJudged: (checks, source) => {
       const events = runnable.play ? eventsToPlay(block, lang, checks) : null;
-      if (events) runnable.play?.(source, events);
+      if (!events) return;
+      // On a phone the page is behind its tab: it is in view while it is played with.
+      if (isPhone && events.length > 0) setTab('output');
+      runnable.play?.(source, events);
     },
   });
   const { state } = verdict;
@@ -115,6 +118,12 @@ function OneExercise({ block }: { block: Exercise }) {
   const isOutputOld = runnable.hasRun && !runnable.isRunning && !runnable.draw && shown.source !== text;
 
   const [tab, setTab] = useState<Tab | null>(null);
+  const { isPlaying } = runnable;
+  const wasPlaying = useRef(false);
+  useEffect(() => {
+    if (isPhone && wasPlaying.current && !isPlaying) setTab('checks');
+    wasPlaying.current = isPlaying;
+  }, [isPlaying, isPhone]);
   const [hasFocus, setFocus] = useState(false);
   const [hint, setHint] = useState<number | null>(null);
   const [showsSolution, setShowsSolution] = useState(false);
