@@ -158,7 +158,7 @@ export const CHECK_KINDS = {
 
 export type CheckKind = keyof typeof CHECK_KINDS;
 
-/** A program that has a page is asked for both: what it gives, and what it makes of the page. */
+/** Of a program that has a page both are observed: what it gives, and what it makes of the page. */
 export function fitsLanguage(kind: CheckKind, language: RunLanguage, hasPage = false): boolean {
   return CHECK_KINDS[kind].of === LANGUAGES[language].kind || (hasPage && mayHavePage(language));
 }

@@ -27,7 +27,7 @@ export default function KladdScreen() {
   const [taken, setTaken] = useState<SharedProgram | null>(null);
   const shared = useAnswer(hash === '' ? null : hash, () => fromFragment(hash));
   const program = hash === '' ? null : shared.data;
-  const language = RUN_LANGUAGES.find((known) => known === new URLSearchParams(search).get('language')) ?? 'python';
+  const language = RUN_LANGUAGES.find((one) => one === new URLSearchParams(search).get('language')) ?? 'python';
 
   function go(next: RunLanguage) {
     void navigate({ pathname: paths.kladd(), search: next === 'python' ? '' : `?language=${next}` }, { replace: true });

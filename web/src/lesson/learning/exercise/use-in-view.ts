@@ -13,7 +13,7 @@ function heightOf(selector: string, section: Element): number {
   return section.querySelector(selector)?.getBoundingClientRect().height ?? 0;
 }
 
-/** What was asked for and what comes of it are on one screen: the page goes there if they are not. */
+/** What was requested and what comes of it are on one screen: the page goes there if they are not. */
 export function bringResultIntoView(section: Element | null): void {
   const editor = section?.querySelector('[data-pane="editor"]')?.getBoundingClientRect();
   const result = section?.querySelector('[data-pane="result"]')?.getBoundingClientRect();

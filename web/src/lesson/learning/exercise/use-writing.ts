@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * On a phone, while someone writes: the header and the strip go away, and the task is one line until it is asked for. What
+ * On a phone, while someone writes: the header and the strip go away, and the task is one line until it is opened. What
  * is written stays where it was in the window.
  */
 export function useWriting(section: RefObject<HTMLElement | null>, isPhone: boolean, hasFocus: boolean) {

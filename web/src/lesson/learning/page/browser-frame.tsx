@@ -77,7 +77,7 @@ function useTarget(place: { current: HTMLElement | null }, target: PageSource | 
       drawIn(opened, css === undefined ? { html } : { html, css }, element);
       setFrame(opened);
     };
-    // Without it the task and the checks still say what is asked for.
+    // Without it the task and the checks still say what to do.
     open().catch(() => {});
     return () => {
       isCurrent = false;
