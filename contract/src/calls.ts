@@ -1,6 +1,7 @@
 import type * as dataExport from './account/data-export.ts';
 import type * as account from './account/operations.ts';
 import type * as admin from './admin/operations.ts';
+import type * as classes from './classes/operations.ts';
 import type * as document from './document/operations.ts';
 import type * as search from './document/search.ts';
 import type * as learning from './learning/operations.ts';
@@ -12,6 +13,7 @@ import type * as profile from './profile/operations.ts';
 type Modules = [
   typeof account,
   typeof admin,
+  typeof classes,
   typeof dataExport,
   typeof document,
   typeof learning,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { userDataExport as userDataExportOperation } from '@kodestien/contract/account/data-export';
 import * as account from '@kodestien/contract/account/operations';
 import * as admin from '@kodestien/contract/admin/operations';
+import * as classes from '@kodestien/contract/classes/operations';
 import * as document from '@kodestien/contract/document/operations';
 import { sok } from '@kodestien/contract/document/search';
 import * as learning from '@kodestien/contract/learning/operations';
@@ -33,6 +34,19 @@ import * as revisions from './admin/revisions/routes.ts';
 import type { AdminServices } from './admin/services.ts';
 import * as userDumps from './admin/users/dump-routes.ts';
 import * as users from './admin/users/routes.ts';
+import { klasseAdd, klasseKopi } from './classes/add-class.ts';
+import { klasseElevAdd } from './classes/add-pupils.ts';
+import { larerSoknad } from './classes/ask-for-teacher.ts';
+import { klasseSlett } from './classes/delete-class.ts';
+import { klasseEdit } from './classes/edit-class.ts';
+import { klasseElevEdit } from './classes/edit-pupil.ts';
+import { klasseBliMed } from './classes/join-class.ts';
+import { klasseForlat } from './classes/leave-class.ts';
+import { klasser } from './classes/own-classes.ts';
+import { klasseElevRemove } from './classes/remove-pupil.ts';
+import { klasseElevPassord } from './classes/renew-passwords.ts';
+import { klasse } from './classes/show-class.ts';
+import { klasseLarer, klasseLarerRemove } from './classes/teachers-of-class.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import * as blocks from './document/block-routes.ts';
@@ -176,6 +190,7 @@ export async function buildApp({ config, database, now = Date.now, webApp, metri
     anyone: router.guardedBy(policies.anyone),
     visitor: router.guardedBy(policies.visitor),
     signedIn: router.guardedBy(policies.signedIn),
+    teacher: router.guardedBy(policies.teacher),
     superuser: router.guardedBy(policies.superuser),
   });
   router.refuseOtherMethods();
@@ -195,6 +210,7 @@ type Guarded = {
   anyone: AddOperation<undefined, AppServices>;
   visitor: AddOperation<Caller | undefined, AppServices>;
   signedIn: AddOperation<Caller, AppServices>;
+  teacher: AddOperation<Caller, AppServices>;
   superuser: AddOperation<Caller, AppServices>;
 };
 
@@ -212,7 +228,6 @@ function addRoutes(router: Guarded): void {
   router.anyone(account.userEmailConfirmResend, mailLinks.userEmailConfirmResend);
   router.anyone(account.userGlemtPassord, mailLinks.userGlemtPassord);
   router.anyone(account.userGlemtPassordSettNytt, mailLinks.userGlemtPassordSettNytt);
-  router.anyone(profile.profilDisp, profiles.profilDisp);
   router.anyone(profile.usernameFraCurrent, profiles.usernameFraCurrent);
   router.anyone(profile.getPlayerLs, getPlayerLs);
   router.anyone(document.getDocHeader, documents.getDocHeader);
@@ -225,7 +240,8 @@ function addRoutes(router: Guarded): void {
   router.anyone(learning.kursbevisNokkel, certificates.kursbevisNokkel);
   router.anyone(forTeachers.larerOversikt, teachers.larerOversikt);
 
-  // Anyone, and the answers of those who are signed in are stored
+  // Anyone; those who are signed in see people of their classes, and their answers are stored
+  router.visitor(profile.profilDisp, profiles.profilDisp);
   router.visitor(learning.oppgaveSvar, oppgaveSvar);
   router.visitor(learning.quizSvar, quizSvar);
 
@@ -244,6 +260,8 @@ function addRoutes(router: Guarded): void {
   router.signedIn(profile.userProfilImgDelete, pictures.userProfilImgDelete);
   router.signedIn(profile.userProfilVarsler, profiles.userProfilVarsler);
   router.signedIn(profile.userProfilVarslerSet, profiles.userProfilVarslerSet);
+  router.signedIn(profile.userProfilSynlig, profiles.userProfilSynlig);
+  router.signedIn(profile.userProfilSynligSet, profiles.userProfilSynligSet);
   router.signedIn(account.userUpdateUsername, userUpdateUsername);
   router.signedIn(account.userUpdatePassword, userUpdatePassword);
   router.signedIn(account.userEmail, changeEmail.userEmail);
@@ -254,11 +272,29 @@ function addRoutes(router: Guarded): void {
   router.signedIn(userDataExportOperation, userDataExport);
   router.signedIn(account.userDelete, userDelete);
 
+  router.signedIn(classes.klasser, klasser);
+  router.signedIn(classes.larerSoknad, larerSoknad);
+  router.signedIn(classes.klasseBliMed, klasseBliMed);
+  router.signedIn(classes.klasseForlat, klasseForlat);
+
+  // Teachers; a class that is not theirs does not exist for them
+  router.teacher(forTeachers.larerFasit, teachers.larerFasit);
+  router.teacher(classes.klasseAdd, klasseAdd);
+  router.teacher(classes.klasse, klasse);
+  router.teacher(classes.klasseEdit, klasseEdit);
+  router.teacher(classes.klasseKopi, klasseKopi);
+  router.teacher(classes.klasseSlett, klasseSlett);
+  router.teacher(classes.klasseLarer, klasseLarer);
+  router.teacher(classes.klasseLarerRemove, klasseLarerRemove);
+  router.teacher(classes.klasseElevAdd, klasseElevAdd);
+  router.teacher(classes.klasseElevEdit, klasseElevEdit);
+  router.teacher(classes.klasseElevRemove, klasseElevRemove);
+  router.teacher(classes.klasseElevPassord, klasseElevPassord);
+
   // Superusers
   router.superuser(document.blokkBeskrivelseAdd, descriptions.add);
   router.superuser(document.blokkBeskrivelseEdit, descriptions.edit);
   router.superuser(document.blokkBeskrivelseRemove, descriptions.remove);
-  router.superuser(forTeachers.larerFasit, teachers.larerFasit);
   router.superuser(admin.dbInitialization, databaseTools.dbInitialization);
   router.superuser(admin.dbLoad, databaseTools.dbLoad);
   router.superuser(admin.dbDelete, databaseTools.dbDelete);
@@ -282,6 +318,7 @@ function addRoutes(router: Guarded): void {
   router.superuser(admin.adminUserLock, users.adminUserLock);
   router.superuser(admin.adminUserUnlock, users.adminUserUnlock);
   router.superuser(admin.adminUserSuperuser, users.adminUserSuperuser);
+  router.superuser(admin.adminUserTeacher, users.adminUserTeacher);
   router.superuser(admin.adminUserArrDump, userDumps.adminUserArrDump);
   router.superuser(admin.adminUserArrDumps, userDumps.adminUserArrDumps);
   router.superuser(admin.adminUserArrDumpFile, userDumps.adminUserArrDumpFile);

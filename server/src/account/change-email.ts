@@ -7,12 +7,12 @@ import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
 import { mailboxKey } from '../mail/mailbox.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { holdPlayer, isEmailInUse } from '../player/queries.ts';
+import { hasNoEmail, holdPlayer, isEmailInUse } from '../player/queries.ts';
 import { confirmPassword } from './credentials.ts';
 import { useUpLinks } from './link-token.ts';
 
 export const userEmail: Handler<typeof operations.userEmail, Caller> = async ({ caller: { player } }) => ({
-  email: player.email,
+  email: hasNoEmail(player) ? '' : player.email,
   email_pending: player.email_pending,
 });
 

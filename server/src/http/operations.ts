@@ -12,7 +12,7 @@ import type { Services } from './services.ts';
 import { addUploadRoute, readUpload } from './upload.ts';
 
 /** The groups of callers in the API's description. */
-export type Guard = 'anyone' | 'signed_in' | 'superuser';
+export type Guard = 'anyone' | 'signed_in' | 'teacher' | 'superuser';
 
 /** Everything that a handler may know of the request. It never sees the HTTP library. */
 export type Call<T extends Operation, Caller> = {

@@ -38,6 +38,13 @@ export const userDataExport: Handler<typeof operation, Caller, PictureServices> 
     links: await queries.linksOf(connection, player.id),
     comments: await queries.commentsBy(connection, player.id),
     comment_notices: await queries.commentNoticesOf(connection, player.id),
+    visible: player.hidden_at === null,
+    teacher: {
+      is_teacher: player.is_teacher === 1,
+      asked_at: player.teacher_asked_at,
+      school: player.teacher_school,
+    },
+    classes: await queries.classesOf(connection, player),
     admin_log: await queries.adminLogOf(connection, player.id),
   };
 };

@@ -2,6 +2,7 @@ import type * as operations from '@kodestien/contract/account/operations';
 import { DELETION_REGRET_MS } from '@kodestien/contract/limits';
 import { endEmailChange } from '../account/change-email.ts';
 import { confirmPassword } from '../account/credentials.ts';
+import { nobody } from '../account/remove-player.ts';
 import { endSessionsOf } from '../account/session-queries.ts';
 import { holdUsableSuperusers } from '../account/superuser-queries.ts';
 import type { Connection } from '../database/connect.ts';
@@ -13,7 +14,7 @@ import { pictureIdOf } from '../player/picture-address.ts';
 import { holdPlayer, setDeleted } from '../player/queries.ts';
 import { refreshSearchTerms } from '../player/search-terms.ts';
 import type { PictureStore } from '../profile/picture/picture-store.ts';
-import { findDeletedForGood, nobody, removeForGood } from './deletion-queries.ts';
+import { findDeletedForGood, removeForGood } from './deletion-queries.ts';
 
 /** Hidden from everyone at once; the rest is stored only so that the owner can change their mind. */
 export const userDelete: Handler<typeof operations.userDelete, Caller> = async (call, services) => {

@@ -16,6 +16,9 @@ export type MessageKey =
   | keyof typeof import('./messages/_no/error.json')
   | keyof typeof import('./messages/_no/footer.json')
   | keyof typeof import('./messages/_no/home.json')
+  | keyof typeof import('./messages/_no/klasse-tavle.json')
+  | keyof typeof import('./messages/_no/klasse.json')
+  | keyof typeof import('./messages/_no/klasser.json')
   | keyof typeof import('./messages/_no/kursbevis.json')
   | keyof typeof import('./messages/_no/landing.json')
   | keyof typeof import('./messages/_no/layout.json')
@@ -27,5 +30,6 @@ export type MessageKey =
   | keyof typeof import('./messages/_no/profil-set.json')
   | keyof typeof import('./messages/_no/signin.json')
   | keyof typeof import('./messages/_no/steps.json')
+  | keyof typeof import('./messages/_no/teacher-access.json')
   | keyof typeof import('./messages/_no/teachers.json')
   | keyof typeof import('./messages/_no/user-profil-list.json');

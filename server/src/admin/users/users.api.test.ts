@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nobody } from '../../privacy/deletion-queries.ts';
+import { nobody } from '../../account/remove-player.ts';
 import { type AdminApp, startAdminApp } from '../testing/admin-app.ts';
 
 let admin: AdminApp;

@@ -25,15 +25,27 @@ export async function listComments(
       ]),
     );
   }
-  return query
+  const rows = await query
     .orderBy('blokk_kommentar.created_at', 'desc')
     .orderBy('blokk_kommentar.id', 'desc')
     .limit(limit)
     .execute();
+  return rows.map(withProfileOrNot);
 }
 
-export function findShownComment(connection: Connection, id: string): Promise<Kommentar | undefined> {
-  return shown(connection).where('blokk_kommentar.id', '=', id).executeTakeFirst();
+/** The name of someone who is on no list leads nowhere, and their picture is not shown. */
+function withProfileOrNot({
+  hidden_at,
+  img_profil,
+  ...comment
+}: Omit<Kommentar, 'has_profile'> & { hidden_at: number | null }): Kommentar {
+  const has_profile = hidden_at === null;
+  return { ...comment, has_profile, img_profil: has_profile ? img_profil : '' };
+}
+
+export async function findShownComment(connection: Connection, id: string): Promise<Kommentar | undefined> {
+  const row = await shown(connection).where('blokk_kommentar.id', '=', id).executeTakeFirst();
+  return row && withProfileOrNot(row);
 }
 
 export function findComment(connection: Connection, id: string): Promise<KommentarRow | undefined> {
@@ -124,6 +136,7 @@ function shown(connection: Connection) {
       'blokk_kommentar.id',
       'player.username',
       'player.img_profil',
+      'player.hidden_at',
       'blokk_kommentar.txt',
       'blokk_kommentar.created_at',
       'blokk_kommentar.edited_at',
