@@ -63,6 +63,17 @@ export const CLASS_TABLE: Record<string, ClassCall> = {
     input: ({ id, colleague }) => ({ id, username: colleague }),
     archived: 'done',
   },
+  'GET klasse_tavle': { row: itsTeachers, input: ({ id }) => ({ id, doc_slug: 'finnes-ikke' }), archived: 'done' },
+  'GET klasse_tavle_strom': {
+    row: itsTeachers,
+    input: ({ id }) => ({ id, doc_slug: 'finnes-ikke' }),
+    archived: 'done',
+  },
+  'GET klasse_elev_forsok': {
+    row: itsTeachers,
+    input: ({ id, elev }) => ({ id, elev, doc_slug: 'finnes-ikke' }),
+    archived: 'done',
+  },
   'POST klasse_elev': { row: itsTeachers, input: ({ id }) => ({ id, names: ['Kari'] }), archived: 'refused' },
   'PATCH klasse_elev': {
     row: itsTeachers,

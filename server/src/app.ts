@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { userDataExport as userDataExportOperation } from '@kodestien/contract/account/data-export';
 import * as account from '@kodestien/contract/account/operations';
 import * as admin from '@kodestien/contract/admin/operations';
+import * as board from '@kodestien/contract/classes/board';
 import * as classes from '@kodestien/contract/classes/operations';
 import * as document from '@kodestien/contract/document/operations';
 import { sok } from '@kodestien/contract/document/search';
@@ -37,6 +38,8 @@ import * as users from './admin/users/routes.ts';
 import { klasseAdd, klasseKopi } from './classes/add-class.ts';
 import { klasseElevAdd } from './classes/add-pupils.ts';
 import { larerSoknad } from './classes/ask-for-teacher.ts';
+import { klasseElevForsok, klasseTavle, klasseTavleStrom } from './classes/board/show-board.ts';
+import { boardStreams } from './classes/board/streams.ts';
 import { klasseSlett } from './classes/delete-class.ts';
 import { klasseEdit } from './classes/edit-class.ts';
 import { klasseElevEdit } from './classes/edit-pupil.ts';
@@ -172,6 +175,8 @@ export async function buildApp({ config, database, now = Date.now, webApp, metri
     publicUrl,
   };
 
+  // Before the server waits for its answers to end: these would not.
+  http.addHook('preClose', () => boardStreams(services).close());
   http.addHook('onClose', async () => {
     grader.close();
     await services.documents.close();
@@ -286,6 +291,9 @@ function addRoutes(router: Guarded): void {
   router.teacher(classes.klasseSlett, klasseSlett);
   router.teacher(classes.klasseLarer, klasseLarer);
   router.teacher(classes.klasseLarerRemove, klasseLarerRemove);
+  router.teacher(board.klasseTavle, klasseTavle);
+  router.teacher(board.klasseTavleStrom, klasseTavleStrom);
+  router.teacher(board.klasseElevForsok, klasseElevForsok);
   router.teacher(classes.klasseElevAdd, klasseElevAdd);
   router.teacher(classes.klasseElevEdit, klasseElevEdit);
   router.teacher(classes.klasseElevRemove, klasseElevRemove);

@@ -35,6 +35,13 @@ export const DataExport = Type.Object(
         answer: Type.String(),
         passed: Type.Boolean(),
         at: Time,
+        failed_check: Type.Union([Type.String(), Type.Null()], {
+          description: 'This and what follows: in a class only',
+        }),
+        failed_got: Type.Union([Type.String(), Type.Null()]),
+        failed_error: Type.Union([Type.String(), Type.Null()]),
+        failed_line: Type.Union([Type.Integer(), Type.Null()]),
+        hints: Type.Union([Type.Integer(), Type.Null()]),
       }),
     ),
     drafts: Type.Array(

@@ -232,6 +232,13 @@ type AttemptTable = {
   passed: Flag;
   counts: Flag;
   at: number;
+  /** Of pupils in a class only: the first check that failed, and what the program gave there or was stopped by. */
+  failed_check: Generated<string | null>;
+  failed_got: Generated<string | null>;
+  failed_error: Generated<string | null>;
+  failed_line: Generated<number | null>;
+  /** So many hints had been opened. */
+  hints: Generated<number | null>;
 };
 
 /** What someone has written in an editor. The highest revision is the current one, the others are its history. */

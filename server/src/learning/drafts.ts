@@ -6,7 +6,7 @@ import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
 import { lockPlayer } from '../player/queries.ts';
 import { fitDrafts } from './draft-quota.ts';
-import { currentDraft, draftHistory, draftsOfDocument, insertDraft, removeDrafts } from './queries.ts';
+import { currentDraft, draftHistory, draftsOfDocument, insertDraft, removeDrafts, tellClasses } from './queries.ts';
 import type { LearningServices } from './services.ts';
 
 /** Versions of one draft that are stored; the oldest go first. */
@@ -42,6 +42,7 @@ export const oppgaveUtkastSave: Handler<typeof operations.oppgaveUtkastSave, Cal
     if (current && current.txt === txt) return { revision: current.revision, saved_at: current.saved_at, other: null };
     const isOnCurrent = (current?.revision ?? 0) === base;
     const revision = (current?.revision ?? 0) + 1;
+    await tellClasses(transaction, services.database.kind, place.player_id);
     await insertDraft(transaction, { ...place, revision, txt, saved_at: now });
     const older = (await draftHistory(transaction, place)).filter((row) => row.revision !== revision);
     const replaced = isOnCurrent && current && wasJustBegun(older, now) ? [current.revision] : [];

@@ -14,7 +14,17 @@ import { hmac } from '../secrets.ts';
 import { answererOf, countAnswer, sourceBlockOr404 } from './answer.ts';
 import { HiddenTime } from './hidden-time.ts';
 import { dayOf } from './learner.ts';
-import { type BlockPlace, countFailed, earn, insertAttempt, isSolved, noteActiveDay, pointsOf } from './queries.ts';
+import {
+  type BlockPlace,
+  countFailed,
+  earn,
+  type ForClass,
+  insertAttempt,
+  isSolved,
+  noteActiveDay,
+  pointsOf,
+  tellClasses,
+} from './queries.ts';
 import type { LearningServices } from './services.ts';
 
 /** Judges an answer. Only this, and quiz_svar, ever gives points. */
@@ -30,7 +40,8 @@ export const oppgaveSvar: Handler<typeof operations.oppgaveSvar, Caller | undefi
   const key = answererOf(call);
   const judged = await verdictOrProblem(() => judgeAnswer(services, block, lang, answer, key));
   const { checks, verdicts, passed, syntax } = judged;
-  const outcome = { human_lang: lang, answer, passed, counts: !syntax };
+  const forClass = { ...failureOf(checks, verdicts, lang), hints: call.body.hints ?? null };
+  const outcome = { human_lang: lang, answer, passed, counts: !syntax, forClass };
   const shown = { passed, syntax, checks: shownChecks(block, checks, verdicts, lang) };
   if (!learner) {
     const before = readTries(services, call.body.try_token, doc_slug, blokk_slug);
@@ -104,14 +115,30 @@ export async function verdictOrProblem<T>(make: () => Promise<T>): Promise<T> {
   }
 }
 
-type Outcome = { human_lang: HumanLang; answer: string; passed: boolean; counts: boolean };
+type Outcome = { human_lang: HumanLang; answer: string; passed: boolean; counts: boolean; forClass?: ForClass };
+
+const GOT_MAX = 200;
+const HIDDEN_CHECK: Record<HumanLang, string> = { _no: 'en skjult sjekk', _eng: 'a hidden check' };
+
+/** The first check that fails, and what the program gave there: of a hidden one only that it is hidden. */
+function failureOf(checks: readonly ExerciseCheck[], verdicts: readonly Verdict<Help>[], lang: HumanLang) {
+  const failed = verdicts.find(({ state }) => state === 'failed');
+  const first = failed?.hidden ? undefined : failed;
+  const name = checks.find(({ id }) => id === first?.id)?.name[lang];
+  return {
+    failed_check: failed ? (name ?? HIDDEN_CHECK[lang]) : null,
+    failed_got: first?.got?.slice(0, GOT_MAX) ?? null,
+    failed_error: first?.error?.type ?? null,
+    failed_line: first?.error?.line ?? null,
+  };
+}
 
 /** The attempt and what it earned, together or not at all. */
 export function recordAnswer(
   { connection, kind }: Pick<Database, 'connection' | 'kind'>,
   place: BlockPlace,
   block: Exercise,
-  { human_lang, answer, passed, counts }: Outcome,
+  { human_lang, answer, passed, counts, forClass }: Outcome,
   at: number,
 ) {
   return connection.transaction().execute(async (transaction) => {
@@ -119,7 +146,8 @@ export function recordAnswer(
     await lockPlayer(transaction, kind, place.player_id);
     const wasSolved = await isSolved(transaction, place);
     const attempt = { human_lang, answer, passed: passed ? 1 : 0, counts: counts ? 1 : 0, at } as const;
-    await insertAttempt(transaction, place, attempt);
+    await insertAttempt(transaction, place, attempt, forClass);
+    await tellClasses(transaction, kind, place.player_id);
     const line = { kind: 'exercise' as const, poeng: block.poeng, earned_at: at };
     const isFirst = passed && (await earn(transaction, place, line));
     if (passed) await noteActiveDay(transaction, place.player_id, dayOf(at));

@@ -10,7 +10,7 @@ import { lockPlayer } from '../player/queries.ts';
 import { answererOf, countAnswer, sourceBlockOr404 } from './answer.ts';
 import { dayOf } from './learner.ts';
 import { verdictOrProblem } from './oppgave-svar.ts';
-import { type BlockPlace, countFailed, earn, insertAttempt, noteActiveDay, pointsOf } from './queries.ts';
+import { type BlockPlace, countFailed, earn, insertAttempt, noteActiveDay, pointsOf, tellClasses } from './queries.ts';
 import type { LearningServices } from './services.ts';
 
 export const quizSvar: Handler<typeof operations.quizSvar, Caller | undefined, LearningServices> = async (
@@ -52,6 +52,7 @@ async function record(services: LearningServices, place: BlockPlace, block: Quiz
     const wrongBefore = await countFailed(transaction, place);
     const answer = JSON.stringify(outcome.answer);
     await insertAttempt(transaction, place, { human_lang, answer, passed: passed ? 1 : 0, counts: 1, at: now });
+    await tellClasses(transaction, services.database.kind, place.player_id);
     const poeng = quizPoints(block.poeng, wrongBefore);
     const isFirst = passed && (await earn(transaction, place, { kind: 'quiz', poeng, earned_at: now }));
     if (passed) await noteActiveDay(transaction, place.player_id, dayOf(now));

@@ -84,6 +84,7 @@ export async function answersOf(connection: Connection, playerId: number) {
   const rows = await connection
     .selectFrom('attempt')
     .select(['doc_slug', 'blokk_slug', 'human_lang', 'answer', 'passed', 'at'])
+    .select(['failed_check', 'failed_got', 'failed_error', 'failed_line', 'hints'])
     .where('player_id', '=', playerId)
     .orderBy('id')
     .execute();

@@ -9,6 +9,7 @@ import { commentRemoval } from './0008-comment-removal.ts';
 import { learning } from './0010-learning.ts';
 import { referencesAgain } from './0011-references-again.ts';
 import { classes } from './0013-classes.ts';
+import { classBoard } from './0014-class-board.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run. A migration that has been released never changes. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   learning,
   referencesAgain,
   classes,
+  classBoard,
 ];
