@@ -62,6 +62,14 @@ describe('one block', () => {
 });
 
 describe('someone who is signed in', () => {
+  test('and is on no list is named without a picture and without a way to a profile', async () => {
+    const { access } = await app.signedIn('usynlig');
+    await app.post('user_profil_synlig', { synlig: false }, { token: access });
+    const { body } = await write({ access }, place('names'), 'Hei');
+    expect(body).toMatchObject({ username: 'usynlig', has_profile: false, img_profil: '' });
+    await app.call('DELETE', `blokk_kommentar?id=${body.id}`, undefined, { token: access });
+  });
+
   test('can comment, change the comment and delete it', async () => {
     const where = place('names');
     const added = await write(kari, where, '  Er «hoyde» lov?\r\nTakk!  ');
@@ -70,6 +78,7 @@ describe('someone who is signed in', () => {
       id: expect.any(String),
       username: 'kari',
       img_profil: '',
+      has_profile: true,
       txt: 'Er «hoyde» lov?\nTakk!',
       created_at: expect.any(Number),
       edited_at: null,
