@@ -13,8 +13,10 @@ import { NavLink } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useParams } from '../../use-params.ts';
 import { AddPupils } from './add-pupils.tsx';
+import { BoardView } from './board/board-view.tsx';
+import { PupilAttempts } from './board/pupil-attempts.tsx';
 import styles from './klasse-tavle.module.css';
-import { PupilList } from './pupil-list.tsx';
+import { NoPupils, PupilList } from './pupil-list.tsx';
 import { ClassSettings } from './settings/class-settings.tsx';
 import { Slips } from './slips.tsx';
 import { CLASS_VIEWS, type ClassView } from './views.ts';
@@ -27,6 +29,7 @@ export function ClassPage({ taught, onChange }: ClassPageProps) {
   const [isAdding, setAdding] = useState(false);
   const [slips, setSlips] = useState<readonly Slip[] | null>(null);
   const view = CLASS_VIEWS.find((known) => known === del) ?? CLASS_VIEWS[0];
+  const pupilId = del && /^\d{1,9}$/.test(del) ? Number(del) : null;
   const isArchived = taught.archived_at !== null;
 
   function show(made: readonly Slip[]) {
@@ -38,6 +41,12 @@ export function ClassPage({ taught, onChange }: ClassPageProps) {
   // Nothing else is in view: what is printed is the slips alone.
   if (slips) return <Slips name={taught.name} slips={slips} onDone={() => setSlips(null)} />;
   const contents: Record<ClassView, () => ReactNode> = {
+    tavle: () =>
+      taught.members.length === 0 ? (
+        <NoPupils onAdd={isArchived ? undefined : () => setAdding(true)} />
+      ) : (
+        <BoardView taught={taught} />
+      ),
     elever: () => <PupilList taught={taught} onChange={onChange} onSlips={show} onAdd={() => setAdding(true)} />,
     innstillinger: () => <ClassSettings taught={taught} onChange={onChange} />,
   };
@@ -46,7 +55,7 @@ export function ClassPage({ taught, onChange }: ClassPageProps) {
       <ClassTop taught={taught} onAdd={isArchived ? undefined : () => setAdding(true)} />
       {isArchived && <Archived taught={taught} onChange={onChange} />}
       <ClassViews id={taught.id} />
-      {contents[view]()}
+      {pupilId === null ? contents[view]() : <PupilAttempts key={pupilId} taught={taught} pupilId={pupilId} />}
       {isAdding && <AddPupils taught={taught} onMade={show} onClose={() => setAdding(false)} />}
     </div>
   );

@@ -29,14 +29,7 @@ export function PupilList({ taught, onChange, onSlips, onAdd }: PupilListProps) 
   const isArchived = archived_at !== null;
   const opened = members.find(({ id }) => id === openedId);
   if (members.length === 0) {
-    return (
-      <EmptyState
-        title={t('klasse_tavle.pupils.none.title')}
-        action={!isArchived && <Button onClick={onAdd}>{t('klasse_tavle.add')}</Button>}
-      >
-        <p>{t('klasse_tavle.pupils.none.text')}</p>
-      </EmptyState>
-    );
+    return <NoPupils onAdd={isArchived ? undefined : onAdd} />;
   }
   return (
     <div className="stack gap-3">
@@ -83,6 +76,18 @@ export function PupilList({ taught, onChange, onSlips, onAdd }: PupilListProps) 
         />
       )}
     </div>
+  );
+}
+
+export function NoPupils({ onAdd }: { onAdd: (() => void) | undefined }) {
+  const t = useT();
+  return (
+    <EmptyState
+      title={t('klasse_tavle.pupils.none.title')}
+      action={onAdd && <Button onClick={onAdd}>{t('klasse_tavle.add')}</Button>}
+    >
+      <p>{t('klasse_tavle.pupils.none.text')}</p>
+    </EmptyState>
   );
 }
 

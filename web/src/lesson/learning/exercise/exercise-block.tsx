@@ -65,8 +65,12 @@ function OneExercise({ block }: { block: Exercise }) {
   const [passedNow, setPassedNow] = useState(false);
   const [isUnfolded, setUnfolded] = useState(false);
   const isFolded = isSolved && !passedNow && !isUnfolded;
+  const [hint, setHint] = useState<number | null>(null);
+  const hintsOpened = useRef(0);
+  hintsOpened.current = Math.max(hintsOpened.current, hint === null ? 0 : hint + 1);
   const verdict = useVerdict({
     block,
+    hints: () => hintsOpened.current,
     doc_slug: page?.document.slug ?? null,
     lang,
     // A program that someone watches is not ended by a check: the server's verdict comes alone then.
@@ -85,7 +89,6 @@ function OneExercise({ block }: { block: Exercise }) {
 
   const [tab, setTab] = useState<'output' | 'checks'>('output');
   const [hasFocus, setFocus] = useState(false);
-  const [hint, setHint] = useState<number | null>(null);
   const [showsSolution, setShowsSolution] = useState(false);
 
   function showResult(next: 'output' | 'checks') {

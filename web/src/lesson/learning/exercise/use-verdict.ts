@@ -49,15 +49,17 @@ type Options = {
   lang: HumanLang;
   observe: Runnable['observe'];
   onPassed: () => void;
+  /** How many hints have been opened. */
+  hints: () => number;
 };
 
 /** Check: the page answers at once what it can, and the server's verdict takes its place. */
-export function useVerdict({ block, doc_slug, lang, observe, onPassed }: Options) {
+export function useVerdict({ block, doc_slug, lang, observe, onPassed, hints }: Options) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState(START);
   const asking = useRef<AbortController | null>(null);
-  const latest = useRef({ onPassed, observe });
-  latest.current = { onPassed, observe };
+  const latest = useRef({ onPassed, observe, hints });
+  latest.current = { onPassed, observe, hints };
   useEffect(() => () => asking.current?.abort(), []);
 
   const check = useCallback(
@@ -97,6 +99,7 @@ export function useVerdict({ block, doc_slug, lang, observe, onPassed }: Options
                 human_lang: lang,
                 answer: source,
                 ...(token !== null && { try_token: token }),
+                hints: latest.current.hints(),
               },
               { signal },
             );
