@@ -98,7 +98,7 @@ function ClassViews({ id }: { id: string }) {
   const t = useT();
   return (
     <nav className={styles.views} aria-label={t('klasse_tavle.views')}>
-      <ul>
+      <ul className={styles.tabs}>
         {CLASS_VIEWS.map((view, index) => (
           <li key={view}>
             <NavLink to={paths.klasseTavle(id, index === 0 ? undefined : view)} end>
