@@ -90,6 +90,8 @@ const STORED = [
   'password',
   'profile',
   'comments',
+  'classes',
+  'class_account',
   'names',
   'sessions',
   'mails',
