@@ -73,7 +73,7 @@ export const OwnClass = Type.Object(
 );
 export type OwnClass = Static<typeof OwnClass>;
 
-/** What is printed and handed out. The password is told once: it is not stored as such. */
+/** What is printed and handed out. The password is shown once: it is not stored as such. */
 export const Slip = Type.Object(
   { id: Type.Integer(), name: Type.String(), username: Type.String(), password: Type.String() },
   { title: 'Slip' },

@@ -127,7 +127,7 @@ export const klasseLarerRemove = operation({
 export const klasseElevAdd = operation({
   method: 'POST',
   path: 'klasse_elev',
-  summary: 'Make accounts without email for pupils, at most 100 at a time. Each password is told once',
+  summary: 'Make accounts without email for pupils, at most 100 at a time. Each password is shown once',
   body: Fields({ id: ClassId, names: Type.Array(PupilName, { minItems: 1, maxItems: PASTED_NAMES_MAX }) }),
   success: { status: 201, body: Type.Object({ slips: Type.Array(Slip) }) },
   errors: ['class_not_found', 'class_archived', 'class_limit'],

@@ -8,7 +8,7 @@ import { lockClass, pupilsOf } from './queries.ts';
 import { newPassword } from './secrets-to-read.ts';
 import type { ClassHandler } from './services.ts';
 
-/** Only of accounts that belong to the class: whoever has an e-mail address of their own gets a new password there. */
+/** Only of accounts that belong to the class: anyone with an e-mail address of their own gets a new password there. */
 export const klasseElevPassord: ClassHandler<typeof operations.klasseElevPassord> = async (
   { body, caller },
   services,

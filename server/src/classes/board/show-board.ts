@@ -21,7 +21,7 @@ export const klasseTavleStrom: ClassHandler<typeof operations.klasseTavleStrom> 
   const row = await classOr404(services.connection, caller, query.id);
   const first = await boardOf(services, row, query.doc_slug);
   const read = async () => {
-    // Each time as if it were asked for anew: sessions end, and teachers leave classes.
+    // Each time as if for the first time: sessions end, and teachers leave classes.
     const present = await authenticate(authorization, services);
     return boardOf(services, await classOr404(services.connection, present, query.id), query.doc_slug);
   };
