@@ -121,6 +121,27 @@ export const PAGES = {
     delivery: 'form',
     listedWith: 'show_user_list',
   },
+  klasse: {
+    pattern: '/klasse',
+    name: { _no: 'Bli med i en klasse', _eng: 'Join a class' },
+    audience: 'signed_in',
+    delivery: 'browser',
+    parent: 'klasser',
+  },
+  klasser: {
+    pattern: '/klasser',
+    name: { _no: 'Klasser', _eng: 'Classes' },
+    audience: 'signed_in',
+    delivery: 'browser',
+  },
+  klasse_tavle: {
+    pattern: '/klasser/:id/:del?',
+    name: { _no: 'Klasse', _eng: 'Class' },
+    audience: 'signed_in',
+    delivery: 'browser',
+    example: { id: 'finnes-ikke0' },
+    parent: 'klasser',
+  },
   kursbevis: {
     pattern: '/kursbevis/:slug',
     name: { _no: 'Kursbevis', _eng: 'Certificate' },

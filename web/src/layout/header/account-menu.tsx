@@ -77,6 +77,11 @@ export function AccountLinks({ username }: { username: string }) {
         </Link>
       </li>
       <li>
+        <Link to={paths.klasser} className={styles.item}>
+          {t('layout.classes')}
+        </Link>
+      </li>
+      <li>
         <Link to={paths.profilSet} className={styles.item}>
           {t('layout.settings')}
         </Link>
