@@ -127,20 +127,13 @@ export const PAGES = {
     audience: 'signed_in',
     delivery: 'browser',
     parent: 'klasser',
+    screen: 'klasser',
   },
   klasser: {
-    pattern: '/klasser',
+    pattern: '/klasser/:id?/:del?',
     name: { _no: 'Klasser', _eng: 'Classes' },
     audience: 'signed_in',
     delivery: 'browser',
-  },
-  klasse_tavle: {
-    pattern: '/klasser/:id/:del?',
-    name: { _no: 'Klasse', _eng: 'Class' },
-    audience: 'signed_in',
-    delivery: 'browser',
-    example: { id: 'finnes-ikke0' },
-    parent: 'klasser',
   },
   kursbevis: {
     pattern: '/kursbevis/:slug',

@@ -64,7 +64,6 @@ export async function fillDemo({ database, pictures, grader, now }: Dependencies
     if (id !== undefined) made.push({ id, learner, created_at });
   }
   const comments = await addComments(connection, made, now);
-  // Before they answer: of pupils in a class, how an answer failed is stored too.
   const pupils = await addDemoClass(connection, made, now);
   return { learners: made.length, comments, pupils, answers: await addAnswers(database, grader, made, now) };
 }

@@ -5,9 +5,9 @@ import { TeacherAccess } from '../../../account/teacher/teacher-access.tsx';
 import { useUser } from '../../../account/user-context.tsx';
 import { call } from '../../../api-client/call.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
+import { classPaths } from '../../../class-paths.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { RetryNotice } from '../../../loading/retry-notice.tsx';
-import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Heading } from '../../../ui/heading.tsx';
@@ -61,7 +61,7 @@ function OwnAccess({ access, isSignedIn, onAnswer }: OwnAccessProps) {
   if (!isSignedIn) {
     return (
       <p className={styles.access}>
-        <ButtonLink to={paths.klasser}>{t('teacher_access.signin')}</ButtonLink>
+        <ButtonLink to={classPaths.list}>{t('teacher_access.signin')}</ButtonLink>
       </p>
     );
   }
@@ -69,7 +69,7 @@ function OwnAccess({ access, isSignedIn, onAnswer }: OwnAccessProps) {
   if (access.teacher === 'yes') {
     return (
       <p className={styles.access}>
-        {t('teacher_access.yes')} <TextLink to={paths.klasser}>{t('teacher_access.classes')}</TextLink>
+        {t('teacher_access.yes')} <TextLink to={classPaths.list}>{t('teacher_access.classes')}</TextLink>
       </p>
     );
   }

@@ -1,14 +1,14 @@
 import type { Pupil, SchoolClass, Slip } from '@kodestien/contract/classes/class';
 import { PUPIL_NAME_MAX } from '@kodestien/contract/classes/rules';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../api-client/call.ts';
-import { useAction } from '../../api-client/use-action.ts';
-import { useErrorMessage } from '../../i18n/use-error-message.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { call } from '../../../api-client/call.ts';
+import { useAction } from '../../../api-client/use-action.ts';
+import { useErrorMessage } from '../../../i18n/use-error-message.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import styles from './klasse-tavle.module.css';
 
 type PupilDialogProps = {

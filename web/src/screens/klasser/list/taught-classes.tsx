@@ -1,15 +1,15 @@
 import type { ClassSummary } from '@kodestien/contract/classes/class';
 import { useState } from 'react';
-import { useFormat } from '../../i18n/use-format.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import * as glyphs from '../../ui/icons/glyphs.ts';
-import { Link } from '../../ui/link.tsx';
-import styles from './klasser-screen.module.css';
+import { classPaths } from '../../../class-paths.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Heading } from '../../../ui/heading.tsx';
+import * as glyphs from '../../../ui/icons/glyphs.ts';
+import { Link } from '../../../ui/link.tsx';
 import { MakeClass } from './make-class.tsx';
+import styles from './own-classes.module.css';
 
 export function TaughtClasses({ classes }: { classes: readonly ClassSummary[] }) {
   const t = useT();
@@ -58,7 +58,7 @@ function ClassList({ classes }: { classes: readonly ClassSummary[] }) {
         <li key={id} className={styles.class}>
           <div className="stack gap-half shrinks breaks">
             <Heading level={2} size="h3">
-              <Link to={paths.klasseTavle(id)} className={styles.name}>
+              <Link to={classPaths.of(id)} className={styles.name}>
                 {name}
               </Link>
             </Heading>

@@ -1,12 +1,12 @@
 import type { HumanLang } from '@kodestien/contract/language';
-import { call } from '../../../api-client/call.ts';
-import { useAnswer } from '../../../api-client/use-answer.ts';
-import { useHumanLang } from '../../../i18n/use-human-lang.ts';
-import { useT } from '../../../i18n/use-t.ts';
-import { lazyPart } from '../../../loading/lazy-part.ts';
-import { RetryNotice } from '../../../loading/retry-notice.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { call } from '../../../../api-client/call.ts';
+import { useAnswer } from '../../../../api-client/use-answer.ts';
+import { useHumanLang } from '../../../../i18n/use-human-lang.ts';
+import { useT } from '../../../../i18n/use-t.ts';
+import { lazyPart } from '../../../../loading/lazy-part.ts';
+import { RetryNotice } from '../../../../loading/retry-notice.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 
 type ProgramDialogProps = {
   /** The name of the pupil, or that there is none. */
@@ -21,7 +21,10 @@ type ProgramDialogProps = {
 };
 
 /** Running and stepping takes the code of exercises, which the board itself does without. */
-const useProgramView = lazyPart('program-view', () => import('../../../lesson/learning/program-view/program-view.tsx'));
+const useProgramView = lazyPart(
+  'program-view',
+  () => import('../../../../lesson/learning/program-view/program-view.tsx'),
+);
 
 /** A program of a pupil, step by step with the input of the check that it failed. */
 export function ProgramDialog({ title, docSlug, blokkSlug, program, lang, check, onClose }: ProgramDialogProps) {

@@ -1,13 +1,13 @@
 import type { OwnClass } from '@kodestien/contract/classes/class';
 import { useState } from 'react';
-import { call } from '../../api-client/call.ts';
-import { useAction } from '../../api-client/use-action.ts';
-import { useErrorMessage } from '../../i18n/use-error-message.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import styles from './klasser-screen.module.css';
+import { call } from '../../../api-client/call.ts';
+import { useAction } from '../../../api-client/use-action.ts';
+import { useErrorMessage } from '../../../i18n/use-error-message.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Heading } from '../../../ui/heading.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './own-classes.module.css';
 
 /** A class that the person goes to, with the points of all where the teacher shows them, and the way out. */
 export function MemberClass({ joined, onLeft }: { joined: OwnClass; onLeft: () => void }) {

@@ -1,9 +1,9 @@
 import type { Slip } from '@kodestien/contract/classes/class';
-import { useT } from '../../i18n/use-t.ts';
-import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Heading } from '../../../ui/heading.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import styles from './slips.module.css';
 
 type SlipsProps = { name: string; slips: readonly Slip[]; onDone: () => void };

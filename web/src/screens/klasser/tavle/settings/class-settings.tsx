@@ -2,17 +2,17 @@ import type { SchoolClass } from '@kodestien/contract/classes/class';
 import { CLASS_NAME_MAX } from '@kodestien/contract/classes/rules';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../../api-client/call.ts';
-import { useAction } from '../../../api-client/use-action.ts';
-import { useErrorMessage } from '../../../i18n/use-error-message.ts';
-import { useT } from '../../../i18n/use-t.ts';
-import { CourseChoice } from '../../../lesson/course-choice/course-choice.tsx';
-import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CheckboxField } from '../../../ui/checkbox-field.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Heading } from '../../../ui/heading.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { call } from '../../../../api-client/call.ts';
+import { useAction } from '../../../../api-client/use-action.ts';
+import { classPaths } from '../../../../class-paths.ts';
+import { useErrorMessage } from '../../../../i18n/use-error-message.ts';
+import { useT } from '../../../../i18n/use-t.ts';
+import { CourseChoice } from '../../../../lesson/course-choice/course-choice.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Heading } from '../../../../ui/heading.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 import styles from './class-settings.module.css';
 import { DeleteClass } from './delete-class.tsx';
 import { Teachers } from './teachers.tsx';
@@ -173,7 +173,7 @@ function Copy({ taught: { id, name, school_year } }: { taught: SchoolClass }) {
         onChange={() => {}}
         change={async () => {
           const made = await call('POST klasse_kopi', { id, name, school_year });
-          void navigate(paths.klasseTavle(made.id, 'innstillinger'));
+          void navigate(classPaths.of(made.id, 'innstillinger'));
         }}
       />
     </SettingsPart>

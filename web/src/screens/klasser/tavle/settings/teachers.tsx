@@ -2,16 +2,16 @@ import type { SchoolClass } from '@kodestien/contract/classes/class';
 import { USERNAME_MAX } from '@kodestien/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useUser } from '../../../account/user-context.tsx';
-import { call } from '../../../api-client/call.ts';
-import { useAction } from '../../../api-client/use-action.ts';
-import { useErrorMessage } from '../../../i18n/use-error-message.ts';
-import { useT } from '../../../i18n/use-t.ts';
-import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Heading } from '../../../ui/heading.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { useUser } from '../../../../account/user-context.tsx';
+import { call } from '../../../../api-client/call.ts';
+import { useAction } from '../../../../api-client/use-action.ts';
+import { classPaths } from '../../../../class-paths.ts';
+import { useErrorMessage } from '../../../../i18n/use-error-message.ts';
+import { useT } from '../../../../i18n/use-t.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Heading } from '../../../../ui/heading.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 import styles from './class-settings.module.css';
 
 /** Who teaches the class: another one is let in by name, and the class is handed over by leaving it. */
@@ -35,7 +35,7 @@ export function Teachers({ taught: { id, teachers }, onChange }: { taught: Schoo
   const remove = (leaving: string) =>
     void run(async () => {
       const { left } = await call('DELETE klasse_larer', { id, username: leaving });
-      if (left) void navigate(paths.klasser);
+      if (left) void navigate(classPaths.list);
       else onChange();
     });
 

@@ -1,11 +1,11 @@
 import type { Board, BoardPupil } from '@kodestien/contract/classes/board';
 import type { ReactNode } from 'react';
-import type { MessageKey } from '../../../i18n/message-key.ts';
-import { useHumanLang } from '../../../i18n/use-human-lang.ts';
-import { useT } from '../../../i18n/use-t.ts';
-import { paths } from '../../../paths.ts';
-import { Link } from '../../../ui/link.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { classPaths } from '../../../../class-paths.ts';
+import type { MessageKey } from '../../../../i18n/message-key.ts';
+import { useHumanLang } from '../../../../i18n/use-human-lang.ts';
+import { useT } from '../../../../i18n/use-t.ts';
+import { Link } from '../../../../ui/link.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import styles from './board.module.css';
 import { agoText, minutesSince } from './times.ts';
 
@@ -42,7 +42,7 @@ export function BoardTable({ id, board, now, isProjected }: BoardTableProps) {
                 {isProjected ? (
                   t('klasse_tavle.board.pupil_number', { number: index + 1 })
                 ) : (
-                  <Link to={paths.klasseTavle(id, `${pupil.id}`)} className={styles.name}>
+                  <Link to={classPaths.of(id, `${pupil.id}`)} className={styles.name}>
                     <bdi>{pupil.name}</bdi>
                   </Link>
                 )}

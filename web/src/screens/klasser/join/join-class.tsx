@@ -2,38 +2,27 @@ import 'messages:klasse';
 import type { OwnClass } from '@kodestien/contract/classes/class';
 import { PUPIL_NAME_MAX, tidyClassCode } from '@kodestien/contract/classes/rules';
 import { type FormEvent, useState } from 'react';
-import { focusField } from '../../account/form/focus-field.ts';
-import { SignedInOnly } from '../../account/signed-in/signed-in-only.tsx';
-import { call } from '../../api-client/call.ts';
-import { useAction } from '../../api-client/use-action.ts';
-import { useDocumentTitle } from '../../i18n/use-document-title.ts';
-import { useErrorMessage } from '../../i18n/use-error-message.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { PageBody } from '../../layout/page-body.tsx';
-import { paths } from '../../paths.ts';
-import { useAppSelector } from '../../store/hooks.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Cairn } from '../../ui/cairn.tsx';
-import { Contours } from '../../ui/contours.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import styles from './klasse-screen.module.css';
+import { focusField } from '../../../account/form/focus-field.ts';
+import { call } from '../../../api-client/call.ts';
+import { useAction } from '../../../api-client/use-action.ts';
+import { classPaths } from '../../../class-paths.ts';
+import { useDocumentTitle } from '../../../i18n/use-document-title.ts';
+import { useErrorMessage } from '../../../i18n/use-error-message.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { paths } from '../../../paths.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Cairn } from '../../../ui/cairn.tsx';
+import { Contours } from '../../../ui/contours.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Heading } from '../../../ui/heading.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import styles from './join-class.module.css';
 
-export default function KlasseScreen() {
-  return (
-    <SignedInOnly>
-      <PageBody>
-        <Join />
-      </PageBody>
-    </SignedInOnly>
-  );
-}
-
-function Join() {
+export function JoinClass() {
   const t = useT();
   const [joined, setJoined] = useState<OwnClass | null>(null);
   useDocumentTitle(t('klasse.title'));
@@ -135,7 +124,7 @@ function Joined({ joined }: { joined: OwnClass }) {
         <ButtonLink to={first ? paths.doc(first) : paths.landing} variant="primary" size="large">
           {t('klasse.joined.start')}
         </ButtonLink>
-        <TextLink to={paths.klasser}>{t('klasse.joined.classes')}</TextLink>
+        <TextLink to={classPaths.list}>{t('klasse.joined.classes')}</TextLink>
       </p>
     </div>
   );

@@ -1,34 +1,20 @@
 import 'messages:klasse-tavle';
-import { SignedInOnly } from '../../account/signed-in/signed-in-only.tsx';
-import { call } from '../../api-client/call.ts';
-import { ApiError } from '../../api-client/errors.ts';
-import { useAnswer } from '../../api-client/use-answer.ts';
-import { useDocumentTitle } from '../../i18n/use-document-title.ts';
-import { useErrorMessage } from '../../i18n/use-error-message.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { PageBody } from '../../layout/page-body.tsx';
-import { FailedPage } from '../../loading/failed-page.tsx';
-import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useParams } from '../../use-params.ts';
+import { call } from '../../../api-client/call.ts';
+import { ApiError } from '../../../api-client/errors.ts';
+import { useAnswer } from '../../../api-client/use-answer.ts';
+import { classPaths } from '../../../class-paths.ts';
+import { useDocumentTitle } from '../../../i18n/use-document-title.ts';
+import { useErrorMessage } from '../../../i18n/use-error-message.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { FailedPage } from '../../../loading/failed-page.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ClassPage } from './class-page.tsx';
 import styles from './klasse-tavle.module.css';
 
-export default function KlasseTavleScreen() {
-  const { id = '' } = useParams();
-  return (
-    <SignedInOnly>
-      <PageBody>
-        <TaughtClass key={id} id={id} />
-      </PageBody>
-    </SignedInOnly>
-  );
-}
-
-function TaughtClass({ id }: { id: string }) {
+export function TaughtClass({ id }: { id: string }) {
   const t = useT();
   const errorMessage = useErrorMessage();
   const answer = useAnswer(id, (signal) => call('GET klasse', { id }, { signal }), { asksOnReturn: true });
@@ -66,7 +52,7 @@ function ClassMissing() {
       level={1}
       title={t('klasse_tavle.missing.title')}
       action={
-        <ButtonLink to={paths.klasser} variant="primary">
+        <ButtonLink to={classPaths.list} variant="primary">
           {t('klasse_tavle.missing.back')}
         </ButtonLink>
       }

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../i18n/use-t.ts';
+import type { Translate } from '../../../../i18n/use-t.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

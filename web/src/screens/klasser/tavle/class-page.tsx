@@ -1,17 +1,17 @@
 import type { SchoolClass, Slip } from '@kodestien/contract/classes/class';
 import { type ReactNode, useState } from 'react';
-import { call } from '../../api-client/call.ts';
-import { useAction } from '../../api-client/use-action.ts';
-import { useErrorMessage } from '../../i18n/use-error-message.ts';
-import { useFormat } from '../../i18n/use-format.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import * as glyphs from '../../ui/icons/glyphs.ts';
-import { NavLink } from '../../ui/link.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useParams } from '../../use-params.ts';
+import { call } from '../../../api-client/call.ts';
+import { useAction } from '../../../api-client/use-action.ts';
+import { classPaths } from '../../../class-paths.ts';
+import { useErrorMessage } from '../../../i18n/use-error-message.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Heading } from '../../../ui/heading.tsx';
+import * as glyphs from '../../../ui/icons/glyphs.ts';
+import { NavLink } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useParams } from '../../../use-params.ts';
 import { AddPupils } from './add-pupils.tsx';
 import { BoardView } from './board/board-view.tsx';
 import { PupilAttempts } from './board/pupil-attempts.tsx';
@@ -79,7 +79,7 @@ function ClassTop({ taught, onAdd }: { taught: SchoolClass; onAdd: (() => void) 
                 <span className={styles.code} translate="no">
                   {code}
                 </span>
-                <span className="soft">{t('klasse_tavle.code.where', { address: paths.klasse })}</span>
+                <span className="soft">{t('klasse_tavle.code.where', { address: classPaths.join })}</span>
               </>
             )}
           </p>
@@ -101,7 +101,7 @@ function ClassViews({ id }: { id: string }) {
       <ul className={styles.tabs}>
         {CLASS_VIEWS.map((view, index) => (
           <li key={view}>
-            <NavLink to={paths.klasseTavle(id, index === 0 ? undefined : view)} end>
+            <NavLink to={classPaths.of(id, index === 0 ? undefined : view)} end>
               {t(`klasse_tavle.view.${view}`)}
             </NavLink>
           </li>

@@ -1,9 +1,9 @@
 import type { Board } from '@kodestien/contract/classes/board';
 import type { SchoolClass } from '@kodestien/contract/classes/class';
-import { useHumanLang } from '../../../i18n/use-human-lang.ts';
-import { useT } from '../../../i18n/use-t.ts';
-import { useHeaderList } from '../../../lesson/document/header-list.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { useHumanLang } from '../../../../i18n/use-human-lang.ts';
+import { useT } from '../../../../i18n/use-t.ts';
+import { useHeaderList } from '../../../../lesson/document/header-list.ts';
+import { SelectField } from '../../../../ui/select-field.tsx';
 import styles from './board.module.css';
 
 type LessonChoiceProps = { taught: SchoolClass; board: Board; onChange: (slug: string) => void };

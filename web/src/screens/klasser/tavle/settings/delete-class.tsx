@@ -2,16 +2,16 @@ import type { AnswerOf } from '@kodestien/contract/calls';
 import type { SchoolClass } from '@kodestien/contract/classes/class';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../../api-client/call.ts';
-import { useAction } from '../../../api-client/use-action.ts';
-import { useErrorMessage } from '../../../i18n/use-error-message.ts';
-import { useT } from '../../../i18n/use-t.ts';
-import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Heading } from '../../../ui/heading.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { call } from '../../../../api-client/call.ts';
+import { useAction } from '../../../../api-client/use-action.ts';
+import { classPaths } from '../../../../class-paths.ts';
+import { useErrorMessage } from '../../../../i18n/use-error-message.ts';
+import { useT } from '../../../../i18n/use-t.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Heading } from '../../../../ui/heading.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 import styles from './class-settings.module.css';
 
 /** Says first what would be gone; goes on only when the name of the class has been typed. */
@@ -30,7 +30,7 @@ export function DeleteClass({ taught: { id, name } }: { taught: SchoolClass }) {
     if (!isMeant) return;
     void run(async () => {
       await call('POST klasse_slett', { id, name: typed.trim() });
-      void navigate(paths.klasser);
+      void navigate(classPaths.list);
     });
   }
 

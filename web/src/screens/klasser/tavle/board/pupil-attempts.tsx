@@ -1,22 +1,22 @@
 import type { PupilAttempt } from '@kodestien/contract/classes/board';
 import type { SchoolClass } from '@kodestien/contract/classes/class';
 import { useState } from 'react';
-import { call } from '../../../api-client/call.ts';
-import { ApiError } from '../../../api-client/errors.ts';
-import { useAnswer } from '../../../api-client/use-answer.ts';
-import { useErrorMessage } from '../../../i18n/use-error-message.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useHumanLang } from '../../../i18n/use-human-lang.ts';
-import { useT } from '../../../i18n/use-t.ts';
-import { RetryNotice } from '../../../loading/retry-notice.tsx';
-import { paths } from '../../../paths.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Heading } from '../../../ui/heading.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { call } from '../../../../api-client/call.ts';
+import { ApiError } from '../../../../api-client/errors.ts';
+import { useAnswer } from '../../../../api-client/use-answer.ts';
+import { classPaths } from '../../../../class-paths.ts';
+import { useErrorMessage } from '../../../../i18n/use-error-message.ts';
+import { useFormat } from '../../../../i18n/use-format.ts';
+import { useHumanLang } from '../../../../i18n/use-human-lang.ts';
+import { useT } from '../../../../i18n/use-t.ts';
+import { RetryNotice } from '../../../../loading/retry-notice.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Heading } from '../../../../ui/heading.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import styles from './board.module.css';
 import { changedLines } from './changed-lines.ts';
 import { LessonChoice } from './lesson-choice.tsx';
@@ -57,7 +57,7 @@ export function PupilAttempts({ taught, pupilId }: PupilAttemptsProps) {
     <section className="stack gap-3" aria-labelledby="pupil-attempts">
       <div className={styles.tools}>
         <div className="stack gap-half">
-          <TextLink to={paths.klasseTavle(taught.id)}>{t('klasse_tavle.attempts.back')}</TextLink>
+          <TextLink to={classPaths.of(taught.id)}>{t('klasse_tavle.attempts.back')}</TextLink>
           <Heading level={2} id="pupil-attempts" className="breaks">
             <bdi>{name ?? answer.data?.name}</bdi>
           </Heading>

@@ -1,8 +1,8 @@
 import type { Board } from '@kodestien/contract/classes/board';
 import { useEffect, useState } from 'react';
-import { call } from '../../../api-client/call.ts';
-import { ApiError } from '../../../api-client/errors.ts';
-import { readEvents } from '../../../api-client/events.ts';
+import { call } from '../../../../api-client/call.ts';
+import { ApiError } from '../../../../api-client/errors.ts';
+import { readEvents } from '../../../../api-client/events.ts';
 
 /** A stream that ended is opened again at once; one that was refused, after asking for the board in the plain way. */
 const AGAIN_MS = 500;

@@ -1,7 +1,7 @@
 import type { StuckGroup } from '@kodestien/contract/classes/board';
-import { useHumanLang } from '../../../i18n/use-human-lang.ts';
-import { type Translate, useT } from '../../../i18n/use-t.ts';
-import { Heading } from '../../../ui/heading.tsx';
+import { useHumanLang } from '../../../../i18n/use-human-lang.ts';
+import { type Translate, useT } from '../../../../i18n/use-t.ts';
+import { Heading } from '../../../../ui/heading.tsx';
 import styles from './board.module.css';
 
 type StuckGroupsProps = {

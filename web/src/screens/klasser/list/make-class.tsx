@@ -1,18 +1,18 @@
 import { CLASS_NAME_MAX, schoolYearOf } from '@kodestien/contract/classes/rules';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { focusField } from '../../account/form/focus-field.ts';
-import { call } from '../../api-client/call.ts';
-import { useAction } from '../../api-client/use-action.ts';
-import { useErrorMessage } from '../../i18n/use-error-message.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { CourseChoice } from '../../lesson/course-choice/course-choice.tsx';
-import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { focusField } from '../../../account/form/focus-field.ts';
+import { call } from '../../../api-client/call.ts';
+import { useAction } from '../../../api-client/use-action.ts';
+import { classPaths } from '../../../class-paths.ts';
+import { useErrorMessage } from '../../../i18n/use-error-message.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { CourseChoice } from '../../../lesson/course-choice/course-choice.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 
 /** The name, the year and the courses; the class is there as soon as they are given. */
 export function MakeClass({ onClose }: { onClose: () => void }) {
@@ -32,7 +32,7 @@ export function MakeClass({ onClose }: { onClose: () => void }) {
     if (isNameless) return focusField(event.currentTarget, 'name');
     void run(async () => {
       const made = await call('POST klasse', { name: name.trim(), school_year: year, courses: [...courses] });
-      void navigate(paths.klasseTavle(made.id, 'elever'));
+      void navigate(classPaths.of(made.id, 'elever'));
     });
   }
 

@@ -1,16 +1,16 @@
 import type { Pupil, SchoolClass, Slip } from '@kodestien/contract/classes/class';
 import { useState } from 'react';
-import { call } from '../../api-client/call.ts';
-import { useAction } from '../../api-client/use-action.ts';
-import { useErrorMessage } from '../../i18n/use-error-message.ts';
-import { useFormat } from '../../i18n/use-format.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import * as glyphs from '../../ui/icons/glyphs.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Table } from '../../ui/table.tsx';
+import { call } from '../../../api-client/call.ts';
+import { useAction } from '../../../api-client/use-action.ts';
+import { useErrorMessage } from '../../../i18n/use-error-message.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import * as glyphs from '../../../ui/icons/glyphs.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Table } from '../../../ui/table.tsx';
 import styles from './klasse-tavle.module.css';
 import { PupilDialog } from './pupil-dialog.tsx';
 

@@ -1,15 +1,15 @@
 import type { SchoolClass, Slip } from '@kodestien/contract/classes/class';
 import { PASTED_NAMES_MAX, PUPIL_NAME_MAX, pastedNames } from '@kodestien/contract/classes/rules';
 import { type FormEvent, useState } from 'react';
-import { focusField } from '../../account/form/focus-field.ts';
-import { call } from '../../api-client/call.ts';
-import { useAction } from '../../api-client/use-action.ts';
-import { useErrorMessage } from '../../i18n/use-error-message.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { focusField } from '../../../account/form/focus-field.ts';
+import { call } from '../../../api-client/call.ts';
+import { useAction } from '../../../api-client/use-action.ts';
+import { useErrorMessage } from '../../../i18n/use-error-message.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 
 type AddPupilsProps = { taught: SchoolClass; onMade: (slips: readonly Slip[]) => void; onClose: () => void };
 
