@@ -14,11 +14,13 @@ const PARTS: Readonly<Record<string, () => Promise<{ measure(): Promise<Row[]> }
   'engine/trace': () => import('./engine/trace.ts'),
   'engine/verdicts': () => import('./engine/verdicts.ts'),
   'engine/fairness': () => import('./engine/fairness.ts'),
+  'engine/pages': () => import('./engine/pages.ts'),
   'engine/html-css': () => import('./engine/html-css.ts'),
   'engine/load': () => import('./engine/load.ts'),
   'engine/memory': () => import('./engine/memory.ts'),
   users: () => import('./users/measure.ts'),
   paint: () => import('./paint.ts'),
+  'first-minute': () => import('./first-minute.ts'),
   bundle: () => import('./bundle.ts'),
 };
 

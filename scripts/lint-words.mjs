@@ -21,6 +21,8 @@ const WORDS = [
   [/\bsurroundings\b/i, 'dependencies'],
   [/\bPATIENCE\w*/, 'TIMEOUT_MS'],
   [/\bREST_MS\b/, 'DEBOUNCE_MS'],
+  [/^\s*(?:\/\/|\/?\*).*\basked for\b/i, 'requested'],
+  [/\(known\) =>/, 'one, existing, cached'],
 ];
 const SOURCES = ['*.ts', '*.tsx', '*.mjs', '*.js', '*.css', '*.py'];
 const SELF = 'scripts/lint-words.mjs';

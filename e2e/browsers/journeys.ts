@@ -209,7 +209,7 @@ export const JOURNEYS: readonly Journey[] = [
       };
       await page.begin('/doc/python-variables');
       const norwegian = await page.driver.evaluate(null, heading);
-      await page.click({ selector: 'fieldset button', name: 'Engelsk' });
+      await page.click({ selector: 'fieldset button', name: 'English' });
       await page.until('the lesson in English', null, isShown, 'en', norwegian);
       await page.open('/doc/python-variables');
       await page.until('the language that was chosen', null, isShown, 'en', norwegian);

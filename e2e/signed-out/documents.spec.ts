@@ -146,7 +146,7 @@ test('switching the language changes the lesson in place', PHONE_ONLY, async ({ 
   const { tittel } = await documentOf(request, LESSON);
   await page.goto(`/doc/${LESSON}`);
   const isSamePage = await markPage(page);
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Engelsk' }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: tittel._eng })).toBeVisible();
   expect(await isSamePage()).toBe(true);
 });

@@ -20,9 +20,13 @@ forEachLanguage((lang) => {
     await expect(failed.locator('dd')).toHaveText(['0', '2']);
     expect(await axeIssues(page, '#exercise')).toEqual([]);
 
+    // What was said of the program before is still there, and says so.
     await writeCode(block, RIGHT);
+    await expect(block.getByText(t('learning.old')).first()).toBeVisible();
+    expect(await axeIssues(page, '#exercise')).toEqual([]);
     await block.getByRole('button', { name: t('learning.check'), exact: true }).click();
-    await expect(block.getByText(t('learning.exercise.passed')).first()).toBeVisible(ENGINE);
+    await expect(block.getByText(t('learning.exercise.passed')).first()).toBeInViewport(ENGINE);
+    await expect(block.getByText(t('learning.old'))).toHaveCount(0);
     await expect(block.getByRole('link', { name: t('learning.exercise.signup') })).toBeVisible();
     expect(await axeIssues(page, '#exercise')).toEqual([]);
     await block.getByRole('button', { name: t('learning.exercise.on') }).click();
@@ -72,24 +76,22 @@ forEachLanguage((lang) => {
     await codeIn(block);
     const target = block.frameLocator(`iframe[title="${t('learning.target.frame')}"]`);
     const mine = block.frameLocator(`iframe[title="${t('learning.output.frame')}"]`);
-    await expect(target.getByRole('heading', { name: goal })).toBeVisible();
-    await block.getByRole('button', { name: t('learning.run') }).click();
     await expect(mine.getByText(own)).toBeVisible();
-
-    const slider = block.getByRole('slider', { name: t('learning.target.compare') });
-    await slider.press('End');
-    await expect(slider).toHaveAttribute('aria-valuetext', t('learning.target.split', { target: 100, own: 0 }));
+    await block.getByRole('radio', { name: t('learning.target.view.target') }).check();
+    await expect(target.getByRole('heading', { name: goal })).toBeVisible();
+    await block.getByRole('radio', { name: t('learning.target.view.difference') }).check();
     expect(await axeIssues(page, '#exercise-html')).toEqual([]);
+    await block.getByRole('radio', { name: t('learning.target.view.own') }).check();
 
+    // Drawn while one types, and the verdict is in the same window as the code.
     await writeCode(block, `<h1>${goal}</h1>`);
-    await block.getByRole('button', { name: t('learning.run') }).click();
+    await expect(mine.getByRole('heading', { name: goal })).toBeVisible();
     await block.getByRole('button', { name: t('learning.check'), exact: true }).click();
     await expect(block.getByText(t('learning.exercise.passed')).first()).toBeVisible(ENGINE);
     await page.reload();
     const show = block.getByRole('button', { name: t('learning.exercise.show_own') });
     await show.click();
     await codeIn(block);
-    await block.getByRole('button', { name: t('learning.run') }).click();
     await expect(mine.getByRole('heading', { name: goal })).toBeVisible();
     await block.getByRole('button', { name: t('learning.exercise.hide_own') }).click();
     await show.click();
@@ -134,6 +136,33 @@ forEachLanguage((lang) => {
     const again = await context.newPage();
     await again.goto('/mal');
     expect(await codeIn(blockOf(again, 'exercise'))).toContain('# half done');
+  });
+
+  test('a check that was promised without a network is made after coming back, and starting over can be undone', async ({
+    page,
+    context,
+    t,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/mal');
+    const block = blockOf(page, 'exercise');
+    const before = await codeIn(block);
+    await writeCode(block, RIGHT);
+    await block.getByRole('button', { name: t('learning.reset'), exact: true }).click();
+    await expect.poll(() => codeIn(block)).toBe(before);
+    await writeCode(block, '# something else');
+    await block.getByRole('button', { name: t('learning.reset.undo') }).click();
+    await expect.poll(() => codeIn(block)).toBe(RIGHT);
+    await expect(block.getByText(t('learning.draft.saved'))).toBeVisible();
+    await context.setOffline(true);
+    await block.getByRole('button', { name: t('learning.check'), exact: true }).click();
+    await expect(block.getByText(t('learning.check.offline'))).toBeVisible();
+    await page.close();
+    await context.setOffline(false);
+    const again = await context.newPage();
+    await again.goto('/mal');
+    await expect(blockOf(again, 'exercise').getByText(t('learning.exercise.passed')).first()).toBeAttached(ENGINE);
   });
 
   test('two tabs never overwrite each other in silence', async ({ page, context, t }) => {

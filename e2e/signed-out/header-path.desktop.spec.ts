@@ -96,7 +96,7 @@ forEachLanguage((lang) => {
 test('it changes language with the rest of the page', async ({ page, t }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto('/doc/python-variables');
-  await page.getByRole('banner').getByRole('button', { name: 'Engelsk' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('navigation', { name: 'You are here' }).locator('[aria-current]')).toHaveText(
     'Variables',
   );

@@ -9,7 +9,7 @@ forEachLanguage((lang) => {
     await part.scrollIntoViewIfNeeded();
     await expect(strip).toBeInViewport({ ratio: 1 });
     const box = (await strip.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    expect(box.height).toBeGreaterThanOrEqual(47);
+    expect(box.height).toBeGreaterThanOrEqual(43);
 
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     const drawer = page.getByRole('dialog');

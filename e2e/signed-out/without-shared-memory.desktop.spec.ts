@@ -110,7 +110,18 @@ for (const [where, prepare] of Object.entries(PAGES)) {
   });
 }
 
-test('a browser without WebAssembly says that it cannot run programs, and the page goes on', async ({ page, t }) => {
+/** As if our server had too much to do. */
+async function withoutServerRuns(page: Page): Promise<void> {
+  await page.route('**/api/kjor', (route) => route.fulfill({ status: 429, json: { code: 'run_busy' } }));
+}
+
+test('a browser without WebAssembly says that it cannot run programs, and the page goes on', async ({
+  page,
+  t,
+  allowConsole,
+}) => {
+  allowConsole(/429/);
+  await withoutServerRuns(page);
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'));
   await page.goto('/mal');
   for (const [slug, language] of [
@@ -126,7 +137,8 @@ test('a browser without WebAssembly says that it cannot run programs, and the pa
 });
 
 test('an engine whose worker does not load says that it does not start', async ({ page, t, allowConsole }) => {
-  allowConsole(/ERR_FAILED/);
+  allowConsole(/ERR_FAILED|429/);
+  await withoutServerRuns(page);
   await page.route('**/assets/worker*', (route) => route.abort());
   await page.goto('/mal');
   for (const [slug, language] of [

@@ -34,6 +34,6 @@ test('a superuser describes a block in both languages, changes it, deletes it an
   await block.getByRole('button', { name: t('comments.undo') }).click();
   await expect(description).toBeFocused();
 
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Engelsk' }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
   await expect(block.getByText('Show this on the board.')).toBeVisible();
 });

@@ -38,13 +38,13 @@ export function chunkGroups(): {
   debugName: string;
   priority: number;
 }[] {
-  const known = new Map<string, ReadonlySet<string>>();
+  const cached = new Map<string, ReadonlySet<string>>();
   /** The entry and the lazily loaded modules whose code brings this one along. */
   function neededBy(id: string, graph: ModuleGraph): ReadonlySet<string> {
-    const answer = known.get(id);
+    const answer = cached.get(id);
     if (answer) return answer;
     const roots = new Set<string>();
-    known.set(id, roots); // Stops at a circle; the way out of it is found from elsewhere.
+    cached.set(id, roots); // Stops at a circle; the way out of it is found from elsewhere.
     const info = graph.getModuleInfo(id);
     if (info?.isEntry || (info && info.dynamicImporters.length > 0)) roots.add(info.isEntry ? 'entry' : id);
     for (const importer of info?.importers ?? []) for (const root of neededBy(importer, graph)) roots.add(root);

@@ -10,9 +10,10 @@ const toGzip = promisify(gzip);
 /** Below this a compressed file saves nothing worth a second file. */
 const WORTHWHILE_BYTES = 1024;
 
-/** The engines of the learners' languages: the best quality would take a minute and save a tenth. */
+/** The library of Python: its files are compressed already, or are fetched when nobody waits. */
+const LATER = /\.bin$/;
+const LATER_QUALITY = 5;
 const LARGE_BYTES = 2_000_000;
-const LARGE_QUALITY = 5;
 
 /** Writes `.br` and `.gz` beside each built file that gains by it, at the best quality: it is done once and sent many times. */
 export function precompress(): Plugin {
@@ -22,7 +23,7 @@ export function precompress(): Plugin {
     async writeBundle({ dir }) {
       if (!dir) return;
       const assets = join(dir, 'assets');
-      const names = (await readdir(assets)).filter((name) => /\.(?:js|css|svg|wasm)$/.test(name));
+      const names = (await readdir(assets)).filter((name) => /\.(?:js|css|svg|wasm|bin)$/.test(name));
       await Promise.all(names.map((name) => compressFile(join(assets, name))));
     },
   };
@@ -33,7 +34,8 @@ async function compressFile(path: string): Promise<void> {
   if (content.length < WORTHWHILE_BYTES) return;
   const isLarge = content.length > LARGE_BYTES;
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: isLarge ? LARGE_QUALITY : constants.BROTLI_MAX_QUALITY,
+    // An engine takes most of a minute, once: a slow phone waits a second less for each tenth.
+    [constants.BROTLI_PARAM_QUALITY]: LATER.test(path) ? LATER_QUALITY : constants.BROTLI_MAX_QUALITY,
     ...(isLarge && { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS }),
   };
   await Promise.all([

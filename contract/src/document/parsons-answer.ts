@@ -1,6 +1,6 @@
 /** Without the schema library: the web app loads this file. */
 
-/** A line of an answer to a Parsons problem: its id, and how many levels it is indented where that is asked for. */
+/** A line of an answer to a Parsons problem: its id, and how many levels it is indented where that is requested. */
 export function writeLine(id: string, level: number | null): string {
   return level === null ? id : `${id}:${level}`;
 }

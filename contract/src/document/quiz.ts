@@ -37,7 +37,7 @@ export const QUIZ_PARTS = {
   distractors: QuizDistractors,
   /** Indentation is part of the answer: lines are given without it. */
   indent: Type.Boolean(),
-  /** A program with gaps, written ___, or one whose output is asked for. */
+  /** A program with gaps, written ___, or one whose output is requested. */
   code: Code,
   gaps: QuizGaps,
 };

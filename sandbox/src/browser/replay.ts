@@ -70,10 +70,10 @@ export class ReplayedWorld {
   }
 
   now(): number {
-    const known = this.#readings[this.#timesRead];
-    if (known !== undefined) {
+    const read = this.#readings[this.#timesRead];
+    if (read !== undefined) {
       this.#timesRead++;
-      return known;
+      return read;
     }
     const time = this.#clock();
     if (this.#readings.length < READINGS_MAX) {

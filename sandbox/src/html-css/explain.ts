@@ -6,7 +6,7 @@ type Texts = { what: Both; why: Both; tries: Both };
 
 /** What happened, why, and what to try, for the mistakes that beginners make in HTML and CSS. */
 export function explain(error: ProgramError & { names?: readonly string[] }): Explanation | null {
-  const type = PROBLEM_TYPES.find((known) => known === error.type);
+  const type = PROBLEM_TYPES.find((one) => one === error.type);
   if (!type) return null;
   const [first = '', second = '', third = ''] = error.names ?? [];
   return { id: type, ...TEXTS[type](first, second, third), line: error.line };

@@ -97,8 +97,8 @@ function checkCircumstances({ width, state, state_of, media = {} }: Circumstance
 
 function checkStyle({ property, kind }: PageInput & { kind: 'style' | 'keyframes' }): void {
   const isWritten = kind === 'style' && WRITTEN_SHORTHANDS.has(property);
-  const known = LONGHANDS.has(property) || LOGICAL.has(property) || isWritten;
-  if (known || property.startsWith('--')) return;
+  const isSupported = LONGHANDS.has(property) || LOGICAL.has(property) || isWritten;
+  if (isSupported || property.startsWith('--')) return;
   const longhands = SHORTHANDS.get(property)?.longhands.join(', ');
   if (longhands) {
     throw issue(

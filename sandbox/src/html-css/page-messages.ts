@@ -54,7 +54,7 @@ export function isFromFrame(data: unknown): data is FromFrame {
       return (message.level === 'out' || message.level === 'err') && text(message.text);
     case 'dialog':
       return (
-        ['alert', 'confirm', 'prompt'].some((known) => known === message.dialog) &&
+        ['alert', 'confirm', 'prompt'].some((one) => one === message.dialog) &&
         text(message.text) &&
         (message.answer === null || text(message.answer))
       );

@@ -88,7 +88,7 @@ export function runPage(
 
   function watch(): void {
     heard = performance.now();
-    let asked = heard;
+    let requested = heard;
     port.onmessage = ({ data }: MessageEvent<unknown>) => {
       heard = performance.now();
       if (!isStopped && isFromFrame(data) && data.kind !== 'pong') tell(eventFrom(data));
@@ -97,8 +97,8 @@ export function runPage(
     beat = setInterval(() => {
       const time = performance.now();
       // When this page itself stood still (a computer that slept), the frame could not answer either.
-      const stoodStill = time - asked > BEAT_MILLISECONDS * 4;
-      asked = time;
+      const stoodStill = time - requested > BEAT_MILLISECONDS * 4;
+      requested = time;
       if (stoodStill) heard = time;
       if (time - heard > SILENCE_MILLISECONDS_MAX) end('silent');
       else port.postMessage({ kind: 'ping', id: id++ } satisfies ToFrame);

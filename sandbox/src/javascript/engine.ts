@@ -33,6 +33,11 @@ export class JavaScriptEngine {
     return new JavaScriptEngine(module, snapshot, await stackThatFits(module, snapshot));
   }
 
+  /** What each instance copies. */
+  get snapshotBytes(): number {
+    return this.#snapshot.memory.byteLength;
+  }
+
   async instance(host: Host): Promise<Instance> {
     return new Instance(await restore(this.#module, this.#snapshot, this.#stackBytes, host));
   }

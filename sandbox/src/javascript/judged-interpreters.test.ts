@@ -80,7 +80,7 @@ test('a program that has spent the time of one input is not run for the rest', a
     'if (prompt() === "loop") for (;;);\nconsole.log("done")',
     ['a', 'loop', 'b', 'c'].map((stdin) => ({ kind: 'stdin', stdin })),
     { milliseconds: 100, outputCharacters: 1000, memoryMegabytes: 8 },
-    // The time of a program is how often it was asked for: a busy machine stops none too early.
+    // The time of a program is how often it was polled: a busy machine stops none too early.
     () => now++,
     { started: (index) => started.push(index), observed: () => {} },
   );

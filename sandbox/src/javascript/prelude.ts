@@ -416,7 +416,7 @@ function formatter(what, defaults, methods) {
   defineProperty(made, 'supportedLocalesOf', { value: (locales) => (isArray(locales) ? [...locales] : locales === undefined ? [] : [locales]), writable: true, configurable: true, enumerable: false });
   return made;
 }
-/* A day and a time that were not asked for are left out, as in browsers. */
+/* A day and a time that were not requested are left out, as in browsers. */
 const DATE_PARTS = ['weekday', 'year', 'month', 'day', 'dateStyle'];
 const TIME_PARTS = ['hour', 'minute', 'second', 'timeStyle', 'fractionalSecondDigits', 'dayPeriod'];
 function hasAny(options, names) { for (let i = 0; i < names.length; i++) if (options[names[i]] !== undefined) return true; return false; }

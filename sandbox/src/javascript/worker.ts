@@ -53,7 +53,7 @@ type RunOrder = Extract<ToWorker, { kind: 'run' }>;
 async function run(from: JavaScriptEngine, { id, source, limits, replay }: RunOrder): Promise<void> {
   const sender = pieceSender((pieces) => tell({ kind: 'pieces', id, pieces }));
   const world = lines ? null : new ReplayedWorld(replay, Date.now);
-  /** It has asked for a line that is not there yet: the page ends this worker, and nothing that it still does counts. */
+  /** It reads a line that is not there yet: the page ends this worker, and nothing that it still does counts. */
   let isOver = false;
   const interpreter = await Interpreter.create(from, { judged: false });
   const ending = await interpreter.run(source, {

@@ -36,8 +36,8 @@ function countAlike(outcomes: readonly Outcome[], compare: Compare): readonly Ou
   const counted: [Value, number][] = [];
   for (const [outcome, times] of outcomes) {
     const plain: Value = isText(outcome) ? { type: outcome.type, text: normalise(outcome.text, compare) } : outcome;
-    const known = counted.find(([other]) => isSameValue(plain, other, compare.tolerance));
-    if (known) known[1] += times;
+    const existing = counted.find(([other]) => isSameValue(plain, other, compare.tolerance));
+    if (existing) existing[1] += times;
     else counted.push([plain, times]);
   }
   return counted;

@@ -67,8 +67,8 @@ export class Outcomes {
 
   add(outcome: Value): void {
     const key = JSON.stringify(outcome);
-    const known = this.#counted.get(key);
-    if (known) known[1]++;
+    const existing = this.#counted.get(key);
+    if (existing) existing[1]++;
     else this.#counted.set(key, [outcome, 1]);
   }
 
@@ -114,7 +114,7 @@ export function isObservation(data: unknown): data is Observation {
     (value === undefined || isValue(value)) &&
     (drawing === undefined || (Array.isArray(drawing) && drawing.every(isDrawingStep))) &&
     (error === undefined || isProgramError(error)) &&
-    (stopped === undefined || STOPPED.some((known) => known === stopped)) &&
+    (stopped === undefined || STOPPED.some((one) => one === stopped)) &&
     (outcomes === undefined || (Array.isArray(outcomes) && outcomes.every(isOutcome))) &&
     (lacks === undefined || typeof lacks === 'string') &&
     (waits === undefined || waits === true) &&
@@ -130,7 +130,7 @@ function isOutcome(data: unknown): data is Outcome {
 }
 
 function isPiece(data: unknown): data is Piece {
-  return isRecord(data) && PIECES.some((known) => known === data.kind) && typeof data.text === 'string';
+  return isRecord(data) && PIECES.some((one) => one === data.kind) && typeof data.text === 'string';
 }
 
 export function isProgramError(data: unknown): data is ProgramError {
@@ -166,7 +166,7 @@ export function isDrawingStep(data: unknown): data is DrawingStep {
         typeof data.text === 'string' &&
         data.text.length <= DRAWN_TEXT_MAX &&
         isNumber(data.size) &&
-        [undefined, 'center', 'right'].some((known) => known === data.align)
+        [undefined, 'center', 'right'].some((one) => one === data.align)
       );
     case 'background':
       return isColour;

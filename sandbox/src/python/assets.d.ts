@@ -7,6 +7,11 @@ declare module '*.wasm?bytes' {
   const bytes: number;
   export default bytes;
 }
+/** What was left out of the engine's file, and which modules need it; `pythonEngine` makes it. */
+declare module 'virtual:python-library' {
+  const index: readonly { modules: string; address: string }[];
+  export default index;
+}
 /** The parts of the driver, compiled, in base64; `pythonEngine` makes it. */
 declare module 'virtual:python-parts' {
   const parts: Readonly<Record<'driver' | 'turtle' | 'trace', string>>;

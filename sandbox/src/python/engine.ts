@@ -1,5 +1,6 @@
 import { ConsoleStdout, Fd, Inode, WASI, WASIProcExit, wasi } from '@bjorn3/browser_wasi_shim';
 import { boundFiles, type Files } from './files.ts';
+import { type Library, LibraryAway } from './library.ts';
 import { type Clock, wasiTime } from './wasi-time.ts';
 
 /**
@@ -14,6 +15,8 @@ export type Engine = {
   compiled: Map<DriverPart, Uint8Array<ArrayBuffer>>;
   /** Parts that a program has needed: the next interpreter compiles them before it meets a program. */
   requested: Set<DriverPart>;
+  /** Where the module's file holds only a part of what programs may import. */
+  library?: Library;
 };
 
 /** 128 MB, in pages of WebAssembly. */
@@ -49,6 +52,7 @@ export function createEngine(module: WebAssembly.Module, parts: DriverParts): En
 /** Reads the driver from the host, and gives it what it needs to go on. ASCII only: it is an argument. */
 const BOOTSTRAP = `
 import posix, marshal
+lacks = LACKS
 orders, reports = posix.open('/.orders', posix.O_RDONLY), posix.open('/.reports', posix.O_WRONLY)
 def receive():
     return posix.read(orders, int(posix.read(orders, 10)))
@@ -63,15 +67,17 @@ def load(name, space):
     if space is not None:
         exec(code, space)
 `;
-const START = `load('driver', {'__name__': '<driver>', 'receive': receive, 'load': load, 'reports': reports})\n`;
+const START = `load('driver', {'__name__': '<driver>', 'receive': receive, 'load': load, 'reports': reports, 'lacks': lacks})\n`;
 const MEMORY_NEARLY_FULL = 0.9;
 
 /** Boots an interpreter and returns when it has ended. */
 export function runInterpreter(engine: Engine, host: Host): Ending {
   const orders = new OrderFd(engine, host);
+  let memory: WebAssembly.Memory | undefined;
+  const fill = engine.library?.filling(() => memory as WebAssembly.Memory);
   // A build that carries files of its own only passes on descriptors of directories, and what is opened in them.
   host.files.root.dir.contents.set('.orders', new Channel(orders, host.files));
-  host.files.root.dir.contents.set('.reports', new Channel(new ReportFd(engine, host, orders), host.files));
+  host.files.root.dir.contents.set('.reports', new Channel(new ReportFd(engine, host, orders, fill), host.files));
   const fds: Fd[] = [
     new InputFd(host),
     new ConsoleStdout((bytes) => host.write('out', bytes)),
@@ -80,7 +86,6 @@ export function runInterpreter(engine: Engine, host: Host): Ending {
   ];
   const system = new WASI(['python', '-I', '-S', '-B', '-c', bootstrap(engine)], [], fds, { debug: false });
   const isOwn = (fd: number) => fd <= 3 || system.fds[fd] instanceof ChannelFd;
-  let memory: WebAssembly.Memory | undefined;
   const view = () => new DataView((memory as WebAssembly.Memory).buffer);
   const imports = {
     ...system.wasiImport,
@@ -105,6 +110,7 @@ export function runInterpreter(engine: Engine, host: Host): Ending {
     return { kind: 'exit' };
   } catch (issue) {
     if (issue instanceof EndInterpreter || issue instanceof WASIProcExit) return { kind: 'exit' };
+    if (issue instanceof LibraryAway) throw issue;
     const pages = memory ? memory.buffer.byteLength / 2 ** 16 : 0;
     return { kind: 'crash', memory: pages > MEMORY_PAGES_MAX * MEMORY_NEARLY_FULL };
   }
@@ -113,7 +119,11 @@ export function runInterpreter(engine: Engine, host: Host): Ending {
 /** What is kept for later interpreters is compiled before a program could put something else in its place. */
 function bootstrap(engine: Engine): string {
   const waiting = [...engine.requested].filter((part) => !engine.compiled.has(part));
-  return BOOTSTRAP + waiting.map((part) => `load('${part}', None)\n`).join('') + START;
+  return (
+    BOOTSTRAP.replace('LACKS', engine.library ? 'True' : 'False') +
+    waiting.map((part) => `load('${part}', None)\n`).join('') +
+    START
+  );
 }
 
 function call(system: unknown, ...args: unknown[]): number {
@@ -205,6 +215,7 @@ class OrderFd extends ChannelFd {
 
 const ASK = '?'.charCodeAt(0);
 const KEEP = '='.charCodeAt(0);
+const IMPORT = '!'.charCodeAt(0);
 const LONGEST_NAME = 20;
 /** More than the driver ever says at once: a program says it. */
 const MESSAGE_BYTES_MAX = 12 * 2 ** 20;
@@ -214,11 +225,13 @@ class ReportFd extends ChannelFd {
   #engine: Engine;
   #host: Host;
   #orders: OrderFd;
-  /** Parts that were asked for before any program ran: only those may be kept for later interpreters. */
+  /** Parts that were requested before any program ran: only those may be kept for later interpreters. */
   #asked: DriverPart | null = null;
   #programStarted = false;
-  constructor(engine: Engine, host: Host, orders: OrderFd) {
+  #fill: ((module: string) => void) | undefined;
+  constructor(engine: Engine, host: Host, orders: OrderFd, fill: ((module: string) => void) | undefined) {
     super();
+    this.#fill = fill;
     this.#engine = engine;
     this.#host = host;
     this.#orders = orders;
@@ -229,9 +242,13 @@ class ReportFd extends ChannelFd {
   }
   #take(data: Uint8Array): void {
     const first = data[0];
+    if (first === IMPORT) {
+      this.#fill?.(new TextDecoder().decode(data.subarray(1)));
+      return;
+    }
     if (first === ASK || first === KEEP) {
       const [name] = new TextDecoder().decode(data.subarray(1, LONGEST_NAME)).split('=');
-      const part = DRIVER_PARTS.find((known) => known === name);
+      const part = DRIVER_PARTS.find((one) => one === name);
       if (part && first === ASK) {
         this.#orders.part = part;
         this.#asked = part;

@@ -16,7 +16,10 @@ export type Interpreter = {
   end(): void;
 };
 
-export function createInterpreter(compiling: Promise<WebAssembly.Module>, parts: WorkerStart['parts']): Interpreter {
+export function createInterpreter(
+  compiling: Promise<WebAssembly.Module>,
+  { parts, library }: Pick<WorkerStart, 'parts' | 'library'>,
+): Interpreter {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'python' });
   const link = createLink((order) => compiling.then(() => worker.postMessage(order)).catch(() => {}));
   let ready = Promise.withResolvers<void>();
@@ -50,10 +53,11 @@ export function createInterpreter(compiling: Promise<WebAssembly.Module>, parts:
     isReady = true;
     if (isOrdered) boot();
   };
-  worker.onerror = (event) => fail(new Error(event.message));
+  worker.onerror = ({ message }) =>
+    fail(new EngineFailure(message.includes('LibraryAway') ? 'download' : 'start', message));
   compiling
     .then((module) => {
-      worker.postMessage({ module, parts, shared: link.shared } satisfies WorkerStart);
+      worker.postMessage({ module, parts, library, shared: link.shared } satisfies WorkerStart);
       startTimer = setTimeout(() => fail(new Error('no answer')), START_MILLISECONDS_MAX);
     })
     .catch(fail);

@@ -14,7 +14,7 @@ export type InterpreterMessage =
 export type Link = {
   shared: SharedArrayBuffer | null;
   order(order: Order): void;
-  /** The line that a program asked for; null is the end of its input. */
+  /** The line that a program requested; null is the end of its input. */
   send(line: string | null): void;
   /** What the program has shown since the last time. */
   take(): Piped[];

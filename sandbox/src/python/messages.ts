@@ -28,7 +28,7 @@ export function readMessage(text: string): Message | null {
   if (kind === 'draw' && isDrawingStep(first)) return { kind, step: first };
   if (kind === 'steps' && Array.isArray(first)) return { kind, steps: first.filter(isTraceStep) };
   if (kind === 'traced') {
-    const end = (['done', 'error', 'steps', 'size', 'depth'] as const).find((known) => known === first);
+    const end = (['done', 'error', 'steps', 'size', 'depth'] as const).find((one) => one === first);
     return end ? { kind, end, error: isProgramError(second) ? second : null } : null;
   }
   if (kind !== 'end' || typeof first !== 'number' || typeof second !== 'object' || second === null) return null;

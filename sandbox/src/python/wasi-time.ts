@@ -27,7 +27,7 @@ export function wasiTime(host: Clock, view: () => DataView) {
     },
     poll_oneoff(subscriptions: number, events: number, count: number, ready: number) {
       const memory = view();
-      const asked = Array.from({ length: count }, (_, index) => {
+      const requested = Array.from({ length: count }, (_, index) => {
         const at = subscriptions + index * SUBSCRIPTION_BYTES;
         const type = memory.getUint8(at + 8);
         if (type !== wasi.EVENTTYPE_CLOCK) return { at, type, wait: 0 };
@@ -37,10 +37,10 @@ export function wasiTime(host: Clock, view: () => DataView) {
         return { at, type, wait: Math.max(0, Number(left) / NANOSECONDS) };
       });
       // Descriptors are always ready: all of them are in memory, or wait by themselves.
-      const wait = Math.min(...asked.map((one) => one.wait));
+      const wait = Math.min(...requested.map((one) => one.wait));
       if (wait > 0) host.sleep(wait);
       let written = 0;
-      for (const { at, type, wait: own } of asked) {
+      for (const { at, type, wait: own } of requested) {
         if (own > wait) continue;
         const event = events + written * EVENT_BYTES;
         for (let offset = 0; offset < EVENT_BYTES; offset += 8) memory.setBigUint64(event + offset, 0n, true);

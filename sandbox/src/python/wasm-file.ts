@@ -1,3 +1,6 @@
+import { joined } from './wasm-data.ts';
+import { readNumber, writeNumber, writeSigned } from './wasm-numbers.ts';
+
 const HEADER_BYTES = 8;
 const CUSTOM_SECTION = 0;
 const MEMORY_SECTION = 5;
@@ -31,13 +34,7 @@ export function slimWasm(bytes: Uint8Array<ArrayBuffer>, pagesMax: number): Uint
     else if (bytes[at] !== CUSTOM_SECTION) kept.push(bytes.subarray(at, end));
     at = end;
   }
-  const slim = new Uint8Array(kept.reduce((sum, part) => sum + part.length, 0));
-  let filled = 0;
-  for (const part of kept) {
-    slim.set(part, filled);
-    filled += part.length;
-  }
-  return slim;
+  return joined(kept);
 }
 
 /** One memory, from as many pages as it had to so many; the larger stack is put behind the pages that it had. */
@@ -82,29 +79,4 @@ function deeperRecursion(section: Uint8Array<ArrayBuffer>): Uint8Array {
   // Two bytes as before, so that nothing behind them moves.
   section.set(writeSigned(C_RECURSION_LIMIT), at + 1);
   return section;
-}
-
-/** LEB128, as WebAssembly writes its numbers. */
-function readNumber(bytes: Uint8Array, at: number): { value: number; next: number } {
-  let value = 0;
-  for (let shift = 0, next = at; ; shift += 7) {
-    const byte = bytes[next++] ?? 0;
-    value += (byte & 0x7f) * 2 ** shift;
-    if (byte < 0x80) return { value, next };
-  }
-}
-
-function writeNumber(value: number): number[] {
-  const bytes: number[] = [];
-  for (let rest = value; ; rest = Math.floor(rest / 128)) {
-    if (rest < 128) return [...bytes, rest];
-    bytes.push((rest % 128) + 128);
-  }
-}
-
-/** A number that is not negative, where WebAssembly reads one with a sign: its last bit of seven must be free. */
-function writeSigned(value: number): number[] {
-  const bytes = writeNumber(value);
-  const last = bytes.at(-1) ?? 0;
-  return last < 0x40 ? bytes : [...bytes.slice(0, -1), last + 0x80, 0];
 }

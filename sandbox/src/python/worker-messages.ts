@@ -1,6 +1,7 @@
 import type { Replay } from '../browser/replay.ts';
 import type { Observation, Piece } from '../judge/observation.ts';
 import type { DriverPart } from './engine.ts';
+import type { LibraryIndex } from './library.ts';
 import type { Task } from './observe.ts';
 import type { RunEnd, RunTask } from './running.ts';
 import type { Piped } from './shared-memory.ts';
@@ -12,6 +13,8 @@ export type WorkerStart = {
   module: WebAssembly.Module;
   /** The parts of the driver, compiled. */
   parts: ReadonlyMap<DriverPart, Uint8Array<ArrayBuffer>>;
+  /** Where the rest of the standard library is, by addresses that are whole. */
+  library: LibraryIndex;
   /** Null where no memory can be shared: then each order is a message. */
   shared: SharedArrayBuffer | null;
 };

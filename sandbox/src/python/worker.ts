@@ -2,6 +2,7 @@
 import type { Follower, Piece } from '../judge/observation.ts';
 import { createEngine, type Engine } from './engine.ts';
 import type { Files } from './files.ts';
+import { Library, LibraryAway, type LibraryIndex } from './library.ts';
 import { createWork, observeRest, observeSession, type Work } from './observe.ts';
 import { serveMessages } from './replaying-worker.ts';
 import { type RunTask, runningSession } from './running.ts';
@@ -17,6 +18,7 @@ const encoder = new TextEncoder();
 worker.onmessage = ({ data }: MessageEvent<WorkerStart>) => {
   const engine = createEngine(data.module, {});
   for (const [part, code] of data.parts) engine.compiled.set(part, code);
+  engine.library = new Library(data.library, fileOf(data.library));
   if (!data.shared) return serveMessages(engine, worker, say);
   const side = workerSide(data.shared, () => say({ kind: 'output-ready' }));
   for (;;) serve(engine, side);
@@ -59,4 +61,25 @@ function watched(task: RunTask, files: Files, side: ReturnType<typeof workerSide
     },
     ended: (end) => say({ kind: 'ran', end }),
   });
+}
+
+/** An interpreter waits while its file comes: from the browser's cache where the page has fetched it before. */
+function fileOf(index: LibraryIndex): (group: number) => Uint8Array {
+  const loaded = new Map<number, Uint8Array>();
+  return (group) => {
+    const known = loaded.get(group);
+    if (known) return known;
+    const request = new XMLHttpRequest();
+    try {
+      request.open('GET', index[group]?.address ?? '', false);
+      request.responseType = 'arraybuffer';
+      request.send();
+    } catch (cause) {
+      throw new LibraryAway('no answer', { cause });
+    }
+    if (request.status !== 200) throw new LibraryAway(String(request.status));
+    const file = new Uint8Array(request.response as ArrayBuffer);
+    loaded.set(group, file);
+    return file;
+  };
 }

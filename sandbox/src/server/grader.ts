@@ -51,7 +51,7 @@ export type Grader = {
     times?: InputTimes;
   }): Promise<Observation[]>;
   warm(language: JudgedLanguage): void;
-  /** Of each engine that has been asked for. */
+  /** Of each engine that has been requested. */
   state(): GraderState[];
   /** Ends every child. */
   close(): void;
@@ -62,8 +62,8 @@ export function createGrader(options: Partial<GraderOptions> = {}): Grader {
   const pools = new Map<string, { trust: Trust; pool: Pool }>();
   const poolOf = (engine: Engine, trust: Trust) => {
     const name = `${trust} ${engine}`;
-    const known = pools.get(name);
-    if (known) return known.pool;
+    const existing = pools.get(name);
+    if (existing) return existing.pool;
     const pool = new Pool(engine, optionsFor(trust, { ...DEFAULT_OPTIONS, ...options }));
     pools.set(name, { trust, pool });
     return pool;

@@ -59,8 +59,8 @@ async function countAttempt(
   origin: Origin,
 ): Promise<Attempt> {
   const device = knownDevice(services, origin.cookies, player);
-  const known = device && player && (await countOnDevice(services, device, player.id));
-  return known || countOfStranger(services, name, origin.address);
+  const counted = device && player && (await countOnDevice(services, device, player.id));
+  return counted || countOfStranger(services, name, origin.address);
 }
 
 /**

@@ -65,17 +65,17 @@ export async function consumeLinkToken(
     .returning(['player_id', 'email'])
     .executeTakeFirst();
   if (used) return { playerId: used.player_id, email: used.email };
-  const known = await connection
+  const existing = await connection
     .selectFrom('link_token')
     .select('used_at')
     .where('hash', '=', hash)
     .where('purpose', '=', purpose)
     .executeTakeFirst();
-  if (!known) return { refused: 'link_invalid' };
-  return { refused: known.used_at === null ? 'link_expired' : 'link_used' };
+  if (!existing) return { refused: 'link_invalid' };
+  return { refused: existing.used_at === null ? 'link_expired' : 'link_used' };
 }
 
-/** When one link has been used, the other links that were asked for must not change anything again. */
+/** When one link has been used, the other links that were requested must not change anything again. */
 export async function useUpLinks(connection: Connection, playerId: number, purpose: LinkPurpose, now: number) {
   await connection
     .updateTable('link_token')

@@ -19,8 +19,8 @@ export function hashPassword(password: string): Promise<string> {
 
 export async function isRightPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   // Someone unknown costs the same time as someone known, so that the answer's delay tells nothing.
-  const known = passwordHash ?? (await hashOfNobody());
-  const right = await turns.run(() => verify(known, canonical(password)));
+  const hash = passwordHash ?? (await hashOfNobody());
+  const right = await turns.run(() => verify(hash, canonical(password)));
   return right && passwordHash !== undefined;
 }
 

@@ -28,7 +28,7 @@ export async function removePlayer(
     .where('created_at', '>=', player.created_at)
     .where('created_at', '<=', player.deleted_at ?? now)
     .execute();
-  // Mails that were asked for by address name no player.
+  // Mails that were requested by address name no player.
   await transaction.deleteFrom('outbox').where(sql`lower(to_email)`, '=', player.email_key).execute();
   await transaction.deleteFrom('player').where('id', '=', player.id).execute();
 }
@@ -36,8 +36,8 @@ export async function removePlayer(
 /** The author of what deleted people wrote: never confirmed, so it has no profile, no list and no way to sign in. */
 export async function ensureNobody(connection: Connection, now: number): Promise<number> {
   const find = () => connection.selectFrom('player').select('id').where('username_key', '=', NOBODY).executeTakeFirst();
-  const known = await find();
-  if (known) return known.id;
+  const existing = await find();
+  if (existing) return existing.id;
   const made = await insertPlayer(connection, {
     username: NOBODY,
     username_key: NOBODY,

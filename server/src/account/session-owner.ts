@@ -48,15 +48,15 @@ function findTogether(database: Database): FindOwner {
   let waiting: Waiting[] = [];
 
   async function ask(): Promise<void> {
-    const asked = waiting;
+    const requested = waiting;
     waiting = [];
     try {
-      const now = Math.max(...asked.map((one) => one.now));
-      const ids = [...new Set(asked.map(({ sessionId }) => sessionId))];
+      const now = Math.max(...requested.map((one) => one.now));
+      const ids = [...new Set(requested.map(({ sessionId }) => sessionId))];
       const owners = new Map((await read([now, ids])).map(({ session_id, ...player }) => [session_id, player]));
-      for (const { sessionId, resolve } of asked) resolve(owners.get(sessionId));
+      for (const { sessionId, resolve } of requested) resolve(owners.get(sessionId));
     } catch (error) {
-      for (const { reject } of asked) reject(error);
+      for (const { reject } of requested) reject(error);
     }
   }
 

@@ -29,7 +29,7 @@ export function findSessionOwner(
   return selectSessionOwner(connection, now).where('session.id', '=', sessionId).executeTakeFirst();
 }
 
-/** The same of whichever sessions are asked for. */
+/** The same of whichever sessions are requested. */
 export function selectSessionOwner(connection: Connection, now: number) {
   return connection
     .selectFrom('session')

@@ -30,8 +30,8 @@ export function verifyToken(secret: string, type: TokenType, token: string, now:
 }
 
 function claimsOf(secret: string, token: string): Claims | undefined {
-  const known = signed.get(token);
-  if (known?.secret === secret) return known.claims;
+  const cached = signed.get(token);
+  if (cached?.secret === secret) return cached.claims;
   try {
     const verify = createVerifier({ key: secret, algorithms: ['HS256'], ignoreExpiration: true });
     const claims = verify(token) as Claims;

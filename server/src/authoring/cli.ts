@@ -6,18 +6,21 @@ import { connect, type Database } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { exportContent } from '../document/export.ts';
 import { contentFigures } from '../document/figures.ts';
-import { checkContent, readContent } from '../document/files/content-folder.ts';
+import { checkContent, placeOf, readContent } from '../document/files/content-folder.ts';
 import { writeDocument } from '../document/files/write-document.ts';
 import { checkLessons } from '../document/guide/check-lessons.ts';
-import { ContentError } from '../document/issue.ts';
+import { ENFORCED, RULES, ruleIssues } from '../document/guide/exercise-rules.ts';
+import { ContentError, listIssues } from '../document/issue.ts';
 import { loadContent } from '../document/load.ts';
 import { proofsInDatabase, proofsInFile } from '../document/proof/proof-stores.ts';
 import { Prover } from '../document/proof/prover.ts';
+import { contentReport } from '../document/report.ts';
 import { CONTENT_FOLDER } from '../document/source/content-root.ts';
-import { listRules } from './list-rules.ts';
-import { measureStrength } from './measure-strength.ts';
+import { exercisesOf } from '../document/strength/measure.ts';
+import { percentText, totalOf } from '../document/strength/strength-table.ts';
+import { table } from '../table.ts';
+import { measureStrength, measureWith } from './measure-strength.ts';
 import { watchLesson } from './preview.ts';
-import { reportContent } from './report-content.ts';
 
 const USAGE = `npm run content -- COMMAND
   check [SLUG] judge every file under content/ and run its programs (of one document); the database is not touched
@@ -33,8 +36,8 @@ const USAGE = `npm run content -- COMMAND
 
 async function check(slug: string | undefined): Promise<string> {
   const content = await readContent(CONTENT_FOLDER);
-  const known = content.documents.map(({ document }) => document.slug);
-  if (slug !== undefined && !known.includes(slug)) throw new ConfigError([`There is no document "${slug}".`]);
+  const existing = content.documents.map(({ document }) => document.slug);
+  if (slug !== undefined && !existing.includes(slug)) throw new ConfigError([`There is no document "${slug}".`]);
   const store = await proofsInFile();
   const grader = createGrader();
   try {
@@ -117,4 +120,35 @@ try {
   else if (error instanceof ContentError) console.error(error.message);
   else throw error;
   process.exit(1);
+}
+
+/** `npm run content -- rules`: what breaks a rule, and how many exercises each rule is broken by. */
+async function listRules(slug: string | undefined): Promise<string> {
+  const { documents } = await readContent(CONTENT_FOLDER);
+  const bySlug = new Map(documents.map((read) => [read.document.slug, read]));
+  const meant = documents.filter(
+    ({ document }) => slug === undefined || document.slug === slug || document.parent === slug,
+  );
+  if (meant.length === 0) throw new ConfigError([`There is no document "${slug}".`]);
+  const issues = meant.flatMap(({ document }) => ruleIssues(document));
+  const rows = RULES.map((rule) => {
+    const broken = issues.filter((issue) => issue.rule === rule);
+    const exercises = new Set(broken.map(({ slug: owner, block }) => `${owner}#${block}`));
+    return [rule, ENFORCED[rule] ? 'yes' : 'no', String(exercises.size), String(broken.length)];
+  });
+  const counts = table([['rule', 'enforced', 'exercises', 'issues'], ...rows]);
+  const list = listIssues(issues.map((issue) => placeOf(issue, bySlug)));
+  return slug === undefined ? counts : [list, counts].filter(Boolean).join('\n\n');
+}
+
+/** `npm run content -- report`, with `--strength` if the exercises should be measured for it. */
+async function reportContent(options: readonly string[], say: (line: string) => void): Promise<string> {
+  const unknown = options.filter((option) => option !== '--strength');
+  if (unknown.length > 0) throw new ConfigError([`report takes --strength, not ${unknown.join(' ')}.`]);
+  const documents = (await readContent(CONTENT_FOLDER)).documents.map(({ document }) => document);
+  if (options.length === 0) return contentReport(documents);
+  const measured = await measureWith(exercisesOf(documents), ['_no'], say);
+  return contentReport(documents, (lessons) =>
+    percentText(totalOf(measured.filter(({ exercise }) => lessons.includes(exercise.split('#')[0] ?? '')))),
+  );
 }

@@ -56,7 +56,7 @@ function readOptions(args: readonly string[]) {
       options: { json: { type: 'boolean' }, lang: { type: 'string' }, require: { type: 'string' } },
     });
     const { lang = '_no', require: limit } = values;
-    const isLang = (name: string): name is HumanLang => HUMAN_LANGS.some((known) => known === name);
+    const isLang = (name: string): name is HumanLang => HUMAN_LANGS.some((one) => one === name);
     if (lang !== 'both' && !isLang(lang)) throw new Error(`--lang is _no, _eng or both, not "${lang}".`);
     const required = limit === undefined ? undefined : Number(limit);
     if (required !== undefined && !(required >= 0 && required <= 100)) {

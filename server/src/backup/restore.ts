@@ -98,8 +98,8 @@ async function fill(
 }
 
 function checkColumns(tables: Awaited<ReturnType<typeof readTables>>, line: Extract<Line, { table: string }>): void {
-  const known = tables.find(({ name }) => name === line.table);
-  const isSame = known && known.columns.toSorted().join() === line.columns.toSorted().join();
+  const existing = tables.find(({ name }) => name === line.table);
+  const isSame = existing && existing.columns.toSorted().join() === line.columns.toSorted().join();
   if (!isSame)
     throw new BackupError(`The backup has a table ${JSON.stringify(line.table)} that this program does not make.`);
 }

@@ -37,7 +37,7 @@ if (inject('testDatabase') === 'postgres') {
 
       const goOn = await freezePostgres(server.url);
       try {
-        // As when the listener has not heard for a while: the revision has to be asked for.
+        // As when the listener has not heard for a while: the revision has to be requested.
         void app.app.services.documents.changed();
         const refused = write('imens');
         const ready = await app.get('/readyz');

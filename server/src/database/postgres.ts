@@ -54,13 +54,13 @@ export function openPostgres(
   // hears of those that rest; those in use say it themselves, and anyone who waits for an answer gets the failure.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const known = new WeakMap<pg.PoolClient, WatchedClient>();
+  const existing = new WeakMap<pg.PoolClient, WatchedClient>();
   const connect = async () => {
     const client = await pool.connect().catch((error) => {
       throw asOutOfService(error) ?? error;
     });
-    const watched = known.get(client) ?? watch(client);
-    known.set(client, watched);
+    const watched = existing.get(client) ?? watch(client);
+    existing.set(client, watched);
     return watched;
   };
   const forKysely = connect as unknown as () => Promise<PostgresPoolClient>;

@@ -157,8 +157,8 @@ function openDatabase(file: string): SqliteDatabase & Pick<OpenSqlite, 'state'> 
       return `${others} ${own}`;
     },
     prepare(sql) {
-      const known = prepared.get(sql);
-      if (known) return known;
+      const cached = prepared.get(sql);
+      if (cached) return cached;
       if (prepared.size >= STATEMENTS_CACHED_MAX) prepared.clear();
       const statement = adapt(database.prepare(sql));
       prepared.set(sql, statement);

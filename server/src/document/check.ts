@@ -67,8 +67,8 @@ async function checkOne(
   const context: CheckContext = {
     document,
     knows: (slug, blokk) => {
-      const known = bySlug.get(slug);
-      return known !== undefined && (blokk === undefined || known.blocks.some((block) => block.slug === blokk));
+      const existing = bySlug.get(slug);
+      return existing !== undefined && (blokk === undefined || existing.blocks.some((block) => block.slug === blokk));
     },
     isPage: (path) => outlines.some(({ page }) => page === path),
     images,

@@ -19,7 +19,7 @@ type Makers = { rendering: Rendering; complete: CompleteDocument };
 const HEADER = 'header';
 const SEARCH = 'search';
 
-/** All documents as they were at one revision, and what has been made of them for readers: each when first asked for. */
+/** All documents as they were at one revision, and what has been made of them for readers: each when first requested. */
 export class ContentRevision {
   readonly revision: number;
   readonly tree: DocumentTree<SourceDocument>;
@@ -67,15 +67,15 @@ export class ContentRevision {
   }
 
   /**
-   * Makes all that readers of another revision have asked for, so that they wait for nothing when this one takes its
+   * Makes all that readers of another revision have requested, so that they wait for nothing when this one takes its
    * place. What cannot be made is left to those who ask for it.
    */
   async prepareLike(before: ContentRevision): Promise<void> {
     await this.header().catch(() => {});
     for (const slug of before.#documents.keys()) await this.document(slug).catch(() => {});
-    for (const asked of before.#shared.keys()) {
-      if (asked === SEARCH) await this.searchIndexes().catch(() => {});
-      else if (asked !== HEADER) await this.answerOfCourses(asked).catch(() => {});
+    for (const requested of before.#shared.keys()) {
+      if (requested === SEARCH) await this.searchIndexes().catch(() => {});
+      else if (requested !== HEADER) await this.answerOfCourses(requested).catch(() => {});
     }
   }
 
@@ -92,8 +92,8 @@ export class ContentRevision {
 
 /** What could not be made is tried again for the next who asks. */
 function once<K, T>(made: Map<K, Promise<T>>, key: K, make: () => Promise<T>): Promise<T> {
-  const known = made.get(key);
-  if (known) return known;
+  const cached = made.get(key);
+  if (cached) return cached;
   const making = make();
   made.set(key, making);
   making.catch(() => made.delete(key));

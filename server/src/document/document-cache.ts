@@ -160,8 +160,8 @@ export class DocumentCache {
     const rows = await listDocumentTexts(this.#database.connection);
     const sources = new Map<string, ReadSource>();
     for (const { slug, json } of rows) {
-      const known = this.#sources.get(slug);
-      if (known?.json === json) sources.set(slug, known);
+      const cached = this.#sources.get(slug);
+      if (cached?.json === json) sources.set(slug, cached);
       else {
         sources.set(slug, { json, document: JSON.parse(json) });
         // Reading all of them takes a while; others are answered in between.

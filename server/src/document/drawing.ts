@@ -57,16 +57,16 @@ function isSafe(attribute: string, value: string): boolean {
   return PLAIN_VALUE.test(value);
 }
 
-const known = new Map<string, string | null>();
+const cached = new Map<string, string | null>();
 
 /** The drawing of an image block, as it was when the block was loaded; `null` for what is better sent as a file. */
 export function drawingOf(src: string, version: string, folder = CONTENT_FOLDER): string | null {
   if (!src.endsWith('.svg')) return null;
   const key = `${folder} ${src} ${version}`;
-  let drawing = known.get(key);
+  let drawing = cached.get(key);
   if (drawing === undefined) {
     drawing = readDrawing(join(folder, src), version);
-    known.set(key, drawing);
+    cached.set(key, drawing);
   }
   return drawing;
 }

@@ -48,8 +48,8 @@ export class Rendering {
 
 /** What could not be made is tried again for the next who asks, unless it was too heavy: that it is for everybody. */
 function once<K extends object, T>(made: WeakMap<K, Promise<T>>, key: K, make: () => Promise<T>): Promise<T> {
-  const known = made.get(key);
-  if (known) return known;
+  const cached = made.get(key);
+  if (cached) return cached;
   const making = make();
   made.set(key, making);
   making.catch((error: unknown) => {

@@ -33,23 +33,23 @@ class SqliteWatch implements ContentWatch {
   }
 
   knownRevision(): number | undefined {
-    const known = this.#known;
-    if (!known) return undefined;
+    const current = this.#known;
+    if (!current) return undefined;
     const now = performance.now();
-    if (now < known.until) return known.revision;
+    if (now < current.until) return current.revision;
     try {
-      if (this.#database.state?.() !== known.state) return undefined;
+      if (this.#database.state?.() !== current.state) return undefined;
     } catch {
       // A disk that fails is told of by `revision`.
       return undefined;
     }
-    known.until = now + ASKED_AGAIN_AFTER_MS;
-    return known.revision;
+    current.until = now + ASKED_AGAIN_AFTER_MS;
+    return current.revision;
   }
 
   async revision(): Promise<number> {
-    const known = this.knownRevision();
-    if (known !== undefined) return known;
+    const current = this.knownRevision();
+    if (current !== undefined) return current;
     const state = this.#database.state?.();
     const until = performance.now() + ASKED_AGAIN_AFTER_MS;
     const notices = this.#notices;
@@ -97,8 +97,8 @@ class PostgresWatch implements ContentWatch {
   }
 
   async revision(): Promise<number> {
-    const known = this.knownRevision();
-    if (known !== undefined) return known;
+    const current = this.knownRevision();
+    if (current !== undefined) return current;
     const notices = this.#notices;
     const revision = await readRevision(this.#database.connection);
     // A notice that came meanwhile may be of something newer than what was read.

@@ -23,7 +23,7 @@ export function readCursor<T extends readonly PartType[]>(
   return place as { [K in keyof T]: T[K] extends 'string' ? string : number };
 }
 
-/** A NUL or half a character cannot be asked for in PostgreSQL, nor a number beyond its column. A time needs a wide one. */
+/** A NUL or half a character cannot be requested in PostgreSQL, nor a number beyond its column. A time needs a wide one. */
 function isOf(part: unknown, type: PartType | undefined): boolean {
   if (type === 'string') return typeof part === 'string' && part.isWellFormed() && !part.includes('\0');
   if (type === 'time') return Number.isSafeInteger(part);

@@ -72,8 +72,8 @@ function asProblem(error: FastifyError | Error): ProblemError {
     return new ProblemError('validation_failed', { fields: fieldIssues(error.validation) });
   }
   if ('code' in error) {
-    const known = BY_FASTIFY_CODE[error.code];
-    if (known) return new ProblemError(known);
+    const code = BY_FASTIFY_CODE[error.code];
+    if (code) return new ProblemError(code);
     if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return storageFull();
   }
   // What is left with a status below 500 comes from reading a body that is not JSON.

@@ -49,7 +49,7 @@ export type Policy<Caller, S> = {
   guard: Guard;
   /** Every error with which `admit` may refuse a caller: they belong to the API's description. */
   refusals?: readonly ErrorCode[];
-  /** The parameters of the path are not validated yet. Without this, all are admitted and nobody is asked for a name. */
+  /** The parameters of the path are not validated yet. Without this, all are admitted and nobody needs to sign in. */
   admit?(
     request: { authorization: string | undefined; params: Readonly<Record<string, string>> },
     services: S,

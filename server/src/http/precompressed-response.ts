@@ -72,7 +72,7 @@ export function sendPrecompressed(
 
 function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  return header.split(',').some((known) => known.trim() === etag || known.trim() === '*');
+  return header.split(',').some((one) => one.trim() === etag || one.trim() === '*');
 }
 
 /** Browsers send the same few headers; anyone who sends others gets no more than this of our memory. */

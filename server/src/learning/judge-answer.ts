@@ -40,7 +40,7 @@ export async function judgeAnswer(
   });
   const judged = judge(checks, observations, await references.of(block, lang));
   const passed = judged.every(({ state }) => state === 'passed');
-  // Asked for whatever the verdict is: how long it takes must not tell of hidden checks.
+  // Requested whatever the verdict is: how long it takes must not tell of hidden checks.
   const free = await references.free(block, lang).catch(noneIfBusy);
   // Before anything is stored: when that was is told as well, in the export of one's own data.
   await times.untilStep();

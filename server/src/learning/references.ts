@@ -15,7 +15,7 @@ type Observed = readonly Observation[];
 type Program = Pick<Parameters<Grader['observe']>[0], 'language' | 'source' | 'inputs' | 'key'>;
 
 /**
- * What the programs of authors gave: reference solutions, and programs whose output is asked for. Each is run once,
+ * What the programs of authors gave: reference solutions, and programs whose output is requested. Each is run once,
  * stored by its hash, and remembered here. A change of the program or its checks changes the hash, so nothing has to be
  * dropped. They run in processes of their own: what is stored decides for everybody what is right.
  */
@@ -54,8 +54,8 @@ export class References {
     const expected = await this.#runOf(language, reference, key);
     if (!expected || !hasShown(expected)) return false;
     const hash = sha256([language, reference, other]);
-    const known = this.#rearranged.get(hash);
-    if (known) return known;
+    const cached = this.#rearranged.get(hash);
+    if (cached) return cached;
     // The lines are the author's, but a learner has put them together.
     const made = this.#around.grader
       .observe({ language, source: other, inputs: [WITHOUT_INPUT], key })
@@ -98,9 +98,9 @@ export class References {
 
   /** Someone else's, unless they have too much waiting: that refusal is for them alone. */
   async #sharedOrOwn(hash: string, program: Program): Promise<Observed> {
-    for (let known = this.#known.get(hash); known; known = this.#known.get(hash)) {
+    for (let cached = this.#known.get(hash); cached; cached = this.#known.get(hash)) {
       try {
-        return await known;
+        return await cached;
       } catch (error) {
         if (!(error instanceof Unavailable && error.reason === 'full')) throw error;
       }
@@ -109,8 +109,8 @@ export class References {
   }
 
   #remembered(hash: string, program: Program): Promise<Observed> {
-    const known = this.#known.get(hash);
-    if (known) return known;
+    const cached = this.#known.get(hash);
+    if (cached) return cached;
     const made = this.#find(hash).then((found) => found ?? this.#make(hash, program));
     remember(this.#known, hash, made);
     return made;

@@ -33,7 +33,7 @@ export function watchRequests(registry: Registry, http: FastifyInstance): void {
   });
 }
 
-/** The route as it was registered, never the address that was asked for. */
+/** The route as it was registered, never the address that was requested. */
 function operationOf(request: FastifyRequest): string {
   if (request.is404) return request.method === 'GET' || request.method === 'HEAD' ? 'page' : 'unknown';
   const { url = '' } = request.routeOptions;

@@ -96,7 +96,7 @@ describe('the page', () => {
     const { body } = await app.get('/doc/python');
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/doc.js">');
     expect(body.indexOf('/assets/doc.css')).toBeGreaterThan(body.indexOf('/assets/index.css'));
-    // Whatever it is shown with is asked for before any script.
+    // Whatever it is shown with is requested before any script.
     expect(body.indexOf('/assets/index.js')).toBeGreaterThan(body.indexOf('/assets/doc.css'));
     expect(body.match(/assets\/index\.js/g)).toHaveLength(1);
     expect((await app.get('/')).body).not.toContain('/assets/doc.js');

@@ -103,7 +103,7 @@ export class PageTemplate {
     };
     for (const name of Object.keys(this.#manifest)) if (isScreen.test(name)) visit(name);
     if (hasTasks) visit('src/lesson/learning/blocks.ts');
-    // Otherwise asked for once the text is laid out, which then is laid out again.
+    // Otherwise requested once the text is laid out, which then is laid out again.
     const typefaces = [isArticle && 'source-serif-4', hasTasks && 'jetbrains-mono'].flatMap(
       (name) => (name && this.#manifest[`src/ui/fonts/${name}.woff2`]?.file) || [],
     );

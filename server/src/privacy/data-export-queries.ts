@@ -20,7 +20,7 @@ export function listSessionsOf(connection: Connection, playerId: number) {
     .execute();
 }
 
-/** Also those that were asked for by address and name no player. */
+/** Also those that were requested by address and name no player. */
 export function listMailsTo(connection: Connection, player: Pick<PlayerRow, 'id' | 'email_key'>) {
   return connection
     .selectFrom('outbox')

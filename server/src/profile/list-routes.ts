@@ -15,7 +15,7 @@ export const getPlayerLs: Handler<typeof operations.getPlayerLs> = async ({ quer
   const { connection } = services;
   if (!services.config.public.show_user_list) await refuseAllButSuperusers(authorization, services);
   const { sort = 'poeng', q = '', limit = PAGE, cursor } = query;
-  // One more than asked for tells whether there is a next page.
+  // One more than requested tells whether there is a next page.
   const most = limit + 1;
   if (q.trim() !== '') {
     const beginning = searchWords(q).join(' ');

@@ -6,7 +6,7 @@ type CacheOptions = {
 };
 
 /**
- * Answers by key, for those that several components share or that outlive the component that asked. Asked for twice at the
+ * Answers by key, for those that several components share or that outlive the component that asked. Requested twice at the
  * same time, an answer is fetched once. An answer that has not changed stays the same object, so that nothing that shows it
  * is rendered again.
  */
@@ -40,13 +40,13 @@ export class AnswerCache<Data> {
 
   /** What is here and fresh; else what `ask` gives, also for those who ask meanwhile. A failure is not remembered. */
   load(key: string, ask: () => Promise<Data>): Promise<Data> {
-    const known = this.get(key);
-    if (known !== undefined && this.isFresh(key)) return Promise.resolve(known);
+    const cached = this.get(key);
+    if (cached !== undefined && this.isFresh(key)) return Promise.resolve(cached);
     const pending = this.#pending.get(key);
     if (pending) return pending;
     const asking = ask()
       .then((answer) => {
-        const data = known !== undefined && JSON.stringify(known) === JSON.stringify(answer) ? known : answer;
+        const data = cached !== undefined && JSON.stringify(cached) === JSON.stringify(answer) ? cached : answer;
         // Forgotten meanwhile, it may be older than what made it so.
         if (this.#pending.get(key) === asking) this.set(key, data);
         return data;

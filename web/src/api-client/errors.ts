@@ -4,7 +4,7 @@ type FieldProblems = NonNullable<Problem['fields']>;
 type Issues = NonNullable<Problem['issues']>;
 type Conflicts = NonNullable<Problem['conflicts']>;
 
-/** The server answered, and not with what we asked for. */
+/** The server answered, and not with what we requested. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

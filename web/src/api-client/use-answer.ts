@@ -14,11 +14,11 @@ export type Answer<Data> = {
 );
 
 type AnswerOptions<Data> = {
-  /** Shared with others under the same keys: what is there is shown at the first render, and asked for only if it is old. */
+  /** Shared with others under the same keys: what is there is shown at the first render, and requested only if it is old. */
   cache?: AnswerCache<Data>;
-  /** What this browser has for this key already: shown at the first render, and the server is not asked for it. */
+  /** What this browser has for this key already: shown at the first render, and nothing is requested. */
   known?: Data | undefined;
-  /** While another key is asked for, the last answer stays in view. */
+  /** While another key is requested, the last answer stays in view. */
   showsLast?: boolean;
   /** Asks again each time the person comes back to this tab. */
   asksOnReturn?: boolean;
@@ -31,7 +31,7 @@ const NEVER = new AbortController().signal;
 type Settled<Data> = { key: string | null; count: number; data?: Data; error: unknown };
 
 /**
- * What the server answers for this key (nothing is asked for `null`): the one way to ask, to give up, to try again and to
+ * What the server answers for this key (nothing is requested for `null`): the one way to ask, to give up, to try again and to
  * stay up to date. A question that nobody waits for any more is cancelled, and one that failed is asked again when the
  * network is back.
  */

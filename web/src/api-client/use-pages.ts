@@ -6,7 +6,7 @@ type Shown<Row> = { first: Page<Row>; rows: Row[]; next: string | null; isLoadin
 type PagesOptions<Row> = {
   /** What this browser has of the list already, from an earlier visit. */
   known?: Page<Row> | undefined;
-  /** While another list is asked for, the last one stays in view. */
+  /** While another list is requested, the last one stays in view. */
   showsLast?: boolean;
   /** A row that moves while the pages are read may come twice; the first time counts. */
   idOf?: (row: Row) => unknown;

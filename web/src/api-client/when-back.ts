@@ -1,4 +1,4 @@
-/** What has been in view for so long is asked for again when the person comes back. */
+/** What has been in view for so long is requested again when the person comes back. */
 export const FRESH_MS = 5 * 60_000;
 
 /** Calls back when the network is there again and, with `alsoTab`, when the person comes back to this tab. */

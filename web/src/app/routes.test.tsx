@@ -1,3 +1,6 @@
+import { exampleAddresses } from '@kodestien/contract/page-addresses';
+import { type Audience, OPEN_TO_VISITORS } from '@kodestien/contract/pages';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
@@ -38,17 +41,41 @@ test.each<[SigninType, string]>([
   ['signin_glemt_passord_confirm', 'signin.reset.missing.title'],
   ['signup', 'signin.signup.title'],
 ])('with the type %s that page is headed by %s', (type, heading) => {
+  expect(headingOf(asVisitor(<SigninScreen type={type} />))).toBe(translate('_no', heading));
+});
+
+/** What a visitor is sent of a page that is for others: nothing, on the way to sign in, or why it is refused. */
+const REFUSED: Record<Exclude<Audience, 'everyone' | 'visitor'>, (html: string) => void> = {
+  signed_in: (html) => expect(html).toBe(''),
+  superuser: (html) => expect(headingOf(html)).toBe(translate('_no', 'admin.refused.title')),
+};
+const guarded = PAGE_NAMES.filter((name) => !OPEN_TO_VISITORS.includes(pageOf(name).audience));
+
+test.each(guarded)('the screen of %s shows a visitor nothing of it, as its record says', async (name) => {
+  const { audience, screen = name } = pageOf(name);
+  const files = import.meta.glob<{ default: ComponentType }>('../screens/*/*-screen.tsx');
+  const [load] = Object.entries(files).flatMap(([file, load]) =>
+    file.startsWith(`../screens/${screen.replaceAll('_', '-')}/`) ? [load] : [],
+  );
+  const Screen = (await load?.())?.default;
+  if (!Screen) throw new Error(`${name} has no screen`);
+  for (const address of exampleAddresses(name))
+    REFUSED[audience as keyof typeof REFUSED](asVisitor(<Screen />, address));
+});
+
+function asVisitor(screen: ReactNode, address = '/'): string {
   const store = createStore();
-  const html = renderToString(
+  return renderToString(
     <Provider store={store}>
       <SessionContext value={createSession(store, storedValues(memoryStorage()))}>
-        <MemoryRouter>
-          <UserProvider>
-            <SigninScreen type={type} />
-          </UserProvider>
+        <MemoryRouter initialEntries={[address]}>
+          <UserProvider>{screen}</UserProvider>
         </MemoryRouter>
       </SessionContext>
     </Provider>,
   );
-  expect(/<h1[^>]*>([^<]*)</.exec(html)?.[1]).toBe(translate('_no', heading));
-});
+}
+
+function headingOf(html: string): string | undefined {
+  return /<h1[^>]*>([^<]*)</.exec(html)?.[1];
+}

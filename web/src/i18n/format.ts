@@ -12,8 +12,8 @@ export type Format = {
 const made = new Map<HumanLang, Format>();
 
 export function formatFor(lang: HumanLang): Format {
-  const known = made.get(lang);
-  if (known) return known;
+  const cached = made.get(lang);
+  if (cached) return cached;
   const format = makeFormat(LOCALE[lang]);
   made.set(lang, format);
   return format;

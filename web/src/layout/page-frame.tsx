@@ -141,7 +141,7 @@ function useFocusAcrossLayouts(container: RefObject<HTMLElement | null>): void {
 
 /**
  * A new page takes the focus to its heading, so that it is read out and tabbing begins there. A page that moves the
- * focus itself, or was asked for a place on it, is left alone, and so is the first page of a visit.
+ * focus itself, or was opened at a place on it, is left alone, and so is the first page of a visit.
  */
 function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();

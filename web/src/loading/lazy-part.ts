@@ -6,19 +6,19 @@ import { loadChunk } from './load-chunk.ts';
  * has arrived back for 300 ms once a placeholder shows, and would remember a failure for ever.
  */
 export function lazyPart<Part>(id: string, load: () => Promise<Part>) {
-  let known: Part | null = null;
+  let loaded: Part | null = null;
   /** Before it is rendered for the first time, so that it is there then. */
   usePart.preload = async () => {
-    known ??= await loadChunk(id, load);
+    loaded ??= await loadChunk(id, load);
   };
   function usePart(isCurrent = true) {
-    const [{ part, error, attempt }, setState] = useState({ part: known, error: null as unknown, attempt: 1 });
+    const [{ part, error, attempt }, setState] = useState({ part: loaded, error: null as unknown, attempt: 1 });
     useEffect(() => {
       if (!isCurrent || part) return;
       let isShown = true;
       loadChunk(id, load).then(
         (arrived) => {
-          known = arrived;
+          loaded = arrived;
           if (isShown) setState({ part: arrived, error: null, attempt });
         },
         (issue: unknown) => isShown && setState({ part: null, error: issue, attempt }),

@@ -22,7 +22,7 @@ export class PictureError extends Error {
 
 /** What can be told from the outside. A file without a type is opened to see. */
 export function pictureIssue({ type, size }: { type: string; size: number }): PictureIssue | null {
-  if (type !== '' && !PICTURE_TYPES.some((known) => known === type)) return 'type';
+  if (type !== '' && !PICTURE_TYPES.some((one) => one === type)) return 'type';
   if (size > PICTURE_FILE_MAX_BYTES) return 'too_big';
   return size === 0 ? 'unreadable' : null;
 }

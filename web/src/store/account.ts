@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedIn, signedOut } from './session-events.ts';
 import { profileEdited, profileFetched } from './user_profil.ts';
 
-/** Specification point 4: an update was asked for, went well, or went wrong. */
+/** Specification point 4: an update was requested, went well, or went wrong. */
 export type UpdateFlags = { clicked: boolean; success: boolean; fail: boolean };
 
 export type AccountState = {

@@ -51,8 +51,8 @@ const slice = createSlice({
     olderListed: (state, action: PayloadAction<CrudPlace & Pick<CrudState, 'kommentar_arr' | 'next'>>) => {
       const { kommentar_arr, next } = action.payload;
       if (!isOpen(state, action.payload)) return;
-      const known = new Set(state.kommentar_arr.map(({ id }) => id));
-      state.kommentar_arr.push(...kommentar_arr.filter(({ id }) => !known.has(id)));
+      const existing = new Set(state.kommentar_arr.map(({ id }) => id));
+      state.kommentar_arr.push(...kommentar_arr.filter(({ id }) => !existing.has(id)));
       state.next = next;
       state.older = 'idle';
     },

@@ -2,10 +2,10 @@ import type { HeaderItem, ReaderDocument } from '@kodestien/contract/document/re
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { navigated } from './path.ts';
 
-/** A block that someone has asked for: its name, its place in the document, and its address. */
+/** A block that someone has requested: its name, its place in the document, and its address. */
 export type Blokk = { slug: string; index: number | null; link: string };
 
-/** The document in view and the block of it that was asked for (specification point 3). */
+/** The document in view and the block of it that was requested (specification point 3). */
 export type DocState = {
   doc_slug: string;
   doc_current: ReaderDocument | null;
@@ -31,7 +31,7 @@ const initialState: DocState = {
   doc_changed: false,
 };
 
-/** A block is asked for by its slug or by its index, as links write them; `route` is where its document is read. */
+/** A block is requested by its slug or by its index, as links write them; `route` is where its document is read. */
 export type BlokkRequest = { doc_slug: string; route: string; blokk: string };
 
 /** A slug begins with a letter, so a number is never the slug of a block. */

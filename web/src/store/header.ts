@@ -56,7 +56,7 @@ const slice = createSlice({
       state.yy_init_val = action.payload.scrollY;
     },
     dropdownClosed: reset,
-    /** All of the menu was asked for, or all of it turned out to have room; it counts as opened here. */
+    /** All of the menu was requested, or all of it turned out to have room; it counts as opened here. */
     dropdownUnfolded: (state, action: PayloadAction<{ scrollY: number }>) => {
       if (state.dropdown_mobile_hele_r === 'closed') return;
       state.dropdown_mobile_hele_r = 'open';

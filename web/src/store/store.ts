@@ -18,7 +18,7 @@ export function createStore(more: Middleware[] = []) {
   return configureStore({
     reducer,
     middleware: (defaults) => defaults().concat(more),
-    // The developer tools show every action, passwords being typed among them: only when debugging is asked for.
+    // The developer tools show every action, passwords being typed among them: only when debugging is requested.
     devTools: publicConfig.debug_log,
   });
 }

@@ -5,15 +5,15 @@ import { Link } from './link.tsx';
 import styles from './text-link.module.css';
 
 type TextLinkProps = { children: ReactNode; onClick?: (() => void) | undefined } & (
-  | { to: string; href?: undefined }
-  | { href: string; to?: undefined }
+  | { to: string; state?: unknown; href?: undefined }
+  | { href: string; to?: undefined; state?: undefined }
 );
 
 /** `to` stays in the product, `href` leaves it and says so with an icon. */
-export function TextLink({ to, href, children, onClick }: TextLinkProps) {
+export function TextLink({ to, state, href, children, onClick }: TextLinkProps) {
   if (to !== undefined) {
     return (
-      <Link to={to} className={styles.link} onClick={onClick}>
+      <Link to={to} state={state} className={styles.link} onClick={onClick}>
         {children}
       </Link>
     );

@@ -39,7 +39,7 @@ type PageOfStyle = {
   rulesAbout(element: PageElement): Iterable<Rule>;
 };
 
-/** All computed values of one element (or of a pseudo-element of it), each worked out when it is asked for. */
+/** All computed values of one element (or of a pseudo-element of it), each worked out when it is requested. */
 export class Style implements ComputedStyle {
   readonly page: PageOfStyle;
   readonly element: PageElement;
@@ -64,7 +64,7 @@ export class Style implements ComputedStyle {
     this.declared = this.collect();
   }
 
-  /** What a browser answers when it is asked for the computed style. */
+  /** What a browser answers for the computed style of an element. */
   resolved(property: string): string {
     return property.startsWith('--')
       ? (this.customValue(property) ?? '')
@@ -72,8 +72,8 @@ export class Style implements ComputedStyle {
   }
 
   get(property: string): string {
-    const known = this.computed.get(property);
-    if (known !== undefined) return known;
+    const cached = this.computed.get(property);
+    if (cached !== undefined) return cached;
     this.page.budget.spend(10);
     const value = this.compute(property);
     this.page.budget.spend(value.length / 10);
@@ -164,8 +164,8 @@ export class Style implements ComputedStyle {
   }
 
   customValue(name: string): string | null {
-    const known = this.custom.get(name);
-    if (known !== undefined) return known;
+    const cached = this.custom.get(name);
+    if (cached !== undefined) return cached;
     const before = this.underWay.indexOf(name);
     if (before >= 0) {
       for (const part of this.underWay.slice(before)) this.cyclic.add(part);

@@ -1,15 +1,14 @@
 import { type Part, splitAt, trimSpace, withoutSpace } from '../css/parts.ts';
 import { word } from '../property/classify.ts';
 import type { Kind } from '../property/longhands.ts';
+import { writeNumber } from '../value/number.ts';
 import { printPart, printParts } from '../value/print.ts';
 import { computeDisplay, computeFloat, computeOverflow } from './box.ts';
-import type { Computing } from './computing.ts';
-import { lengths } from './computing.ts';
+import { type Computing, lengths } from './computing.ts';
 import { computeContent } from './content.ts';
 import { computeFamily, computeStretch, computeStyle, computeWeight } from './font.ts';
 import { computeArea, computeFlow, computeLine, computeTracks } from './grid.ts';
 import { computeAspectRatio, computeLineWidth, computeRadius } from './lines.ts';
-import { computeOpacity, computeStroke } from './numbers.ts';
 import { computePicture } from './picture.ts';
 import { computeAxis, computePlace, computeRepeat, computeSize } from './place.ts';
 import { computeBoxShadow, computeTextShadow } from './shadow.ts';
@@ -157,4 +156,20 @@ export function computeValue(property: string, kind: Kind, parts: readonly Part[
   const own = Object.hasOwn(OWN, property) ? OWN[property] : undefined;
   const compute = own ?? (kind === 'own' ? words : BY_KIND[kind]);
   return compute(trimSpace(parts), computing);
+}
+
+function computeOpacity(parts: readonly Part[], computing: Computing): string {
+  const value = Number(printParts(parts, { ...lengths(computing), zero: 'number', percentOf: 1 }));
+  return writeNumber(Math.min(1, Math.max(0, value)));
+}
+
+/** In drawings a number without a unit is pixels. */
+function computeStroke(parts: readonly Part[], computing: Computing): string {
+  const inPixels = parts.map(
+    (part): Part =>
+      part.kind === 'number'
+        ? { kind: 'dimension', value: part.value, unit: 'px', start: part.start, end: part.end }
+        : part,
+  );
+  return printParts(inPixels, lengths(computing));
 }

@@ -262,7 +262,7 @@ function meantProperty(name: string): string | undefined {
     closest(name, usual, 3) ??
     closest(
       name,
-      knownProperties().filter((known) => !known.startsWith('-')),
+      knownProperties().filter((one) => !one.startsWith('-')),
       2,
     )
   );

@@ -162,11 +162,11 @@ class Compound {
     if (this.pseudoElement !== null || (part?.kind !== 'ident' && part?.kind !== 'function'))
       throw new InvalidSelector('not a pseudo-element');
     const name = part.name.toLowerCase();
-    const known =
+    const isSupported =
       (PSEUDO_ELEMENTS as readonly string[]).includes(name) ||
       name.startsWith('-webkit-') ||
       ['slotted', 'part', 'highlight'].includes(name);
-    if (!known) throw new InvalidSelector(`unknown pseudo-element ${name}`);
+    if (!isSupported) throw new InvalidSelector(`unknown pseudo-element ${name}`);
     this.pseudoElement = name;
     this.specificity = addSpecificity(this.specificity, [0, 0, 1]);
     return at + 1;

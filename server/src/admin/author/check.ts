@@ -58,7 +58,7 @@ export async function checkAll(
   const ofShape = documents.flatMap(({ slug, document }) =>
     shapeIssues(document).map(({ path, reason }) => issueAt(slug, path, reason)),
   );
-  // What is not shaped like a document cannot be asked for its links.
+  // What is not shaped like a document has no links to read.
   if (ofShape.length > 0) return { issues: ofShape, isUnshowable: true };
   const all = documents.map(({ document }) => document);
   const found = await checkDocuments(all, await readImagesOf(all, folder), at);

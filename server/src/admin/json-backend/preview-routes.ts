@@ -30,7 +30,7 @@ async function outlinesFor(
 
 type Known = { staged_at: number; outline: DocumentOutline };
 
-/** By player and slug. A preview is asked for at each pause in typing, and the stage seldom changes in between. */
+/** By player and slug. A preview is requested at each pause in typing, and the stage seldom changes in between. */
 const knownOf = new WeakMap<Database, Map<string, Known>>();
 const KNOWN_MAX = 1000;
 
@@ -39,19 +39,19 @@ async function stagedOutlines(
   database: Database,
   playerId: number,
 ): Promise<ReadonlyMap<string, DocumentOutline | null>> {
-  const known = knownOf.get(database) ?? new Map<string, Known>();
-  knownOf.set(database, known);
+  const cached = knownOf.get(database) ?? new Map<string, Known>();
+  knownOf.set(database, cached);
   const rows = await listStageTimes(database.connection, playerId);
   const keyOf = (slug: string) => `${playerId} ${slug}`;
   const unknown = rows.filter(
-    ({ slug, staged_at, is_removal }) => !is_removal && known.get(keyOf(slug))?.staged_at !== staged_at,
+    ({ slug, staged_at, is_removal }) => !is_removal && cached.get(keyOf(slug))?.staged_at !== staged_at,
   );
-  if (known.size + unknown.length > KNOWN_MAX) known.clear();
+  if (cached.size + unknown.length > KNOWN_MAX) cached.clear();
   const slugs = unknown.map(({ slug }) => slug);
   for (const { slug, staged_at, json } of await readStagedJson(database.connection, playerId, slugs)) {
-    if (json !== null) known.set(keyOf(slug), { staged_at, outline: outlineOf(JSON.parse(json) as SourceDocument) });
+    if (json !== null) cached.set(keyOf(slug), { staged_at, outline: outlineOf(JSON.parse(json) as SourceDocument) });
   }
   return new Map(
-    rows.map(({ slug, is_removal }) => [slug, is_removal ? null : (known.get(keyOf(slug))?.outline ?? null)]),
+    rows.map(({ slug, is_removal }) => [slug, is_removal ? null : (cached.get(keyOf(slug))?.outline ?? null)]),
   );
 }

@@ -27,8 +27,8 @@ export function countsPerDay(byHour: readonly { hour: number; count: number }[],
   const counts = new Map(lastDays(now).map((day) => [day, 0]));
   for (const { hour, count } of byHour) {
     const day = dayOf(hour * HOUR);
-    const known = counts.get(day);
-    if (known !== undefined) counts.set(day, known + count);
+    const total = counts.get(day);
+    if (total !== undefined) counts.set(day, total + count);
   }
   return [...counts].map(([day, count]) => ({ day, count }));
 }

@@ -27,11 +27,11 @@ const NEVER_MEANT = new Set([
 
 export async function proveExercise(block: Exercise, lang: HumanLang, grader: Grader): Promise<BlockIssue[]> {
   const checks = checksOf(block, lang);
-  const observe = (answer: string, asked: typeof checks) =>
+  const observe = (answer: string, requested: typeof checks) =>
     grader.observe({
       language: block.language,
       source: sourceOf(block, lang, answer),
-      inputs: asked.map(({ input }) => input),
+      inputs: requested.map(({ input }) => input),
       key: 'proof',
       trust: 'author',
     });
@@ -56,9 +56,9 @@ export async function proveExercise(block: Exercise, lang: HumanLang, grader: Gr
     issues.push({ reason: why(lang, id), section: { name: 'solution', lang, line: 0 } });
   }
   if (issues.length > 0) return issues;
-  const failedOf = async (answer: string, asked: typeof checks) => {
-    const expected = reference.filter((_, index) => asked.includes(checks[index] as (typeof checks)[number]));
-    const verdicts = judge(asked, await observe(answer, asked), expected);
+  const failedOf = async (answer: string, requested: typeof checks) => {
+    const expected = reference.filter((_, index) => requested.includes(checks[index] as (typeof checks)[number]));
+    const verdicts = judge(requested, await observe(answer, requested), expected);
     const inOrder = block.checks.flatMap(({ id }) => verdicts.find((verdict) => verdict.id === id) ?? []);
     return inOrder.find(({ state }) => state !== 'passed');
   };

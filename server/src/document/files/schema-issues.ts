@@ -19,18 +19,35 @@ export function schemaIssues(schema: object, value: unknown): SchemaIssue[] {
 
 /** Of a choice between shapes, only what the shape with the right constant (its kind) has to say. */
 function withoutOtherVariants(errors: readonly ErrorObject[]): ErrorObject[] {
-  const others = errors
-    .filter(({ keyword }) => keyword === 'const')
-    .map(({ schemaPath, instancePath }) => ({
-      schema: schemaPath.replace(/\/properties\/\w+\/const$/, '/'),
-      instance: instancePath.replace(/\/\w+$/, ''),
-    }));
+  const constants = errors.filter(({ keyword }) => keyword === 'const');
+  const others = constants.map(({ schemaPath, instancePath }) => ({
+    schema: schemaPath.replace(/\/properties\/\w+\/const$/, '/'),
+    instance: instancePath.replace(/\/\w+$/, ''),
+  }));
   const rest = errors.filter(
     ({ keyword, schemaPath, instancePath }) =>
       keyword !== 'anyOf' &&
-      !others.some(({ schema, instance }) => schemaPath.startsWith(schema) && instancePath.startsWith(instance)),
+      !others.some(({ schema, instance }) => schemaPath.startsWith(schema) && isInside(instancePath, instance)),
   );
-  return rest.length > 0 ? rest : [...errors];
+  const undecided = errors.filter(
+    ({ keyword, instancePath }) =>
+      keyword === 'anyOf' && !rest.some((error) => isInside(error.instancePath, instancePath)),
+  );
+  const left = [...rest, ...undecided.flatMap((choice) => unknownKind(choice, constants))];
+  return left.length > 0 ? left : [...errors];
+}
+
+/** No shape has the value that names its kind: the kinds there are. */
+function unknownKind(choice: ErrorObject, constants: readonly ErrorObject[]): ErrorObject[] {
+  const ofChoice = constants.filter(({ instancePath }) => instancePath.replace(/\/\w+$/, '') === choice.instancePath);
+  const [first] = ofChoice;
+  if (!first) return [choice];
+  const allowedValues = [...new Set(ofChoice.map(({ params }) => params.allowedValue))];
+  return [{ ...first, keyword: 'enum', params: { allowedValues } }];
+}
+
+function isInside(path: string, instance: string): boolean {
+  return path === instance || path.startsWith(`${instance}/`);
 }
 
 function describe(error: ErrorObject): SchemaIssue {

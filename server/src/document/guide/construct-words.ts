@@ -45,7 +45,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   let: same(/`let`/),
 };
 
-/** Whether the words of a task say that a construct is asked for, or that it must not be used. */
+/** Whether the words of a task say that a construct is requested, or that it must not be used. */
 export function namesConstruct(task: string, construct: string, lang: HumanLang): boolean {
   const [kind = '', name] = construct.split(':');
   if (name === undefined) return (WORDS[kind]?.[lang] ?? new RegExp(`\\b${kind}\\b`, 'i')).test(task);

@@ -156,7 +156,7 @@ function helpRules(check: Check, { language }: Exercise, note: Note): void {
   }
 }
 
-/** A name is asked for only where the learner has been given it. */
+/** A check may request a name only where the learner can see it. */
 function nameRules(check: Extract<Check, { kind: 'expression' }>, exercise: Exercise, note: Note): void {
   for (const lang of HUMAN_LANGS) {
     const given = namesInCode(exercise.task[lang]);

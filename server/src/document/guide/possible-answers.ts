@@ -1,6 +1,6 @@
 import { CHECK_KINDS } from '@kodestien/contract/document/check-kinds';
 import type { Check } from '@kodestien/contract/document/exercise';
-import { isProgram, type RunLanguage } from '@kodestien/contract/languages';
+import { isProgram, mayHavePage, type RunLanguage } from '@kodestien/contract/languages';
 import { readable } from '@kodestien/sandbox/judge/judge';
 import { MISSING } from '@kodestien/sandbox/judge/page-text';
 import { display, type Value } from '@kodestien/sandbox/judge/value';
@@ -30,7 +30,7 @@ export function canGiveReason(check: Check, language: RunLanguage, reason: strin
   const { kind, compare } = check;
   const reasons = REASONS[kind];
   if (!reasons) return true;
-  const isRun = isProgram(language);
+  const isRun = isProgram(language) && mayHavePage(language);
   if (reason === 'error' || reason.startsWith('error:')) return isRun || WITH_ERRORS.includes(kind);
   if (reason === 'no_element') return 'events' in check && check.events !== undefined;
   if (reason === 'syntax' && isRun) return true;

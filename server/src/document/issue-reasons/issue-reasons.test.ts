@@ -1,4 +1,5 @@
 import { BLOCKS } from '@kodestien/contract/document/blocks';
+import { CHECK_KINDS } from '@kodestien/contract/document/check-kinds';
 import { SourceDocument } from '@kodestien/contract/document/document';
 import type { Translated } from '@kodestien/contract/language';
 import { describe, expect, test } from 'vitest';
@@ -236,14 +237,15 @@ describe('what a schema refuses', () => {
     [
       BLOCKS.exercise.schema,
       { ...exercise, solution: both('x'), checks: [{ ...check, kind: 'guess' }] },
-      'checks.0.kind: har en verdi som ikke er tillatt her',
-      'checks.0.kind: has a value that is not allowed here',
+      `checks.0.kind: må være en av disse: ${Object.keys(CHECK_KINDS).join(', ')}`,
+      `checks.0.kind: must be one of ${Object.keys(CHECK_KINDS).join(', ')}`,
     ],
     [
+      // Also where something else is wrong in another place.
       BLOCKS.exercise.schema,
-      { ...exercise, solution: both('x'), checks: [{ ...check, kind: 'guess' }] },
-      'checks.0: har ingen av formene som er tillatt her',
-      'checks.0: has none of the shapes that are allowed here',
+      { ...exercise, solution: both('x'), poeng: 'five', checks: [check, { ...check, kind: 'guess' }] },
+      `checks.1.kind: må være en av disse: ${Object.keys(CHECK_KINDS).join(', ')}`,
+      `checks.1.kind: must be one of ${Object.keys(CHECK_KINDS).join(', ')}`,
     ],
   ])('of a value is told in both languages (%#)', (schema, value, _no, _eng) => {
     expect(schemaIssues(schema, value).map(({ reason }) => reason)).toContainEqual({ _no, _eng });

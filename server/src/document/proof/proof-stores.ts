@@ -77,11 +77,11 @@ const FILE = fileURLToPath(new URL('../../../../node_modules/.cache/kodestien/pr
 
 /** Proofs of an author's machine, for the command that touches no database. After a whole run, what was not used goes. */
 export async function proofsInFile(): Promise<ProofStore & { save(isWhole: boolean): Promise<void> }> {
-  const known = new Set<string>(await readHashes());
+  const existing = new Set<string>(await readHashes());
   const used = new Set<string>();
   return {
     async proved(hashes) {
-      const found = hashes.filter((hash) => known.has(hash));
+      const found = hashes.filter((hash) => existing.has(hash));
       for (const hash of found) used.add(hash);
       return new Set(found);
     },
@@ -90,7 +90,7 @@ export async function proofsInFile(): Promise<ProofStore & { save(isWhole: boole
     },
     async save(isWhole) {
       await mkdir(dirname(FILE), { recursive: true });
-      await writeFile(FILE, JSON.stringify([...new Set([...(isWhole ? [] : known), ...used])]));
+      await writeFile(FILE, JSON.stringify([...new Set([...(isWhole ? [] : existing), ...used])]));
     },
   };
 }

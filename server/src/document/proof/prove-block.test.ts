@@ -63,3 +63,15 @@ test('a check that varies a variable that the solution does not have is an issue
     _eng: 'check "says" changes a variable (vary) that the solution in Norwegian does not give a fixed value at its top level',
   });
 });
+
+test('an event that finds nothing on the page of the solution is an issue that names the event', async () => {
+  const page = both('<p></p>');
+  const checks: Exercise['checks'] = [
+    { id: 'like', name: both('Like'), kind: 'text', selector: 'p', events: [{ wait: 5 }, { click: '#like' }] },
+  ];
+  const found = await reasonsOf(exercise({ language: 'javascript', page, checks }), () => ({ unplayed: 1 }));
+  expect(found[0]?.[2]).toEqual({
+    _no: 'sjekken «like»: {"click":"#like"} finner ingenting på siden som løsningen på norsk lager',
+    _eng: 'check "like": {"click":"#like"} finds nothing on the page that the solution in Norwegian makes',
+  });
+});

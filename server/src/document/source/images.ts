@@ -49,8 +49,8 @@ export async function readImage(folder: string, path: string): Promise<ImageFact
   const about = await stat(file).catch(() => undefined);
   if (!about?.isFile()) return undefined;
   const changed = `${about.mtimeMs} ${about.size}`;
-  const known = seen.get(file);
-  if (known?.changed === changed) return known.facts;
+  const cached = seen.get(file);
+  if (cached?.changed === changed) return cached.facts;
   const facts = factsOf(await readFile(file));
   seen.set(file, { changed, facts });
   return facts;

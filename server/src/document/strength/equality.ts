@@ -51,17 +51,17 @@ function programsDiffer(block: Exercise, lang: HumanLang, observe: Observe) {
   const checks = checksOf(block, lang).filter(({ input }) => !('selector' in input));
   const whole = wholeProgram(checks);
   const varied = variedChecks(checks, block.solution[lang], new SeededRandom(block.slug));
-  const asked = whole ? [...varied, whole] : varied;
-  const inputs = asked.map(({ input }) => input);
+  const requested = whole ? [...varied, whole] : varied;
+  const inputs = requested.map(({ input }) => input);
   let reference: Promise<Observation[]> | undefined;
   return async (answer: string): Promise<Difference> => {
     reference ??= observe(block.solution[lang], inputs);
     const expected = await reference;
     const observed = await observe(answer, inputs);
     // Where the solution itself fails, the task does not allow the input.
-    const counts = [...asked.keys()].filter((index) => !expected[index]?.error && !expected[index]?.stopped);
+    const counts = [...requested.keys()].filter((index) => !expected[index]?.error && !expected[index]?.stopped);
     const of = <T>(all: readonly T[]) => counts.map((index) => all[index] as T);
-    const failed = judge(of(asked), of(observed), of(expected)).findIndex(({ state }) => state !== 'passed');
+    const failed = judge(of(requested), of(observed), of(expected)).findIndex(({ state }) => state !== 'passed');
     return failed === -1 ? null : describeInput(of(inputs)[failed] as ProgramInput);
   };
 }

@@ -43,10 +43,10 @@ export async function measureAll(
     for (let place = next++; place < waiting.length && !signal?.aborted; place = next++) {
       const { exercise, block, lang } = waiting[place] as (typeof waiting)[number];
       const hash = strengthHash(block, lang);
-      const known = store.find(hash);
-      const strength = known ?? (await meter.measure(block, lang));
+      const cached = store.find(hash);
+      const strength = cached ?? (await meter.measure(block, lang));
       results[place] = { exercise, lang, ...strength };
-      if (known) continue;
+      if (cached) continue;
       store.add(hash, strength);
       onMeasured(results[place] as Measured);
     }

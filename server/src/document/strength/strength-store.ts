@@ -10,8 +10,8 @@ export type StrengthStore = {
 };
 
 export function strengthsInMemory(): StrengthStore {
-  const known = new Map<string, Strength>();
-  return { find: (hash) => known.get(hash), add: (hash, strength) => void known.set(hash, strength) };
+  const cached = new Map<string, Strength>();
+  return { find: (hash) => cached.get(hash), add: (hash, strength) => void cached.set(hash, strength) };
 }
 
 const FILE = fileURLToPath(new URL('../../../../node_modules/.cache/kodestien/strength.json', import.meta.url));
@@ -19,18 +19,18 @@ const FILE = fileURLToPath(new URL('../../../../node_modules/.cache/kodestien/st
 /** On an author's machine. After a whole run, what was not used goes. */
 export async function strengthsInFile(): Promise<StrengthStore & { save(isWhole: boolean): Promise<void> }> {
   const stored: unknown = await readFile(FILE, 'utf8').then(JSON.parse, () => ({}));
-  const known = new Map<string, Strength>(Object.entries(stored as Record<string, Strength>));
+  const cached = new Map<string, Strength>(Object.entries(stored as Record<string, Strength>));
   const used = new Map<string, Strength>();
   return {
     find(hash) {
-      const found = known.get(hash);
+      const found = cached.get(hash);
       if (found) used.set(hash, found);
       return found;
     },
     add: (hash, strength) => void used.set(hash, strength),
     async save(isWhole) {
       await mkdir(dirname(FILE), { recursive: true });
-      await writeFile(FILE, JSON.stringify(Object.fromEntries([...(isWhole ? [] : known), ...used])));
+      await writeFile(FILE, JSON.stringify(Object.fromEntries([...(isWhole ? [] : cached), ...used])));
     },
   };
 }

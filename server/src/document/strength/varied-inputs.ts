@@ -18,12 +18,12 @@ export function variedChecks(
   solution: string,
   random: SeededRandom,
 ): ExerciseCheck[] {
-  const asked = checks.filter(({ input }) => input.kind !== 'source');
+  const requested = checks.filter(({ input }) => input.kind !== 'source');
   const pool = poolOf(
-    asked.map(({ input }) => input),
+    requested.map(({ input }) => input),
     solution,
   );
-  const known = new Set(asked.map(({ input }) => JSON.stringify(input)));
+  const existing = new Set(requested.map(({ input }) => JSON.stringify(input)));
   const varied: ExerciseCheck[] = [];
   const pools = [
     ...pool.limits.map((limit) => ({ ...pool, numbers: [limit], kept: 0 })),
@@ -31,11 +31,11 @@ export function variedChecks(
     ...Array.from({ length: ROUNDS }, () => pool),
   ];
   for (const used of pools) {
-    for (const check of asked) {
+    for (const check of requested) {
       const input = vary(check.input as ProgramInput, used, random);
       const text = JSON.stringify(input);
-      if (known.has(text) || varied.length >= ALL_MAX) continue;
-      known.add(text);
+      if (existing.has(text) || varied.length >= ALL_MAX) continue;
+      existing.add(text);
       const { after: _, ...alone } = check;
       varied.push({ ...alone, id: `varied-${varied.length}`, input });
     }
@@ -57,9 +57,9 @@ type Pool = {
 function poolOf(inputs: readonly ExerciseCheck['input'][], solution: string): Pool {
   const texts = inputs.map((input) => JSON.stringify(input));
   const own = [...solution.matchAll(/\d+(?:\.\d+)?/g)].map(([text]) => Number(text));
-  const asked = texts.flatMap((text) => [...text.matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number)));
-  const hasNegative = asked.some((number) => number < 0);
-  const near = [...own, ...asked].filter((number) => Math.abs(number) < 1e6);
+  const requested = texts.flatMap((text) => [...text.matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number)));
+  const hasNegative = requested.some((number) => number < 0);
+  const near = [...own, ...requested].filter((number) => Math.abs(number) < 1e6);
   const numbers = [0, 1, 2, 3, 7, 10, 100, ...near.flatMap((number) => [number - 1, number, number + 1])];
   if (hasNegative) numbers.push(-1, -2, -10, ...near.map((number) => -number));
   const quoted = [...solution.matchAll(/"([^"\n]*)"|'([^'\n]*)'/g)].map(([, one, other]) => one ?? other ?? '');
@@ -70,7 +70,7 @@ function poolOf(inputs: readonly ExerciseCheck['input'][], solution: string): Po
     limits: [...new Set([...limits, 0, 1])].filter(isAllowed).slice(0, LIMITS_MAX),
     kept: 0.3,
     words: [...new Set([...WORDS, ...quoted.filter((word) => word.length < 30)])],
-    hasDecimals: asked.some((number) => !Number.isInteger(number)),
+    hasDecimals: requested.some((number) => !Number.isInteger(number)),
     isReordered:
       new Set(inputs.map((input) => ('stdin' in input ? (input.stdin ?? '').split('\n').length : 0))).size > 1,
   };

@@ -18,7 +18,7 @@ export type TestSmtpServer = {
 
 type Behaviour = {
   port?: number;
-  /** Asked for each recipient. */
+  /** Called for each recipient. */
   refuse?(address: string): Refusal | undefined;
   /** The last word on a mail waits for this. */
   beforeAnswer?(mail: ReceivedMail): Promise<void>;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** Made when first asked for, then the same each time. */
+/** Made when first requested, then the same each time. */
 function once(make: () => Promise<Buffer>): () => Promise<Buffer> {
   let made: Promise<Buffer> | undefined;
   return () => {

@@ -11,7 +11,7 @@ type EmailFieldProps = {
   onBlur?: () => void;
   error?: string | null;
   status?: FieldStatus | null;
-  /** For a field that appears because the person asked for it. */
+  /** For a field that appears because the person requested it. */
   autoFocus?: boolean;
 };
 

@@ -32,7 +32,7 @@ export function profileFetch(store: AppStore, stored: StoredValues) {
     }
   }
 
-  /** False when it could not be had. It is then asked for again with the next refresh, and when the page wakes. */
+  /** False when it could not be had. It is then requested again with the next refresh, and when the page wakes. */
   async function now(): Promise<boolean> {
     isDue = true;
     underWay += 1;

@@ -20,7 +20,7 @@ export function finishedPage(root: HTMLElement, { loading, user_profil }: RootSt
   const isHere = path === NOWHERE ? pageAt(pathname) === null : path === pathname;
   // Without the list in the page, lists of lessons come later here than on the server.
   const isKnown = loading.header_list === 'loaded';
-  // The list of people is in the page as anyone who has asked for nothing yet sees it.
+  // The list of people is in the page as anyone who has requested nothing yet sees it.
   const isFiltered = path === PAGES.user_profil_list.pattern && /[?&](?:q|sort)=/.test(search);
   const isInTheirLanguage = document.documentElement.lang === LOCALE[user_profil.human_lang];
   const isTheSame = isFinished && isKnown && isHere && !isFiltered && isInTheirLanguage;

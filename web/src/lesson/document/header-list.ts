@@ -35,7 +35,7 @@ export function loadHeaderList(): Thunk {
   };
 }
 
-/** The person is back: a list that failed or that may be old is asked for again. */
+/** The person is back: a list that failed or that may be old is requested again. */
 export function headerListRevisited(): Thunk {
   return async (dispatch, getState) => {
     const { header_list } = getState().loading;

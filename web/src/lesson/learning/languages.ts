@@ -88,8 +88,8 @@ const modes = new Map<RunLanguage, EditorMode>();
 
 /** Always the same object for a language: an editor is opened again when its mode is another. */
 export function modeOf(language: RunLanguage): EditorMode {
-  const known = modes.get(language);
-  if (known) return known;
+  const cached = modes.get(language);
+  if (cached) return cached;
   const { indent, kind } = LANGUAGES[language];
   const mode = { grammar: WEB_LANGUAGES[language].grammar, indent, isMarkup: kind === 'page' };
   modes.set(language, mode);
@@ -104,8 +104,8 @@ const runners = new Map<ProgramLanguage, Promise<Runner>>();
 
 /** The page's one runner of a language. */
 export function loadRunner(language: ProgramLanguage): Promise<Runner> {
-  const known = runners.get(language);
-  if (known) return known;
+  const cached = runners.get(language);
+  if (cached) return cached;
   const runner = WEB_LANGUAGES[language]
     .runner()
     .then((make) => make((loaded, total) => engineProgress(language, loaded, total)));

@@ -1,5 +1,7 @@
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
 import { createContext, type ReactNode, useContext } from 'react';
+import type { SigninRequest } from '../../account/session/after-signin.ts';
+import { paths } from '../../paths.ts';
 
 /** The page that a block is on, and what is solved on it. */
 export type LearningPageValue = {
@@ -24,6 +26,11 @@ export const LearningPageContext = createContext<LearningPageValue | null>(null)
 
 export function useLearningPage(): LearningPageValue | null {
   return useContext(LearningPageContext);
+}
+
+/** Someone who signs up from a block comes back to it. */
+export function signupFrom(doc_slug: string | undefined, blokk_slug: string): SigninRequest | undefined {
+  return doc_slug === undefined ? undefined : { from: `${paths.doc(doc_slug)}#${blokk_slug}` };
 }
 
 /** The quiet tools of a block, for blocks that have a place for them in their own header. */

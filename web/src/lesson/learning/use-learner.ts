@@ -5,7 +5,7 @@ import { profileEdited } from '../../store/user_profil.ts';
 import { endProgress, noteSolved, startProgress } from '../progress/progress-store.ts';
 
 /**
- * Follows who is signed in: what they have done before is asked for, and what they solved as a visitor becomes theirs.
+ * Follows who is signed in: what they have done before is requested, and what they solved as a visitor becomes theirs.
  * The code for that comes only if there is something.
  */
 export function useLearner(): void {

@@ -179,7 +179,7 @@ export function useProgram(language: ProgramLanguage | null) {
     [start],
   );
 
-  /** What a check saw of the program takes the place of the last run: nothing older stands beside its verdict. */
+  /** What a check saw of the program takes the place of the last run: nothing older is shown beside its verdict. */
   const show = useCallback(
     ({ transcript, drawing = [], error, stopped }: Observation, explanation: Explanation | null) => {
       current.current?.stop();

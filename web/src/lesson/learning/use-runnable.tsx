@@ -48,6 +48,8 @@ export type Runnable = {
   decidingLine(source: string, input: PageInput): Promise<DecidingLine | null>;
   /** Runs it and does this in its page, to be watched; null where there is no page with a program. */
   play: ((source: string, steps: readonly PageStep[]) => void) | null;
+  /** Something is being done in its page. */
+  isPlaying: boolean;
   /** Records its steps; null for languages that cannot be stepped through. */
   record: Program['record'] | null;
 };
@@ -113,6 +115,7 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
       explain,
       decidingLine,
       play: isProgram(language) ? page.run : null,
+      isPlaying: page.state.playing !== null,
       record: null,
     };
   }
@@ -139,6 +142,7 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
     explain,
     decidingLine,
     play: null,
+    isPlaying: false,
     record: LANGUAGES[language].steps ? program.record : null,
   };
 }

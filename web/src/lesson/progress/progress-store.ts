@@ -89,9 +89,9 @@ function send(place: { doc_slug: string; read: boolean }): Promise<void> {
   return ask(call('PUT fremgang', place));
 }
 
-async function ask(asked: Promise<learning.Progress>): Promise<void> {
+async function ask(requested: Promise<learning.Progress>): Promise<void> {
   const asker = generation;
-  const answer = await asked.catch(() => null);
+  const answer = await requested.catch(() => null);
   // An answer about someone who has signed out since is nobody's.
   if (asker !== generation) return;
   // Without an answer, what this browser remembers is shown; the next visit asks again.

@@ -80,8 +80,8 @@ export function readProgress(json: string | null): ReadingProgress {
     if (typeof value !== 'object' || value === null || !('lessons' in value) || !('last' in value)) return NOTHING_READ;
     const { lessons, last } = value;
     if (typeof lessons !== 'object' || lessons === null) return NOTHING_READ;
-    const known = Object.entries(lessons).filter(([, state]) => state === 'begun' || state === 'done');
-    return { lessons: Object.fromEntries(known), last: typeof last === 'string' ? last : null };
+    const entries = Object.entries(lessons).filter(([, state]) => state === 'begun' || state === 'done');
+    return { lessons: Object.fromEntries(entries), last: typeof last === 'string' ? last : null };
   } catch {
     return NOTHING_READ;
   }

@@ -41,7 +41,7 @@ export default function AdminScreen() {
   if (isOnItsWay) return <PagePlaceholder />;
   if (!user || !is_superuser) return <Refusal />;
   // What is no section does not come here (routes.tsx).
-  const section = ADMIN_SECTIONS.find((known) => known === named) ?? 'overview';
+  const section = ADMIN_SECTIONS.find((one) => one === named) ?? 'overview';
   const Section = SECTIONS[section];
   // An editor beside its preview needs the room of the navigation.
   const isWide = section === 'json_backend' && new URLSearchParams(search).has('doc');

@@ -50,26 +50,27 @@ export function DocumentList() {
           </Heading>
           <p className={styles.lead}>{t('doc.lead')}</p>
         </div>
-        <DocumentSearch />
-        {isWaiting && <CourseSignsPlaceholder />}
-        {status === 'failed' && (
-          <FailedPage title={t('doc.list.failed.title')} onRetry={retry}>
-            {t('app.error.offline')}
-          </FailedPage>
-        )}
-        {status === 'loaded' && documents.length === 0 && (
-          <EmptyState title={t('doc.list.empty.title')}>
-            <p>{t('doc.list.empty.text')}</p>
-          </EmptyState>
-        )}
-        {courses.length > 0 && (
-          <ul className={styles.courses}>
-            {courses.map((course) => (
-              <CourseSign key={course.slug} course={course} />
-            ))}
-          </ul>
-        )}
-        <PlainDocuments documents={documents.filter(({ children }) => children.length === 0)} />
+        <DocumentSearch>
+          {isWaiting && <CourseSignsPlaceholder />}
+          {status === 'failed' && (
+            <FailedPage title={t('doc.list.failed.title')} onRetry={retry}>
+              {t('app.error.offline')}
+            </FailedPage>
+          )}
+          {status === 'loaded' && documents.length === 0 && (
+            <EmptyState title={t('doc.list.empty.title')}>
+              <p>{t('doc.list.empty.text')}</p>
+            </EmptyState>
+          )}
+          {courses.length > 0 && (
+            <ul className={styles.courses}>
+              {courses.map((course) => (
+                <CourseSign key={course.slug} course={course} />
+              ))}
+            </ul>
+          )}
+          <PlainDocuments documents={documents.filter(({ children }) => children.length === 0)} />
+        </DocumentSearch>
       </div>
     </PageBody>
   );

@@ -25,6 +25,7 @@ import { CourseTrail } from './course-trail.tsx';
 import { DocumentFailed } from './document-failed.tsx';
 import { DocumentMark } from './document-mark.tsx';
 import { DocumentMissing } from './document-missing.tsx';
+import { EditLink } from './edit-link.tsx';
 import { Lesson } from './lesson.tsx';
 import { LessonPlaceholder } from './lesson-placeholder.tsx';
 import { LessonStrip } from './lesson-strip.tsx';
@@ -99,6 +100,7 @@ function CourseOverview({ document, course }: { document: ReaderDocument; course
           {tittel[lang]}
         </Heading>
         <p className={styles.ingress}>{ingress[lang]}</p>
+        <EditLink slug={course.slug} />
         <CourseStart slug={course.slug} lessons={course.lessons} />
       </header>
       <section className={styles.trail} aria-labelledby="document-lessons">

@@ -1,33 +1,45 @@
 import type { SearchHit } from '@kodestien/contract/document/search';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../../api-client/call.ts';
 import { useAnswer } from '../../api-client/use-answer.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { useHeaderList } from '../../lesson/document/header-list.ts';
+import { lessonMark } from '../../lesson/progress/progress.ts';
+import { useProgress } from '../../lesson/progress/progress-store.ts';
 import { useIsHydrated } from '../../loading/hydrated.tsx';
 import { RetryNotice } from '../../loading/retry-notice.tsx';
+import { menuItems } from '../../store/header-item.ts';
+import { Button } from '../../ui/button.tsx';
+import { Cairn } from '../../ui/cairn.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Heading } from '../../ui/heading.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './document-search.module.css';
 import { MarkedText } from './marked-text.tsx';
+import { groupHits, type HitGroup, nearestTitles } from './search-groups.ts';
 
-/** Finds lessons, and places in them, as one types. */
-export function DocumentSearch() {
+/** Finds lessons, and places in them, as one types. What is below it stays out of the way of what is found. */
+export function DocumentSearch({ children }: { children: ReactNode }) {
   const isHydrated = useIsHydrated();
   // Each history entry has its own search: a link to this page, from this page too, begins without one.
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another history entry has another search
   const stored = useMemo(() => (isHydrated ? storedQuery() : ''), [isHydrated, key]);
-  return <Search key={`${key} ${stored}`} stored={stored} />;
+  return (
+    <Search key={`${key} ${stored}`} stored={stored}>
+      {children}
+    </Search>
+  );
 }
 
-function Search({ stored }: { stored: string }) {
+function Search({ stored, children }: { stored: string; children: ReactNode }) {
   const t = useT();
   const errorMessage = useErrorMessage();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const { q, typed, setTyped, answer, hits } = useDocumentSearch(stored);
   const { isAsking } = answer;
 
@@ -38,49 +50,99 @@ function Search({ stored }: { stored: string }) {
   }
 
   return (
-    <search className={styles.search}>
-      <form onSubmit={onSubmit}>
-        <Field
-          name="sok"
-          type="search"
-          label={t('doc.search')}
-          value={typed}
-          onChange={setTyped}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          maxLength={QUERY_MAX}
-        />
-      </form>
-      <p role="status" className={styles.count}>
-        {!isAsking && hits && t('doc.search.count', { count: hits.length })}
-      </p>
-      {q !== '' && isAsking && hits === null && <SearchPlaceholder />}
-      {answer.status === 'failed' && (
-        <RetryNotice title={t('doc.search.failed')} onRetry={answer.askAgain}>
-          {errorMessage(answer.error)}
-        </RetryNotice>
-      )}
-      {!isAsking && hits?.length === 0 && <p>{t('doc.search.none', { q })}</p>}
-      {hits && hits.length > 0 && (
-        <ul ref={list} className={styles.hits} aria-label={t('doc.search.hits')} aria-busy={isAsking}>
-          {hits.map((hit) => (
-            <Hit key={`${hit.slug}#${hit.blokk_slug}`} hit={hit} />
-          ))}
-        </ul>
-      )}
-    </search>
+    <>
+      <search className={styles.search}>
+        <form onSubmit={onSubmit}>
+          <Field
+            name="sok"
+            type="search"
+            label={t('doc.search')}
+            value={typed}
+            onChange={setTyped}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={QUERY_MAX}
+          />
+        </form>
+        <p role="status" className={styles.count}>
+          {!isAsking && hits && t('doc.search.count', { count: hits.length })}
+        </p>
+        {q !== '' && isAsking && hits === null && <SearchPlaceholder />}
+        {answer.status === 'failed' && (
+          <RetryNotice title={t('doc.search.failed')} onRetry={answer.askAgain}>
+            {errorMessage(answer.error)}
+          </RetryNotice>
+        )}
+        {!isAsking && hits?.length === 0 && <NothingFound q={q} onChoose={setTyped} />}
+        {hits && hits.length > 0 && (
+          <div ref={list} className={styles.groups} aria-busy={isAsking}>
+            {groupHits(hits).map((group) => (
+              <CourseHits key={group.course} {...group} />
+            ))}
+          </div>
+        )}
+      </search>
+      {q === '' && children}
+    </>
   );
 }
 
-function Hit({ hit: { page, blokk_slug, course, tittel, heading, snippet, marks } }: { hit: SearchHit }) {
+/** What was found in one course, or beside the courses. */
+function CourseHits({ course, hits }: HitGroup) {
+  const t = useT();
+  return (
+    <section className="stack gap-1">
+      <Heading level={2} size="h4">
+        {course ?? t('doc.search.beside')}
+      </Heading>
+      <ul className={styles.hits} aria-label={t('doc.search.hits_in', { course: course ?? t('doc.search.beside') })}>
+        {hits.map((hit) => (
+          <Hit key={`${hit.slug}#${hit.blokk_slug}`} hit={hit} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const SUGGESTIONS = 3;
+
+/** A typing error, most often: the titles that come closest can be searched for with one press. */
+function NothingFound({ q, onChoose }: { q: string; onChoose: (q: string) => void }) {
+  const t = useT();
+  const lang = useHumanLang();
+  const titles = menuItems(useHeaderList().items).flatMap(({ children }) => children.map(({ tittel }) => tittel[lang]));
+  return (
+    <div className="stack gap-1">
+      <p>{t('doc.search.none', { q })}</p>
+      {titles.length > 0 && (
+        <div className="row wrap middle gap-1">
+          <span className="soft">{t('doc.search.suggestions')}</span>
+          {nearestTitles(q, [...new Set(titles)], SUGGESTIONS).map((title) => (
+            <Button key={title} size="small" onClick={() => onChoose(title)}>
+              {title}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Hit({ hit: { slug, page, blokk_slug, tittel, heading, snippet, marks } }: { hit: SearchHit }) {
+  const t = useT();
+  const progress = useProgress();
+  const lesson = useHeaderList()
+    .items.flatMap(({ children }) => children)
+    .find((child) => child.slug === slug);
+  const mark = lesson && lessonMark(progress, lesson);
   return (
     <li className={styles.hit}>
+      {mark && <Cairn {...mark} size={20} label={t(`layout.lesson.${mark.state}`)} />}
       <Link className={styles.title} to={blokk_slug === null ? page : `${page}#${blokk_slug}`}>
         {heading === null ? tittel : `${tittel}: ${heading}`}
       </Link>
-      {course !== null && <p className="soft small">{course}</p>}
       {snippet && (
         <p className={styles.snippet}>
           <MarkedText text={snippet} marks={marks} />
@@ -113,9 +175,9 @@ const QUERY_MAX = 100;
 function useDocumentSearch(stored: string) {
   const lang = useHumanLang();
   const [typed, setTyped] = useState(stored);
-  const [asked, setAsked] = useState(typed.trim());
+  const [requested, setAsked] = useState(typed.trim());
   // An emptied field has no hits at once; everything else waits until the typing rests.
-  const q = typed.trim() === '' ? '' : asked;
+  const q = typed.trim() === '' ? '' : requested;
   const answer = useAnswer(
     `${lang} ${q}`,
     async (signal) => (q === '' ? null : (await call('GET sok', { q, human_lang: lang }, { signal })).results),

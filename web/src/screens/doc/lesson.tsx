@@ -17,7 +17,9 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Contents } from './contents.tsx';
 import { ContentsList } from './contents-list.tsx';
+import { EditLink } from './edit-link.tsx';
 import styles from './lesson.module.css';
+import { LessonEndBand } from './lesson-end-band.tsx';
 import { LessonTrail } from './lesson-trail.tsx';
 import { Sign } from './sign.tsx';
 import { LazyTeachersPlan } from './teachers/lazy-teachers-plan.tsx';
@@ -48,6 +50,7 @@ export function Lesson({ document }: { document: ReaderDocument }) {
             {tittel[lang]}
           </Heading>
           <p className={styles.ingress}>{ingress[lang]}</p>
+          <EditLink slug={slug} />
         </header>
         <AtLayout is="not-desktop">
           <div className={styles.folded}>
@@ -76,7 +79,7 @@ export function Lesson({ document }: { document: ReaderDocument }) {
   );
 }
 
-/** What is on this page: a narrow window keeps it folded until it is asked for. */
+/** What is on this page: a narrow window keeps it folded until it is requested. */
 function FoldedContents({ headings }: { headings: readonly DocumentHeading[] }) {
   const t = useT();
   const lang = useHumanLang();
@@ -111,26 +114,29 @@ function LessonFoot({ document }: { document: ReaderDocument }) {
   const isLesson = course.lessons.some((lesson) => lesson.slug === slug);
   const number = 1 + course.lessons.findIndex((lesson) => lesson.slug === next?.slug);
   return (
-    <nav ref={foot} className={styles.foot} aria-label={t('doc.foot')}>
-      {next && (
-        <Sign
-          to={next.page}
-          mark={<Cairn {...lessonMark(progress, next)} size={40} />}
-          label={t('doc.next_lesson', { number, all: course.lessons.length })}
-          title={next.tittel[lang]}
-          // Also where the end of the text and the way on were in view for less than a moment.
-          onFollow={() => isLesson && noteRead(slug)}
-        />
-      )}
-      {previous && (
-        <Link to={previous.page} className={styles.back}>
-          <Icon glyph={glyphs.back} />
-          <span>
-            {t('doc.previous')}: {previous.tittel[lang]}
-          </span>
-        </Link>
-      )}
-    </nav>
+    <div className="stack gap-3">
+      {next && <LessonEndBand document={document} />}
+      <nav ref={foot} className={styles.foot} aria-label={t('doc.foot')}>
+        {next && (
+          <Sign
+            to={next.page}
+            mark={<Cairn {...lessonMark(progress, next)} size={40} />}
+            label={t('doc.next_lesson', { number, all: course.lessons.length })}
+            title={next.tittel[lang]}
+            // Also where the end of the text and the way on were in view for less than a moment.
+            onFollow={() => isLesson && noteRead(slug)}
+          />
+        )}
+        {previous && (
+          <Link to={previous.page} className={styles.back}>
+            <Icon glyph={glyphs.back} />
+            <span>
+              {t('doc.previous')}: {previous.tittel[lang]}
+            </span>
+          </Link>
+        )}
+      </nav>
+    </div>
   );
 }
 

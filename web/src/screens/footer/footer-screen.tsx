@@ -25,7 +25,7 @@ export default function FooterScreen() {
   const t = useT();
   const { page: asked } = useParams();
   // The bare address tells what Kodestien is. What is no page does not come here (routes.tsx).
-  const page = FOOTER_PAGES.find((known) => known === asked) ?? 'about';
+  const page = FOOTER_PAGES.find((one) => one === asked) ?? 'about';
   const Page = PAGES[page];
   useDocumentTitle(t(`footer.${page}`));
   return (

@@ -44,6 +44,16 @@ export default function KladdScreen() {
           {t('kladd.title')}
         </Heading>
         <p className="soft">{t('kladd.lead')}</p>
+        {hash === '' && (
+          <div className={styles.languages}>
+            <Segmented
+              legend={t('kladd.language')}
+              value={language}
+              options={RUN_LANGUAGES.map((value) => ({ value, label: LANGUAGES[value].name }))}
+              onChange={go}
+            />
+          </div>
+        )}
       </div>
       {hash !== '' && shared.status === 'loaded' && program === null && (
         <Notice
@@ -61,20 +71,12 @@ export default function KladdScreen() {
       )}
       {program && <SharedPad key={hash} program={program} onTake={take} onLeave={() => go(program.language)} />}
       {hash === '' && (
-        <>
-          <Segmented
-            legend={t('kladd.language')}
-            value={language}
-            options={RUN_LANGUAGES.map((value) => ({ value, label: LANGUAGES[value].name }))}
-            onChange={go}
-          />
-          <OwnPad
-            key={language}
-            language={language}
-            taken={taken?.language === language ? taken : null}
-            onTaken={() => setTaken(null)}
-          />
-        </>
+        <OwnPad
+          key={language}
+          language={language}
+          taken={taken?.language === language ? taken : null}
+          onTaken={() => setTaken(null)}
+        />
       )}
     </PageBody>
   );

@@ -65,27 +65,30 @@ export function OwnPad({ language, taken, onTaken }: OwnPadProps) {
           {t('kladd.taken')}
         </Notice>
       )}
-      <DraftNotice {...code.draft} />
-      {hasPage && <DraftNotice {...page.draft} />}
       {[code, page].some(({ now }) => now.length > ANSWER_MAX) && (
         <Notice tone="warn" live>
           {t('kladd.too_long', { max: ANSWER_MAX })}
         </Notice>
       )}
-      <Pad
-        language={language}
-        code={code}
-        page={hasPage ? page : null}
-        saved={<SavedState draft={code.draft} />}
-        tools={
-          mayHavePage(language) &&
-          !needsPage(language) && (
-            <ToolButton onClick={() => page.replace(hasPage ? '' : STARTER_PAGE[lang])}>
-              {t(hasPage ? 'kladd.page.remove' : 'kladd.page.add')}
-            </ToolButton>
-          )
-        }
-      />
+      <div>
+        {/* Without room of their own while they have nothing to say. */}
+        <DraftNotice {...code.draft} />
+        {hasPage && <DraftNotice {...page.draft} />}
+        <Pad
+          language={language}
+          code={code}
+          page={hasPage ? page : null}
+          saved={<SavedState draft={code.draft} />}
+          tools={
+            mayHavePage(language) &&
+            !needsPage(language) && (
+              <ToolButton onClick={() => page.replace(hasPage ? '' : STARTER_PAGE[lang])}>
+                {t(hasPage ? 'kladd.page.remove' : 'kladd.page.add')}
+              </ToolButton>
+            )
+          }
+        />
+      </div>
     </>
   );
 }

@@ -57,7 +57,7 @@ export function Pad({ language, code, page, saved, tools }: PadProps) {
 
   return (
     <figure className={styles.pad} onPointerEnter={runnable.prepare} onFocus={runnable.prepare}>
-      <div className={styles.editors} data-stepping={stepping.isOpen || undefined}>
+      <div className={styles.editors} data-pair={page !== null || undefined}>
         <div className={styles.bar}>
           <LanguageIcon language={language} size={18} />
           <span className={styles.name}>{LANGUAGES[language].name}</span>
@@ -105,13 +105,14 @@ export function Pad({ language, code, page, saved, tools }: PadProps) {
               {t('learning.step')}
             </button>
           )}
+          <ShareButton program={{ language, code: code.now, page: html }} />
           <span className={styles.saved}>{saved}</span>
         </div>
-        <ShareButton program={{ language, code: code.now, page: html }} />
       </div>
       <section className={styles.result} aria-label={t('kladd.result')}>
+        <p className={styles.bar}>{t('kladd.result')}</p>
         {stepping.view}
-        <div hidden={stepping.isOpen}>
+        <div className={styles.shown} hidden={stepping.isOpen}>
           {stepping.hasFailed && <p role="alert">{t('learning.loading_failed')}</p>}
           {runnable.view}
         </div>

@@ -26,8 +26,8 @@ export function ShareButton({ program }: { program: SharedProgram }) {
   }
 
   return (
-    <div className={styles.share}>
-      <Button size="small" onClick={() => void share()}>
+    <>
+      <Button variant="quiet" onClick={() => void share()}>
         {t('kladd.share')}
       </Button>
       <div role="status" className={styles.shared}>
@@ -38,6 +38,6 @@ export function ShareButton({ program }: { program: SharedProgram }) {
       {outcome?.kind === 'show' && (
         <Field name="link" label={t('kladd.share.link')} value={outcome.link} onChange={() => {}} readOnly />
       )}
-    </div>
+    </>
   );
 }

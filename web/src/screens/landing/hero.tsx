@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { LanguageSwitch } from '../../layout/language-switch.tsx';
 import { useHeaderList } from '../../lesson/document/header-list.ts';
 import { courseToContinue, lessonToContinue } from '../../lesson/progress/progress.ts';
 import { useProgress } from '../../lesson/progress/progress-store.ts';
+import { lazyPart } from '../../loading/lazy-part.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Cairn } from '../../ui/cairn.tsx';
@@ -12,6 +14,8 @@ import { Heading } from '../../ui/heading.tsx';
 import { TMark } from '../../ui/t-mark.tsx';
 import { CodeSample } from './code-sample.tsx';
 import styles from './hero.module.css';
+
+const useEnglishLine = lazyPart('english', () => import('./english-line.tsx'));
 
 /** One sentence and one button in open country, and beside them a program that already says what it does. */
 export function Hero() {
@@ -36,14 +40,27 @@ export function Hero() {
                 </span>
               ))}
           </Heading>
-          <div>
-            <NextStep />
+          <div className="stack gap-1">
+            <div>
+              <NextStep />
+            </div>
+            <p className="soft">{t('landing.free')}</p>
           </div>
         </div>
         <CodeSample />
       </div>
+      <InEnglish />
     </section>
   );
+}
+
+/** For a browser that asks for English before any language of ours; its code comes for those alone. */
+function InEnglish() {
+  const lang = useHumanLang();
+  const [asksForEnglish, setAsks] = useState(false);
+  useEffect(() => setAsks(/^en\b/.test(navigator.language)), []);
+  const { part } = useEnglishLine(asksForEnglish && lang === '_no');
+  return part && lang === '_no' ? <part.EnglishLine /> : null;
 }
 
 /**

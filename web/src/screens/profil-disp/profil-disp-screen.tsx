@@ -27,9 +27,9 @@ export default function ProfilDispScreen() {
   const { pk: username = '' } = useParams();
   // A profile that came by an old name stays in view when the address changes to the present one.
   const last = useRef<Profile | null>(null);
-  const known = last.current?.username_current === username ? last.current : undefined;
+  const before = last.current?.username_current === username ? last.current : undefined;
   const answer = useAnswer(username, (signal) => call('GET profil_disp/{username}', { username }, { signal }), {
-    known,
+    known: before,
     // What was solved in another tab counts here too.
     asksOnReturn: true,
   });

@@ -16,7 +16,7 @@ import frame from './profil-set-screen.module.css';
 
 const MASK = '•'.repeat(24);
 
-/** The key that scripts come with. Shown only when asked for: a screen is easily photographed. */
+/** The key that scripts come with. Shown only when requested: a screen is easily photographed. */
 export function ApiTokGroup() {
   const t = useT();
   const errorMessage = useErrorMessage();

@@ -11,7 +11,7 @@ import { SettingsPage } from './settings-page.tsx';
 export default function ProfilSetScreen() {
   const { group: named } = useParams();
   const [deletedForGoodAt, setDeletedForGoodAt] = useState<number | null>(null);
-  const group = ACCOUNT_GROUPS.find((known) => known === named);
+  const group = ACCOUNT_GROUPS.find((one) => one === named);
 
   if (deletedForGoodAt !== null) return <AccountDeleted forGoodAt={deletedForGoodAt} />;
   return (

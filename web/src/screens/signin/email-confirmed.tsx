@@ -17,7 +17,13 @@ export function EmailConfirmed({ confirmed: { username, moved } }: { confirmed: 
       title={t(moved ? 'signin.confirm.moved.title' : 'signin.confirm.done.title')}
       lead={t(moved ? 'signin.confirm.moved.text' : 'signin.confirm.done.text', { username })}
     >
-      <ButtonLink to={toSettings ? paths.profilSetGroup('email') : paths.signin} variant="primary" size="large" wide>
+      <ButtonLink
+        to={toSettings ? paths.profilSetGroup('email') : paths.signin}
+        state={{ username }}
+        variant="primary"
+        size="large"
+        wide
+      >
         {toSettings ? t('signin.confirm.moved.settings') : t('signin.submit')}
       </ButtonLink>
     </SigninBoard>

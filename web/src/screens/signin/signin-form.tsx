@@ -1,10 +1,11 @@
 import { ERROR_TEXTS } from '@kodestien/contract/error-texts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { focusField } from '../../account/form/focus-field.ts';
 import { useAccountForm } from '../../account/form/use-account-form.ts';
 import { afterSignin } from '../../account/session/after-signin.ts';
 import { useSession } from '../../account/session/session-context.ts';
+import { takePlace } from '../../account/session/signup-place.ts';
 import { ApiError } from '../../api-client/errors.ts';
 import type { Action } from '../../api-client/use-action.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
@@ -30,6 +31,12 @@ export function SigninForm({ busy, run }: Action) {
   const { username, password, editUsername, editPassword } = useAccountForm();
   const [issue, setIssue] = useState<SigninIssue | null>(null);
   const [triedEmpty, setTriedEmpty] = useState(false);
+  // From the page of a confirmed address: only the password is left to type.
+  const known = usernameFrom(state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is typed
+  useEffect(() => {
+    if (known !== '' && username === '') editUsername(known);
+  }, []);
   const required = ERROR_TEXTS.field_required[lang];
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -46,7 +53,7 @@ export function SigninForm({ busy, run }: Action) {
         console.log('sign-in status:', 200);
         // Without the profile this page says so, in the place of this form. Anyone who has gone on elsewhere stays there.
         if (name === null || window.location.pathname !== pathname) return;
-        await navigate(afterSignin(publicConfig.after_signin, name, state), { replace: true });
+        await navigate(afterSignin(publicConfig.after_signin, name, wishedBy(state) ?? takePlace()), { replace: true });
       } catch (error) {
         console.log('sign-in status:', error instanceof ApiError ? error.status : 'no answer');
         setIssue(signinIssue(error));
@@ -120,4 +127,14 @@ function SigninIssueNotice({ issue, username }: { issue: SigninIssue; username: 
       {more && errorMessage(error)}
     </Notice>
   );
+}
+
+function usernameFrom(state: unknown): string {
+  const username = typeof state === 'object' && state !== null && 'username' in state ? state.username : '';
+  return typeof username === 'string' ? username : '';
+}
+
+/** A page that sent its visitor here comes before the one that they once signed up from. */
+function wishedBy(state: unknown): object | null {
+  return typeof state === 'object' && state !== null && 'from' in state ? state : null;
 }

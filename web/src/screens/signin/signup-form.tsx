@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { EmailField } from '../../account/form/email-field.tsx';
 import { USERNAME_SAID } from '../../account/form/field-states.ts';
 import { focusField } from '../../account/form/focus-field.ts';
@@ -9,6 +9,7 @@ import { useEmailTaken } from '../../account/form/use-email-check.ts';
 import { useIssueText } from '../../account/form/use-issue-text.ts';
 import { useUsernameCheck } from '../../account/form/use-username-check.ts';
 import { useSession } from '../../account/session/session-context.ts';
+import { rememberPlace } from '../../account/session/signup-place.ts';
 import { call } from '../../api-client/call.ts';
 import { useAction } from '../../api-client/use-action.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
@@ -94,6 +95,7 @@ function useSignup() {
   const lang = useHumanLang();
   const session = useSession();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const form = useAccountForm();
   const [emailTyped, setEmail] = useState('');
   const [issues, setIssues] = useState<SignupIssues>({});
@@ -117,6 +119,7 @@ function useSignup() {
         const { username, password } = draft;
         await call('POST create_player', { username, password, email, human_lang: lang });
         session.signedUp(lang);
+        rememberPlace(state);
         await navigate(paths.signinEmailConfirm, { state: { email } });
       } catch (error) {
         const foundByServer = issuesFromServer(error);

@@ -29,7 +29,7 @@ export function issuesFromServer(error: unknown): SignupIssues {
   if (error.code === 'email_taken') return { email: error.code };
   const issues: SignupIssues = {};
   for (const { field, code } of error.fields) {
-    const name = SIGNUP_FIELDS.find((known) => known === field);
+    const name = SIGNUP_FIELDS.find((one) => one === field);
     if (name) issues[name] ??= code;
   }
   return issues;

@@ -30,8 +30,8 @@ export function PlayerList({ q, sort, entry, onClear }: PlayerListProps) {
   const t = useT();
   const errorMessage = useErrorMessage();
   const end = useRef<HTMLDivElement>(null);
-  const asked = `${sort} ${q}`;
-  const [before] = useState(() => ({ asked, list: visitedLists.get(entry) }));
+  const requested = `${sort} ${q}`;
+  const [before] = useState(() => ({ asked: requested, list: visitedLists.get(entry) }));
   const {
     rows: players,
     next,
@@ -39,11 +39,15 @@ export function PlayerList({ q, sort, entry, onClear }: PlayerListProps) {
     error,
     loadMore,
     askAgain,
-  } = usePages(asked, (cursor, signal) => call('GET get_player_ls', { ...playerQuery(q, sort), cursor }, { signal }), {
-    known: before.asked === asked ? before.list?.page : undefined,
-    showsLast: true,
-    idOf: ({ username_current }) => username_current,
-  });
+  } = usePages(
+    requested,
+    (cursor, signal) => call('GET get_player_ls', { ...playerQuery(q, sort), cursor }, { signal }),
+    {
+      known: before.asked === requested ? before.list?.page : undefined,
+      showsLast: true,
+      idOf: ({ username_current }) => username_current,
+    },
+  );
   const hasMore = next !== null;
   useListPosition(
     entry,

@@ -86,7 +86,7 @@ function useListAddress() {
   const { search, key } = useLocation();
   const address = new URLSearchParams(search);
   const q = (address.get('q') ?? '').slice(0, SEARCH_MAX);
-  const sort: Sort = SORTS.find((known) => known === address.get('sort')) ?? 'poeng';
+  const sort: Sort = SORTS.find((one) => one === address.get('sort')) ?? 'poeng';
   const { typed, setTyped, keepTyped } = useTypedSearch(q, (found) => go({ q: found }));
 
   function go(changes: { q?: string; sort?: Sort }) {

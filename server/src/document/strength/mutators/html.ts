@@ -6,7 +6,7 @@ import { changesIn, childrenOf, exchange, type Note, type Source } from './tree.
 
 /**
  * What the task does not name is the learner's own to choose: the wording of a text, a paragraph around a link, an
- * attribute that nobody asked for. So only what `isGiven` is exchanged for something else.
+ * attribute that nobody requested. So only what `isGiven` is exchanged for something else.
  */
 export function htmlChanges(page: string, isGiven: (text: string) => boolean): Change[] {
   const inside: Change[] = [];

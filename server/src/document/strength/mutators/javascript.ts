@@ -122,7 +122,7 @@ const MUTATE: Readonly<Record<string, (node: SyntaxNode, note: Note, source: Sou
     const last = name.split('.').at(-1) ?? name;
     const other = CALLS[last];
     if (other) note('exchanged', { from: callee.to - last.length, to: callee.to }, other);
-    // The same every time, where chance is asked for.
+    // The same every time, where chance is requested.
     if (name === 'Math.random') note('unwrapped', node, '0');
     if (name.startsWith('Math.') && first) note('unwrapped', node, `(${source(first)})`);
     const object = callee.name === 'MemberExpression' ? callee.firstChild : null;

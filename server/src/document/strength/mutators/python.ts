@@ -135,7 +135,7 @@ const MUTATE: Readonly<Record<string, (node: SyntaxNode, note: Note, source: Sou
     const last = name.split('.').at(-1) ?? name;
     const other = CALLS[last];
     if (other) note('exchanged', { from: callee.to - last.length, to: callee.to }, other);
-    // The same every time, where chance is asked for.
+    // The same every time, where chance is requested.
     if (last === 'randint' && first) note('unwrapped', node, source(first));
     if (last === 'choice' && first) note('unwrapped', node, `${source(first)}[0]`);
     if (name === 'range') for (const item of items) if (!isNumber(source(item))) oneOff(item, note, source);

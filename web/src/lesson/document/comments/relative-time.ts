@@ -19,8 +19,8 @@ export function relativeTime(then: number, now: number, lang: HumanLang): string
 }
 
 function formatterFor(lang: HumanLang): Intl.RelativeTimeFormat {
-  const known = formatters.get(lang);
-  if (known) return known;
+  const cached = formatters.get(lang);
+  if (cached) return cached;
   const made = new Intl.RelativeTimeFormat(LOCALE[lang], { numeric: 'auto' });
   formatters.set(lang, made);
   return made;

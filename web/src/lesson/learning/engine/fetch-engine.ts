@@ -15,11 +15,17 @@ const STARTING_MILLISECONDS = 2000;
 export function useEngineWhileReading(language: ProgramLanguage | null): void {
   useEffect(() => {
     if (language === null || savesData()) return;
-    return whenIdle(() => void fetchEngine(language));
+    return whenIdle(() => void fetchWhole(language));
   }, [language]);
 }
 
-/** Never rejects: whoever runs a program hears of it then. */
+/** The engine, and when the page is idle again, what its programs may import. */
+async function fetchWhole(language: ProgramLanguage): Promise<void> {
+  const runner = await readyRunner(language).catch(() => null);
+  if (runner?.fetchRest) whenIdle(() => void runner.fetchRest?.());
+}
+
+/** Never rejects: a failed download is reported when a program is run. */
 export function fetchEngine(language: ProgramLanguage): Promise<void> {
   return readyRunner(language).then(
     () => {},

@@ -1,6 +1,6 @@
 import type { CheckVerdict } from '@kodestien/contract/learning/operations';
 import { expect, test } from 'vitest';
-import { checkList } from './check-rows.ts';
+import { checkList, eventsToPlay } from './check-rows.ts';
 
 const check = (id: string) => ({
   id,
@@ -87,4 +87,30 @@ test('an error that stops the program in several checks is shown with the first 
     checkList(block, '_no', verdicts).rows.map((row) => row.kind === 'public' && row.error?.line);
   expect(shown([failed('two', error), failed('zero', error)])).toEqual([1, undefined, false]);
   expect(shown([failed('two', error), failed('zero', other)])).toEqual([1, 2, false]);
+});
+
+test('the events of the first public check that fails are played, and those of the last one when none fails', () => {
+  const input = (events?: unknown) => ({ _no: { kind: 'text', selector: 'p', events }, _eng: {} });
+  const about = { name: { _no: '', _eng: '' }, after: [], compare: {}, expected: null };
+  const checks = [
+    { ...about, id: 'start', input: input() },
+    { ...about, id: 'once', input: input([{ click: 'a' }]) },
+    { ...about, id: 'twice', input: input([{ click: 'b' }]) },
+  ];
+  const verdict = (id: string, state: 'passed' | 'failed') => ({
+    id,
+    name: id,
+    hidden: false,
+    state,
+    passed: state === 'passed',
+  });
+  const play = (...failed: string[]) =>
+    eventsToPlay(
+      { checks },
+      '_no',
+      checks.map(({ id }) => verdict(id, failed.includes(id) ? 'failed' : 'passed')),
+    );
+  expect(play('once', 'twice')).toEqual([{ click: 'a' }]);
+  expect(play()).toEqual([{ click: 'b' }]);
+  expect(play('start')).toEqual([]);
 });

@@ -38,10 +38,10 @@ export function checkList(block: Exercise, lang: HumanLang, verdicts: readonly C
   const shown: ProgramError[] = [];
   const rows: CheckRow[] = block.checks.map(({ id, name, input }) => {
     const verdict = verdicts?.find((one) => one.id === id);
-    const asked = input[lang] as ProgramInput | PageInput;
-    const vary = 'vary' in asked ? asked.vary : undefined;
-    const runs = asked.kind !== 'source';
-    if (!verdict) return { kind: 'public', id, name: name[lang], state: 'open', runs, input: asked };
+    const requested = input[lang] as ProgramInput | PageInput;
+    const vary = 'vary' in requested ? requested.vary : undefined;
+    const runs = requested.kind !== 'source';
+    if (!verdict) return { kind: 'public', id, name: name[lang], state: 'open', runs, input: requested };
     const { state, reason, expected, got, help, error } = verdict;
     const isShown = error && shown.some((one) => one.message === error.message && one.line === error.line);
     if (error && !isShown) shown.push(error);
@@ -52,7 +52,7 @@ export function checkList(block: Exercise, lang: HumanLang, verdicts: readonly C
       state,
       runs,
       ...(vary && { given: assignmentsOf(vary) }),
-      input: asked,
+      input: requested,
       ...(reason !== undefined && { reason }),
       ...(expected !== undefined && { expected }),
       ...(got !== undefined && { got }),

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Drawing } from '../output/drawing.tsx';
 import { ErrorView, HelpView, inlineCode } from '../output/error-view.tsx';
-import { stepText } from '../page/step-text.ts';
+import { repeatedSteps, stepText } from '../page/step-text.ts';
 import type { CheckList, CheckRow } from './check-rows.ts';
 import styles from './checks.module.css';
 import type { CheckHelp, Explanations } from './use-explanations.ts';
@@ -164,9 +164,12 @@ function PlayedEvents({ events }: { events: readonly PageStep[] }) {
     <div className={styles.events}>
       <p>{t('learning.play.done')}</p>
       <ol>
-        {events.map((event, index) => (
+        {repeatedSteps(events).map(({ step, times }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the events of one fixed check
-          <li key={index}>{inlineCode(stepText(t, event))}</li>
+          <li key={index}>
+            {inlineCode(stepText(t, step))}
+            {times > 1 && ` (${t('learning.play.times', { times })})`}
+          </li>
         ))}
       </ol>
     </div>
@@ -184,8 +187,16 @@ function Difference({ expected, got, input, deciding, onGoToLine }: DifferencePr
   const t = useT();
   if ('selector' in input) {
     const property = input.kind === 'style' ? input.property : null;
+    const attribute = input.kind === 'attribute' ? input.attribute : null;
     return (
-      <PageDifference expected={expected} got={got} property={property} deciding={deciding} onGoToLine={onGoToLine} />
+      <PageDifference
+        expected={expected}
+        got={got}
+        property={property}
+        attribute={attribute}
+        deciding={deciding}
+        onGoToLine={onGoToLine}
+      />
     );
   }
   const lines = diffOutputs(expected, got);
@@ -206,11 +217,18 @@ function Difference({ expected, got, input, deciding, onGoToLine }: DifferencePr
 type DifferenceProps = Deciding & { expected: string; got: string; input: ProgramInput | PageInput };
 type Deciding = { deciding: CheckHelp['deciding']; onGoToLine: (line: number) => void };
 
+/** Attributes that are there or not, and have no value. */
+function isSwitch(attribute: string | null): boolean {
+  return ['disabled', 'hidden', 'checked', 'required', 'open', 'selected'].includes(attribute ?? '');
+}
+
 /** Of a page: the values whole, with a swatch for a colour, and a word for what is missing. */
-function PageDifference({ expected, got, property, deciding, onGoToLine }: PageDifferenceProps) {
+function PageDifference({ expected, got, property, attribute, deciding, onGoToLine }: PageDifferenceProps) {
   const t = useT();
   const side = (text: string) =>
-    text === '' ? (
+    text === '' && isSwitch(attribute) ? (
+      attribute
+    ) : text === '' ? (
       <span className={styles.nothing}>{t('learning.check.nothing')}</span>
     ) : (
       text.split('\n').map((value, index) => (
@@ -241,7 +259,12 @@ function PageDifference({ expected, got, property, deciding, onGoToLine }: PageD
   );
 }
 
-type PageDifferenceProps = Deciding & { expected: string; got: string; property: string | null };
+type PageDifferenceProps = Deciding & {
+  expected: string;
+  got: string;
+  property: string | null;
+  attribute: string | null;
+};
 
 /** A value that is a colour and nothing else. */
 function isColour(property: string, value: string): boolean {
@@ -300,6 +323,6 @@ function partsOf(line: DiffLine, side: 'expected' | 'actual'): readonly DiffPart
 function reasonText(t: Translate, reason: string): string {
   const [kind, type] = reason.split(':');
   if (kind === 'error' && type) return t('learning.reason.error', { type });
-  const known = REASONS.find((one) => one === reason);
-  return t(known ? `learning.reason.${known}` : 'learning.reason.different');
+  const named = REASONS.find((one) => one === reason);
+  return t(named ? `learning.reason.${named}` : 'learning.reason.different');
 }

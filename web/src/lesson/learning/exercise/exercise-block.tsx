@@ -106,7 +106,10 @@ function OneExercise({ block }: { block: Exercise }) {
     },
     onJudged: (checks, source) => {
       const events = runnable.play ? eventsToPlay(block, lang, checks) : null;
-      if (events) runnable.play?.(source, events);
+      if (!events) return;
+      // On a phone the page is behind its tab: it is in view while it is played with.
+      if (isPhone && events.length > 0) setTab('output');
+      runnable.play?.(source, events);
     },
   });
   const { state } = verdict;
@@ -119,6 +122,12 @@ function OneExercise({ block }: { block: Exercise }) {
   const isOutputOld = runnable.hasRun && !runnable.isRunning && !runnable.draw && shown.source !== text;
 
   const [tab, setTab] = useState<Tab | null>(null);
+  const { isPlaying } = runnable;
+  const wasPlaying = useRef(false);
+  useEffect(() => {
+    if (isPhone && wasPlaying.current && !isPlaying) setTab('checks');
+    wasPlaying.current = isPlaying;
+  }, [isPlaying, isPhone]);
   const [hasFocus, setFocus] = useState(false);
   const [showsSolution, setShowsSolution] = useState(false);
   const { isTaskFolded, showTask } = useWriting(section, isPhone, hasFocus);
@@ -158,8 +167,9 @@ function OneExercise({ block }: { block: Exercise }) {
     stepping.open?.(opener, text);
   }
   function stepCheck(opener: HTMLElement, id: string) {
-    const asked = block.checks.find((one) => one.id === id);
-    if (asked) stepping.open?.(opener, text, { name: asked.name[lang], input: asked.input[lang] as ProgramInput });
+    const requested = block.checks.find((one) => one.id === id);
+    if (requested)
+      stepping.open?.(opener, text, { name: requested.name[lang], input: requested.input[lang] as ProgramInput });
   }
   function change(next: string) {
     setText(next);

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Cairn } from '../../../ui/cairn.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { useLearningPage } from '../page-context.ts';
+import { signupFrom, useLearningPage } from '../page-context.ts';
 import styles from './exercise.module.css';
 
 type PassedProps = {
@@ -40,9 +40,10 @@ export function PassedNote({ block, verdict, solution }: PassedProps) {
   );
 }
 
-function PassedText({ verdict }: Omit<PassedProps, 'solution'>) {
+function PassedText({ block, verdict }: Omit<PassedProps, 'solution'>) {
   const t = useT();
   const { user } = useUser();
+  const page = useLearningPage();
   const isFirst = user === null || (verdict?.poeng_earned ?? 0) > 0;
   return (
     <span className={styles.passedText}>
@@ -51,7 +52,9 @@ function PassedText({ verdict }: Omit<PassedProps, 'solution'>) {
         <strong>{t(isFirst ? 'learning.exercise.passed' : 'learning.exercise.passed_again')}</strong>
         {user === null && (
           <span className={styles.signup}>
-            <TextLink to={paths.signup}>{t('learning.exercise.signup')}</TextLink>
+            <TextLink to={paths.signup} state={signupFrom(page?.document.slug, block.slug)}>
+              {t('learning.exercise.signup')}
+            </TextLink>
           </span>
         )}
       </span>

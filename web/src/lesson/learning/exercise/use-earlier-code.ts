@@ -15,7 +15,7 @@ export type EarlierCode = {
   text: string | null;
 };
 
-/** The exercise that this one continues from, and what the learner wrote there; null where it stands alone. */
+/** The exercise that this one continues from, and what the learner wrote there; null where it continues from none. */
 export function useEarlierCode({ continues }: Exercise, lang: HumanLang): [EarlierCode | null, () => void] {
   const page = useLearningPage();
   const who = useLearnerKey();

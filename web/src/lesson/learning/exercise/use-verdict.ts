@@ -10,7 +10,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserStorage } from '../../../account/session/browser-storage.ts';
 import { call } from '../../../api-client/call.ts';
 import { ApiError, NetworkError } from '../../../api-client/errors.ts';
-import { useAppDispatch } from '../../../store/hooks.ts';
+import { useIsHydrated } from '../../../loading/hydrated.tsx';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { profileEdited } from '../../../store/user_profil.ts';
 import { storeAnswer } from '../../progress/stored-answers.ts';
 import type { Runnable } from '../use-runnable.tsx';
@@ -70,6 +71,9 @@ export type Seen = { observation: Observation; check: string | null };
 /** Check: the page answers at once what it can, and the server's verdict takes its place. */
 export function useVerdict({ block, doc_slug, lang, observe, onObserved, onPassed, onJudged, hints }: Options) {
   const dispatch = useAppDispatch();
+  const isHydrated = useIsHydrated();
+  const user = useAppSelector(({ user_profil }) => user_profil.user?.id ?? 'visitor');
+  const promiseKey = `check/${user}/${doc_slug}/${block.slug}/${lang}`;
   const [state, setState] = useState(START);
   const asking = useRef<AbortController | null>(null);
   const latest = useRef({ onPassed, onObserved, observe, onJudged, hints });
@@ -104,6 +108,8 @@ export function useVerdict({ block, doc_slug, lang, observe, onObserved, onPasse
       });
 
       const tokenKey = `tries/${doc_slug}/${block.slug}`;
+      // Promised from here on: anyone who leaves before the answer has come gets it when they are back.
+      browserStorage().setItem(promiseKey, source);
       try {
         const verdict = await answered(
           () => {
@@ -126,6 +132,7 @@ export function useVerdict({ block, doc_slug, lang, observe, onObserved, onPasse
         );
         hasAnswered = true;
         if (signal.aborted) return;
+        browserStorage().removeItem(promiseKey);
         const storage = browserStorage();
         if (verdict.try_token !== null) storage.setItem(tokenKey, verdict.try_token);
         if (verdict.poeng !== null) dispatch(profileEdited({ poeng: verdict.poeng }));
@@ -143,12 +150,20 @@ export function useVerdict({ block, doc_slug, lang, observe, onObserved, onPasse
         change({ phase: 'idle', verdict, inPage: null, source, ...(solution !== null && { solution }) });
         if (verdict.passed) latest.current.onPassed();
       } catch (failure) {
+        if (signal.aborted) return;
+        browserStorage().removeItem(promiseKey);
         // What the page has found out by itself still helps.
         change({ phase: 'idle', failure });
       }
     },
-    [block, doc_slug, lang, dispatch],
+    [block, doc_slug, lang, dispatch, promiseKey],
   );
+
+  // Once, when the page is known to be this browser's own.
+  useEffect(() => {
+    const promised = isHydrated ? browserStorage().getItem(promiseKey) : null;
+    if (promised !== null) void check(promised);
+  }, [isHydrated, promiseKey, check]);
 
   return { state, check };
 }

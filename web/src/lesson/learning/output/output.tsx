@@ -24,7 +24,7 @@ export function Output({ program, language, onGoToLine }: OutputProps) {
   const stopped = ending?.stopped;
   return (
     <div className="stack gap-1" data-status={status} data-ran={state.ran ?? undefined}>
-      {status === 'ready' && <p className="soft">{t('learning.output.ready')}</p>}
+      {status === 'ready' && <p className="soft on-screen">{t('learning.output.ready')}</p>}
       {failure && (
         <p className={styles.note} role="alert">
           {t(`learning.output.failed.${failure}`, { language: LANGUAGES[language].name })}

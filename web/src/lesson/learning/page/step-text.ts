@@ -10,3 +10,14 @@ export function stepText(t: Translate, step: PageStep): string {
   const key = step.key === ' ' ? t('learning.play.space') : step.key;
   return step.on === undefined ? t('learning.play.key', { key }) : t('learning.play.key_on', { key, element: step.on });
 }
+
+/** The same step several times in a row is said once. */
+export function repeatedSteps(steps: readonly PageStep[]): { step: PageStep; times: number }[] {
+  const rows: { step: PageStep; times: number }[] = [];
+  for (const step of steps) {
+    const last = rows.at(-1);
+    if (last && JSON.stringify(last.step) === JSON.stringify(step)) last.times++;
+    else rows.push({ step, times: 1 });
+  }
+  return rows;
+}

@@ -73,7 +73,7 @@ export function usePage(language: RunLanguage, page: string | null) {
   /** Of HTML and CSS: the frame that is shown. */
   const [frame, setFrame] = useState<PageFrame | null>(null);
   const drawn = useRef<PageFrame | null>(null);
-  /** Counts what was asked for: only the last of it is shown. */
+  /** Counts what was requested: only the last of it is shown. */
   const turn = useRef(0);
   const last = useRef<string | null>(null);
   const [state, setState] = useState(READY);
@@ -197,9 +197,9 @@ function afterEvent(
     case 'err':
       return { ...before, pieces: [...before.pieces, { kind: event.kind, text: `${event.text}\n` }] };
     case 'dialog': {
-      const asked: Piece = { kind: 'prompt', text: `${event.text}\n` };
+      const requested: Piece = { kind: 'prompt', text: `${event.text}\n` };
       const answered: Piece[] = event.answer === null ? [] : [{ kind: 'input', text: `${event.answer}\n` }];
-      return { ...before, pieces: [...before.pieces, asked, ...answered] };
+      return { ...before, pieces: [...before.pieces, requested, ...answered] };
     }
     case 'error': {
       // The first error is the cause; what follows is often only its echo.

@@ -12,7 +12,8 @@ import styles from './quiz.module.css';
 export function Choose({ block, quiz, labelId }: KindProps) {
   const t = useT();
   const lang = useHumanLang();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [touched, setChosen] = useState<readonly string[] | null>(null);
+  const chosen = touched ?? quiz.before ?? [];
   const { answers, multiple } = block;
 
   function choose(id: string, isChosen: boolean) {

@@ -15,7 +15,9 @@ const WIDTH = { min: 4, max: 24 };
 export function FillIn({ block, quiz }: KindProps) {
   const t = useT();
   const lang = useHumanLang();
-  const [words, setWords] = useState<readonly string[]>(() => Array.from({ length: block.gaps }, () => ''));
+  const [touched, setWords] = useState<readonly string[] | null>(null);
+  const before = quiz.before?.length === block.gaps ? quiz.before : null;
+  const words = touched ?? before ?? Array.from({ length: block.gaps }, () => '');
   const parts = quiz.verdict?.parts ?? [];
 
   function write(index: number, word: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indented, LEVELS_MAX, levelOf, placed, stepped } from './parsons-lines.ts';
+import { indented, LEVELS_MAX, levelOf, orderOf, placed, stepped } from './parsons-lines.ts';
 
 const order = { program: ['a', 'b', 'c'], aside: ['x'], levels: {} };
 
@@ -34,4 +34,9 @@ test('a line keeps its indentation when it moves, and loses it when it is put as
   const once = stepped(order, 'b', 'more');
   expect(levelOf(stepped(once, 'b', 'up'), 'b')).toBe(1);
   expect(levelOf(stepped(stepped(once, 'b', 'out'), 'b', 'in'), 'b')).toBe(0);
+});
+
+test('a stored answer gives the order of its lines, and nothing where its lines are gone', () => {
+  expect(orderOf(['b', 'a:2'], ['a', 'b', 'c'])).toEqual({ program: ['b', 'a'], aside: ['c'], levels: { b: 0, a: 2 } });
+  expect(orderOf(['gone'], ['a'])).toBeNull();
 });

@@ -48,3 +48,12 @@ export function stepped(order: LineOrder, id: string, step: Step): LineOrder {
       return indented(order, id, levelOf(order, id) + 1);
   }
 }
+
+/** The order that an answer gives; null where it names lines that are no longer there. */
+export function orderOf(answer: readonly string[], ids: readonly string[]): LineOrder | null {
+  const lines = answer.map((line) => line.split(':'));
+  const program = lines.map(([id = '']) => id);
+  if (!program.every((id) => ids.includes(id))) return null;
+  const levels = Object.fromEntries(lines.map(([id = '', level]) => [id, Number(level) || 0]));
+  return { program, aside: ids.filter((id) => !program.includes(id)), levels };
+}

@@ -16,13 +16,14 @@ import {
   type List,
   levelOf,
   listOf,
+  orderOf,
   placed,
   type Step,
   stepped,
 } from './parsons-lines.ts';
 import styles from './quiz.module.css';
 
-/** The steps of the keys that go with Alt; left and right only where indentation is asked for. */
+/** The steps of the keys that go with Alt; left and right only where indentation is requested. */
 const KEYS: Partial<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'less', ArrowRight: 'more' };
 
 /**
@@ -32,7 +33,9 @@ const KEYS: Partial<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', 
 export function Parsons({ block, quiz }: KindProps) {
   const t = useT();
   const lang = useHumanLang();
-  const [order, setOrder] = useState<LineOrder>({ program: block.lines.map(({ id }) => id), aside: [], levels: {} });
+  const [touched, setOrder] = useState<LineOrder | null>(null);
+  const ids = block.lines.map(({ id }) => id);
+  const order = touched ?? (quiz.before && orderOf(quiz.before, ids)) ?? { program: ids, aside: [], levels: {} };
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<Drag | null>(null);
   const container = useRef<HTMLDivElement>(null);
@@ -184,7 +187,7 @@ export function Parsons({ block, quiz }: KindProps) {
   );
 }
 
-/** A line under way: where it was caught, and how deep it was then; null where no indentation is asked for. */
+/** A line under way: where it was caught, and how deep it was then; null where no indentation is requested. */
 type Drag = { id: string; from: { x: number; level: number; width: number } | null };
 
 function dragOf({ clientX, currentTarget }: PointerEvent<HTMLElement>, level: number, hasIndent: boolean): Drag {

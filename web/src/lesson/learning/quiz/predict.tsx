@@ -15,7 +15,8 @@ export function Predict({ block, quiz }: KindProps) {
   const t = useT();
   const lang = useHumanLang();
   const id = useId();
-  const [text, setText] = useState('');
+  const [touched, setText] = useState<string | null>(null);
+  const text = touched ?? quiz.before?.[0] ?? '';
   const { language, code, code_html } = block;
   return (
     <>

@@ -10,6 +10,7 @@ import { paths } from '../../../paths.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { RenderedHtml } from '../../rendered/rendered-html.tsx';
+import { signupFrom, useLearningPage } from '../page-context.ts';
 import styles from './quiz.module.css';
 import { QUIZ_VIEWS } from './quiz-views.ts';
 import { type Quiz, useQuiz } from './use-quiz.ts';
@@ -50,6 +51,7 @@ function OneQuiz({ block }: { block: ReaderBlockOf<'quiz'> }) {
 function Verdict({ quiz: { verdict, failure }, block }: { quiz: Quiz; block: ReaderBlockOf<'quiz'> }) {
   const t = useT();
   const { user } = useUser();
+  const page = useLearningPage();
   const errorMessage = useErrorMessage();
   const wrong = QUIZ_VIEWS[block.kind].wrong(block);
   return (
@@ -63,7 +65,9 @@ function Verdict({ quiz: { verdict, failure }, block }: { quiz: Quiz; block: Rea
           {verdict.explanation && <RenderedHtml html={verdict.explanation} className={styles.explanation} />}
           {verdict.passed && user === null && (
             <p>
-              <TextLink to={paths.signup}>{t('learning.exercise.signup')}</TextLink>
+              <TextLink to={paths.signup} state={signupFrom(page?.document.slug, block.slug)}>
+                {t('learning.exercise.signup')}
+              </TextLink>
             </p>
           )}
         </div>

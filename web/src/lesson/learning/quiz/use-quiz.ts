@@ -1,6 +1,6 @@
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import type { QuizVerdict } from '@kodestien/contract/learning/operations';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { browserStorage } from '../../../account/session/browser-storage.ts';
 import { call } from '../../../api-client/call.ts';
 import { useAction } from '../../../api-client/use-action.ts';
@@ -8,6 +8,7 @@ import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { profileEdited } from '../../../store/user_profil.ts';
 import { storeAnswer } from '../../progress/stored-answers.ts';
+import { useDraft } from '../drafts/use-draft.ts';
 import { useLearningPage } from '../page-context.ts';
 
 /** Sends an answer and holds the verdict until the answer is changed. */
@@ -19,6 +20,12 @@ export function useQuiz({ slug }: Pick<ReaderBlockOf<'quiz'>, 'slug'>) {
   const [verdict, setVerdict] = useState<QuizVerdict | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
 
+  // The answer that was right is stored as a draft: it is there again after a reload, for someone signed in anywhere.
+  const draft = useDraft(page && { doc_slug: page.document.slug, blokk_slug: slug }, '', NOTHING);
+  const isSolved = page?.solved.has(slug) ?? false;
+  const { text } = draft;
+  const before = useMemo(() => (isSolved ? answerIn(text) : null), [isSolved, text]);
+
   const answer = (given: readonly string[]) =>
     run(async () => {
       if (!page) return;
@@ -29,7 +36,9 @@ export function useQuiz({ slug }: Pick<ReaderBlockOf<'quiz'>, 'slug'>) {
         setVerdict(next);
         if (next.poeng !== null) dispatch(profileEdited({ poeng: next.poeng }));
         else if (next.passed) storeAnswer(browserStorage(), { kind: 'quiz', ...place, answer: given });
-        if (next.passed) page.markQuizSolved(slug);
+        if (!next.passed) return;
+        draft.change(JSON.stringify(given));
+        page.markQuizSolved(slug);
       } catch (error) {
         setFailure(error);
       }
@@ -47,7 +56,21 @@ export function useQuiz({ slug }: Pick<ReaderBlockOf<'quiz'>, 'slug'>) {
     answer,
     forget,
     canAnswer: page !== null,
-    isSolved: page?.solved.has(slug) ?? false,
+    isSolved,
+    /** The right answer of an earlier visit; null where there is none. */
+    before,
   };
 }
+const NOTHING = () => {};
+
+/** Anyone can write anything into local storage; only what has the right shape is believed. */
+function answerIn(text: string): readonly string[] | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) && value.every((part) => typeof part === 'string') ? value : null;
+  } catch {
+    return null;
+  }
+}
+
 export type Quiz = ReturnType<typeof useQuiz>;

@@ -68,6 +68,7 @@ export const pythonRunner: MakeRunner = (onProgress) => {
         throw error;
       }
     },
+    fetchRest: () => engine().fetchRest(),
     stop: () => python?.stop(),
     explain,
     explainSilence: (source) => explainSilence('python', source),

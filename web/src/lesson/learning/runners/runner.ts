@@ -37,6 +37,8 @@ export type Runner = {
   check(source: string, inputs: readonly ProgramInput[]): Promise<readonly Observation[] | null>;
   /** Every step of the program with this input; null when it was stopped. Only where steps can be recorded. */
   record?(source: string, input: ProgramInput, watcher: RecordWatcher): Promise<Trace | null>;
+  /** Fetches what programs may import later; only where the engine comes in parts. */
+  fetchRest?(): Promise<void>;
   stop(): void;
   explain(error: ProgramError, source: string): Explanation | null;
   /** Why a program that ended well printed nothing; null where that is not plain to see. */

@@ -81,7 +81,7 @@ export function pictureOf(state: TraceState, before: TraceState | null): Picture
   return {
     frames: drawn.map(({ frame, depth }) => {
       const isCurrent = depth === frames.length - 1;
-      const known = isCurrent && event === 'call' ? undefined : sameFrame(before?.frames[depth], frame);
+      const same = isCurrent && event === 'call' ? undefined : sameFrame(before?.frames[depth], frame);
       const imported = [...frame.variables.values()].filter(isNamedThing).length;
       const hidesImported = imported > IMPORTED_MAX;
       return {
@@ -95,7 +95,7 @@ export function pictureOf(state: TraceState, before: TraceState | null): Picture
           .map(([name, value]) => ({
             name,
             value: shownValue(value, name),
-            isChanged: before !== null && known?.variables.get(name) !== value,
+            isChanged: before !== null && same?.variables.get(name) !== value,
           })),
         returned: isCurrent && returns ? shownValue(state.returned as TraceValue, '') : null,
       };

@@ -161,7 +161,7 @@ function useAuditFilter() {
   const address = new URLSearchParams(useLocation().search);
   const filter: AuditFilter = {
     actor: address.get('actor') ?? '',
-    action: AUDIT_ACTIONS.find((known) => known === address.get('action')) ?? '',
+    action: AUDIT_ACTIONS.find((one) => one === address.get('action')) ?? '',
     from: day(address.get('from')),
     to: day(address.get('to')),
   };

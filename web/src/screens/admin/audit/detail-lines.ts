@@ -25,7 +25,7 @@ const KNOWN_DETAILS = [
 ] as const;
 
 export function isKnown(name: string): name is (typeof KNOWN_DETAILS)[number] {
-  return KNOWN_DETAILS.some((known) => known === name);
+  return KNOWN_DETAILS.some((one) => one === name);
 }
 
 type Words = { yes: string; no: string };

@@ -22,8 +22,8 @@ const SHOWN = ['all', ...OUTBOX_STATES] as const;
 export function Outbox() {
   const t = useT();
   const navigate = useNavigate();
-  const asked = new URLSearchParams(useLocation().search).get('state');
-  const shown = SHOWN.find((known) => known === asked) ?? 'all';
+  const requested = new URLSearchParams(useLocation().search).get('state');
+  const shown = SHOWN.find((one) => one === requested) ?? 'all';
   const state = shown === 'all' ? undefined : shown;
   const pages = usePages(shown, (cursor, signal) => call('GET admin_outbox', { state, cursor }, { signal }));
   const { busy, failure, run } = useAction();
@@ -101,10 +101,10 @@ export function Outbox() {
 /** Its name in words, where we have them for it. */
 function Template({ mail }: { mail: OutboxMail }) {
   const t = useT();
-  const known = MAIL_TEMPLATES.find((template) => template === mail.template);
+  const template = MAIL_TEMPLATES.find((one) => one === mail.template);
   return (
     <>
-      {known ? t(`admin_email.template.${known}`) : mail.template}
+      {template ? t(`admin_email.template.${template}`) : mail.template}
       <span className={styles.soft}>{HUMAN_LANG_NAME[mail.human_lang]}</span>
     </>
   );

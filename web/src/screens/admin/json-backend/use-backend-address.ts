@@ -17,7 +17,7 @@ export function useBackendAddress(): { view: BackendView; doc: string | null; re
   const address = new URLSearchParams(useLocation().search);
   const revision = Number(address.get('revision'));
   return {
-    view: BACKEND_VIEWS.find((known) => known === address.get('view')) ?? 'documents',
+    view: BACKEND_VIEWS.find((one) => one === address.get('view')) ?? 'documents',
     doc: address.get('doc'),
     revision: Number.isInteger(revision) && revision > 0 ? revision : null,
   };

@@ -146,7 +146,7 @@ function useUserSearch() {
   const navigate = useNavigate();
   const address = new URLSearchParams(useLocation().search);
   const q = address.get('q') ?? '';
-  const show: UserFilter = USER_FILTERS.find((known) => known === address.get('show')) ?? 'all';
+  const show: UserFilter = USER_FILTERS.find((one) => one === address.get('show')) ?? 'all';
   const { typed, setTyped, keepTyped } = useTypedSearch(q, (found) => go({ q: found }));
 
   function go(changes: { q?: string; show?: UserFilter }) {

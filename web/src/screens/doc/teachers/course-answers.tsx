@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import styles from './teachers-plan.module.css';
 
-/** The solutions of a course, lesson by lesson; each is asked for when it is opened. */
+/** The solutions of a course, lesson by lesson; each is requested when it is opened. */
 export function CourseAnswers({ course: { slug, tittel, lessons } }: { course: CoursePlan }) {
   const t = useT();
   const lang = useHumanLang();

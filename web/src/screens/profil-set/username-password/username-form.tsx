@@ -110,8 +110,8 @@ function useNewUsername(username: string): NewUsername {
   const current = useAppSelector(({ user_profil }) => user_profil.username_current);
   // One's own name in other letters, large or small, is nobody else's: there is no need to ask.
   const isOwn = usernameKey(username) === usernameKey(current);
-  const asked = useUsernameCheck(isOwn ? '' : username);
-  const check = isOwn && username !== current ? 'valid' : asked;
+  const requested = useUsernameCheck(isOwn ? '' : username);
+  const check = isOwn && username !== current ? 'valid' : requested;
 
   async function change(password: string): Promise<void> {
     dispatch(usernameUpdateClicked());

@@ -14,8 +14,8 @@ const PREFIX = 'document-draft:';
 const inMemory = new Map<string, Draft>();
 
 export function storedDraft(slug: string): Draft | undefined {
-  const known = inMemory.get(slug);
-  if (known) return known;
+  const existing = inMemory.get(slug);
+  if (existing) return existing;
   try {
     const stored = sessionStorage.getItem(PREFIX + slug);
     return stored === null ? undefined : (JSON.parse(stored) as Draft);

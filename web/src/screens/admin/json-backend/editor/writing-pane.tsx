@@ -69,7 +69,14 @@ export function WritingPane({ slug, text, live, onChange, mistake, issues, entri
           options={MODES.map((value) => ({ value, label: t(`admin_json_backend.mode.${value}`) }))}
         />
         {mode === 'json' && (
-          <AddBlock text={text} isJson={mistake === null} templates={templates} onChange={onChange} />
+          <AddBlock
+            text={text}
+            isJson={mistake === null}
+            templates={templates}
+            onChange={onChange}
+            // The editor takes the new text over first.
+            onAdded={(line) => setTimeout(() => editor.current?.goTo(line, 1))}
+          />
         )}
       </div>
       <div className={styles.sheet} data-mode={mode}>
@@ -97,21 +104,25 @@ type AddBlockProps = {
   isJson: boolean;
   templates: readonly BlockTemplate[];
   onChange: (text: string) => void;
+  /** Where the new block begins. */
+  onAdded: (line: number) => void;
 };
 
 /** Formatting, and a new block of a kind at the end: both need a text that can be read. */
-function AddBlock({ text, isJson, templates, onChange }: AddBlockProps) {
+function AddBlock({ text, isJson, templates, onChange, onAdded }: AddBlockProps) {
   const t = useT();
   const lang = useHumanLang();
   const id = useId();
 
   function add(type: string) {
     const document = readDocument(text);
-    const known = templates.find((one) => one.type === type);
-    if (!document || !known) return;
+    const template = templates.find((one) => one.type === type);
+    if (!document || !template) return;
     const blocks: unknown[] = Array.isArray(document.blocks) ? document.blocks : [];
     const slugs = blocks.map((block) => (block as { slug?: unknown } | null)?.slug);
-    onChange(asJson({ ...document, blocks: [...blocks, { ...known.template, slug: freeSlug(type, slugs) }] }));
+    const next = asJson({ ...document, blocks: [...blocks, { ...template.template, slug: freeSlug(type, slugs) }] });
+    onChange(next);
+    onAdded(lineOfLastBlock(next));
   }
 
   return (
@@ -138,6 +149,11 @@ function AddBlock({ text, isJson, templates, onChange }: AddBlockProps) {
       </Button>
     </div>
   );
+}
+
+/** Where the last block begins: two steps in, by the way the text is formatted. */
+function lineOfLastBlock(json: string): number {
+  return json.slice(0, json.lastIndexOf('\n    {\n') + 1).split('\n').length;
 }
 
 function freeSlug(type: string, taken: readonly unknown[]): string {
