@@ -3,6 +3,7 @@ export const LEVELS = {
   server: [
     ['authoring', 'backup', 'demo'],
     ['admin', 'page', 'privacy'],
+    ['classes'],
     ['profile'],
     ['learning'],
     ['account', 'document'],

@@ -15,9 +15,10 @@ const HANDLER = /^export const \w+: (?:\w+)?Handler</m;
 /** What a query may begin with: what it reads, what it writes, and words of the product for what it does. */
 const READS = ['count', 'describe', 'find', 'has', 'is', 'list', 'measure', 'read', 'search', 'select', 'sum'];
 const WRITES = ['add', 'ensure', 'forget', 'insert', 'put', 'record', 'remove', 'restore', 'set'];
-const ACTS = 'begin bump cancel claim confirm earn end finish hold lock note rename renew retry spend take touch'.split(
-  ' ',
-);
+const ACTS =
+  'archive begin bump cancel claim confirm earn end finish hold lock note notify rename renew retry spend take touch'.split(
+    ' ',
+  );
 const VERB = new RegExp(`^(?:${[...READS, ...WRITES, ...ACTS].join('|')})(?![a-z])`);
 
 test('handlers are in routes.ts and *-routes.ts, which export nothing else', () => {

@@ -47,6 +47,12 @@ const MAKE: Record<CallerKind, () => Promise<string | undefined>> = {
     return bearer(access);
   },
   api_tok: async () => apiTokOf((await server.app.signedIn(newName())).access),
+  teacher: async () => {
+    const { access, username } = await server.app.signedIn(newName());
+    const { id } = (await server.get(`admin_user_arr?q=${username}`)).body.results[0];
+    expect((await server.post('admin_user_teacher', { id, is_teacher: true })).status).toBe(200);
+    return bearer(access);
+  },
   superuser: async () => bearer((await server.app.signedInSuperuser(newName())).access),
   ex_superuser: async () => {
     const { access, username } = await server.app.signedInSuperuser(newName());

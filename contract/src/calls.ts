@@ -1,6 +1,8 @@
 import type * as dataExport from './account/data-export.ts';
 import type * as account from './account/operations.ts';
 import type * as admin from './admin/operations.ts';
+import type * as board from './classes/board.ts';
+import type * as classes from './classes/operations.ts';
 import type * as document from './document/operations.ts';
 import type * as search from './document/search.ts';
 import type * as learning from './learning/operations.ts';
@@ -13,6 +15,8 @@ import type * as profile from './profile/operations.ts';
 type Modules = [
   typeof account,
   typeof admin,
+  typeof board,
+  typeof classes,
   typeof dataExport,
   typeof document,
   typeof learning,

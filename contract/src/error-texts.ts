@@ -57,6 +57,35 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
   },
   not_found: { _no: 'Det finnes ingenting på denne adressen.', _eng: 'There is nothing at this address.' },
   user_not_found: { _no: 'Vi finner ingen bruker med det navnet.', _eng: "We can't find a user with that name." },
+  class_not_found: { _no: 'Vi finner ingen slik klasse.', _eng: "We can't find that class." },
+  class_code_unknown: {
+    _no: 'Ingen klasse har den koden. Sjekk den på tavla, eller spør læreren om den er ny.',
+    _eng: 'No class has that code. Check it on the board, or ask your teacher if it has changed.',
+  },
+  teacher_signup_closed: {
+    _no: 'Det går ikke an å søke om lærertilgang her.',
+    _eng: 'It is not possible to ask for teacher access here.',
+  },
+  class_archived: {
+    _no: 'Klassen er arkivert. Hent den frem igjen før du endrer den.',
+    _eng: 'The class is archived. Bring it back before you change it.',
+  },
+  class_limit: {
+    _no: 'Det er ikke plass til flere. Ingenting er endret.',
+    _eng: 'There is no room for more. Nothing has changed.',
+  },
+  last_teacher: {
+    _no: 'Du er den siste læreren i klassen. Legg til en annen først, eller slett klassen.',
+    _eng: 'You are the last teacher of the class. Add another one first, or delete the class.',
+  },
+  not_a_teacher: {
+    _no: 'Brukeren har ikke lærertilgang ennå.',
+    _eng: "That user doesn't have teacher access yet.",
+  },
+  account_of_class: {
+    _no: 'Kontoen er laget for en klasse og vises bare der.',
+    _eng: 'The account was made for a class and is shown only there.',
+  },
   method_not_allowed: {
     _no: 'Adressen finnes, men tar ikke imot denne metoden.',
     _eng: 'The address exists, but does not accept this method.',

@@ -121,6 +121,20 @@ export const PAGES = {
     delivery: 'form',
     listedWith: 'show_user_list',
   },
+  klasse: {
+    pattern: '/klasse',
+    name: { _no: 'Bli med i en klasse', _eng: 'Join a class' },
+    audience: 'signed_in',
+    delivery: 'browser',
+    parent: 'klasser',
+    screen: 'klasser',
+  },
+  klasser: {
+    pattern: '/klasser/:id?/:del?',
+    name: { _no: 'Klasser', _eng: 'Classes' },
+    audience: 'signed_in',
+    delivery: 'browser',
+  },
   kursbevis: {
     pattern: '/kursbevis/:slug',
     name: { _no: 'Kursbevis', _eng: 'Certificate' },

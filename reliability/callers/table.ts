@@ -7,6 +7,7 @@ export const CALLERS = [
   'password_changed',
   'deleted',
   'api_tok',
+  'teacher',
   'superuser',
   'ex_superuser',
 ] as const;
@@ -25,6 +26,7 @@ const anyone: Row = {
   password_changed: 'in',
   deleted: 'in',
   api_tok: 'in',
+  teacher: 'in',
   superuser: 'in',
   ex_superuser: 'in',
 };
@@ -39,11 +41,14 @@ const superuser: Row = {
   password_changed: 401,
   deleted: 401,
   api_tok: 403,
+  teacher: 403,
   superuser: 'in',
   ex_superuser: 403,
 };
+/** Only what a teacher may ask at all: which classes are theirs is stated in class-table.ts. */
+const teacher: Row = { ...superuser, teacher: 'in' };
 /** What `user` has written: of all the others only a superuser may touch it. `api_tok` is the token of `user`. */
-const owner: Row = { ...signedIn, other: 403, ex_superuser: 403 };
+const owner: Row = { ...signedIn, other: 403, teacher: 403, ex_superuser: 403 };
 
 export type Stated = { row: Row; body?: 'own comment'; query?: string };
 
@@ -60,7 +65,6 @@ export const TABLE: Record<string, Stated> = {
   'POST user_email_confirm_resend': { row: anyone },
   'POST user_glemt_passord': { row: anyone },
   'POST user_glemt_passord_sett_nytt': { row: anyone },
-  'GET profil_disp/{username}': { row: anyone },
   'GET username_fra_current': { row: anyone },
   'GET get_player_ls': { row: anyone },
   'GET get_doc_header': { row: anyone },
@@ -73,6 +77,7 @@ export const TABLE: Record<string, Stated> = {
   'GET kursbevis_nokkel': { row: anyone },
   'GET larer_oversikt': { row: anyone },
 
+  'GET profil_disp/{username}': { row: visitor },
   'POST oppgave_svar': { row: visitor },
   'POST quiz_svar': { row: visitor },
   'POST kjor': { row: visitor },
@@ -102,10 +107,32 @@ export const TABLE: Record<string, Stated> = {
   'GET user_data_export': { row: signedIn },
   'POST user_delete': { row: signedIn },
 
+  'GET user_profil_synlig': { row: signedIn },
+  'POST user_profil_synlig': { row: signedIn },
+  'GET klasser': { row: signedIn },
+  'POST larer_soknad': { row: signedIn },
+  'POST klasse_bli_med': { row: signedIn },
+  'POST klasse_forlat': { row: signedIn },
+
+  'GET larer_fasit': { row: teacher },
+  'POST klasse': { row: teacher },
+  'GET klasse': { row: teacher },
+  'PATCH klasse': { row: teacher },
+  'POST klasse_kopi': { row: teacher },
+  'POST klasse_slett': { row: teacher },
+  'POST klasse_larer': { row: teacher },
+  'DELETE klasse_larer': { row: teacher },
+  'GET klasse_tavle': { row: teacher },
+  'GET klasse_tavle_strom': { row: teacher },
+  'GET klasse_elev_forsok': { row: teacher },
+  'POST klasse_elev': { row: teacher },
+  'PATCH klasse_elev': { row: teacher },
+  'DELETE klasse_elev': { row: teacher },
+  'POST klasse_elev_passord': { row: teacher },
+
   'POST blokk_beskrivelse': { row: superuser },
   'PATCH blokk_beskrivelse': { row: superuser },
   'DELETE blokk_beskrivelse': { row: superuser },
-  'GET larer_fasit': { row: superuser },
   'POST db_initialization': { row: superuser },
   'POST db_load': { row: superuser },
   'POST db_delete': { row: superuser },
@@ -129,6 +156,7 @@ export const TABLE: Record<string, Stated> = {
   'POST admin_user_lock': { row: superuser },
   'POST admin_user_unlock': { row: superuser },
   'POST admin_user_superuser': { row: superuser },
+  'POST admin_user_teacher': { row: superuser },
   'POST admin_user_arr_dump': { row: superuser },
   'GET admin_user_arr_dumps': { row: superuser },
   'GET admin_user_arr_dump/{name}': { row: superuser },

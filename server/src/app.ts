@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { userDataExport as userDataExportOperation } from '@kodestien/contract/account/data-export';
 import * as account from '@kodestien/contract/account/operations';
 import * as admin from '@kodestien/contract/admin/operations';
+import * as board from '@kodestien/contract/classes/board';
+import * as classes from '@kodestien/contract/classes/operations';
 import * as document from '@kodestien/contract/document/operations';
 import { sok } from '@kodestien/contract/document/search';
 import * as learning from '@kodestien/contract/learning/operations';
@@ -34,6 +36,12 @@ import * as revisions from './admin/revisions/routes.ts';
 import type { AdminServices } from './admin/services.ts';
 import * as userDumps from './admin/users/dump-routes.ts';
 import * as users from './admin/users/routes.ts';
+import * as boards from './classes/board/routes.ts';
+import { boardStreams } from './classes/board/streams.ts';
+import * as members from './classes/member-routes.ts';
+import * as pupils from './classes/pupil-routes.ts';
+import * as schoolClasses from './classes/routes.ts';
+import * as classTeachers from './classes/teacher-routes.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import * as blocks from './document/block-routes.ts';
@@ -160,6 +168,8 @@ export async function buildApp({ config, database, now = Date.now, webApp, metri
     publicUrl,
   };
 
+  // Before the server waits for its answers to end: these would not.
+  http.addHook('preClose', () => boardStreams(services).close());
   http.addHook('onClose', async () => {
     grader.close();
     await services.documents.close();
@@ -178,6 +188,7 @@ export async function buildApp({ config, database, now = Date.now, webApp, metri
     anyone: router.guardedBy(policies.anyone),
     visitor: router.guardedBy(policies.visitor),
     signedIn: router.guardedBy(policies.signedIn),
+    teacher: router.guardedBy(policies.teacher),
     superuser: router.guardedBy(policies.superuser),
   });
   router.refuseOtherMethods();
@@ -197,6 +208,7 @@ type Guarded = {
   anyone: AddOperation<undefined, AppServices>;
   visitor: AddOperation<Caller | undefined, AppServices>;
   signedIn: AddOperation<Caller, AppServices>;
+  teacher: AddOperation<Caller, AppServices>;
   superuser: AddOperation<Caller, AppServices>;
 };
 
@@ -214,7 +226,6 @@ function addRoutes(router: Guarded): void {
   router.anyone(account.userEmailConfirmResend, mailLinks.userEmailConfirmResend);
   router.anyone(account.userGlemtPassord, mailLinks.userGlemtPassord);
   router.anyone(account.userGlemtPassordSettNytt, mailLinks.userGlemtPassordSettNytt);
-  router.anyone(profile.profilDisp, profiles.profilDisp);
   router.anyone(profile.usernameFraCurrent, profiles.usernameFraCurrent);
   router.anyone(profile.getPlayerLs, getPlayerLs);
   router.anyone(document.getDocHeader, documents.getDocHeader);
@@ -227,7 +238,8 @@ function addRoutes(router: Guarded): void {
   router.anyone(learning.kursbevisNokkel, certificates.kursbevisNokkel);
   router.anyone(forTeachers.larerOversikt, teachers.larerOversikt);
 
-  // Anyone, and the answers of those who are signed in are stored
+  // Anyone; those who are signed in see people of their classes, and their answers are stored
+  router.visitor(profile.profilDisp, profiles.profilDisp);
   router.visitor(learning.oppgaveSvar, oppgaveSvar);
   router.visitor(learning.quizSvar, quizSvar);
   router.visitor(kjorOperation, kjor);
@@ -248,6 +260,8 @@ function addRoutes(router: Guarded): void {
   router.signedIn(profile.userProfilImgDelete, pictures.userProfilImgDelete);
   router.signedIn(profile.userProfilVarsler, profiles.userProfilVarsler);
   router.signedIn(profile.userProfilVarslerSet, profiles.userProfilVarslerSet);
+  router.signedIn(profile.userProfilSynlig, profiles.userProfilSynlig);
+  router.signedIn(profile.userProfilSynligSet, profiles.userProfilSynligSet);
   router.signedIn(account.userUpdateUsername, userUpdateUsername);
   router.signedIn(account.userUpdatePassword, userUpdatePassword);
   router.signedIn(account.userEmail, email.userEmail);
@@ -258,11 +272,32 @@ function addRoutes(router: Guarded): void {
   router.signedIn(userDataExportOperation, userDataExport);
   router.signedIn(account.userDelete, userDelete);
 
+  router.signedIn(classes.klasser, members.klasser);
+  router.signedIn(classes.larerSoknad, classTeachers.larerSoknad);
+  router.signedIn(classes.klasseBliMed, members.klasseBliMed);
+  router.signedIn(classes.klasseForlat, members.klasseForlat);
+
+  // Teachers; a class that is not theirs does not exist for them
+  router.teacher(forTeachers.larerFasit, teachers.larerFasit);
+  router.teacher(classes.klasseAdd, schoolClasses.klasseAdd);
+  router.teacher(classes.klasse, schoolClasses.klasse);
+  router.teacher(classes.klasseEdit, schoolClasses.klasseEdit);
+  router.teacher(classes.klasseKopi, schoolClasses.klasseKopi);
+  router.teacher(classes.klasseSlett, schoolClasses.klasseSlett);
+  router.teacher(classes.klasseLarer, classTeachers.klasseLarer);
+  router.teacher(classes.klasseLarerRemove, classTeachers.klasseLarerRemove);
+  router.teacher(board.klasseTavle, boards.klasseTavle);
+  router.teacher(board.klasseTavleStrom, boards.klasseTavleStrom);
+  router.teacher(board.klasseElevForsok, boards.klasseElevForsok);
+  router.teacher(classes.klasseElevAdd, pupils.klasseElevAdd);
+  router.teacher(classes.klasseElevEdit, pupils.klasseElevEdit);
+  router.teacher(classes.klasseElevRemove, pupils.klasseElevRemove);
+  router.teacher(classes.klasseElevPassord, pupils.klasseElevPassord);
+
   // Superusers
   router.superuser(document.blokkBeskrivelseAdd, descriptions.blokkBeskrivelseAdd);
   router.superuser(document.blokkBeskrivelseEdit, descriptions.blokkBeskrivelseEdit);
   router.superuser(document.blokkBeskrivelseRemove, descriptions.blokkBeskrivelseRemove);
-  router.superuser(forTeachers.larerFasit, teachers.larerFasit);
   router.superuser(admin.dbInitialization, databaseTools.dbInitialization);
   router.superuser(admin.dbLoad, databaseTools.dbLoad);
   router.superuser(admin.dbDelete, databaseTools.dbDelete);
@@ -286,6 +321,7 @@ function addRoutes(router: Guarded): void {
   router.superuser(admin.adminUserLock, users.adminUserLock);
   router.superuser(admin.adminUserUnlock, users.adminUserUnlock);
   router.superuser(admin.adminUserSuperuser, users.adminUserSuperuser);
+  router.superuser(admin.adminUserTeacher, users.adminUserTeacher);
   router.superuser(admin.adminUserArrDump, userDumps.adminUserArrDump);
   router.superuser(admin.adminUserArrDumps, userDumps.adminUserArrDumps);
   router.superuser(admin.adminUserArrDumpFile, userDumps.adminUserArrDumpFile);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { TEACHER_SIGNUPS, type TeacherSignup } from '@kodestien/contract/classes/rules';
 import { isEmail } from '@kodestien/contract/patterns';
 import type { PublicConfig } from '@kodestien/contract/public-config';
 import type { DatabasePlace } from './database/connect.ts';
@@ -25,6 +26,9 @@ export type Config = {
   /** How many proxies stand in front, or their addresses. */
   trustProxy: false | number | string[];
   rateLimitFactor: number;
+  teacherSignup: TeacherSignup;
+  /** How long an archived class is stored. */
+  classKeepMonths: number;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Where Prometheus reads; nowhere unless set. */
   metrics: { host: string; port: number } | undefined;
@@ -70,6 +74,8 @@ export function readConfig(environment: Environment = process.env): Config {
     graders: env.isSet('GRADERS') ? env.integer('GRADERS', 1, 1, 256) : undefined,
     trustProxy: env.proxies('TRUST_PROXY'),
     rateLimitFactor: env.number('RATE_LIMIT_FACTOR', 1, 0.01, 1_000_000),
+    teacherSignup: env.choice('TEACHER_SIGNUP', TEACHER_SIGNUPS, 'approve'),
+    classKeepMonths: env.integer('CLASS_KEEP_MONTHS', 14, 1, 120),
     logLevel: env.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     metrics: env.isSet('METRICS_PORT')
       ? { host: env.text('METRICS_HOST', '127.0.0.1'), port: env.integer('METRICS_PORT', 0, 0, 65_535) }

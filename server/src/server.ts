@@ -8,6 +8,7 @@ import { ensureFirstSuperuser } from './account/superuser.ts';
 import { forgetOldDumps } from './admin/users/dump-queries.ts';
 import { cleanUpAfterCrash } from './after-crash.ts';
 import { type App, buildApp } from './app.ts';
+import { forgetOldClasses } from './classes/keep.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Config } from './config.ts';
 import { connect, type Database, type QueryWatcher } from './database/connect.ts';
@@ -154,6 +155,8 @@ function startHousekeeping({ http, services }: App, { connection }: Database) {
       await forgetDeletedPlayers(connection, services.pictures, now);
       await services.pictures.sweep(connection, now);
       await forgetDeletedComments(connection, now);
+      await forgetOldClasses(services, now);
+      services.wakeMailWorker();
     } catch (error) {
       http.log.error({ err: error }, 'housekeeping failed; it runs again in an hour');
     }

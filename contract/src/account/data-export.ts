@@ -35,6 +35,13 @@ export const DataExport = Type.Object(
         answer: Type.String(),
         passed: Type.Boolean(),
         at: Time,
+        failed_check: Type.Union([Type.String(), Type.Null()], {
+          description: 'This and what follows: in a class only',
+        }),
+        failed_got: Type.Union([Type.String(), Type.Null()]),
+        failed_error: Type.Union([Type.String(), Type.Null()]),
+        failed_line: Type.Union([Type.Integer(), Type.Null()]),
+        hints: Type.Union([Type.Integer(), Type.Null()]),
       }),
     ),
     drafts: Type.Array(
@@ -82,6 +89,18 @@ export const DataExport = Type.Object(
       }),
     ),
     comment_notices: Type.Array(Type.Object({ doc_slug: Type.String(), blokk_slug: Type.String(), noticed_at: Time })),
+    visible: Type.Boolean({ description: 'On the list of people, with a public profile' }),
+    teacher: Type.Object({ is_teacher: Type.Boolean(), asked_at: TimeOrNull, school: Type.String() }),
+    classes: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        school_year: Type.String(),
+        role: Type.Enum(['teacher', 'pupil']),
+        name_in_class: Type.Union([Type.String(), Type.Null()]),
+        since: Time,
+        account_made_for_it: Type.Boolean(),
+      }),
+    ),
     admin_log: Type.Array(
       Type.Object({
         at: Time,

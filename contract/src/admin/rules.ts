@@ -15,6 +15,8 @@ export const MAIL_TEMPLATES = [
   'email_change_confirm',
   'email_change_notice',
   'user_delete_notice',
+  'teacher_granted',
+  'class_delete_notice',
   'comment_notice',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
@@ -22,7 +24,7 @@ export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 export const OUTBOX_STATES = ['waiting', 'sending', 'sent', 'failed', 'cancelled'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
 
-export const USER_FILTERS = ['all', 'unconfirmed', 'locked', 'superuser'] as const;
+export const USER_FILTERS = ['all', 'unconfirmed', 'locked', 'superuser', 'teacher', 'teacher_asked'] as const;
 export type UserFilter = (typeof USER_FILTERS)[number];
 
 /** What a revision came from. */
@@ -44,6 +46,7 @@ export const AUDIT_ACTIONS = [
   'admin_user_lock',
   'admin_user_unlock',
   'admin_user_superuser',
+  'admin_user_teacher',
   'admin_user_arr_dump',
   'admin_user_arr_dump_download',
   'admin_user_arr_dump_cleanup_bu',

@@ -13,6 +13,9 @@ export const AdminUser = Type.Object(
     email: Type.String(),
     confirmed_at: OrNull(Time),
     is_superuser: Type.Boolean(),
+    is_teacher: Type.Boolean(),
+    teacher_asked_at: OrNull(Time),
+    teacher_school: Type.String({ description: 'Where they say that they teach' }),
     locked_at: OrNull(Time),
     deleted_at: OrNull(Time),
     poeng: Type.Integer(),
@@ -71,6 +74,15 @@ export const adminUserSuperuser = operation({
   body: Fields({ id: Id, is_superuser: Type.Boolean() }),
   success: { status: 200, body: AdminUser },
   errors: ['user_not_found', 'last_superuser'],
+});
+
+export const adminUserTeacher = operation({
+  method: 'POST',
+  path: 'admin_user_teacher',
+  summary: 'Give or take away teacher access, which also answers what was asked for. Classes stay as they are',
+  body: Fields({ id: Id, is_teacher: Type.Boolean() }),
+  success: { status: 200, body: AdminUser },
+  errors: ['user_not_found', 'account_of_class'],
 });
 
 export const UserDump = Type.Object(

@@ -6,6 +6,7 @@ export const Kommentar = Type.Object(
     id: Type.String(),
     username: Type.String(),
     img_profil: Type.String({ description: 'Base address of the picture; empty if there is none' }),
+    has_profile: Type.Boolean({ description: 'Their public profile can be opened' }),
     txt: Type.String({ description: 'Plain text' }),
     created_at: Time,
     edited_at: Type.Union([Time, Type.Null()]),

@@ -55,6 +55,13 @@ export const oppgaveSvar = operation({
     ...lang,
     answer: Type.String({ maxLength: ANSWER_MAX }),
     try_token: Type.Optional(Type.String({ maxLength: 300 })),
+    hints: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 100,
+        description: 'How many hints have been opened; stored for pupils in a class',
+      }),
+    ),
   }),
   success: { status: 200, body: ExerciseVerdict },
   errors: ['not_signed_in', 'session_ended', 'not_found', 'grader_busy', 'grader_broken'],

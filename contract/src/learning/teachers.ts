@@ -64,7 +64,7 @@ export type LessonAnswers = Static<typeof LessonAnswers>;
 export const larerFasit = operation({
   method: 'GET',
   path: 'larer_fasit',
-  summary: 'For superusers: the solutions of a lesson and the right answers to its questions',
+  summary: 'For teachers: the solutions of a lesson and the right answers to its questions',
   query: Fields({ doc_slug: Slug }),
   success: { status: 200, body: LessonAnswers },
   errors: ['not_found', 'grader_busy', 'grader_broken'],

@@ -11,7 +11,7 @@ export const profilDisp = operation({
   summary: 'Public profile; an old username gives the profile under its current name',
   params: Type.Object({ username: Type.String({ maxLength: 254 }) }),
   success: { status: 200, body: PublicProfile },
-  errors: ['user_not_found'],
+  errors: ['user_not_found', 'not_signed_in', 'session_ended'],
 });
 
 export const usernameFraCurrent = operation({
@@ -98,6 +98,25 @@ export const userProfilImgDelete = operation({
   summary: 'Remove the picture',
   success: { status: 200, body: Picture },
   errors: [],
+});
+
+const Visible = Type.Object({ synlig: Type.Boolean({ description: 'On the list of people, with a public profile' }) });
+
+export const userProfilSynlig = operation({
+  method: 'GET',
+  path: 'user_profil_synlig',
+  summary: 'Whether others find you on the list of people, and whether you can choose that',
+  success: { status: 200, body: Type.Object({ ...Visible.properties, can_choose: Type.Boolean() }) },
+  errors: [],
+});
+
+export const userProfilSynligSet = operation({
+  method: 'POST',
+  path: 'user_profil_synlig',
+  summary: 'Be on the list of people with a public profile, or nowhere that everyone can see',
+  body: Fields({ synlig: Type.Boolean() }),
+  success: { status: 200, body: Visible },
+  errors: ['account_of_class'],
 });
 
 const Notices = Type.Object({

@@ -3,12 +3,12 @@ import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
 import { mailboxKey } from '../mail/mailbox.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { holdPlayer, isEmailInUse } from '../player/queries.ts';
+import { hasNoEmail, holdPlayer, isEmailInUse } from '../player/queries.ts';
 import { beginEmailChange, emailTaken } from './change-email.ts';
 import { confirmPassword } from './credentials.ts';
 
 export const userEmail: Handler<typeof operations.userEmail, Caller> = async ({ caller: { player } }) => ({
-  email: player.email,
+  email: hasNoEmail(player) ? '' : player.email,
   email_pending: player.email_pending,
 });
 

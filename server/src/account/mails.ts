@@ -17,6 +17,7 @@ import {
   USER_DELETE_TEXTS,
   USERNAME_CHANGED_TEXTS,
 } from './notice-texts.ts';
+import { CLASS_DELETE_TEXTS, TEACHER_GRANTED_TEXTS } from './teacher-texts.ts';
 
 export type MailContext = {
   connection: Connection;
@@ -81,6 +82,16 @@ const MAILS: Record<AccountTemplate, AccountMail> = {
     page: 'signin_glemt_passord',
     toNamedAddress: true,
     texts: EMAIL_CHANGE_NOTICE_TEXTS,
+    requested: () => true,
+  },
+  teacher_granted: {
+    page: 'klasser',
+    texts: TEACHER_GRANTED_TEXTS,
+    requested: (player) => player.is_teacher === 1,
+  },
+  class_delete_notice: {
+    page: 'klasser',
+    texts: CLASS_DELETE_TEXTS,
     requested: () => true,
   },
   user_delete_notice: {

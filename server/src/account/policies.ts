@@ -24,6 +24,22 @@ export const signedIn = {
   admit: ({ authorization }, services) => authenticate(authorization, services),
 } satisfies Policy<Caller, Services>;
 
+/** Makes classes. Which classes are theirs is decided call by call. */
+export const teacher: Policy<Caller, Services> = {
+  guard: 'teacher',
+  refusals: [...NOT_AUTHENTICATED, 'forbidden'],
+  admit: async (request, services) => {
+    const caller = await signedIn.admit(request, services);
+    if (!isTeacher(caller)) throw new ProblemError('forbidden');
+    return caller;
+  },
+};
+
+/** A superuser can make anyone a teacher, and so is one. */
+export function isTeacher({ player, isSuperuser }: Caller): boolean {
+  return isSuperuser || player.is_teacher === 1;
+}
+
 export const superuser: Policy<Caller, Services> = {
   guard: 'superuser',
   refusals: [...NOT_AUTHENTICATED, 'forbidden'],

@@ -13,6 +13,7 @@ import type {
   UserDumpPartTable,
   UserDumpTable,
 } from './admin-tables.ts';
+import type { KlasseElevTable, KlasseLarerTable, KlasseTable } from './class-tables.ts';
 
 export type { OutboxState };
 
@@ -43,6 +44,9 @@ export type Schema = {
   blokk_kommentar: KommentarTable;
   blokk_beskrivelse: BeskrivelseTable;
   comment_notice: CommentNoticeTable;
+  klasse: KlasseTable;
+  klasse_larer: KlasseLarerTable;
+  klasse_elev: KlasseElevTable;
   audit: AuditTable;
   backup: BackupTable;
   revision: RevisionTable;
@@ -80,6 +84,15 @@ type PlayerTable = Record<ProfileItem, Generated<string>> & {
   notify_comments: Generated<Flag>;
   /** Since when a superuser has locked the account. */
   locked_at: Generated<number | null>;
+  /** Makes classes and sees solutions. */
+  is_teacher: Generated<Flag>;
+  /** When they asked to become a teacher, while nobody has answered; and where they say that they teach. */
+  teacher_asked_at: Generated<number | null>;
+  teacher_school: Generated<string>;
+  /** Since when no public page and no public call shows them. */
+  hidden_at: Generated<number | null>;
+  /** The class whose teacher made the account, which goes with the class unless its owner adds an e-mail address. */
+  made_for_klasse: Generated<string | null>;
   created_at: number;
 };
 export type PlayerRow = Selectable<PlayerTable>;
@@ -219,6 +232,13 @@ type AttemptTable = {
   passed: Flag;
   counts: Flag;
   at: number;
+  /** Of pupils in a class only: the first check that failed, and what the program gave there or was stopped by. */
+  failed_check: Generated<string | null>;
+  failed_got: Generated<string | null>;
+  failed_error: Generated<string | null>;
+  failed_line: Generated<number | null>;
+  /** So many hints had been opened. */
+  hints: Generated<number | null>;
 };
 
 /** What someone has written in an editor. The highest revision is the current one, the others are its history. */

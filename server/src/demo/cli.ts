@@ -27,8 +27,9 @@ try {
     console.log('Making the learners, and judging their answers …');
     const grader = createGrader();
     const around = { database, pictures, grader, now: Date.now() };
-    const { learners, comments, answers } = await fillDemo(around).finally(() => grader.close());
+    const { learners, comments, answers, pupils } = await fillDemo(around).finally(() => grader.close());
     console.log(`Added ${learners} demo learners with ${answers} judged answers and ${comments} comments.`);
+    console.log(`${pupils} of them are in a class that superusers teach: /klasser`);
     console.log('Remove them with: npm run demo -- --remove');
   }
   await database.close();

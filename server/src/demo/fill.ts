@@ -13,6 +13,7 @@ import { refreshSearchTerms } from '../player/search-terms.ts';
 import { makePicture } from '../profile/picture/make-picture.ts';
 import type { PictureFiles, PictureStore } from '../profile/picture/picture-store.ts';
 import { addAnswers, type DemoPerson } from './answers.ts';
+import { addDemoClass } from './demo-class.ts';
 import { LEARNERS, type Learner } from './learners.ts';
 import { portrait } from './portrait.ts';
 
@@ -40,7 +41,7 @@ const REMARKS: Record<HumanLang, readonly string[]> = {
 
 const DAY = 24 * 60 * 60_000;
 
-export type Filled = { learners: number; comments: number; answers: number };
+export type Filled = { learners: number; comments: number; answers: number; pupils: number };
 type Dependencies = {
   database: Pick<Database, 'connection' | 'kind'>;
   pictures: PictureStore;
@@ -63,7 +64,8 @@ export async function fillDemo({ database, pictures, grader, now }: Dependencies
     if (id !== undefined) made.push({ id, learner, created_at });
   }
   const comments = await addComments(connection, made, now);
-  return { learners: made.length, comments, answers: await addAnswers(database, grader, made, now) };
+  const pupils = await addDemoClass(connection, made, now);
+  return { learners: made.length, comments, pupils, answers: await addAnswers(database, grader, made, now) };
 }
 
 /** The only drawings that are ever read here: uploads must be photos, and the loader is closed again for their sake. */

@@ -1,6 +1,7 @@
 import type { Connection } from '../database/connect.ts';
 import { pictureIdOf } from '../player/picture-address.ts';
 import type { PictureStore } from '../profile/picture/picture-store.ts';
+import { removeDemoClass } from './demo-class.ts';
 
 /** Everything that points at a learner goes with the row: sessions, search terms, pictures and comments. */
 export async function removeDemo(connection: Connection, pictures: PictureStore): Promise<number> {
@@ -9,6 +10,7 @@ export async function removeDemo(connection: Connection, pictures: PictureStore)
     .select(['id', 'img_profil'])
     .where('is_demo', '=', 1)
     .execute();
+  await removeDemoClass(connection);
   await connection.transaction().execute(async (transaction) => {
     for (const { id } of learners) {
       await transaction.deleteFrom('blokk_kommentar').where('player_id', '=', id).execute();

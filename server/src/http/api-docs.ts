@@ -55,6 +55,7 @@ type SchemaLike = {
 const GUARD_TITLE: Record<Guard, string> = {
   anyone: 'Anyone',
   signed_in: 'Signed in',
+  teacher: 'Teachers',
   superuser: 'Superusers',
 };
 

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteO
 import { clientNetwork } from './client-network.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { sendProblem } from './error-handler.ts';
+import { EventStream, sendEvents } from './event-stream.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { PrecompressedResponse, sendPrecompressed } from './precompressed-response.ts';
 import { ProblemError } from './problem.ts';
@@ -12,7 +13,7 @@ import type { Services } from './services.ts';
 import { addUploadRoute, readUpload } from './upload.ts';
 
 /** The groups of callers in the API's description. */
-export type Guard = 'anyone' | 'signed_in' | 'superuser';
+export type Guard = 'anyone' | 'signed_in' | 'teacher' | 'superuser';
 
 /** Everything that a handler may know of the request. It never sees the HTTP library. */
 export type Call<T extends Operation, Caller> = {
@@ -33,7 +34,7 @@ export type Call<T extends Operation, Caller> = {
 export type Handler<T extends Operation, Caller = undefined, S = Services> = (
   call: Call<T, Caller>,
   services: S,
-) => Promise<SuccessOf<T> | PrecompressedResponse<SuccessOf<T>> | FileAnswer>;
+) => Promise<SuccessOf<T> | PrecompressedResponse<SuccessOf<T>> | FileAnswer | EventStream>;
 
 export type Registered = {
   operation: Operation;
@@ -125,6 +126,7 @@ export class OperationRouter<S extends Pick<Services, 'publicUrl'>> {
         const send = (answer: Awaited<ReturnType<typeof handler>>) => {
           if (answer instanceof PrecompressedResponse) sendPrecompressed(answer, request, reply);
           else if (answer instanceof FileAnswer) sendFile(answer, reply);
+          else if (answer instanceof EventStream) sendEvents(answer, reply);
           else reply.code(operation.success.status).header('cache-control', 'no-store').send(answer);
         };
         // Nothing is returned: the HTTP library would wait once more for an answer that has been sent.

@@ -34,6 +34,10 @@ const LIMITS = {
   run_address: { hits: 1200, windowMs: MINUTE },
   draft_account: { hits: 240, windowMs: MINUTE },
   picture_account: { hits: 30, windowMs: HOUR },
+  class_code_account: { hits: 10, windowMs: 10 * MINUTE },
+  class_code_address: { hits: 120, windowMs: HOUR },
+  class_pupils_account: { hits: 30, windowMs: HOUR },
+  class_teacher_account: { hits: 60, windowMs: HOUR },
   opptatt_address: { hits: 3000, windowMs: MINUTE },
   search_address: { hits: 3000, windowMs: MINUTE },
 } as const satisfies Record<string, Limit>;

@@ -7,6 +7,7 @@ import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
 import { hmac } from '../secrets.ts';
 import { answererOf, countAnswer, sourceBlockOr404 } from './answer.ts';
+import { firstFailure } from './first-failure.ts';
 import { judgeAnswer, recordAnswer, verdictOrProblem } from './judge-answer.ts';
 import type { LearningServices } from './services.ts';
 
@@ -23,7 +24,8 @@ export const oppgaveSvar: Handler<typeof operations.oppgaveSvar, Caller | undefi
   const key = answererOf(call);
   const judged = await verdictOrProblem(() => judgeAnswer(services, block, lang, answer, key));
   const { checks, verdicts, passed, syntax } = judged;
-  const outcome = { human_lang: lang, answer, passed, counts: !syntax };
+  const forClass = { ...firstFailure(checks, verdicts, lang), hints: call.body.hints ?? null };
+  const outcome = { human_lang: lang, answer, passed, counts: !syntax, forClass };
   const shown = { passed, syntax, checks: shownChecks(block, checks, verdicts, lang) };
   if (!learner) {
     const before = readTries(services, call.body.try_token, doc_slug, blokk_slug);

@@ -8,7 +8,17 @@ import { ProblemError } from '../http/problem.ts';
 import { lockPlayer } from '../player/queries.ts';
 import { HiddenTime } from './hidden-time.ts';
 import { dayOf } from './learner.ts';
-import { type BlockPlace, countFailed, earn, insertAttempt, isSolved, noteActiveDay, sumPoints } from './queries.ts';
+import {
+  type BlockPlace,
+  countFailed,
+  earn,
+  type ForClass,
+  insertAttempt,
+  isSolved,
+  noteActiveDay,
+  notifyClasses,
+  sumPoints,
+} from './queries.ts';
 import type { LearningServices } from './services.ts';
 
 /** What the sandbox and the judge say of an answer; nothing is stored. */
@@ -59,14 +69,14 @@ export async function verdictOrProblem<T>(make: () => Promise<T>): Promise<T> {
   }
 }
 
-type Outcome = { human_lang: HumanLang; answer: string; passed: boolean; counts: boolean };
+type Outcome = { human_lang: HumanLang; answer: string; passed: boolean; counts: boolean; forClass?: ForClass };
 
 /** The attempt and what it earned, together or not at all. */
 export function recordAnswer(
   { connection, kind }: Pick<Database, 'connection' | 'kind'>,
   place: BlockPlace,
   block: Exercise,
-  { human_lang, answer, passed, counts }: Outcome,
+  { human_lang, answer, passed, counts, forClass }: Outcome,
   at: number,
 ) {
   return connection.transaction().execute(async (transaction) => {
@@ -74,7 +84,8 @@ export function recordAnswer(
     await lockPlayer(transaction, kind, place.player_id);
     const wasSolved = await isSolved(transaction, place);
     const attempt = { human_lang, answer, passed: passed ? 1 : 0, counts: counts ? 1 : 0, at } as const;
-    await insertAttempt(transaction, place, attempt);
+    await insertAttempt(transaction, place, attempt, forClass);
+    await notifyClasses(transaction, kind, place.player_id);
     const line = { kind: 'exercise' as const, poeng: block.poeng, earned_at: at };
     const isFirst = passed && (await earn(transaction, place, line));
     if (passed) await noteActiveDay(transaction, place.player_id, dayOf(at));

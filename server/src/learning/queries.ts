@@ -1,7 +1,7 @@
 import type { Task } from '@kodestien/contract/document/block-types';
 import type { HumanLang } from '@kodestien/contract/language';
 import { sql } from 'kysely';
-import type { Connection } from '../database/connect.ts';
+import type { Connection, DatabaseKind } from '../database/connect.ts';
 import type { DraftRow } from '../database/schema.ts';
 
 export type BlockPlace = { player_id: number; doc_slug: string; blokk_slug: string };
@@ -9,14 +9,25 @@ export type BlockPlace = { player_id: number; doc_slug: string; blokk_slug: stri
 /** Answers that are stored for one block and person; older ones go. */
 const ATTEMPTS_MAX = 50;
 
+/** How an answer failed, and how many hints had been opened: stored for pupils in a class only. */
+export type ForClass = {
+  failed_check: string | null;
+  failed_got: string | null;
+  failed_error: string | null;
+  failed_line: number | null;
+  hints: number | null;
+};
+
 export async function insertAttempt(
   transaction: Connection,
   place: BlockPlace,
   attempt: { human_lang: HumanLang; answer: string; passed: 0 | 1; counts: 0 | 1; at: number },
+  forClass?: ForClass,
 ): Promise<void> {
+  const more = forClass && (await isInClass(transaction, place.player_id)) ? forClass : {};
   await transaction
     .insertInto('attempt')
-    .values({ ...place, ...attempt })
+    .values({ ...place, ...attempt, ...more })
     .execute();
   const old = await atPlace(transaction, place)
     .select('id')
@@ -218,4 +229,24 @@ export async function listDraftSizes(transaction: Connection, player_id: number)
 
 export async function listDraftHistory(transaction: Connection, place: DraftPlace): Promise<DraftRow[]> {
   return draftsAt(transaction, place).execute();
+}
+
+async function isInClass(connection: Connection, player_id: number): Promise<boolean> {
+  const row = await connection
+    .selectFrom('klasse_elev')
+    .select('klasse_id')
+    .where('player_id', '=', player_id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The boards of classes listen here, with the id of the class as what is said. */
+export const CLASS_CHANNEL = 'kodestien_klasse';
+
+/** Says to the boards of their classes that a pupil has done something. With SQLite they see that the file has changed. */
+export async function notifyClasses(transaction: Connection, kind: DatabaseKind, player_id: number): Promise<void> {
+  if (kind === 'sqlite') return;
+  await sql`select pg_notify(${CLASS_CHANNEL}, klasse_id) from klasse_elev where player_id = ${player_id}`.execute(
+    transaction,
+  );
 }

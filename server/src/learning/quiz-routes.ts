@@ -10,7 +10,15 @@ import { lockPlayer } from '../player/queries.ts';
 import { answererOf, countAnswer, sourceBlockOr404 } from './answer.ts';
 import { authorRuns } from './author-runs.ts';
 import { dayOf } from './learner.ts';
-import { type BlockPlace, countFailed, earn, insertAttempt, noteActiveDay, sumPoints } from './queries.ts';
+import {
+  type BlockPlace,
+  countFailed,
+  earn,
+  insertAttempt,
+  noteActiveDay,
+  notifyClasses,
+  sumPoints,
+} from './queries.ts';
 import type { LearningServices } from './services.ts';
 
 export const quizSvar: Handler<typeof operations.quizSvar, Caller | undefined, LearningServices> = async (
@@ -43,6 +51,7 @@ async function record(services: LearningServices, place: BlockPlace, block: Quiz
     const wrongBefore = await countFailed(transaction, place);
     const answer = JSON.stringify(outcome.answer);
     await insertAttempt(transaction, place, { human_lang, answer, passed: passed ? 1 : 0, counts: 1, at: now });
+    await notifyClasses(transaction, services.database.kind, place.player_id);
     const poeng = quizPoints(block.poeng, wrongBefore);
     const isFirst = passed && (await earn(transaction, place, { kind: 'quiz', poeng, earned_at: now }));
     if (passed) await noteActiveDay(transaction, place.player_id, dayOf(now));

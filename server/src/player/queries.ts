@@ -114,3 +114,12 @@ export async function setDeleted(connection: Connection, playerId: number, delet
 
 /** The username that everything written by deleted people is under. Reserved, so it can be nobody's own. */
 export const NOBODY = 'slettet';
+
+/** Accounts that were made without an e-mail address have one that no mail is sent to. */
+const NO_EMAIL = '@localhost';
+export function hasNoEmail({ email }: Pick<PlayerRow, 'email'>): boolean {
+  return email.endsWith(NO_EMAIL);
+}
+export function addressOfNobody(id: string): string {
+  return `${id}${NO_EMAIL}`;
+}

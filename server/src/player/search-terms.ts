@@ -35,6 +35,7 @@ export async function refreshSearchTerms(connection: Connection, playerId: numbe
     .where('id', '=', playerId)
     .where('confirmed_at', 'is not', null)
     .where('deleted_at', 'is', null)
+    .where('hidden_at', 'is', null)
     .executeTakeFirst();
   if (!player) return;
   await connection

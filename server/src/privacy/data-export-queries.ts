@@ -84,6 +84,7 @@ export async function listAnswersOf(connection: Connection, playerId: number) {
   const rows = await connection
     .selectFrom('attempt')
     .select(['doc_slug', 'blokk_slug', 'human_lang', 'answer', 'passed', 'at'])
+    .select(['failed_check', 'failed_got', 'failed_error', 'failed_line', 'hints'])
     .where('player_id', '=', playerId)
     .orderBy('id')
     .execute();
@@ -117,4 +118,35 @@ export async function listActiveDaysOf(connection: Connection, playerId: number)
     .orderBy('day')
     .execute();
   return rows.map(({ day }) => day);
+}
+
+export async function listClassesOf(connection: Connection, player: Pick<PlayerRow, 'id' | 'made_for_klasse'>) {
+  const taught = await connection
+    .selectFrom('klasse_larer')
+    .innerJoin('klasse', 'klasse.id', 'klasse_larer.klasse_id')
+    .select(['klasse.name', 'klasse.school_year', 'added_at as since'])
+    .where('player_id', '=', player.id)
+    .orderBy('added_at')
+    .execute();
+  const joined = await connection
+    .selectFrom('klasse_elev')
+    .innerJoin('klasse', 'klasse.id', 'klasse_elev.klasse_id')
+    .select([
+      'klasse.id',
+      'klasse.name',
+      'klasse.school_year',
+      'klasse_elev.name as name_in_class',
+      'joined_at as since',
+    ])
+    .where('player_id', '=', player.id)
+    .orderBy('joined_at')
+    .execute();
+  return [
+    ...taught.map((row) => ({ ...row, role: 'teacher' as const, name_in_class: null, account_made_for_it: false })),
+    ...joined.map(({ id, ...row }) => ({
+      ...row,
+      role: 'pupil' as const,
+      account_made_for_it: id === player.made_for_klasse,
+    })),
+  ];
 }

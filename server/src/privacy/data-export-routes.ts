@@ -38,6 +38,13 @@ export const userDataExport: Handler<typeof operation, Caller, PictureServices> 
     links: await queries.listLinksOf(connection, player.id),
     comments: await queries.listCommentsBy(connection, player.id),
     comment_notices: await queries.listCommentNoticesOf(connection, player.id),
+    visible: player.hidden_at === null,
+    teacher: {
+      is_teacher: player.is_teacher === 1,
+      asked_at: player.teacher_asked_at,
+      school: player.teacher_school,
+    },
+    classes: await queries.listClassesOf(connection, player),
     admin_log: await queries.listAdminLogOf(connection, player.id),
   };
 };

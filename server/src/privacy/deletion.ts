@@ -1,7 +1,8 @@
+import { ensureNobody } from '../account/removal-queries.ts';
 import type { Connection } from '../database/connect.ts';
 import { pictureIdOf } from '../player/picture-address.ts';
 import type { PictureStore } from '../profile/picture/picture-store.ts';
-import { ensureNobody, listDeletedForGood, removeForGood } from './deletion-queries.ts';
+import { listDeletedForGood, removeForGood } from './deletion-queries.ts';
 
 const AT_ONCE = 100;
 

@@ -11,7 +11,8 @@ function visible(connection: Connection) {
     .selectFrom('player')
     .select(PUBLIC_COLUMNS)
     .where('confirmed_at', 'is not', null)
-    .where('deleted_at', 'is', null);
+    .where('deleted_at', 'is', null)
+    .where('hidden_at', 'is', null);
 }
 
 export type PoengPlace = { poeng: number; username_key: string };

@@ -7,13 +7,13 @@ import { ProblemError } from '../http/problem.ts';
 import { publicProgress } from '../learning/public-progress.ts';
 import { refreshSearchTerms } from '../player/search-terms.ts';
 import { publicPlayer } from './public-profile.ts';
-import { findPublicPlayer, setHumanLang, setNotifyComments, setProfileText } from './queries.ts';
+import { findPublicPlayer, setHidden, setHumanLang, setNotifyComments, setProfileText } from './queries.ts';
 
-export const profilDisp: Handler<typeof operations.profilDisp, undefined, DocumentServices> = async (
-  { params },
+export const profilDisp: Handler<typeof operations.profilDisp, Caller | undefined, DocumentServices> = async (
+  { params, caller },
   services,
 ) => {
-  const row = await findPublicPlayer(services.connection, params.username);
+  const row = await findPublicPlayer(services.connection, params.username, caller?.player.id);
   if (!row) throw new ProblemError('user_not_found');
   return { ...publicPlayer(row), ...(await publicProgress(services, row.id)) };
 };
@@ -54,4 +54,24 @@ export const userProfilVarslerSet: Handler<typeof operations.userProfilVarslerSe
 ) => {
   await setNotifyComments(connection, caller.player.id, body.comments);
   return { comments: body.comments, password_changes: true };
+};
+
+export const userProfilSynlig: Handler<typeof operations.userProfilSynlig, Caller> = async ({
+  caller: { player },
+}) => ({
+  synlig: player.hidden_at === null,
+  can_choose: player.made_for_klasse === null,
+});
+
+export const userProfilSynligSet: Handler<typeof operations.userProfilSynligSet, Caller> = async (
+  { body: { synlig }, caller: { player } },
+  services,
+) => {
+  // Its owner may be a child, and was not asked whether to be on a list of people.
+  if (synlig && player.made_for_klasse !== null) throw new ProblemError('account_of_class');
+  await services.connection.transaction().execute(async (transaction) => {
+    await setHidden(transaction, player.id, synlig ? null : services.now());
+    await refreshSearchTerms(transaction, player.id);
+  });
+  return { synlig };
 };

@@ -103,6 +103,16 @@ export class TestApp {
     return person;
   }
 
+  async signedInTeacher(username: string): Promise<{ username: string; access: string; refresh: string }> {
+    const person = await this.signedIn(username);
+    await this.connection
+      .updateTable('player')
+      .set({ is_teacher: 1 })
+      .where('username_key', '=', username.toLowerCase())
+      .execute();
+    return person;
+  }
+
   dispose(): Promise<void> {
     return this.#dispose();
   }

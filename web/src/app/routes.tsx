@@ -16,6 +16,8 @@ function screen(id: string, load: () => Promise<{ default: ComponentType }>): Sc
 
 const Signin = lazyPage('signin', () => import('../screens/signin/signin-screen.tsx'));
 
+const KLASSER = screen('klasser', () => import('../screens/klasser/klasser-screen.tsx'));
+
 /** Every page and its screen. */
 export const SCREENS: Record<PageName, Screen> = {
   landing: screen('landing', () => import('../screens/landing/landing-screen.tsx')),
@@ -28,6 +30,8 @@ export const SCREENS: Record<PageName, Screen> = {
   profil_disp: screen('profil_disp', () => import('../screens/profil-disp/profil-disp-screen.tsx')),
   profil_set: screen('profil_set', () => import('../screens/profil-set/profil-set-screen.tsx')),
   user_profil_list: screen('user_profil_list', () => import('../screens/user-profil-list/user-profil-list-screen.tsx')),
+  klasse: KLASSER,
+  klasser: KLASSER,
   kursbevis: screen('kursbevis', () => import('../screens/kursbevis/kursbevis-screen.tsx')),
   signin: <Signin type="signin" />,
   signin_email_confirm: <Signin type="signin_email_confirm" />,

@@ -18,6 +18,9 @@ export type MessageKey =
   | keyof typeof import('./messages/_no/footer.json')
   | keyof typeof import('./messages/_no/home.json')
   | keyof typeof import('./messages/_no/kladd.json')
+  | keyof typeof import('./messages/_no/klasse-tavle.json')
+  | keyof typeof import('./messages/_no/klasse.json')
+  | keyof typeof import('./messages/_no/klasser.json')
   | keyof typeof import('./messages/_no/kursbevis.json')
   | keyof typeof import('./messages/_no/landing.json')
   | keyof typeof import('./messages/_no/layout.json')
@@ -29,5 +32,6 @@ export type MessageKey =
   | keyof typeof import('./messages/_no/profil-set.json')
   | keyof typeof import('./messages/_no/signin.json')
   | keyof typeof import('./messages/_no/steps.json')
+  | keyof typeof import('./messages/_no/teacher-access.json')
   | keyof typeof import('./messages/_no/teachers.json')
   | keyof typeof import('./messages/_no/user-profil-list.json');

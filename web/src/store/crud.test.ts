@@ -24,6 +24,7 @@ const comment = (id: string, txt = id) => ({
   id,
   username: 'kari',
   img_profil: '',
+  has_profile: true,
   txt,
   created_at: 1,
   edited_at: null,

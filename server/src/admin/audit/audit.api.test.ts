@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ensureNobody, removeForGood } from '../../privacy/deletion-queries.ts';
+import { ensureNobody } from '../../account/removal-queries.ts';
+import { removeForGood } from '../../privacy/deletion-queries.ts';
 import { type AdminApp, startAdminApp } from '../testing/admin-app.ts';
 import { writeAudit } from './write-audit.ts';
 

@@ -6,6 +6,7 @@ import type { HumanLang } from '@kodestien/contract/language';
 import { DELETION_REGRET_MS } from '@kodestien/contract/limits';
 import { type AccountMailTexts, RESET_TEXTS, USER_CONFIRM_TEXTS } from '../../account/mail-texts.ts';
 import * as notices from '../../account/notice-texts.ts';
+import { CLASS_DELETE_TEXTS, TEACHER_GRANTED_TEXTS } from '../../account/teacher-texts.ts';
 import { COMMENT_NOTICE_TEXTS } from '../../document/comments/notice-mail.ts';
 import type { Caller } from '../../http/caller.ts';
 import { type MailContent, renderMail } from '../../mail/render.ts';
@@ -88,6 +89,8 @@ const SAMPLES: Record<MailTemplate, Sample> = {
   email_change_confirm: account(notices.EMAIL_CHANGE_CONFIRM_TEXTS, `signin_email_confirm${NO_TOKEN}`),
   email_change_notice: account(notices.EMAIL_CHANGE_NOTICE_TEXTS, 'signin_glemt_passord'),
   user_delete_notice: account(notices.USER_DELETE_TEXTS, 'signin'),
+  teacher_granted: account(TEACHER_GRANTED_TEXTS, 'klasser'),
+  class_delete_notice: account(CLASS_DELETE_TEXTS, 'klasser'),
   comment_notice: {
     address: 'doc',
     write: (lang, link, { username }) => COMMENT_NOTICE_TEXTS[lang]({ username, link, ...COMMENT[lang] }),

@@ -9,6 +9,7 @@ const DUMPED = [
   'email',
   'confirmed_at',
   'is_superuser',
+  'is_teacher',
   'locked_at',
   'human_lang',
   ...PROFILE_ITEM_NAMES,

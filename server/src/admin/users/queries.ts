@@ -12,6 +12,7 @@ function users(connection: Connection) {
   return connection
     .selectFrom('player')
     .select(['id', 'username', 'full_name', 'img_profil', 'email', 'confirmed_at', 'is_superuser'])
+    .select(['is_teacher', 'teacher_asked_at', 'teacher_school'])
     .select(['locked_at', 'deleted_at', 'poeng', 'created_at'])
     .select((eb) =>
       eb
@@ -23,9 +24,14 @@ function users(connection: Connection) {
     .where('username_key', '!=', NOBODY);
 }
 
+type Flags = { is_superuser: number; is_teacher: number };
+function adminUser<Row extends Flags>(row: Row) {
+  return { ...row, is_superuser: row.is_superuser === 1, is_teacher: row.is_teacher === 1 };
+}
+
 export async function findUser(connection: Connection, id: number): Promise<AdminUser | undefined> {
   const row = await users(connection).where('id', '=', id).executeTakeFirst();
-  return row && { ...row, is_superuser: row.is_superuser === 1 };
+  return row && adminUser(row);
 }
 
 export async function listUsers(
@@ -37,13 +43,15 @@ export async function listUsers(
   if (show === 'unconfirmed') query = query.where('confirmed_at', 'is', null);
   if (show === 'locked') query = query.where('locked_at', 'is not', null);
   if (show === 'superuser') query = query.where('is_superuser', '=', 1);
+  if (show === 'teacher') query = query.where('is_teacher', '=', 1);
+  if (show === 'teacher_asked') query = query.where('teacher_asked_at', 'is not', null);
   if (before !== undefined) query = query.where('id', '<', before);
   if (q !== '') query = query.where('id', 'in', idsThatBeginWith(connection, q));
   const rows = await query
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  return rows.map((row) => ({ ...row, is_superuser: row.is_superuser === 1 }));
+  return rows.map(adminUser);
 }
 
 /** Three ranges of three indexes: nothing is searched through from end to end. */
@@ -79,4 +87,23 @@ export async function setSuperuser(transaction: Connection, id: number, isSuperu
     .set({ is_superuser: isSuperuser ? 1 : 0 })
     .where('id', '=', id)
     .execute();
+}
+
+/** Answers what was asked for, too. */
+export async function setTeacher(transaction: Connection, id: number, isTeacher: boolean): Promise<void> {
+  await transaction
+    .updateTable('player')
+    .set({ is_teacher: isTeacher ? 1 : 0, teacher_asked_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function isAccountOfClass(connection: Connection, id: number): Promise<boolean> {
+  const row = await connection
+    .selectFrom('player')
+    .select('id')
+    .where('id', '=', id)
+    .where('made_for_klasse', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -7,12 +7,13 @@ import { holdUsableSuperusers } from '../../account/superuser-queries.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { Caller } from '../../http/caller.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { confirmPlayer } from '../../player/queries.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { confirmPlayer, findPlayerById } from '../../player/queries.ts';
 import { refreshSearchTerms } from '../../player/search-terms.ts';
 import { type AuditDetails, writeAudit } from '../audit/write-audit.ts';
 import { pageOf, readPage } from '../page.ts';
 import type { AdminHandler, AdminServices } from '../services.ts';
-import { findUser, listUsers, setLocked, setSuperuser } from './queries.ts';
+import { findUser, isAccountOfClass, listUsers, setLocked, setSuperuser, setTeacher } from './queries.ts';
 
 export const adminUserArr: AdminHandler<typeof operations.adminUserArr> = async ({ query }, { connection }) => {
   const { q = '', show = 'all' } = query;
@@ -61,6 +62,27 @@ export const adminUserSuperuser: AdminHandler<typeof operations.adminUserSuperus
     return true;
   };
   return change(services, caller, id, 'admin_user_superuser', work, { is_superuser });
+};
+
+export const adminUserTeacher: AdminHandler<typeof operations.adminUserTeacher> = async (
+  { body: { id, is_teacher }, caller },
+  services,
+) => {
+  const work: Work = async (transaction, user, now) => {
+    if (user.is_teacher === is_teacher && user.teacher_asked_at === null) return false;
+    if (is_teacher && (await isAccountOfClass(transaction, id))) throw new ProblemError('account_of_class');
+    await setTeacher(transaction, id, is_teacher);
+    if (!is_teacher || user.is_teacher) return true;
+    const player = await findPlayerById(transaction, id);
+    if (player) {
+      const { email, human_lang } = player;
+      await enqueueMail(transaction, { template: 'teacher_granted', to_email: email, player_id: id, human_lang }, now);
+    }
+    return true;
+  };
+  const user = await change(services, caller, id, 'admin_user_teacher', work, { is_teacher });
+  services.wakeMailWorker();
+  return user;
 };
 
 /** False: it is so already, and nothing is written to the log. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ensureNobody } from '../../privacy/deletion-queries.ts';
+import { ensureNobody } from '../../account/removal-queries.ts';
 import { type AdminApp, startAdminApp } from '../testing/admin-app.ts';
 
 let admin: AdminApp;
@@ -29,6 +29,9 @@ describe('the list of users', () => {
       email: 'Kari@example.no',
       confirmed_at: expect.any(Number),
       is_superuser: false,
+      is_teacher: false,
+      teacher_asked_at: null,
+      teacher_school: '',
       locked_at: null,
       deleted_at: null,
       poeng: 0,

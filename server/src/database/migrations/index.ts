@@ -8,6 +8,8 @@ import { knownLanguages } from './0007-known-languages.ts';
 import { commentRemoval } from './0008-comment-removal.ts';
 import { learning } from './0010-learning.ts';
 import { referencesAgain } from './0011-references-again.ts';
+import { classes } from './0013-classes.ts';
+import { classBoard } from './0014-class-board.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run. A migration that has been released never changes. */
@@ -22,4 +24,6 @@ export const migrations: readonly Migration[] = [
   commentRemoval,
   learning,
   referencesAgain,
+  classes,
+  classBoard,
 ];

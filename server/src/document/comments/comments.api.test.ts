@@ -62,6 +62,14 @@ describe('one block', () => {
 });
 
 describe('someone who is signed in', () => {
+  test('and is on no list is named without a picture and without a way to a profile', async () => {
+    const { access } = await app.signedIn('usynlig');
+    await app.post('user_profil_synlig', { synlig: false }, { token: access });
+    const { body } = await write({ access }, place('names'), 'Hei');
+    expect(body).toMatchObject({ username: 'usynlig', has_profile: false, img_profil: '' });
+    await app.call('DELETE', `blokk_kommentar?id=${body.id}`, undefined, { token: access });
+  });
+
   test('can comment, change the comment and delete it', async () => {
     const where = place('names');
     const added = await write(kari, where, '  Er «hoyde» lov?\r\nTakk!  ');
@@ -70,6 +78,7 @@ describe('someone who is signed in', () => {
       id: expect.any(String),
       username: 'kari',
       img_profil: '',
+      has_profile: true,
       txt: 'Er «hoyde» lov?\nTakk!',
       created_at: expect.any(Number),
       edited_at: null,
@@ -250,6 +259,25 @@ test('the text of a deleted comment is gone for good after a while, and its id a
   expect(await row()).toEqual({ txt: '' });
   await forgetDeletedComments(app.connection, now() + 31 * 24 * 60 * MINUTE);
   expect(await row()).toBeUndefined();
+});
+
+test('a reply of someone who is on no list has no picture and no way to a profile', async () => {
+  const asker = await app.signedIn('undrende');
+  const { access } = await app.signedIn('skjult');
+  await app.connection
+    .updateTable('player')
+    .set({ img_profil: '/api/media/a.webp' })
+    .where('username', '=', 'skjult')
+    .execute();
+  await app.post('user_profil_synlig', { synlig: false }, { token: access });
+  await write(asker, place('names'), 'Noen som vet?');
+  app.pass(1000);
+  await write({ access }, place('names'), 'Jeg');
+  const { body } = await app.get('blokk_svar', { token: asker.access });
+  expect(body.results).toEqual([
+    expect.objectContaining({ username: 'skjult', txt: 'Jeg', has_profile: false, img_profil: '' }),
+  ]);
+  expect(body.results[0]).not.toHaveProperty('hidden_at');
 });
 
 test('the latest replies are those of others after one’s own comment, newest first, five at most, and no deleted ones', async () => {

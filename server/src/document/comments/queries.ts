@@ -25,11 +25,12 @@ export async function listComments(
       ]),
     );
   }
-  return query
+  const rows = await query
     .orderBy('blokk_kommentar.created_at', 'desc')
     .orderBy('blokk_kommentar.id', 'desc')
     .limit(limit)
     .execute();
+  return rows.map(withProfileOrNot);
 }
 
 const REPLIES_MAX = 5;
@@ -37,7 +38,7 @@ const REPLIES_MAX = 5;
 const OWN_THREADS_MAX = 100;
 
 /** What others have written in someone's threads since they wrote there first, newest first. */
-export function listReplies(connection: Connection, playerId: number): Promise<Svar[]> {
+export async function listReplies(connection: Connection, playerId: number): Promise<Svar[]> {
   const own = connection
     .selectFrom('blokk_kommentar')
     .select(['doc_slug', 'blokk_slug', (row) => row.fn.min('created_at').as('since')])
@@ -47,7 +48,7 @@ export function listReplies(connection: Connection, playerId: number): Promise<S
     .orderBy((row) => row.fn.max('created_at'), 'desc')
     .limit(OWN_THREADS_MAX)
     .as('own');
-  return shown(connection)
+  const rows = await shown(connection)
     .innerJoin(own, (join) =>
       join
         .onRef('own.doc_slug', '=', 'blokk_kommentar.doc_slug')
@@ -60,10 +61,18 @@ export function listReplies(connection: Connection, playerId: number): Promise<S
     .orderBy('blokk_kommentar.id', 'desc')
     .limit(REPLIES_MAX)
     .execute();
+  return rows.map(withProfileOrNot);
 }
 
-export function findShownComment(connection: Connection, id: string): Promise<Kommentar | undefined> {
-  return shown(connection).where('blokk_kommentar.id', '=', id).executeTakeFirst();
+/** The name of someone who is on no list leads nowhere, and their picture is not shown. */
+function withProfileOrNot<T extends { hidden_at: number | null; img_profil: string }>({ hidden_at, ...comment }: T) {
+  const has_profile = hidden_at === null;
+  return { ...comment, has_profile, img_profil: has_profile ? comment.img_profil : '' };
+}
+
+export async function findShownComment(connection: Connection, id: string): Promise<Kommentar | undefined> {
+  const row = await shown(connection).where('blokk_kommentar.id', '=', id).executeTakeFirst();
+  return row && withProfileOrNot(row);
 }
 
 export function findComment(connection: Connection, id: string): Promise<KommentarRow | undefined> {
@@ -154,6 +163,7 @@ function shown(connection: Connection) {
       'blokk_kommentar.id',
       'player.username',
       'player.img_profil',
+      'player.hidden_at',
       'blokk_kommentar.txt',
       'blokk_kommentar.created_at',
       'blokk_kommentar.edited_at',

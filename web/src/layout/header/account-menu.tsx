@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useUser } from '../../account/user-context.tsx';
+import { classPaths } from '../../class-paths.ts';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { paths } from '../../paths.ts';
+import { pageOf, paths } from '../../paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import * as glyphs from '../../ui/icons/frame-glyphs.ts';
@@ -68,12 +70,18 @@ export function ProfilePicture({ username }: { username: string }) {
 export function AccountLinks({ username }: { username: string }) {
   const t = useT();
   const { signout } = useUser();
+  const lang = useHumanLang();
   const { adminRoute } = useAdminGates();
   return (
     <ul className="stack">
       <li>
         <Link to={paths.profilDisp(username)} className={styles.item}>
           {t('layout.profile')}
+        </Link>
+      </li>
+      <li>
+        <Link to={classPaths.list} className={styles.item}>
+          {pageOf('klasser').name[lang]}
         </Link>
       </li>
       <li>

@@ -11,6 +11,9 @@ export const STORED = [
   'reading',
   'days',
   'comments',
+  'classes',
+  'class_account',
+  'teacher',
   'names',
   'sessions',
   'mails',
@@ -36,5 +39,8 @@ export const LINE_OF_EXPORT = {
   links: 'mails',
   comments: 'comments',
   comment_notices: 'comments',
+  visible: 'profile',
+  teacher: 'teacher',
+  classes: 'classes',
   admin_log: 'log',
 } as const satisfies Record<Exclude<keyof DataExport, 'exported_at'>, Line>;

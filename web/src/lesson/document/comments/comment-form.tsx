@@ -53,7 +53,7 @@ export function CommentForm({ place, say }: { place: CrudPlace; say: (text: stri
 
   async function send(text: Outgoing) {
     change((draft) => leaving(draft, text));
-    const item = { ...text, username, img_profil, created_at: Date.now(), edited_at: null };
+    const item = { ...text, username, img_profil, has_profile: true, created_at: Date.now(), edited_at: null };
     try {
       await dispatch(addText(place, { kind: 'kommentar', item }));
       say(t('comments.said.added'));

@@ -54,9 +54,13 @@ function Comment({ item, now, ...props }: { item: Kommentar; now: number } & Row
       <Avatar name={username} image={item.img_profil} size="mikro" side={32} />
       <div className={styles.body}>
         <p className={styles.byline}>
-          <Link to={paths.profilDisp(username)} className={styles.author}>
-            {username}
-          </Link>
+          {item.has_profile ? (
+            <Link to={paths.profilDisp(username)} className={styles.author}>
+              {username}
+            </Link>
+          ) : (
+            <span className={styles.author}>{username}</span>
+          )}
           {isSending ? <span>{t('comments.sending')}</span> : <TimeStamp {...{ created_at, edited_at, now }} />}
         </p>
         {isEditing ? <CommentEdit item={item} place={props.place} say={props.say} /> : <LinkedText text={txt} />}

@@ -6,7 +6,15 @@ import { createStore } from '../../../store/store.ts';
 import { addText, deleteText, editText, undoDelete } from './thread-actions.ts';
 
 const place = { doc_slug: 'python-variables', blokk_slug: 'names' };
-const item = { id: 'a', username: 'kari', img_profil: '', txt: 'Hei', created_at: 1, edited_at: null };
+const item = {
+  id: 'a',
+  username: 'kari',
+  img_profil: '',
+  has_profile: true,
+  txt: 'Hei',
+  created_at: 1,
+  edited_at: null,
+};
 const text = { kind: 'kommentar' as const, item };
 const deleted = { ...place, ...text, index: 0 };
 

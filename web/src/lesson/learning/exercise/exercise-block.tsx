@@ -86,8 +86,12 @@ function OneExercise({ block }: { block: Exercise }) {
   const [isUnfolded, setUnfolded] = useState(false);
   const isFolded = isSolved && !passedNow && !isUnfolded;
   const [shown, setShown] = useState<ShownRun>({ source: null, check: null });
+  const [hint, setHint] = useState<number | null>(null);
+  const hintsOpened = useRef(0);
+  hintsOpened.current = Math.max(hintsOpened.current, hint === null ? 0 : hint + 1);
   const verdict = useVerdict({
     block,
+    hints: () => hintsOpened.current,
     doc_slug: page?.document.slug ?? null,
     lang,
     observe: runnable.observe,
@@ -125,7 +129,6 @@ function OneExercise({ block }: { block: Exercise }) {
     wasPlaying.current = isPlaying;
   }, [isPlaying, isPhone]);
   const [hasFocus, setFocus] = useState(false);
-  const [hint, setHint] = useState<number | null>(null);
   const [showsSolution, setShowsSolution] = useState(false);
   const { isTaskFolded, showTask } = useWriting(section, isPhone, hasFocus);
 

@@ -61,21 +61,23 @@ type Options = {
   onPassed: () => void;
   /** Once for each check: as soon as anything is known of the public checks. */
   onJudged?: (checks: readonly CheckVerdict[], source: string) => void;
+  /** How many hints have been opened. */
+  hints: () => number;
 };
 
 /** One run of the checks, to be shown: that of a check, or of the program by itself. */
 export type Seen = { observation: Observation; check: string | null };
 
 /** Check: the page answers at once what it can, and the server's verdict takes its place. */
-export function useVerdict({ block, doc_slug, lang, observe, onObserved, onPassed, onJudged }: Options) {
+export function useVerdict({ block, doc_slug, lang, observe, onObserved, onPassed, onJudged, hints }: Options) {
   const dispatch = useAppDispatch();
   const isHydrated = useIsHydrated();
   const user = useAppSelector(({ user_profil }) => user_profil.user?.id ?? 'visitor');
   const promiseKey = `check/${user}/${doc_slug}/${block.slug}/${lang}`;
   const [state, setState] = useState(START);
   const asking = useRef<AbortController | null>(null);
-  const latest = useRef({ onPassed, onObserved, observe, onJudged });
-  latest.current = { onPassed, onObserved, observe, onJudged };
+  const latest = useRef({ onPassed, onObserved, observe, onJudged, hints });
+  latest.current = { onPassed, onObserved, observe, onJudged, hints };
   useEffect(() => () => asking.current?.abort(), []);
 
   const check = useCallback(
@@ -120,6 +122,7 @@ export function useVerdict({ block, doc_slug, lang, observe, onObserved, onPasse
                 human_lang: lang,
                 answer: source,
                 ...(token !== null && { try_token: token }),
+                hints: latest.current.hints(),
               },
               { signal },
             );

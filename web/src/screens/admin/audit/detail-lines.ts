@@ -19,6 +19,7 @@ const KNOWN_DETAILS = [
   'human_lang',
   'sent',
   'is_superuser',
+  'is_teacher',
   'mail',
   'template',
 ] as const;

@@ -70,6 +70,43 @@ export function UserDialog({ user, onChange, onClose }: UserDialogProps) {
             onSubmit={() => act(() => call('POST admin_user_confirm', { id }), t('admin_users.confirm.done'))}
           />
         )}
+        {user.is_teacher ? (
+          <AccountAction
+            text={t('admin_users.unmake_teacher.text')}
+            submit={t('admin_users.unmake_teacher')}
+            ask={t('admin_users.unmake_teacher.ask', { username })}
+            isDanger
+            busy={busy}
+            onSubmit={() =>
+              act(
+                () => call('POST admin_user_teacher', { id, is_teacher: false }),
+                t('admin_users.unmake_teacher.done'),
+              )
+            }
+          />
+        ) : (
+          <AccountAction
+            text={t('admin_users.make_teacher.text')}
+            submit={t('admin_users.make_teacher')}
+            busy={busy}
+            onSubmit={() =>
+              act(() => call('POST admin_user_teacher', { id, is_teacher: true }), t('admin_users.make_teacher.done'))
+            }
+          />
+        )}
+        {user.teacher_asked_at !== null && (
+          <AccountAction
+            text={t('admin_users.decline_teacher.text', { school: user.teacher_school })}
+            submit={t('admin_users.decline_teacher')}
+            busy={busy}
+            onSubmit={() =>
+              act(
+                () => call('POST admin_user_teacher', { id, is_teacher: false }),
+                t('admin_users.decline_teacher.done'),
+              )
+            }
+          />
+        )}
         {is_superuser ? (
           <AccountAction
             text={isMe ? t('admin_users.unmake_superuser.me') : t('admin_users.unmake_superuser.text')}

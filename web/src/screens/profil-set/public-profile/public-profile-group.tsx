@@ -17,6 +17,7 @@ import styles from '../profil-set-screen.module.css';
 import { PictureSetting } from './picture-setting.tsx';
 import type { Drafts } from './text-state.ts';
 import { type ProfileTextState, useProfileTexts } from './use-profile-texts.ts';
+import { VisibleSetting } from './visible-setting.tsx';
 
 type PublicProfileGroupProps = { drafts: Drafts; setDrafts: Dispatch<SetStateAction<Drafts>> };
 
@@ -33,6 +34,7 @@ export function PublicProfileGroup({ drafts, setDrafts }: PublicProfileGroupProp
 
   return (
     <>
+      <VisibleSetting />
       <PictureSetting />
       <form className="stack gap-3" noValidate onSubmit={onSubmit}>
         {profile.texts.map((text) => (

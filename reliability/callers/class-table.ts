@@ -1,0 +1,90 @@
+/** Everyone who may stand in some relation to a class, by what they are to it. */
+export const CLASS_CALLERS = [
+  'visitor',
+  'pupil',
+  'pupil_of_another',
+  'former_pupil',
+  'teacher',
+  'another_teacher',
+  'superuser',
+] as const;
+export type ClassCaller = (typeof CLASS_CALLERS)[number];
+
+/** in: done, or refused for another reason. 404: as if there were no such class, in the same words. */
+export type ClassCell = 'in' | 401 | 403 | 404;
+type Row = Record<ClassCaller, ClassCell>;
+
+/** What the teachers of a class do: a superuser who does not teach it is told that there is none, like anyone else. */
+const itsTeachers: Row = {
+  visitor: 401,
+  pupil: 403,
+  pupil_of_another: 403,
+  former_pupil: 403,
+  teacher: 'in',
+  another_teacher: 404,
+  superuser: 404,
+};
+/** What the pupils of a class do. */
+const itsPupils: Row = {
+  visitor: 401,
+  pupil: 'in',
+  pupil_of_another: 404,
+  former_pupil: 404,
+  teacher: 404,
+  another_teacher: 404,
+  superuser: 404,
+};
+
+export type ClassCall = {
+  row: Row;
+  /** `id` is the class, `elev` a pupil of it. */
+  input: (place: { id: string; elev: number; colleague: string }) => Record<string, unknown>;
+  /** Of an archived class, for one of its teachers: refused because it is archived, or done. */
+  archived: 'refused' | 'done';
+};
+
+/** Every call about one class. A call that names a class and has no line here fails the test. */
+export const CLASS_TABLE: Record<string, ClassCall> = {
+  'GET klasse': { row: itsTeachers, input: ({ id }) => ({ id }), archived: 'done' },
+  'PATCH klasse': { row: itsTeachers, input: ({ id }) => ({ id, show_points: true }), archived: 'refused' },
+  'POST klasse_kopi': {
+    row: itsTeachers,
+    input: ({ id }) => ({ id, name: 'Kopi', school_year: '2026/27' }),
+    archived: 'done',
+  },
+  'POST klasse_slett': { row: itsTeachers, input: ({ id }) => ({ id, dry_run: true }), archived: 'done' },
+  'POST klasse_larer': {
+    row: itsTeachers,
+    input: ({ id, colleague }) => ({ id, username: colleague }),
+    archived: 'refused',
+  },
+  'DELETE klasse_larer': {
+    row: itsTeachers,
+    input: ({ id, colleague }) => ({ id, username: colleague }),
+    archived: 'done',
+  },
+  'GET klasse_tavle': { row: itsTeachers, input: ({ id }) => ({ id, doc_slug: 'finnes-ikke' }), archived: 'done' },
+  'GET klasse_tavle_strom': {
+    row: itsTeachers,
+    input: ({ id }) => ({ id, doc_slug: 'finnes-ikke' }),
+    archived: 'done',
+  },
+  'GET klasse_elev_forsok': {
+    row: itsTeachers,
+    input: ({ id, elev }) => ({ id, elev, doc_slug: 'finnes-ikke' }),
+    archived: 'done',
+  },
+  'POST klasse_elev': { row: itsTeachers, input: ({ id }) => ({ id, names: ['Kari'] }), archived: 'refused' },
+  'PATCH klasse_elev': {
+    row: itsTeachers,
+    input: ({ id, elev }) => ({ id, elev, name: 'Kari' }),
+    archived: 'refused',
+  },
+  'POST klasse_elev_passord': {
+    row: itsTeachers,
+    input: ({ id, elev }) => ({ id, elever: [elev] }),
+    archived: 'refused',
+  },
+  'DELETE klasse_elev': { row: itsTeachers, input: ({ id, elev }) => ({ id, elev }), archived: 'done' },
+  'POST klasse_forlat': { row: itsPupils, input: ({ id }) => ({ id }), archived: 'done' },
+};

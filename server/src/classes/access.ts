@@ -1,0 +1,19 @@
+import type { KlasseRow } from '../database/class-tables.ts';
+import type { Connection } from '../database/connect.ts';
+import type { Caller } from '../http/caller.ts';
+import { ProblemError } from '../http/problem.ts';
+import { findClassOfTeacher } from './queries.ts';
+
+/** The class, for one of its teachers. For everyone else it is as if there were none, superusers too. */
+export async function classOr404(connection: Connection, { player }: Caller, id: string): Promise<KlasseRow> {
+  const found = await findClassOfTeacher(connection, id, player.id);
+  if (!found) throw new ProblemError('class_not_found');
+  return found;
+}
+
+/** The same where something in it is changed: an archived class stays as it is. */
+export async function openClassOr404(connection: Connection, caller: Caller, id: string): Promise<KlasseRow> {
+  const found = await classOr404(connection, caller, id);
+  if (found.archived_at !== null) throw new ProblemError('class_archived');
+  return found;
+}

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PostgresPlace } from '../../database/connect.ts';
+import { loadPg } from '../../database/load-pg.ts';
+import { CLASS_CHANNEL } from '../../learning/queries.ts';
+
+export type ClassNotices = { close(): Promise<void> };
+
+const PAUSE_MS = 2000;
+
+/** Hears from all servers that a pupil has done something. Without a connection the boards are read every few seconds. */
+export function listenForClasses(place: PostgresPlace, onNotice: (classId: string) => void): ClassNotices {
+  const closing = new AbortController();
+  let end = async () => {};
+
+  async function listenOnce(): Promise<void> {
+    const { Client } = loadPg();
+    const client = new Client({
+      connectionString: place.directUrl ?? place.url,
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+    });
+    end = () => client.end().catch(() => {});
+    const ended = new Promise<void>((resolve) => {
+      client.once('end', () => resolve());
+      client.on('error', () => resolve());
+    });
+    client.on('notification', ({ payload = '' }) => onNotice(payload));
+    try {
+      await client.connect();
+      await client.query(`listen ${CLASS_CHANNEL}`);
+      if (!closing.signal.aborted) await ended;
+    } catch {
+      // It is tried again; until then the boards are read as time passes.
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+
+  async function listen(): Promise<void> {
+    while (!closing.signal.aborted) {
+      await listenOnce();
+      await pause(PAUSE_MS, undefined, { signal: closing.signal, ref: false }).catch(() => {});
+    }
+  }
+
+  const running = listen();
+  return {
+    async close() {
+      closing.abort();
+      await end();
+      await running;
+    },
+  };
+}
