@@ -18,6 +18,7 @@ import { useStepping } from '../steps/use-stepping.tsx';
 import { useErrorLine } from '../use-error-line.ts';
 import { useRunnable } from '../use-runnable.tsx';
 import styles from './run-block.module.css';
+import { ScratchpadButton } from './scratchpad-button.tsx';
 
 /** A program to change and run. Nothing runs before someone asks for it. */
 export function RunBlock({ block }: { block: ReaderBlockOf<'run'> }) {
@@ -65,10 +66,11 @@ function RunProgram({ block }: { block: ReaderBlockOf<'run'> }) {
       onPointerEnter={runnable.prepare}
       onFocus={runnable.prepare}
     >
-      <CodeBar language={language} code={text} page={block.page?.[lang]}>
+      <CodeBar language={language} code={text}>
         {text !== starter && (
           <ToolButton onClick={() => editor.current?.setText(starter)}>{t('learning.reset')}</ToolButton>
         )}
+        <ScratchpadButton language={language} code={text} page={block.page?.[lang] ?? null} />
       </CodeBar>
       <CodeEditor
         ref={editor}
