@@ -1,6 +1,6 @@
 import { isTask } from '@kodestien/contract/document/block-types';
 import type * as operations from '@kodestien/contract/learning/operations';
-import { SCRATCHPAD_BLOCKS, SCRATCHPAD_SLUG } from '@kodestien/contract/learning/rules';
+import { SCRATCHPAD_BLOCKS, SCRATCHPAD_SLUG } from '@kodestien/contract/learning/scratchpad';
 import type { DraftRow } from '../database/schema.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';

@@ -4,7 +4,6 @@ import { useT } from '../../i18n/use-t.ts';
 import { LanguageIcon } from '../../ui/icons/language-icon.tsx';
 import styles from './code-bar.module.css';
 import { CopyButton } from './copy-button.tsx';
-import { ScratchpadButton } from './scratchpad-button.tsx';
 
 type CodeBarProps = {
   /** Null for a file that is only copied. */
@@ -12,14 +11,12 @@ type CodeBarProps = {
   /** What is copied. */
   code: string;
   filename?: string | null | undefined;
-  /** What the code is applied to, of CSS and of JavaScript that changes a page. */
-  page?: string | null | undefined;
   /** More tools, before the one that copies. */
   children?: ReactNode;
 };
 
 /** Above a piece of code: what it is, and what can be done with it. */
-export function CodeBar({ language, code, filename, page = null, children }: CodeBarProps) {
+export function CodeBar({ language, code, filename, children }: CodeBarProps) {
   const t = useT();
   const isOutput = language === 'text';
   return (
@@ -29,7 +26,6 @@ export function CodeBar({ language, code, filename, page = null, children }: Cod
         {filename ?? (isOutput ? t('doc.code.output') : language && LANGUAGES[language].name)}
       </span>
       {children}
-      {language && <ScratchpadButton language={language} code={code} page={page} />}
       {/* What a program printed is there to be read. */}
       {!isOutput && <CopyButton text={code} />}
     </figcaption>

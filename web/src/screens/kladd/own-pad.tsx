@@ -1,5 +1,6 @@
 import { mayHavePage, needsPage, type RunLanguage } from '@kodestien/contract/languages';
-import { ANSWER_MAX, SCRATCHPAD_SLUG, scratchpadPage } from '@kodestien/contract/learning/rules';
+import { ANSWER_MAX } from '@kodestien/contract/learning/rules';
+import { SCRATCHPAD_SLUG, scratchpadPage } from '@kodestien/contract/learning/scratchpad';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { EditorHandle } from '../../editor/code-editor.tsx';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';

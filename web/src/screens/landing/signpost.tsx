@@ -38,7 +38,7 @@ export function Signpost() {
               {t('landing.people.text')}
             </TrailSign>
           ) : (
-            <TrailSign icon="javascript" to={paths.doc('javascript')} title={t('landing.javascript')}>
+            <TrailSign icon="javascript" to={paths.doc('javascript')} title="JavaScript">
               {t('landing.javascript.text')}
             </TrailSign>
           )}

@@ -19,6 +19,7 @@ import { useErrorLine } from '../use-error-line.ts';
 import { useReset } from '../use-reset.ts';
 import { useRunnable } from '../use-runnable.tsx';
 import styles from './run-block.module.css';
+import { ScratchpadButton } from './scratchpad-button.tsx';
 
 /** A program to change and run. Nothing runs before someone asks for it. */
 export function RunBlock({ block }: { block: ReaderBlockOf<'run'> }) {
@@ -72,9 +73,10 @@ function RunProgram({ block }: { block: ReaderBlockOf<'run'> }) {
       onPointerEnter={runnable.prepare}
       onFocus={runnable.prepare}
     >
-      <CodeBar language={language} code={text} page={block.page?.[lang]}>
+      <CodeBar language={language} code={text}>
         {resetting.undo && <ToolButton onClick={resetting.undo}>{t('learning.reset.undo')}</ToolButton>}
         {text !== starter && <ToolButton onClick={resetting.reset}>{t('learning.reset')}</ToolButton>}
+        <ScratchpadButton language={language} code={text} page={block.page?.[lang] ?? null} />
       </CodeBar>
       <CodeEditor
         ref={editor}

@@ -1,0 +1,34 @@
+import type { RunLanguage } from '@kodestien/contract/languages';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useT } from '../../../i18n/use-t.ts';
+import { loadChunk } from '../../../loading/load-chunk.ts';
+import { paths } from '../../../paths.ts';
+import { ToolButton } from '../../../ui/tool-button.tsx';
+
+type ScratchpadButtonProps = { language: RunLanguage; code: string; page: string | null };
+
+/** Takes a copy of a program to the scratchpad, by the same link that shares it. */
+export function ScratchpadButton({ language, code, page }: ScratchpadButtonProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [hasFailed, setFailed] = useState(false);
+
+  async function open() {
+    setFailed(false);
+    try {
+      const { toFragment } = await loadChunk('program-link', () => import('../../scratchpad/program-link.ts'));
+      const fragment = await toFragment({ language, code, page });
+      if (fragment === null) return setFailed(true);
+      await navigate(paths.kladd(fragment));
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return (
+    <ToolButton onClick={() => void open()}>
+      <span aria-live="polite">{hasFailed ? t('learning.scratchpad.failed') : t('learning.scratchpad')}</span>
+    </ToolButton>
+  );
+}
