@@ -10,12 +10,11 @@ const toGzip = promisify(gzip);
 /** Below this a compressed file saves nothing worth a second file. */
 const WORTHWHILE_BYTES = 1024;
 
-/** The library of Python: its files are compressed already, or are fetched when nobody waits. */
-const LATER = /\.bin$/;
-const LATER_QUALITY = 5;
-const LARGE_BYTES = 2_000_000;
+/** An engine or its library: at the best quality it would take a minute and a half for a tenth less. */
+const LARGE_BYTES = 1_000_000;
+const LARGE_QUALITY = 9;
 
-/** Writes `.br` and `.gz` beside each built file that gains by it, at the best quality: it is done once and sent many times. */
+/** Writes `.br` and `.gz` beside each built file that gains by it, at a high quality: it is done once and sent many times. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -34,8 +33,7 @@ async function compressFile(path: string): Promise<void> {
   if (content.length < WORTHWHILE_BYTES) return;
   const isLarge = content.length > LARGE_BYTES;
   const params = {
-    // An engine takes most of a minute, once: a slow phone waits a second less for each tenth.
-    [constants.BROTLI_PARAM_QUALITY]: LATER.test(path) ? LATER_QUALITY : constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: isLarge ? LARGE_QUALITY : constants.BROTLI_MAX_QUALITY,
     ...(isLarge && { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS }),
   };
   await Promise.all([
