@@ -41,7 +41,7 @@ export const forbidden = [
     'resolvable',
     'What is imported exists.',
     {},
-    { couldNotResolve: true, pathNot: ['^(?:messages|virtual):', '\\?url$'] },
+    { couldNotResolve: true, pathNot: ['^(?:messages|virtual):', '\\?(?:url|bytes)$'] },
   ),
   rule(
     'contract-alone',

@@ -178,7 +178,7 @@ export async function setClass(
 }
 
 /** That someone has asked to be a teacher, or is one. */
-export async function setTeacher(
+export async function setTeacherAccess(
   connection: Connection,
   playerId: number,
   changes: Partial<Pick<PlayerRow, 'is_teacher' | 'teacher_asked_at' | 'teacher_school'>>,

@@ -4,7 +4,7 @@ import { isTeacher } from '../account/policies.ts';
 import { ProblemError } from '../http/problem.ts';
 import { findPlayerByName } from '../player/queries.ts';
 import { classOr404, openClassOr404 } from './access.ts';
-import { countClasses, insertTeacher, listTeachers, lockClass, removeTeacher, setTeacher } from './queries.ts';
+import { countClasses, insertTeacher, listTeachers, lockClass, removeTeacher, setTeacherAccess } from './queries.ts';
 import type { ClassHandler } from './services.ts';
 import { shownClass } from './shown-class.ts';
 
@@ -14,7 +14,7 @@ export const larerSoknad: ClassHandler<typeof operations.larerSoknad> = async ({
   if (services.config.teacherSignup === 'off') throw new ProblemError('teacher_signup_closed');
   if (player.made_for_klasse !== null) throw new ProblemError('forbidden');
   const isOpen = services.config.teacherSignup === 'open';
-  await setTeacher(services.connection, player.id, {
+  await setTeacherAccess(services.connection, player.id, {
     teacher_school: body.school.trim(),
     ...(isOpen ? { is_teacher: 1 as const } : { teacher_asked_at: player.teacher_asked_at ?? services.now() }),
   });

@@ -89,7 +89,7 @@ export async function setSuperuser(transaction: Connection, id: number, isSuperu
     .execute();
 }
 
-/** Answers what was asked for, too. */
+/** A request to become a teacher is answered by it. */
 export async function setTeacher(transaction: Connection, id: number, isTeacher: boolean): Promise<void> {
   await transaction
     .updateTable('player')

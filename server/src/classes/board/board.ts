@@ -22,7 +22,7 @@ const GROUPS_MAX = 8;
 const inNorwegian = new Intl.Collator('nb', { numeric: true });
 const place = (player: number, block: string) => `${player}/${block}`;
 
-/** The lesson that is asked for, or the one that the class works with, or the first one. */
+/** The requested lesson, or the one that the class works with, or the first one. */
 export async function lessonOf(
   { documents, connection }: ClassServices,
   row: KlasseRow,

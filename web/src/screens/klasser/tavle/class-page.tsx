@@ -28,7 +28,7 @@ export function ClassPage({ taught, onChange }: ClassPageProps) {
   const { del } = useParams();
   const [isAdding, setAdding] = useState(false);
   const [slips, setSlips] = useState<readonly Slip[] | null>(null);
-  const view = CLASS_VIEWS.find((known) => known === del) ?? CLASS_VIEWS[0];
+  const view = CLASS_VIEWS.find((one) => one === del) ?? CLASS_VIEWS[0];
   const pupilId = del && /^\d{1,9}$/.test(del) ? Number(del) : null;
   const isArchived = taught.archived_at !== null;
 

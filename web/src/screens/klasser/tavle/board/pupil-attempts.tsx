@@ -34,7 +34,7 @@ export function PupilAttempts({ taught, pupilId }: PupilAttemptsProps) {
   const [lesson, setLesson] = useState<string | null>(null);
   const { board } = useBoard(taught.id, lesson);
   const docSlug = board?.doc_slug ?? null;
-  // Asked for again when the board says that this pupil has done something.
+  // Fetched again when the board says that this pupil has done something.
   const state = board?.pupils.find(({ id }) => id === pupilId);
   const answer = useAnswer(
     docSlug && `${docSlug} ${JSON.stringify(state?.cells)}`,

@@ -13,7 +13,7 @@ export type LiveBoard = {
   /** When it came, on this machine's clock. */
   receivedAt: number;
   error: unknown;
-  /** Changes are told; otherwise they are asked for every few seconds. */
+  /** Changes come by themselves; otherwise the board is fetched every few seconds. */
   isLive: boolean;
 };
 const NOTHING: LiveBoard = { board: null, receivedAt: 0, error: null, isLive: false };
