@@ -138,7 +138,8 @@ function plainValues(value: unknown): string[] {
 /** As a word of its own: a clue may say "letters" where the input is "e". */
 function tells(clue: string, value: string): boolean {
   const text = value.trim();
-  if (text === '') return false;
+  // A letter by itself is a word of its own in many clues, and tells nothing.
+  if (text === '' || /^\p{L}$/u.test(text)) return false;
   const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\p{L}\\p{N}.,-])${escaped}(?![\\p{L}\\p{N}]|[.,]\\p{N})`, 'iu').test(clue);
 }
