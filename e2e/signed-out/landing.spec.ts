@@ -36,7 +36,7 @@ forEachLanguage((lang) => {
     await page.getByRole('region', { name: t('landing.lesson') }).scrollIntoViewIfNeeded();
     const exercise = page.getByRole('region', { name: title });
     await writeCode(exercise, { _no: 'print("Hei, fjell!")', _eng: 'print("Hello, mountain!")' }[lang]);
-    await exercise.getByRole('button', { name: t('learning.check') }).click();
+    await exercise.getByRole('button', { name: t('learning.check'), exact: true }).click();
     await expect(exercise.getByText(t('learning.exercise.passed')).first()).toBeVisible({ timeout: 30_000 });
     await exercise.getByRole('button', { name: t('learning.exercise.on') }).click();
     await expect(page).toHaveURL(/\/doc\/python-first-steps#/);

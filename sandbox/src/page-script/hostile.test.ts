@@ -52,7 +52,7 @@ test('nothing of the process around can be seen from a page', async () => {
   expect(shown).toEqual({ type: 'str', text: 'none,none,undefined,none,undefined' });
 });
 
-test('an endless handler is out of time, and too large a page is out of memory', async () => {
+test('an endless handler is out of time, and too large a page is out of memory', { timeout: 120_000 }, async () => {
   const [endless] = await observe(HOSTILE_SCRIPTS['never ends in a handler'] ?? '');
   expect(endless?.stopped).toBe('time');
   const [large] = await observe('document.body.innerHTML += "<p>x</p>".repeat(30000);', {

@@ -7,7 +7,7 @@ import type { DrawingStep, Observation, Piece } from '@kodestien/sandbox/judge/o
 import type { Trace } from '@kodestien/sandbox/python/trace';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { savesData } from '../../loading/saves-data.ts';
-import { fetchEngine, isEngineSoonHere } from './engine/fetch-engine.ts';
+import { engineHere, fetchEngine, isEngineSoonHere } from './engine/fetch-engine.ts';
 import { runOnServer } from './engine/run-on-server.ts';
 import { loadRunner, readyRunner } from './languages.ts';
 import type { RunEnding, Runner, RunWatcher } from './runners/runner.ts';
@@ -131,7 +131,15 @@ export function useProgram(language: ProgramLanguage | null) {
           signal.throwIfAborted();
           change({ status: 'running', ran: 'server' });
           const nextLine = () => typedLine(doing);
-          const outcome = await runOnServer({ language, source, seed, watcher, nextLine, signal });
+          const outcome = await runOnServer({
+            language,
+            source,
+            seed,
+            watcher,
+            nextLine,
+            signal,
+            engineHere: engineHere(language),
+          });
           if (!('goOnWith' in outcome)) {
             change({ status: 'ended', asks: null, ending: outcome });
             // Its words come with the engine's code, which may take longer than the program did.

@@ -33,6 +33,17 @@ export function fetchEngine(language: ProgramLanguage): Promise<void> {
   );
 }
 
+/** Resolves when the page's own engine can run programs; never where it is not fetched, or does not come. */
+export function engineHere(language: ProgramLanguage): Promise<null> {
+  return new Promise((resolve) => {
+    if (!savesData())
+      void readyRunner(language).then(
+        () => resolve(null),
+        () => {},
+      );
+  });
+}
+
 /** Whether the page's own engine runs the next program, after a wait that nobody notices. */
 export async function isEngineSoonHere(language: ProgramLanguage): Promise<boolean> {
   if (engineState(language).status === 'here' || !navigator.onLine) return true;

@@ -13,6 +13,8 @@ export type ServerRun = {
   source: string;
   seed: number;
   watcher: RunWatcher;
+  /** Resolves when the page's own engine can run programs: a server that has not answered by then is not waited for. */
+  engineHere: Promise<null>;
   /** The next line that someone types; rejects when they stop the program. */
   nextLine(): Promise<string>;
   signal: AbortSignal;
@@ -29,11 +31,16 @@ export async function runOnServer(run: ServerRun): Promise<RunEnding | { goOnWit
   for (;;) {
     const isTooMuch = lines.length > RUN_LINES_MAX || lines.some((line) => line.length > RUN_LINE_MAX);
     if (isTooMuch) return { goOnWith: lines };
-    const answer = await call(
-      'POST kjor',
-      { language, source, lines, seed, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
-      { signal, timeoutMs: ANSWER_MILLISECONDS_MAX },
-    ).catch(() => null);
+    const overtaken = new AbortController();
+    const answer = await Promise.race([
+      call(
+        'POST kjor',
+        { language, source, lines, seed, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+        { signal: AbortSignal.any([signal, overtaken.signal]), timeoutMs: ANSWER_MILLISECONDS_MAX },
+      ).catch(() => null),
+      run.engineHere,
+    ]);
+    overtaken.abort();
     signal.throwIfAborted();
     if (!answer) return { goOnWith: lines };
     watcher.onAgain();
