@@ -21,6 +21,9 @@ test('every list of lessons remembers what was begun and what is done', PHONE_ON
     .locator(`a[href="${second.page}"]`)
     .click();
   await expect(page.getByRole('heading', { level: 1, name: second.tittel._no })).toBeFocused();
+  // Its title is there before its text: only then has it been opened.
+  const opened = await documentOf(request, second.slug);
+  await expect(page.locator(`#${there(opened.blocks[0]).slug}`)).toBeVisible();
 
   await page.goto('/doc/python');
   // Read, but nothing solved yet.
