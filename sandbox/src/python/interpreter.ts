@@ -53,7 +53,8 @@ export function createInterpreter(
     isReady = true;
     if (isOrdered) boot();
   };
-  worker.onerror = ({ message }) =>
+  // A worker that does not load at all has no message.
+  worker.onerror = ({ message = '' }: Partial<ErrorEvent>) =>
     fail(new EngineFailure(message.includes('LibraryAway') ? 'download' : 'start', message));
   compiling
     .then((module) => {

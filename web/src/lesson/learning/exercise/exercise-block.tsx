@@ -221,7 +221,8 @@ function OneExercise({ block }: { block: Exercise }) {
               earlier={earlier}
               text={text}
               starter={starter}
-              onText={(next) => editor.current?.setText(next)}
+              // An editor that has not been opened yet begins with what was chosen.
+              onText={(next) => (editor.current ? editor.current.setText(next) : change(next))}
             />
           )}
           <div className={styles.frame}>
@@ -229,7 +230,7 @@ function OneExercise({ block }: { block: Exercise }) {
               <EditorPane
                 ref={editor}
                 block={block}
-                first={draft.text}
+                first={text}
                 text={text}
                 isPhone={isPhone}
                 isReadOnly={stepping.isOpen}
