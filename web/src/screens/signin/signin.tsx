@@ -5,6 +5,7 @@ import { useUser } from '../../account/user-context.tsx';
 import { useAction } from '../../api-client/use-action.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { useIsHydrated } from '../../loading/hydrated.tsx';
 import { PAGES, paths } from '../../paths.ts';
 import { publicConfig } from '../../public-config.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -63,7 +64,9 @@ function WhySignin() {
   const lang = useHumanLang();
   const { state } = useLocation();
   const hasEnded = useAppSelector(({ loading }) => loading.session === 'ended');
-  const page = closedPage(state);
+  // The server does not know what a history entry holds; after a reload it is still there.
+  const isHydrated = useIsHydrated();
+  const page = isHydrated ? closedPage(state) : null;
   if (!page) return null;
   return (
     <Notice tone="info" title={hasEnded ? t('signin.why.ended') : undefined}>
