@@ -78,7 +78,12 @@ export const editorTheme = EditorView.theme({
     caretColor: 'var(--ink)',
   },
   '.cm-line': { padding: '0 1rem 0 0.5rem' },
-  '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--ink-soft)', border: 'none' },
+  // Of the same colour: lines that are scrolled sideways go under it.
+  '.cm-gutters': {
+    backgroundColor: 'var(--editor-ground, var(--paper-raised))',
+    color: 'var(--ink-soft)',
+    border: 'none',
+  },
   '.cm-lineNumbers .cm-gutterElement': { minWidth: '2.25rem', padding: '0 0.25rem 0 0.5rem' },
   // Lines are measured when they come into view. Until then each number is as tall as a line; the first one holds the width.
   '.cm-lineNumbers .cm-gutterElement:not(:first-child)': { minHeight: 'calc(1lh - 0.05px)' },
