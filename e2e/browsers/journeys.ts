@@ -192,7 +192,7 @@ export const JOURNEYS: readonly Journey[] = [
         await run(page, EXERCISE, 'def double(n):\n    return n * 2\nprint(double(4))');
         await page.sees(output(EXERCISE, '8'));
         await page.click(button(EXERCISE, page.t('learning.check')));
-        await page.sees({ within: EXERCISE, selector: '*', name: page.t('learning.check.offline') });
+        await page.sees({ within: EXERCISE, selector: '*', name: page.t('learning.check.unreachable') });
       } finally {
         await server.start();
       }

@@ -137,7 +137,7 @@ async function whenLastIsHeld(): Promise<Halfway & { release(): Promise<void> }>
       where datname = current_database() and wait_event_type = 'Lock'`.execute(connection);
     return rows[0]?.count;
   };
-  const halfway = async () => expect.poll(standingStill, { timeout: 20_000 }).toBe(1);
+  const halfway = async () => expect.poll(standingStill, { timeout: 90_000 }).toBe(1);
   return Object.assign(halfway, {
     async release() {
       await holder.rollback().execute();
