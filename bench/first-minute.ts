@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import { findBrowser } from '../scripts/test-browser.mjs';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { writeCode } from '../e2e/fixtures/learning.ts';
+import { launchBrowser } from './launch-browser.ts';
 import { startOwn } from './server/own-server.ts';
 import { median, type Row } from './table.ts';
 
@@ -16,11 +17,7 @@ const SECOND = { slug: 'python-variables', file: 'content/python/02-variables.md
 /** A first visit on a slow phone with nothing in its cache: Run in the first lesson, and the way to the end of the second. */
 export async function measure(): Promise<Row[]> {
   const own = await startOwn();
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchBrowser();
   const address = `http://127.0.0.1:${own.port}`;
   try {
     const runs: FirstRun[] = [];
@@ -132,7 +129,7 @@ async function solveAll(page: Page, lesson: Lesson, timed: Timed): Promise<void>
   for (const [slug, solution] of solutionsIn(await readFile(lesson.file, 'utf8'))) {
     const block = page.locator(`#${slug}`);
     await timed(`${slug}: written and run`, async () => {
-      await write(block, solution);
+      await writeCode(block, solution);
       await block.getByRole('button', { name: /^Kjør/ }).click(ANSWER);
       await block.locator('[data-status="ended"]').waitFor(ANSWER);
     });
@@ -141,19 +138,6 @@ async function solveAll(page: Page, lesson: Lesson, timed: Timed): Promise<void>
       await block.getByText('Riktig').first().waitFor(ANSWER);
     });
   }
-}
-
-/** Pasting, as the browser tests do. */
-async function write(block: Locator, code: string): Promise<void> {
-  await block.scrollIntoViewIfNeeded();
-  const editor = block.locator('.cm-content').first();
-  await editor.click(ANSWER);
-  await editor.press('ControlOrMeta+a');
-  await editor.evaluate((element, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, code);
 }
 
 /** The exercises of a lesson file and their solutions in Norwegian. */
@@ -173,6 +157,7 @@ async function slowPhone(browser: Browser): Promise<Page> {
     hasTouch: true,
     locale: 'nb-NO',
   });
+  context.setDefaultTimeout(ANSWER.timeout);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
-import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from '../scripts/test-browser.mjs';
+import type { Browser } from '@playwright/test';
+import { launchBrowser } from './launch-browser.ts';
 import { startOwn } from './server/own-server.ts';
 import { middleOf, type Pair, type Row } from './table.ts';
 
@@ -22,11 +22,7 @@ type Paint = { first: number; largest: number };
 /** When a first visit on a phone can be read, beside a static page with the same text, styles and typefaces and no script. */
 export async function measure(): Promise<Row[]> {
   const own = await startOwn();
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchBrowser();
   const still = await serveStill(own.port);
   try {
     const rows: Row[] = [];

@@ -6,9 +6,9 @@ import { splitEngine } from '@kodestien/sandbox/python/engine-parts';
 import { PYTHON_WASM } from '@kodestien/sandbox/python/node';
 import { pythonEngine } from '@kodestien/sandbox/python/vite-plugin';
 import { slimWasm } from '@kodestien/sandbox/python/wasm-file';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { serveSandboxPage } from '../../e2e/fixtures/sandbox-page.ts';
-import { findBrowser } from '../../scripts/test-browser.mjs';
+import { launchBrowser } from '../launch-browser.ts';
 import { median, type Row } from '../table.ts';
 import type { BenchPage } from './browser-page.ts';
 
@@ -20,11 +20,7 @@ const ROUNDS = 7;
 export async function measure(): Promise<Row[]> {
   const entry = fileURLToPath(new URL('./browser-page.ts', import.meta.url));
   const served = await serveSandboxPage(entry, [pythonEngine()]);
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchBrowser();
   /** A new profile has nothing in its cache: every page is a first visit. */
   const withPage = async <T>(use: (page: Page) => Promise<T>): Promise<T> => {
     const context = await browser.newContext();

@@ -12,8 +12,7 @@ import { type File, FileTabs } from './file-tabs.tsx';
 
 type EditorPaneProps = {
   block: ReaderBlockOf<'exercise'>;
-  /** What the editor starts with, and what is in it now. */
-  first: string;
+  /** What is in the editor, and what it starts with where it has not been opened yet. */
   text: string;
   isPhone: boolean;
   isReadOnly: boolean;
@@ -31,7 +30,7 @@ type EditorPaneProps = {
 
 /** The learner's code; where it belongs to a page, that page's HTML is behind a tab. */
 export function EditorPane(props: EditorPaneProps) {
-  const { block, first, text, isPhone, isReadOnly, isPage, file, onFile, ref } = props;
+  const { block, text, isPhone, isReadOnly, isPage, file, onFile, ref } = props;
   const t = useT();
   const lang = useHumanLang();
   const id = useId();
@@ -63,7 +62,7 @@ export function EditorPane(props: EditorPaneProps) {
         <CodeEditor
           ref={ref}
           mode={modeOf(block.language)}
-          text={first}
+          text={text}
           label={t('learning.editor_of', { title: block.tittel[lang] })}
           placeholder={
             text === block.starter[lang] ? <RenderedCode html={block.starter_html[lang]} /> : <code>{text}</code>

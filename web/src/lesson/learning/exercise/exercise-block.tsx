@@ -230,7 +230,6 @@ function OneExercise({ block }: { block: Exercise }) {
               <EditorPane
                 ref={editor}
                 block={block}
-                first={text}
                 text={text}
                 isPhone={isPhone}
                 isReadOnly={stepping.isOpen}
