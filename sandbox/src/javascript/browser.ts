@@ -5,6 +5,7 @@ import { RepeatedOutput } from '../browser/repeated-output.ts';
 import { newReplay, newSeed, type Replay } from '../browser/replay.ts';
 import type { ProgramInput } from '../judge/inputs.ts';
 import type { Limits, Observation, Piece } from '../judge/observation.ts';
+import type { Trace } from '../steps/trace.ts';
 import type { Ending } from './interpreter.ts';
 import type { FromWorker, ToWorker } from './worker.ts';
 
@@ -16,6 +17,8 @@ const RUN_LIMITS: Limits = {
 };
 /** As on the server, so that both say the same. */
 const CHECK_LIMITS: Limits = { milliseconds: 2_000, outputCharacters: 50_000, memoryMegabytes: 128 };
+/** Steps are counted; this is for a single line that never ends. */
+const TRACE_LIMITS: Limits = { milliseconds: 10_000, outputCharacters: 50_000, memoryMegabytes: 128 };
 /** The interpreter keeps its own time; this is for one that has lost it. */
 const CHECK_MILLISECONDS_MAX = 10_000;
 
@@ -27,11 +30,17 @@ export type Watcher = {
   onAsk(prompt: string): void;
 };
 
+export type TraceWatcher = {
+  /** The recording does not go on until `answer` is called. The transcript is what was seen until then. */
+  onAsk(transcript: readonly Piece[]): void;
+};
+
 type Waiting = {
   message: Exclude<ToWorker, { kind: 'start' }>;
   resolve(message: FromWorker): void;
   reject(reason: Error): void;
   watcher: Watcher | null;
+  tracing: TraceWatcher | null;
   output: RepeatedOutput<Piece['kind']>;
   isAsking: boolean;
 };
@@ -73,6 +82,14 @@ export class JavaScriptBrowser {
     }
   }
 
+  /** Every step of the program with this input; null when it was stopped. Without a watcher nobody types. */
+  async trace(source: string, input: ProgramInput, watcher: TraceWatcher | null): Promise<Trace | null> {
+    const message = { kind: 'trace', id: 0, source, input, typed: [], limits: TRACE_LIMITS } as const;
+    const answer = await this.#ask(message, null, watcher);
+    if (answer === 'stopped') return null;
+    return answer.kind === 'traced' ? answer.trace : { steps: [], end: 'crash', transcript: [] };
+  }
+
   /** The line that a program waits for; null is the end of its input. */
   answer(line: string | null): void {
     const waiting = this.#waiting;
@@ -92,12 +109,24 @@ export class JavaScriptBrowser {
     this.ready().catch(() => {});
   }
 
-  async #ask(message: Exclude<ToWorker, { kind: 'start' }>, watcher: Watcher | null): Promise<FromWorker | 'stopped'> {
+  async #ask(
+    message: Exclude<ToWorker, { kind: 'start' }>,
+    watcher: Watcher | null,
+    tracing: TraceWatcher | null = null,
+  ): Promise<FromWorker | 'stopped'> {
     this.stop();
     const id = ++this.#id;
     const { promise, resolve, reject } = Promise.withResolvers<FromWorker>();
     const output = new RepeatedOutput<Piece['kind']>((kind) => kind === 'out' || kind === 'err');
-    const waiting: Waiting = { message: { ...message, id }, resolve, reject, watcher, output, isAsking: false };
+    const waiting: Waiting = {
+      message: { ...message, id },
+      resolve,
+      reject,
+      watcher,
+      tracing,
+      output,
+      isAsking: false,
+    };
     this.#waiting = waiting;
     this.#send(waiting);
     try {
@@ -122,7 +151,12 @@ export class JavaScriptBrowser {
   /** Runs the program that asked from its start, with one line more. */
   #repeat(waiting: Waiting, line: string | null): void {
     const { message } = waiting;
-    if (this.#waiting !== waiting || message.kind !== 'run') return;
+    if (this.#waiting !== waiting || message.kind === 'check') return;
+    if (message.kind === 'trace') {
+      waiting.message = { ...message, typed: [...message.typed, line] };
+      this.#send(waiting);
+      return;
+    }
     const replay: Replay = { ...message.replay, lines: [...message.replay.lines, line] };
     waiting.message = { ...message, replay };
     waiting.output.repeat();
@@ -175,6 +209,8 @@ export class JavaScriptBrowser {
     if (message.kind === 'ask') {
       waiting.isAsking = true;
       if (repeats) this.#afterAsking(waiting, message.readings ?? []);
+      if (waiting.message.kind === 'trace' && !waiting.tracing) this.answer(null);
+      waiting.tracing?.onAsk(message.transcript ?? []);
       waiting.watcher?.onAsk(message.prompt);
     } else if (message.kind !== 'caught-up') waiting.resolve(message);
   }

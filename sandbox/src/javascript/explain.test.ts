@@ -72,6 +72,7 @@ describe('A beginner who makes a mistake in JavaScript', () => {
     const [observation] = await observeHere(source, [{ kind: 'stdin', stdin: '' }]);
     const explanation = observation?.error ? explain(observation.error, source) : null;
     expect(explanation?.tries).toEqual({ _no: 'Mente du fornavn?', _eng: 'Did you mean fornavn?' });
+    expect(explanation?.why._eng).toBe('There is something called fornavn.');
   });
 
   test('is not told anything about an error that is thrown on purpose', async () => {

@@ -1,11 +1,14 @@
 import { closest } from '../judge/closest.ts';
 import type { Explanation } from '../judge/explanation.ts';
 import type { ProgramError } from '../judge/observation.ts';
+import { calledAt } from './mistakes/called-at.ts';
 import { FOREIGN } from './mistakes/foreign.ts';
 import { both, type Mistake, plainOf } from './mistakes/mistake.ts';
+import { PAGE } from './mistakes/page.ts';
 import { SHAPES, UNEXPECTED } from './mistakes/shapes.ts';
 import { methodOfWrongKind, VALUES } from './mistakes/values.ts';
 import { parseProgram, walk } from './program.ts';
+import { isStackOverflow } from './stack-overflow.ts';
 
 /** What happened, why, and what to try, for the mistakes that beginners make. The first that fits is shown. */
 export function explain(error: ProgramError, source: string): Explanation | null {
@@ -43,6 +46,10 @@ const GLOBALS = [
   'prompt',
   'alert',
   'setTimeout',
+  'setInterval',
+  'document',
+  'window',
+  'localStorage',
 ];
 
 /** Where the engine's own words are enough. */
@@ -275,10 +282,12 @@ const MISTAKES: readonly Mistake[] = [
       return {
         what: both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`),
         why: near
-          ? both(
-              `Det finnes noe som heter ${near}. Store og små bokstaver teller.`,
-              `There is something called ${near}. Upper and lower case count.`,
-            )
+          ? isOnlyCase(name, near)
+            ? both(
+                `Det finnes noe som heter ${near}. Store og små bokstaver teller.`,
+                `There is something called ${near}. Upper and lower case count.`,
+              )
+            : both(`Det finnes noe som heter ${near}.`, `There is something called ${near}.`)
           : both(
               'Variabelen er ikke laget, eller den er laget inni en annen funksjon eller blokk.',
               'The variable was not made, or was made inside another function or block.',
@@ -331,10 +340,12 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     id: 'property-of-nothing',
-    find: ({ message }) => {
+    find: ({ message }, _line, source) => {
       const found = message.match(/^cannot (?:read|set) property '(.+)' of (undefined|null)$/);
       if (!found) return null;
       const [, property = '', nothing] = found;
+      // Something that the program called needed it: nothing in the program is to blame by that name.
+      if (!source.includes(property) && !source.includes('[')) return null;
       const part = /^\d+$/.test(property) ? `[${property}]` : `.${property}`;
       return {
         what: both(
@@ -399,7 +410,10 @@ const MISTAKES: readonly Mistake[] = [
         };
       }
       return {
-        what: both(`${called ?? 'Dette'} er ikke en funksjon.`, `${called ?? 'This'} is not a function.`),
+        what: both(
+          `${shortened(called) ?? 'Dette'} er ikke en funksjon.`,
+          `${shortened(called) ?? 'This'} is not a function.`,
+        ),
         why:
           wrong?.why ??
           (near
@@ -438,8 +452,8 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     id: 'endless-recursion',
-    find: ({ type, message }) =>
-      type === 'RangeError' && message === 'Maximum call stack size exceeded'
+    find: (error) =>
+      isStackOverflow(error)
         ? {
             what: both('En funksjon kaller seg selv uten å stoppe.', 'A function calls itself without stopping.'),
             why: both(
@@ -500,7 +514,15 @@ const MISTAKES: readonly Mistake[] = [
   },
 ];
 
-const ALL_MISTAKES: readonly Mistake[] = [...CERTAIN, ...FOREIGN, ...SHAPES, ...VALUES, ...MISTAKES, UNEXPECTED];
+const ALL_MISTAKES: readonly Mistake[] = [
+  ...CERTAIN,
+  ...FOREIGN,
+  ...SHAPES,
+  ...PAGE,
+  ...VALUES,
+  ...MISTAKES,
+  UNEXPECTED,
+];
 
 const METHODS = [
   'toUpperCase',
@@ -539,7 +561,21 @@ const METHODS = [
   'entries',
   'then',
   'catch',
+  'querySelector',
+  'querySelectorAll',
+  'getElementById',
+  'getElementsByClassName',
+  'addEventListener',
+  'createElement',
+  'appendChild',
+  'setAttribute',
+  'getAttribute',
+  'preventDefault',
 ];
+
+function isOnlyCase(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
 
 function namesIn(source: string): string[] {
   const program = parseProgram(source);
@@ -572,22 +608,13 @@ function propertiesIn(source: string): string[] {
   return [...names];
 }
 
-/** The source text of the call at the place of the error, such as `navn.toUpperCas`. */
-function calledAt(source: string, { line, column }: ProgramError): string | null {
-  const program = parseProgram(source);
-  if (!program || line === null || column === null) return null;
-  let found: string | null = null;
-  walk(program, (node) => {
-    if (node.type !== 'CallExpression' || !node.loc) return;
-    const { start, end } = node.callee.loc ?? node.loc;
-    const isHere =
-      start.line <= line &&
-      end.line >= line &&
-      (end.line > line || end.column + 1 >= column - 1) &&
-      (start.line < line || start.column < column);
-    if (isHere) found = source.slice(node.callee.start, node.callee.end);
-  });
-  return found !== null && (found as string).length <= 40 ? found : null;
+const CALLED_SHOWN_MAX = 40;
+
+/** What is called, short enough for a sentence: of a long chain only its last part. */
+function shortened(called: string | null): string | null {
+  if (called === null || (called.length <= CALLED_SHOWN_MAX && !called.includes('\n'))) return called;
+  const last = called.match(/\.\s*([\w$]+)$/)?.[1];
+  return last && last.length <= CALLED_SHOWN_MAX ? `.${last}` : null;
 }
 
 /** Whether `await` is all that is wrong: the same program is right with another word in its place. */

@@ -3,6 +3,7 @@ import type { PageStep } from '../judge/inputs.ts';
 import type { Limits, Piece, ProgramError, Stopped } from '../judge/observation.ts';
 import type { Value } from '../judge/value.ts';
 import { type Host, type Instance, type JavaScriptEngine, type Result, textOf } from './engine.ts';
+import { STACK_OVERFLOW } from './stack-overflow.ts';
 
 const PROGRAM = 'program.js';
 /** Time in a judged program begins here and moves only with its timers. */
@@ -50,6 +51,17 @@ export type Dependencies = {
   time?: Time;
   /** Nothing that the program still does counts: it is ended at the next moment. */
   isOver?: () => boolean;
+  recorder?: RunRecorder;
+};
+
+/** Of a run that someone steps through. */
+export type RunRecorder = {
+  /** Runs inside the interpreter before the program: a function that makes the recorder. */
+  code: string;
+  /** What the recorder tells, when so many characters were written. */
+  onStep(kind: string, text: string, characters: number): void;
+  /** In the source, of a place in the program that runs. */
+  columnOf(line: number, column: number): number;
 };
 
 export type Time = {
@@ -103,7 +115,7 @@ export class Interpreter {
 
   #host(): Host {
     return {
-      emit: (kind, text) => this.#write({ kind: kind === 'err' ? 'err' : 'out', text }),
+      emit: (kind, text) => this.#emit(kind, text),
       ask: (prompt) => this.#ask(prompt),
       now: () => (this.#isJudged ? this.#virtualNow : this.#time.now()),
       isInterrupted: () => this.#isInterrupted(),
@@ -129,6 +141,9 @@ export class Interpreter {
     this.#instance.limitMemory(limits.memoryMegabytes * 1024 * 1024);
     this.#unwrap(this.#instance.call('start', this.#isJudged ? JUDGED_SEED + turn : seed, limits.outputCharacters));
     if (this.#page !== null) this.#unwrap(this.#instance.call('openPage', this.#page));
+    const { recorder } = this.#around;
+    if (recorder)
+      this.#unwrap(this.#instance.call('record', this.#unwrap(this.#instance.evaluate(recorder.code, 'recorder.js'))));
     this.#unwrap(this.#instance.evaluate(source, PROGRAM));
     if (this.#page !== null) this.#unwrap(this.#instance.call('loaded'));
   }
@@ -173,6 +188,11 @@ export class Interpreter {
     return { ...ending, ...(value !== undefined && !ending.error && !ending.stopped && { value }) };
   }
 
+  /** Runs code of ours after the program, whatever became of that. */
+  async after(code: string): Promise<void> {
+    await this.#guarded(async () => void this.#instance.evaluate(code, 'recorder.js'));
+  }
+
   get #time(): Time {
     return this.#around.time ?? REAL_TIME;
   }
@@ -182,7 +202,13 @@ export class Interpreter {
     return this.#stopped !== null || this.#around.isOver?.() === true;
   }
 
+  #emit(kind: string, text: string): void {
+    if (kind === 'out' || kind === 'err') this.#write({ kind, text });
+    else this.#around.recorder?.onStep(kind, text, this.#characters);
+  }
+
   #write(piece: Piece): void {
+    if (this.#around.isOver?.()) return;
     const room = this.#around.limits.outputCharacters - this.#characters;
     const isQuestion = piece.kind === 'prompt' || piece.kind === 'input';
     if (room <= 0 || (isQuestion && ++this.#questions > QUESTIONS_MAX)) {
@@ -249,7 +275,7 @@ export class Interpreter {
     for (let areMore = true; areMore; ) {
       areMore = this.#instance.runJobs(JOBS_AT_ONCE);
       if (this.#stopped) throw new Ended(this.#stopped);
-      if (this.#around.clock() > this.#deadline) throw new Ended('time');
+      if (this.#around.clock() > this.#deadline || this.#around.isOver?.()) throw new Ended('time');
     }
   }
 
@@ -301,18 +327,21 @@ export class Interpreter {
       string
     >;
     if (type === 'InternalError' && message === 'out of memory') throw new Ended('memory');
-    throw new Thrown(programError(type, message, stack));
+    throw new Thrown(programError(type, message, stack, this.#around.recorder?.columnOf));
   }
 }
 
-const STACK_OVERFLOW = 'Maximum call stack size exceeded';
-
-function programError(type: string, message: string, stack: string): ProgramError {
+function programError(
+  type: string,
+  message: string,
+  stack: string,
+  columnOf: (line: number, column: number) => number = (_, column) => column,
+): ProgramError {
   const frames = [...stack.matchAll(/^ {4}at (?:(.*) \()?(?:program\.js):(\d+)(?::(\d+))?\)?$/gm)].map((found) => {
     return {
       name: found[1] && found[1] !== '<eval>' ? found[1] : null,
       line: Number(found[2]),
-      column: Number(found[3] ?? 1),
+      column: columnOf(Number(found[2]), Number(found[3] ?? 1)),
     };
   });
   // The interpreter blames the class; the mistake is where it is called.

@@ -112,12 +112,12 @@ async function observeIn(
   }
 }
 
-function codeOf(input: Extract<ProgramInput, { kind: 'call' | 'expression' }>): string {
+export function codeOf(input: Extract<ProgramInput, { kind: 'call' | 'expression' }>): string {
   if (input.kind === 'expression') return input.code;
   return `${input.function}(${input.args.map(writtenValue).join(', ')})`;
 }
 
-function linesOf(stdin: string): string[] {
+export function linesOf(stdin: string): string[] {
   const lines = stdin.split('\n');
   if (lines.at(-1) === '') lines.pop();
   return lines;

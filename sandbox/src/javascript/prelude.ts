@@ -17,6 +17,7 @@ const join = uncurry(Array.prototype.join);
 const push = uncurry(Array.prototype.push);
 const repeat = uncurry(String.prototype.repeat);
 const split = uncurry(String.prototype.split);
+const replace = uncurry(String.prototype.replace);
 const includes = uncurry(Array.prototype.includes);
 const test = uncurry(RegExp.prototype.test);
 const functionText = uncurry(Function.prototype.toString);
@@ -79,9 +80,14 @@ function isBuiltIn(name, value) {
   const classes = classesOf(value);
   return classes.length > 0 && test(/\{\s*\[native code\]\s*\}\s*$/, classes[0]);
 }
+/* A field that only the class itself can read. Private methods hold nothing, and static fields belong to the class. */
 function hasPrivate(value) {
   const classes = classesOf(value);
-  for (let i = 0; i < classes.length; i++) if (test(/^\s*class\b/, classes[i]) && test(/(^|[\s{;])(?:static\s+)?(?:async\s+)?\*?(?:get\s+|set\s+)?#[\p{L}_$]/u, classes[i])) return true;
+  for (let i = 0; i < classes.length; i++) {
+    if (!test(/^\s*class\b/, classes[i])) continue;
+    const plain = replace(classes[i], /\/\*[\s\S]*?\*\/|\/\/.*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\x60(?:\\.|[^\x60\\])*\x60/g, '""');
+    if (test(/(?<=^|[\s{;}])(?<!\bstatic\s+)#[\p{L}_$][\p{L}\p{N}_$]*[^\S\n]*(?:=(?!=)|[;}\n])/u, plain)) return true;
+  }
   return false;
 }
 
@@ -580,6 +586,8 @@ return {
       then(value, (result) => { settled = { kind: 'kept', value: result }; }, (reason) => { settled = { kind: 'broken', value: reason }; });
     } else settled = { kind: 'plain', value };
   },
+  /* Makes the recorder of a run that someone steps through; it tells the host what happens. */
+  record: (make) => { make(emit, { className, functionText, errorText, numberText }); },
   settledKind: () => (settled === null ? 'pending' : settled.kind),
   settledValue: () => settled.value,
 };

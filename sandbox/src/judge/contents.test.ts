@@ -127,6 +127,30 @@ const long = (last) => [...Array(300).keys(), last];
     }
   });
 
+  test('a private field makes an instance one that cannot be compared; a private method or a # in a text does not', async () => {
+    const field = [
+      '#a = 1;',
+      '#a; constructor() { this.#a = 1 }',
+      'b = 2\n  #a = 1\n',
+      '#ø = 1; get ø() { return this.#ø }',
+    ];
+    for (const body of field) {
+      const [observation] = await javascript(`class Sang { ${body} }`, 'new Sang()');
+      expect(same(observation, observation), body).toBe(false);
+    }
+    const others = [
+      'a = 1; #twice() { return this.a * 2 } both() { return this.#twice() }',
+      'a = 1; get #b() { return 2 }',
+      'a = 1; static #made = 0; constructor() { Sang.#made++ }',
+      'a = 1; text() { return "Nr #a; " + `Sang #a;` } // #a = 1;',
+      'a = 1; #b() {} static is(x) { return #b in x }',
+    ];
+    for (const body of others) {
+      const [one, other] = await javascript(`class Sang { ${body}\n}`, 'new Sang()', '({ sang: new Sang() }).sang');
+      expect(same(one, other), body).toBe(true);
+    }
+  });
+
   test('dates, patterns and errors: by their text', async () => {
     for (const observation of await javascript('', 'new Date(0)', '/a/g', 'new TypeError("x")')) {
       expect(same(observation, observation), shown(observation)).toBe(true);

@@ -18,6 +18,17 @@ describe('two drawings look the same', () => {
     expect(isSameDrawing(square.toReversed(), square)).toBe(true);
     expect(isSameDrawing(path([100, 100], [100, 0], [0, 0], [0, 100], [100, 100]), square)).toBe(true);
   });
+  test('wherever the turtle is in the end', () => {
+    const turtle = (x: number): DrawingStep => ({
+      kind: 'turtle',
+      at: [x, 0],
+      heading: 0,
+      colour: '#000000',
+      down: true,
+    });
+    expect(isSameDrawing([...square, turtle(0)], [...square, turtle(90)])).toBe(true);
+    expect(isSameDrawing([turtle(0)], [])).toBe(true);
+  });
   test('when a line is drawn in several strokes, or twice', () => {
     expect(isSameDrawing(path([0, 0], [30, 0], [100, 0], [100, 100], [0, 100], [0, 50], [0, 0]), square)).toBe(true);
     expect(isSameDrawing([...square, line([0, 0], [100, 0])], square)).toBe(true);

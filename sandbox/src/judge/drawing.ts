@@ -38,6 +38,7 @@ function picture(steps: readonly DrawingStep[]): { background: string; shapes: S
   let background = '#ffffff';
   let shapes: Shape[] = [];
   for (const step of joinStrokes(steps)) {
+    if (step.kind === 'turtle') continue;
     if (step.kind === 'clear') shapes = [];
     else if (step.kind === 'background') background = step.colour;
     else if (step.kind === 'line') shapes.push(lineShape(step));

@@ -36,6 +36,8 @@ export type DrawingStep =
       size: number;
       align?: 'center' | 'right';
     }
+  /** Where the turtle is in the end, in degrees from the right; it is no part of the drawing. */
+  | { kind: 'turtle'; at: readonly [number, number]; heading: number; colour: string; down: boolean }
   | { kind: 'background'; colour: string }
   | { kind: 'clear' };
 
@@ -168,6 +170,8 @@ export function isDrawingStep(data: unknown): data is DrawingStep {
         isNumber(data.size) &&
         [undefined, 'center', 'right'].some((one) => one === data.align)
       );
+    case 'turtle':
+      return isPoint(data.at) && isColour && isNumber(data.heading) && typeof data.down === 'boolean';
     case 'background':
       return isColour;
     default:

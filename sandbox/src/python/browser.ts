@@ -8,12 +8,12 @@ import { compileEngine, type Progress } from '../browser/compile-engine.ts';
 import { newSeed } from '../browser/replay.ts';
 import type { ProgramInput } from '../judge/inputs.ts';
 import { type Limits, type Observation, OUT_OF_TIME, type Piece, TIMEOUTS_MAX } from '../judge/observation.ts';
+import type { Trace } from '../steps/trace.ts';
 import { DRIVER_PARTS } from './engine.ts';
 import { createInterpreter, type Interpreter, type InterpreterMessage } from './interpreter.ts';
 import { groupsFor } from './library.ts';
 import { createOutput, type OutputAudience } from './output.ts';
 import type { RunEnd } from './running.ts';
-import type { Trace } from './trace.ts';
 import type { Order } from './worker-messages.ts';
 
 /** Python in the page. The module is compiled once; interpreters run in workers, and one of them is always waiting. */

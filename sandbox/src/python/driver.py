@@ -761,6 +761,11 @@ def run_once(code, asked, run):
             program.forgetful = False
             space.clear()
         error = describe(failed, False)
+    if kind == 'stdin' and 'turtle' in modules:
+        try:
+            modules['turtle']._show_turtles()
+        except BaseException:
+            pass
     # Only now: the error may tell of the names that the program had. What is printed here still belongs to this input.
     try:
         leave(space)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ProgramInput } from '../judge/inputs.ts';
+import { type Trace, TraceReader, type TraceState, type TraceValue } from '../steps/trace.ts';
 import { loadEngine } from './node.ts';
 import { runSession } from './session.ts';
-import { type Trace, TraceReader, type TraceState, type TraceValue } from './trace.ts';
 import { traceProgram, traceSession } from './tracing.ts';
 
 const engine = loadEngine();

@@ -1,5 +1,6 @@
 import type { ProgramInput } from '../judge/inputs.ts';
 import type { Limits, Piece } from '../judge/observation.ts';
+import type { Trace, TraceEnd, TraceStep } from '../steps/trace.ts';
 import { EndInterpreter, type Engine } from './engine.ts';
 import type { Files } from './files.ts';
 import { judgedWorld } from './judged-world.ts';
@@ -7,7 +8,6 @@ import { readMessage } from './messages.ts';
 import { inputLiteral, pythonLiteral } from './python-literal.ts';
 import { Recording } from './recording.ts';
 import { runSession, type Session } from './session.ts';
-import type { Trace, TraceEnd, TraceStep } from './trace.ts';
 
 export type TraceTask = {
   source: string;

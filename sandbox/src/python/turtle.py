@@ -492,6 +492,17 @@ def _give_functions():
             space[name].__name__ = space[name].__qualname__ = name
 
 
+_TURTLES_MAX = 20
+
+
+def _show_turtles():
+    """Where the turtles are when the program has ended, and whether their pens are down."""
+    for one in _canvas.turtles[:_TURTLES_MAX]:
+        if one._visible:
+            is_down = 'true' if one._is_down else 'false'
+            _tell('turtle', at=_point(one._position), heading=_number(one._angle % 360), colour='"' + one._pen + '"', down=is_down)
+
+
 _give_functions()
 done = mainloop
 __all__ = [name for name in globals() if not name.startswith('_') and name != 'draw']

@@ -8,7 +8,9 @@ const LIMITS = { milliseconds: 5_000, outputCharacters: 5_000, memoryMegabytes: 
 async function drawn(...lines: string[]) {
   const [observation] = await observe(engine, lines.join('\n'), [{ kind: 'stdin', stdin: '' }], LIMITS);
   if (observation?.error) throw new Error(observation.error.traceback);
-  return { drawing: observation?.drawing ?? [], output: observation?.output };
+  const all = observation?.drawing ?? [];
+  const turtles = all.filter(({ kind }) => kind === 'turtle');
+  return { drawing: all.filter(({ kind }) => kind !== 'turtle'), turtles, output: observation?.output };
 }
 const black = { colour: '#000000', width: 1 };
 
@@ -126,7 +128,7 @@ describe('the turtle', () => {
     const source = 'from turtle import *\npensize(int(input()))\nfd(10)';
     const inputs = ['5', '2'].map((stdin) => ({ kind: 'stdin' as const, stdin }));
     const observations = await observe(engine, source, inputs, LIMITS);
-    expect(observations.map(({ drawing }) => drawing)).toEqual([
+    expect(observations.map(({ drawing }) => drawing?.filter(({ kind }) => kind !== 'turtle'))).toEqual([
       [{ kind: 'line', from: [0, 0], to: [10, 0], colour: '#000000', width: 5 }],
       [{ kind: 'line', from: [0, 0], to: [10, 0], colour: '#000000', width: 2 }],
     ]);
@@ -140,5 +142,15 @@ describe('the turtle', () => {
       `print([n for n in ${JSON.stringify(names)}.split() if not callable(getattr(turtle, n, None))])`,
     );
     expect(output).toBe('[]\n');
+  });
+
+  test('tells where each turtle is in the end, and whether its pen is down; not of those that are hidden', async () => {
+    const { turtles } = await drawn(
+      'from turtle import *\nforward(50)\nleft(90)\nother = Turtle()\nother.penup()\nother.pencolor("red")\nother.setx(-10)\ngone = Turtle()\ngone.hideturtle()',
+    );
+    expect(turtles).toEqual([
+      { kind: 'turtle', at: [50, 0], heading: 90, colour: '#000000', down: true },
+      { kind: 'turtle', at: [-10, 0], heading: 0, colour: '#ff0000', down: false },
+    ]);
   });
 });

@@ -1,11 +1,11 @@
 import type { Replay } from '../browser/replay.ts';
 import type { Observation, Piece } from '../judge/observation.ts';
+import type { Trace } from '../steps/trace.ts';
 import type { DriverPart } from './engine.ts';
 import type { LibraryIndex } from './library.ts';
 import type { Task } from './observe.ts';
 import type { RunEnd, RunTask } from './running.ts';
 import type { Piped } from './shared-memory.ts';
-import type { Trace } from './trace.ts';
 import type { TraceTask } from './tracing.ts';
 
 /** What the page gives a worker once. Everything later goes through the shared memory: a worker that waits hears no messages. */

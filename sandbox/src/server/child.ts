@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -18,8 +18,8 @@ const HEAP_MEGABYTES_MAX = 128;
 const LIFE_SECONDS_MAX = 600;
 /** Of the process's stack, in kilobytes, so that a deep recursion ends in the interpreter and not here. */
 const STACK_KILOBYTES = 64 * 1024;
-/** Less than the server's own work, which goes first. */
-const PRIORITY = 5;
+/** Below the server's own work, which goes first. Added to the server's, so that a server that was started politely stays so. */
+const NICER_BY = 5;
 /** Memory that the engine's compiler has used goes back to the system. Nothing else of the environment is passed on. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };
 /** Compiling well takes longer than most programs run; a child that is young starts sooner with this. */
@@ -102,7 +102,7 @@ export function startChild(engine: Engine, events: ChildEvents): Child {
 
 function lowerPriority(pid: number): void {
   try {
-    setPriority(pid, PRIORITY);
+    setPriority(pid, Math.min(getPriority() + NICER_BY, constants.priority.PRIORITY_LOW));
   } catch {
     // It has ended already, or this system forbids it: only the order of work is lost.
   }

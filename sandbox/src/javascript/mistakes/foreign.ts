@@ -91,6 +91,16 @@ export const FOREIGN: readonly Mistake[] = [
         : null;
     },
   },
+  byLine(
+    'then-after-if',
+    /^\s*\}?\s*(?:else\s+)?if\s*\(.*\)\s*then\b/,
+    both('JavaScript har ikke ordet then etter if.', 'JavaScript does not have the word then after if.'),
+    both(
+      'Det som skal skje, står rett etter parentesen, mellom { og }.',
+      'What should happen comes right after the parentheses, between { and }.',
+    ),
+    both('Ta bort then.', 'Remove then.'),
+  ),
   {
     id: 'sign-of-another-language',
     find({ syntax }, line) {
@@ -111,7 +121,8 @@ export const FOREIGN: readonly Mistake[] = [
     find({ type, message }, _line, source) {
       const name = type === 'ReferenceError' ? message.match(/^(.+) is not defined$/)?.[1] : undefined;
       const tries = name && Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined;
-      const isOwn = name && new RegExp(`\\b(?:let|const|var|function)\\s+${name}\\b`).test(source);
+      const isOwn =
+        name && new RegExp(`\\b(?:let|const|var|function)\\s+${name.replaceAll('$', '\\$')}(?![\\w$])`).test(source);
       if (!tries || isOwn) return null;
       return PAGE_ONLY.includes(name ?? '')
         ? texts(
@@ -143,6 +154,10 @@ const SIGNS: Readonly<Record<string, string>> = {
 const PAGE_ONLY = ['document', 'window', 'localStorage'];
 const LOG = both('Skriv console.log( ) rundt det som skal vises.', 'Write console.log( ) around what should be shown.');
 const OTHER_NAMES: Readonly<Record<string, ReturnType<typeof both>>> = {
+  $: both(
+    'Skriv document.querySelector( ) i stedet. $ hører til jQuery.',
+    'Write document.querySelector( ) instead. $ belongs to jQuery.',
+  ),
   print: LOG,
   printf: LOG,
   println: LOG,

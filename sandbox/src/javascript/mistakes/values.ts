@@ -146,6 +146,7 @@ const LIST_METHODS = 'push pop shift unshift splice map filter forEach reduce so
 const TEXT_METHODS =
   'toUpperCase toLowerCase trim split replace replaceAll startsWith endsWith padStart padEnd repeat charAt'.split(' ');
 const NUMBER_METHODS = ['toFixed'];
+const PAGE_VALUES = ['textContent', 'innerText', 'innerHTML', 'value', 'className'];
 
 /** Why something that looks like a method is not a function. */
 export function methodOfWrongKind(
@@ -155,6 +156,14 @@ export function methodOfWrongKind(
     return {
       why: both('length er en verdi, og ikke noe du kaller.', 'length is a value, and not something that you call.'),
       tries: both('Skriv .length uten parenteser.', 'Write .length without parentheses.'),
+    };
+  if (PAGE_VALUES.includes(method))
+    return {
+      why: both(
+        `${method} er en verdi, og ikke noe du kaller.`,
+        `${method} is a value, and not something that you call.`,
+      ),
+      tries: both(`Skriv .${method} = og det nye innholdet.`, `Write .${method} = and the new content.`),
     };
   if (LIST_METHODS.includes(method))
     return {

@@ -11,6 +11,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'number-after-dot',
     'Write [3] instead of .3.',
   ],
+  ['then after if', 'let x = 4;\nif (x > 3) then {\n  console.log(x);\n}', 'then-after-if', 'Remove then.'],
   ['a property used without its object', 'let x = {b: "e"};\nlet y = b.e;', 'part-of-object', 'Write x.b.'],
   ['a text over two lines', "let a = 'dette er \nto linjer';", 'string-not-closed', 'Add the quote that is missing.'],
   ['a colon at the end of a statement', 'let a = 1:', 'colon-at-end', 'Write ; instead of :.'],

@@ -14,10 +14,11 @@ export type TraceEnd = 'done' | 'error' | 'steps' | 'size' | 'depth' | Stopped;
 /** The text of a simple value, or the number of an object. Two names for the same list have the same number. */
 export type TraceValue = string | number;
 
-const EVENTS = ['line', 'call', 'return', 'exception'] as const;
+/** `wait` and `resume`: a function that leaves its caller in the middle of itself, and goes on later. */
+const EVENTS = ['line', 'call', 'return', 'exception', 'wait', 'resume'] as const;
 export type TraceEvent = (typeof EVENTS)[number];
 
-/** One change as trace.py writes it: event, line, variables, objects, printed, more, variables further out, drawn. */
+/** One change as the recorders of the languages write it: event, line, variables, objects, printed, more, variables further out, drawn. */
 export type TraceStep = readonly [
   event: number,
   line: number,
@@ -90,7 +91,7 @@ export class TraceReader {
       objects: new Map([...moment.objects].map(([id, described]) => [id, readObject(described)])),
       printed: moment.printed,
       drawn: moment.drawn,
-      ...(EVENTS[event] === 'return' && more != null && { returned: more }),
+      ...((EVENTS[event] === 'return' || EVENTS[event] === 'wait') && more != null && { returned: more }),
       ...(EVENTS[event] === 'exception' && { exception: String(more ?? '') }),
       changed,
     };
@@ -144,8 +145,9 @@ function apply(moment: Moment, step: TraceStep): TraceState['changed'] {
   const [event, line, variables, objects = [], printed, more, outer = [], drawn] = step;
   // The program's own frame stays: what a check calls after it sees its variables.
   if (moment.isReturning && moment.frames.length > 1) moment.frames.pop();
-  moment.isReturning = EVENTS[event] === 'return';
-  if (EVENTS[event] === 'call') moment.frames.push({ name: String(more ?? ''), line, variables: new Map() });
+  moment.isReturning = EVENTS[event] === 'return' || EVENTS[event] === 'wait';
+  if (EVENTS[event] === 'call' || EVENTS[event] === 'resume')
+    moment.frames.push({ name: String(more ?? ''), line, variables: new Map() });
   const top = moment.frames.at(-1);
   const changedVariables = new Set<string>();
   if (top) top.line = line;

@@ -1,0 +1,94 @@
+import { createContext, Script } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import type { ProgramError } from '../judge/observation.ts';
+import { asEngineError } from './browser-errors.ts';
+import { explain } from './explain.ts';
+import { NOVICE_MISTAKES } from './testing/novice-mistakes.ts';
+import { observeHere } from './testing/observe-here.ts';
+
+/** What Chromium says of a program: its engine is this one. Null where the program runs through, or does not begin. */
+function inChromium(source: string): ProgramError | null {
+  let script: Script;
+  try {
+    script = new Script(source, { filename: 'script.js' });
+  } catch {
+    return null;
+  }
+  try {
+    script.runInContext(createContext({ console: { log: () => {} } }), { timeout: 2_000 });
+    return null;
+  } catch (thrown) {
+    const { name: type, message, stack = '' } = thrown as Error;
+    const line = Number(/script\.js:(\d+)/.exec(stack)?.[1]) || null;
+    return { type, message, line, column: null, traceback: stack, syntax: type === 'SyntaxError' };
+  }
+}
+
+describe('An error in the learner’s own frame', () => {
+  const stopping = NOVICE_MISTAKES.filter(([, source]) => inChromium(source) !== null);
+
+  test.each(stopping)('is explained as on the server: %s', async (_mistake, source) => {
+    const [observation] = await observeHere(source, [{ kind: 'stdin', stdin: '' }]);
+    const error = inChromium(source);
+    const here = error && explain(asEngineError(error, source), source);
+    const there = observation?.error && explain(observation.error, source);
+    // The line is the browser's own: in a call over several lines both may be right.
+    expect({ ...here, line: null }).toEqual({ ...there, line: null });
+  });
+
+  test('is known in many kinds', () => expect(stopping.length).toBeGreaterThan(20));
+
+  const said = (type: string, message: string, line: number | null = 2): ProgramError => ({
+    type,
+    message,
+    line,
+    column: null,
+    traceback: '',
+    syntax: type === 'SyntaxError',
+  });
+  const SOURCE = 'const hund = null;\nhund.navn = liste.push(3);\nconst alder = 3;\nalder = 4;';
+
+  test.each<[browser: string, error: ProgramError, message: string]>([
+    [
+      'Firefox',
+      said('TypeError', 'can\'t access property "navn", hund is null'),
+      "cannot read property 'navn' of null",
+    ],
+    ['an older Firefox', said('TypeError', 'hund is null'), "cannot read property 'navn' of null"],
+    ['Firefox', said('TypeError', 'liste.push is not a function'), 'not a function'],
+    ['Firefox', said('TypeError', "invalid assignment to const 'alder'", 4), "'alder' is read-only"],
+    [
+      'Firefox',
+      said('ReferenceError', "can't access lexical declaration 'a' before initialization"),
+      'a is not initialized',
+    ],
+    ['Firefox', said('InternalError', 'too much recursion'), 'Maximum call stack size exceeded'],
+    ['Safari', said('ReferenceError', "Can't find variable: katt"), 'katt is not defined'],
+    [
+      'Safari',
+      said('TypeError', "null is not an object (evaluating 'hund.navn = liste')"),
+      "cannot read property 'navn' of null",
+    ],
+    [
+      'Safari',
+      said('TypeError', "undefined is not an object (evaluating 'a.b.c')"),
+      "cannot read property 'c' of undefined",
+    ],
+    [
+      'Safari',
+      said('TypeError', "liste.push is not a function. (In 'liste.push(3)', 'liste.push' is undefined)"),
+      'not a function',
+    ],
+    ['Safari', said('TypeError', 'Attempted to assign to readonly property.', 4), "'alder' is read-only"],
+    ['Safari', said('RangeError', 'Maximum call stack size exceeded.'), 'Maximum call stack size exceeded'],
+  ])('is understood from %s: %o', (_browser, error, message) => {
+    const known = asEngineError(error, SOURCE);
+    expect(known.message).toBe(message);
+    expect(explain(known, SOURCE)).not.toBeNull();
+  });
+
+  test('that is thrown on purpose stays as it is', () => {
+    const error = said('Error', 'For mange hjerter');
+    expect(asEngineError(error, SOURCE)).toEqual(error);
+  });
+});

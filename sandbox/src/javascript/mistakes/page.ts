@@ -1,0 +1,198 @@
+import type { AnyNode } from 'acorn';
+import { closest } from '../../judge/closest.ts';
+import { parseProgram, walk } from '../program.ts';
+import { calledAt } from './called-at.ts';
+import { both, type Mistake, texts } from './mistake.ts';
+
+const ONE = ['querySelector', 'getElementById'];
+const SEVERAL = ['querySelectorAll', 'getElementsByClassName', 'getElementsByTagName', 'getElementsByName'];
+const PARTS = ['classList', 'style', 'dataset', 'children', 'parentElement', 'firstElementChild', 'lastElementChild'];
+
+/** Programs with a page: what they look for there, and what they do with it. */
+export const PAGE: readonly Mistake[] = [
+  {
+    id: 'element-not-found',
+    find({ message, line }, _line, source) {
+      const property = message.match(/^cannot (?:read|set) property '(.+)' of null$/)?.[1];
+      const search = property === undefined ? null : searchOf(source, line, property, ONE);
+      if (!search) return null;
+      const { method, needed } = search;
+      const what = both(`${method}("${needed}") fant ikke noe element.`, `${method}("${needed}") found no element.`);
+      if (method === 'getElementById' && /^[#.]/.test(needed))
+        return texts(
+          what,
+          both(
+            'getElementById leter etter en id, og den skrives uten #.',
+            'getElementById looks for an id, and that is written without #.',
+          ),
+          both(`Skriv getElementById("${needed.slice(1)}").`, `Write getElementById("${needed.slice(1)}").`),
+        );
+      return texts(
+        what,
+        both(
+          `Når ingenting på siden passer, får du null, og null har ingen .${property}.`,
+          `When nothing on the page matches, you get null, and null has no .${property}.`,
+        ),
+        method === 'getElementById'
+          ? both(`Se etter id="${needed}" i HTML-en.`, `Look for id="${needed}" in the HTML.`)
+          : both(
+              `Sammenlign "${needed}" med HTML-en: # foran en id, . foran en klasse, ingenting foran navnet på en tagg.`,
+              `Compare "${needed}" with the HTML: # before an id, . before a class, nothing before the name of a tag.`,
+            ),
+      );
+    },
+  },
+  {
+    id: 'list-of-elements',
+    find(error, _line, source) {
+      const property =
+        error.message === 'not a function'
+          ? calledAt(source, error)?.match(/\.\s*([\w$]+)$/)?.[1]
+          : error.message.match(/^cannot (?:read|set) property '(.+)' of undefined$/)?.[1];
+      const search = property === undefined ? null : searchOf(source, error.line, property, SEVERAL);
+      return search
+        ? texts(
+            both(`${search.method} gir en liste av elementer.`, `${search.method} gives a list of elements.`),
+            both(
+              'Listen kan ikke endres som om den var ett element.',
+              'The list cannot be changed as if it were one element.',
+            ),
+            both(
+              'Bruk querySelector for ett element, eller gå gjennom listen med for … of.',
+              'Use querySelector for one element, or go through the list with for … of.',
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'part-misspelt',
+    find({ message, line }, _line, source) {
+      const property = message.match(/^cannot (?:read|set) property '(.+)' of undefined$/)?.[1];
+      if (property === undefined) return null;
+      for (const { object } of membersAt(source, line, property)) {
+        if (object.type !== 'MemberExpression' || object.computed || object.property.type !== 'Identifier') continue;
+        const { name } = object.property;
+        const near = PARTS.includes(name) ? undefined : closest(name, PARTS, 2);
+        if (near)
+          return texts(
+            both(`Ingenting her heter .${name}.`, `Nothing here is called .${name}.`),
+            both('Store og små bokstaver teller.', 'Upper and lower case count.'),
+            both(`Mente du .${near}?`, `Did you mean .${near}?`),
+          );
+      }
+      return null;
+    },
+  },
+  {
+    id: 'text-instead-of-element',
+    find({ message }, line) {
+      const method = line.match(/\.(appendChild|insertBefore|replaceChild|removeChild)\s*\(/)?.[1];
+      return method &&
+        /^not an object$|is not of type 'Node'|is not an object\.?$|must be an instance of Node/.test(message)
+        ? texts(
+            both(
+              `${method} tar imot et element, og dette er noe annet.`,
+              `${method} takes an element, and this is something else.`,
+            ),
+            both('En tekst med tagger i er ikke noe element.', 'A string with tags in it is no element.'),
+            both(
+              'Lag elementet med document.createElement( ), eller bruk append( ) for vanlig tekst.',
+              'Make the element with document.createElement( ), or use append( ) for plain text.',
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'not-a-child',
+    find: ({ message }, line) =>
+      /\.removeChild\s*\(/.test(line) && /not a child/.test(message)
+        ? texts(
+            both(
+              'Elementet ligger ikke rett inni det du vil fjerne det fra.',
+              'The element is not directly inside the one that you remove it from.',
+            ),
+            both(
+              'removeChild fjerner bare det som ligger rett inni.',
+              'removeChild removes only what is directly inside.',
+            ),
+            both('Skriv element.remove() i stedet.', 'Write element.remove() instead.'),
+          )
+        : null,
+  },
+  {
+    id: 'selector-not-valid',
+    find({ message }) {
+      const selector =
+        message.match(/'(.+)' is not a valid selector/)?.[1] ?? message.match(/^Expected name, found (.+)$/)?.[1];
+      const isSelector =
+        selector !== undefined || /^(Unmatched selector|Expected selector|Unexpected combinator)/.test(message);
+      return isSelector
+        ? texts(
+            selector === undefined
+              ? both('En velger er ikke skrevet riktig.', 'A selector is not written correctly.')
+              : both(`«${selector}» er ikke en velger.`, `"${selector}" is no selector.`),
+            both(
+              'En velger er skrevet som i CSS: #id, .klasse eller navnet på en tagg.',
+              'A selector is written as in CSS: #id, .class or the name of a tag.',
+            ),
+            both('Se etter tegn som er for mye, eller som mangler.', 'Look for a sign that is too much, or missing.'),
+          )
+        : null;
+    },
+  },
+];
+
+type Member = Extract<AnyNode, { type: 'MemberExpression' }>;
+
+/** Where the program asks for this property on the line. */
+function membersAt(source: string, line: number | null, property: string): Member[] {
+  const program = parseProgram(source);
+  const found: Member[] = [];
+  if (!program || line === null) return found;
+  walk(program, (node) => {
+    if (node.type !== 'MemberExpression' || !node.loc || node.property.type !== 'Identifier') return;
+    const isHere = node.loc.start.line <= line && node.loc.end.line >= line;
+    if (isHere && node.property.name === property) found.push(node);
+  });
+  return found;
+}
+
+/** The search that gave what the property is asked of: right there, or where the variable was made. */
+function searchOf(source: string, line: number | null, property: string, methods: readonly string[]) {
+  const program = parseProgram(source);
+  if (!program) return null;
+  for (const member of membersAt(source, line, property)) {
+    // `list.style.color`: the list is one step further in.
+    const inner = member.object.type === 'MemberExpression' ? [member.object, member.object.object] : [member.object];
+    for (const object of methods === SEVERAL ? inner : inner.slice(0, 1)) {
+      const search =
+        searchIn(object, methods) ?? (object.type === 'Identifier' ? madeBy(program, object.name, methods) : null);
+      if (search) return search;
+    }
+  }
+  return null;
+}
+
+function searchIn(node: AnyNode, methods: readonly string[]): { method: string; needed: string } | null {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null;
+  const { property } = node.callee;
+  const [argument] = node.arguments;
+  if (property.type !== 'Identifier' || !methods.includes(property.name)) return null;
+  if (argument?.type !== 'Literal' || typeof argument.value !== 'string') return null;
+  return { method: property.name, needed: argument.value };
+}
+
+/** Only for a name that is given a value once: another value may have come from anywhere. */
+function madeBy(program: AnyNode, name: string, methods: readonly string[]) {
+  const searches: ReturnType<typeof searchIn>[] = [];
+  let isChanged = false;
+  walk(program, (node) => {
+    if (node.type === 'AssignmentExpression' && node.left.type === 'Identifier' && node.left.name === name)
+      isChanged = true;
+    if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier' || node.id.name !== name) return;
+    searches.push(node.init ? searchIn(node.init, methods) : null);
+  });
+  return isChanged || searches.length !== 1 ? null : (searches[0] ?? null);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { explain } from '../javascript/explain.ts';
+import { observeHere } from './testing/observe-here.ts';
+
+const PAGE =
+  '<!doctype html><html lang="nb"><body><button id="b">Hei</button><p class="x">a</p><ul></ul></body></html>';
+
+describe('A beginner who makes a mistake in a program with a page', () => {
+  test.each<[id: string | null, source: string, tries: string | null]>([
+    [
+      'element-not-found',
+      'document.querySelector("#nope").textContent = "a";',
+      'Compare "#nope" with the HTML: # before an id, . before a class, nothing before the name of a tag.',
+    ],
+    [
+      'element-not-found',
+      'const k = document.querySelector("knapp");\nk.addEventListener("click", () => {});',
+      'Compare "knapp" with the HTML: # before an id, . before a class, nothing before the name of a tag.',
+    ],
+    ['element-not-found', 'document.getElementById("#b").textContent = "a";', 'Write getElementById("b").'],
+    ['element-not-found', 'document.getElementById("knapp").textContent = "a";', 'Look for id="knapp" in the HTML.'],
+    [
+      'property-of-nothing',
+      'let k = document.querySelector("#b");\nk = null;\nk.remove();',
+      'Print what comes before .remove with console.log on the line above.',
+    ],
+    [
+      'list-of-elements',
+      'document.querySelectorAll("p").addEventListener("click", () => 1);',
+      'Use querySelector for one element, or go through the list with for … of.',
+    ],
+    [
+      'list-of-elements',
+      'const alle = document.getElementsByClassName("x");\nalle.style.color = "red";',
+      'Use querySelector for one element, or go through the list with for … of.',
+    ],
+    [
+      'not-a-function',
+      'document.querySelectorAll("p").forEach((p) => p.klikk());',
+      'Check the spelling, and whether another name hides the function.',
+    ],
+    ['part-misspelt', 'document.querySelector("p").classlist.add("a");', 'Did you mean .classList?'],
+    ['not-a-function', 'document.queryselector("p").remove();', 'Did you mean querySelector?'],
+    ['not-a-function', 'document.querySelector("p").innerText("hei");', 'Write .innerText = and the new content.'],
+    [
+      'text-instead-of-element',
+      'document.querySelector("ul").appendChild("<li>a</li>");',
+      'Make the element with document.createElement( ), or use append( ) for plain text.',
+    ],
+    [
+      'not-a-child',
+      'document.querySelector("p").removeChild(document.querySelector("ul"));',
+      'Write element.remove() instead.',
+    ],
+    ['selector-not-valid', 'document.querySelector("##b").remove();', 'Look for a sign that is too much, or missing.'],
+    [
+      'name-of-another-language',
+      '$("p").text("hei");',
+      'Write document.querySelector( ) instead. $ belongs to jQuery.',
+    ],
+    ['name-not-defined', 'docment.querySelector("p").remove();', 'Did you mean document?'],
+    [null, 'document.querySelector("ul").insertAdjacentHTML("<li>a</li>");', null],
+  ])('is told about %s: %s', async (id, source, tries) => {
+    const [observation] = await observeHere({ html: PAGE, javascript: source }, [{ kind: 'stdin', stdin: '' }]);
+    expect(observation?.error, 'the program fails').toBeDefined();
+    const explanation = observation?.error ? explain(observation.error, source) : null;
+    expect([explanation?.id ?? null, explanation?.tries._eng ?? null]).toEqual([id, tries]);
+  });
+});
