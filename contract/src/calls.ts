@@ -1,8 +1,11 @@
 import type * as dataExport from './account/data-export.ts';
+import type * as oidc from './account/oidc.ts';
 import type * as account from './account/operations.ts';
 import type * as admin from './admin/operations.ts';
 import type * as board from './classes/board.ts';
+import type * as handIns from './classes/hand-ins.ts';
 import type * as classes from './classes/operations.ts';
+import type * as talk from './classes/talk.ts';
 import type * as document from './document/operations.ts';
 import type * as search from './document/search.ts';
 import type * as learning from './learning/operations.ts';
@@ -19,10 +22,13 @@ type Modules = [
   typeof classes,
   typeof dataExport,
   typeof document,
+  typeof handIns,
   typeof learning,
+  typeof oidc,
   typeof profile,
   typeof run,
   typeof search,
+  typeof talk,
   typeof teachers,
 ];
 type InOneOf<Module> = Module extends object ? Extract<Module[keyof Module], Operation> : never;

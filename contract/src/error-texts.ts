@@ -66,6 +66,21 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
     _no: 'Det går ikke an å søke om lærertilgang her.',
     _eng: 'It is not possible to ask for teacher access here.',
   },
+  hand_in_not_found: { _no: 'Vi finner ikke innleveringen.', _eng: "We can't find that hand-in." },
+  question_not_found: { _no: 'Vi finner ikke spørsmålet.', _eng: "We can't find that question." },
+  comment_not_found: { _no: 'Vi finner ikke kommentaren.', _eng: "We can't find that comment." },
+  hand_in_closed: {
+    _no: 'Innleveringen er lukket. Spør læreren om mer tid.',
+    _eng: 'The hand-in is closed. Ask your teacher for more time.',
+  },
+  nothing_to_hand_in: {
+    _no: 'Du har ikke skrevet noe i oppgavene ennå. Ingenting er levert.',
+    _eng: "You haven't written anything in the exercises yet. Nothing was handed in.",
+  },
+  help_off: {
+    _no: 'Læreren har slått av hint og løsninger til innleveringen er lukket.',
+    _eng: 'Your teacher has turned hints and solutions off until the hand-in closes.',
+  },
   class_archived: {
     _no: 'Klassen er arkivert. Hent den frem igjen før du endrer den.',
     _eng: 'The class is archived. Bring it back before you change it.',
@@ -85,6 +100,38 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
   account_of_class: {
     _no: 'Kontoen er laget for en klasse og vises bare der.',
     _eng: 'The account was made for a class and is shown only there.',
+  },
+  oidc_off: {
+    _no: 'Her kan du ikke logge inn med en annen tjeneste.',
+    _eng: "You can't sign in with another service here.",
+  },
+  oidc_unavailable: {
+    _no: 'Innloggingstjenesten svarer ikke akkurat nå. Ingenting er endret. Prøv igjen om litt.',
+    _eng: 'The sign-in service is not answering right now. Nothing has changed. Try again in a moment.',
+  },
+  oidc_refused: {
+    _no: 'Du avbrøt hos innloggingstjenesten, eller sa nei til å dele navnet ditt. Ingenting er endret.',
+    _eng: 'You stopped at the sign-in service, or chose not to share your name. Nothing has changed.',
+  },
+  oidc_failed: {
+    _no: 'Vi fikk et svar fra innloggingstjenesten som vi ikke kan stole på. Ingenting er endret. Prøv igjen.',
+    _eng: "The sign-in service gave an answer that we can't trust. Nothing has changed. Try again.",
+  },
+  oidc_expired: {
+    _no: 'Innloggingen er utløpt, er allerede brukt eller ble startet i en annen nettleser. Ingenting er endret. Prøv igjen.',
+    _eng: 'The sign-in has expired, has been used already or was started in another browser. Nothing has changed. Try again.',
+  },
+  oidc_taken: {
+    _no: 'En av de to er allerede koblet til en annen konto. Ingenting er endret.',
+    _eng: 'One of the two is already linked to another account. Nothing has changed.',
+  },
+  oidc_not_linked: {
+    _no: 'Kontoen din er ikke koblet til den du logget inn som der. Ingenting er endret.',
+    _eng: 'Your account is not linked to the one you signed in as there. Nothing has changed.',
+  },
+  oidc_only_way: {
+    _no: 'Kontoen har ikke noe passord. Lag et passord først, ellers kommer du ikke inn igjen.',
+    _eng: "The account has no password. Set one first, or you won't be able to get back in.",
   },
   method_not_allowed: {
     _no: 'Adressen finnes, men tar ikke imot denne metoden.',
@@ -106,6 +153,10 @@ export const ERROR_TEXTS: Record<ErrorCode | FieldErrorCode, Translated> = {
   course_not_finished: {
     _no: 'Kurset er ikke fullført ennå. Du får kursbeviset når alle oppgavene er løst.',
     _eng: 'The course is not finished yet. You get the certificate when every exercise is solved.',
+  },
+  solution_too_early: {
+    _no: 'Du kan se løsningen når du har prøvd tre ganger.',
+    _eng: 'You can see the solution when you have tried three times.',
   },
   drafts_full: {
     _no: 'Du har ikke plass til flere utkast. Gjør noen av dem kortere eller tøm dem. Ingenting er endret.',

@@ -51,7 +51,7 @@ export const LANGUAGES = {
     extension: 'js',
     kind: 'program',
     engine: 'javascript',
-    steps: false,
+    steps: true,
     script: 'javascript',
     indent: 2,
     icon: 'javascript',
@@ -93,7 +93,7 @@ export const CODE_LANGUAGES = Object.keys(LANGUAGES) as readonly CodeLanguage[];
 export const RUN_LANGUAGES = CODE_LANGUAGES.filter(isRunLanguage);
 export const LANGUAGE_ICONS: readonly LanguageIcon[] = RUN_LANGUAGES.map((language) => LANGUAGES[language].icon);
 
-function isRunLanguage(language: CodeLanguage): language is RunLanguage {
+export function isRunLanguage(language: CodeLanguage): language is RunLanguage {
   return LANGUAGES[language].kind !== 'text';
 }
 

@@ -77,6 +77,20 @@ export const PAGES = {
     delivery: 'browser',
     example: { pk: 'python' },
   },
+  tavle: {
+    pattern: '/tavle/:slug',
+    name: { _no: 'Tavlevisning', _eng: 'Board view' },
+    audience: 'everyone',
+    delivery: 'browser',
+    example: { slug: 'python-variables' },
+    bare: true,
+  },
+  plan: {
+    pattern: '/plan',
+    name: { _no: 'Plan for en termin', _eng: 'Plan for a term' },
+    audience: 'everyone',
+    delivery: 'described',
+  },
   kladd: {
     pattern: '/kladd',
     name: { _no: 'Kladd', _eng: 'Scratchpad' },
@@ -135,6 +149,15 @@ export const PAGES = {
     audience: 'signed_in',
     delivery: 'browser',
   },
+  innlevering: {
+    pattern: '/innlevering/:id/:nr',
+    name: { _no: 'Innlevering', _eng: 'Hand-in' },
+    audience: 'signed_in',
+    delivery: 'browser',
+    parent: 'klasser',
+    screen: 'klasser',
+    example: { id: 'AAAAAAAAAAAA', nr: '1' },
+  },
   kursbevis: {
     pattern: '/kursbevis/:slug',
     name: { _no: 'Kursbevis', _eng: 'Certificate' },
@@ -171,6 +194,14 @@ export const PAGES = {
     delivery: 'browser',
     parent: 'signin_glemt_passord',
     screen: 'signin',
+  },
+  signin_oidc: {
+    pattern: '/signin_oidc',
+    name: { _no: 'Fullfør innloggingen', _eng: 'Finish signing in' },
+    // Someone who links an account or confirms who they are is signed in already.
+    audience: 'everyone',
+    delivery: 'browser',
+    parent: 'signin',
   },
   signup: {
     pattern: '/signup',

@@ -7,6 +7,8 @@ export type PublicConfig = {
   show_signup: boolean;
   /** Where those who run the product are reached; empty when nobody has said. */
   contact_email: string;
+  /** What the provider is called that people can sign in with; empty when there is none. */
+  oidc_name: string;
   debug_log: boolean;
   strict_mode: boolean;
 };

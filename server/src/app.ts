@@ -1,20 +1,27 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { userDataExport as userDataExportOperation } from '@kodestien/contract/account/data-export';
+import * as oidc from '@kodestien/contract/account/oidc';
 import * as account from '@kodestien/contract/account/operations';
 import * as admin from '@kodestien/contract/admin/operations';
 import * as board from '@kodestien/contract/classes/board';
+import * as handIns from '@kodestien/contract/classes/hand-ins';
 import * as classes from '@kodestien/contract/classes/operations';
+import * as talk from '@kodestien/contract/classes/talk';
 import * as document from '@kodestien/contract/document/operations';
 import { sok } from '@kodestien/contract/document/search';
 import * as learning from '@kodestien/contract/learning/operations';
 import { kjor as kjorOperation } from '@kodestien/contract/learning/run';
 import * as forTeachers from '@kodestien/contract/learning/teachers';
+import { pathTo } from '@kodestien/contract/page-paths';
 import * as profile from '@kodestien/contract/profile/operations';
 import { createGrader } from '@kodestien/sandbox/server/grader';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import * as email from './account/email-routes.ts';
 import * as mailLinks from './account/mail-link-routes.ts';
+import { OidcProvider } from './account/oidc/provider.ts';
+import type { AccountServices } from './account/oidc/services.ts';
+import * as withProvider from './account/oidc-routes.ts';
 import { userUpdatePassword } from './account/password-routes.ts';
 import * as policies from './account/policies.ts';
 import * as sessions from './account/session-routes.ts';
@@ -29,6 +36,7 @@ import { adminPreview } from './admin/json-backend/preview-routes.ts';
 import { adminJsonBackPush } from './admin/json-backend/push-routes.ts';
 import { adminJsonSchema } from './admin/json-backend/schema-routes.ts';
 import * as stage from './admin/json-backend/stage-routes.ts';
+import { adminStrength } from './admin/json-backend/strength-routes.ts';
 import * as outbox from './admin/mail/outbox-routes.ts';
 import * as mailTrials from './admin/mail/trial-routes.ts';
 import { adminOverview } from './admin/overview/routes.ts';
@@ -38,9 +46,14 @@ import * as userDumps from './admin/users/dump-routes.ts';
 import * as users from './admin/users/routes.ts';
 import * as boards from './classes/board/routes.ts';
 import { boardStreams } from './classes/board/streams.ts';
+import * as ownHandIns from './classes/hand-ins/own-routes.ts';
+import * as classHandIns from './classes/hand-ins/routes.ts';
+import * as pupilIdentities from './classes/identity-routes.ts';
 import * as members from './classes/member-routes.ts';
 import * as pupils from './classes/pupil-routes.ts';
 import * as schoolClasses from './classes/routes.ts';
+import * as ownQuestions from './classes/talk/own-routes.ts';
+import * as classTalk from './classes/talk/routes.ts';
 import * as classTeachers from './classes/teacher-routes.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
@@ -67,7 +80,7 @@ import { validateWithAjv } from './http/validation.ts';
 import { serveWebAppFiles } from './http/web-app.ts';
 import * as certificates from './learning/certificate-routes.ts';
 import * as drafts from './learning/draft-routes.ts';
-import { oppgaveSvar } from './learning/exercise-routes.ts';
+import { oppgaveHint, oppgaveLosning, oppgaveSvar } from './learning/exercise-routes.ts';
 import { withExpected } from './learning/expected.ts';
 import { kjor } from './learning/kjor-routes.ts';
 import { servePageFrames } from './learning/page-frames.ts';
@@ -100,7 +113,7 @@ const WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const STRICT_WEB_APP = `${WEB_APP}-strict`;
 
 /** Everything that handlers work with. */
-export type AppServices = LearningServices & PictureServices & AdminServices;
+export type AppServices = AccountServices & LearningServices & PictureServices & AdminServices;
 
 export type AppOptions = {
   config: Config;
@@ -145,6 +158,7 @@ export async function buildApp({ config, database, now = Date.now, webApp, metri
     ownUrl ??= listeningAddress(http, config.port);
   });
   const publicUrl = () => ownUrl ?? listeningAddress(http, config.port);
+  const redirectUri = () => `${publicUrl()}${pathTo('signin_oidc')}`;
   const ownGrader = createGrader(config.graders === undefined ? {} : { size: config.graders });
   const grader = metrics?.watchGrader(ownGrader) ?? ownGrader;
   const references = new References({ connection: database.connection, grader, now });
@@ -161,6 +175,7 @@ export async function buildApp({ config, database, now = Date.now, webApp, metri
     grader,
     references,
     proofs: new Prover(grader, proofsInDatabase(database.connection, now, { trustsFiles: true })),
+    oidc: config.oidc && new OidcProvider({ config: config.oidc, redirectUri, now, log: http.log }),
     now,
     log: http.log,
     wakeMailWorker: () => {},
@@ -226,6 +241,11 @@ function addRoutes(router: Guarded): void {
   router.anyone(account.userEmailConfirmResend, mailLinks.userEmailConfirmResend);
   router.anyone(account.userGlemtPassord, mailLinks.userGlemtPassord);
   router.anyone(account.userGlemtPassordSettNytt, mailLinks.userGlemtPassordSettNytt);
+  router.anyone(oidc.oidcStart, withProvider.oidcStart);
+  router.anyone(oidc.oidcFinish, withProvider.oidcFinish);
+  router.anyone(oidc.oidcAccount, withProvider.oidcAccount);
+  router.anyone(oidc.oidcLink, withProvider.oidcLink);
+  router.anyone(oidc.oidcOffer, withProvider.oidcOffer);
   router.anyone(profile.usernameFraCurrent, profiles.usernameFraCurrent);
   router.anyone(profile.getPlayerLs, getPlayerLs);
   router.anyone(document.getDocHeader, documents.getDocHeader);
@@ -241,6 +261,8 @@ function addRoutes(router: Guarded): void {
   // Anyone; those who are signed in see people of their classes, and their answers are stored
   router.visitor(profile.profilDisp, profiles.profilDisp);
   router.visitor(learning.oppgaveSvar, oppgaveSvar);
+  router.visitor(learning.oppgaveHint, oppgaveHint);
+  router.visitor(learning.oppgaveLosning, oppgaveLosning);
   router.visitor(learning.quizSvar, quizSvar);
   router.visitor(kjorOperation, kjor);
 
@@ -268,6 +290,10 @@ function addRoutes(router: Guarded): void {
   router.signedIn(account.userUpdateEmail, email.userUpdateEmail);
   router.signedIn(account.userSessions, sessions.userSessions);
   router.signedIn(account.userSessionsEnd, sessions.userSessionsEnd);
+  router.signedIn(oidc.oidcStartLink, withProvider.oidcStartLink);
+  router.signedIn(oidc.oidcStartConfirm, withProvider.oidcStartConfirm);
+  router.signedIn(oidc.oidcIdentity, withProvider.oidcIdentity);
+  router.signedIn(oidc.oidcUnlink, withProvider.oidcUnlink);
   router.signedIn(account.userApiTokRenew, sessions.userApiTokRenew);
   router.signedIn(userDataExportOperation, userDataExport);
   router.signedIn(account.userDelete, userDelete);
@@ -276,6 +302,12 @@ function addRoutes(router: Guarded): void {
   router.signedIn(classes.larerSoknad, classTeachers.larerSoknad);
   router.signedIn(classes.klasseBliMed, members.klasseBliMed);
   router.signedIn(classes.klasseForlat, members.klasseForlat);
+  router.signedIn(handIns.innleveringer, ownHandIns.innleveringer);
+  router.signedIn(handIns.innlevering, ownHandIns.innlevering);
+  router.signedIn(handIns.innleveringLever, ownHandIns.innleveringLever);
+  router.signedIn(talk.sporsmal, ownQuestions.sporsmal);
+  router.signedIn(talk.sporsmalAdd, ownQuestions.sporsmalAdd);
+  router.signedIn(talk.sporsmalRemove, ownQuestions.sporsmalRemove);
 
   // Teachers; a class that is not theirs does not exist for them
   router.teacher(forTeachers.larerFasit, teachers.larerFasit);
@@ -293,6 +325,19 @@ function addRoutes(router: Guarded): void {
   router.teacher(classes.klasseElevEdit, pupils.klasseElevEdit);
   router.teacher(classes.klasseElevRemove, pupils.klasseElevRemove);
   router.teacher(classes.klasseElevPassord, pupils.klasseElevPassord);
+  router.teacher(classes.klasseElevOidc, pupilIdentities.klasseElevOidc);
+  router.teacher(handIns.klasseInnleveringer, classHandIns.klasseInnleveringer);
+  router.teacher(handIns.klasseInnleveringAdd, classHandIns.klasseInnleveringAdd);
+  router.teacher(handIns.klasseInnleveringEdit, classHandIns.klasseInnleveringEdit);
+  router.teacher(handIns.klasseInnleveringRemove, classHandIns.klasseInnleveringRemove);
+  router.teacher(handIns.klasseInnlevering, classHandIns.klasseInnlevering);
+  router.teacher(handIns.klasseInnleveringFrist, classHandIns.klasseInnleveringFrist);
+  router.teacher(handIns.klasseInnleveringElev, classHandIns.klasseInnleveringElev);
+  router.teacher(talk.klasseSporsmal, classTalk.klasseSporsmal);
+  router.teacher(talk.klasseKommentarAdd, classTalk.klasseKommentarAdd);
+  router.teacher(talk.klasseKommentarRemove, classTalk.klasseKommentarRemove);
+  router.teacher(talk.klasseFasteKommentarer, classTalk.klasseFasteKommentarer);
+  router.teacher(talk.klasseFastKommentarRemove, classTalk.klasseFastKommentarRemove);
 
   // Superusers
   router.superuser(document.blokkBeskrivelseAdd, descriptions.blokkBeskrivelseAdd);
@@ -313,6 +358,7 @@ function addRoutes(router: Guarded): void {
   router.superuser(admin.adminJsonSchema, adminJsonSchema);
   router.superuser(admin.adminExport, adminExport);
   router.superuser(admin.adminPreview, adminPreview);
+  router.superuser(admin.adminStrength, adminStrength);
   router.superuser(admin.adminRevisions, revisions.adminRevisions);
   router.superuser(admin.adminRevision, revisions.adminRevision);
   router.superuser(admin.adminRevisionRollback, revisions.adminRevisionRollback);

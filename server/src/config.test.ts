@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { TEST_SECRET } from './testing/secret.ts';
 
@@ -170,4 +170,45 @@ test.each([
 
 test('an address that nobody can write to is an issue', () => {
   expect(issuesOf({ CONTACT_EMAIL: 'ring oss' })).toEqual([expect.stringContaining('CONTACT_EMAIL')]);
+});
+
+describe('sign-in with a provider', () => {
+  const OIDC = { OIDC_ISSUER: 'https://auth.example.no', OIDC_CLIENT_ID: 'kodestien', OIDC_CLIENT_SECRET: 'quiet' };
+
+  test('is off unless all that it needs is set, and what is missing is told', () => {
+    expect(readConfig({ DATA_DIR: dataDir }).oidc).toBeUndefined();
+    expect(readConfig({ DATA_DIR: dataDir }).public.oidc_name).toBe('');
+    expect(issuesOf({ OIDC_ISSUER: OIDC.OIDC_ISSUER }).map((issue) => issue.split(' ')[0])).toEqual([
+      'OIDC_CLIENT_ID',
+      'OIDC_CLIENT_SECRET',
+    ]);
+  });
+
+  test('asks for name and identifier, and for more only where that is said', () => {
+    const config = readConfig({ DATA_DIR: dataDir, ...OIDC });
+    expect(config.oidc).toMatchObject({ scope: 'openid profile', asksEmail: false, identifierClaim: 'sub' });
+    expect(config.public.oidc_name).toBe('Feide');
+    const more = { OIDC_EMAIL: 'true', OIDC_SCOPE: 'userid-feide openid', OIDC_NAME: 'Skolen' };
+    const asked = readConfig({ DATA_DIR: dataDir, ...OIDC, ...more });
+    expect(asked.oidc?.scope).toBe('openid profile email userid-feide');
+    expect(asked.public.oidc_name).toBe('Skolen');
+  });
+
+  test.each(['http://auth.example.no', 'https://auth.example.no/?a=b', 'https://me:word@auth.example.no', 'feide'])(
+    'refuses %s as an issuer, and does not repeat it',
+    (OIDC_ISSUER) => {
+      const issues = issuesOf({ ...OIDC, OIDC_ISSUER });
+      expect(issues).toHaveLength(1);
+      expect(issues[0]).toMatch(/^OIDC_ISSUER must begin|^OIDC_ISSUER must be/);
+      expect(issues[0]).not.toContain(OIDC_ISSUER);
+    },
+  );
+
+  test('takes an issuer without TLS on this machine, for trials', () => {
+    expect(issuesOf({ ...OIDC, OIDC_ISSUER: 'http://127.0.0.1:4000' })).toEqual([]);
+  });
+
+  test('refuses a name that no button has room for', () => {
+    expect(issuesOf({ ...OIDC, OIDC_NAME: 'x'.repeat(31) })).toEqual([expect.stringContaining('OIDC_NAME')]);
+  });
 });

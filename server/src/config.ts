@@ -32,7 +32,20 @@ export type Config = {
   logLevel: (typeof LOG_LEVELS)[number];
   /** Where Prometheus reads; nowhere unless set. */
   metrics: { host: string; port: number } | undefined;
+  /** Another service that people can sign in with; none unless set. */
+  oidc: OidcConfig | undefined;
   public: PublicConfig;
+};
+
+export type OidcConfig = {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  scope: string;
+  /** A verified address that the provider tells becomes that of a new account. */
+  asksEmail: boolean;
+  /** The claim that teachers know their pupils by. */
+  identifierClaim: string;
 };
 
 /** Every issue of the environment at once: nobody should have to start five times to learn of five issues. */
@@ -55,6 +68,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const dataDir = resolve(env.text('DATA_DIR', './data'));
   const mailFrom = env.text('MAIL_FROM', 'Kodestien <kodestien@localhost>');
   const databaseUrl = env.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const oidc = readOidc(env);
   const config = {
     port,
     host: env.text('HOST', '127.0.0.1'),
@@ -80,6 +94,7 @@ export function readConfig(environment: Environment = process.env): Config {
     metrics: env.isSet('METRICS_PORT')
       ? { host: env.text('METRICS_HOST', '127.0.0.1'), port: env.integer('METRICS_PORT', 0, 0, 65_535) }
       : undefined,
+    oidc,
     public: {
       after_signin: env.choice('AFTER_SIGNIN', ['profile', 'root'] as const, 'profile'),
       show_admin_route: env.flag('SHOW_ADMIN_ROUTE', true),
@@ -87,6 +102,7 @@ export function readConfig(environment: Environment = process.env): Config {
       show_user_list: env.flag('SHOW_USER_LIST', true),
       show_signup: env.flag('SHOW_SIGNUP', true),
       contact_email: env.email('CONTACT_EMAIL') ?? addressIn(mailFrom),
+      oidc_name: oidc ? env.text('OIDC_NAME', 'Feide') : '',
       debug_log: env.flag('DEBUG_LOG', false),
       strict_mode: env.flag('STRICT_MODE', false),
     },
@@ -101,6 +117,39 @@ export function readConfig(environment: Environment = process.env): Config {
   }
   if (env.issues.length > 0) throw new ConfigError(env.issues);
   return { ...config, jwtSecret: givenSecret ?? secretStoredIn(dataDir) };
+}
+
+const OIDC_NEEDED = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+const OIDC_NAME_MAX = 30;
+
+/** All three that it needs, or none of them. */
+function readOidc(env: EnvReader): OidcConfig | undefined {
+  const missing = OIDC_NEEDED.filter((name) => !env.isSet(name));
+  if (missing.length === OIDC_NEEDED.length) return undefined;
+  for (const name of missing) env.issue(name, `is required: sign-in needs all of ${OIDC_NEEDED.join(', ')}`);
+  const issuer = env.url('OIDC_ISSUER', ['https:', 'http:']) ?? '';
+  if (issuer !== '' && !isSafeIssuer(new URL(issuer))) {
+    env.issue('OIDC_ISSUER', 'must begin with https:// (http:// on this machine only), without ? and #');
+  }
+  if (env.text('OIDC_NAME', '').length > OIDC_NAME_MAX) {
+    env.issue('OIDC_NAME', `must be at most ${OIDC_NAME_MAX} characters: it is written on a button`);
+  }
+  const asksEmail = env.flag('OIDC_EMAIL', false);
+  const scopes = ['openid', 'profile', ...(asksEmail ? ['email'] : []), ...env.text('OIDC_SCOPE', '').split(/\s+/)];
+  return {
+    issuer,
+    clientId: env.text('OIDC_CLIENT_ID', ''),
+    clientSecret: env.text('OIDC_CLIENT_SECRET', ''),
+    scope: [...new Set(scopes.filter((scope) => scope !== ''))].join(' '),
+    asksEmail,
+    identifierClaim: env.text('OIDC_IDENTIFIER', 'sub'),
+  };
+}
+
+/** Secrets and answers go there: in the clear only where nobody is between. */
+function isSafeIssuer({ protocol, hostname, search, hash, username }: URL): boolean {
+  const isOwnMachine = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return (protocol === 'https:' || isOwnMachine) && search === '' && hash === '' && username === '';
 }
 
 /** `Kodestien <hei@kodestien.no>`; empty for one that nobody can write to. */

@@ -1,7 +1,15 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 
 /** One master secret (JWT_SECRET), one key for each use: a leak of one says nothing of the others. */
-export type Secrets = { jwt: string; link: string; apiTok: string; tries: string; certificate: string; device: string };
+export type Secrets = {
+  jwt: string;
+  link: string;
+  apiTok: string;
+  tries: string;
+  certificate: string;
+  device: string;
+  oidc: string;
+};
 
 export function deriveSecrets(master: string): Secrets {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', master, 'kodestien', use, 32)).toString('hex');
@@ -12,6 +20,7 @@ export function deriveSecrets(master: string): Secrets {
     tries: derive('tries'),
     certificate: derive('certificate'),
     device: derive('device'),
+    oidc: derive('oidc'),
   };
 }
 

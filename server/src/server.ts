@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { forgetOldFlows } from './account/oidc/queries.ts';
 import { preparePasswords } from './account/password.ts';
 import { forgetOldSessions } from './account/session-queries.ts';
 import { ensureFirstSuperuser } from './account/superuser.ts';
@@ -150,6 +151,7 @@ function startHousekeeping({ http, services }: App, { connection }: Database) {
       const now = services.now();
       await forgetOldSessions(connection, now);
       await forgetOldCounts(connection, now);
+      await forgetOldFlows(connection, now);
       await forgetOldMail(connection, now);
       await forgetOldDumps(connection, now);
       await forgetDeletedPlayers(connection, services.pictures, now);

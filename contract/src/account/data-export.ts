@@ -5,6 +5,8 @@ import { ProfileTexts } from '../profile/player.ts';
 
 const TimeOrNull = Type.Union([Time, Type.Null()]);
 
+const ofProgram = { doc_slug: Type.String(), blokk_slug: Type.String(), human_lang: HumanLangSchema };
+
 /** Everything that is kept about one person, apart from the password, which is not kept as such. */
 export const DataExport = Type.Object(
   {
@@ -44,6 +46,9 @@ export const DataExport = Type.Object(
         hints: Type.Union([Type.Integer(), Type.Null()]),
       }),
     ),
+    seen_solutions: Type.Array(Type.Object({ doc_slug: Type.String(), blokk_slug: Type.String(), seen_at: Time }), {
+      description: 'Solutions that were looked at before the exercise was solved',
+    }),
     drafts: Type.Array(
       Type.Object({
         doc_slug: Type.String(),
@@ -99,6 +104,44 @@ export const DataExport = Type.Object(
         name_in_class: Type.Union([Type.String(), Type.Null()]),
         since: Time,
         account_made_for_it: Type.Boolean(),
+      }),
+    ),
+    sign_in_elsewhere: Type.Array(Type.Object({ issuer: Type.String(), subject: Type.String(), linked_at: Time }), {
+      description: 'Who you are at the service that you sign in with',
+    }),
+    expected_elsewhere: Type.Array(Type.Object({ issuer: Type.String(), identifier: Type.String(), added_at: Time }), {
+      description: 'By what a teacher of yours expects you from such a service',
+    }),
+    questions: Type.Array(
+      Type.Object({
+        class: Type.String(),
+        ...ofProgram,
+        program: Type.String(),
+        line: Type.Integer(),
+        txt: Type.String(),
+        at: Time,
+      }),
+      { description: 'What you have asked your teachers' },
+    ),
+    line_comments: Type.Array(
+      Type.Object({
+        class: Type.String(),
+        role: Type.Enum(['author', 'pupil'], { description: 'pupil: it is about a program of yours' }),
+        doc_slug: Type.String(),
+        blokk_slug: Type.String(),
+        line: Type.Integer(),
+        txt: Type.String(),
+        at: Time,
+      }),
+    ),
+    kept_comments: Type.Array(Type.Object({ class: Type.String(), txt: Type.String(), at: Time })),
+    hand_ins: Type.Array(
+      Type.Object({
+        class: Type.String(),
+        title: Type.String(),
+        own_due_at: TimeOrNull,
+        handed_in_at: TimeOrNull,
+        programs: Type.Array(Type.Object({ ...ofProgram, program: Type.String(), solved: Type.Boolean() })),
       }),
     ),
     admin_log: Type.Array(

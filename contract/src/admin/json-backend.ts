@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Icon, Slug } from '../document/fields.ts';
 import { ReaderDocument } from '../document/reader.ts';
-import { Fields, Nothing, OrNull, Time, Words } from '../fields.ts';
+import { Fields, HumanLangSchema, Nothing, OrNull, Time, Words } from '../fields.ts';
 import { ChangeKindSchema, ContentIssue, Difference, DocumentConflict } from '../issues.ts';
 import { operation } from '../operation.ts';
 import { DOCUMENT_BODY_MAX_BYTES, DocumentJson, DryRun, Note, Sha256, SlugBody, Username } from './fields.ts';
@@ -162,4 +162,39 @@ export const adminPreview = operation({
   maxBytes: DOCUMENT_BODY_MAX_BYTES,
   success: { status: 200, body: Type.Object({ document: ReaderDocument, issues: Type.Array(ContentIssue) }) },
   errors: ['document_invalid'],
+});
+
+/** A program that was made wrong on purpose, and that no check stops. */
+export const StrengthSurvivor = Type.Object(
+  {
+    line: Type.Integer({ description: 'Of the solution' }),
+    was: Type.String({ description: 'What the solution has there; empty where something was added' }),
+    now: Type.String({ description: 'What is there instead; empty where something was removed' }),
+    seen_by: OrNull(Type.String({ description: 'An input that would stop it' })),
+  },
+  { title: 'StrengthSurvivor' },
+);
+export type StrengthSurvivor = Static<typeof StrengthSurvivor>;
+
+export const ExerciseStrength = Type.Object(
+  {
+    percent: Type.Number({ description: 'Of the wrong programs, how many the checks stop; rounded down' }),
+    wrong: Type.Integer({ description: 'Wrong programs that were tried' }),
+    stopped: Type.Integer(),
+    survivors: Type.Array(StrengthSurvivor),
+    is_whole: Type.Boolean({ description: 'False where the time was up before all of them were tried' }),
+  },
+  { title: 'ExerciseStrength' },
+);
+export type ExerciseStrength = Static<typeof ExerciseStrength>;
+
+export const adminStrength = operation({
+  method: 'POST',
+  path: 'admin_strength',
+  summary:
+    'How many wrong programs the checks of one exercise stop, and which ones they let through; nothing is stored',
+  body: Fields({ json: DocumentJson, blokk_slug: Slug, human_lang: HumanLangSchema }),
+  maxBytes: DOCUMENT_BODY_MAX_BYTES,
+  success: { status: 200, body: ExerciseStrength },
+  errors: ['document_invalid', 'not_found', 'grader_busy', 'grader_broken', 'unavailable'],
 });

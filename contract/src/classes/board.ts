@@ -3,6 +3,7 @@ import { Slug } from '../document/fields.ts';
 import { Fields, HumanLangSchema, OrNull, Time, Words } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { ClassId, PupilId } from './class.ts';
+import { Question } from './talk.ts';
 
 export const CELL_STATES = ['solved', 'tried', 'writing', 'none'] as const;
 
@@ -43,6 +44,8 @@ export const StuckGroup = Type.Object({
 });
 export type StuckGroup = Static<typeof StuckGroup>;
 
+const Titled = Type.Object({ blokk_slug: Type.String(), tittel: Words });
+
 export const Board = Type.Object(
   {
     at: Time,
@@ -50,11 +53,15 @@ export const Board = Type.Object(
     course: Type.String(),
     tittel: Words,
     page: Type.String(),
-    exercises: Type.Array(Type.Object({ blokk_slug: Type.String(), tittel: Words })),
+    exercises: Type.Array(Titled, { description: 'Those that the lesson is finished with' }),
+    drills: Type.Array(Titled, { description: 'Extra practice: without cells, and among the groups as any exercise' }),
     questions: Type.Integer(),
     on: Type.Integer({ description: 'Pupils who have done something in the last minutes' }),
     pupils: Type.Array(BoardPupil),
     groups: Type.Array(StuckGroup, { description: 'Most pupils first' }),
+    asked: Type.Array(Question, {
+      description: 'Questions of the class, in any lesson: the unanswered first, then those answered lately',
+    }),
   },
   { title: 'Board' },
 );

@@ -35,6 +35,13 @@ export const Pupil = Type.Object(
     joined_at: Time,
     made_here: Type.Boolean({ description: 'The account was made for this class and has no email address' }),
     poeng: Type.Integer(),
+    oidc: Type.Object(
+      {
+        linked: Type.Boolean({ description: 'The pupil signs in with the provider' }),
+        identifier: Type.String({ description: 'Whom the account waits for; empty: for nobody' }),
+      },
+      { description: 'Of accounts that were made for the class' },
+    ),
   },
   { title: 'Pupil' },
 );

@@ -14,7 +14,7 @@ import {
   SchoolYear,
   Slip,
 } from './class.ts';
-import { CLASS_NAME_MAX, PASTED_NAMES_MAX, SCHOOL_MAX, TEACHER_SIGNUPS } from './rules.ts';
+import { CLASS_NAME_MAX, IDENTIFIER_MAX, PASTED_NAMES_MAX, SCHOOL_MAX, TEACHER_SIGNUPS } from './rules.ts';
 
 export const klasser = operation({
   method: 'GET',
@@ -100,6 +100,9 @@ export const klasseSlett = operation({
       pupils: Type.Integer({ description: 'Who leave the class' }),
       accounts: Type.Integer({ description: 'Made for the class and without an email address: deleted for good' }),
       answers: Type.Integer({ description: 'Of those accounts' }),
+      hand_ins: Type.Integer({ description: 'With everything that was handed in' }),
+      questions: Type.Integer(),
+      comments: Type.Integer({ description: 'On lines of programs' }),
       deleted: Type.Boolean(),
     }),
   },
@@ -159,6 +162,22 @@ export const klasseElevPassord = operation({
   body: Fields({ id: ClassId, elever: Type.Array(PupilId, { minItems: 1, maxItems: PASTED_NAMES_MAX }) }),
   success: { status: 200, body: Type.Object({ slips: Type.Array(Slip) }) },
   errors: ['class_not_found', 'class_archived', 'user_not_found'],
+});
+
+export const klasseElevOidc = operation({
+  method: 'POST',
+  path: 'klasse_elev_oidc',
+  summary:
+    'Whom the accounts of the class are for, by the identifier that the sign-in provider (Feide) tells. Empty: nobody, and one who is linked no longer is',
+  body: Fields({
+    id: ClassId,
+    elever: Type.Array(Fields({ elev: PupilId, identifier: Type.String({ maxLength: IDENTIFIER_MAX }) }), {
+      minItems: 1,
+      maxItems: PASTED_NAMES_MAX,
+    }),
+  }),
+  success: { status: 200, body: SchoolClass },
+  errors: ['class_not_found', 'class_archived', 'user_not_found', 'oidc_off'],
 });
 
 export const klasseBliMed = operation({

@@ -4,7 +4,7 @@
 export type Task = 'exercise' | 'quiz';
 
 type TypeRecord = {
-  /** Null where there is nothing to solve. Exercises are what the progress of a lesson is counted in. */
+  /** Null where there is nothing to solve. Exercises that are no drills are what the progress of a lesson is counted in. */
   task: Task | null;
   /** Whether a reader works with it: its code is loaded only in pages that have such a block. */
   interactive: boolean;
@@ -31,7 +31,12 @@ export type InteractiveType = TypesOf<{ interactive: true }>;
 
 export const INTERACTIVE_TYPES = BLOCK_TYPES.filter((type) => TYPES[type].interactive);
 
+/** Kinds of extra practice: `more` practises its own lesson, `review` mixes it with what those before it have taught. */
+export const DRILLS = ['more', 'review'] as const;
+export type Drill = (typeof DRILLS)[number];
+
 type Typed = { type: BlockType };
+type MaybeDrill = Typed & { drill?: Drill | null };
 
 /** Whether it can be answered, and earns points. */
 export function isTask<B extends Typed>(block: B): block is B & { type: TaskType } {
@@ -40,6 +45,18 @@ export function isTask<B extends Typed>(block: B): block is B & { type: TaskType
 
 export function isExercise<B extends Typed>(block: B): block is B & { type: TypesOf<{ task: 'exercise' }> } {
   return TYPES[block.type].task === 'exercise';
+}
+
+/** Extra practice: it earns points as any exercise does, and no progress of a lesson or a course asks for it. */
+export function isDrill(block: MaybeDrill): boolean {
+  return isExercise(block) && (block.drill ?? null) !== null;
+}
+
+/** Those that a lesson is finished with: all exercises but the drills. */
+export function isRequiredExercise<B extends MaybeDrill>(
+  block: B,
+): block is B & { type: TypesOf<{ task: 'exercise' }> } {
+  return isExercise(block) && !isDrill(block);
 }
 
 export function isQuiz<B extends Typed>(block: B): block is B & { type: TypesOf<{ task: 'quiz' }> } {

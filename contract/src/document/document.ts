@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { TEXT_MEDIUM_MAX } from '../limits.ts';
 import { AnyBlock } from './blocks.ts';
 import { Icon, Slug, Title, TranslatedLine } from './fields.ts';
+import { AIM_IDS, LK20 } from './lk20.ts';
 
 export const Ingress = TranslatedLine(TEXT_MEDIUM_MAX);
 /** A path on this site, and nothing like //elsewhere. */
@@ -17,21 +18,8 @@ export const Page = Type.String({
 export const TaggSrc = Type.Enum([0, 1]);
 export const SubLink = Type.Object({ slug: Slug, tagg_src: TaggSrc }, { additionalProperties: false });
 
-/** Norwegian curriculum (LK20) and, where it has several sets of aims, the school year or the subject whose aims a lesson trains. */
-export const LK20 = [
-  'PRG01-02',
-  'INF01-02 IT1',
-  'INF01-02 IT2',
-  'MAT01-05 5',
-  'MAT01-05 6',
-  'MAT01-05 7',
-  'MAT01-05 8',
-  'MAT01-05 9',
-  'MAT01-05 10',
-  'MAT09-01',
-  'NAT01-04 10',
-] as const;
-export type Lk20 = (typeof LK20)[number];
+/** A part of a course that belongs together: from its first lesson to where the next stage begins. */
+export const Stage = Type.Object({ first: Slug, tittel: Title, txt: Ingress }, { additionalProperties: false });
 
 /** A document as authors write it, the database keeps it and the admin area speaks of it. */
 export const SourceDocument = Type.Object(
@@ -46,10 +34,14 @@ export const SourceDocument = Type.Object(
     /** Place among the documents with the same parent. */
     order: Type.Integer({ minimum: 0, maximum: 10_000 }),
     ch_arr: Type.Array(SubLink, { maxItems: 20 }),
+    /** Of a course: what one learns, stage by stage. */
+    stages: Type.Optional(Type.Array(Stage, { maxItems: 8 })),
     /** false: reached by links (a glossary, for instance), not from the menu. */
     in_menu: Type.Optional(Type.Boolean()),
     /** For teachers: the curricula that it belongs to. */
     lk20: Type.Optional(Type.Array(Type.Enum(LK20), { maxItems: LK20.length })),
+    /** And the aims of them that it trains, where a curriculum has several. */
+    aims: Type.Optional(Type.Array(Type.Enum(AIM_IDS), { maxItems: AIM_IDS.length })),
     blocks: Type.Array(AnyBlock, { maxItems: 200 }),
   },
   { additionalProperties: false, title: 'SourceDocument' },

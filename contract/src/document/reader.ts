@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { OrNull } from '../fields.ts';
-import { Ingress } from './document.ts';
+import { Ingress, Stage } from './document.ts';
 import { Icon, Title } from './fields.ts';
 import { ReaderBlock } from './reader-blocks.ts';
 
@@ -66,6 +66,7 @@ export const ReaderDocument = Type.Object(
     course: OrNull(Course),
     previous: OrNull(DocumentCard),
     next: OrNull(DocumentCard),
+    stages: Type.Array(Stage, { description: 'Of a course: its lessons in groups, each from its first one on' }),
     headings: Type.Array(DocumentHeading),
     blocks: Type.Array(ReaderBlock),
   },

@@ -36,7 +36,11 @@ export const ExerciseVerdict = Type.Object(
     checks: Type.Array(CheckVerdict),
     syntax: Type.Boolean({ description: 'The program did not start; that costs no try' }),
     tries: Type.Integer({ description: 'Failed ones so far' }),
-    solution: OrNull(Type.String({ description: 'After solving it, or after three tries' })),
+    solution: OrNull(Type.String({ description: 'After solving it; not while a hand-in keeps it back' })),
+    may_look: Type.Boolean({
+      description:
+        'After solving it, or after three tries: oppgave_losning gives the solution. Not while a hand-in keeps it back',
+    }),
     ...points,
     try_token: OrNull(
       Type.String({ description: 'For visitors: send it with the next answer, so that tries are counted' }),
@@ -65,6 +69,30 @@ export const oppgaveSvar = operation({
   }),
   success: { status: 200, body: ExerciseVerdict },
   errors: ['not_signed_in', 'session_ended', 'not_found', 'grader_busy', 'grader_broken'],
+});
+
+export const oppgaveHint = operation({
+  method: 'GET',
+  path: 'oppgave_hint',
+  summary: 'A hint of an exercise. A pupil gets none while a hand-in of the class keeps help back',
+  query: Fields({ ...place, number: Type.Integer({ minimum: 1, maximum: 20, description: 'From 1' }) }),
+  success: { status: 200, body: Type.Object({ html: Words }) },
+  errors: ['not_signed_in', 'session_ended', 'not_found', 'help_off'],
+});
+
+export const oppgaveLosning = operation({
+  method: 'POST',
+  path: 'oppgave_losning',
+  summary: 'See the solution after three failed tries. Signed in, the exercise then earns half of its points',
+  body: Fields({ ...place, ...lang, try_token: Type.Optional(Type.String({ maxLength: 300 })) }),
+  success: {
+    status: 200,
+    body: Type.Object({
+      solution: Type.String(),
+      poeng: Type.Integer({ description: 'What the exercise has earned, or earns from now on' }),
+    }),
+  },
+  errors: ['not_signed_in', 'session_ended', 'not_found', 'solution_too_early', 'help_off'],
 });
 
 export const QuizVerdict = Type.Object(
@@ -97,6 +125,9 @@ export const quizSvar = operation({
     ...place,
     ...lang,
     answer: Type.Array(Type.String({ maxLength: QUIZ_ANSWER_MAX }), { minItems: 1, maxItems: 30 }),
+    again: Type.Optional(
+      Type.Boolean({ description: 'The question is solved and is only read again: the answer is not stored' }),
+    ),
   }),
   success: { status: 200, body: QuizVerdict },
   errors: ['not_signed_in', 'session_ended', 'not_found', 'grader_busy', 'grader_broken'],
@@ -145,6 +176,9 @@ export const LessonProgress = Type.Object({
   exercises: Type.Integer(),
   solved: Type.Integer({ description: 'Exercises of it that are solved' }),
   solved_blocks: Type.Array(Type.String(), { description: 'Exercises and questions' }),
+  halved_blocks: Type.Array(Type.String(), {
+    description: 'Exercises whose solution was looked at before they were solved: they earn half',
+  }),
   read: Type.Boolean({ description: 'Read to the end' }),
   begun: Type.Boolean(),
 });
@@ -155,6 +189,9 @@ export const CourseProgress = Type.Object({
   poeng_all: Type.Integer(),
   lessons: Type.Array(LessonProgress),
   done: Type.Boolean(),
+  since_last: Type.Integer({
+    description: 'Lessons that were finished on the last day before today with something done, or since',
+  }),
 });
 export type CourseProgress = Static<typeof CourseProgress>;
 
@@ -164,6 +201,7 @@ export const Progress = Type.Object(
     streak: Type.Integer({ description: 'Days in a row with something read or solved, today or yesterday among them' }),
     place: OrNull(Type.Object({ doc_slug: Type.String(), blokk_slug: OrNull(Type.String()), at: Time })),
     courses: Type.Array(CourseProgress),
+    is_teacher: Type.Boolean({ description: 'May see solutions and show lessons on a board' }),
   },
   { title: 'Progress' },
 );

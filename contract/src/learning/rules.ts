@@ -10,13 +10,18 @@ export const QUIZ_ANSWER_MAX = 5000;
 /** Lines that a program on the server may have been given, and how long each may be. */
 export const RUN_LINES_MAX = 200;
 export const RUN_LINE_MAX = 1000;
-/** So many failed tries show the solution. A program that does not start is no try. */
+/** After so many failed tries the solution may be looked at. A program that does not start is no try. */
 export const TRIES_BEFORE_SOLUTION = 3;
 
 /** A question can be guessed: the first answer earns all of its points, the second half of them, later ones none. */
 export function quizPoints(poeng: number, wrongAnswers: number): number {
   if (wrongAnswers === 0) return poeng;
   return wrongAnswers === 1 ? Math.floor(poeng / 2) : 0;
+}
+
+/** What an exercise earns someone who has looked at the solution before solving it. */
+export function poengAfterSolution(poeng: number): number {
+  return Math.ceil(poeng / 2);
 }
 
 /** Of the 45 minutes of a school lesson, so many are work; the rest goes to starting, helping and summing up. */

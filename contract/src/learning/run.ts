@@ -8,7 +8,7 @@ const Point = Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description:
 
 const DrawingStep = Type.Object(
   {
-    kind: Type.Enum(['line', 'dot', 'fill', 'text', 'background', 'clear']),
+    kind: Type.Enum(['line', 'dot', 'fill', 'text', 'background', 'clear', 'turtle']),
     colour: Type.Optional(Type.String({ description: '#rrggbb' })),
     from: Type.Optional(Point),
     to: Type.Optional(Point),
@@ -19,6 +19,8 @@ const DrawingStep = Type.Object(
     text: Type.Optional(Type.String()),
     align: Type.Optional(Type.String()),
     under: Type.Optional(Type.Number()),
+    heading: Type.Optional(Type.Number({ description: 'Of the turtle, in degrees' })),
+    down: Type.Optional(Type.Boolean({ description: 'Whether its pen is down' })),
   },
   { description: 'One step of what a turtle has drawn' },
 );

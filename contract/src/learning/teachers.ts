@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { LK20 } from '../document/document.ts';
 import { RunnableLanguage, Slug } from '../document/fields.ts';
+import { LK20 } from '../document/lk20.ts';
 import { Fields, Words } from '../fields.ts';
 import { operation } from '../operation.ts';
 
@@ -10,9 +10,11 @@ const about = { slug: Type.String(), tittel: Words, page: Type.String(), lk20: C
 export const LessonPlan = Type.Object({
   ...about,
   ingress: Words,
+  aims: Type.Array(Type.String(), { description: 'Of those curricula, the ones that it trains' }),
   minutes: Type.Integer(),
   school_hours: Type.Number({ description: 'Of 45 minutes, in halves' }),
   exercises: Type.Array(Type.Object({ blokk_slug: Type.String(), tittel: Words, poeng: Type.Integer() })),
+  drills: Type.Integer({ description: 'Extra practice, which is none of the exercises' }),
   questions: Type.Integer(),
 });
 export type LessonPlan = Static<typeof LessonPlan>;

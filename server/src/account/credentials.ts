@@ -6,7 +6,8 @@ import { tooManyRequests } from '../http/rate-limit.ts';
 import type { Services } from '../http/services.ts';
 import { findPlayerByName } from '../player/queries.ts';
 import { knownDevice } from './known-device.ts';
-import { isRightPassword } from './password.ts';
+import { isConfirmed } from './oidc/flow.ts';
+import { hasPassword, isRightPassword } from './password.ts';
 
 /** Where a password comes from. A call is one. */
 export type Origin = { address: string; cookies: Cookies };
@@ -33,7 +34,10 @@ export function accountLocked({ config }: Services): ProblemError {
   return new ProblemError('account_locked', { contact: config.public.contact_email });
 }
 
-/** Someone who is signed in says the password once more. Wrong ones count with the guesses at the sign-in. */
+/**
+ * Someone who is signed in says the password once more. Wrong ones count with the guesses at the sign-in. Where there is
+ * no password, a ticket takes its place: its owner has just signed in again with the provider.
+ */
 export async function confirmPassword(
   services: Services,
   player: PlayerRow,
@@ -41,7 +45,10 @@ export async function confirmPassword(
   origin: Origin,
 ): Promise<void> {
   const attempt = await countAttempt(services, player.username_key, player, origin);
-  if (!(await isRightPassword(player.password_hash, password))) throw attempt.refusal;
+  const isRight = hasPassword(player)
+    ? await isRightPassword(player.password_hash, password)
+    : await isConfirmed(services, origin.cookies, player.id, password);
+  if (!isRight) throw attempt.refusal;
   await attempt.wasRight();
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { ConcurrencyLimiter } from '../http/concurrency-limiter.ts';
@@ -19,9 +20,21 @@ export function hashPassword(password: string): Promise<string> {
 
 export async function isRightPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   // Someone unknown costs the same time as someone known, so that the answer's delay tells nothing.
-  const hash = passwordHash ?? (await hashOfNobody());
+  const own = passwordHash !== undefined && hasPassword({ password_hash: passwordHash }) ? passwordHash : undefined;
+  const hash = own ?? (await hashOfNobody());
   const right = await turns.run(() => verify(hash, canonical(password)));
-  return right && passwordHash !== undefined;
+  return right && own !== undefined;
+}
+
+const NO_PASSWORD = 'none:';
+
+/** In the place of a hash, for someone who signs in elsewhere. Different each time: a device is known by it. */
+export function noPassword(): string {
+  return `${NO_PASSWORD}${randomBytes(16).toString('base64url')}`;
+}
+
+export function hasPassword({ password_hash }: { password_hash: string }): boolean {
+  return !password_hash.startsWith(NO_PASSWORD);
 }
 
 let nobody: Promise<string> | undefined;

@@ -11,7 +11,7 @@ import * as tokens from './tokens.ts';
 
 export type TokenPair = { access: string; refresh: string };
 
-/** For someone whose password has just been found right. Signing in also undoes a deletion. */
+/** For someone who has just shown who they are. Signing in also undoes a deletion. */
 export async function startSession(services: Services, found: PlayerRow, userAgent: string): Promise<TokenPair> {
   const now = services.now();
   const sessionId = tokens.newSessionId();

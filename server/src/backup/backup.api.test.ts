@@ -34,9 +34,8 @@ beforeAll(async () => {
   file = join(folder, 'backup');
   server = await startAdminApp();
   await fillIt();
-  was = await contentsWhenQuiet(configOf(server.place).database);
+  was = await backUpWhenQuiet();
   files = await filesOf(server.place);
-  await backUp(configOf(server.place), file);
 });
 afterAll(async () => {
   await server.dispose();
@@ -99,13 +98,19 @@ async function contentsOf(place: DatabasePlace): Promise<Contents> {
   return contents;
 }
 
-/** A server works on for a moment: it runs reference solutions of what was read. */
-async function contentsWhenQuiet(place: DatabasePlace): Promise<Contents> {
-  for (let before = await contentsOf(place); ; ) {
+/**
+ * The contents before the backup, which are also those after it: a server works on for a while and runs reference
+ * solutions of what was read, so a backup with a change beside it is made once more.
+ */
+async function backUpWhenQuiet(): Promise<Contents> {
+  const config = configOf(server.place);
+  for (let before = await contentsOf(config.database); ; ) {
+    await rm(file, { force: true });
+    await backUp(config, file);
+    const after = await contentsOf(config.database);
+    if (JSON.stringify(after) === JSON.stringify(before)) return after;
+    before = after;
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    const now = await contentsOf(place);
-    if (JSON.stringify(now) === JSON.stringify(before)) return now;
-    before = now;
   }
 }
 

@@ -2,7 +2,7 @@ import type { KlasseRow } from '../database/class-tables.ts';
 import type { Connection } from '../database/connect.ts';
 import type { Caller } from '../http/caller.ts';
 import { ProblemError } from '../http/problem.ts';
-import { findClassOfTeacher } from './queries.ts';
+import { findClassOfPupil, findClassOfTeacher } from './queries.ts';
 
 /** The class, for one of its teachers. For everyone else it is as if there were none, superusers too. */
 export async function classOr404(connection: Connection, { player }: Caller, id: string): Promise<KlasseRow> {
@@ -14,6 +14,19 @@ export async function classOr404(connection: Connection, { player }: Caller, id:
 /** The same where something in it is changed: an archived class stays as it is. */
 export async function openClassOr404(connection: Connection, caller: Caller, id: string): Promise<KlasseRow> {
   const found = await classOr404(connection, caller, id);
+  if (found.archived_at !== null) throw new ProblemError('class_archived');
+  return found;
+}
+
+/** The class, for one of its pupils. For everyone else, its teachers too, it is as if there were none. */
+export async function ownClassOr404(connection: Connection, { player }: Caller, id: string): Promise<KlasseRow> {
+  const found = await findClassOfPupil(connection, id, player.id);
+  if (!found) throw new ProblemError('class_not_found');
+  return found;
+}
+
+export async function ownOpenClassOr404(connection: Connection, caller: Caller, id: string): Promise<KlasseRow> {
+  const found = await ownClassOr404(connection, caller, id);
   if (found.archived_at !== null) throw new ProblemError('class_archived');
   return found;
 }

@@ -4,7 +4,7 @@ import type { HumanLang } from '@kodestien/contract/language';
 import type { Connection } from '../database/connect.ts';
 import { ProblemError } from '../http/problem.ts';
 import { addressOfNobody, insertPlayer, isUsernameTaken } from '../player/queries.ts';
-import { usernameFor } from './username.ts';
+import { usernameFor } from '../player/suggested-username.ts';
 
 type NewAccount = { name: string; password_hash: string; human_lang: HumanLang; id: string; now: number };
 const NAMES_TRIED_MAX = 50;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { KlasseRow } from '../database/class-tables.ts';
 import type { Connection, DatabaseKind } from '../database/connect.ts';
 import type { PlayerRow } from '../database/schema.ts';
@@ -23,6 +24,16 @@ export function findClassOfTeacher(
     .selectAll('klasse')
     .where('klasse.id', '=', id)
     .where('klasse_larer.player_id', '=', playerId)
+    .executeTakeFirst();
+}
+
+export function findClassOfPupil(connection: Connection, id: string, playerId: number): Promise<KlasseRow | undefined> {
+  return connection
+    .selectFrom('klasse')
+    .innerJoin('klasse_elev', 'klasse_elev.klasse_id', 'klasse.id')
+    .selectAll('klasse')
+    .where('klasse.id', '=', id)
+    .where('klasse_elev.player_id', '=', playerId)
     .executeTakeFirst();
 }
 
@@ -89,6 +100,49 @@ export function listPupils(connection: Connection, classId: string) {
     .select(['player.email', 'player.made_for_klasse'])
     .where('klasse_elev.klasse_id', '=', classId)
     .where('player.deleted_at', 'is', null)
+    .execute();
+}
+
+/** Which accounts of the class are linked to the provider, and which wait for someone. */
+export function listIdentities(connection: Connection, classId: string, issuer: string) {
+  return connection
+    .selectFrom('player')
+    .leftJoin('oidc_identity', (join) =>
+      join.onRef('oidc_identity.player_id', '=', 'player.id').on('oidc_identity.issuer', '=', issuer),
+    )
+    .leftJoin('oidc_expected', (join) =>
+      join.onRef('oidc_expected.player_id', '=', 'player.id').on('oidc_expected.issuer', '=', issuer),
+    )
+    .select(['player.id', 'oidc_identity.subject', 'oidc_expected.identifier'])
+    .where('player.made_for_klasse', '=', classId)
+    .execute();
+}
+
+export async function setExpected(
+  transaction: Connection,
+  expected: { player_id: number; issuer: string; identifier: string; added_at: number },
+): Promise<void> {
+  await transaction
+    .insertInto('oidc_expected')
+    .values(expected)
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(expected))
+    .execute();
+}
+
+export async function removeExpected(transaction: Connection, player_id: number): Promise<void> {
+  await transaction.deleteFrom('oidc_expected').where('player_id', '=', player_id).execute();
+}
+
+/** Pupils by what the teachers call them. */
+export function listPupilNames(connection: Connection, id: string) {
+  return connection
+    .selectFrom('klasse_elev')
+    .innerJoin('player', 'player.id', 'klasse_elev.player_id')
+    .select(['player.id', 'klasse_elev.name', 'player.username'])
+    .where('klasse_elev.klasse_id', '=', id)
+    .where('player.deleted_at', 'is', null)
+    .orderBy(sql`lower(klasse_elev.name)`)
+    .orderBy('player.id')
     .execute();
 }
 
@@ -206,6 +260,23 @@ export async function countAnswers(connection: Connection, playerIds: readonly n
     .where('player_id', 'in', playerIds)
     .executeTakeFirstOrThrow();
   return Number(answers);
+}
+
+/** What was asked of its pupils, and what was said about their programs. */
+export async function countTalk(connection: Connection, id: string) {
+  const count = async (table: 'innlevering' | 'klasse_sporsmal' | 'klasse_kommentar') => {
+    const { rows } = await connection
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .where('klasse_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return Number(rows);
+  };
+  return {
+    hand_ins: await count('innlevering'),
+    questions: await count('klasse_sporsmal'),
+    comments: await count('klasse_kommentar'),
+  };
 }
 
 /** Accounts that belong to the class alone, with the pictures that go with them. */

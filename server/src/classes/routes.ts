@@ -5,7 +5,7 @@ import { classOr404 } from './access.ts';
 import { addClass, withFreeCode } from './add-class.ts';
 import { coursesOr400 } from './courses.ts';
 import { deleteClassForGood } from './delete-class.ts';
-import { countAnswers, listAccountsOnlyFor, listPupils, setClass } from './queries.ts';
+import { countAnswers, countTalk, listAccountsOnlyFor, listPupils, setClass } from './queries.ts';
 import type { ClassHandler } from './services.ts';
 import { coursesOf, shownClass } from './shown-class.ts';
 
@@ -64,6 +64,7 @@ export const klasseSlett: ClassHandler<typeof operations.klasseSlett> = async ({
       connection,
       accounts.map(({ id }) => id),
     ),
+    ...(await countTalk(connection, row.id)),
   };
   if (body.dry_run) return { ...counts, deleted: false };
   if (body.name?.trim() !== row.name) {

@@ -3,10 +3,9 @@ import type { KlasseRow } from '../database/class-tables.ts';
 import type { Connection } from '../database/connect.ts';
 import { hasNoEmail } from '../player/queries.ts';
 import { deletedAt } from './keep.ts';
-import { findClass, listPupils, listTeachers } from './queries.ts';
+import { inNorwegian } from './names.ts';
+import { findClass, listIdentities, listPupils, listTeachers } from './queries.ts';
 import type { ClassServices } from './services.ts';
-
-const inNorwegian = new Intl.Collator('nb', { numeric: true });
 
 /** A class as its teachers see it. */
 export async function shownClass(
@@ -16,7 +15,10 @@ export async function shownClass(
 ): Promise<SchoolClass> {
   const row = await findClass(connection, id);
   if (!row) throw new Error(`The class ${id} was there a moment ago.`);
-  const [teachers, members] = await Promise.all([listTeachers(connection, id), pupilList(connection, id)]);
+  const [teachers, members] = await Promise.all([
+    listTeachers(connection, id),
+    pupilList(connection, id, config.oidc?.issuer),
+  ]);
   return {
     ...summaryOf(row, members.length, config.classKeepMonths),
     courses: coursesOf(row),
@@ -27,13 +29,16 @@ export async function shownClass(
   };
 }
 
-async function pupilList(connection: Connection, id: string): Promise<Pupil[]> {
+async function pupilList(connection: Connection, id: string, issuer: string | undefined): Promise<Pupil[]> {
   const pupils = await listPupils(connection, id);
+  const identities = issuer === undefined ? [] : await listIdentities(connection, id, issuer);
+  const identityOf = new Map(identities.map((one) => [one.id, one]));
   return pupils
-    .map(({ made_for_klasse, email, ...pupil }) => ({
-      ...pupil,
-      made_here: made_for_klasse === id && hasNoEmail({ email }),
-    }))
+    .map(({ made_for_klasse, email, ...pupil }) => {
+      const made_here = made_for_klasse === id && hasNoEmail({ email });
+      const { subject = null, identifier = null } = (made_here && identityOf.get(pupil.id)) || {};
+      return { ...pupil, made_here, oidc: { linked: subject !== null, identifier: identifier ?? '' } };
+    })
     .toSorted((a, b) => inNorwegian.compare(a.name, b.name));
 }
 

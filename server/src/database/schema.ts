@@ -13,7 +13,20 @@ import type {
   UserDumpPartTable,
   UserDumpTable,
 } from './admin-tables.ts';
-import type { KlasseElevTable, KlasseLarerTable, KlasseTable } from './class-tables.ts';
+import type {
+  InnleveringFristTable,
+  InnleveringLevertTable,
+  InnleveringOppgaveTable,
+  InnleveringSvarTable,
+  InnleveringTable,
+  KlasseElevTable,
+  KlasseFastKommentarTable,
+  KlasseKommentarTable,
+  KlasseLarerTable,
+  KlasseSporsmalTable,
+  KlasseTable,
+} from './class-tables.ts';
+import type { OidcExpectedTable, OidcFlowTable, OidcIdentityTable } from './oidc-tables.ts';
 
 export type { OutboxState };
 
@@ -36,6 +49,7 @@ export type Schema = {
   withdrawn_document: WithdrawnDocumentTable;
   poeng_ledger: PoengLedgerTable;
   attempt: AttemptTable;
+  seen_solution: SeenSolutionTable;
   draft: DraftTable;
   reading_place: ReadingPlaceTable;
   active_day: ActiveDayTable;
@@ -47,6 +61,17 @@ export type Schema = {
   klasse: KlasseTable;
   klasse_larer: KlasseLarerTable;
   klasse_elev: KlasseElevTable;
+  oidc_identity: OidcIdentityTable;
+  oidc_expected: OidcExpectedTable;
+  oidc_flow: OidcFlowTable;
+  innlevering: InnleveringTable;
+  innlevering_oppgave: InnleveringOppgaveTable;
+  innlevering_frist: InnleveringFristTable;
+  innlevering_levert: InnleveringLevertTable;
+  innlevering_svar: InnleveringSvarTable;
+  klasse_sporsmal: KlasseSporsmalTable;
+  klasse_kommentar: KlasseKommentarTable;
+  klasse_fast_kommentar: KlasseFastKommentarTable;
   audit: AuditTable;
   backup: BackupTable;
   revision: RevisionTable;
@@ -222,6 +247,14 @@ type PoengLedgerTable = {
 };
 
 /** An answer to an exercise or a question. One that does not count (a program that did not start) costs no try. */
+/** A solution that was looked at before the exercise was solved. */
+type SeenSolutionTable = {
+  player_id: number;
+  doc_slug: string;
+  blokk_slug: string;
+  seen_at: number;
+};
+
 type AttemptTable = {
   id: Generated<number>;
   player_id: number;

@@ -1,4 +1,4 @@
-import { isExercise } from '@kodestien/contract/document/block-types';
+import { isRequiredExercise } from '@kodestien/contract/document/block-types';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Grader } from '@kodestien/sandbox/server/grader';
 import type { Database } from '../database/connect.ts';
@@ -66,7 +66,7 @@ function* answersOf(
   // From one exercise to nine, and each number in every course.
   const count = 1 + ((index * 5) % 9);
   const tasks = (course?.lessons ?? []).flatMap((lesson) =>
-    lesson.blocks.filter(isExercise).map((block) => ({ lesson, block })),
+    lesson.blocks.filter(isRequiredExercise).map((block) => ({ lesson, block })),
   );
   const chosen = tasks.slice(0, count);
   const start = person.created_at + HOUR;
@@ -92,6 +92,6 @@ async function store(
   const place = { player_id: person.id, doc_slug: lesson.slug, blokk_slug: block.slug };
   const { passed, syntax } = judged;
   await recordAnswer(database, place, block, { human_lang, answer, passed, counts: !syntax }, at);
-  const isLast = lesson.blocks.findLast(isExercise) === block;
+  const isLast = lesson.blocks.findLast(isRequiredExercise) === block;
   await notePlace(database.connection, { ...place, has_read: passed && isLast ? 1 : 0, at });
 }

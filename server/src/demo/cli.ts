@@ -29,7 +29,7 @@ try {
     const around = { database, pictures, grader, now: Date.now() };
     const { learners, comments, answers, pupils } = await fillDemo(around).finally(() => grader.close());
     console.log(`Added ${learners} demo learners with ${answers} judged answers and ${comments} comments.`);
-    console.log(`${pupils} of them are in a class that superusers teach: /klasser`);
+    console.log(`${pupils} of them are in a class that superusers teach, with a hand-in and a question: /klasser`);
     console.log('Remove them with: npm run demo -- --remove');
   }
   await database.close();

@@ -1,7 +1,12 @@
 import { schoolYearOf } from '@kodestien/contract/classes/rules';
+import { isExercise } from '@kodestien/contract/document/block-types';
 import { withFreeCode } from '../classes/add-class.ts';
+import { insertHandIn, setExercises, setHandedIn } from '../classes/hand-ins/queries.ts';
 import { findClass, insertClass, insertPupil, insertTeacher, removeClass } from '../classes/queries.ts';
+import { insertQuestion } from '../classes/talk/queries.ts';
 import type { Connection } from '../database/connect.ts';
+import { DocumentTree } from '../document/document-tree.ts';
+import { listDocuments } from '../document/queries.ts';
 import type { DemoPerson } from './answers.ts';
 
 /** No class that people make has an id like this: theirs are random. */
@@ -35,7 +40,61 @@ export async function addDemoClass(
       }
     }),
   );
+  await addWork(connection, pupils, now);
   return pupils.length;
+}
+
+const DAY = 24 * 60 * 60_000;
+/** Programs that some of the pupils hand in without having solved the exercise. */
+const UNFINISHED = 'navn = "Nora"\nprint(navn\n';
+
+/** A hand-in that some have handed in to, one of them late, and a question that waits for its answer. */
+async function addWork(connection: Connection, pupils: readonly DemoPerson[], now: number): Promise<void> {
+  const tree = new DocumentTree((await listDocuments(connection)).map(({ document }) => document));
+  const lesson = tree.courses().find(({ course }) => course.slug === 'python')?.lessons[1];
+  const exercises = lesson?.blocks.filter(isExercise).filter(({ drill }) => drill === undefined) ?? [];
+  const [first] = exercises;
+  const [asking] = pupils;
+  if (!lesson || !first || !asking) return;
+  const place = { doc_slug: lesson.slug, blokk_slug: first.slug };
+  await connection.transaction().execute(async (transaction) => {
+    const id = await insertHandIn(transaction, {
+      klasse_id: DEMO_CLASS,
+      title: lesson.tittel._no,
+      opens_at: now - 6 * DAY,
+      due_at: now + DAY,
+      late_ok: 1,
+      help_off: 1,
+      created_at: now - 6 * DAY,
+    });
+    const places = exercises.map(({ slug }) => ({ doc_slug: lesson.slug, blokk_slug: slug }));
+    await setExercises(transaction, id, places);
+    for (const [index, { id: playerId, learner }] of pupils.entries()) {
+      if (index % 3 === 2) continue;
+      const { human_lang } = learner;
+      const programs = exercises.slice(0, 1 + (index % exercises.length)).map(({ slug, solution }, number) => {
+        const isSolved = (index + number) % 4 !== 3;
+        return {
+          doc_slug: lesson.slug,
+          blokk_slug: slug,
+          human_lang,
+          program: isSolved ? solution[human_lang] : UNFINISHED,
+          solved: isSolved ? (1 as const) : (0 as const),
+        };
+      });
+      await setHandedIn(transaction, id, playerId, programs, now - index * 60 * 60_000);
+    }
+    await insertQuestion(transaction, {
+      klasse_id: DEMO_CLASS,
+      player_id: asking.id,
+      ...place,
+      human_lang: asking.learner.human_lang,
+      program: UNFINISHED,
+      line: 2,
+      txt: asking.learner.human_lang === '_no' ? 'Hvorfor stopper det her?' : 'Why does it stop here?',
+      at: now - 3 * 60_000,
+    });
+  });
 }
 
 export async function removeDemoClass(connection: Connection): Promise<void> {

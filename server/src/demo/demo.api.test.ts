@@ -31,7 +31,7 @@ test('some forty learners whose names and texts the product itself would accept,
 });
 
 test('they fill the list with pictures, comments and points that they earned, and leave no trace when removed', {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   const person = await app.signedIn('virkelig');
   await loadContentAtStart(app.app.services.database, () => {});

@@ -63,6 +63,8 @@ test('documents must fit together', async () => {
     'the page of the document is /doc/trial: set "page" to that',
   ]);
   expect(await issuesWith({ ch_arr: [{ slug: 'nowhere', tagg_src: 1 }] })).toEqual(['there is no document "nowhere"']);
+  const stage = (first: string) => ({ first, tittel: both('Part'), txt: both('What one learns.') });
+  expect(await issuesWith({ stages: [stage('python-loops')] })).toEqual(['the course has no lesson "python-loops"']);
   expect(await issuesWith({}, [text('x'), text('y')])).toEqual(['two blocks have the slug "a"']);
 });
 

@@ -2,6 +2,8 @@ import { BLOCK_TYPES } from '@kodestien/contract/document/block-types';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import { isOwnPage } from '@kodestien/contract/document/rules';
 import type { Translated } from '@kodestien/contract/language';
+import { fixedAddresses } from '@kodestien/contract/page-addresses';
+import { PAGE_NAMES } from '@kodestien/contract/pages';
 import { kindOf } from './blocks/index.ts';
 import type { BlockIssue, CheckContext } from './blocks/kind.ts';
 import { repeated } from './blocks/repeated.ts';
@@ -11,14 +13,19 @@ import {
   documentMissing,
   documentSlugTwice,
   noDocument,
+  noLesson,
   orderTwice,
   PARENT_NO_COURSE,
   pageNotOurs,
   pageOfItsOwn,
+  stagesOutOfOrder,
   templateLacks,
 } from './issue-reasons/documents.ts';
 import { type DocumentOutline, outlineOf } from './outline.ts';
 import type { ImageFacts } from './source/images.ts';
+
+/** Where a text may lead outside the documents, such as to the scratchpad. */
+const PAGES_OF_ITS_OWN: ReadonlySet<string> = new Set(PAGE_NAMES.flatMap(fixedAddresses));
 
 /** Documents that the web app counts on: the header's own entries and the template. */
 export const REQUIRED_DOCUMENTS = ['landing', 'signin', 'signout', 'signup', 'mal', 'user_profil_list'] as const;
@@ -70,7 +77,7 @@ async function checkOne(
       const existing = bySlug.get(slug);
       return existing !== undefined && (blokk === undefined || existing.blocks.some((block) => block.slug === blokk));
     },
-    isPage: (path) => outlines.some(({ page }) => page === path),
+    isPage: (path) => PAGES_OF_ITS_OWN.has(path) || outlines.some(({ page }) => page === path),
     images,
   };
   const issues = [...checkPlace(document, bySlug)];
@@ -107,7 +114,7 @@ function* checkSet(documents: readonly DocumentOutline[]): Generator<DocumentIss
 }
 
 function* checkPlace(
-  { slug, parent, page, ch_arr, blocks }: SourceDocument,
+  { slug, parent, page, ch_arr, stages = [], blocks }: SourceDocument,
   bySlug: ReadonlyMap<string, DocumentOutline>,
 ): Generator<DocumentIssue> {
   if (parent !== null && !bySlug.has(parent)) yield { slug, key: 'parent', reason: noDocument(parent) };
@@ -119,6 +126,13 @@ function* checkPlace(
   }
   for (const link of ch_arr) {
     if (!bySlug.has(link.slug)) yield { slug, key: 'ch_arr', reason: noDocument(link.slug) };
+  }
+  let before = Number.NEGATIVE_INFINITY;
+  for (const { first } of stages) {
+    const lesson = bySlug.get(first);
+    if (lesson?.parent !== slug) yield { slug, key: 'stages', reason: noLesson(first) };
+    else if (lesson.order <= before) yield { slug, key: 'stages', reason: stagesOutOfOrder(first) };
+    before = lesson?.order ?? before;
   }
   for (const [block, { slug: name }] of blocks.entries()) {
     if (PAGE_IDS.has(name)) yield { slug, block, reason: blockSlugTaken(name) };

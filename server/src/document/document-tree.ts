@@ -1,4 +1,4 @@
-import { isExercise } from '@kodestien/contract/document/block-types';
+import { isRequiredExercise } from '@kodestien/contract/document/block-types';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Course, DocumentCard, HeaderItem, HeaderTag, ReaderDocument } from '@kodestien/contract/document/reader';
 import { type DocumentOutline, minutesOf, outlineOf } from './outline.ts';
@@ -61,6 +61,7 @@ export class DocumentTree<D extends DocumentOutline> {
       course: this.#courseOf(document),
       previous: previous ? cardOf(previous) : null,
       next: next ? cardOf(next) : null,
+      stages: document.stages ?? [],
       headings,
       blocks,
     };
@@ -111,5 +112,5 @@ function cardOf(document: DocumentOutline): DocumentCard {
 }
 
 function exercisesOf({ blocks }: DocumentOutline): number {
-  return blocks.filter(isExercise).length;
+  return blocks.filter(isRequiredExercise).length;
 }

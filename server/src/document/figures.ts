@@ -1,4 +1,4 @@
-import { isExercise, isQuiz } from '@kodestien/contract/document/block-types';
+import { isDrill, isExercise, isQuiz, isRequiredExercise } from '@kodestien/contract/document/block-types';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import { HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
 import { kindOf } from './blocks/index.ts';
@@ -15,7 +15,8 @@ export function contentFigures(documents: readonly SourceDocument[]): string {
     return {
       course: course.slug,
       lessons: lessons.length,
-      exercises: exercises.length,
+      exercises: exercises.filter(isRequiredExercise).length,
+      drills: exercises.filter(isDrill).length,
       checks: exercises.reduce((sum, { checks }) => sum + checks.length, 0),
       'right attempts': exercises.reduce((sum, { right = [] }) => sum + right.length, 0),
       'wrong attempts': exercises.reduce((sum, { wrong = [] }) => sum + wrong.length, 0),
@@ -34,9 +35,10 @@ export function contentFigures(documents: readonly SourceDocument[]): string {
   return lines.map((line) => line.map((cell, index) => cell.padStart(widths[index] ?? 0)).join('  ')).join('\n');
 }
 
-/** Words that a reader reads: texts, tasks and questions, not code. */
+/** Words that a reader of the lesson reads: texts, tasks and questions, not code and not the drills. */
 export function wordsOf({ ingress, blocks }: SourceDocument, lang: HumanLang): number {
   const texts = blocks.flatMap((block) => {
+    if (isDrill(block)) return [];
     const kind = kindOf(block);
     return (kind.words ?? kind.prose)(block).map((text) => text[lang]);
   });

@@ -19,7 +19,10 @@ const exercise = {
 const documents: SourceDocument[] = [
   document('python', null, 1),
   document('css', null, 2),
-  document('one', 'python', 1, { lk20: ['PRG01-02'], blocks: [exercise, { type: 'run', code: both('x') }] }),
+  document('one', 'python', 1, {
+    lk20: ['PRG01-02'],
+    blocks: [exercise, { ...exercise, drill: 'review' }, { type: 'run', code: both('x') }],
+  }),
   document('two', 'css', 1, {
     lk20: ['PRG01-02'],
     blocks: [{ type: 'quiz', kind: 'fill', question: both('What?'), code: both('x') }],
@@ -36,12 +39,14 @@ test('everything is counted for each course and for all of them together', () =>
     lessons: ['1', '1', '2'],
     'words _no': ['4', '3', '7'],
     exercises: ['1', '0', '1'],
-    'programs, in each language': ['6', '0', '6'],
-    'right programs': ['1', '0', '1'],
-    'wrong programs': ['2', '0', '2'],
-    'public checks': ['1', '0', '1'],
-    'hidden checks': ['2', '0', '2'],
-    'hidden checks with a clue': ['1', '0', '1'],
+    drills: ['1', '0', '1'],
+    'drills that review': ['1', '0', '1'],
+    'programs, in each language': ['11', '0', '11'],
+    'right programs': ['2', '0', '2'],
+    'wrong programs': ['4', '0', '4'],
+    'public checks': ['2', '0', '2'],
+    'hidden checks': ['4', '0', '4'],
+    'hidden checks with a clue': ['2', '0', '2'],
     'questions: fill': ['0', '1', '1'],
     'questions: choose': ['0', '0', '0'],
   });

@@ -1,5 +1,7 @@
+import { isDrill } from '@kodestien/contract/document/block-types';
 import type { BlockOf } from '@kodestien/contract/document/blocks';
-import { LK20, type SourceDocument } from '@kodestien/contract/document/document';
+import type { SourceDocument } from '@kodestien/contract/document/document';
+import { LK20 } from '@kodestien/contract/document/lk20';
 import { QUIZ_KIND_NAMES } from '@kodestien/contract/document/quiz';
 import { HUMAN_LANGS } from '@kodestien/contract/language';
 import { table } from '../table.ts';
@@ -28,6 +30,7 @@ export function contentReport(documents: readonly SourceDocument[], strengthOf?:
 function figuresOf(lessons: readonly SourceDocument[], strengthOf?: StrengthOf): Record<string, string | number> {
   const blocks = lessons.flatMap((lesson) => lesson.blocks);
   const exercises = blocks.filter((block): block is BlockOf<'exercise'> => block.type === 'exercise');
+  const drills = exercises.filter(isDrill);
   const questions = blocks.filter((block): block is BlockOf<'quiz'> => block.type === 'quiz');
   const runs = blocks.filter(({ type }) => type === 'run').length;
   const checks = exercises.flatMap((exercise) => exercise.checks);
@@ -44,7 +47,9 @@ function figuresOf(lessons: readonly SourceDocument[], strengthOf?: StrengthOf):
     // Examples, and of each exercise its solution, its starter and every attempt.
     'programs, in each language': runs + 2 * exercises.length + right + wrong,
     examples: runs,
-    exercises: exercises.length,
+    exercises: exercises.length - drills.length,
+    drills: drills.length,
+    'drills that review': drills.filter(({ drill }) => drill === 'review').length,
     'right programs': right,
     'wrong programs': wrong,
     'public checks': checks.length - hidden.length,

@@ -20,6 +20,7 @@ const LIMITS = {
   signin_device: { hits: 10, windowMs: 5 * MINUTE },
   signin_device_trust: { hits: 30, windowMs: HOUR },
   signin_address: { hits: 600, windowMs: MINUTE },
+  oidc_address: { hits: 600, windowMs: MINUTE },
   signup_address: { hits: 300, windowMs: 10 * MINUTE },
   mail_recipient: { hits: 5, windowMs: HOUR },
   mail_address: { hits: 600, windowMs: HOUR },
@@ -38,6 +39,8 @@ const LIMITS = {
   class_code_address: { hits: 120, windowMs: HOUR },
   class_pupils_account: { hits: 30, windowMs: HOUR },
   class_teacher_account: { hits: 60, windowMs: HOUR },
+  question_account: { hits: 20, windowMs: 10 * MINUTE },
+  line_comment_account: { hits: 120, windowMs: 10 * MINUTE },
   opptatt_address: { hits: 3000, windowMs: MINUTE },
   search_address: { hits: 3000, windowMs: MINUTE },
 } as const satisfies Record<string, Limit>;

@@ -20,6 +20,8 @@ afterAll(() => app.dispose());
 const exercise = { doc_slug: 'mal', blokk_slug: 'exercise' };
 const answer = (text: string, token?: string, rest: object = {}) =>
   app.post('oppgave_svar', { ...exercise, answer: text, ...rest }, token ? { token } : {});
+const look = (token?: string, try_token?: string) =>
+  app.post('oppgave_losning', { ...exercise, ...(try_token && { try_token }) }, token ? { token } : {});
 const quiz = (blokk_slug: string, given: string[], token?: string) =>
   app.post('quiz_svar', { doc_slug: 'mal', blokk_slug, answer: given }, token ? { token } : {});
 
@@ -82,14 +84,43 @@ describe('Answering an exercise', () => {
     expect(hidden[0].clue).toBe('et tall under null');
   });
 
-  test('the solution is shown after three tries, and a program that does not start is no try', async () => {
+  test('the solution may be seen after three tries, and a program that does not start is no try', async () => {
     const { access } = await app.signedIn('sliter');
     const unreadable = (await answer('def double(n)\n', access)).body;
     expect(unreadable).toMatchObject({ syntax: true, tries: 0 });
     expect(unreadable.checks[0].error).toMatchObject({ type: 'SyntaxError', line: 1, syntax: true });
     expect((await answer(ADDS, access)).body).toMatchObject({ tries: 1, solution: null });
     expect((await answer(PRINTS, access)).body).toMatchObject({ tries: 2, solution: null });
-    expect((await answer(ADDS, access)).body).toMatchObject({ tries: 3, solution: expect.stringContaining('n * 2') });
+    expect((await look(access)).body).toMatchObject({ code: 'solution_too_early' });
+    expect((await answer(ADDS, access)).body).toMatchObject({ tries: 3, solution: null, may_look: true });
+  });
+
+  test('a solution that was looked at first leaves half of the points, once and for all', async () => {
+    const { access } = await app.signedIn('kikker');
+    for (let tries = 0; tries < 3; tries++) await answer(ADDS, access);
+    const seen = await Promise.all([look(access), look(access)]);
+    for (const { body } of seen) expect(body).toMatchObject({ solution: expect.stringContaining('n * 2'), poeng: 5 });
+    expect((await answer(RIGHT, access)).body).toMatchObject({ passed: true, poeng_earned: 5, poeng: 5 });
+    expect((await look(access)).body).toMatchObject({ poeng: 5 });
+    expect((await answer(RIGHT, access)).body).toMatchObject({ poeng_earned: 0, poeng: 5 });
+    const { body } = await app.get('user_data_export', { token: access });
+    expect(body.seen_solutions).toEqual([{ ...exercise, seen_at: expect.anything() }]);
+  });
+
+  test('a solution that is looked at after solving, or after three tries but never opened, costs nothing', async () => {
+    const first = await app.signedIn('flink');
+    await answer(RIGHT, first.access);
+    expect((await look(first.access)).body).toMatchObject({ poeng: 10 });
+    const second = await app.signedIn('seig');
+    for (let tries = 0; tries < 3; tries++) await answer(ADDS, second.access);
+    expect((await answer(RIGHT, second.access)).body).toMatchObject({ poeng_earned: 10, poeng: 10 });
+  });
+
+  test('nobody looks with the tries of someone else, or at what is no exercise', async () => {
+    expect((await look()).body.code).toBe('solution_too_early');
+    expect((await look(undefined, '3.made-up')).status).toBe(409);
+    expect((await app.post('oppgave_losning', { doc_slug: 'mal', blokk_slug: 'text' })).status).toBe(404);
+    expect((await look('not-a-token')).status).toBe(401);
   });
 
   test('a visitor gets the same verdict, and tries that cannot be made up', async () => {
@@ -99,7 +130,8 @@ describe('Answering an exercise', () => {
     const forged = (await answer(ADDS, undefined, { try_token: `9.${second.try_token.split('.')[1]}` })).body;
     expect(forged).toMatchObject({ tries: 1, solution: null });
     const third = (await answer(ADDS, undefined, { try_token: second.try_token })).body;
-    expect(third.solution).toContain('n * 2');
+    expect(third).toMatchObject({ solution: null, may_look: true });
+    expect((await look(undefined, third.try_token)).body.solution).toContain('n * 2');
   });
 
   test('a block that is no exercise, a token that has ended and an answer that is too long are refused', async () => {
@@ -126,6 +158,19 @@ describe('Answering a question', () => {
     expect(wrong).toMatchObject({ passed: false, explanation: null, parts: [{ id: 'number', correct: false }] });
     expect((await quiz('quiz', ['text'], slow.access)).body).toMatchObject({ passed: true, poeng_earned: 2 });
     expect((await quiz('quiz', ['text'], slow.access)).body).toMatchObject({ passed: true, poeng_earned: 0, poeng: 2 });
+  });
+
+  test('a solved question is read again without a trace, and one that is not solved cannot be tried that way', async () => {
+    const { access } = await app.signedIn('leser');
+    const again = (given: string[]) =>
+      app.post('quiz_svar', { doc_slug: 'mal', blokk_slug: 'quiz', answer: given, again: true }, { token: access });
+    // Not solved: it counts as any other answer.
+    expect((await again(['number'])).body).toMatchObject({ passed: false });
+    expect((await quiz('quiz', ['text'], access)).body).toMatchObject({ passed: true, poeng_earned: 2 });
+    const read = (await again(['text'])).body;
+    expect(read).toMatchObject({ passed: true, poeng_earned: 0, poeng: 2, explanation: expect.stringContaining('<') });
+    const { body } = await app.get('user_data_export', { token: access });
+    expect(body.answers).toHaveLength(2);
   });
 
   test('choosing everything is not right', async () => {

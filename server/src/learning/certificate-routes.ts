@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { isDrill } from '@kodestien/contract/document/block-types';
 import type * as operations from '@kodestien/contract/learning/operations';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
@@ -25,7 +26,13 @@ export const kursbevis: Handler<typeof operations.kursbevis, Caller, LearningSer
   if (!course || !progress) throw new ProblemError('not_found');
   if (!progress.done) throw new ProblemError('course_not_finished');
   const slugs = new Set(course.lessons.map(({ slug }) => slug));
-  const earned = (await listLedger(connection, player.id)).filter(({ doc_slug }) => slugs.has(doc_slug));
+  // A drill that is solved later does not make the certificate newer.
+  const drills = new Set(
+    course.lessons.flatMap(({ slug, blocks }) => blocks.filter(isDrill).map((block) => `${slug}/${block.slug}`)),
+  );
+  const earned = (await listLedger(connection, player.id)).filter(
+    ({ doc_slug, blokk_slug }) => slugs.has(doc_slug) && !drills.has(`${doc_slug}/${blokk_slug}`),
+  );
   const read = places.filter(({ doc_slug }) => slugs.has(doc_slug));
   const issued_at = Math.max(
     ...earned.map((line) => line.earned_at),

@@ -1,14 +1,18 @@
 import type { HumanLang } from '@kodestien/contract/language';
 import type * as operations from '@kodestien/contract/learning/operations';
-import { TRIES_BEFORE_SOLUTION } from '@kodestien/contract/learning/rules';
+import { poengAfterSolution, TRIES_BEFORE_SOLUTION } from '@kodestien/contract/learning/rules';
 import type { Verdict } from '@kodestien/sandbox/judge/judge';
+import { renderProse } from '../document/blocks/prose.ts';
 import type { Exercise, ExerciseCheck, Help } from '../document/exercise-checks.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
+import { ProblemError } from '../http/problem.ts';
+import { lockPlayer } from '../player/queries.ts';
 import { hmac } from '../secrets.ts';
 import { answererOf, countAnswer, sourceBlockOr404 } from './answer.ts';
 import { firstFailure } from './first-failure.ts';
 import { judgeAnswer, recordAnswer, verdictOrProblem } from './judge-answer.ts';
+import { countFailed, findEarned, isHelpOff, noteSeenSolution } from './queries.ts';
 import type { LearningServices } from './services.ts';
 
 /** Judges an answer. Only this, and quiz_svar, ever gives points. */
@@ -33,7 +37,8 @@ export const oppgaveSvar: Handler<typeof operations.oppgaveSvar, Caller | undefi
     return {
       ...shown,
       tries,
-      solution: passed || tries >= TRIES_BEFORE_SOLUTION ? block.solution[lang] : null,
+      solution: passed ? block.solution[lang] : null,
+      may_look: passed || tries >= TRIES_BEFORE_SOLUTION,
       poeng_earned: 0,
       poeng: null,
       try_token: writeTries(services, tries, doc_slug, blokk_slug),
@@ -47,8 +52,64 @@ export const oppgaveSvar: Handler<typeof operations.oppgaveSvar, Caller | undefi
     outcome,
     services.now(),
   );
-  const mayLook = passed || wasSolved || tries >= TRIES_BEFORE_SOLUTION;
-  return { ...shown, tries, solution: mayLook ? block.solution[lang] : null, poeng_earned, poeng, try_token: null };
+  const isSolved = passed || wasSolved;
+  const mayLook =
+    (isSolved || tries >= TRIES_BEFORE_SOLUTION) && !(await isHelpOff(services.connection, place, services.now()));
+  return {
+    ...shown,
+    tries,
+    solution: isSolved && mayLook ? block.solution[lang] : null,
+    may_look: mayLook,
+    poeng_earned,
+    poeng,
+    try_token: null,
+  };
+};
+
+/** The solution for someone who has tried. That it was looked at first is known before it is sent. */
+export const oppgaveLosning: Handler<typeof operations.oppgaveLosning, Caller | undefined, LearningServices> = async (
+  call,
+  services,
+) => {
+  const { doc_slug, blokk_slug, try_token } = call.body;
+  const lang = call.body.human_lang ?? call.lang;
+  await countAnswer(call, services);
+  const block = await sourceBlockOr404(services, 'exercise', call.body);
+  const solution = block.solution[lang];
+  if (!call.caller) {
+    if (readTries(services, try_token, doc_slug, blokk_slug) < TRIES_BEFORE_SOLUTION) throw tooEarly();
+    return { solution, poeng: block.poeng };
+  }
+  const place = { player_id: call.caller.player.id, doc_slug, blokk_slug };
+  if (await isHelpOff(services.connection, place, services.now())) throw new ProblemError('help_off');
+  const poeng = await services.connection.transaction().execute(async (transaction) => {
+    // Not between a right answer and its points.
+    await lockPlayer(transaction, services.database.kind, place.player_id);
+    const earned = await findEarned(transaction, place);
+    if (earned !== null) return earned;
+    if ((await countFailed(transaction, place)) < TRIES_BEFORE_SOLUTION) throw tooEarly();
+    await noteSeenSolution(transaction, place, services.now());
+    return poengAfterSolution(block.poeng);
+  });
+  return { solution, poeng };
+};
+
+function tooEarly(): ProblemError {
+  return new ProblemError('solution_too_early');
+}
+
+/** One hint at a time. They are not part of the document: a hand-in of a class may keep them back from its pupils. */
+export const oppgaveHint: Handler<typeof operations.oppgaveHint, Caller | undefined, LearningServices> = async (
+  { query, caller },
+  services,
+) => {
+  const { doc_slug, blokk_slug, number } = query;
+  const { slug, hints = [] } = await sourceBlockOr404(services, 'exercise', query);
+  const hint = hints[number - 1];
+  if (!hint) throw new ProblemError('not_found');
+  const place = caller && { player_id: caller.player.id, doc_slug, blokk_slug };
+  if (place && (await isHelpOff(services.connection, place, services.now()))) throw new ProblemError('help_off');
+  return { html: renderProse(hint, `${slug}-hint-${number - 1}`) };
 };
 
 /** In the author's order. Of a hidden check only whether it holds, and its clue if not. */

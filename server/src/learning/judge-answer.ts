@@ -1,4 +1,5 @@
 import type { HumanLang } from '@kodestien/contract/language';
+import { poengAfterSolution } from '@kodestien/contract/learning/rules';
 import { onlyEarned } from '@kodestien/sandbox/judge/earned';
 import { judge } from '@kodestien/sandbox/judge/judge';
 import { Unavailable } from '@kodestien/sandbox/server/grader';
@@ -13,6 +14,7 @@ import {
   countFailed,
   earn,
   type ForClass,
+  hasSeenSolution,
   insertAttempt,
   isSolved,
   noteActiveDay,
@@ -86,13 +88,15 @@ export function recordAnswer(
     const attempt = { human_lang, answer, passed: passed ? 1 : 0, counts: counts ? 1 : 0, at } as const;
     await insertAttempt(transaction, place, attempt, forClass);
     await notifyClasses(transaction, kind, place.player_id);
-    const line = { kind: 'exercise' as const, poeng: block.poeng, earned_at: at };
+    const hasLooked = passed && !wasSolved && (await hasSeenSolution(transaction, place));
+    const worth = hasLooked ? poengAfterSolution(block.poeng) : block.poeng;
+    const line = { kind: 'exercise' as const, poeng: worth, earned_at: at };
     const isFirst = passed && (await earn(transaction, place, line));
     if (passed) await noteActiveDay(transaction, place.player_id, dayOf(at));
     return {
       wasSolved,
       tries: await countFailed(transaction, place),
-      poeng_earned: isFirst ? block.poeng : 0,
+      poeng_earned: isFirst ? worth : 0,
       poeng: await sumPoints(transaction, place.player_id),
     };
   });

@@ -57,6 +57,7 @@ describe('a program that is run on the server', () => {
     expect(body.drawing).toEqual([
       { kind: 'line', from: [0, 0], to: [50, 0], colour: '#ff0000', width: expect.any(Number) },
       { kind: 'dot', at: [50, 0], size: 8, colour: '#ff0000' },
+      { kind: 'turtle', at: [50, 0], heading: 0, colour: '#ff0000', down: true },
     ]);
   });
 

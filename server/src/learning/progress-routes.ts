@@ -8,7 +8,7 @@ import { noteActiveDay, notePlace } from './queries.ts';
 import type { LearningServices } from './services.ts';
 
 export const fremgang: Handler<typeof operations.fremgang, Caller, LearningServices> = ({ caller }, services) =>
-  progressOf(services, caller.player.id);
+  progressOf(services, caller);
 
 export const fremgangSted: Handler<typeof operations.fremgangSted, Caller, LearningServices> = async (
   { body, caller },
@@ -27,5 +27,5 @@ export const fremgangSted: Handler<typeof operations.fremgangSted, Caller, Learn
     at: now,
   });
   await noteActiveDay(services.connection, player_id, dayOf(now));
-  return progressOf(services, player_id);
+  return progressOf(services, caller);
 };

@@ -170,6 +170,13 @@ describe('Progress', () => {
     expect((await put('fremgang', { doc_slug: 'nowhere', read: true })).status).toBe(404);
   });
 
+  test('says whether someone is a teacher, which a superuser is too', async () => {
+    const isTeacher = async (token: string) => (await app.get('fremgang', { token })).body.is_teacher;
+    expect(await isTeacher((await app.signedIn('elev')).access)).toBe(false);
+    expect(await isTeacher((await app.signedInTeacher('kari')).access)).toBe(true);
+    expect(await isTeacher((await app.signedInSuperuser('sjefen')).access)).toBe(true);
+  });
+
   test('days in a row are counted, and a day without anything begins again', async () => {
     const token = await learner('trofast');
     const streak = async () => (await get('fremgang', token)).body.streak;

@@ -1,4 +1,4 @@
-import { isExercise } from '@kodestien/contract/document/block-types';
+import { isRequiredExercise } from '@kodestien/contract/document/block-types';
 import type { Translated } from '@kodestien/contract/language';
 import type { Badge, CourseProgress } from '@kodestien/contract/profile/player';
 import type { DocumentServices } from '../document/document-cache.ts';
@@ -16,7 +16,7 @@ export async function publicProgress(
   const earnedAt = new Map(ledger.map((line) => [`${line.doc_slug}/${line.blokk_slug}`, line.earned_at]));
   const courses = (await documents.courses()).map(({ course, lessons }) => {
     const exercises = lessons.flatMap(({ slug, blocks }) =>
-      blocks.filter(isExercise).map((block) => `${slug}/${block.slug}`),
+      blocks.filter(isRequiredExercise).map((block) => `${slug}/${block.slug}`),
     );
     const times = exercises.flatMap((exercise) => earnedAt.get(exercise) ?? []);
     return { doc_slug: course.slug, tittel: course.tittel, done: times.length, total: exercises.length, times };

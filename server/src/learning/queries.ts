@@ -79,15 +79,49 @@ export async function earn(
   return written.length > 0;
 }
 
-export async function isSolved(connection: Connection, place: BlockPlace): Promise<boolean> {
-  const line = await connection
-    .selectFrom('poeng_ledger')
-    .select('id')
+/** That someone has looked at the solution; the first time counts. */
+export async function noteSeenSolution(transaction: Connection, place: BlockPlace, seen_at: number): Promise<void> {
+  await transaction
+    .insertInto('seen_solution')
+    .values({ ...place, seen_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function hasSeenSolution(connection: Connection, place: BlockPlace): Promise<boolean> {
+  const row = await connection
+    .selectFrom('seen_solution')
+    .select('seen_at')
     .where('player_id', '=', place.player_id)
     .where('doc_slug', '=', place.doc_slug)
     .where('blokk_slug', '=', place.blokk_slug)
     .executeTakeFirst();
-  return line !== undefined;
+  return row !== undefined;
+}
+
+export function listSeenSolutions(connection: Connection, playerId: number) {
+  return connection
+    .selectFrom('seen_solution')
+    .select(['doc_slug', 'blokk_slug', 'seen_at'])
+    .where('player_id', '=', playerId)
+    .orderBy('seen_at')
+    .execute();
+}
+
+export async function isSolved(connection: Connection, place: BlockPlace): Promise<boolean> {
+  return (await findEarned(connection, place)) !== null;
+}
+
+/** The points that a block has earned; null where it is not solved. */
+export async function findEarned(connection: Connection, place: BlockPlace): Promise<number | null> {
+  const line = await connection
+    .selectFrom('poeng_ledger')
+    .select('poeng')
+    .where('player_id', '=', place.player_id)
+    .where('doc_slug', '=', place.doc_slug)
+    .where('blokk_slug', '=', place.blokk_slug)
+    .executeTakeFirst();
+  return line?.poeng ?? null;
 }
 
 export async function sumPoints(connection: Connection, playerId: number): Promise<number> {
@@ -236,6 +270,40 @@ async function isInClass(connection: Connection, player_id: number): Promise<boo
     .selectFrom('klasse_elev')
     .select('klasse_id')
     .where('player_id', '=', player_id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a hand-in of a class keeps hints and solutions of this exercise back from the pupil, until it closes. */
+export async function isHelpOff(
+  connection: Connection,
+  { player_id, doc_slug, blokk_slug }: BlockPlace,
+  now: number,
+): Promise<boolean> {
+  const row = await connection
+    .selectFrom('innlevering_oppgave')
+    .innerJoin('innlevering', 'innlevering.id', 'innlevering_oppgave.innlevering_id')
+    .innerJoin('klasse', 'klasse.id', 'innlevering.klasse_id')
+    .innerJoin('klasse_elev', 'klasse_elev.klasse_id', 'innlevering.klasse_id')
+    .leftJoin('innlevering_frist', (join) =>
+      join
+        .onRef('innlevering_frist.innlevering_id', '=', 'innlevering.id')
+        .on('innlevering_frist.player_id', '=', player_id),
+    )
+    .select('innlevering.id')
+    .where('innlevering_oppgave.doc_slug', '=', doc_slug)
+    .where('innlevering_oppgave.blokk_slug', '=', blokk_slug)
+    .where('klasse_elev.player_id', '=', player_id)
+    .where('klasse.archived_at', 'is', null)
+    .where('innlevering.help_off', '=', 1)
+    .where('innlevering.closed_at', 'is', null)
+    .where('innlevering.opens_at', '<=', now)
+    .where((eb) =>
+      eb.or([
+        eb('innlevering.late_ok', '=', 1),
+        eb(eb.fn.coalesce('innlevering_frist.due_at', 'innlevering.due_at'), '>=', now),
+      ]),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,6 +1,7 @@
-import { isExercise, isQuiz } from '@kodestien/contract/document/block-types';
+import { isDrill, isExercise, isQuiz, isRequiredExercise } from '@kodestien/contract/document/block-types';
 import type { BlockOf } from '@kodestien/contract/document/blocks';
-import { LK20, type Lk20, type SourceDocument } from '@kodestien/contract/document/document';
+import type { SourceDocument } from '@kodestien/contract/document/document';
+import { trainedBy } from '@kodestien/contract/document/lk20';
 import { HUMAN_LANGS } from '@kodestien/contract/language';
 import { schoolHours } from '@kodestien/contract/learning/rules';
 import type * as operations from '@kodestien/contract/learning/teachers';
@@ -51,32 +52,37 @@ function coursePlan(
     slug,
     tittel,
     page,
-    lk20: inOrder([...lk20, ...lessons.flatMap((lesson) => lesson.lk20)]),
+    lk20: trainedBy([...lk20, ...lessons.flatMap((lesson) => lesson.lk20)], []).lk20,
     minutes: sum(({ minutes }) => minutes),
     school_hours: sum(({ school_hours }) => school_hours),
     lessons,
   };
 }
 
-function lessonPlan({ slug, tittel, page, ingress, lk20 = [], blocks }: SourceDocument): operations.LessonPlan {
+function lessonPlan({
+  slug,
+  tittel,
+  page,
+  ingress,
+  lk20 = [],
+  aims = [],
+  blocks,
+}: SourceDocument): operations.LessonPlan {
   const minutes = minutesFor(blocks);
   return {
     slug,
     tittel,
     page,
     ingress,
-    lk20: inOrder(lk20),
+    ...trainedBy(lk20, aims),
     minutes,
     school_hours: schoolHours(minutes),
     exercises: blocks
-      .filter(isExercise)
+      .filter(isRequiredExercise)
       .map((block) => ({ blokk_slug: block.slug, tittel: block.tittel, poeng: block.poeng })),
+    drills: blocks.filter(isDrill).length,
     questions: blocks.filter(isQuiz).length,
   };
-}
-
-function inOrder(tags: readonly Lk20[]): Lk20[] {
-  return LK20.filter((tag) => tags.includes(tag));
 }
 
 function solutionOf({ slug, tittel, language, solution }: BlockOf<'exercise'>) {

@@ -1,3 +1,4 @@
+import { AIMS } from '@kodestien/contract/document/lk20';
 import type { CoursePlan, LessonAnswers, LessonPlan } from '@kodestien/contract/learning/teachers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContentAtStart } from '../document/at-start.ts';
@@ -29,7 +30,11 @@ describe('the plan for teachers', () => {
         const { minutes, exercises } = reader.course.lessons[place];
         expect([lesson.minutes, lesson.exercises.length]).toEqual([minutes, exercises]);
         expect(lesson.lk20.length, lesson.slug).toBeGreaterThan(0);
-        for (const tag of lesson.lk20) expect(course.lk20).toContain(tag);
+        for (const tag of lesson.lk20) {
+          expect(course.lk20).toContain(tag);
+          const ofIt = AIMS.filter((aim) => aim.tag === tag && lesson.aims.includes(aim.id));
+          expect(ofIt.length, `${lesson.slug} says what it trains of ${tag}`).toBeGreaterThan(0);
+        }
       }
     }
   });
@@ -50,7 +55,7 @@ describe('the plan for teachers', () => {
 });
 
 describe('the answers of a lesson', () => {
-  test('are for superusers alone', async () => {
+  test('are for teachers and superusers alone', async () => {
     const { access } = await app.signedIn('nysgjerrig');
     const { api_tok } = (await app.post('get_player', {}, { token: access })).body;
     const path = 'larer_fasit?doc_slug=python-loops';

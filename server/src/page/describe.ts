@@ -36,6 +36,7 @@ type Describe = (
 const DESCRIBE: Partial<Record<PageName, Describe>> = {
   doc: (lang, services, { slug }) => (slug ? describeDocument(lang, services, slug) : plain('doc', lang)),
   doc_router: (lang, services, { pk }) => (pk ? describeForwarding(lang, services, pk) : plain('doc_router', lang)),
+  tavle: (lang, services, { slug = '' }) => describeBoard(lang, services, slug),
   mal: describeTemplate,
   profil_disp: (lang, services, { pk = '' }) => describeProfile(lang, services, pk),
   user_profil_list: describePeople,
@@ -73,6 +74,13 @@ async function describeDocument(lang: HumanLang, services: DocumentServices, slu
 async function describeForwarding(lang: HumanLang, services: DocumentServices, slug: string): Promise<PageDescription> {
   const ready = await services.documents.documentForPage(slug);
   return ready ? plain('doc_router', lang) : notFound(lang, 'doc_router');
+}
+
+/** The same document as on its own page, which is the one that search engines find. */
+async function describeBoard(lang: HumanLang, services: DocumentServices, slug: string): Promise<PageDescription> {
+  const { status, title, description, hasTasks, data } = await describeDocument(lang, services, slug);
+  if (status !== 200) return { ...notFound(lang, 'tavle'), isBare: true };
+  return { ...plain('tavle', lang, { slug }), title, description, hasTasks, data };
 }
 
 /** Each is for one person to see; which it is, the screen asks. */

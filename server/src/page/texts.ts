@@ -47,6 +47,13 @@ export const PAGE_TEXTS: Record<Exclude<RenderedPage, 'landing' | PageWithParts>
     title: { _no: 'Folk på stien', _eng: 'People on the trail' },
     description: { _no: 'De som lærer å programmere her.', _eng: 'The people learning to program here.' },
   },
+  plan: {
+    title: { _no: 'Plan for en termin', _eng: 'Plan for a term' },
+    description: {
+      _no: 'For lærere: leksjonene til et fag eller et mål i LK20, uke for uke, til å skrive ut eller kopiere.',
+      _eng: 'For teachers: the lessons for a subject or an aim of LK20, week by week, to print or copy.',
+    },
+  },
   kladd: {
     title: { _no: 'Kladd', _eng: 'Scratchpad' },
     description: {

@@ -66,6 +66,23 @@ export function listCommentNoticesOf(connection: Connection, playerId: number) {
     .execute();
 }
 
+export function listIdentitiesOf(connection: Connection, playerId: number) {
+  return connection
+    .selectFrom('oidc_identity')
+    .select(['issuer', 'subject', 'linked_at'])
+    .where('player_id', '=', playerId)
+    .orderBy('linked_at')
+    .execute();
+}
+
+export function listExpectedOf(connection: Connection, playerId: number) {
+  return connection
+    .selectFrom('oidc_expected')
+    .select(['issuer', 'identifier', 'added_at'])
+    .where('player_id', '=', playerId)
+    .execute();
+}
+
 export async function listAdminLogOf(connection: Connection, playerId: number) {
   const rows = await connection
     .selectFrom('audit')
@@ -89,6 +106,15 @@ export async function listAnswersOf(connection: Connection, playerId: number) {
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ ...row, passed: row.passed === 1 }));
+}
+
+export function listSeenSolutionsOf(connection: Connection, playerId: number) {
+  return connection
+    .selectFrom('seen_solution')
+    .select(['doc_slug', 'blokk_slug', 'seen_at'])
+    .where('player_id', '=', playerId)
+    .orderBy('seen_at')
+    .execute();
 }
 
 export function listDraftsOf(connection: Connection, playerId: number) {
@@ -149,4 +175,73 @@ export async function listClassesOf(connection: Connection, player: Pick<PlayerR
       account_made_for_it: id === player.made_for_klasse,
     })),
   ];
+}
+
+export function listQuestionsOf(connection: Connection, playerId: number) {
+  return connection
+    .selectFrom('klasse_sporsmal')
+    .innerJoin('klasse', 'klasse.id', 'klasse_sporsmal.klasse_id')
+    .select(['klasse.name as class', 'doc_slug', 'blokk_slug', 'human_lang', 'program', 'line', 'txt', 'at'])
+    .where('player_id', '=', playerId)
+    .orderBy('klasse_sporsmal.id')
+    .execute();
+}
+
+export async function listLineCommentsOf(connection: Connection, playerId: number) {
+  const rows = await connection
+    .selectFrom('klasse_kommentar')
+    .innerJoin('klasse', 'klasse.id', 'klasse_kommentar.klasse_id')
+    .select(['klasse.name as class', 'author_id', 'doc_slug', 'blokk_slug', 'line', 'txt', 'at'])
+    .where((eb) => eb.or([eb('author_id', '=', playerId), eb('player_id', '=', playerId)]))
+    .orderBy('klasse_kommentar.id')
+    .execute();
+  return rows.map(({ author_id, ...row }) => ({
+    ...row,
+    role: author_id === playerId ? ('author' as const) : ('pupil' as const),
+  }));
+}
+
+export function listKeptCommentsOf(connection: Connection, playerId: number) {
+  return connection
+    .selectFrom('klasse_fast_kommentar')
+    .innerJoin('klasse', 'klasse.id', 'klasse_fast_kommentar.klasse_id')
+    .select(['klasse.name as class', 'txt', 'at'])
+    .where('author_id', '=', playerId)
+    .orderBy('klasse_fast_kommentar.id')
+    .execute();
+}
+
+/** Those that were handed in, and those that one has more time for. */
+export async function listHandInsOf(connection: Connection, playerId: number) {
+  const handedIn = await connection
+    .selectFrom('innlevering')
+    .innerJoin('klasse', 'klasse.id', 'innlevering.klasse_id')
+    .leftJoin('innlevering_levert', (join) =>
+      join
+        .onRef('innlevering_levert.innlevering_id', '=', 'innlevering.id')
+        .on('innlevering_levert.player_id', '=', playerId),
+    )
+    .leftJoin('innlevering_frist', (join) =>
+      join
+        .onRef('innlevering_frist.innlevering_id', '=', 'innlevering.id')
+        .on('innlevering_frist.player_id', '=', playerId),
+    )
+    .select(['innlevering.id', 'klasse.name as class', 'innlevering.title'])
+    .select(['innlevering_frist.due_at as own_due_at', 'innlevering_levert.at as handed_in_at'])
+    .where((eb) =>
+      eb.or([eb('innlevering_levert.player_id', 'is not', null), eb('innlevering_frist.player_id', 'is not', null)]),
+    )
+    .orderBy('innlevering.id')
+    .execute();
+  const programs = await connection
+    .selectFrom('innlevering_svar')
+    .select(['innlevering_id', 'doc_slug', 'blokk_slug', 'human_lang', 'program', 'solved'])
+    .where('player_id', '=', playerId)
+    .execute();
+  return handedIn.map(({ id, ...row }) => ({
+    ...row,
+    programs: programs
+      .filter(({ innlevering_id }) => innlevering_id === id)
+      .map(({ innlevering_id: _, solved, ...program }) => ({ ...program, solved: solved === 1 })),
+  }));
 }

@@ -28,6 +28,7 @@ export const userDataExport: Handler<typeof operation, Caller, PictureServices> 
     profile: await profileOf(player, services),
     points: await queries.listPointsOf(connection, player.id),
     answers: await queries.listAnswersOf(connection, player.id),
+    seen_solutions: await queries.listSeenSolutionsOf(connection, player.id),
     drafts: await queries.listDraftsOf(connection, player.id),
     reading: await queries.listReadingOf(connection, player.id),
     active_days: await queries.listActiveDaysOf(connection, player.id),
@@ -45,6 +46,12 @@ export const userDataExport: Handler<typeof operation, Caller, PictureServices> 
       school: player.teacher_school,
     },
     classes: await queries.listClassesOf(connection, player),
+    sign_in_elsewhere: await queries.listIdentitiesOf(connection, player.id),
+    expected_elsewhere: await queries.listExpectedOf(connection, player.id),
+    questions: await queries.listQuestionsOf(connection, player.id),
+    line_comments: await queries.listLineCommentsOf(connection, player.id),
+    kept_comments: await queries.listKeptCommentsOf(connection, player.id),
+    hand_ins: await queries.listHandInsOf(connection, player.id),
     admin_log: await queries.listAdminLogOf(connection, player.id),
   };
 };

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { OrNull, Words } from '../../fields.ts';
 import { TEXT_LONG_MAX } from '../../limits.ts';
+import { DRILLS } from '../block-types.ts';
 import { Checks, Compare, RightAttempts, WrongAttempts } from '../exercise.ts';
 import { RunnableLanguage, Slug, Title, TranslatedText } from '../fields.ts';
 import { blockRecord, Code, Html, Poeng, Prose } from './record.ts';
@@ -22,6 +23,8 @@ export const ReaderCheck = Type.Object({
 });
 export type ReaderCheck = Static<typeof ReaderCheck>;
 
+const Drill = Type.Enum(DRILLS);
+
 export const exercise = blockRecord('exercise', {
   name: { _no: 'Oppgave', _eng: 'Exercise' },
   source: {
@@ -31,6 +34,8 @@ export const exercise = blockRecord('exercise', {
     task: Prose,
     /** An earlier exercise of the same lesson: a learner may go on with what they wrote there instead of the starter. */
     continues: Type.Optional(Slug),
+    /** Extra practice: folded under the lesson's exercises, and not required to have finished the lesson. */
+    drill: Type.Optional(Drill),
     /** The page that is styled or changed. */
     page: Type.Optional(Code),
     starter: Code,
@@ -47,13 +52,14 @@ export const exercise = blockRecord('exercise', {
     tittel: Words,
     poeng: Type.Integer(),
     continues: OrNull(Type.String(), { description: 'The earlier exercise whose program this one can begin with' }),
+    drill: OrNull(Drill, { description: 'Extra practice, which the progress of a lesson does not count' }),
     txt: Words,
     html: Html,
     page: OrNull(Words),
     starter: Words,
     starter_html: Html,
     target: OrNull(Words, { description: 'The code of the page to come to, where its author lets it be seen' }),
-    hints: Type.Array(Html),
+    hints: Type.Array(OrNull(Html), { description: 'null: asked for when it is opened, with oppgave_hint' }),
     checks: Type.Array(ReaderCheck, { description: 'Without the hidden ones' }),
     hidden_checks: Type.Integer({ description: 'How many there are' }),
   },

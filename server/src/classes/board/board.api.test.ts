@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadContent } from '../../document/load.ts';
+import { closeInTime } from '../../http/closing.ts';
 import { startTestApp, startTestAppOn, type TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 
@@ -140,6 +141,47 @@ describe('the stream of the board', () => {
       expect((await events.next()).value.pupils[0].cells[0].state).toBe('writing');
       stop.abort();
     } finally {
+      for (const server of servers) await server.dispose();
+      await place.dispose();
+    }
+  });
+});
+
+describe('a board that was open on a server that is stopped', () => {
+  test('goes on at the other one, with what was answered meanwhile', async () => {
+    const stop = new AbortController();
+    const place = await createTestDatabase();
+    const servers = [await startTestAppOn(place), await startTestAppOn(place)] as const;
+    const [first, second] = servers;
+    try {
+      await loadContent(first.app.services.database);
+      const made = await school(['Nora'], first);
+      const open = async (on: TestApp) => {
+        const address = await on.app.http.listen({ port: 0, host: '127.0.0.1' });
+        const response = await fetch(`${address}/api/klasse_tavle_strom?id=${made.id}&doc_slug=${LESSON}`, {
+          headers: { authorization: `Bearer ${made.token}` },
+          signal: stop.signal,
+        });
+        return eventsOf(response);
+      };
+      const before = await open(second);
+      expect((await before.next()).value.pupils[0].cells[0].state).toBe('none');
+      const wrong = { doc_slug: LESSON, blokk_slug: exercise, human_lang: '_no', answer: 'print("feil")' };
+      const answered = await first.post('oppgave_svar', wrong, { token: made.tokens.Nora ?? '' });
+      expect(answered.body.passed).toBe(false);
+      expect((await before.next()).value.pupils[0].cells[0]).toMatchObject({ state: 'tried' });
+      // As the product stops: the stream ends with its server, and does not keep it from stopping.
+      await closeInTime(second.app.http);
+      expect((await before.next()).done).toBe(true);
+      const lesson = await first.app.services.documents.sourceOf(LESSON);
+      const next = lesson?.blocks.filter(({ type }) => type === 'exercise')[1]?.slug;
+      const draft = { doc_slug: LESSON, blokk_slug: next, human_lang: '_no', txt: 'a', base: 0 };
+      await first.call('PUT', 'oppgave_utkast', draft, { token: made.tokens.Nora ?? '' });
+      const after = await open(first);
+      const [tried, written] = (await after.next()).value.pupils[0].cells;
+      expect([tried.state, written.state]).toEqual(['tried', 'writing']);
+    } finally {
+      stop.abort();
       for (const server of servers) await server.dispose();
       await place.dispose();
     }

@@ -1,10 +1,13 @@
 import type { Board, BoardPupil, StuckGroup } from '@kodestien/contract/classes/board';
-import { isExercise, isQuiz } from '@kodestien/contract/document/block-types';
+import { isDrill, isExercise, isQuiz, isRequiredExercise } from '@kodestien/contract/document/block-types';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { KlasseRow } from '../../database/class-tables.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { inNorwegian } from '../names.ts';
+import { listPupilNames } from '../queries.ts';
 import type { ClassServices } from '../services.ts';
 import { coursesOf } from '../shown-class.ts';
+import { questionsForBoard } from '../talk/question.ts';
 import * as queries from './queries.ts';
 
 const MINUTE = 60_000;
@@ -19,7 +22,6 @@ const STUCK_UNTIL_MS = 10 * MINUTE;
 const FRESH_MS = 2 * 60 * MINUTE;
 const GROUPS_MAX = 8;
 
-const inNorwegian = new Intl.Collator('nb', { numeric: true });
 const place = (player: number, block: string) => `${player}/${block}`;
 
 /** The requested lesson, or the one that the class works with, or the first one. */
@@ -55,13 +57,14 @@ export async function boardOf(services: ClassServices, row: KlasseRow, asked: st
   const now = services.now();
   const of = { id: row.id, docSlug: lesson.slug };
   const [names, solved, failed, drafted, seen] = await Promise.all([
-    queries.listPupilNames(connection, row.id),
+    listPupilNames(connection, row.id),
     queries.listSolved(connection, of),
     queries.listFailed(connection, of),
     queries.listDrafted(connection, of),
     queries.listLastSeen(connection, row.id),
   ]);
   const exercises = lesson.blocks.filter(isExercise);
+  const columns = exercises.filter(isRequiredExercise);
   const questions = lesson.blocks.filter(isQuiz);
   const solvedAt = new Map(solved.map((one) => [place(one.player_id, one.blokk_slug), Number(one.at)]));
   const failures = new Map(failed.map((one) => [place(one.player_id, one.blokk_slug), one]));
@@ -70,7 +73,7 @@ export async function boardOf(services: ClassServices, row: KlasseRow, asked: st
 
   const pupils = names
     .map(({ id, name }): BoardPupil => {
-      const cells = exercises.map(({ slug }) => {
+      const cells = columns.map(({ slug }) => {
         const key = place(id, slug);
         const tries = failures.get(key)?.tries ?? 0;
         const isWriting = now - (draftedAt.get(key) ?? 0) < WRITING_MS;
@@ -114,7 +117,8 @@ export async function boardOf(services: ClassServices, row: KlasseRow, asked: st
     course,
     tittel: lesson.tittel,
     page: lesson.page,
-    exercises: exercises.map(({ slug, tittel }) => ({ blokk_slug: slug, tittel })),
+    exercises: columns.map(titled),
+    drills: exercises.filter(isDrill).map(titled),
     questions: questions.length,
     on: pupils.filter(({ last_at }) => last_at !== null && now - last_at < ON_MS).length,
     pupils,
@@ -124,7 +128,12 @@ export async function boardOf(services: ClassServices, row: KlasseRow, asked: st
       unsolved.map(({ last_id }) => Number(last_id)),
       nameOf,
     ),
+    asked: await questionsForBoard(services, row.id),
   };
+}
+
+function titled({ slug, tittel }: Titled) {
+  return { blokk_slug: slug, tittel };
 }
 
 type Titled = { slug: string; tittel: StuckGroup['tittel'] };

@@ -26,7 +26,9 @@ export function listenForClasses(place: PostgresPlace, onNotice: (classId: strin
     });
     client.on('notification', ({ payload = '' }) => onNotice(payload));
     try {
-      await client.connect();
+      // A client that is ended while it connects never says that it has connected, nor that it has not.
+      await Promise.race([client.connect(), ended]);
+      if (closing.signal.aborted) return;
       await client.query(`listen ${CLASS_CHANNEL}`);
       if (!closing.signal.aborted) await ended;
     } catch {

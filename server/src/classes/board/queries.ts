@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Connection } from '../../database/connect.ts';
 
 type OfLesson = { id: string; docSlug: string };
@@ -98,16 +97,4 @@ export async function listAttempts(connection: Connection, playerId: number, doc
     error: failed_error,
     line: failed_line,
   }));
-}
-
-export function listPupilNames(connection: Connection, id: string) {
-  return connection
-    .selectFrom('klasse_elev')
-    .innerJoin('player', 'player.id', 'klasse_elev.player_id')
-    .select(['player.id', 'klasse_elev.name', 'player.username'])
-    .where('klasse_elev.klasse_id', '=', id)
-    .where('player.deleted_at', 'is', null)
-    .orderBy(sql`lower(klasse_elev.name)`)
-    .orderBy('player.id')
-    .execute();
 }

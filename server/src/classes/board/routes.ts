@@ -3,9 +3,10 @@ import { authenticate } from '../../account/authenticate.ts';
 import { EventStream } from '../../http/event-stream.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { classOr404 } from '../access.ts';
+import { listPupilNames } from '../queries.ts';
 import type { ClassHandler } from '../services.ts';
 import { boardOf } from './board.ts';
-import { listAttempts, listPupilNames } from './queries.ts';
+import { listAttempts } from './queries.ts';
 import { boardStreams } from './streams.ts';
 
 export const klasseTavle: ClassHandler<typeof operations.klasseTavle> = async ({ query, caller }, services) => {

@@ -10,6 +10,10 @@ import { learning } from './0010-learning.ts';
 import { referencesAgain } from './0011-references-again.ts';
 import { classes } from './0013-classes.ts';
 import { classBoard } from './0014-class-board.ts';
+import { handIns } from './0015-hand-ins.ts';
+import { classTalk } from './0016-class-talk.ts';
+import { oidc } from './0017-oidc.ts';
+import { seenSolutions } from './0018-seen-solutions.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run. A migration that has been released never changes. */
@@ -26,4 +30,8 @@ export const migrations: readonly Migration[] = [
   referencesAgain,
   classes,
   classBoard,
+  handIns,
+  classTalk,
+  oidc,
+  seenSolutions,
 ];

@@ -6,7 +6,7 @@ import { writeSettings } from '../source/settings.ts';
 
 /** A document as the file that it would be read from. What a reader of files fills in by itself is left out. */
 export function writeDocument(document: SourceDocument): string {
-  const { slug, tittel, ingress, icon, page, parent, order, ch_arr, in_menu, lk20 } = document;
+  const { slug, tittel, ingress, icon, page, parent, order, ch_arr, stages, in_menu, lk20, aims } = document;
   const head = writeSettings({
     slug,
     tittel,
@@ -16,8 +16,10 @@ export function writeDocument(document: SourceDocument): string {
     parent: parent ?? undefined,
     order,
     ch_arr: ch_arr.length > 0 ? ch_arr : undefined,
+    stages,
     in_menu,
     lk20,
+    aims,
   });
   return `---\n${head}---\n${document.blocks.map(writeBlock).join('')}`;
 }

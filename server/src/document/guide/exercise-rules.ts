@@ -42,7 +42,7 @@ export const ENFORCED: Readonly<Record<Rule, boolean>> = {
   'source-named': true,
   'hidden-clue': true,
   'clue-secret': true,
-  'hidden-alike': false,
+  'hidden-alike': true,
   'right-programs': true,
   'possible-got': true,
   'possible-reason': true,

@@ -5,7 +5,7 @@ import type { SourceDocument } from '@kodestien/contract/document/document';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readContent } from '../files/content-folder.ts';
 import { CONTENT_FOLDER } from '../source/content-root.ts';
-import { EXERCISE, guideFaults, LESSON, SENTENCE } from './guide.ts';
+import { DRILL, EXERCISE, guideFaults, LESSON, SENTENCE } from './guide.ts';
 
 let ours: SourceDocument[];
 beforeAll(async () => {
@@ -23,6 +23,15 @@ test('authors are told the same limits as the test holds', async () => {
   const guide = readme.slice(readme.indexOf('## The guide'));
   for (const limit of [...Object.values(LESSON), ...Object.values(SENTENCE), ...Object.values(EXERCISE)]) {
     expect(guide).toMatch(new RegExp(`\\b${limit}\\b`));
+  }
+});
+
+test('authors are told the limits of drills, in the guide and where they learn to write an exercise', async () => {
+  const { publicChecksMin, hiddenChecksMin, wrongMin, hintsMin, poeng } = DRILL;
+  const numbers = [publicChecksMin, hiddenChecksMin, wrongMin, hintsMin].map((limit) => `\\b${limit}\\b`).join('[^.]*');
+  for (const file of ['README.md', '../CONTRIBUTING.md']) {
+    const text = await readFile(join(CONTENT_FOLDER, file), 'utf8');
+    expect(text).toMatch(new RegExp(`${numbers}[^.]*\\b${poeng} points`));
   }
 });
 
@@ -155,6 +164,84 @@ describe('the guide finds', () => {
     expect(spoiled('python-loops', change, python)).toContainEqual(
       typeof expected === 'string' ? expected : expect.stringMatching(expected),
     );
+  });
+
+  describe('of drills', () => {
+    /** The first exercise again, as a drill: with no more than a drill needs. */
+    const drillOf = (lesson: SourceDocument, slug: string, about: Partial<BlockOf<'exercise'>> = {}) => {
+      const { checks, wrong = [], hints = [], ...rest } = structuredClone(exercise(lesson));
+      const open = checks.filter(({ hidden }) => !hidden);
+      const hidden = checks.filter((check) => check.hidden);
+      return {
+        ...rest,
+        slug,
+        checks: [...open, ...hidden.slice(0, DRILL.hiddenChecksMin)],
+        wrong: wrong.slice(0, DRILL.wrongMin),
+        hints: hints.slice(0, DRILL.hintsMin),
+        poeng: DRILL.poeng,
+        drill: 'more' as const,
+        ...about,
+      };
+    };
+    const found = (change: (lesson: SourceDocument) => void) => {
+      const alone = ours.filter(({ slug }) => slug === 'python' || slug === 'python-loops');
+      return spoiled('python-loops', change, alone);
+    };
+
+    test('nothing in those with the smaller numbers, however many words they have', () => {
+      expect(
+        found((lesson) => {
+          const drill = drillOf(lesson, 'd1');
+          drill.task._no += ' Her er flere ord.'.repeat(150);
+          drill.task._eng += ' Here are more words.'.repeat(150);
+          lesson.blocks.push(drill, drillOf(lesson, 'd2', { drill: 'review' }));
+        }),
+      ).toEqual([]);
+    });
+
+    test('those that are to be the exercises of the lesson', () => {
+      expect(
+        found((lesson) => {
+          lesson.blocks = lesson.blocks.filter(({ type }) => type !== 'exercise');
+          const own = ours.find(({ slug }) => slug === 'python-loops') as SourceDocument;
+          lesson.blocks.push(...['d1', 'd2', 'd3'].map((slug) => drillOf(own, slug)));
+        }),
+      ).toContain('a lesson has at least 3 exercises');
+    });
+
+    test.each<[string, (lesson: SourceDocument) => void, string]>([
+      [
+        'one with one hidden check',
+        (lesson) => {
+          const drill = drillOf(lesson, 'd1');
+          const last = drill.checks.findLast(({ hidden }) => hidden);
+          lesson.blocks.push({ ...drill, checks: drill.checks.filter((check) => check !== last) });
+        },
+        'the exercise has 1 hidden checks; there should be at least 2',
+      ],
+      [
+        'one without a hint',
+        (lesson) => lesson.blocks.push(drillOf(lesson, 'd1', { hints: [] })),
+        'the exercise has 0 hints; there should be at least 1',
+      ],
+      [
+        'one that is worth as much as an exercise',
+        (lesson) => lesson.blocks.push(drillOf(lesson, 'd1', { poeng: 10 })),
+        'the exercise has drill and gives 10 points; there should be 3',
+      ],
+      [
+        'one before the last text',
+        (lesson) => lesson.blocks.unshift(drillOf(lesson, 'd1')),
+        'exercises with drill are the last blocks of the lesson; this block belongs before them',
+      ],
+      [
+        'one of the lesson after one that reviews',
+        (lesson) => lesson.blocks.push(drillOf(lesson, 'd1', { drill: 'review' }), drillOf(lesson, 'd2')),
+        'exercises with drill: more come before those with drill: review',
+      ],
+    ])('%s', (_, change, expected) => {
+      expect(found(change)).toContain(expected);
+    });
   });
 
   test('a reference page that lists something and not where it is taught, or leaves a lesson out', () => {

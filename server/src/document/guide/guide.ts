@@ -1,4 +1,4 @@
-import { isExercise, isQuiz } from '@kodestien/contract/document/block-types';
+import { DRILLS, isDrill, isExercise, isQuiz, isRequiredExercise } from '@kodestien/contract/document/block-types';
 import type { BlockOf } from '@kodestien/contract/document/blocks';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import { HUMAN_LANGS, type HumanLang, type Translated } from '@kodestien/contract/language';
@@ -8,6 +8,9 @@ import { DocumentTree } from '../document-tree.ts';
 import { wordsOf } from '../figures.ts';
 import {
   attemptWithoutHelp,
+  DRILL_BEFORE_OTHERS,
+  DRILL_OUT_OF_ORDER,
+  drillPoints,
   LK20_MISSING,
   lessonLacks,
   lessonWords,
@@ -35,6 +38,9 @@ export const LESSON = {
 export const SENTENCE = { wordsMax: 25, averageMax: 12 } as const;
 
 export const EXERCISE = { publicChecksMin: 2, hiddenChecksMin: 3, wrongMin: 3, hintsMin: 2 } as const;
+
+/** Extra practice is short: less is asked of its author, and each is worth the same. */
+export const DRILL = { publicChecksMin: 1, hiddenChecksMin: 2, wrongMin: 2, hintsMin: 1, poeng: 3 } as const;
 
 /**
  * What our own lessons promise beyond being loadable (content/README.md). The loader does not ask for it: a school that
@@ -77,7 +83,8 @@ function* lessonIssues(lesson: SourceDocument, next: SourceDocument | undefined)
   const { slug, blocks, lk20 = [] } = lesson;
   if (lk20.length === 0) yield { slug, key: 'slug', reason: LK20_MISSING };
   const { exercisesMin, questionsMin } = LESSON;
-  if (blocks.filter(isExercise).length < exercisesMin) yield { slug, reason: lessonLacks('exercise', exercisesMin) };
+  if (blocks.filter(isRequiredExercise).length < exercisesMin)
+    yield { slug, reason: lessonLacks('exercise', exercisesMin) };
   if (blocks.filter(isQuiz).length < questionsMin) yield { slug, reason: lessonLacks('quiz', questionsMin) };
   for (const lang of HUMAN_LANGS) {
     const words = wordsOf(lesson, lang);
@@ -87,6 +94,7 @@ function* lessonIssues(lesson: SourceDocument, next: SourceDocument | undefined)
   for (const [block, exercise] of blocks.entries()) {
     if (isExercise(exercise)) yield* exerciseIssues(slug, block, exercise);
   }
+  yield* drillIssues(lesson);
   for (const { rule, ...issue } of ruleIssues(lesson)) if (ENFORCED[rule]) yield issue;
   if (next) yield* nextIssues(lesson, next.slug);
 }
@@ -97,8 +105,10 @@ function* readingIssues({ slug, blocks }: SourceDocument, lang: HumanLang): Gene
     for (const sentence of kindOf(content)
       .prose(content)
       .flatMap((txt) => sentencesOf(txt[lang]))) {
-      sentences += 1;
-      words += sentence.words;
+      if (!isDrill(content)) {
+        sentences += 1;
+        words += sentence.words;
+      }
       if (sentence.words <= SENTENCE.wordsMax) continue;
       const reason = sentenceTooLong(sentence.words, SENTENCE.wordsMax, sentence.text);
       yield { slug, block, at: { reason, section: { name: '', lang, line: sentence.line } }, reason };
@@ -117,7 +127,7 @@ function* exerciseIssues(slug: string, block: number, exercise: BlockOf<'exercis
     reason,
   });
   const open = checks.filter(({ hidden }) => !hidden);
-  const { publicChecksMin, hiddenChecksMin, wrongMin, hintsMin } = EXERCISE;
+  const { publicChecksMin, hiddenChecksMin, wrongMin, hintsMin } = isDrill(exercise) ? DRILL : EXERCISE;
   if (open.length < publicChecksMin) yield issue('checks', tooFew('public', open.length, publicChecksMin));
   const hidden = checks.length - open.length;
   if (hidden < hiddenChecksMin) yield issue('checks', tooFew('hidden', hidden, hiddenChecksMin));
@@ -128,6 +138,27 @@ function* exerciseIssues(slug: string, block: number, exercise: BlockOf<'exercis
     const stopping = open.find((candidate) => candidate.id === check);
     const isHelped = stopping?.help?.some((help) => fits(help.reason, reason)) ?? false;
     if (stopping && !isHelped) yield issue('wrong', attemptWithoutHelp(id, check, reason));
+  }
+}
+
+/** Drills are the end of the file, those of the lesson before those that review, so that the reader can fold them. */
+function* drillIssues({ slug, blocks }: SourceDocument): Generator<DocumentIssue> {
+  let order = -1;
+  for (const [block, content] of blocks.entries()) {
+    const drill = content.type === 'exercise' ? content.drill : undefined;
+    if (content.type !== 'exercise' || drill === undefined) {
+      if (order !== -1) yield { slug, block, reason: DRILL_BEFORE_OTHERS };
+      continue;
+    }
+    const at = (setting: string, reason: Translated): DocumentIssue => ({
+      slug,
+      block,
+      at: { reason, setting },
+      reason,
+    });
+    if (DRILLS.indexOf(drill) < order) yield at('drill', DRILL_OUT_OF_ORDER);
+    if (content.poeng !== DRILL.poeng) yield at('poeng', drillPoints(content.poeng, DRILL.poeng));
+    order = Math.max(order, DRILLS.indexOf(drill));
   }
 }
 

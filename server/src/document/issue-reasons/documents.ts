@@ -76,3 +76,13 @@ export const TOO_HEAVY: Translated = {
   _no: 'tar for lang tid å vise; del det opp eller forenkle koden',
   _eng: 'takes too long to display: split it up or simplify the code',
 };
+
+export const noLesson = (slug: string): Translated => ({
+  _no: `kurset har ingen leksjon «${slug}»`,
+  _eng: `the course has no lesson "${slug}"`,
+});
+
+export const stagesOutOfOrder = (slug: string): Translated => ({
+  _no: `delene av kurset følger leksjonene, og «${slug}» kommer før den forrige delen`,
+  _eng: `the stages follow the lessons, and "${slug}" comes before the stage above it`,
+});

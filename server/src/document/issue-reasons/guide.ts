@@ -31,6 +31,21 @@ export const tooFew = (what: 'public' | 'hidden' | 'wrong' | 'hints', count: num
   _eng: `the exercise has ${count} ${NEEDED[what]._eng}; there should be at least ${least}`,
 });
 
+export const DRILL_BEFORE_OTHERS: Translated = {
+  _no: 'oppgaver med drill er de siste blokkene i leksjonen; denne blokka hører hjemme før dem',
+  _eng: 'exercises with drill are the last blocks of the lesson; this block belongs before them',
+};
+
+export const DRILL_OUT_OF_ORDER: Translated = {
+  _no: 'oppgaver med drill: more kommer før dem med drill: review',
+  _eng: 'exercises with drill: more come before those with drill: review',
+};
+
+export const drillPoints = (points: number, right: number): Translated => ({
+  _no: `oppgaven har drill og gir ${points} poeng; det skal være ${right}`,
+  _eng: `the exercise has drill and gives ${points} points; there should be ${right}`,
+});
+
 export const lessonWords = (
   lang: HumanLang,
   words: number,

@@ -45,6 +45,8 @@ const GIVEN = {
     noBlock: ['python', 'hei'],
     noBlockHere: ['hei'],
     noPage: ['/ukjent'],
+    noLesson: ['ukjent'],
+    stagesOutOfOrder: ['python-loops'],
     noPicture: ['x.svg'],
     orderTwice: [['python', 'css'], 3, null],
     pageOfItsOwn: ['python'],
@@ -88,6 +90,7 @@ const GIVEN = {
   guide: {
     lessonLacks: ['quiz', 1],
     tooFew: ['hidden', 1, 3],
+    drillPoints: [10, 3],
     lessonWords: ['_no', 20, { wordsMin: 500, wordsMax: 950 }],
     sentenceTooLong: [40, 25, 'og så videre'],
     sentencesLong: ['_eng', 14.2, 12],

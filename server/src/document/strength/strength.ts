@@ -25,6 +25,8 @@ export type Strength = {
   /** Proved to do the same as the solution on every input that was tried. */
   equal: number;
   survivors: Survivor[];
+  /** False where it was aborted before all mutants were tried: the figures are of those that were. */
+  isWhole: boolean;
 };
 
 /** The share of the mutants that differ from the solution which the checks stop; 100 when there are none. */
@@ -50,33 +52,44 @@ export class StrengthMeter {
     this.#grader = grader;
   }
 
-  async measure(block: Exercise, lang: HumanLang): Promise<Strength> {
-    const observe = this.#observerOf(block, lang);
+  async measure(block: Exercise, lang: HumanLang, signal?: AbortSignal): Promise<Strength> {
+    const observe = this.#observerOf(block, lang, signal);
     const checks = checksOf(block, lang);
     const inputs = checks.map(({ input }) => input);
     const reference = await observe(block.solution[lang], inputs);
     const difference = differenceFrom(block, lang, observe);
     const mutants = mutantsOf(block, lang);
     const outcomes = await Promise.all(
-      mutants.map(async ({ source, ...mutant }): Promise<'killed' | 'equal' | Survivor> => {
-        const verdicts = judge(checks, await observe(source, inputs), reference);
-        if (verdicts.some(({ state }) => state !== 'passed')) return 'killed';
-        const seenBy = await difference(source);
-        return seenBy === null ? 'equal' : { ...mutant, ...(seenBy !== '' && { seenBy }) };
+      mutants.map(async ({ source, ...mutant }): Promise<'killed' | 'equal' | 'untried' | Survivor> => {
+        try {
+          const verdicts = judge(checks, await observe(source, inputs), reference);
+          if (verdicts.some(({ state }) => state !== 'passed')) return 'killed';
+          const seenBy = await difference(source);
+          return seenBy === null ? 'equal' : { ...mutant, ...(seenBy !== '' && { seenBy }) };
+        } catch (error) {
+          if (signal?.aborted) return 'untried';
+          throw error;
+        }
       }),
     );
     const survivors = outcomes.filter((outcome) => typeof outcome === 'object');
     const equal = outcomes.filter((outcome) => outcome === 'equal').length;
-    return { mutants: mutants.length, killed: mutants.length - equal - survivors.length, equal, survivors };
+    const untried = outcomes.filter((outcome) => outcome === 'untried').length;
+    const tried = mutants.length - untried;
+    return { mutants: tried, killed: tried - equal - survivors.length, equal, survivors, isWhole: untried === 0 };
   }
 
-  #observerOf(block: Exercise, lang: HumanLang): Observe {
+  #observerOf(block: Exercise, lang: HumanLang, signal?: AbortSignal): Observe {
     const { language } = block;
     return async (answer, inputs) => {
       if (inputs.length === 0) return [];
       const source = sourceOf(block, lang, answer);
       const about = { limits: LIMITS, key: 'strength', trust: 'author' } as const;
-      return this.#places.run(() => this.#grader.observe({ language, source, inputs, ...about }));
+      return this.#places.run(async () => {
+        // All mutants wait in line from the start: their turn is when the time left is known.
+        signal?.throwIfAborted();
+        return this.#grader.observe({ language, source, inputs, ...about });
+      });
     };
   }
 }

@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import {
   IMAGE_MAX_PIXELS,
   IMAGE_MAX_PIXELS_AVIF,
@@ -27,7 +27,8 @@ const READING: SharpOptions = {
   pages: 1,
 };
 
-setPriority(10);
+// Below the server's own work, however that was started.
+setPriority(Math.min(getPriority() + 10, constants.priority.PRIORITY_LOW));
 sharp.cache(false);
 sharp.concurrency(1);
 // Every loader but these five is blocked, in case the first check of the type was wrong.
