@@ -4,5 +4,6 @@ import { pathTo } from '@kodestien/contract/page-paths';
 export const classPaths = {
   join: pathTo('klasse'),
   list: pathTo('klasser'),
+  handIn: (id: string, nr: number) => pathTo('innlevering', { id, nr: String(nr) }),
   of: (id: string, del?: string) => pathTo('klasser', { id, del }),
 } as const;

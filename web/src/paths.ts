@@ -46,6 +46,8 @@ export const paths = {
   adminSection: (section: AdminSection) => pathToPart('admin', section),
   doc: (slug?: string, blokk?: string) => pathTo('doc', { slug }) + (slug ? hash(blokk) : ''),
   docRouter: (pk: string, blokk?: string) => pathTo('doc_router', { pk, blokk }),
+  tavle: (slug: string, blokk?: string) => pathTo('tavle', { slug }) + hash(blokk),
+  plan: (search = '') => pathTo('plan') + search,
   kladd: (fragment = '') => pathTo('kladd') + fragment,
   blackScreen: pathTo('black_screen'),
   profilDisp: (username: string) => pathTo('profil_disp', { pk: username }),
@@ -57,6 +59,7 @@ export const paths = {
   signinEmailConfirm: pathTo('signin_email_confirm'),
   signinGlemtPassord: pathTo('signin_glemt_passord'),
   signinGlemtPassordConfirm: pathTo('signin_glemt_passord_confirm'),
+  signinOidc: pathTo('signin_oidc'),
   signup: pathTo('signup'),
   footer: (page: FooterPage, part?: string) => pathToPart('footer', page) + hash(part),
 } as const;

@@ -8,6 +8,7 @@ const DEFAULTS: PublicConfig = {
   show_user_list: true,
   show_signup: true,
   contact_email: '',
+  oidc_name: '',
   debug_log: false,
   strict_mode: false,
 };

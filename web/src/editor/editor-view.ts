@@ -120,6 +120,15 @@ const STEP_MARK = new (class extends GutterMarker {
   override elementClass = 'cm-gutter-step';
 })();
 
+const COMMENT = /^\s*(?:#|\/\/|\/\*|<!--)/;
+
+/** The empty line that a starter leaves under its first comment; otherwise the beginning. */
+function placeToWrite(text: string): number {
+  const lines = text.split('\n');
+  const at = lines.findIndex((line, index) => line === '' && COMMENT.test(lines[index - 1] ?? ''));
+  return at === -1 ? 0 : lines.slice(0, at).join('\n').length + 1;
+}
+
 /**
  * An editor inside a shadow root: its style sheets are then adopted by that root, which the content security policy
  * allows, where style elements in the page are refused.
@@ -140,6 +149,7 @@ export async function openEditor(
     parent: root,
     state: EditorState.create({
       doc: options.text,
+      selection: { anchor: placeToWrite(options.text) },
       extensions: [
         lineNumbers(),
         history(),

@@ -5,6 +5,8 @@ export type Format = {
   date: (milliseconds: number) => string;
   monthAndYear: (milliseconds: number) => string;
   dateAndTime: (milliseconds: number) => string;
+  /** Of a day that is milliseconds of UTC. */
+  dayAndMonth: (milliseconds: number) => string;
   /** For a narrow column. */
   shortDate: (milliseconds: number) => string;
 };
@@ -31,6 +33,7 @@ function makeFormat(locale: string): Format {
     date: dateAs({ dateStyle: 'long' }),
     monthAndYear: dateAs({ month: 'long', year: 'numeric' }),
     dateAndTime: dateAs({ dateStyle: 'medium', timeStyle: 'short' }),
+    dayAndMonth: dateAs({ day: 'numeric', month: 'short', timeZone: 'UTC' }),
     shortDate: dateAs({ dateStyle: 'medium' }),
   };
 }

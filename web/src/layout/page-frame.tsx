@@ -1,13 +1,11 @@
 import 'messages:layout';
 import { COPYRIGHT_YEAR, VERSION } from '@kodestien/contract/limits';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useHumanLang } from '../i18n/use-human-lang.ts';
 import { useT } from '../i18n/use-t.ts';
 import { RetryNotice } from '../loading/retry-notice.tsx';
 import { FOOTER_PAGES, PAGES, paths, TEACHERS_SLUG } from '../paths.ts';
-import { useAppDispatch } from '../store/hooks.ts';
-import { windowResized } from '../store/page_core.ts';
 import { ThemeSwitch } from '../theme/theme-switch.tsx';
 import { Link } from '../ui/link.tsx';
 import { Header } from './header/header.tsx';
@@ -15,6 +13,7 @@ import { useAccount } from './header/lazy-account.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import styles from './page-frame.module.css';
+import { useWindowLayout } from './use-window-layout.ts';
 
 /** What is around every page but the black one. */
 export function PageFrame({ children }: { children: ReactNode }) {
@@ -169,15 +168,4 @@ function useRouteFocus(main: RefObject<HTMLElement | null>): void {
     observer.observe(element, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [pathname, hash, main]);
-}
-
-/** Keeps the layout class (mobile, tablet, desktop) in step with the window, from before the first paint. */
-function useWindowLayout(): void {
-  const dispatch = useAppDispatch();
-  useLayoutEffect(() => {
-    const measure = () => dispatch(windowResized({ width: window.innerWidth, height: window.innerHeight }));
-    measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
-  }, [dispatch]);
 }

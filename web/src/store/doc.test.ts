@@ -25,6 +25,7 @@ const variables: ReaderDocument = {
   exercises: 0,
   parent: 'python',
   course: null,
+  stages: [],
   previous: null,
   next: null,
   headings: [],

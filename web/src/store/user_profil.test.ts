@@ -45,6 +45,6 @@ test('a session is signed in, may end, and comes back when it is refreshed', () 
 
 test('the path remembers where the visitor came from', () => {
   const there = path(path(undefined, navigated({ pathname: '/doc' })), navigated({ pathname: '/mal' }));
-  expect(there).toEqual({ pathname: '/mal', pathname_previous: '/doc' });
+  expect(there).toMatchObject({ pathname: '/mal', pathname_previous: '/doc' });
   expect(path(there, navigated({ pathname: '/mal' }))).toEqual(there);
 });

@@ -7,7 +7,7 @@ type FieldProps = FieldTexts &
     name: string;
     value: string;
     onChange: (value: string) => void;
-    type?: 'text' | 'email' | 'url' | 'search' | undefined;
+    type?: 'text' | 'email' | 'url' | 'search' | 'date' | 'datetime-local' | undefined;
     ref?: Ref<HTMLInputElement> | undefined;
   };
 

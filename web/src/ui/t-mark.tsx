@@ -10,6 +10,7 @@ export function TMark({ size = 20, label }: TMarkProps) {
   return (
     <svg
       className={styles.mark}
+      data-t
       width={size}
       height={size}
       viewBox="0 0 24 24"

@@ -43,6 +43,7 @@ export function TrailLine({ label, stops, currentId, currentLabel }: TrailLinePr
           <li
             key={stop.id}
             className={styles.stop}
+            data-stop={stop.id}
             data-state={stop.mark.state}
             aria-current={current ? 'step' : undefined}
           >

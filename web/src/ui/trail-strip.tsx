@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Cairn, type CairnMark } from './cairn.tsx';
 import { TMark } from './t-mark.tsx';
 import styles from './trail-strip.module.css';
@@ -11,17 +12,40 @@ type TrailStripProps = {
   here?: number | undefined;
 };
 
-/** A course in one line of cairns: walked so far drawn solid, the rest dotted. A picture: words beside it say the same. */
+/**
+ * A course in cairns, as wide as there is room: walked so far drawn solid, the rest dotted. Where it is narrow a long one
+ * climbs in switchbacks: every other row is walked from right to left. A picture: words beside it say the same.
+ */
 export function TrailStrip({ marks, here }: TrailStripProps) {
+  const rows = Math.ceil(marks.length / ROW);
+  const perRow = Math.ceil(marks.length / rows);
   return (
-    <div className={styles.strip} data-long={marks.length > ROW || undefined} aria-hidden="true">
-      {marks.map((mark, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a stop is its place on the trail
-        <span key={index} className={styles.stop} data-state={mark.state}>
-          <Cairn {...mark} size={24} />
-          {index === here && <TMark size={14} />}
-        </span>
-      ))}
+    <div className={styles.place} aria-hidden="true">
+      <div className={styles.strip} style={{ '--all': marks.length, '--row-length': perRow } as CSSProperties}>
+        {marks.map((mark, index) => {
+          const row = Math.floor(index / perRow);
+          const at = index % perRow;
+          const isBack = row % 2 === 1;
+          const isLast = index === marks.length - 1;
+          return (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a stop is its place on the trail
+              key={index}
+              className={styles.stop}
+              style={{ '--row': row + 1, '--column': isBack ? perRow - at : at + 1 } as CSSProperties}
+              data-walked={(mark.state === 'done' && !isLast) || undefined}
+              data-walked-to={marks[index - 1]?.state === 'done' || undefined}
+              data-back={isBack || undefined}
+              data-first={at === 0 || undefined}
+              data-turn={(at === perRow - 1 && !isLast) || undefined}
+              data-end={isLast || undefined}
+            >
+              <Cairn {...mark} size={24} />
+              {index === here && <TMark size={14} />}
+            </span>
+          );
+        })}
+      </div>
     </div>
   );
 }

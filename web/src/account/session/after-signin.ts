@@ -10,19 +10,19 @@ export function afterSignin(
   username: string,
   historyState?: unknown,
 ): string {
-  const from = wishedPage(historyState);
+  const from = originIn(historyState);
   if (from) return from;
   return after_signin === 'profile' ? paths.profilDisp(username) : paths.landing;
 }
 
 /** The page that is for those who are signed in and sent its visitor here; null if they came by themselves. */
 export function closedPage(historyState: unknown): PageName | null {
-  const name = pageAt(wishedPage(historyState)?.split(/[?#]/)[0] ?? '')?.name;
+  const name = pageAt(originIn(historyState)?.split(/[?#]/)[0] ?? '')?.name;
   return name && !OPEN_TO_VISITORS.includes(pageOf(name).audience) ? name : null;
 }
 
 /** A path of ours: anything else that may have got into the history is ignored. */
-function wishedPage(state: unknown): string | null {
+export function originIn(state: unknown): string | null {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : null;
 }

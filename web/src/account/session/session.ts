@@ -12,7 +12,7 @@ import { profileFetch } from './profile-fetch.ts';
 import type { RefreshReason } from './refresh-due.ts';
 import { refreshTimer } from './refresh-timer.ts';
 import { type RefreshResult, refreshTokens } from './refresh-tokens.ts';
-import type { StoredValues } from './stored-values.ts';
+import type { StoredValues, Tokens } from './stored-values.ts';
 
 /** The page is empty until the first refresh attempt ends: without an answer by then the visitor counts as offline. */
 const FIRST_REFRESH_DEADLINE_MS = 10_000;
@@ -70,7 +70,13 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
 
   /** Throws what the token call throws. Gives what fetching the profile gives. */
   async function signIn(credentials: InputOf<'POST token/'>): Promise<string | null> {
-    const tokens = await call('POST token/', credentials);
+    return enter(await call('POST token/', credentials));
+  }
+
+  /** With the tokens of a sign-in. A session that this browser still has ends: nobody would ever use it again. */
+  async function enter(tokens: Tokens): Promise<string | null> {
+    const before = stored.tokens();
+    if (before) endOnServer(before);
     // What is left of someone else's ended session must not be mixed with this one.
     stored.clearProfile(store.getState().user_profil.human_lang);
     // Before anyone is told: a storage that is full throws, and then nobody is signed in.
@@ -90,10 +96,11 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
     stored.clear();
     onCleared();
     store.dispatch(signedOut());
-    if (tokens)
-      void call('POST token/blacklist/', { refresh: tokens.refresh }).catch((error) =>
-        console.log('sign-out:', error.message),
-      );
+    if (tokens) endOnServer(tokens);
+  }
+
+  function endOnServer({ refresh }: Tokens): void {
+    void call('POST token/blacklist/', { refresh }).catch((error) => console.log('sign-out:', error.message));
   }
 
   function signOut(): void {
@@ -189,6 +196,7 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
   return {
     start,
     signIn,
+    enter,
     fetchProfile,
     signOut,
     signedUp,

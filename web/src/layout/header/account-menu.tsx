@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useOwnClasses } from '../../account/own-classes.ts';
 import { useUser } from '../../account/user-context.tsx';
 import { classPaths } from '../../class-paths.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
@@ -9,11 +10,25 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import * as glyphs from '../../ui/icons/frame-glyphs.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link, NavLink } from '../../ui/link.tsx';
 import { useDismiss } from '../../ui/use-dismiss.ts';
 import styles from './account-menu.module.css';
 import { useAdminGates } from './use-admin-gates.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
+
+/** An entry of the menu for those who have a class, as a pupil or as a teacher. */
+export function ClassesEntry({ className, icon }: { className: string | undefined; icon?: ReactNode }) {
+  const lang = useHumanLang();
+  if (!useOwnClasses()?.hasAny) return null;
+  return (
+    <li>
+      <NavLink to={classPaths.list} className={className}>
+        {icon}
+        {pageOf('klasser').name[lang]}
+      </NavLink>
+    </li>
+  );
+}
 
 export { SessionNotice } from '../../account/signed-in/session-notice.tsx';
 
@@ -72,6 +87,7 @@ export function AccountLinks({ username }: { username: string }) {
   const { signout } = useUser();
   const lang = useHumanLang();
   const { adminRoute } = useAdminGates();
+  const hasClass = useOwnClasses()?.hasAny ?? false;
   return (
     <ul className="stack">
       <li>
@@ -79,11 +95,14 @@ export function AccountLinks({ username }: { username: string }) {
           {t('layout.profile')}
         </Link>
       </li>
-      <li>
-        <Link to={classPaths.list} className={styles.item}>
-          {pageOf('klasser').name[lang]}
-        </Link>
-      </li>
+      {/* Those who have a class find it in the menu itself. */}
+      {!hasClass && (
+        <li>
+          <Link to={classPaths.list} className={styles.item}>
+            {pageOf('klasser').name[lang]}
+          </Link>
+        </li>
+      )}
       <li>
         <Link to={paths.profilSet} className={styles.item}>
           {t('layout.settings')}

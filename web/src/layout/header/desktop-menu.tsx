@@ -15,6 +15,7 @@ import { useDismiss } from '../../ui/use-dismiss.ts';
 import styles from './desktop-menu.module.css';
 import { DocLink } from './doc-link.tsx';
 import { GroupLinks } from './group-links.tsx';
+import { useAccount } from './lazy-account.tsx';
 import { ListFailed } from './list-failed.tsx';
 import { isGroup, isInGroup } from './menu-group.ts';
 import { placePanels } from './place-panels.ts';
@@ -31,6 +32,7 @@ export function DesktopMenu() {
   const isDown = useAppSelector(({ header }) => header.dropdown_is_down_global);
   const width = useAppSelector(({ page_core }) => page_core.window_width);
   const { adminLink } = useAdminGates();
+  const { part: account } = useAccount();
   const close = useCallback(() => void dispatch(dropdownClosed()), [dispatch]);
   useDismiss(isDown, close, menu, opener);
   useMenuKeys(menu);
@@ -76,6 +78,7 @@ export function DesktopMenu() {
             {t('layout.courses')}
           </NavLink>
         </li>
+        {account && <account.ClassesEntry className={styles.entry} />}
         {publicConfig.show_user_list && (
           <li>
             <NavLink to={paths.userProfilList} className={styles.entry}>

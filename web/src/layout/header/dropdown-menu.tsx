@@ -14,6 +14,7 @@ import { DocIcon } from '../doc-icon.tsx';
 import { DocLink } from './doc-link.tsx';
 import styles from './dropdown-menu.module.css';
 import { GroupLinks } from './group-links.tsx';
+import { useAccount } from './lazy-account.tsx';
 import { ListFailed } from './list-failed.tsx';
 import { isGroup, isInGroup } from './menu-group.ts';
 
@@ -21,6 +22,7 @@ import { isGroup, isInGroup } from './menu-group.ts';
 export function DropdownMenu() {
   const t = useT();
   const items = useAppSelector(({ header }) => header.doc_item_mat);
+  const { part: account } = useAccount();
   return (
     <nav aria-label={t('layout.menu')}>
       <ul className="stack">
@@ -40,6 +42,7 @@ export function DropdownMenu() {
         <Row to={paths.doc()} icon={glyphs.book}>
           {t('layout.courses')}
         </Row>
+        {account && <account.ClassesEntry className={styles.row} icon={<Icon glyph={glyphs.people} />} />}
         {publicConfig.show_user_list && (
           <Row to={paths.userProfilList} icon={glyphs.people}>
             {t('layout.people')}

@@ -138,6 +138,7 @@ describe('the path indicator', () => {
       exercises: 3,
       parent: 'python',
       course,
+      stages: [],
       previous: null,
       next: null,
       headings: [],

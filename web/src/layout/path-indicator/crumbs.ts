@@ -4,12 +4,14 @@ import type { Translate } from '../../i18n/use-t.ts';
 import { type PageName, pageAt, pageOf, paths } from '../../paths.ts';
 import { publicConfig } from '../../public-config.ts';
 import type { DocState } from '../../store/doc.ts';
+import type { PathState } from '../../store/path.ts';
 
 /** One place on the way. The last one is where the visitor is and needs no address. */
 export type Crumb = { label: string; to?: string };
 
 /** What the titles are found in: the header list, the document in view, and the texts of the product itself. */
-export type Titles = { t: Translate; lang: HumanLang } & Pick<DocState, 'doc_arr' | 'doc_current'>;
+export type Titles = { t: Translate; lang: HumanLang } & Pick<DocState, 'doc_arr' | 'doc_current'> &
+  Partial<Pick<PathState, 'named'>>;
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -27,6 +29,8 @@ const OWN_WAY: Partial<Record<PageName, (titles: Titles, params: Params) => Crum
   doc: (titles, { slug }) => documentCrumbs(titles, slug),
   doc_router: (titles, { pk }) => documentCrumbs(titles, pk),
   profil_disp: (titles, params) => [...above('user_profil_list', titles, params), { label: params.pk ?? '' }],
+  klasser: (titles, { id }) => [named('klasser', titles, {}), ...namedByPage(titles, 'klasser', { id })],
+  innlevering: (titles, params) => [named('klasser', titles, {}), ...namedByPage(titles, 'innlevering', params)],
   kursbevis: (titles, params) => [...documentCrumbs(titles, params.slug), named('kursbevis', titles, params)],
 };
 
@@ -55,6 +59,12 @@ function named(name: PageName, { doc_arr, lang }: Titles, params: Params): Crumb
   const page = pageOf(name);
   const label = doc_arr.find((item) => item.slug === name)?.tittel[lang] ?? page.name[lang];
   return { label, to: page.address ?? filledIn(page.pattern, params) };
+}
+
+/** Nothing until the page has said what it is called. */
+function namedByPage({ named: known }: Titles, page: PageName, params: Params): Crumb[] {
+  const at = filledIn(pageOf(page).pattern, params);
+  return known?.at === at ? [{ label: known.label, to: at }] : [];
 }
 
 type Titled = { tittel: Titles['doc_arr'][number]['tittel']; page: string };

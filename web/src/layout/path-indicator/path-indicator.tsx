@@ -14,8 +14,9 @@ export function PathIndicator() {
   const pathname = useAppSelector(({ path }) => path.pathname);
   const doc_arr = useAppSelector(({ doc }) => doc.doc_arr);
   const doc_current = useAppSelector(({ doc }) => doc.doc_current);
+  const named = useAppSelector(({ path }) => path.named);
   const { user } = useUser();
-  const crumbs = crumbsFor(pathname, { t, lang, doc_arr, doc_current });
+  const crumbs = crumbsFor(pathname, { t, lang, doc_arr, doc_current, named });
   const here = crumbs.length - 1;
   return (
     <nav

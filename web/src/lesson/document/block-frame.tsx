@@ -13,11 +13,12 @@ type BlockFrameProps = {
   isTarget: boolean;
   /** Of the last block of a part: what the part is called. Questions about the part are asked here. */
   part?: string | undefined;
+  after?: ReactNode;
   children: ReactNode;
 };
 
 /** Around every block: the place it can be linked to, and what people say about it. */
-export function BlockFrame({ doc_slug, block, isTarget, part, children }: BlockFrameProps) {
+export function BlockFrame({ doc_slug, block, isTarget, part, after, children }: BlockFrameProps) {
   const threadId = useId();
   const isOpen = useAppSelector(({ crud }) => crud.doc_slug === doc_slug && crud.blokk_slug === block.slug);
   const button = { doc_slug, blokk_slug: block.slug, threadId, isOpen };
@@ -33,6 +34,7 @@ export function BlockFrame({ doc_slug, block, isTarget, part, children }: BlockF
       tabIndex={-1}
     >
       <BlockTools value={isInHeader ? <ThreadButton {...button} isInHeader /> : null}>{children}</BlockTools>
+      {after}
       {!isInHeader &&
         (part === undefined ? <ThreadButton {...button} isInHeader={false} /> : <AskButton {...button} part={part} />)}
       {isOpen && <LazyThread id={threadId} doc_slug={doc_slug} blokk_slug={block.slug} />}

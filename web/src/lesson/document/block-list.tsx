@@ -1,25 +1,42 @@
-import { hashTarget } from '../hash-target.ts';
 import 'messages:doc';
+import { DRILLS, isDrill } from '@kodestien/contract/document/block-types';
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
-import { Suspense } from 'react';
+import type { ReaderBlock } from '@kodestien/contract/document/reader-blocks';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
+import { hashTarget } from '../hash-target.ts';
 import { LearningPage } from '../learning/learning-page.tsx';
 import styles from './block-frame.module.css';
 import { BlockFrame } from './block-frame.tsx';
 import { BlockContent } from './blocks/block-content.tsx';
 import { useCommentCounts } from './comments/use-comment-counts.ts';
+import { DrillFold } from './drill-fold.tsx';
 import { sectionsOf } from './sections.ts';
 
-/** All blocks of a document, each with its address; after each part of it one way to ask about that part. */
-export function BlockList({ document }: { document: ReaderDocument }) {
+type BlockListProps = {
+  document: ReaderDocument;
+  /** What follows a block, such as its answer for a teacher. */
+  after?: ((block: ReaderBlock) => ReactNode) | undefined;
+  /** After the text, before the drills. */
+  children?: ReactNode;
+};
+
+/**
+ * All blocks of a document, each with its address; after each part of it one way to ask about that part. The drills are
+ * folded under it.
+ */
+export function BlockList({ document, after, children }: BlockListProps) {
   const lang = useHumanLang();
   const target = hashTarget(useLocation().hash);
   useCommentCounts(document.slug);
+  const { slug, headings } = document;
+  const blocks = document.blocks.filter((block) => !isDrill(block));
+  const drills = document.blocks.filter((block) => block.type === 'exercise').filter(isDrill);
   return (
     <LearningPage document={document}>
       <div className={styles.blocks}>
-        {sectionsOf(document).map(({ heading, blocks }) => (
+        {sectionsOf({ blocks, headings }).map(({ heading, blocks }) => (
           // A boundary, so that each part of a finished page is taken over by itself: a phone is busy for less at a time.
           <Suspense key={blocks[0]?.slug}>
             {blocks.map((block) => (
@@ -28,6 +45,7 @@ export function BlockList({ document }: { document: ReaderDocument }) {
                 doc_slug={document.slug}
                 block={block}
                 isTarget={block.slug === target}
+                after={after?.(block)}
                 part={block === blocks.at(-1) ? (heading?.txt ?? document.tittel)[lang] : undefined}
               >
                 <BlockContent block={block} />
@@ -35,6 +53,14 @@ export function BlockList({ document }: { document: ReaderDocument }) {
             ))}
           </Suspense>
         ))}
+        {children}
+        {DRILLS.map((kind) => ({ kind, ofKind: drills.filter(({ drill }) => drill === kind) }))
+          .filter(({ ofKind }) => ofKind.length > 0)
+          .map(({ kind, ofKind }) => (
+            <Suspense key={`${slug} ${kind}`}>
+              <DrillFold doc_slug={slug} kind={kind} drills={ofKind} after={after} />
+            </Suspense>
+          ))}
       </div>
     </LearningPage>
   );

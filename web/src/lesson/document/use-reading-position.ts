@@ -113,7 +113,7 @@ function positionOf(container: HTMLElement | null): Position {
 }
 
 /** Editors come late and change the height of the page: until the reader moves it, it stays at what they were reading. */
-function returnTo({ top, part, offset }: Position, container: HTMLElement | null): () => void {
+export function returnTo({ top, part, offset }: Position, container: HTMLElement | null): () => void {
   const moved = new AbortController();
   const go = () => {
     const element = part === null || top === 0 ? null : container?.querySelector(`#${CSS.escape(part)}`);

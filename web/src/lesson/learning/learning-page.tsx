@@ -1,4 +1,4 @@
-import { isExercise } from '@kodestien/contract/document/block-types';
+import { isDrill, isRequiredExercise } from '@kodestien/contract/document/block-types';
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { noteSolved, useProgress, useProgressIsKnown } from '../progress/progress-store.ts';
@@ -7,7 +7,9 @@ import { LearningPageContext, type LearningPageValue } from './page-context.ts';
 /** Around the blocks of a document: which of them are solved, and which one is next. */
 export function LearningPage({ document, children }: { document: ReaderDocument; children: ReactNode }) {
   const { slug, blocks } = document;
-  const before = useProgress().solved[slug]?.blocks;
+  const progress = useProgress();
+  const before = progress.solved[slug]?.blocks;
+  const halved = progress.halved[slug];
   const isKnown = useProgressIsKnown();
   const [now, setNow] = useState<{ slug: string; solved: readonly string[] }>({ slug, solved: [] });
   const [justPassed, setJustPassed] = useState<string | null>(null);
@@ -31,10 +33,12 @@ export function LearningPage({ document, children }: { document: ReaderDocument;
   const value = useMemo<LearningPageValue>(() => {
     const solvedNow = now.slug === slug ? now.solved : [];
     const solved = new Set([...(before ?? []), ...solvedNow]);
-    const first = blocks.find((block) => isExercise(block) && !solved.has(block.slug));
+    const isLeft = ({ slug }: { slug: string }) => !solved.has(slug);
+    const first = blocks.filter(isRequiredExercise).find(isLeft) ?? blocks.filter(isDrill).find(isLeft);
     return {
       document,
       solved,
+      halved: new Set(halved),
       isKnown,
       current: justPassed === null ? (first?.slug ?? null) : null,
       justPassed,
@@ -42,6 +46,6 @@ export function LearningPage({ document, children }: { document: ReaderDocument;
       markQuizSolved,
       moveOn,
     };
-  }, [document, slug, blocks, before, isKnown, now, justPassed, markSolved, markQuizSolved, moveOn]);
+  }, [document, slug, blocks, before, halved, isKnown, now, justPassed, markSolved, markQuizSolved, moveOn]);
   return <LearningPageContext value={value}>{children}</LearningPageContext>;
 }

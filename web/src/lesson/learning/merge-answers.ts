@@ -24,7 +24,7 @@ export async function mergeAnswers(storage: KeyValueStorage, send: Send = sendAn
   return poeng;
 }
 
-function sendAnswer({ kind: _, ...body }: StoredAnswer): Promise<{ poeng: number | null }> {
+function sendAnswer({ kind: _kind, drill: _drill, ...body }: StoredAnswer): Promise<{ poeng: number | null }> {
   const { answer, ...place } = body;
   return typeof answer === 'string'
     ? call('POST oppgave_svar', { ...place, answer })

@@ -8,6 +8,8 @@ export type LearningPageValue = {
   document: ReaderDocument;
   /** Exercises and questions that were solved before or now. */
   solved: ReadonlySet<string>;
+  /** Exercises that earn half: their solution was looked at before they were solved. */
+  halved: ReadonlySet<string>;
   /** False until it is known what was solved before. */
   isKnown: boolean;
   /** The one exercise whose main action is red; null while the way on is. */

@@ -1,10 +1,11 @@
 import type { ProgramLanguage } from '@kodestien/contract/languages';
 import { EngineFailure, type EngineFailureReason } from '@kodestien/sandbox/browser/engine-failure';
 import { newSeed } from '@kodestien/sandbox/browser/replay';
+import { isStackOverflow } from '@kodestien/sandbox/javascript/stack-overflow';
 import type { Explanation } from '@kodestien/sandbox/judge/explanation';
 import type { ProgramInput } from '@kodestien/sandbox/judge/inputs';
 import type { DrawingStep, Observation, Piece } from '@kodestien/sandbox/judge/observation';
-import type { Trace } from '@kodestien/sandbox/python/trace';
+import type { Trace } from '@kodestien/sandbox/steps/trace';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { savesData } from '../../loading/saves-data.ts';
 import { engineHere, fetchEngine, isEngineSoonHere } from './engine/fetch-engine.ts';
@@ -22,11 +23,16 @@ export type ProgramState = {
   explanation: Explanation | null;
   /** Why no program can run; null unless that has failed. */
   failure: EngineFailureReason | null;
-  /** Where the program ran; null before it did. */
-  ran: 'page' | 'server' | null;
+  /** Where the program ran; null before it did. `deeper`: on the server, which has room for more calls inside each other. */
+  ran: 'page' | 'server' | 'deeper' | null;
 };
 
-export type Recorded = { trace: Trace; explanation: Explanation | null };
+export type Recorded = {
+  trace: Trace;
+  explanation: Explanation | null;
+  /** The run before it had to be stopped: where it was then is what one wants to see. */
+  wasStopped: boolean;
+};
 
 const READY: ProgramState = {
   status: 'ready',
@@ -47,6 +53,8 @@ type Doing = {
   signal: AbortSignal;
   /** The engine that does it from here on, in the page. */
   engine(): Promise<Runner>;
+  /** No engine of the page does it any more. */
+  takeOver(): void;
   /** Who takes the lines that someone types, where that is not the engine. */
   takeLines(take: ((line: string) => void) | null): void;
 };
@@ -70,13 +78,14 @@ export function useProgram(language: ProgramLanguage | null) {
       if (language === null) return;
       current.current?.stop();
       const abort = new AbortController();
+      const stopHere = () => {
+        abort.abort();
+        change({ status: 'ended', asks: null, ending: { stopped: 'user' } });
+      };
       const own: NonNullable<typeof current.current> = {
         state: { ...READY, status: 'starting' },
         frame: 0,
-        stop() {
-          abort.abort();
-          change({ status: 'ended', asks: null, ending: { stopped: 'user' } });
-        },
+        stop: stopHere,
         take: null,
       };
       current.current = own;
@@ -97,12 +106,15 @@ export function useProgram(language: ProgramLanguage | null) {
         change({ status: 'running', ran: 'page' });
         return runner;
       };
+      const takeOver = () => {
+        own.stop = stopHere;
+      };
       const takeLines: Doing['takeLines'] = (take) => {
         own.take = take;
       };
       show();
       try {
-        await work({ change, now: () => own.state, signal: abort.signal, engine, takeLines });
+        await work({ change, now: () => own.state, signal: abort.signal, engine, takeOver, takeLines });
       } catch (error) {
         const failure = error instanceof EngineFailure ? error.reason : 'download';
         if (!abort.signal.aborted) change({ status: 'failed', asks: null, failure });
@@ -152,7 +164,10 @@ export function useProgram(language: ProgramLanguage | null) {
         }
         const runner = await doing.engine();
         change({ pieces: [], drawing: [] });
-        const ending = await runner.run(source, answering(watcher, runner, typed), seed);
+        const here = await runner.run(source, answering(watcher, runner, typed), seed);
+        const ending = isStackOverflow(here.error)
+          ? await runDeeper(language, source, seed, watcher, doing, here)
+          : here;
         change({ status: 'ended', asks: null, ending, explanation: explanationOf(runner, ending, source, now()) });
       }),
     [start, language],
@@ -176,7 +191,8 @@ export function useProgram(language: ProgramLanguage | null) {
         if (!trace) return change({ status: 'ended', asks: null, ending: { stopped: 'user' } });
         const explanation = trace.error ? runner.explain(trace.error, source) : null;
         const hasSteps = trace.steps.length > 0;
-        if (hasSteps) recorded = { trace, explanation };
+        const wasStopped = before.ending?.stopped === 'user' || before.ending?.stopped === 'time';
+        if (hasSteps) recorded = { trace, explanation, wasStopped };
         // What someone saw of their own run stays there behind the steps of a check.
         if (checked && hasSteps && before.status === 'ended') change(before);
         else if (checked && hasSteps) change(READY);
@@ -219,6 +235,25 @@ export function useProgram(language: ProgramLanguage | null) {
 
 export type Program = ReturnType<typeof useProgram>;
 
+/** A worker's stack is small: a recursion that ends there may have room on the server. What the page has seen stays if not. */
+async function runDeeper(
+  language: ProgramLanguage,
+  source: string,
+  seed: number,
+  watcher: RunWatcher,
+  doing: Doing,
+  here: RunEnding,
+): Promise<RunEnding> {
+  const { change, now, signal } = doing;
+  const lines = typedIn(now().pieces).split('\n').slice(0, -1);
+  doing.takeOver();
+  const nextLine = () => typedLine(doing);
+  const outcome = await runOnServer({ language, source, seed, watcher, nextLine, signal, engineHere: null, lines });
+  if ('goOnWith' in outcome) return here;
+  if (!outcome.error && !outcome.stopped) change({ ran: 'deeper' });
+  return outcome;
+}
+
 /** The next line that someone types into a program on the server; rejects when they stop it instead. */
 function typedLine({ takeLines, signal }: Doing): Promise<string> {
   return new Promise<string>((resolve, reject) => {
@@ -246,8 +281,9 @@ function explanationOf(runner: Runner, { error, stopped }: RunEnding, source: st
   return isSilent ? runner.explainSilence(source) : null;
 }
 
+/** One line for each; not every language keeps the end of a line with it. */
 function typedIn(pieces: readonly Piece[]): string {
-  return pieces.map(({ kind, text }) => (kind === 'input' ? text : '')).join('');
+  return pieces.map(({ kind, text }) => (kind === 'input' ? text.replace(/\n?$/, '\n') : '')).join('');
 }
 
 function shownAfter({ transcript, drawing = [], end, error }: Trace): Partial<ProgramState> {

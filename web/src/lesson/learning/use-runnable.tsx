@@ -1,6 +1,7 @@
 import type { HumanLang } from '@kodestien/contract/language';
 import { isProgram, LANGUAGES, mayHavePage, pageOf, type RunLanguage } from '@kodestien/contract/languages';
 import type { DecidingLine } from '@kodestien/sandbox/html-css/deciding-line';
+import { isStackOverflow } from '@kodestien/sandbox/javascript/stack-overflow';
 import type { Explanation } from '@kodestien/sandbox/judge/explanation';
 import type { PageInput, PageStep, ProgramInput } from '@kodestien/sandbox/judge/inputs';
 import type { Observation, ProgramError } from '@kodestien/sandbox/judge/observation';
@@ -54,6 +55,11 @@ export type Runnable = {
   record: Program['record'] | null;
 };
 
+/** The server has room for more calls inside each other: whether the recursion has an end is for it to tell. */
+function toldHere(observations: readonly Observation[] | null): readonly Observation[] | null {
+  return observations?.some(({ error }) => isStackOverflow(error)) ? null : observations;
+}
+
 export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (line: number) => void): Runnable {
   const { language } = block;
   const html = mayHavePage(language) ? (block.page?.[lang] ?? null) : null;
@@ -66,10 +72,10 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
     async (source: string, inputs: readonly (ProgramInput | PageInput)[]) => {
       try {
         if (!isProgram(language)) return await observePage(language, html, source, inputs as readonly PageInput[]);
-        if (html !== null) return await observeScript(html, source, inputs);
+        if (html !== null) return toldHere(await observeScript(html, source, inputs));
         if (savesData() && engineState(language).status !== 'here') return null;
         const runner = await loadRunner(language);
-        return await runner.check(source, inputs as readonly ProgramInput[]);
+        return toldHere(await runner.check(source, inputs as readonly ProgramInput[]));
       } catch {
         // Without the engine the server's verdict is alone.
         return null;

@@ -6,7 +6,7 @@ import { type Progress, type ReadingProgress, readProgress, type Solved, withOpe
 import { storedAnswers } from './stored-answers.ts';
 
 /** In a page from the server, which is the same for everybody. */
-const NOTHING_YET: Progress = { lessons: {}, solved: {}, courses: {}, last: null, streak: 0 };
+const NOTHING_YET: Progress = { lessons: {}, solved: {}, halved: {}, courses: {}, last: null, streak: 0 };
 
 /** A stored value like the others: signing out takes it away. */
 const KEY = 'doc_progress';
@@ -38,20 +38,24 @@ function progress(): Progress {
 function merge(local: ReadingProgress): Progress {
   const lessons: Record<string, 'begun' | 'done'> = { ...local.lessons };
   const solved: Record<string, Solved> = {};
+  const halved: Record<string, readonly string[]> = {};
   for (const lesson of known?.courses.flatMap((course) => course.lessons) ?? []) {
     if (lesson.read) lessons[lesson.slug] = 'done';
     else if (lesson.begun) lessons[lesson.slug] ??= 'begun';
+    if (lesson.halved_blocks.length > 0) halved[lesson.slug] = lesson.halved_blocks;
     if (lesson.solved_blocks.length > 0) {
       solved[lesson.slug] = { blocks: lesson.solved_blocks, exercises: lesson.solved };
     }
   }
-  for (const { kind, doc_slug, blokk_slug } of storedAnswers(storage)) {
+  for (const { kind, drill, doc_slug, blokk_slug } of storedAnswers(storage)) {
     const { blocks, exercises } = solved[doc_slug] ?? { blocks: [], exercises: 0 };
     if (blocks.includes(blokk_slug)) continue;
-    solved[doc_slug] = { blocks: [...blocks, blokk_slug], exercises: exercises + (kind === 'exercise' ? 1 : 0) };
+    const counts = kind === 'exercise' && drill !== true;
+    solved[doc_slug] = { blocks: [...blocks, blokk_slug], exercises: exercises + (counts ? 1 : 0) };
   }
   const courses = Object.fromEntries(known?.courses.map((course) => [course.slug, course]) ?? []);
-  return { lessons, solved, courses, last: known?.place?.doc_slug ?? local.last, streak: known?.streak ?? 0 };
+  const last = known?.place?.doc_slug ?? local.last;
+  return { lessons, solved, halved, courses, last, streak: known?.streak ?? 0 };
 }
 
 function tell(): void {
@@ -75,7 +79,7 @@ export function noteRead(slug: string): void {
   if (known && !isReadThere(slug)) void send({ doc_slug: slug, read: true });
 }
 
-/** Something was solved: what the server knows has changed, and so has what is stored here for a visitor. */
+/** Something was solved, or a solution looked at: what the server knows has changed, and so has what is stored here for a visitor. */
 export function noteSolved(): void {
   if (status === 'visitor') tell();
   else void ask(call('GET fremgang'));
@@ -132,6 +136,15 @@ function subscribe(onChange: () => void): () => void {
 
 export function useProgress(): Progress {
   return useSyncExternalStore(subscribe, progress, () => NOTHING_YET);
+}
+
+/** Whether the user who is signed in may see solutions; what they are shown of them, the server decides. */
+export function useIsTeacher(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => known?.is_teacher ?? false,
+    () => false,
+  );
 }
 
 /** `known` once the server was asked about the user who is signed in, whether or not it has answered. */

@@ -17,7 +17,7 @@ const HTML = ['first-page', 'links'].map((slug) => ({ slug, exercises: 0 }));
 
 /** Opened and read to the end, in this order; one with a ? was only opened. */
 function after(...visits: string[]): Progress {
-  return { ...reading(...visits), solved: {}, courses: {}, streak: 0 };
+  return { ...reading(...visits), solved: {}, halved: {}, courses: {}, streak: 0 };
 }
 
 function reading(...visits: string[]): ReadingProgress {

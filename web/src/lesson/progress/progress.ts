@@ -6,15 +6,17 @@ export type ReadingProgress = {
   last: string | null;
 };
 
-/** What is solved of a lesson: exercises and questions by their block, and how many exercises that is. */
+/** What is solved of a lesson: exercises and questions by their block, and how many of the exercises that it asks for. */
 export type Solved = { blocks: readonly string[]; exercises: number };
 
 /** The points of a course, earned and in all, and whether it is finished: only the server gives points. */
-export type CourseScore = { poeng: number; poeng_all: number; done: boolean };
+export type CourseScore = { poeng: number; poeng_all: number; done: boolean; since_last: number };
 
 /** How far a learner has come. What only the server knows is empty for visitors. */
 export type Progress = ReadingProgress & {
   solved: Readonly<Record<string, Solved>>;
+  /** By lesson: exercises that earn half, because their solution was looked at first. */
+  halved: Readonly<Record<string, readonly string[]>>;
   courses: Readonly<Record<string, CourseScore>>;
   streak: number;
 };

@@ -11,6 +11,8 @@ const ANSWERS_MAX = 300;
 
 export type StoredAnswer = {
   kind: Task;
+  /** Extra practice: solved, but none of what the lesson asks for. */
+  drill?: true;
   doc_slug: string;
   blokk_slug: string;
   human_lang: HumanLang;

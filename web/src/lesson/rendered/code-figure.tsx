@@ -12,14 +12,18 @@ type CodeFigureProps = {
   filename?: string | null | undefined;
   /** Under the code, such as a line on when it can be run. */
   foot?: ReactNode;
+  /** Above it, beside the one that copies. */
+  tools?: ReactNode;
 };
 
-export function CodeFigure({ language, code, html, filename, foot }: CodeFigureProps) {
+export function CodeFigure({ language, code, html, filename, foot, tools }: CodeFigureProps) {
   const box = useRef<HTMLPreElement>(null);
   const { isWide, isAtEnd } = useRunOver(box);
   return (
     <figure className={styles.figure} data-language={language}>
-      <CodeBar language={language} code={code} filename={filename} />
+      <CodeBar language={language} code={code} filename={filename}>
+        {tools}
+      </CodeBar>
       <pre
         ref={box}
         className={styles.code}

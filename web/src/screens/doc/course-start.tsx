@@ -17,6 +17,7 @@ export function CourseStart({ slug, lessons }: { slug: string; lessons: readonly
   const left = lessonToContinue(lessons, progress);
   const done = countDone(lessons, progress);
   const all = lessons.length;
+  const sinceLast = progress.courses[slug]?.since_last ?? 0;
   if (done === all) {
     return (
       <p className={styles.start}>
@@ -37,6 +38,7 @@ export function CourseStart({ slug, lessons }: { slug: string; lessons: readonly
       <ButtonLink to={(left ?? first).page} variant="primary" size="large">
         {left ? t('layout.continue_with', { title: left.tittel[lang] }) : t('doc.start')}
       </ButtonLink>
+      {sinceLast > 0 && <span className="strong">{t('doc.since_last', { count: sinceLast })}</span>}
       <span className="soft">
         {left ? t('doc.done_count', { done, all }) : t('doc.start.first', { title: first.tittel[lang] })}
       </span>

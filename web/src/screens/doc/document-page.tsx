@@ -20,6 +20,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BesideTrail } from './beside-trail.tsx';
 import styles from './course-overview.module.css';
+import { inStages, stageId } from './course-stages.ts';
 import { CourseStart } from './course-start.tsx';
 import { CourseTrail } from './course-trail.tsx';
 import { DocumentFailed } from './document-failed.tsx';
@@ -85,11 +86,12 @@ export function DocumentPage({ slug }: { slug: string }) {
   );
 }
 
-/** Where a course begins: what it is, the first step or the next, its lessons as a list and, with room, as a map. */
+/** Where a course begins: what it is, the first step or the next, what one learns in which stage, its lessons, and a map. */
 function CourseOverview({ document, course }: { document: ReaderDocument; course: Course }) {
   const t = useT();
   const lang = useHumanLang();
-  const { tittel, ingress, icon, blocks } = document;
+  const { slug, tittel, ingress, icon, blocks, stages } = document;
+  const [introduction, ...rest] = blocks;
   return (
     <article className={styles.overview} aria-labelledby="document-title">
       <header className={styles.top}>
@@ -100,29 +102,64 @@ function CourseOverview({ document, course }: { document: ReaderDocument; course
           {tittel[lang]}
         </Heading>
         <p className={styles.ingress}>{ingress[lang]}</p>
-        <EditLink slug={course.slug} />
-        <CourseStart slug={course.slug} lessons={course.lessons} />
+        <EditLink slug={slug} />
+        <CourseStart slug={slug} lessons={course.lessons} />
       </header>
+      {introduction && (
+        <div className={styles.blocks}>
+          <BlockList document={{ ...document, blocks: [introduction] }} />
+        </div>
+      )}
+      {stages.length > 0 && <CourseStages stages={stages} lessons={course.lessons} />}
       <section className={styles.trail} aria-labelledby="document-lessons">
         <Heading level={2} size="h3" id="document-lessons">
           {t('doc.lessons')}
         </Heading>
-        <CourseTrail lessons={course.lessons} label={t('doc.trail', { course: tittel[lang] })} />
+        <CourseTrail course={tittel[lang]} lessons={course.lessons} stages={stages} />
       </section>
       <div className={styles.map}>
         <TrailMap lessons={course.lessons} />
       </div>
-      <div className={styles.beside}>
-        <BesideTrail links={course.ch_arr} slug={document.slug} />
-        <TextLink to={paths.doc()}>{t('doc.all')}</TextLink>
-        <TextLink to={paths.doc(TEACHERS_SLUG, document.slug)}>{t('doc.teachers')}</TextLink>
-      </div>
-      {blocks.length > 0 && (
+      {rest.length > 0 && (
         <div className={styles.blocks}>
-          <BlockList document={document} />
+          <BlockList document={{ ...document, blocks: rest }} />
         </div>
       )}
+      <div className={styles.beside}>
+        <BesideTrail links={course.ch_arr} slug={slug} />
+        <TextLink to={paths.doc()}>{t('doc.all')}</TextLink>
+        <TextLink to={paths.doc(TEACHERS_SLUG, slug)}>{t('doc.teachers')}</TextLink>
+      </div>
     </article>
+  );
+}
+
+type CourseStagesProps = { stages: ReaderDocument['stages']; lessons: Course['lessons'] };
+
+/** What one learns, in the order of the lessons; each leads to its own. */
+function CourseStages({ stages, lessons }: CourseStagesProps) {
+  const t = useT();
+  const lang = useHumanLang();
+  return (
+    <section className={styles.trail} aria-labelledby="document-stages">
+      <Heading level={2} size="h3" id="document-stages">
+        {t('doc.stages')}
+      </Heading>
+      <ol className={styles.stages}>
+        {inStages(lessons, stages).map(
+          ({ stage, number, lessons: group }) =>
+            stage && (
+              <li key={stage.first} className={styles.stage}>
+                <p className={styles.stageTitle}>
+                  <a href={`#${stageId(number)}`}>{stage.tittel[lang]}</a>
+                </p>
+                <p>{stage.txt[lang]}</p>
+                <p className="soft small">{t('doc.list.lessons', { count: group.length })}</p>
+              </li>
+            ),
+        )}
+      </ol>
+    </section>
   );
 }
 

@@ -24,6 +24,7 @@ const progress = (solved: number, read: string[] = []): Progress => ({
   ...NOTHING_READ,
   lessons: Object.fromEntries(read.map((slug) => [slug, 'done' as const])),
   solved: { variables: { blocks: [], exercises: solved } },
+  halved: {},
   courses: {},
   streak: 0,
 });

@@ -1,9 +1,9 @@
-import { isExercise } from '@kodestien/contract/document/block-types';
+import { isRequiredExercise } from '@kodestien/contract/document/block-types';
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
 import { countDone, lessonMark, type Progress } from '../../lesson/progress/progress.ts';
 
 export type LessonEnd = {
-  /** Exercises of the lesson, all of them solved. */
+  /** Exercises of the lesson without its drills, all of them solved. */
   solved: number;
   /** What they gave. */
   poeng: number;
@@ -17,7 +17,7 @@ export function lessonEnd(document: ReaderDocument, progress: Progress): LessonE
   const lessons = document.course?.lessons ?? [];
   const lesson = lessons.find(({ slug }) => slug === document.slug);
   if (!lesson || lessonMark(progress, lesson).state !== 'done') return null;
-  const exercises = document.blocks.filter(isExercise);
+  const exercises = document.blocks.filter(isRequiredExercise);
   return {
     solved: exercises.length,
     poeng: exercises.reduce((sum, { poeng }) => sum + poeng, 0),

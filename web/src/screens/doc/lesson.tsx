@@ -1,3 +1,4 @@
+import { isTask } from '@kodestien/contract/document/block-types';
 import type { DocumentHeading, ReaderDocument } from '@kodestien/contract/document/reader';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
@@ -7,8 +8,9 @@ import { READING_END_ID } from '../../lesson/document/use-current-heading.ts';
 import { usePrefetchWhenSeen } from '../../lesson/document/use-prefetch.ts';
 import { useReadToEnd } from '../../lesson/document/use-read-to-end.ts';
 import { lessonMark } from '../../lesson/progress/progress.ts';
-import { noteRead, useProgress } from '../../lesson/progress/progress-store.ts';
+import { noteRead, useIsTeacher, useProgress } from '../../lesson/progress/progress-store.ts';
 import { AtLayout } from '../../loading/at-layout.tsx';
+import { lazyPart } from '../../loading/lazy-part.ts';
 import { TEACHERS_SLUG } from '../../paths.ts';
 import { Cairn } from '../../ui/cairn.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -25,6 +27,9 @@ import { Sign } from './sign.tsx';
 import { LazyTeachersPlan } from './teachers/lazy-teachers-plan.tsx';
 import { TrailDrawer } from './trail-drawer.tsx';
 
+/** Pupils do not carry the code of what only teachers have. */
+const useTeacherTools = lazyPart('lesson_tools', () => import('./teachers/lesson-tools.tsx'));
+
 /** The trail on the left, the text in the middle, what is on this page on the right; folded away where it is narrow. */
 export function Lesson({ document }: { document: ReaderDocument }) {
   const t = useT();
@@ -34,6 +39,12 @@ export function Lesson({ document }: { document: ReaderDocument }) {
   const contents = useRef<HTMLDivElement>(null);
   const isCovered = useCovered(contents, slug);
   useReadToEnd(number > 0 ? slug : null);
+  const isTeacher = useIsTeacher() && number > 0;
+  const { part } = useTeacherTools(isTeacher);
+  const tools = isTeacher ? part : null;
+  // Of this lesson only: on the next one a class that looks on sees no answers.
+  const [answersOf, setAnswersOf] = useState<string | null>(null);
+  const showsAnswers = answersOf === slug;
   return (
     <div className={styles.lesson} data-wide>
       <AtLayout is="desktop">
@@ -51,6 +62,13 @@ export function Lesson({ document }: { document: ReaderDocument }) {
           </Heading>
           <p className={styles.ingress}>{ingress[lang]}</p>
           <EditLink slug={slug} />
+          {tools && (
+            <tools.LessonTools
+              slug={slug}
+              showsAnswers={showsAnswers}
+              onAnswers={(shows) => setAnswersOf(shows ? slug : null)}
+            />
+          )}
         </header>
         <AtLayout is="not-desktop">
           <div className={styles.folded}>
@@ -65,9 +83,17 @@ export function Lesson({ document }: { document: ReaderDocument }) {
             {headings.length > 1 && <FoldedContents headings={headings} />}
           </div>
         </AtLayout>
-        <BlockList document={document} />
-        {slug === TEACHERS_SLUG && <LazyTeachersPlan />}
-        <div id={READING_END_ID} />
+        <BlockList
+          document={document}
+          after={
+            tools && showsAnswers
+              ? (block) => isTask(block) && <tools.BlockAnswer doc_slug={slug} blokk_slug={block.slug} />
+              : undefined
+          }
+        >
+          {slug === TEACHERS_SLUG && <LazyTeachersPlan />}
+          <div id={READING_END_ID} className={styles.readingEnd} />
+        </BlockList>
         <LessonFoot document={document} />
       </article>
       <AtLayout is="desktop">
@@ -173,9 +199,13 @@ function useCovered(column: RefObject<HTMLElement | null>, slug: string): boolea
     }
     watch();
     window.addEventListener('resize', watch);
+    // A fold has shown its exercises, or has put them away: when what it holds has been drawn.
+    const watchSoon = () => requestAnimationFrame(watch);
+    document.addEventListener('toggle', watchSoon, true);
     return () => {
       stop();
       window.removeEventListener('resize', watch);
+      document.removeEventListener('toggle', watchSoon, true);
     };
   }, [column, slug]);
   return isCovered;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NOTHING_READ, withRead } from '../../lesson/progress/progress.ts';
 import { nextCourse } from './next-course.ts';
 
-const NOTHING_SOLVED = { solved: {}, courses: {}, streak: 0 };
+const NOTHING_SOLVED = { solved: {}, halved: {}, courses: {}, streak: 0 };
 const courses = ['python', 'javascript', 'html'].map((slug) => ({
   slug,
   children: [{ slug: `${slug}-1`, exercises: 0 }],

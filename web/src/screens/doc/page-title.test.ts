@@ -18,7 +18,7 @@ const course: Course = {
   lessons: [lesson],
   ch_arr: [],
 };
-const rest = { parent: null, previous: null, next: null, headings: [], blocks: [] };
+const rest = { parent: null, stages: [], previous: null, next: null, headings: [], blocks: [] };
 
 test('a lesson is titled with its course, in the reader’s language', () => {
   expect(pageTitle(lesson.slug, { ...lesson, ...rest, course }, null, '_eng')).toBe('Variables – Python');

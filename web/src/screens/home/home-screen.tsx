@@ -17,15 +17,18 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { CourseCard } from './course-card.tsx';
+import { HandIns } from './hand-ins.tsx';
 import styles from './home-screen.module.css';
 import { LatestReplies } from './latest-replies.tsx';
+import { TeacherAnswers } from './teacher-answers.tsx';
 
 /** The front page of someone who has signed in: where they left off, and how far they have come in every course. */
 export default function HomeScreen() {
   const t = useT();
   const { user } = useUser();
   const poeng = useAppSelector(({ user_profil }) => user_profil.poeng);
-  const { streak } = useProgress();
+  const { streak, courses: scores } = useProgress();
+  const sinceLast = Object.values(scores).reduce((sum, { since_last }) => sum + since_last, 0);
   const page = useRef<HTMLDivElement>(null);
   const { status, items, retry } = useHeaderList();
   const courses = menuItems(items).filter(({ children }) => children.length > 0);
@@ -41,6 +44,7 @@ export default function HomeScreen() {
           </Heading>
           <p className={styles.facts}>
             <span>{t('home.points', { poeng })}</span>
+            {sinceLast > 0 && <span className="strong">{t('home.since_last', { count: sinceLast })}</span>}
             {streak > 1 && <span>{t('home.streak', { days: streak })}</span>}
             <TextLink to={paths.profilDisp(user.username)}>{t('home.profile')}</TextLink>
           </p>
@@ -54,6 +58,7 @@ export default function HomeScreen() {
         {courses.length > 0 && (
           <>
             <ContinueCard courses={courses} />
+            <HandIns />
             <section className="stack gap-2" aria-labelledby="home-courses">
               <Heading level={2} size="h3" id="home-courses">
                 {t('home.courses')}
@@ -64,6 +69,7 @@ export default function HomeScreen() {
                 ))}
               </ul>
             </section>
+            <TeacherAnswers />
             <LatestReplies documents={items} />
           </>
         )}

@@ -3,6 +3,7 @@ import { SignedInOnly } from '../../account/signed-in/signed-in-only.tsx';
 import { classPaths } from '../../class-paths.ts';
 import { PageBody } from '../../layout/page-body.tsx';
 import { useParams } from '../../use-params.ts';
+import { OwnHandInPage } from './innlevering/own-hand-in-page.tsx';
 import { JoinClass } from './join/join-class.tsx';
 import { OwnClasses } from './list/own-classes.tsx';
 import { TaughtClass } from './tavle/taught-class.tsx';
@@ -20,7 +21,8 @@ export default function KlasserScreen() {
 
 function Shown() {
   const { pathname } = useLocation();
-  const { id } = useParams();
+  const { id, nr } = useParams();
   if (pathname.replace(/\/+$/, '') === classPaths.join) return <JoinClass />;
+  if (id !== undefined && nr !== undefined) return <OwnHandInPage key={`${id}/${nr}`} id={id} nr={Number(nr)} />;
   return id === undefined ? <OwnClasses /> : <TaughtClass key={id} id={id} />;
 }

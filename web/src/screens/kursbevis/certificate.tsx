@@ -7,11 +7,12 @@ import { CopyButton } from '../../lesson/rendered/copy-button.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Cairn } from '../../ui/cairn.tsx';
-import { Contours } from '../../ui/contours.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { TrailStrip } from '../../ui/trail-strip.tsx';
 import styles from './certificate.module.css';
+import { CourseContours } from './course-contours.tsx';
+import { QrCode } from './qr-code.tsx';
 
 /** From here on a name is set smaller, so that the sheet stays one page. */
 const LONG_NAME = 32;
@@ -24,11 +25,13 @@ export function Certificate({ certificate }: { certificate: operations.Certifica
   const name = full_name || username;
   const course_page = paths.doc(course);
   const check = paths.footer('about', 'kursbevis');
+  // Behind the #, so that the code is checked in the page and stored in no log.
+  const address = `${window.location.origin}${check}:${code}`;
   const stops = Array.from({ length: lessons }, () => ({ state: 'done' as const }));
   return (
     <>
       <article className={styles.sheet} aria-labelledby="certificate">
-        <Contours edge="sharp" />
+        <CourseContours course={course} />
         <div className={styles.top}>
           <Logo height={28} />
           <span>{format.date(issued_at)}</span>
@@ -53,14 +56,24 @@ export function Certificate({ certificate }: { certificate: operations.Certifica
           </p>
         </div>
         <section className={styles.proof} aria-labelledby="certificate-code">
-          <div className={styles.codeTop}>
-            <h2 id="certificate-code">{t('kursbevis.code')}</h2>
-            <CopyButton text={code} />
+          <QrCode text={address} label={t('kursbevis.qr')} className={styles.qr} />
+          <div className="stack gap-1">
+            <h2 id="certificate-code" className={styles.proofTitle}>
+              {t('kursbevis.genuine')}
+            </h2>
+            <p>{t('kursbevis.check', { address: `${window.location.origin}${check}` })}</p>
+            <details className={styles.details}>
+              <summary>{t('kursbevis.show_code')}</summary>
+              <div className="stack gap-half">
+                <code className={styles.code} translate="no">
+                  {code}
+                </code>
+                <span>
+                  <CopyButton text={code} />
+                </span>
+              </div>
+            </details>
           </div>
-          <code className={styles.code} translate="no">
-            {code}
-          </code>
-          <p>{t('kursbevis.check', { address: `${window.location.origin}${check}` })}</p>
         </section>
       </article>
       <div className={styles.actions}>

@@ -87,10 +87,12 @@ function CertificatePlaceholder() {
         <Skeleton width="11rem" />
       </div>
       <div className={styles.proof}>
-        <Skeleton width="6rem" height="2.25rem" />
-        <Skeleton width="100%" height="8rem" shape="block" />
-        <Skeleton width="100%" />
-        <Skeleton width="80%" />
+        <Skeleton width="9.5rem" height="9.5rem" shape="block" />
+        <div className="stack gap-1">
+          <Skeleton width="9rem" />
+          <Skeleton width="100%" />
+          <Skeleton width="40%" />
+        </div>
       </div>
     </div>
   );

@@ -47,7 +47,7 @@ export default function ProfilDispScreen() {
   usePointsFromElsewhere(current, answer.data?.poeng, answer.askAgain);
 
   return (
-    <PageBody width="text">
+    <PageBody>
       {answer.status === 'loading' && <ProfilePlaceholder />}
       {answer.status === 'loaded' && <PublicProfile player={answer.data} />}
       {isMissing && <ProfileMissing username={username} />}

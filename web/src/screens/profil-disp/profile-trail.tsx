@@ -1,13 +1,15 @@
+import { RUN_LANGUAGES } from '@kodestien/contract/languages';
 import type { CourseProgress, PublicProfile } from '@kodestien/contract/profile/player';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Cairn } from '../../ui/cairn.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { LanguageIcon } from '../../ui/icons/language-icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { TrailLine } from '../../ui/trail-line.tsx';
 import { TrailStrip } from '../../ui/trail-strip.tsx';
 import { courseSteps } from './course-steps.ts';
 import styles from './profile-trail.module.css';
@@ -49,22 +51,30 @@ export function ProfileTrail({ player, isOwn }: { player: PublicProfile; isOwn: 
           <Heading level={2} size="h3" id="badges-heading">
             {t('profil_disp.badges')}
           </Heading>
-          <TrailLine
-            label={t('profil_disp.badges')}
-            stops={badges.map(({ slug, tittel, earned_at }) => ({
-              id: slug,
-              mark: { state: 'done' },
-              stateLabel: t('profil_disp.reached'),
-              title: (
-                <>
-                  {tittel[lang]} <span className={styles.date}>{format.date(earned_at)}</span>
-                </>
-              ),
-            }))}
-          />
+          <ul className={styles.badges} aria-label={t('profil_disp.badges')}>
+            {badges.map((badge) => (
+              <li key={badge.slug} className={styles.badge}>
+                <BadgeShape slug={badge.slug} />
+                <span>
+                  {badge.tittel[lang]} <span className={styles.date}>{format.date(badge.earned_at)}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
     </>
+  );
+}
+
+/** Each is drawn for what it is: the number that was reached, or the mark of the course that was finished. */
+function BadgeShape({ slug }: { slug: string }) {
+  const count = /^exercises-(\d+)$/.exec(slug)?.[1];
+  const language = RUN_LANGUAGES.find((one) => slug === `course-${one}`);
+  return (
+    <span className={styles.shape} data-kind={count ? 'count' : 'course'} aria-hidden="true">
+      {count ?? (language ? <LanguageIcon language={language} size={30} /> : <Cairn state="done" size={28} />)}
+    </span>
   );
 }
 

@@ -28,45 +28,51 @@ export function PublicProfile({ player }: { player: Profile }) {
   const { username_current: username, full_name, bio_public, poeng } = player;
   const isOwn = user?.username === username;
   return (
-    <article className="stack gap-3">
-      <header className={styles.head}>
-        <Contours />
-        <Avatar
-          name={username}
-          fullName={full_name}
-          image={player.img_profil}
-          size="norm"
-          side={PICTURE_SIDE}
-          label={t('profil_disp.picture', { username })}
-        />
-        <div className={styles.names}>
-          <Heading level={1}>{full_name || username}</Heading>
-          {full_name && <p className="soft">{username}</p>}
-          <p className={styles.facts}>
-            <span className={styles.points}>
-              <Cairn state={poeng > 0 ? 'done' : 'ahead'} size={20} />
-              {t('profil_disp.points', { poeng })}
-            </span>
-            <span>{t('profil_disp.since', { date: format.monthAndYear(player.member_since) })}</span>
-          </p>
-          {isOwn && (
-            <p className={styles.edit}>
-              <ButtonLink to={paths.profilSet} size="small" icon={glyphs.pencil}>
-                {t('profil_disp.edit')}
-              </ButtonLink>
+    <article className={styles.profile}>
+      <div className={styles.person}>
+        <header className={styles.head}>
+          <Contours />
+          <Avatar
+            name={username}
+            fullName={full_name}
+            image={player.img_profil}
+            size="norm"
+            side={PICTURE_SIDE}
+            label={t('profil_disp.picture', { username })}
+          />
+          <div className={styles.names}>
+            <Heading level={1}>{full_name || username}</Heading>
+            {full_name && <p className="soft">{username}</p>}
+            <p className={styles.facts}>
+              <span className={styles.points}>
+                <Cairn state={poeng > 0 ? 'done' : 'ahead'} size={20} />
+                {t('profil_disp.points', { poeng })}
+              </span>
+              <span>{t('profil_disp.since', { date: format.monthAndYear(player.member_since) })}</span>
             </p>
-          )}
-        </div>
-      </header>
-      {bio_public && <p className={styles.bio}>{bio_public}</p>}
-      {!bio_public && (
-        <p className={styles.noBio}>
-          {isOwn ? t('profil_disp.no_bio_own') : t('profil_disp.no_bio', { username })}{' '}
-          {isOwn && <TextLink to={paths.profilSetGroup('public_profile')}>{t('profil_disp.no_bio_own.link')}</TextLink>}
-        </p>
-      )}
-      <ProfileContacts player={player} />
-      <ProfileTrail player={player} isOwn={isOwn} />
+            {isOwn && (
+              <p className={styles.edit}>
+                <ButtonLink to={paths.profilSet} size="small" icon={glyphs.pencil}>
+                  {t('profil_disp.edit')}
+                </ButtonLink>
+              </p>
+            )}
+          </div>
+        </header>
+        {bio_public && <p className={styles.bio}>{bio_public}</p>}
+        {!bio_public && (
+          <p className={styles.noBio}>
+            {isOwn ? t('profil_disp.no_bio_own') : t('profil_disp.no_bio', { username })}{' '}
+            {isOwn && (
+              <TextLink to={paths.profilSetGroup('public_profile')}>{t('profil_disp.no_bio_own.link')}</TextLink>
+            )}
+          </p>
+        )}
+        <ProfileContacts player={player} />
+      </div>
+      <div className={styles.reached}>
+        <ProfileTrail player={player} isOwn={isOwn} />
+      </div>
     </article>
   );
 }

@@ -4,6 +4,8 @@ import { ApiError } from '../../api-client/errors.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 
+export type PasswordIssue = 'missing' | 'wrong' | null;
+
 /** The server knows who asks: what is wrong can only be the password. */
 export function isWrongPassword(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'wrong_credentials';
@@ -14,13 +16,14 @@ export function useCurrentPassword() {
   const t = useT();
   const lang = useHumanLang();
   const [value, setValue] = useState('');
-  const [issue, setIssue] = useState<'missing' | 'wrong' | null>(null);
+  const [issue, setIssue] = useState<PasswordIssue>(null);
   return {
     value,
     setIssue,
     clear: () => setValue(''),
     field: {
       value,
+      issue,
       onChange(typed: string) {
         setIssue(null);
         setValue(typed);

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@kodestien/contract/calls';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { SigninBoard } from '../../account/board/signin-board.tsx';
 import { AnswerCache } from '../../api-client/answer-cache.ts';
 import { call } from '../../api-client/call.ts';
 import { useAnswer } from '../../api-client/use-answer.ts';
@@ -12,7 +13,6 @@ import { Spinner } from '../../ui/spinner.tsx';
 import type { Confirmed } from './email-confirmed.tsx';
 import { type LinkIssue, linkIssue } from './link-issue.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';
-import { SigninBoard } from './signin-board.tsx';
 
 type EmailConfirmLinkProps = { token: string; onConfirmed: (confirmed: Confirmed) => void };
 

@@ -1,8 +1,8 @@
+import { SigninBoard } from '../../account/board/signin-board.tsx';
 import { useUser } from '../../account/user-context.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { SigninBoard } from './signin-board.tsx';
 
 /** `moved`: the link was for the new address of an account that was there before. */
 export type Confirmed = { username: string; moved: boolean };

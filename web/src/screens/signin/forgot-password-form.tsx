@@ -1,5 +1,6 @@
 import { isEmail } from '@kodestien/contract/patterns';
 import { type FormEvent, useState } from 'react';
+import styles from '../../account/board/signin-board.module.css';
 import { EmailField } from '../../account/form/email-field.tsx';
 import { focusField } from '../../account/form/focus-field.ts';
 import { useIssueText } from '../../account/form/use-issue-text.ts';
@@ -9,7 +10,6 @@ import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from './signin-board.module.css';
 
 /** The answer is the same whether or not the address has an account, so that nobody can find out. */
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {

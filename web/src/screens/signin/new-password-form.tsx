@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import styles from '../../account/board/signin-board.module.css';
 import { focusField } from '../../account/form/focus-field.ts';
 import { NewPasswordFields } from '../../account/form/new-password-fields.tsx';
 import { type PasswordIssues, passwordIssues } from '../../account/form/password-issues.ts';
@@ -13,7 +14,6 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { linkIssue } from './link-issue.ts';
-import styles from './signin-board.module.css';
 
 /** What a link has come to when it can be used no more. */
 export type NewPasswordOutcome = 'done' | 'expired' | 'used' | 'invalid';

@@ -1,6 +1,7 @@
 import { ERROR_TEXTS } from '@kodestien/contract/error-texts';
 import { isEmail } from '@kodestien/contract/patterns';
 import { type FormEvent, useState } from 'react';
+import styles from '../../account/board/signin-board.module.css';
 import { EmailField } from '../../account/form/email-field.tsx';
 import { focusField } from '../../account/form/focus-field.ts';
 import { call } from '../../api-client/call.ts';
@@ -10,7 +11,6 @@ import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from './signin-board.module.css';
 
 type ResendConfirmationProps = {
   /** Empty when the address is not known. */

@@ -1,6 +1,7 @@
 import { ERROR_TEXTS } from '@kodestien/contract/error-texts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import styles from '../../account/board/signin-board.module.css';
 import { focusField } from '../../account/form/focus-field.ts';
 import { useAccountForm } from '../../account/form/use-account-form.ts';
 import { afterSignin } from '../../account/session/after-signin.ts';
@@ -19,7 +20,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
-import styles from './signin-board.module.css';
 import { type SigninIssue, signinIssue } from './signin-issue.ts';
 
 export function SigninForm({ busy, run }: Action) {

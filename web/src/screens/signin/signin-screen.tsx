@@ -1,6 +1,8 @@
 import 'messages:signin';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import styles from '../../account/board/signin-board.module.css';
+import { SigninBoard } from '../../account/board/signin-board.tsx';
 import { tabStorage } from '../../account/session/browser-storage.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { paths } from '../../paths.ts';
@@ -15,8 +17,6 @@ import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { NewPasswordForm, type NewPasswordOutcome } from './new-password-form.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { Signin } from './signin.tsx';
-import styles from './signin-board.module.css';
-import { SigninBoard } from './signin-board.tsx';
 import type { SigninType } from './signin-type.ts';
 import { Signup } from './signup.tsx';
 

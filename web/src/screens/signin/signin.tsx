@@ -1,5 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
-import { afterSignin, closedPage } from '../../account/session/after-signin.ts';
+import { SigninBoard } from '../../account/board/signin-board.tsx';
+import { OrProvider } from '../../account/oidc/provider-button.tsx';
+import { afterSignin, closedPage, originIn } from '../../account/session/after-signin.ts';
 import { useMissingProfile } from '../../account/signed-in/use-missing-profile.ts';
 import { useUser } from '../../account/user-context.tsx';
 import { useAction } from '../../api-client/use-action.ts';
@@ -13,7 +15,6 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { SigninBoard } from './signin-board.tsx';
 import { SigninForm } from './signin-form.tsx';
 
 export function Signin() {
@@ -23,6 +24,7 @@ export function Signin() {
   const renamed = useAppSelector(({ account }) => account.username_update.success);
   const { isMissing } = useMissingProfile();
   const signingIn = useAction();
+  const { state } = useLocation();
 
   if (isMissing) return <SignedInWithoutProfile />;
   // Also someone who has signed in elsewhere meanwhile. On the way to the next page the form stays as it is.
@@ -54,6 +56,7 @@ export function Signin() {
       )}
       <WhySignin />
       <SigninForm {...signingIn} />
+      <OrProvider from={originIn(state)} />
     </SigninBoard>
   );
 }

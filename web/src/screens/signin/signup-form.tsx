@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import styles from '../../account/board/signin-board.module.css';
 import { EmailField } from '../../account/form/email-field.tsx';
 import { USERNAME_SAID } from '../../account/form/field-states.ts';
 import { focusField } from '../../account/form/focus-field.ts';
@@ -20,7 +21,6 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import styles from './signin-board.module.css';
 import { firstIssue, issuesFromServer, type SignupIssues, signupIssues } from './signup-issues.ts';
 
 export function SignupForm() {

@@ -1,9 +1,11 @@
 import type { BlockType } from '@kodestien/contract/document/block-types';
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
+import { isRunLanguage, needsPage } from '@kodestien/contract/languages';
 import type { ReactNode } from 'react';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { CodeFigure } from '../../rendered/code-figure.tsx';
 import { RenderedHtml } from '../../rendered/rendered-html.tsx';
+import { ScratchpadButton } from '../../scratchpad/scratchpad-button.tsx';
 import { ImageBlock } from './image-block.tsx';
 import { LinkBlock } from './link-block.tsx';
 import { ExerciseText, QuizText } from './task-text.tsx';
@@ -39,5 +41,17 @@ function Text({ block }: { block: ReaderBlockOf<'text'> }) {
 function Code({ block }: { block: ReaderBlockOf<'code' | 'run'> }) {
   const lang = useHumanLang();
   const filename = block.type === 'code' ? block.filename : null;
-  return <CodeFigure language={block.language} code={block.code[lang]} html={block.html[lang]} filename={filename} />;
+  const { language } = block;
+  const code = block.code[lang];
+  // Code that is nothing without its page cannot be taken out of it.
+  const runs = isRunLanguage(language) && !needsPage(language) && block.type === 'code';
+  return (
+    <CodeFigure
+      language={language}
+      code={code}
+      html={block.html[lang]}
+      filename={filename}
+      tools={runs && <ScratchpadButton language={language} code={code} page={null} />}
+    />
+  );
 }

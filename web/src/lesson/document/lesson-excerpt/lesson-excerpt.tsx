@@ -1,5 +1,5 @@
 import 'messages:doc';
-import { isExercise } from '@kodestien/contract/document/block-types';
+import { isRequiredExercise } from '@kodestien/contract/document/block-types';
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
 import type { ReactNode } from 'react';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
@@ -63,5 +63,7 @@ export function LessonExcerpt({ slug, placeholder }: LessonExcerptProps) {
 }
 
 function excerptOf({ blocks }: ReaderDocument): ReaderDocument['blocks'] {
-  return [blocks.find(({ type }) => type === 'run'), blocks.find(isExercise)].filter((block) => block !== undefined);
+  return [blocks.find(({ type }) => type === 'run'), blocks.find(isRequiredExercise)].filter(
+    (block) => block !== undefined,
+  );
 }

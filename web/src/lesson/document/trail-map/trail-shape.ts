@@ -52,8 +52,8 @@ const CORNERS = 40;
 /** Nothing is seen of what is higher up than this above the map: the page begins there. */
 const ABOVE = 250;
 
-/** Lines of equal height around the summit, wider and lower with each: uneven, as hills are. */
-export function hillside(height: number): string[] {
+/** Lines of equal height around the summit, wider and lower with each: uneven, as hills are. Another turn is another hill. */
+export function hillside(height: number, turn = 0): string[] {
   // Enough of them to run out of whatever the map lies on.
   const rings = Math.ceil(height / RING_GAP) + 6;
   return Array.from({ length: rings }, (_, ring) => {
@@ -66,7 +66,10 @@ export function hillside(height: number): string[] {
     const corners = Array.from({ length: isWhole ? count + 2 : count + 1 }, (_, corner) => {
       const angle = (corner / CORNERS) * 2 * Math.PI - rise;
       const uneven =
-        1 + 0.09 * Math.sin(2 * angle + 0.7) + 0.06 * Math.sin(3 * angle + ring * 0.35) + 0.03 * Math.sin(7 * angle);
+        1 +
+        0.09 * Math.sin(2 * angle + 0.7 + turn) +
+        0.06 * Math.sin(3 * angle + ring * 0.35 + 2 * turn) +
+        0.03 * Math.sin(7 * angle);
       return { x: CENTRE + radius * uneven * Math.cos(angle), y: middle + radius * uneven * Math.sin(angle) };
     });
     return rounded(corners);

@@ -13,8 +13,13 @@ export type ServerRun = {
   source: string;
   seed: number;
   watcher: RunWatcher;
-  /** Resolves when the page's own engine can run programs: a server that has not answered by then is not waited for. */
-  engineHere: Promise<null>;
+  /**
+   * Resolves when the page's own engine can run programs: a server that has not answered by then is not waited for. Null: the
+   * page's engine has tried and cannot, so nobody else goes on.
+   */
+  engineHere: Promise<null> | null;
+  /** What was typed already, where the program ran before. */
+  lines?: readonly string[];
   /** The next line that someone types; rejects when they stop the program. */
   nextLine(): Promise<string>;
   signal: AbortSignal;
@@ -27,7 +32,7 @@ export type ServerRun = {
  */
 export async function runOnServer(run: ServerRun): Promise<RunEnding | { goOnWith: readonly string[] }> {
   const { language, source, seed, watcher, signal } = run;
-  const lines: string[] = [];
+  const lines: string[] = [...(run.lines ?? [])];
   for (;;) {
     const isTooMuch = lines.length > RUN_LINES_MAX || lines.some((line) => line.length > RUN_LINE_MAX);
     if (isTooMuch) return { goOnWith: lines };
@@ -38,7 +43,7 @@ export async function runOnServer(run: ServerRun): Promise<RunEnding | { goOnWit
         { language, source, lines, seed, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
         { signal: AbortSignal.any([signal, overtaken.signal]), timeoutMs: ANSWER_MILLISECONDS_MAX },
       ).catch(() => null),
-      run.engineHere,
+      ...(run.engineHere ? [run.engineHere] : []),
     ]);
     overtaken.abort();
     signal.throwIfAborted();
@@ -53,6 +58,6 @@ export async function runOnServer(run: ServerRun): Promise<RunEnding | { goOnWit
     const line = await run.nextLine();
     lines.push(line);
     watcher.onPieces([{ kind: 'input', text: `${line}\n` }]);
-    if (engineState(language).status === 'here') return { goOnWith: lines };
+    if (run.engineHere && engineState(language).status === 'here') return { goOnWith: lines };
   }
 }

@@ -5,6 +5,7 @@ import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { AtLayout } from '../../../loading/at-layout.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ScratchpadButton } from '../../scratchpad/scratchpad-button.tsx';
 import { SavedState } from '../drafts/saved-state.tsx';
 import type { useDraft } from '../drafts/use-draft.ts';
 import { RunButton } from '../run-button.tsx';
@@ -14,6 +15,7 @@ import styles from './exercise.module.css';
 import { KeyRow } from './key-row.tsx';
 import { WayOn } from './passed-bar.tsx';
 import phone from './phone-bar.module.css';
+import type { Ask } from './use-ask.tsx';
 
 type ActionBarProps = {
   block: ReaderBlockOf<'exercise'>;
@@ -39,6 +41,7 @@ type ActionBarProps = {
   hint: number | null;
   onHint: () => void;
   solution: { isShown: boolean; toggle: () => void } | null;
+  ask: Ask;
 };
 
 /** Run and Check, and what is quietly beside them. On a phone the first two stay at hand at the bottom. */
@@ -108,7 +111,7 @@ function CheckButton({ isChecking, isMain, canCheck, onCheck }: ActionBarProps) 
   );
 }
 
-function QuietActions({ block, text, draft, onStep, resetting, solution }: ActionBarProps) {
+function QuietActions({ block, text, draft, onStep, resetting, solution, ask }: ActionBarProps) {
   const t = useT();
   const lang = useHumanLang();
   return (
@@ -119,11 +122,22 @@ function QuietActions({ block, text, draft, onStep, resetting, solution }: Actio
           {t(solution.isShown ? 'learning.exercise.solution_hide' : 'learning.exercise.solution')}
         </button>
       )}
+      {ask && (
+        <button type="button" className={styles.quiet} aria-expanded={ask.isShown} onClick={ask.toggle}>
+          {t('learning.ask')}
+        </button>
+      )}
       {onStep && (
         <button type="button" className={styles.quiet} onClick={({ currentTarget }) => onStep(currentTarget)}>
           {t('learning.step')}
         </button>
       )}
+      <ScratchpadButton
+        language={block.language}
+        code={text}
+        page={block.page?.[lang] ?? null}
+        className={styles.quiet}
+      />
       {resetting.undo && (
         <button type="button" className={styles.quiet} onClick={resetting.undo}>
           {t('learning.reset.undo')}

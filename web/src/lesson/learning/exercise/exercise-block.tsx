@@ -1,7 +1,10 @@
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
+import type { HumanLang } from '@kodestien/contract/language';
 import type { ProgramInput } from '@kodestien/sandbox/judge/inputs';
+import type { Observation } from '@kodestien/sandbox/judge/observation';
 import '../../rendered/code-colours.css';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useUser } from '../../../account/user-context.tsx';
 import type { EditorHandle } from '../../../editor/code-editor.tsx';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -23,14 +26,18 @@ import styles from './exercise.module.css';
 import { ExerciseHeader } from './exercise-header.tsx';
 import type { File } from './file-tabs.tsx';
 import { Hints } from './hints.tsx';
+import { LookFirst } from './look-first.tsx';
 import { PassedBar, PassedNote } from './passed-bar.tsx';
 import { Result, type Tab } from './result.tsx';
 import { Solution } from './solution.tsx';
 import { Task } from './task.tsx';
+import { TranslatedCodeChoice } from './translated-code.tsx';
+import { useAsk } from './use-ask.tsx';
 import { useEarlierCode } from './use-earlier-code.ts';
 import { lineOfError, useExplanations, withoutSaid } from './use-explanations.ts';
 import { bringLineIntoView, bringResultIntoView } from './use-in-view.ts';
 import { useLiveDrawing } from './use-live-drawing.ts';
+import { useTranslatedCode } from './use-translated-code.ts';
 import { useVerdict } from './use-verdict.ts';
 import { useWriting } from './use-writing.ts';
 import { VerdictNotice } from './verdict-notice.tsx';
@@ -42,6 +49,11 @@ export function ExerciseBlock({ block }: { block: Exercise }) {
   const lang = useHumanLang();
   // In the other language it is another program, with a draft of its own.
   return <OneExercise key={lang} block={block} />;
+}
+
+/** Whether it is solved by drawing something. */
+function draws({ checks }: Exercise, lang: HumanLang): boolean {
+  return checks.some(({ expected }) => ((expected?.[lang] as Observation | undefined)?.drawing ?? []).length > 0);
 }
 
 /** The program whose output is in view: its source, and the check that ran it. Null: it is not known which. */
@@ -60,7 +72,8 @@ function OneExercise({ block }: { block: Exercise }) {
   const isSolved = page?.solved.has(slug) ?? false;
 
   const onText = useCallback((next: string) => editor.current?.setText(next), []);
-  const draft = useDraft(page && { doc_slug: page.document.slug, blokk_slug: slug }, starter, onText);
+  const place = page && { doc_slug: page.document.slug, blokk_slug: slug };
+  const draft = useDraft(place, starter, onText);
   const [written, setText] = useState<string | null>(null);
   const text = written ?? draft.text;
   const [file, setFile] = useState<File>('own');
@@ -70,6 +83,7 @@ function OneExercise({ block }: { block: Exercise }) {
     editor.current?.focus();
   }, []);
   const [earlier, lookForEarlier] = useEarlierCode(block, lang);
+  const translated = useTranslatedCode(block, lang);
   const runnable = useRunnable(block, lang, goToLine);
   const stepping = useStepping(runnable, editor);
   const [isEditorReady, setEditorReady] = useState(false);
@@ -118,6 +132,7 @@ function OneExercise({ block }: { block: Exercise }) {
   const isAboutText = state.source === text;
   const errorLine = runnable.errorLine ?? (isAboutText ? lineOfError(list, explanations) : null);
   useErrorLine(editor, errorLine, stepping.isOpen);
+  const { ask, asked } = useAsk({ docSlug: page?.document.slug ?? null, slug, lang, text, errorLine });
   const isPassed = state.verdict?.passed === true && isAboutText;
   const isOutputOld = runnable.hasRun && !runnable.isRunning && !runnable.draw && shown.source !== text;
 
@@ -130,6 +145,9 @@ function OneExercise({ block }: { block: Exercise }) {
   }, [isPlaying, isPhone]);
   const [hasFocus, setFocus] = useState(false);
   const [showsSolution, setShowsSolution] = useState(false);
+  const [isWarned, setWarned] = useState(false);
+  const { user } = useUser();
+  const isHalved = page?.halved.has(slug) ?? false;
   const { isTaskFolded, showTask } = useWriting(section, isPhone, hasFocus);
 
   function prepare() {
@@ -178,6 +196,11 @@ function OneExercise({ block }: { block: Exercise }) {
     draft.change(next);
     page?.moveOn();
   }
+  function unfold() {
+    setUnfolded(isFolded);
+    // A drawing says more than its program: it is there as soon as someone looks.
+    if (isFolded && draws(block, lang)) run();
+  }
   function toggleHint() {
     const isShown = isPhone ? tab === 'hint' : hint !== null;
     setHint(isShown && !isPhone ? null : (hint ?? 0));
@@ -187,12 +210,23 @@ function OneExercise({ block }: { block: Exercise }) {
   }
   function toggleSolution() {
     setTab(null);
-    setShowsSolution(!showsSolution);
+    if (state.solution !== null) return setShowsSolution(!showsSolution);
+    // A visitor has no points to lose, and it costs nothing to look again.
+    if (user !== null && !isHalved) return setWarned(true);
+    void look();
+  }
+  async function look() {
+    if (!(await verdict.look())) return;
+    setWarned(false);
+    setShowsSolution(true);
   }
 
-  const solution = state.solution === null ? null : { isShown: showsSolution, toggle: toggleSolution };
+  const solution =
+    state.solution === null && !state.mayLook ? null : { isShown: showsSolution, toggle: toggleSolution };
   const hintPanel =
-    hint === null || isPassed ? null : <Hints hints={hints} lang={lang} number={hint} onNumber={setHint} />;
+    hint === null || isPassed ? null : (
+      <Hints hints={hints} place={place} lang={lang} number={hint} onNumber={setHint} />
+    );
   const passed = { block, verdict: state.verdict, solution };
   return (
     <section
@@ -210,7 +244,7 @@ function OneExercise({ block }: { block: Exercise }) {
         isSolved={isSolved}
         isNew={passedNow}
         hasBegun={text !== starter}
-        fold={isSolved && !passedNow ? { isFolded, toggle: () => setUnfolded(isFolded) } : null}
+        fold={isSolved && !passedNow ? { isFolded, toggle: unfold } : null}
         onShowTask={isTaskFolded ? showTask : null}
       />
       {!isFolded && (
@@ -222,6 +256,14 @@ function OneExercise({ block }: { block: Exercise }) {
               text={text}
               starter={starter}
               // An editor that has not been opened yet begins with what was chosen.
+              onText={(next) => (editor.current ? editor.current.setText(next) : change(next))}
+            />
+          )}
+          {translated !== null && (
+            <TranslatedCodeChoice
+              other={translated}
+              text={text}
+              starter={starter}
               onText={(next) => (editor.current ? editor.current.setText(next) : change(next))}
             />
           )}
@@ -295,13 +337,18 @@ function OneExercise({ block }: { block: Exercise }) {
                 hint={isPhone && tab !== 'hint' ? null : hint}
                 onHint={toggleHint}
                 solution={solution}
+                ask={ask}
               />
             )}
             <AtLayout is="not-mobile">{hintPanel}</AtLayout>
           </div>
+          {isWarned && state.solution === null && (
+            <LookFirst poeng={block.poeng} onLook={look} onStay={() => setWarned(false)} />
+          )}
           {showsSolution && state.solution !== null && (
             <Solution code={state.solution} language={language} isPassed={isPassed} />
           )}
+          {asked}
         </>
       )}
       <VisuallyHidden>

@@ -1,5 +1,6 @@
 import { isExercise } from '@kodestien/contract/document/block-types';
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
+import { poengAfterSolution } from '@kodestien/contract/learning/rules';
 import { useContext } from 'react';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -24,10 +25,12 @@ export function ExerciseHeader({ block, titleId, isSolved, isNew, hasBegun, fold
   const lang = useHumanLang();
   const tools = useContext(BlockTools);
   const page = useLearningPage();
-  const exercises = page?.document.blocks.filter(isExercise) ?? [block];
+  const { drill } = block;
+  const exercises = page?.document.blocks.filter(isExercise).filter((one) => one.drill === drill) ?? [block];
   const number = exercises.findIndex(({ slug }) => slug === block.slug) + 1;
   const state = isSolved ? 'done' : hasBegun ? 'begun' : 'ahead';
-  const { poeng } = block;
+  const all = block.poeng;
+  const poeng = page?.halved.has(block.slug) ? poengAfterSolution(all) : all;
   return (
     <header className={styles.header} data-task-folded={onShowTask ? '' : undefined}>
       <span className={styles.cairn} data-settles={isNew || undefined}>
@@ -38,7 +41,12 @@ export function ExerciseHeader({ block, titleId, isSolved, isNew, hasBegun, fold
           {block.tittel[lang]}
         </h3>
         {exercises.length > 1 && (
-          <span className={styles.number}>{t('learning.exercise.number', { number, all: exercises.length })}</span>
+          <span className={styles.number}>
+            {t(drill ? `learning.exercise.number.${drill}` : 'learning.exercise.number', {
+              number,
+              all: exercises.length,
+            })}
+          </span>
         )}
       </div>
       <span className={styles.end}>
@@ -54,9 +62,7 @@ export function ExerciseHeader({ block, titleId, isSolved, isNew, hasBegun, fold
           </button>
         )}
         <span className={styles.points}>
-          {isSolved
-            ? t('learning.exercise.points_earned', { poeng, all: poeng })
-            : t('learning.exercise.points', { poeng })}
+          {isSolved ? t('learning.exercise.points_earned', { poeng, all }) : t('learning.exercise.points', { poeng })}
         </span>
         <span className={styles.pointsShort} aria-hidden="true">
           {t('learning.exercise.points_short', { poeng })}

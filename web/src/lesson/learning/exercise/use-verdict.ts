@@ -1,3 +1,4 @@
+import { isDrill } from '@kodestien/contract/document/block-types';
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import type { HumanLang } from '@kodestien/contract/language';
 import { isProgram } from '@kodestien/contract/languages';
@@ -13,6 +14,7 @@ import { ApiError, NetworkError } from '../../../api-client/errors.ts';
 import { useIsHydrated } from '../../../loading/hydrated.tsx';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { profileEdited } from '../../../store/user_profil.ts';
+import { noteSolved } from '../../progress/progress-store.ts';
 import { storeAnswer } from '../../progress/stored-answers.ts';
 import type { Runnable } from '../use-runnable.tsx';
 
@@ -36,6 +38,8 @@ export type VerdictState = {
   source: string | null;
   /** Once it may be seen, it stays at hand. */
   solution: string | null;
+  /** It may be looked at, though it is not solved. */
+  mayLook: boolean;
   failure: unknown;
 };
 
@@ -46,6 +50,7 @@ const START: VerdictState = {
   drawings: NO_DRAWINGS,
   source: null,
   solution: null,
+  mayLook: false,
   failure: null,
 };
 const BUSY_WAIT_MS = 3000;
@@ -107,7 +112,7 @@ export function useVerdict({ block, doc_slug, lang, observe, onObserved, onPasse
         change(hasAnswered ? { drawings } : { inPage, drawings, verdict: null, source });
       });
 
-      const tokenKey = `tries/${doc_slug}/${block.slug}`;
+      const tokenKey = triesKey(doc_slug, block.slug);
       // Promised from here on: anyone who leaves before the answer has come gets it when they are back.
       browserStorage().setItem(promiseKey, source);
       try {
@@ -139,6 +144,7 @@ export function useVerdict({ block, doc_slug, lang, observe, onObserved, onPasse
         else if (verdict.passed) {
           storeAnswer(storage, {
             kind: 'exercise',
+            ...(isDrill(block) && { drill: true }),
             doc_slug,
             blokk_slug: block.slug,
             human_lang: lang,
@@ -146,8 +152,8 @@ export function useVerdict({ block, doc_slug, lang, observe, onObserved, onPasse
           });
         }
         tellOnce(verdict.checks);
-        const { solution } = verdict;
-        change({ phase: 'idle', verdict, inPage: null, source, ...(solution !== null && { solution }) });
+        const { solution, may_look: mayLook } = verdict;
+        change({ phase: 'idle', verdict, inPage: null, source, mayLook, ...(solution !== null && { solution }) });
         if (verdict.passed) latest.current.onPassed();
       } catch (failure) {
         if (signal.aborted) return;
@@ -159,13 +165,37 @@ export function useVerdict({ block, doc_slug, lang, observe, onObserved, onPasse
     [block, doc_slug, lang, dispatch, promiseKey],
   );
 
+  /** Fetches the solution: from then on the exercise earns half. Whether it has come. */
+  const look = useCallback(async (): Promise<boolean> => {
+    if (doc_slug === null) return false;
+    const token = browserStorage().getItem(triesKey(doc_slug, block.slug));
+    try {
+      const place = { doc_slug, blokk_slug: block.slug, human_lang: lang };
+      const { solution } = await call('POST oppgave_losning', {
+        ...place,
+        ...(token !== null && { try_token: token }),
+      });
+      setState((before) => ({ ...before, solution, failure: null }));
+      noteSolved();
+      return true;
+    } catch (failure) {
+      setState((before) => ({ ...before, failure }));
+      return false;
+    }
+  }, [block, doc_slug, lang]);
+
   // Once, when the page is known to be this browser's own.
   useEffect(() => {
     const promised = isHydrated ? browserStorage().getItem(promiseKey) : null;
     if (promised !== null) void check(promised);
   }, [isHydrated, promiseKey, check]);
 
-  return { state, check };
+  return { state, check, look };
+}
+
+/** Where a visitor's tries are stored. */
+function triesKey(doc_slug: string, blokk_slug: string): string {
+  return `tries/${doc_slug}/${blokk_slug}`;
 }
 
 /** The server's answer, however long there is no network or a full queue. */

@@ -35,6 +35,13 @@ function Shape({ step }: { step: DrawingStep }) {
       return <circle cx={step.at[0]} cy={-step.at[1]} r={step.size / 2} fill={step.colour} />;
     case 'fill':
       return <polygon points={step.points.map(([x, y]) => `${x},${-y}`).join(' ')} fill={step.colour} />;
+    case 'turtle': {
+      const [x, y] = step.at;
+      const place = `translate(${x} ${-y}) rotate(${-step.heading})`;
+      // Filled while its pen is down.
+      const fill = step.down ? step.colour : '#ffffff';
+      return <path className={styles.turtle} d={TURTLE} transform={place} fill={fill} stroke={step.colour} />;
+    }
     case 'text':
       return (
         <text x={step.at[0]} y={-step.at[1]} fontSize={step.size} fill={step.colour}>
@@ -45,6 +52,9 @@ function Shape({ step }: { step: DrawingStep }) {
       return null;
   }
 }
+
+/** An arrow with its tip where the pen is. */
+const TURTLE = 'M0 0L-11 6L-8 0L-11 -6Z';
 
 type Picture = {
   viewBox: string;
@@ -77,6 +87,8 @@ function cornersOf(step: DrawingStep): (readonly [number, number])[] {
   switch (step.kind) {
     case 'line':
       return [step.from, step.to];
+    case 'turtle':
+      return [step.at];
     case 'dot': {
       const [x, y] = step.at;
       const half = step.size / 2;

@@ -51,6 +51,7 @@ export function Output({ program, language, onGoToLine }: OutputProps) {
       {explanation && !ending?.error && !stopped && <HelpView explanation={explanation} onGoToLine={onGoToLine} />}
       {ending?.error && <ErrorView error={ending.error} explanation={explanation} onGoToLine={onGoToLine} />}
       {state.ran === 'server' && status !== 'running' && <ServerNote language={language} />}
+      {state.ran === 'deeper' && status !== 'running' && <p className="soft small">{t('learning.server.deeper')}</p>}
       <VisuallyHidden>
         <span role="status">{useAnnouncement(state)}</span>
       </VisuallyHidden>

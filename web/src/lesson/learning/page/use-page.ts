@@ -114,7 +114,17 @@ export function usePage(language: RunLanguage, page: string | null) {
               setState((before) => ({ ...before, playing: { steps, index: 0 } }));
               running.play(steps, matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : PLAYED_PAUSE_MS);
             }
-            setState((before) => afterEvent(before, event, code, engine.explain));
+            if (event.kind !== 'error' || event.file !== 'javascript') {
+              setState((before) => afterEvent(before, event));
+              return;
+            }
+            const known = engine.asEngineError(event.error, code);
+            const take = (shown: ProgramError, inEngine: ProgramError) => {
+              const explanation = engine.explain(inEngine, code);
+              if (own === turn.current) setState((before) => afterError(before, shown, explanation));
+            };
+            if (!known.syntax) take(event.error, known);
+            else void syntaxError(page ?? '', code).then((error) => take(error ?? event.error, error ?? known));
           });
           shown.current = running;
           return;
@@ -186,12 +196,7 @@ export function drawIn(frame: PageFrame, source: PageSource, place: HTMLElement)
   frame.view.scrollTo(scrollX, scrollY);
 }
 
-function afterEvent(
-  before: PageState,
-  event: PageEvent,
-  code: string,
-  explain: (error: ProgramError, source: string) => Explanation | null,
-): PageState {
+function afterEvent(before: PageState, event: PageEvent): PageState {
   switch (event.kind) {
     case 'out':
     case 'err':
@@ -201,13 +206,8 @@ function afterEvent(
       const answered: Piece[] = event.answer === null ? [] : [{ kind: 'input', text: `${event.answer}\n` }];
       return { ...before, pieces: [...before.pieces, requested, ...answered] };
     }
-    case 'error': {
-      // The first error is the cause; what follows is often only its echo.
-      if (before.error) return before;
-      const isOwn = event.file === 'javascript';
-      const error = isOwn ? event.error : { ...event.error, line: null };
-      return { ...before, error, explanation: isOwn ? explain(error, code) : null };
-    }
+    case 'error':
+      return afterError(before, { ...event.error, line: null }, null);
     case 'step': {
       if (!before.playing) return before;
       const { steps } = before.playing;
@@ -218,6 +218,11 @@ function afterEvent(
     default:
       return before;
   }
+}
+
+/** The first error is the cause; what follows is often only its echo. */
+function afterError(before: PageState, error: ProgramError, explanation: Explanation | null): PageState {
+  return before.error ? before : { ...before, error, explanation };
 }
 
 const loadScriptEngine = () => loadChunk('page-script', () => import('./script-engine.ts'));
@@ -239,4 +244,15 @@ export async function observePage(
 ): Promise<readonly Observation[]> {
   const { observeInBrowser } = await loadEngine();
   return observeInBrowser(pageOf(language, page, code), inputs, LIMITS);
+}
+
+/** Why a program does not begin, in the words of the engine that judges it; null where that does not come. */
+async function syntaxError(page: string, code: string): Promise<ProgramError | null> {
+  try {
+    const observations = await observeScript(page, code, [{ kind: 'stdin', stdin: '' }]);
+    const error = observations?.[0]?.error;
+    return error?.syntax ? error : null;
+  } catch {
+    return null;
+  }
 }

@@ -48,14 +48,14 @@ function OneQuiz({ block }: { block: ReaderBlockOf<'quiz'> }) {
 }
 
 /** What the server said, under the answer. */
-function Verdict({ quiz: { verdict, failure }, block }: { quiz: Quiz; block: ReaderBlockOf<'quiz'> }) {
+function Verdict({ quiz: { verdict, isFromBefore, failure }, block }: { quiz: Quiz; block: ReaderBlockOf<'quiz'> }) {
   const t = useT();
   const { user } = useUser();
   const page = useLearningPage();
   const errorMessage = useErrorMessage();
   const wrong = QUIZ_VIEWS[block.kind].wrong(block);
   return (
-    <div role="status">
+    <div role={isFromBefore ? undefined : 'status'}>
       {verdict && (
         <div className={styles.verdict} data-passed={verdict.passed || undefined}>
           <p className={styles.words}>

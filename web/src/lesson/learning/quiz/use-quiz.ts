@@ -1,6 +1,6 @@
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import type { QuizVerdict } from '@kodestien/contract/learning/operations';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { browserStorage } from '../../../account/session/browser-storage.ts';
 import { call } from '../../../api-client/call.ts';
 import { useAction } from '../../../api-client/use-action.ts';
@@ -26,14 +26,33 @@ export function useQuiz({ slug }: Pick<ReaderBlockOf<'quiz'>, 'slug'>) {
   const { text } = draft;
   const before = useMemo(() => (isSolved ? answerIn(text) : null), [isSolved, text]);
 
+  // What was said of it then is said again: only the server knows that.
+  const [again, setAgain] = useState<QuizVerdict | null>(null);
+  const isTouched = useRef(false);
+  const doc_slug = page?.document.slug;
+  useEffect(() => {
+    if (before === null || doc_slug === undefined || isTouched.current) return;
+    let isCurrent = true;
+    call('POST quiz_svar', { doc_slug, blokk_slug: slug, human_lang: lang, answer: [...before], again: true }).then(
+      (said) => isCurrent && !isTouched.current && said.passed && setAgain(said),
+      // The answer itself is there.
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [before, doc_slug, slug, lang]);
+
   const answer = (given: readonly string[]) =>
     run(async () => {
       if (!page) return;
+      isTouched.current = true;
       setFailure(null);
       const place = { doc_slug: page.document.slug, blokk_slug: slug, human_lang: lang };
       try {
         const next = await call('POST quiz_svar', { ...place, answer: [...given] });
         setVerdict(next);
+        setAgain(null);
         if (next.poeng !== null) dispatch(profileEdited({ poeng: next.poeng }));
         else if (next.passed) storeAnswer(browserStorage(), { kind: 'quiz', ...place, answer: given });
         if (!next.passed) return;
@@ -45,13 +64,17 @@ export function useQuiz({ slug }: Pick<ReaderBlockOf<'quiz'>, 'slug'>) {
     });
   /** The answer has been changed: what was said about the one before no longer holds. */
   const forget = useCallback(() => {
+    isTouched.current = true;
     setVerdict(null);
+    setAgain(null);
     setFailure(null);
   }, []);
 
   return {
     busy,
-    verdict,
+    verdict: verdict ?? again,
+    /** It was said on an earlier visit: nothing that has just happened. */
+    isFromBefore: verdict === null && again !== null,
     failure,
     answer,
     forget,

@@ -10,6 +10,7 @@ import { useAppSelector } from '../../../store/hooks.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { CodeBar } from '../../rendered/code-bar.tsx';
 import { RenderedCode } from '../../rendered/rendered-html.tsx';
+import { ScratchpadButton } from '../../scratchpad/scratchpad-button.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { modeOf } from '../languages.ts';
 import { useLearningPage } from '../page-context.ts';
@@ -19,7 +20,6 @@ import { useErrorLine } from '../use-error-line.ts';
 import { useReset } from '../use-reset.ts';
 import { useRunnable } from '../use-runnable.tsx';
 import styles from './run-block.module.css';
-import { ScratchpadButton } from './scratchpad-button.tsx';
 
 /** A program to change and run. Nothing runs before someone asks for it. */
 export function RunBlock({ block }: { block: ReaderBlockOf<'run'> }) {

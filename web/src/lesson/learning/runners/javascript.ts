@@ -12,6 +12,14 @@ export const javascriptRunner: MakeRunner = (onProgress) => {
     run: (source, watcher, seed) => engine.run(source, watcher, seed),
     answer: (line) => engine.answer(line),
     check: (source, inputs) => engine.check(source, inputs),
+    record: (source, input, watcher) =>
+      engine.trace(source, input, {
+        onAsk(transcript) {
+          watcher.onTranscript(transcript);
+          const last = transcript.at(-1);
+          watcher.onAsk(last?.kind === 'prompt' ? last.text : '');
+        },
+      }),
     stop: () => engine.stop(),
     explain,
     explainSilence: (source) => explainSilence('javascript', source),

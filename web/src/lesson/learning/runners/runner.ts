@@ -2,7 +2,7 @@ import type { Progress } from '@kodestien/sandbox/browser/compile-engine';
 import type { Explanation } from '@kodestien/sandbox/judge/explanation';
 import type { ProgramInput } from '@kodestien/sandbox/judge/inputs';
 import type { DrawingStep, Observation, Piece, ProgramError, Stopped } from '@kodestien/sandbox/judge/observation';
-import type { Trace } from '@kodestien/sandbox/python/trace';
+import type { Trace } from '@kodestien/sandbox/steps/trace';
 
 export type RunEnding = { error?: ProgramError; stopped?: Stopped | 'user' };
 

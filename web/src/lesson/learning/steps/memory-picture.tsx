@@ -123,7 +123,8 @@ function MemoryObject({ object }: { object: ObjectBox }) {
   return (
     <div className={styles.object} data-object={id} data-changed={isNew || undefined}>
       <p className={styles.kind}>
-        {kind !== 'object' && t(`steps.kind.${kind}`)} {name && <span className={styles.class}>{name}</span>}
+        {(kind !== 'object' || name === '') && t(`steps.kind.${kind}`)}{' '}
+        {name && <span className={styles.class}>{name}</span>}
         {rows.length === 0 && <span className={styles.empty}>{t('steps.empty')}</span>}
       </p>
       {rows.length > 0 && layout === 'cells' && (

@@ -1,4 +1,4 @@
-import type { TraceFrame, TraceObject, TraceState, TraceValue } from '@kodestien/sandbox/python/trace';
+import type { TraceFrame, TraceObject, TraceState, TraceValue } from '@kodestien/sandbox/steps/trace';
 import { valueText } from './value-text.ts';
 
 /** What is drawn of one step: the calls with their variables, and the objects that those lead to. */

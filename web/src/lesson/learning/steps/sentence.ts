@@ -1,4 +1,4 @@
-import type { TraceObject, TraceState, TraceValue } from '@kodestien/sandbox/python/trace';
+import type { TraceObject, TraceState, TraceValue } from '@kodestien/sandbox/steps/trace';
 import type { Translate } from '../../../i18n/use-t.ts';
 import { givesBack, isNamedThing, partsOf } from './picture.ts';
 import { valueText } from './value-text.ts';
@@ -25,6 +25,8 @@ export function sentenceOf(translate: Translate, state: TraceState, before: Trac
   }
   if (event === 'exception') return t('steps.error', { line, error: state.exception ?? '' });
   const changes = [...printedIn(t, printed), ...changesIn(t, state, before)];
+  if (event === 'resume') return t('steps.goes_on', { name: frameName(t, name) });
+  if (event === 'wait') return [...changes, t('steps.waits', { name: frameName(t, name) })].join(' ');
   if (event === 'line') return [t('steps.line', { line }), ...changes].join(' ');
   if (givesBack(state, before)) {
     const value = state.returned === undefined ? 'None' : show(state.returned);
@@ -78,6 +80,7 @@ function changesIn(t: Translate, state: TraceState, before: TraceState | null): 
     return t('steps.now', { name, value: valueText(value, state.objects) });
   };
   const found: string[] = [];
+  const gone: string[] = [];
   const told = new Set<TraceValue>();
   state.frames.forEach((frame, depth) => {
     const old = before.frames[depth];
@@ -90,12 +93,14 @@ function changesIn(t: Translate, state: TraceState, before: TraceState | null): 
       found.push(now(name, value));
       told.add(value);
     }
-    for (const name of old.variables.keys()) if (!frame.variables.has(name)) found.push(t('steps.gone', { name }));
+    for (const name of old.variables.keys()) if (!frame.variables.has(name)) gone.push(t('steps.gone', { name }));
   });
   for (const [path, id] of pathsTo(state, [...state.changed.objects])) {
     const [is, was] = [state.objects.get(id), before.objects.get(id)];
     if (is && was && !told.has(id)) found.push(...insideChanges(path, id, is, was));
   }
+  // Many go at the end of each block; that is worth a sentence only when nothing else happens.
+  if (found.length === 0) found.push(...gone);
   const more = found.length - CHANGES_MAX;
   return more > 0 ? [...found.slice(0, CHANGES_MAX), t('steps.more_changes', { count: more })] : found;
 

@@ -2,7 +2,7 @@ import * as glyphs from '../../../ui/icons/glyphs.ts';
 import 'messages:steps';
 import type { ProgramInput } from '@kodestien/sandbox/judge/inputs';
 import type { Piece } from '@kodestien/sandbox/judge/observation';
-import { type Trace, TraceReader } from '@kodestien/sandbox/python/trace';
+import { type Trace, TraceReader } from '@kodestien/sandbox/steps/trace';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorHandle } from '../../../editor/code-editor.tsx';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
@@ -33,14 +33,15 @@ type StepViewerProps = {
 };
 
 /** Forwards and backwards through what a program did. */
-export function StepViewer({ recorded: { trace, explanation }, source, check, editor, onClose }: StepViewerProps) {
+export function StepViewer({ recorded, source, check, editor, onClose }: StepViewerProps) {
+  const { trace, explanation } = recorded;
   const t = useT();
   const lang = useHumanLang();
   const panel = useRef<HTMLElement>(null);
   const slider = useRef<HTMLInputElement>(null);
   const reader = useMemo(() => new TraceReader(trace), [trace]);
   const last = reader.length - 1;
-  const [index, setIndex] = useState(() => (check ? firstOfCall(trace) : 0));
+  const [index, setIndex] = useState(() => firstShown(recorded, check !== null));
   const { state, before } = useMemo(() => {
     const before = index > 0 ? reader.stateAt(index - 1) : null;
     return { before, state: reader.stateAt(index) };
@@ -135,6 +136,13 @@ const HEADER_MAX = 64;
 const CALL = 1;
 const RETURN = 2;
 const EXCEPTION = 3;
+
+/** A program that did not end opens where it was; the call of a check where it begins. */
+function firstShown({ trace, wasStopped }: Recorded, isCheck: boolean): number {
+  const isEndless = trace.end === 'time' || (trace.end === 'steps' && (isCheck || wasStopped));
+  if (isEndless) return trace.steps.length - 1;
+  return isCheck ? firstOfCall(trace) : 0;
+}
 
 /** Where the call of a check begins, after the program itself; at the start when nothing of the program is called. */
 function firstOfCall({ steps }: Trace): number {

@@ -1,6 +1,6 @@
 import { loadEngine } from '@kodestien/sandbox/python/node';
-import { TraceReader } from '@kodestien/sandbox/python/trace';
 import { traceProgram } from '@kodestien/sandbox/python/tracing';
+import { TraceReader } from '@kodestien/sandbox/steps/trace';
 import { describe, expect, test } from 'vitest';
 import 'messages:steps';
 import { translate } from '../../../i18n/catalogs.ts';
@@ -28,7 +28,7 @@ describe('the sentence of a step', () => {
       'Linje 1.',
       'Linje 2. i er nå 1.',
       'Linje 3. i er nå 2.',
-      'i er slettet. Programmet er ferdig.',
+      'i finnes ikke lenger. Programmet er ferdig.',
     ]);
     expect(said('i = "`"').at(-1)).toBe("i er nå 'ˋ'. Programmet er ferdig.");
     expect(said('i = 1', '_eng')).toEqual(['Line 1.', 'i is now 1. The program has finished.']);

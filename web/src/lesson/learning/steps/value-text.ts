@@ -1,4 +1,4 @@
-import type { TraceState, TraceValue } from '@kodestien/sandbox/python/trace';
+import type { TraceState, TraceValue } from '@kodestien/sandbox/steps/trace';
 
 type Objects = TraceState['objects'];
 
@@ -6,7 +6,7 @@ const DEPTH_MAX = 3;
 const ITEMS_MAX = 8;
 const TEXT_MAX = 60;
 
-/** A value in one short line, as Python writes it: `[1, 2, …]`. An object of the program is the name of its class. */
+/** A value in one short line, as its language writes it: `[1, 2, …]`. An object of the program is the name of its class. */
 export function valueText(value: TraceValue, objects: Objects): string {
   return clipped(written(value, objects, 0), TEXT_MAX);
 }
@@ -19,8 +19,11 @@ function written(value: TraceValue, objects: Objects, depth: number): string {
   switch (object.kind) {
     case 'function':
     case 'class':
-    case 'object':
       return object.name;
+    case 'object':
+      return (
+        object.name || `{${row(object.fields, object.fields.length, ([name, item]) => `${name}: ${inner(item)}`)}}`
+      );
     case 'dict':
       return `{${row(object.entries, object.size, ([key, item]) => `${inner(key)}: ${inner(item)}`)}}`;
     case 'tuple': {
@@ -28,7 +31,7 @@ function written(value: TraceValue, objects: Objects, depth: number): string {
       return object.size === 1 ? `(${items},)` : `(${items})`;
     }
     case 'set':
-      return object.size === 0 ? 'set()' : `{${row(object.items, object.size, inner)}}`;
+      return object.size === 0 ? `${object.name || 'set'}()` : `{${row(object.items, object.size, inner)}}`;
     case 'list':
       return `[${row(object.items, object.size, inner)}]`;
   }

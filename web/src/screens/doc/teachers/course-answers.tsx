@@ -1,11 +1,10 @@
 import type { CoursePlan } from '@kodestien/contract/learning/teachers';
 import { useState } from 'react';
-import { call } from '../../../api-client/call.ts';
-import { useAnswer } from '../../../api-client/use-answer.ts';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { CodeFigure } from '../../../lesson/rendered/code-figure.tsx';
 import { RenderedHtml } from '../../../lesson/rendered/rendered-html.tsx';
+import { RightAnswers, SolutionOf } from '../../../lesson/teachers/answers.tsx';
+import { useLessonAnswers } from '../../../lesson/teachers/use-lesson-answers.ts';
 import { RetryNotice } from '../../../loading/retry-notice.tsx';
 import { paths } from '../../../paths.ts';
 import { Heading } from '../../../ui/heading.tsx';
@@ -38,7 +37,7 @@ export function CourseAnswers({ course: { slug, tittel, lessons } }: { course: C
 function LessonAnswers({ slug }: { slug: string }) {
   const t = useT();
   const lang = useHumanLang();
-  const answer = useAnswer(slug, (signal) => call('GET larer_fasit', { doc_slug: slug }, { signal }));
+  const answer = useLessonAnswers(slug);
   if (answer.status === 'loading') return <Skeleton height="8rem" shape="block" />;
   if (answer.status === 'failed') {
     return <RetryNotice onRetry={answer.askAgain}>{t('teachers.answers.failed')}</RetryNotice>;
@@ -46,25 +45,19 @@ function LessonAnswers({ slug }: { slug: string }) {
   const { exercises, questions } = answer.data;
   return (
     <div className={styles.shown}>
-      {exercises.map(({ blokk_slug, tittel, language, solution, solution_html }) => (
-        <div key={blokk_slug} className={styles.answer}>
+      {exercises.map((exercise) => (
+        <div key={exercise.blokk_slug} className={styles.answer}>
           <p>
-            <TextLink to={paths.doc(slug, blokk_slug)}>{tittel[lang]}</TextLink>
+            <TextLink to={paths.doc(slug, exercise.blokk_slug)}>{exercise.tittel[lang]}</TextLink>
           </p>
-          <CodeFigure language={language} code={solution[lang]} html={solution_html[lang]} />
+          <SolutionOf answer={exercise} />
         </div>
       ))}
-      {questions.map(({ blokk_slug, question_html, answers, is_code }) => (
-        <div key={blokk_slug} className={styles.answer}>
-          <RenderedHtml html={question_html[lang]} />
+      {questions.map((question) => (
+        <div key={question.blokk_slug} className={styles.answer}>
+          <RenderedHtml html={question.question_html[lang]} />
           <p className="strong">{t('teachers.answers.question')}</p>
-          {is_code ? (
-            <pre className={styles.lines} translate="no">
-              {answers[lang].join('\n')}
-            </pre>
-          ) : (
-            answers[lang].map((html) => <RenderedHtml key={html} html={html} />)
-          )}
+          <RightAnswers answer={question} />
         </div>
       ))}
     </div>

@@ -1,11 +1,10 @@
-import type { Lk20 } from '@kodestien/contract/document/document';
+import { curriculumOf } from '@kodestien/contract/document/lk20';
 import type { CoursePlan as Course, LessonPlan } from '@kodestien/contract/learning/teachers';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
-import { type Translate, useT } from '../../../i18n/use-t.ts';
+import { useT } from '../../../i18n/use-t.ts';
 import { hashTarget } from '../../../lesson/hash-target.ts';
 import { Heading } from '../../../ui/heading.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
@@ -36,6 +35,7 @@ export function CoursePlan({ course, isTeacher }: { course: Course; isTeacher: b
           <p className={styles.trains}>{lesson.ingress[lang]}</p>
           <p className={styles.trains}>
             {t('teachers.exercises', { list: lesson.exercises.map((exercise) => exercise.tittel[lang]).join(' · ') })}
+            {lesson.drills > 0 && ` ${t('teachers.drills', { drills: lesson.drills })}`}
           </p>
         </>
       ),
@@ -74,7 +74,9 @@ export function CoursePlan({ course, isTeacher }: { course: Course; isTeacher: b
       </Heading>
       <p>{t('teachers.course', { lessons: lessons.length, exercises, hours: number(school_hours) })}</p>
       <p>
-        {t('teachers.course.curricula', { list: lk20.map((tag) => `${tag} (${curriculumName(t, tag)})`).join(', ') })}
+        {t('teachers.course.curricula', {
+          list: lk20.map((tag) => `${curriculumOf(tag).name[lang]} (${tag})`).join(', '),
+        })}
       </p>
       <Table
         caption={t('teachers.caption', { course: tittel[lang] })}
@@ -85,22 +87,4 @@ export function CoursePlan({ course, isTeacher }: { course: Course; isTeacher: b
       {isTeacher && <CourseAnswers course={course} />}
     </section>
   );
-}
-
-type MathematicsYear = Extract<Lk20, `MAT01-05 ${string}`>;
-const SUBJECTS: Record<Exclude<Lk20, MathematicsYear>, MessageKey> = {
-  'PRG01-02': 'teachers.prg',
-  'INF01-02 IT1': 'teachers.it1',
-  'INF01-02 IT2': 'teachers.it2',
-  'MAT09-01': 'teachers.mathematics_t',
-  'NAT01-04 10': 'teachers.science',
-};
-
-/** The name of the subject that a tag belongs to, with the year for mathematics. */
-function curriculumName(t: Translate, tag: Lk20): string {
-  return isMathematicsYear(tag) ? t('teachers.year', { year: tag.split(' ')[1] ?? '' }) : t(SUBJECTS[tag]);
-}
-
-function isMathematicsYear(tag: Lk20): tag is MathematicsYear {
-  return tag.startsWith('MAT01-05 ');
 }

@@ -8,6 +8,7 @@ import { useAnswer } from '../../../api-client/use-answer.ts';
 import { classPaths } from '../../../class-paths.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { RetryNotice } from '../../../loading/retry-notice.tsx';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Heading } from '../../../ui/heading.tsx';
@@ -33,6 +34,9 @@ export function TeachersPlan() {
             {t('teachers.title')}
           </Heading>
           <span className={styles.print}>
+            <ButtonLink to={paths.plan()} size="small">
+              {t('teachers.plan')}
+            </ButtonLink>
             <Button size="small" onClick={() => window.print()}>
               {t('teachers.print')}
             </Button>

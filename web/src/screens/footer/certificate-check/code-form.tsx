@@ -1,6 +1,7 @@
 import type { CertificatePayload } from '@kodestien/contract/learning/operations';
 import { CERTIFICATE_CODE_MAX } from '@kodestien/contract/limits';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { call } from '../../../api-client/call.ts';
 import { useAction } from '../../../api-client/use-action.ts';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
@@ -32,7 +33,11 @@ export function CodeForm() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const bare = code.replaceAll(/\s/g, '');
+    check(code);
+  }
+
+  function check(written: string) {
+    const bare = written.replaceAll(/\s/g, '');
     setIsMissing(bare === '');
     setOutcome(null);
     if (bare === '') return;
@@ -40,8 +45,20 @@ export function CodeForm() {
     void run(async () => setOutcome(await call('POST kursbevis_sjekk', { code: bare })));
   }
 
+  const form = useRef<HTMLFormElement>(null);
+  const scanned = codeIn(useLocation().hash);
+  const latest = useRef(check);
+  latest.current = check;
+  // Someone who scans the QR code of a certificate has come for the answer.
+  useEffect(() => {
+    if (scanned === '') return;
+    setCode(scanned);
+    latest.current(scanned);
+    form.current?.scrollIntoView();
+  }, [scanned]);
+
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <TextAreaField
         name="code"
         label={t('footer.certificate.code')}
@@ -70,6 +87,13 @@ export function CodeForm() {
       </div>
     </form>
   );
+}
+
+const SCANNED = '#kursbevis:';
+
+/** The code that the address of a certificate has behind its #. */
+function codeIn(hash: string): string {
+  return hash.startsWith(SCANNED) ? hash.slice(SCANNED.length) : '';
 }
 
 function Genuine({ payload }: { payload: CertificatePayload }) {

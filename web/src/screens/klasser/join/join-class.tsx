@@ -3,6 +3,7 @@ import type { OwnClass } from '@kodestien/contract/classes/class';
 import { PUPIL_NAME_MAX, tidyClassCode } from '@kodestien/contract/classes/rules';
 import { type FormEvent, useState } from 'react';
 import { focusField } from '../../../account/form/focus-field.ts';
+import { ownClassesChanged } from '../../../account/own-classes.ts';
 import { call } from '../../../api-client/call.ts';
 import { useAction } from '../../../api-client/use-action.ts';
 import { classPaths } from '../../../class-paths.ts';
@@ -56,7 +57,10 @@ function JoinForm({ onJoined }: { onJoined: (joined: OwnClass) => void }) {
     event.preventDefault();
     setTried(true);
     if (!code || isNameless) return focusField(event.currentTarget, code ? 'name' : 'code');
-    void run(async () => onJoined(await call('POST klasse_bli_med', { code, name: name.trim() })));
+    void run(async () => {
+      onJoined(await call('POST klasse_bli_med', { code, name: name.trim() }));
+      ownClassesChanged();
+    });
   }
 
   return (

@@ -2,6 +2,7 @@ import { CLASS_NAME_MAX, schoolYearOf } from '@kodestien/contract/classes/rules'
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { focusField } from '../../../account/form/focus-field.ts';
+import { ownClassesChanged } from '../../../account/own-classes.ts';
 import { call } from '../../../api-client/call.ts';
 import { useAction } from '../../../api-client/use-action.ts';
 import { classPaths } from '../../../class-paths.ts';
@@ -13,6 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { schoolYears } from '../school-years.ts';
 
 /** The name, the year and the courses; the class is there as soon as they are given. */
 export function MakeClass({ onClose }: { onClose: () => void }) {
@@ -32,6 +34,7 @@ export function MakeClass({ onClose }: { onClose: () => void }) {
     if (isNameless) return focusField(event.currentTarget, 'name');
     void run(async () => {
       const made = await call('POST klasse', { name: name.trim(), school_year: year, courses: [...courses] });
+      ownClassesChanged();
       void navigate(classPaths.of(made.id, 'elever'));
     });
   }
@@ -73,10 +76,4 @@ export function MakeClass({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   );
-}
-
-/** This school year and the next one. */
-function schoolYears(): string[] {
-  const now = new Date();
-  return [schoolYearOf(now), schoolYearOf(new Date(now.getFullYear() + 1, now.getMonth(), 1))];
 }

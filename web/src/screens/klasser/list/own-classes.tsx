@@ -1,5 +1,7 @@
 import 'messages:klasser';
 import type { AnswerOf } from '@kodestien/contract/calls';
+import { useEffect } from 'react';
+import { ownClassesChanged } from '../../../account/own-classes.ts';
 import { TeacherAccess } from '../../../account/teacher/teacher-access.tsx';
 import { call } from '../../../api-client/call.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
@@ -22,6 +24,10 @@ export function OwnClasses() {
   const errorMessage = useErrorMessage();
   const answer = useAnswer('', (signal) => call('GET klasser', {}, { signal }), { asksOnReturn: true });
   useDocumentTitle(t('klasser.title'));
+  // What the header shows depends on it: made, joined, left or archived, it is seen here first.
+  useEffect(() => {
+    if (answer.data) ownClassesChanged();
+  }, [answer.data]);
   if (answer.status === 'failed') {
     return (
       <FailedPage level={1} title={t('klasser.failed')} onRetry={answer.askAgain}>

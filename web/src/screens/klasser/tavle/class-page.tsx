@@ -9,17 +9,20 @@ import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import * as glyphs from '../../../ui/icons/glyphs.ts';
-import { NavLink } from '../../../ui/link.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useParams } from '../../../use-params.ts';
 import { AddPupils } from './add-pupils.tsx';
 import { BoardView } from './board/board-view.tsx';
 import { PupilAttempts } from './board/pupil-attempts.tsx';
+import { HandInList } from './hand-ins/hand-in-list.tsx';
+import { HandInView } from './hand-ins/hand-in-view.tsx';
+import { HandedInView } from './hand-ins/handed-in-view.tsx';
 import styles from './klasse-tavle.module.css';
 import { NoPupils, PupilList } from './pupil-list.tsx';
 import { ClassSettings } from './settings/class-settings.tsx';
 import { Slips } from './slips.tsx';
-import { CLASS_VIEWS, type ClassView } from './views.ts';
+import { CLASS_VIEWS, type ClassView, handInAt } from './views.ts';
 
 type ClassPageProps = { taught: SchoolClass; onChange: () => void };
 
@@ -30,6 +33,7 @@ export function ClassPage({ taught, onChange }: ClassPageProps) {
   const [slips, setSlips] = useState<readonly Slip[] | null>(null);
   const view = CLASS_VIEWS.find((one) => one === del) ?? CLASS_VIEWS[0];
   const pupilId = del && /^\d{1,9}$/.test(del) ? Number(del) : null;
+  const handIn = handInAt(del);
   const isArchived = taught.archived_at !== null;
 
   function show(made: readonly Slip[]) {
@@ -47,15 +51,23 @@ export function ClassPage({ taught, onChange }: ClassPageProps) {
       ) : (
         <BoardView taught={taught} />
       ),
+    innleveringer: () => <HandInList taught={taught} />,
     elever: () => <PupilList taught={taught} onChange={onChange} onSlips={show} onAdd={() => setAdding(true)} />,
     innstillinger: () => <ClassSettings taught={taught} onChange={onChange} />,
   };
+  function opened(): ReactNode {
+    if (pupilId !== null) return <PupilAttempts key={pupilId} taught={taught} pupilId={pupilId} />;
+    if (!handIn) return contents[view]();
+    const { innlevering, pupilId: of } = handIn;
+    if (of === null) return <HandInView key={innlevering} taught={taught} innlevering={innlevering} />;
+    return <HandedInView key={del} taught={taught} innlevering={innlevering} pupilId={of} />;
+  }
   return (
     <div className={styles.page}>
       <ClassTop taught={taught} onAdd={isArchived ? undefined : () => setAdding(true)} />
       {isArchived && <Archived taught={taught} onChange={onChange} />}
-      <ClassViews id={taught.id} />
-      {pupilId === null ? contents[view]() : <PupilAttempts key={pupilId} taught={taught} pupilId={pupilId} />}
+      <ClassViews id={taught.id} current={handIn ? 'innleveringer' : pupilId === null ? view : null} />
+      {opened()}
       {isAdding && <AddPupils taught={taught} onMade={show} onClose={() => setAdding(false)} />}
     </div>
   );
@@ -94,16 +106,19 @@ function ClassTop({ taught, onAdd }: { taught: SchoolClass; onAdd: (() => void) 
   );
 }
 
-function ClassViews({ id }: { id: string }) {
+function ClassViews({ id, current }: { id: string; current: ClassView | null }) {
   const t = useT();
   return (
     <nav className={styles.views} aria-label={t('klasse_tavle.views')}>
       <ul className={styles.tabs}>
         {CLASS_VIEWS.map((view, index) => (
           <li key={view}>
-            <NavLink to={classPaths.of(id, index === 0 ? undefined : view)} end>
+            <Link
+              to={classPaths.of(id, index === 0 ? undefined : view)}
+              aria-current={view === current ? 'page' : undefined}
+            >
               {t(`klasse_tavle.view.${view}`)}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

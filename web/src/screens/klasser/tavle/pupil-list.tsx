@@ -5,12 +5,14 @@ import { useAction } from '../../../api-client/use-action.ts';
 import { useErrorMessage } from '../../../i18n/use-error-message.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { publicConfig } from '../../../public-config.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import * as glyphs from '../../../ui/icons/glyphs.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Table } from '../../../ui/table.tsx';
+import { IdentitiesDialog } from './identities-dialog.tsx';
 import styles from './klasse-tavle.module.css';
 import { PupilDialog } from './pupil-dialog.tsx';
 
@@ -66,6 +68,7 @@ export function PupilList({ taught, onChange, onSlips, onAdd }: PupilListProps) 
         ]}
       />
       {!isArchived && <AllPasswords taught={taught} onSlips={onSlips} />}
+      {!isArchived && <Identities taught={taught} onChange={onChange} />}
       {opened && (
         <PupilDialog
           taught={taught}
@@ -93,10 +96,29 @@ export function NoPupils({ onAdd }: { onAdd: (() => void) | undefined }) {
 
 function AccountKind({ pupil }: { pupil: Pupil }) {
   const t = useT();
+  const provider = publicConfig.oidc_name;
+  if (pupil.oidc.linked) return <Badge tone="good">{t('klasse_identities.badge.linked', { provider })}</Badge>;
+  if (pupil.oidc.identifier) return <Badge>{t('klasse_identities.badge.waiting', { provider })}</Badge>;
   return pupil.made_here ? (
     <Badge>{t('klasse_tavle.account.made')}</Badge>
   ) : (
     <Badge tone="good">{t('klasse_tavle.account.own')}</Badge>
+  );
+}
+
+/** Where there is a provider, and accounts that can be linked to it. */
+function Identities({ taught, onChange }: Pick<PupilListProps, 'taught' | 'onChange'>) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const provider = publicConfig.oidc_name;
+  if (provider === '' || !taught.members.some(({ made_here }) => made_here)) return null;
+  return (
+    <div className={styles.further}>
+      <Button size="small" icon={glyphs.link} onClick={() => setOpen(true)}>
+        {t('klasse_identities.open', { provider })}
+      </Button>
+      {isOpen && <IdentitiesDialog taught={taught} onChange={onChange} onClose={() => setOpen(false)} />}
+    </div>
   );
 }
 

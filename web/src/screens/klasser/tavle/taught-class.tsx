@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { usePlaceName } from '../place-name.ts';
 import { ClassPage } from './class-page.tsx';
 import styles from './klasse-tavle.module.css';
 
@@ -19,6 +20,7 @@ export function TaughtClass({ id }: { id: string }) {
   const errorMessage = useErrorMessage();
   const answer = useAnswer(id, (signal) => call('GET klasse', { id }, { signal }), { asksOnReturn: true });
   useDocumentTitle(answer.data?.name ?? t('klasse_tavle.view.elever'));
+  usePlaceName(classPaths.of(id), answer.data?.name);
   if (answer.status === 'loaded') return <ClassPage taught={answer.data} onChange={answer.askAgain} />;
   if (answer.status === 'loading') {
     return (

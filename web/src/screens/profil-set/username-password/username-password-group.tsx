@@ -1,5 +1,6 @@
 import { useAccountForm } from '../../../account/form/use-account-form.ts';
 import { PasswordForm } from './password-form.tsx';
+import { ProviderSection } from './provider-section.tsx';
 import { UsernameForm } from './username-form.tsx';
 
 /** Both forms work on the account form state of the store, which is emptied when this group is left. */
@@ -9,6 +10,7 @@ export function UsernamePasswordGroup() {
     <div className="stack gap-4">
       <UsernameForm username={form.username} editUsername={form.editUsername} />
       <PasswordForm form={form} />
+      <ProviderSection />
     </div>
   );
 }

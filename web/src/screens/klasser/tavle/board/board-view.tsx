@@ -1,5 +1,6 @@
 import type { Board, StuckGroup } from '@kodestien/contract/classes/board';
 import type { SchoolClass } from '@kodestien/contract/classes/class';
+import type { Question } from '@kodestien/contract/classes/talk';
 import { useEffect, useState } from 'react';
 import { saveFile } from '../../../../api-client/save-file.ts';
 import { useErrorMessage } from '../../../../i18n/use-error-message.ts';
@@ -11,6 +12,8 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { QuestionDialog } from '../talk/question-dialog.tsx';
+import { QuestionList } from '../talk/question-list.tsx';
 import styles from './board.module.css';
 import { BoardTable, Legend } from './board-table.tsx';
 import { csvOf } from './csv.ts';
@@ -33,6 +36,8 @@ export function BoardView({ taught }: BoardViewProps) {
   const now = useServerTime(live);
   const [isProjected, setProjected] = useState(false);
   const [opened, setOpened] = useState<{ group: StuckGroup; isNamed: boolean } | null>(null);
+  const [questionId, setQuestionId] = useState<number | null>(null);
+  const [stepped, setStepped] = useState<Question | null>(null);
   const { board, error } = live;
   if (!board) {
     return error === null ? (
@@ -46,6 +51,7 @@ export function BoardView({ taught }: BoardViewProps) {
       </Notice>
     );
   }
+  const question = board.asked.find(({ id }) => id === questionId);
   return (
     <div className={styles.view} data-projected={isProjected || undefined}>
       <div className={styles.tools}>
@@ -70,6 +76,8 @@ export function BoardView({ taught }: BoardViewProps) {
             onProject={(group) => setOpened({ group, isNamed: false })}
             isProjected={isProjected}
           />
+          {/* Questions have names: not for all to see. */}
+          {!isProjected && <QuestionList questions={board.asked} onOpen={({ id }) => setQuestionId(id)} />}
         </aside>
       </div>
       {opened && (
@@ -81,6 +89,29 @@ export function BoardView({ taught }: BoardViewProps) {
           lang={opened.group.example.human_lang}
           check={opened.group.check}
           onClose={() => setOpened(null)}
+        />
+      )}
+      {question && (
+        <QuestionDialog
+          id={taught.id}
+          question={question}
+          isArchived={taught.archived_at !== null}
+          onSteps={() => {
+            setQuestionId(null);
+            setStepped(question);
+          }}
+          onClose={() => setQuestionId(null)}
+        />
+      )}
+      {stepped && (
+        <ProgramDialog
+          title={stepped.name}
+          docSlug={stepped.doc_slug}
+          blokkSlug={stepped.blokk_slug}
+          program={stepped.program}
+          lang={stepped.human_lang}
+          check={null}
+          onClose={() => setStepped(null)}
         />
       )}
     </div>

@@ -37,7 +37,7 @@ export function PupilAttempts({ taught, pupilId }: PupilAttemptsProps) {
   // Fetched again when the board says that this pupil has done something.
   const state = board?.pupils.find(({ id }) => id === pupilId);
   const answer = useAnswer(
-    docSlug && `${docSlug} ${JSON.stringify(state?.cells)}`,
+    docSlug && `${docSlug} ${JSON.stringify([state?.cells, state?.last_at])}`,
     (signal) => call('GET klasse_elev_forsok', { id: taught.id, elev: pupilId, doc_slug: docSlug ?? '' }, { signal }),
     { showsLast: true },
   );
@@ -50,7 +50,7 @@ export function PupilAttempts({ taught, pupilId }: PupilAttemptsProps) {
       <RetryNotice onRetry={answer.askAgain}>{errorMessage(answer.error)}</RetryNotice>
     );
   }
-  const exercises = board?.exercises ?? [];
+  const exercises = board ? [...board.exercises, ...board.drills] : [];
   const byExercise = Map.groupBy(answer.data?.results ?? [], ({ blokk_slug }) => blokk_slug);
   const answered = exercises.filter(({ blokk_slug }) => byExercise.has(blokk_slug));
   return (

@@ -13,6 +13,8 @@ import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Heading } from '../../../../ui/heading.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { schoolYears } from '../../school-years.ts';
 import styles from './class-settings.module.css';
 import { DeleteClass } from './delete-class.tsx';
 import { Teachers } from './teachers.tsx';
@@ -92,6 +94,7 @@ function About({ taught, onChange }: SettingsProps) {
   const errorMessage = useErrorMessage();
   const { busy, failure, run } = useAction();
   const [name, setName] = useState(taught.name);
+  const [year, setYear] = useState(taught.school_year);
   const [courses, setCourses] = useState<readonly string[]>(taught.courses);
   const [points, setPoints] = useState(taught.show_points);
   const [saved, setSaved] = useState(false);
@@ -101,7 +104,13 @@ function About({ taught, onChange }: SettingsProps) {
     if (name.trim() === '') return;
     setSaved(false);
     void run(async () => {
-      await call('PATCH klasse', { id: taught.id, name: name.trim(), courses: [...courses], show_points: points });
+      await call('PATCH klasse', {
+        id: taught.id,
+        name: name.trim(),
+        school_year: year,
+        courses: [...courses],
+        show_points: points,
+      });
       setSaved(true);
       onChange();
     });
@@ -116,6 +125,13 @@ function About({ taught, onChange }: SettingsProps) {
         onChange={setName}
         maxLength={CLASS_NAME_MAX}
         autoComplete="off"
+      />
+      <SelectField
+        name="year"
+        label={t('klasse_tavle.settings.year')}
+        value={year}
+        onChange={setYear}
+        options={schoolYears(taught.school_year).map((value) => ({ value, label: value }))}
       />
       <CourseChoice legend={t('klasse_tavle.settings.courses')} chosen={courses} onChange={setCourses} />
       <CheckboxField

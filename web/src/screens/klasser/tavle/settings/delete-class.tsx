@@ -58,6 +58,15 @@ export function DeleteClass({ taught: { id, name } }: { taught: SchoolClass }) {
                 answers: counts.answers,
               })}
             </p>
+            {counts.hand_ins + counts.questions + counts.comments > 0 && (
+              <p>
+                {t('klasse_tavle.settings.delete.talk', {
+                  hand_ins: counts.hand_ins,
+                  questions: counts.questions,
+                  comments: counts.comments,
+                })}
+              </p>
+            )}
             <Field
               name="confirm"
               label={t('klasse_tavle.settings.delete.type', { name })}

@@ -16,6 +16,7 @@ import { NothingHere } from '../../../nothing-here.tsx';
 import { languageStore } from '../language-store.ts';
 import type { Preview } from '../use-preview.ts';
 import styles from './preview.module.css';
+import { StrengthPanel } from './strength-panel.tsx';
 
 /** The size of the window that each reader has. */
 const WINDOWS = { phone: { width: 390, height: 760 }, desktop: { width: 1280, height: 800 } } as const;
@@ -57,6 +58,9 @@ export function PreviewPane({ preview, isCurrent }: { preview: Preview; isCurren
         ) : (
           <Skeleton height="30rem" shape="block" />
         ))
+      )}
+      {preview.document && preview.text !== null && isCurrent && (
+        <StrengthPanel key={`${lang} ${preview.text}`} document={preview.document} json={preview.text} lang={lang} />
       )}
     </section>
   );

@@ -1,0 +1,14 @@
+import { useLayoutEffect } from 'react';
+import { useAppDispatch } from '../store/hooks.ts';
+import { windowResized } from '../store/page_core.ts';
+
+/** Keeps the layout class (mobile, tablet, desktop) in step with the window, from before the first paint. */
+export function useWindowLayout(): void {
+  const dispatch = useAppDispatch();
+  useLayoutEffect(() => {
+    const measure = () => dispatch(windowResized({ width: window.innerWidth, height: window.innerHeight }));
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [dispatch]);
+}
