@@ -29,8 +29,9 @@ const LIGHT_PASSWORDS = {
 export default defineConfig({
   test: {
     // Two cores that also run databases and hash passwords: patience instead of tests that fail now and then.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: '100%',
     // Files share a process and its modules, as requests share a server: a capability that disturbs another is found,
     // and nothing is loaded again for each file. What they store is apart: each file has a database of its own.

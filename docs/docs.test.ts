@@ -16,6 +16,7 @@ const documents = [
   'docs/dependencies.md',
   'docs/reliability.md',
   'docs/scaling.md',
+  ...readdirSync(join(root, 'docs/school')).map((name) => `docs/school/${name}`),
   ...decisions,
 ].filter((name) => existsSync(join(root, name)));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };

@@ -43,7 +43,31 @@ async function school() {
     tokens.set(kind, access);
   }
   const made = await app.post('klasse_elev', { id: own.id, names: ['Ola'] }, { token: teacher.access });
-  return { id: own.id as string, elev: made.body.slips[0].id as number, colleague: colleague.username, tokens };
+  const id = own.id as string;
+  return { id, elev: made.body.slips[0].id as number, colleague: colleague.username, tokens, ...(await filled(id)) };
+}
+
+/** A hand-in and a question, written straight into the database: what they are about is of no matter here. */
+async function filled(klasse_id: string) {
+  const { connection } = app;
+  const handIn = await connection
+    .insertInto('innlevering')
+    .values({ klasse_id, title: 'Prøve', opens_at: 1, due_at: 2, late_ok: 1, help_off: 0, created_at: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const pupil = await connection
+    .selectFrom('klasse_elev')
+    .select('player_id')
+    .where('klasse_id', '=', klasse_id)
+    .where('name', '=', 'pupil')
+    .executeTakeFirstOrThrow();
+  const place = { doc_slug: 'mal', blokk_slug: 'exercise', human_lang: '_no' } as const;
+  const question = await connection
+    .insertInto('klasse_sporsmal')
+    .values({ klasse_id, ...pupil, ...place, program: 'print(1)', line: 1, txt: 'Hva?', at: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { innlevering: Number(handIn.id), sporsmal: Number(question.id) };
 }
 
 function make(call: string, input: Record<string, unknown>, token: string | undefined) {

@@ -73,7 +73,7 @@ test('a turtle draws while the program runs', async ({ page }) => {
   const { drawing } = await page.evaluate(() =>
     window.runToEnd('from turtle import *\ncolor("red")\nfor _ in range(4):\n    fd(50)\n    lt(90)'),
   );
-  expect(drawing).toHaveLength(4);
+  expect(drawing.map(({ kind }) => kind)).toEqual(['line', 'line', 'line', 'line', 'turtle']);
   expect(drawing[0]).toEqual({ kind: 'line', from: [0, 0], to: [50, 0], colour: '#ff0000', width: 1 });
 });
 

@@ -113,7 +113,7 @@ python.test.describe('Python in a page that shares no memory with its workers', 
     });
     expect(result.flood.stopped).toBe('output');
     expect(text(result.flood.pieces).length).toBe(400_000);
-    expect(result.turtle.drawing).toHaveLength(4);
+    expect(result.turtle.drawing.map(({ kind }) => kind)).toEqual(['line', 'line', 'line', 'line', 'turtle']);
     expect(result.checked.map(({ output, stopped }) => stopped ?? output)).toEqual(['1\n', 'time', '1\n']);
     expect(result.trace.end).toBe('done');
     expect(result.trace.steps.map(([, line]) => line)).toEqual([1, 2, 3, 3]);

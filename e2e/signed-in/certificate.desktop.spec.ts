@@ -79,8 +79,10 @@ forEachLanguage((lang) => {
     // One sheet of paper.
     const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: false })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
-    expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59\d(?:\.\d+)? 84\d/);
+    expect(pdf).toMatch(/\/MediaBox\s*\[0 0 84\d(?:\.\d+)? 59\d/);
 
+    await certificate.getByText(t('kursbevis.show_code')).click();
+    await expect(certificate.getByRole('img', { name: t('kursbevis.qr') })).toBeVisible();
     const code = await certificate.locator('code').first().innerText();
     await page.getByRole('link', { name: t('kursbevis.how') }).click();
     await page.getByLabel(t('footer.certificate.code')).fill(code.replaceAll(/(.{30})/g, '$1\n'));
@@ -90,6 +92,11 @@ forEachLanguage((lang) => {
     await expect(page.getByRole('definition').filter({ hasText: full_name })).toBeVisible();
     expect(await axeIssues(page)).toEqual([]);
     expect(await overflowOf(page)).toEqual([]);
+
+    // What the QR code leads to.
+    await page.goto('about:blank');
+    await page.goto(`/footer/about#kursbevis:${code}`);
+    await expect(page.getByText(t('footer.certificate.genuine'), { exact: true })).toBeVisible();
 
     for (const broken of [code.replace('.', '.A'), 'x'.repeat(10_000), '\u202e<b>?</b>']) {
       await page.getByLabel(t('footer.certificate.code')).fill(broken);

@@ -22,7 +22,7 @@ test('a program is written in the scratchpad, found again, shared by a link that
   await expect(resultOf(page)).toContainText('42');
   await saved;
   await page.getByRole('button', { name: t('learning.step') }).click();
-  await expect(page.getByText(t('steps.title'))).toBeVisible();
+  await expect(page.getByRole('region', { name: t('steps.title') })).toBeVisible();
 
   await page.getByRole('button', { name: t('kladd.share') }).click();
   await expect(page.getByText(t('kladd.share.copied'))).toBeVisible();

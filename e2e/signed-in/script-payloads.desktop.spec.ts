@@ -115,6 +115,59 @@ test('texts with scripts in them are shown as text in every view, and none runs'
     await expectNothingRan(page, dialogs);
   });
 
+  await test.step('names, questions, programs and comments in the views of a teacher', async () => {
+    const made = await asAdmin.whole('POST', 'klasse', { name: used[0], school_year: '2026/27', courses: [] });
+    const id: string = made.body.id;
+    const pupil = { code: made.body.code, name: (used[0] ?? '').slice(0, 60) };
+    expect(await asLearner('POST', 'klasse_bli_med', pupil)).toBe(200);
+    const lesson = await asLearner.whole('GET', 'get_doc_slug?slug=python-variables', undefined);
+    const exercise = lesson.body.blocks.find(({ type }: { type: string }) => type === 'exercise');
+    const at = { doc_slug: 'python-variables', blokk_slug: exercise.slug };
+    const program = used.join('\n');
+    const now = Date.now();
+    const handIn = await asAdmin.whole('POST', 'klasse_innlevering', {
+      id,
+      title: (used[0] ?? '').slice(0, 100),
+      items: [at],
+      opens_at: now - 1000,
+      due_at: now + 1000 * 60 * 60,
+      late_ok: false,
+      help_off: false,
+    });
+    const { innlevering } = handIn.body;
+    await asLearner('PUT', 'oppgave_utkast', { ...at, human_lang: '_no', txt: program, base: 0 });
+    expect(await asLearner('POST', 'innlevering', { id, innlevering })).toBe(200);
+    const ids: number[] = [];
+    const questions = await store(used, async (txt) => {
+      const asked = await asLearner.whole('POST', 'sporsmal', { id, ...at, human_lang: '_no', program, line: 1, txt });
+      if (asked.status === 201) ids.push(asked.body.id);
+      return asked.status;
+    });
+    expect(questions.length).toBeGreaterThan(used.length / 2);
+    const grid = await asAdmin.whole('GET', `klasse_innlevering?id=${id}&innlevering=${innlevering}`, undefined);
+    const elev: number = grid.body.pupils[0].id;
+    const comments = await store(questions, (txt) =>
+      asAdmin('POST', 'klasse_kommentar', { id, innlevering, elev, ...at, line: 1, txt, keep: true }),
+    );
+    await store(questions.slice(0, 1), (txt) =>
+      asAdmin('POST', 'klasse_kommentar', { id, sporsmal: ids[0], line: 1, txt }),
+    );
+    await beSignedIn(page, admin);
+    for (const del of ['', '/innleveringer', `/innlevering-${innlevering}`, '/elever', '/innstillinger', `/${elev}`]) {
+      await page.goto(`/klasser/${id}${del}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (del === '') await expectShown(page, questions.slice(0, 10));
+      await expectNothingRan(page, dialogs);
+    }
+    await page.goto(`/klasser/${id}/innlevering-${innlevering}-${elev}`);
+    await expectShown(page, [...comments, ...used.filter((txt) => !/[\u202e\u2066]/.test(txt))]);
+    await expectNothingRan(page, dialogs);
+    await beSignedIn(page, learner);
+    await page.goto(`/innlevering/${id}/${innlevering}`);
+    await expectShown(page, comments);
+    await expectNothingRan(page, dialogs);
+  });
+
   await test.step('a document that a superuser publishes', async () => {
     const title = (text: string) => ({ _no: text, _eng: text });
     const base = {

@@ -18,6 +18,13 @@ forEachLanguage((lang) => {
     await answer.click();
     await expect(block.getByText(lang === '_no' ? 'Begge er tekst' : 'Both are text')).toBeVisible();
     expect(await axeIssues(page, '#quiz')).toEqual([]);
+
+    // Solved, it is read again with its answer and its explanation.
+    await page.reload();
+    await expect(block.getByRole('radio').first()).toBeChecked();
+    await expect(block.getByText(lang === '_no' ? 'Begge er tekst' : 'Both are text')).toBeVisible();
+    await row.click();
+    await expect(block.getByText(lang === '_no' ? 'Begge er tekst' : 'Both are text')).toBeHidden();
   });
 
   test('lines are put in order with the keyboard, and each move is told', DESKTOP_ONLY, async ({ page, t }) => {

@@ -35,10 +35,12 @@ const itsPupils: Row = {
   superuser: 404,
 };
 
+/** A class, and what is in it: a pupil, a hand-in, a question of the kind of caller `pupil`. */
+export type ClassPlace = { id: string; elev: number; colleague: string; innlevering: number; sporsmal: number };
+
 export type ClassCall = {
   row: Row;
-  /** `id` is the class, `elev` a pupil of it. */
-  input: (place: { id: string; elev: number; colleague: string }) => Record<string, unknown>;
+  input: (place: ClassPlace) => Record<string, unknown>;
   /** Of an archived class, for one of its teachers: refused because it is archived, or done. */
   archived: 'refused' | 'done';
 };
@@ -74,6 +76,11 @@ export const CLASS_TABLE: Record<string, ClassCall> = {
     input: ({ id, elev }) => ({ id, elev, doc_slug: 'finnes-ikke' }),
     archived: 'done',
   },
+  'POST klasse_elev_oidc': {
+    row: itsTeachers,
+    input: ({ id, elev }) => ({ id, elever: [{ elev, identifier: 'kari@skole.no' }] }),
+    archived: 'refused',
+  },
   'POST klasse_elev': { row: itsTeachers, input: ({ id }) => ({ id, names: ['Kari'] }), archived: 'refused' },
   'PATCH klasse_elev': {
     row: itsTeachers,
@@ -86,5 +93,77 @@ export const CLASS_TABLE: Record<string, ClassCall> = {
     archived: 'refused',
   },
   'DELETE klasse_elev': { row: itsTeachers, input: ({ id, elev }) => ({ id, elev }), archived: 'done' },
+  'GET klasse_innleveringer': { row: itsTeachers, input: ({ id }) => ({ id }), archived: 'done' },
+  'POST klasse_innlevering': {
+    row: itsTeachers,
+    input: ({ id }) => ({
+      id,
+      title: 'Prøve',
+      items: [{ doc_slug: 'finnes-ikke' }],
+      opens_at: 1,
+      due_at: 2,
+      late_ok: false,
+      help_off: false,
+    }),
+    archived: 'refused',
+  },
+  'PATCH klasse_innlevering': {
+    row: itsTeachers,
+    input: ({ id, innlevering }) => ({ id, innlevering, title: 'Prøve' }),
+    archived: 'refused',
+  },
+  'GET klasse_innlevering': {
+    row: itsTeachers,
+    input: ({ id, innlevering }) => ({ id, innlevering }),
+    archived: 'done',
+  },
+  'GET klasse_innlevering_elev': {
+    row: itsTeachers,
+    input: ({ id, innlevering, elev }) => ({ id, innlevering, elev }),
+    archived: 'done',
+  },
+  'PUT klasse_innlevering_frist': {
+    row: itsTeachers,
+    input: ({ id, innlevering, elev }) => ({ id, innlevering, elev, due_at: null }),
+    archived: 'refused',
+  },
+  'GET klasse_sporsmal': { row: itsTeachers, input: ({ id }) => ({ id }), archived: 'done' },
+  'POST klasse_kommentar': {
+    row: itsTeachers,
+    input: ({ id, sporsmal }) => ({ id, sporsmal, line: 1, txt: 'Se her.' }),
+    archived: 'refused',
+  },
+  'DELETE klasse_kommentar': {
+    row: itsTeachers,
+    input: ({ id }) => ({ id, kommentar: 1_000_000 }),
+    archived: 'refused',
+  },
+  'GET klasse_faste_kommentarer': { row: itsTeachers, input: ({ id }) => ({ id }), archived: 'done' },
+  'DELETE klasse_faste_kommentarer': {
+    row: itsTeachers,
+    input: ({ id }) => ({ id, kommentar: 1_000_000 }),
+    archived: 'refused',
+  },
+  'GET innlevering': { row: itsPupils, input: ({ id, innlevering }) => ({ id, innlevering }), archived: 'done' },
+  'POST innlevering': { row: itsPupils, input: ({ id, innlevering }) => ({ id, innlevering }), archived: 'refused' },
+  'POST sporsmal': {
+    row: itsPupils,
+    input: ({ id }) => ({
+      id,
+      doc_slug: 'finnes-ikke',
+      blokk_slug: 'finnes-ikke',
+      human_lang: '_no',
+      program: 'print(1)',
+      line: 1,
+      txt: 'Hva er dette?',
+    }),
+    archived: 'refused',
+  },
+  'DELETE sporsmal': { row: itsPupils, input: ({ id, sporsmal }) => ({ id, sporsmal }), archived: 'done' },
+  'DELETE klasse_innlevering': {
+    row: itsTeachers,
+    input: ({ id, innlevering }) => ({ id, innlevering }),
+    archived: 'refused',
+  },
   'POST klasse_forlat': { row: itsPupils, input: ({ id }) => ({ id }), archived: 'done' },
 };

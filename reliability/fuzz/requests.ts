@@ -26,7 +26,7 @@ export type Request = {
 
 /** What runs programs or checks every course takes a thousand times as long as the rest. */
 const SLOW =
-  /oppgave_svar|kjor$|admin_json_back_push|db_|larer_fasit|admin_preview|admin_backup_restore|user_profil_img|rollback/;
+  /oppgave_svar|kjor$|admin_json_back_push|db_|larer_fasit|admin_preview|admin_strength|admin_backup_restore|user_profil_img|rollback/;
 
 export function requests({ paths }: OpenApi): fc.Arbitrary<Request> {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeIssues } from '../fixtures/axe.ts';
+import { blockOf, writeCode } from '../fixtures/learning.ts';
+import { overflowOf } from '../fixtures/overflow.ts';
+import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+
+const ENGINE = { timeout: 40_000 };
+
+/** Looked at in both themes: nothing for axe, and nothing wider than the page. */
+async function lookAt(page: Page, state: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await axeIssues(page, '#exercise'), `${state}, ${colorScheme}`).toEqual([]);
+  }
+  expect(await overflowOf(page), state).toEqual([]);
+}
+
+forEachLanguage(() => {
+  const begin = async (page: Page): Promise<Locator> => {
+    await page.goto('/mal');
+    const block = blockOf(page, 'exercise');
+    await block.scrollIntoViewIfNeeded();
+    return block;
+  };
+
+  test('an exercise that is untouched, and one with a program', async ({ page, t }) => {
+    const block = await begin(page);
+    await expect(block.getByRole('button', { name: t('learning.run') })).toBeVisible();
+    await lookAt(page, 'untouched');
+    await writeCode(block, 'print(1)');
+    await lookAt(page, 'written');
+  });
+
+  test('an exercise whose program runs, is stopped and is changed', async ({ page, t }) => {
+    test.slow();
+    const block = await begin(page);
+    await writeCode(block, 'while True:\n    pass');
+    await block.getByRole('button', { name: t('learning.run') }).click();
+    await expect(block.getByRole('button', { name: t('learning.stop') })).toBeVisible();
+    await lookAt(page, 'running');
+    await block.getByRole('button', { name: t('learning.stop') }).click();
+    await expect(block.getByText(t('learning.output.stopped.user'))).toBeVisible(ENGINE);
+    await writeCode(block, 'print(1)');
+    await lookAt(page, 'from the run before');
+  });
+
+  test('an exercise whose program asks, and one with an error that is explained', async ({ page, t }) => {
+    test.slow();
+    const block = await begin(page);
+    const run = block.getByRole('button', { name: t('learning.run') });
+    await writeCode(block, 'name = input("Name? ")\nprint(name)');
+    await run.click();
+    const field = block.getByRole('textbox', { name: 'Name?' });
+    await expect(field).toBeVisible(ENGINE);
+    await lookAt(page, 'asking');
+    await field.fill('Ada');
+    await field.press('Enter');
+    await writeCode(block, 'print(1 / 0)');
+    await run.click();
+    await expect(block.locator('[data-explained]').first()).toBeVisible(ENGINE);
+    await lookAt(page, 'explained');
+  });
+
+  test('an exercise with a public check that fails, its steps, and a hidden check that fails', async ({ page, t }) => {
+    test.slow();
+    const block = await begin(page);
+    const check = block.getByRole('button', { name: t('learning.check'), exact: true });
+    await writeCode(block, 'def double(n):\n    return n + 2');
+    await Promise.all([page.waitForResponse(/oppgave_svar/), check.click()]);
+    const step = block.getByRole('button', { name: t('learning.check.step') }).first();
+    await expect(step).toBeVisible(ENGINE);
+    await lookAt(page, 'a public check fails');
+    await step.click();
+    await expect(block.getByRole('slider')).toBeFocused(ENGINE);
+    await lookAt(page, 'steps');
+    await page.keyboard.press('Escape');
+    await writeCode(block, 'def double(n):\n    return abs(n) * 2');
+    await Promise.all([page.waitForResponse(/oppgave_svar/), check.click()]);
+    await expect(check).not.toHaveAttribute('aria-busy');
+    await lookAt(page, 'a hidden check fails');
+  });
+
+  test('an exercise that is checked without a network, right, and solved before', async ({
+    page,
+    context,
+    t,
+    allowConsole,
+  }) => {
+    test.slow();
+    allowConsole(/ERR_INTERNET_DISCONNECTED/);
+    const block = await begin(page);
+    await writeCode(block, 'def double(n):\n    return n * 2');
+    await context.setOffline(true);
+    await block.getByRole('button', { name: t('learning.check'), exact: true }).click();
+    await expect(block.getByText(t('learning.check.offline'))).toBeVisible(ENGINE);
+    await lookAt(page, 'no network: the check is promised');
+    await context.setOffline(false);
+    await expect(block.getByText(t('learning.exercise.passed')).first()).toBeVisible(ENGINE);
+    await lookAt(page, 'right');
+    await page.reload();
+    await expect(block.getByRole('button', { name: t('learning.exercise.show_own') })).toBeVisible();
+    await lookAt(page, 'solved before');
+  });
+});

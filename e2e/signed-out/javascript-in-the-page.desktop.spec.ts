@@ -1,0 +1,43 @@
+import { blockOf, writeCode } from '../fixtures/learning.ts';
+import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+
+/** The engine is fetched and compiled once in each test; a busy machine takes its time. */
+const ENGINE = { timeout: 40_000 };
+
+forEachLanguage(() => {
+  test('a function may call itself eight thousand times, and one that never ends is explained with its line', async ({
+    page,
+    t,
+  }) => {
+    await page.goto('/doc/javascript-functions');
+    const block = blockOf(page, 'double');
+    await writeCode(block, 'const sum = (n) => (n === 0 ? 0 : n + sum(n - 1));\nconsole.log(sum(8000));');
+    await block.getByRole('button', { name: t('learning.run') }).click();
+    await expect(block.getByRole('region')).toContainText('32004000', ENGINE);
+    await writeCode(block, 'let a = 1;\nconst ned = (n) => ned(n - 1);\nned(3);');
+    await block.getByRole('button', { name: t('learning.run') }).click();
+    const explained = block.locator('[data-explained="endless-recursion"]');
+    await expect(explained).toBeVisible(ENGINE);
+    await expect(explained.getByRole('button', { name: t('learning.error.go', { line: 2 }) })).toBeVisible();
+  });
+
+  test('an error in a page that runs is explained with its line', async ({ page, t, allowConsole }) => {
+    // The learner's own errors, in the learner's own frame.
+    allowConsole(/script\.js/);
+    // The engine starts twice.
+    test.slow();
+    const block = blockOf(page, 'find-code');
+    for (const [source, id, line] of [
+      ['let a = 1;\ndocument.querySelector("#ingen").textContent = "a";', 'element-not-found', 2],
+      ['const a = 1;\n\na = 2;', 'const-changed', 3],
+    ] as const) {
+      await page.goto('/doc/javascript-dom');
+      await page.reload();
+      await writeCode(block, source);
+      await block.getByRole('button', { name: t('learning.run') }).click();
+      const explained = block.locator(`[data-explained="${id}"]`);
+      await expect(explained).toBeVisible(ENGINE);
+      await expect(explained.getByRole('button', { name: t('learning.error.go', { line }) })).toBeVisible();
+    }
+  });
+});
