@@ -109,7 +109,7 @@ forEachLanguage((lang) => {
       await page.getByText(t('talk.kept', { count: 1 })).click();
       await page.getByRole('button', { name: 'Se på <i>linje to</i>.' }).click();
       await page.getByRole('button', { name: t('talk.comment.send') }).click();
-      await expect(page.getByText('Se på <i>linje to</i>.')).toBeVisible();
+      await expect(page.getByRole('paragraph').filter({ hasText: 'Se på <i>linje to</i>.' })).toBeVisible();
       await theirs.reload();
       await expect(theirs.getByText('Se på <i>linje to</i>.')).toBeVisible();
     });
