@@ -1,4 +1,3 @@
-import './newer-methods.ts';
 import '../ui/base.css';
 import 'messages:app';
 import type { Middleware } from '@reduxjs/toolkit';
@@ -18,6 +17,8 @@ import { takeEarlyInput } from './ssr/early-input.ts';
 import { finishedPage } from './ssr/finished-page.ts';
 
 async function start(middleware: Middleware[]): Promise<void> {
+  // The newest of what is added: a browser that has these has all of it, and does not fetch it.
+  if (!('withResolvers' in Promise && 'any' in AbortSignal && 'canParse' in URL)) await import('./newer-methods.ts');
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element');
   const store = createStore(middleware);
