@@ -19,7 +19,7 @@ import { createGrader } from '@kodestien/sandbox/server/grader';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import * as email from './account/email-routes.ts';
 import * as mailLinks from './account/mail-link-routes.ts';
-import { OidcProvider } from './account/oidc/provider.ts';
+import type { OidcProvider } from './account/oidc/provider.ts';
 import type { AccountServices } from './account/oidc/services.ts';
 import * as withProvider from './account/oidc-routes.ts';
 import { userUpdatePassword } from './account/password-routes.ts';
@@ -175,7 +175,7 @@ export async function buildApp({ config, database, now = Date.now, webApp, metri
     grader,
     references,
     proofs: new Prover(grader, proofsInDatabase(database.connection, now, { trustsFiles: true })),
-    oidc: config.oidc && new OidcProvider({ config: config.oidc, redirectUri, now, log: http.log }),
+    oidc: config.oidc && (await oidcProvider({ config: config.oidc, redirectUri, now, log: http.log })),
     now,
     log: http.log,
     wakeMailWorker: () => {},
@@ -395,4 +395,10 @@ function trusted(proxies: Config['trustProxy']) {
 function listeningAddress(http: FastifyInstance, port: number): string {
   const address = http.server.address();
   return `http://localhost:${typeof address === 'object' && address ? address.port : port}`;
+}
+
+/** Its library is six megabytes of memory that an installation without a provider does not need. */
+async function oidcProvider(options: ConstructorParameters<typeof OidcProvider>[0]): Promise<OidcProvider> {
+  const { OidcProvider } = await import('./account/oidc/provider.ts');
+  return new OidcProvider(options);
 }

@@ -63,6 +63,8 @@ export function startChild(engine: Engine, events: ChildEvents): Child {
     `--wasm-max-mem-pages=${WASM_PAGES_MAX}`,
     `--wasm-tiering-budget=${TIERING_BUDGET}`,
     `--max-old-space-size=${HEAP_MEGABYTES_MAX}`,
+    // What a verdict makes is soon garbage: a small place for it is emptied often and costs each child megabytes less.
+    '--max-semi-space-size=4',
     '--disallow-code-generation-from-strings',
     '--no-warnings',
     entry,
