@@ -135,7 +135,11 @@ async function solveAll(page: Page, lesson: Lesson, timed: Timed): Promise<void>
     });
     await timed(`${slug}: checked`, async () => {
       await block.getByRole('button', { name: 'Sjekk', exact: true }).click(ANSWER);
-      await block.getByText(/^Riktig[!.]?/).and(page.locator(':visible')).first().waitFor(ANSWER);
+      await block
+        .getByText(/^Riktig[!.]?/)
+        .and(page.locator(':visible'))
+        .first()
+        .waitFor(ANSWER);
     });
   }
 }

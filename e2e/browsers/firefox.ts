@@ -66,7 +66,13 @@ async function connect(address: string): Promise<Omit<Driver, 'close'>> {
 
   return {
     async open(url) {
-      await send('browsingContext.navigate', { context: page, url, wait: 'complete' });
+      const navigate = () => send('browsingContext.navigate', { context: page, url, wait: 'complete' });
+      // Between a page that is isolated and one that is not, Firefox changes to another process, and now and then reports
+      // the page that it leaves as the one that was cancelled.
+      await navigate().catch((error: Error) => {
+        if (!error.message.includes('NS_BINDING_ABORTED')) throw error;
+        return navigate();
+      });
     },
     async evaluate(frame, run, ...args) {
       return JSON.parse(String(await call(await contextOf(frame), `() => ${asExpression(run, args)}`)));

@@ -69,9 +69,11 @@ export function chunkGroups(): {
     return roots.length > 1 && PIECES.test(id) ? 'pieces' : null;
   }
   // A group takes along what its modules import, unless one before it has: the more widely something is needed, the earlier.
-  return ['app', 'common', 'reading', 'running', 'learning', 'account', 'forms', 'tools', 'pieces'].map((group, index) => ({
-    name: (id, graph) => (groupOf(id, graph) === group ? group : null),
-    debugName: group,
-    priority: 10 - index,
-  }));
+  return ['app', 'common', 'reading', 'running', 'learning', 'account', 'forms', 'tools', 'pieces'].map(
+    (group, index) => ({
+      name: (id, graph) => (groupOf(id, graph) === group ? group : null),
+      debugName: group,
+      priority: 10 - index,
+    }),
+  );
 }
