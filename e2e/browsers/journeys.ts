@@ -182,6 +182,20 @@ export const JOURNEYS: readonly Journey[] = [
     },
   },
   {
+    title: 'an address that names an exercise opens there',
+    async go(page) {
+      // The first exercise stays where it is while the editors above it come.
+      const isAtTop = (id: string) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top ?? -1;
+        return top >= 0 && top < 200;
+      };
+      await page.begin('/mal#exercise');
+      await page.sees(button(EXERCISE, page.t('learning.check')));
+      await page.driver.evaluate(null, () => new Promise((later) => setTimeout(() => later(true), 2000)));
+      await page.until('the exercise at the top of the window', null, isAtTop, 'exercise');
+    },
+  },
+  {
     title: 'the network goes away and comes back',
     async go(page, { server }) {
       await page.begin('/mal');

@@ -30,8 +30,8 @@ export function useReadingPosition(container: RefObject<HTMLElement | null>, rea
     if (!ready) return;
     const before = kind === 'POP' ? positions.get(place) : undefined;
     if (before !== undefined) return returnTo(before, container.current);
-    if (hash) goTo(container.current, hashTarget(hash));
-    else if (kind !== 'POP') container.current?.querySelector('h1')?.focus({ preventScroll: true });
+    if (hash) return goTo(container.current, hashTarget(hash));
+    if (kind !== 'POP') container.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [container, ready, place, hash, kind]);
 
   // A layout effect: it ends before the next page can scroll.
@@ -112,30 +112,37 @@ function positionOf(container: HTMLElement | null): Position {
   return { top: Math.round(window.scrollY), part: nearest?.id ?? null, offset: Math.round(nearest?.offset ?? 0) };
 }
 
-/** Editors come late and change the height of the page: until the reader moves it, it stays at what they were reading. */
 export function returnTo({ top, part, offset }: Position, container: HTMLElement | null): () => void {
-  const moved = new AbortController();
-  const go = () => {
+  return stayAt(() => {
     const element = part === null || top === 0 ? null : container?.querySelector(`#${CSS.escape(part)}`);
     if (element) window.scrollBy(0, element.getBoundingClientRect().top - offset);
     else window.scrollTo(0, top);
-  };
-  const growth = new ResizeObserver(go);
+  });
+}
+
+/** Editors come late and change the height of the page: until the reader moves it, it stays where it was opened. */
+function stayAt(scroll: () => void): () => void {
+  const moved = new AbortController();
+  const growth = new ResizeObserver(scroll);
   moved.signal.addEventListener('abort', () => growth.disconnect());
   for (const move of MOVES) {
     window.addEventListener(move, () => moved.abort(), { signal: moved.signal, passive: true });
   }
-  go();
+  scroll();
   growth.observe(document.body);
   return () => moved.abort();
 }
 
-function goTo(container: HTMLElement | null, id: string): void {
+function goTo(container: HTMLElement | null, id: string): (() => void) | undefined {
   const target = container?.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
-  if (!target) window.scrollTo(0, 0);
-  target?.scrollIntoView();
+  if (!target) {
+    window.scrollTo(0, 0);
+    return undefined;
+  }
+  const stop = stayAt(() => target.scrollIntoView());
   // Tab goes on from here, and a screen reader reads on from here.
-  target?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+  target.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+  return stop;
 }
 
 function readStored(): void {
