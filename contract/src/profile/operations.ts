@@ -3,7 +3,7 @@ import { Fields, HumanLangSchema, Nothing } from '../fields.ts';
 import { IMAGE_MAX_BYTES } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { PROFILE_ITEM_NAMES, type ProfileItem } from './items.ts';
-import { PublicPlayer, PublicProfile } from './player.ts';
+import { ListedPlayer, PublicProfile } from './player.ts';
 
 export const profilDisp = operation({
   method: 'GET',
@@ -44,7 +44,7 @@ export const getPlayerLs = operation({
   success: {
     status: 200,
     body: Type.Object({
-      results: Type.Array(PublicPlayer),
+      results: Type.Array(ListedPlayer),
       next: Type.Union([Type.String(), Type.Null()], { description: 'Cursor for the next page, if there is one' }),
     }),
   },

@@ -43,6 +43,13 @@ export const CourseProgress = Type.Object(
 );
 export type CourseProgress = Static<typeof CourseProgress>;
 
+/** Someone on the list of people: with the course they have come furthest in, if they have solved anything. */
+export const ListedPlayer = Type.Object(
+  { ...PublicPlayer.properties, furthest: Type.Union([CourseProgress, Type.Null()]) },
+  { title: 'ListedPlayer' },
+);
+export type ListedPlayer = Static<typeof ListedPlayer>;
+
 /** A cairn along the trail: something that was reached. */
 export const Badge = Type.Object(
   { slug: Type.String(), tittel: Title, earned_at: Type.Integer({ description: 'Milliseconds since 1970' }) },

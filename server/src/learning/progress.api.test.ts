@@ -207,6 +207,14 @@ test('what was solved shows on the public profile, with a badge; what was only r
     { doc_slug: 'python', tittel: { _no: 'Python', _eng: 'Python' }, done: 1, total: expect.any(Number) },
   ]);
   expect(profile.badges).toEqual([expect.objectContaining({ slug: 'exercises-1' })]);
+
+  // And on the list of people, beside those who have solved nothing.
+  await learner('nykommer');
+  const listed = (await app.get('get_player_ls?limit=100')).body.results;
+  const furthest = (name: string) =>
+    listed.find((row: { username_current: string }) => row.username_current === name).furthest;
+  expect(furthest('stolt')).toEqual(profile.progress[0]);
+  expect(furthest('nykommer')).toBeNull();
 });
 
 test("all of it is in the export of one's own data, and goes with the account", async () => {

@@ -2,7 +2,8 @@ import { isRequiredExercise } from '@kodestien/contract/document/block-types';
 import type { Translated } from '@kodestien/contract/language';
 import type { Badge, CourseProgress } from '@kodestien/contract/profile/player';
 import type { DocumentServices } from '../document/document-cache.ts';
-import { listLedger } from './queries.ts';
+import type { SourceCourse } from '../document/document-tree.ts';
+import { listLedger, listSolved } from './queries.ts';
 
 /** How many solved exercises have a badge of their own. */
 const COUNTS = [1, 10, 50, 100];
@@ -15,9 +16,7 @@ export async function publicProgress(
   const ledger = await listLedger(connection, playerId);
   const earnedAt = new Map(ledger.map((line) => [`${line.doc_slug}/${line.blokk_slug}`, line.earned_at]));
   const courses = (await documents.courses()).map(({ course, lessons }) => {
-    const exercises = lessons.flatMap(({ slug, blocks }) =>
-      blocks.filter(isRequiredExercise).map((block) => `${slug}/${block.slug}`),
-    );
+    const exercises = requiredExercises(lessons);
     const times = exercises.flatMap((exercise) => earnedAt.get(exercise) ?? []);
     return { doc_slug: course.slug, tittel: course.tittel, done: times.length, total: exercises.length, times };
   });
@@ -37,6 +36,35 @@ export async function publicProgress(
     progress: courses.flatMap(({ times: _, ...course }) => (course.done > 0 ? [course] : [])),
     badges: [...counted, ...finished].sort((a, b) => a.earned_at - b.earned_at),
   };
+}
+
+/** The course that each of these people has solved most of, by their id. */
+export async function furthestCourses(
+  { connection, documents }: DocumentServices,
+  playerIds: readonly number[],
+): Promise<Map<number, CourseProgress>> {
+  if (playerIds.length === 0) return new Map();
+  const courses = (await documents.courses()).map(({ course: { slug, tittel }, lessons }) => {
+    return { doc_slug: slug, tittel, exercises: new Set(requiredExercises(lessons)) };
+  });
+  const solved = Map.groupBy(await listSolved(connection, playerIds), ({ player_id }) => player_id);
+  const furthest = new Map<number, CourseProgress>();
+  for (const [playerId, lines] of solved) {
+    const [most] = courses
+      .map(({ exercises, ...course }): CourseProgress => {
+        const done = lines.filter((line) => exercises.has(`${line.doc_slug}/${line.blokk_slug}`)).length;
+        return { ...course, done, total: exercises.size };
+      })
+      .sort((one, other) => other.done - one.done);
+    if (most && most.done > 0) furthest.set(playerId, most);
+  }
+  return furthest;
+}
+
+function requiredExercises(lessons: SourceCourse['lessons']): string[] {
+  return lessons.flatMap(({ slug, blocks }) =>
+    blocks.filter(isRequiredExercise).map((block) => `${slug}/${block.slug}`),
+  );
 }
 
 function solvedExercises(count: number): Translated {

@@ -137,6 +137,16 @@ export function listLedger(connection: Connection, playerId: number) {
     .execute();
 }
 
+/** What several people have earned points for. */
+export function listSolved(connection: Connection, playerIds: readonly number[]) {
+  return connection
+    .selectFrom('poeng_ledger')
+    .select(['player_id', 'doc_slug', 'blokk_slug'])
+    .where('player_id', 'in', playerIds)
+    .where('kind', '=', 'exercise')
+    .execute();
+}
+
 export async function noteActiveDay(connection: Connection, player_id: number, day: number): Promise<void> {
   await connection
     .insertInto('active_day')

@@ -1,9 +1,11 @@
 import type * as operations from '@kodestien/contract/profile/operations';
 import { authenticate } from '../account/authenticate.ts';
+import type { DocumentServices } from '../document/document-cache.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';
+import { furthestCourses } from '../learning/public-progress.ts';
 import { searchWords } from '../player/search-terms.ts';
 import { listByPoeng, listByUsername, searchPlayers } from './list-queries.ts';
 import { publicPlayer } from './public-profile.ts';
@@ -11,8 +13,12 @@ import type { PublicRow } from './queries.ts';
 
 const PAGE = 30;
 
-export const getPlayerLs: Handler<typeof operations.getPlayerLs> = async ({ query, authorization }, services) => {
+export const getPlayerLs: Handler<typeof operations.getPlayerLs, undefined, DocumentServices> = async (
+  { query, authorization },
+  services,
+) => {
   const { connection } = services;
+  const page = pageOf(services);
   if (!services.config.public.show_user_list) await refuseAllButSuperusers(authorization, services);
   const { sort = 'poeng', q = '', limit = PAGE, cursor } = query;
   // One more than requested tells whether there is a next page.
@@ -42,7 +48,15 @@ async function refuseAllButSuperusers(authorization: string | undefined, service
   if (!caller?.isSuperuser) throw new ProblemError('user_list_closed');
 }
 
-function page<Row extends PublicRow>(rows: readonly Row[], limit: number, cursorOf: (last: Row) => string) {
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return { results: rows.slice(0, limit).map(publicPlayer), next: last ? cursorOf(last) : null };
+function pageOf(services: DocumentServices) {
+  return async <Row extends PublicRow>(rows: readonly Row[], limit: number, cursorOf: (last: Row) => string) => {
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
+    const shown = rows.slice(0, limit);
+    const furthest = await furthestCourses(
+      services,
+      shown.map(({ id }) => id),
+    );
+    const results = shown.map((row) => ({ ...publicPlayer(row), furthest: furthest.get(row.id) ?? null }));
+    return { results, next: last ? cursorOf(last) : null };
+  };
 }

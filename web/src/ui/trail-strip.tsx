@@ -10,18 +10,24 @@ type TrailStripProps = {
   marks: readonly CairnMark[];
   /** Index of the stop where the learner is. */
   here?: number | undefined;
+  /** In one row of small cairns, for a line of a list. */
+  isSmall?: boolean;
 };
 
 /**
  * A course in cairns, as wide as there is room: walked so far drawn solid, the rest dotted. Where it is narrow a long one
  * climbs in switchbacks: every other row is walked from right to left. A picture: words beside it say the same.
  */
-export function TrailStrip({ marks, here }: TrailStripProps) {
-  const rows = Math.ceil(marks.length / ROW);
+export function TrailStrip({ marks, here, isSmall = false }: TrailStripProps) {
+  const rows = isSmall ? 1 : Math.ceil(marks.length / ROW);
   const perRow = Math.ceil(marks.length / rows);
   return (
     <div className={styles.place} aria-hidden="true">
-      <div className={styles.strip} style={{ '--all': marks.length, '--row-length': perRow } as CSSProperties}>
+      <div
+        className={styles.strip}
+        data-small={isSmall || undefined}
+        style={{ '--all': marks.length, '--row-length': perRow } as CSSProperties}
+      >
         {marks.map((mark, index) => {
           const row = Math.floor(index / perRow);
           const at = index % perRow;

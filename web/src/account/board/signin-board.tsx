@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useDocumentTitle } from '../../i18n/use-document-title.ts';
+import { ClimbingTrail } from '../../ui/climbing-trail.tsx';
 import { Contours } from '../../ui/contours.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -26,6 +27,7 @@ export function SigninBoard({ title, lead, children, beside, isAnswer = false }:
   return (
     <div className={styles.ground}>
       <Contours />
+      <ClimbingTrail />
       <Panel width="form" labelledBy={headingId}>
         <div className={styles.board}>
           <div className="stack gap-1">

@@ -46,10 +46,14 @@ export function Lesson({ document }: { document: ReaderDocument }) {
   const [answersOf, setAnswersOf] = useState<string | null>(null);
   const showsAnswers = answersOf === slug;
   return (
-    <div className={styles.lesson} data-wide>
-      <AtLayout is="desktop">
-        <div className={styles.side}>{course && <LessonTrail course={course} slug={slug} />}</div>
-      </AtLayout>
+    <div className={styles.lesson} data-wide data-alone={!course || undefined}>
+      {course && (
+        <AtLayout is="desktop">
+          <div className={styles.side}>
+            <LessonTrail course={course} slug={slug} />
+          </div>
+        </AtLayout>
+      )}
       <article className={styles.text} aria-labelledby="document-title">
         <header className={styles.top}>
           {course && number > 0 && (

@@ -10,6 +10,7 @@ import { PageBody } from '../../layout/page-body.tsx';
 import { useHeaderList } from '../../lesson/document/header-list.ts';
 import { FOOTER_PAGES, type FooterPage, paths } from '../../paths.ts';
 import { menuItems } from '../../store/header-item.ts';
+import { ClimbingTrail } from '../../ui/climbing-trail.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -29,24 +30,27 @@ export default function FooterScreen() {
   const Page = PAGES[page];
   useDocumentTitle(t(`footer.${page}`));
   return (
-    <PageBody width="text">
-      <nav aria-label={t('footer.nav')}>
-        <ul className={styles.pages}>
-          {FOOTER_PAGES.map((name) => (
-            <li key={name}>
-              <Link to={paths.footer(name)} aria-current={name === page ? 'page' : undefined}>
-                {t(`footer.${name}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <article className={styles.article}>
-        <Heading level={1}>{t(`footer.${page}`)}</Heading>
-        <p className={styles.lead}>{t(`footer.${page}.lead`)}</p>
-        <Page />
-      </article>
-    </PageBody>
+    <div className={styles.page}>
+      <ClimbingTrail />
+      <PageBody width="text">
+        <nav aria-label={t('footer.nav')}>
+          <ul className={styles.pages}>
+            {FOOTER_PAGES.map((name) => (
+              <li key={name}>
+                <Link to={paths.footer(name)} aria-current={name === page ? 'page' : undefined}>
+                  {t(`footer.${name}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <article className={styles.article}>
+          <Heading level={1}>{t(`footer.${page}`)}</Heading>
+          <p className={styles.lead}>{t(`footer.${page}.lead`)}</p>
+          <Page />
+        </article>
+      </PageBody>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import type { CourseProgress, PublicProfile } from '@kodestien/contract/profile/
 import { useFormat } from '../../i18n/use-format.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { courseSteps } from '../../lesson/progress/course-steps.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Cairn } from '../../ui/cairn.tsx';
@@ -11,7 +12,6 @@ import { Heading } from '../../ui/heading.tsx';
 import { LanguageIcon } from '../../ui/icons/language-icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { TrailStrip } from '../../ui/trail-strip.tsx';
-import { courseSteps } from './course-steps.ts';
 import styles from './profile-trail.module.css';
 
 /** How far someone has come, and what was reached on the way. */

@@ -1,12 +1,14 @@
 import type { AnswerOf } from '@kodestien/contract/calls';
-import type { PublicPlayer } from '@kodestien/contract/profile/player';
+import type { CourseProgress, ListedPlayer } from '@kodestien/contract/profile/player';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AnswerCache } from '../../api-client/answer-cache.ts';
 import { call } from '../../api-client/call.ts';
 import { usePages } from '../../api-client/use-pages.ts';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useFormat } from '../../i18n/use-format.ts';
+import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { courseSteps } from '../../lesson/progress/course-steps.ts';
 import { FailedPage } from '../../loading/failed-page.tsx';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -15,6 +17,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TrailStrip } from '../../ui/trail-strip.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { playerQuery, type Sort } from './player-query.ts';
 import styles from './user-profil-list-screen.module.css';
@@ -112,7 +115,7 @@ function NobodyThere({ q, onClear }: { q: string; onClear: () => void }) {
 }
 
 /** All of the row leads to the profile; the name is the link. */
-function PlayerRow({ player }: { player: PublicPlayer }) {
+function PlayerRow({ player }: { player: ListedPlayer }) {
   const t = useT();
   const format = useFormat();
   const { username_current: username, full_name, company_public, poeng } = player;
@@ -126,6 +129,7 @@ function PlayerRow({ player }: { player: PublicPlayer }) {
         </Link>
         {beside && <span className={styles.beside}>{beside}</span>}
       </div>
+      {player.furthest && <MiniTrail course={player.furthest} />}
       <span className={styles.points}>
         <span aria-hidden="true">
           <b>{format.number(poeng)}</b> {t('user_profil_list.points_word', { poeng })}
@@ -133,6 +137,18 @@ function PlayerRow({ player }: { player: PublicPlayer }) {
         <VisuallyHidden>{t('user_profil_list.points', { poeng })}</VisuallyHidden>
       </span>
     </li>
+  );
+}
+
+/** How far someone has come in the course they have come furthest in. */
+function MiniTrail({ course: { tittel, done, total } }: { course: CourseProgress }) {
+  const t = useT();
+  const lang = useHumanLang();
+  return (
+    <div className={styles.trail}>
+      <span className={styles.course}>{t('user_profil_list.furthest', { course: tittel[lang], done, total })}</span>
+      <TrailStrip isSmall marks={courseSteps(done, total)} />
+    </div>
   );
 }
 
