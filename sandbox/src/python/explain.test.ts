@@ -86,7 +86,7 @@ const PROGRAMS: readonly (readonly [id: string, source: string, stdin?: string])
   ['misspelt-name', 'def beregn(lengde):\n    return lengd * 2\nberegn(2)'],
   ['name-not-defined', 'print(Blåbærsyltetøy)'],
   ['local-without-value', 'poeng = 0\ndef opp():\n    poeng += 1\nopp()'],
-  ['module-missing', 'import numpy'],
+  ['module-missing', 'import pandas'],
   ['module-missing', 'import randon'],
   ['import-name-missing', 'from math import sqr'],
   ['none-from-print-or-list-method', 'x = print("hei")\nprint(x + 1)'],

@@ -1,5 +1,6 @@
 import type { DocumentIcon } from '@kodestien/contract/document/icons';
 import { Cairn } from '../../ui/cairn.tsx';
+import * as frameGlyphs from '../../ui/icons/frame-glyphs.ts';
 import * as glyphs from '../../ui/icons/glyphs.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LanguageIcon } from '../../ui/icons/language-icon.tsx';
@@ -10,6 +11,8 @@ export function DocumentMark({ icon, size }: { icon: DocumentIcon; size: number 
     case 'book':
     case 'template':
       return <Icon glyph={glyphs.book} size={size > 22 ? 24 : 20} />;
+    case 'graph':
+      return <Icon glyph={frameGlyphs.graph} size={size > 22 ? 24 : 20} />;
     case 'people':
     case 'signin':
     case 'signup':

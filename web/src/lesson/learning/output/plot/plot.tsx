@@ -13,6 +13,7 @@ const WIDEST = 948;
 const FIRST_WIDTH = 320;
 const LETTER = 7.4;
 const LINE = 18;
+const EDGE = 14;
 const NAME_CHARACTERS = 14;
 /** So that a row of points can be told from another without colours. */
 const OWN_MARKS: readonly PlotMark[] = ['circle', 'square', 'triangle', 'diamond', 'cross'];
@@ -174,25 +175,25 @@ function layoutOf(figure: Figure, width: number, number: (value: number) => stri
   const isSlanted = names.some(({ text }) => text.length * LETTER > (rough / names.length) * 0.95);
   const longest = names.reduce((most, { text }) => Math.max(most, text.length), 0);
   const bottom = height - (isSlanted ? Math.round(longest * LETTER * 0.72 + 16) : LINE + 8);
-  const right = width - 14;
+  const right = width - EDGE;
   const ticked = (range: Range, room: number, each: number) =>
     ticksOf(range, Math.max(2, Math.floor(room / each))).map((at): Tick => ({ at, text: number(at) }));
   let { x, y } = figure;
   const leftFor = (ticks: readonly Tick[]) =>
     Math.round(ticks.reduce((most, { text }) => Math.max(most, text.length), 1) * LETTER + 14);
-  let yTicks = ticked(y, bottom - top, 44);
+  let yTicks = ticked(y, bottom - top, 34);
   let left = leftFor(yTicks);
   if (figure.isEqual) {
     [x, y] = equalised(x, y, right - left, bottom - top);
-    yTicks = ticked(y, bottom - top, 44);
+    yTicks = ticked(y, bottom - top, 34);
     left = leftFor(yTicks);
     [x, y] = equalised(figure.x, figure.y, right - left, bottom - top);
   }
   const room = right - left;
-  const wide = ticked(x, room, 64);
+  const wide = ticked(x, room, 54);
   // Numbers with many digits need more room.
-  const widest = wide.reduce((most, { text }) => Math.max(most, text.length), 0) * LETTER + 14;
-  const xTicks = names.length > 0 ? everyFew(names, room) : widest > 64 ? ticked(x, room, widest) : wide;
+  const widest = wide.reduce((most, { text }) => Math.max(most, text.length), 0) * LETTER + 12;
+  const xTicks = names.length > 0 ? everyFew(names, room) : widest > 54 ? ticked(x, room, widest) : wide;
   const place: Place = (atX, atY) => [left + part(atX, x) * room, bottom - part(atY, y) * (bottom - top)];
   return { height, left, right, top, bottom, place, xTicks, yTicks, isSlanted };
 }
@@ -218,6 +219,8 @@ function Axes({ figure, layout }: AxesProps) {
   const x = (at: number) => near(place(at, 0)[0]);
   const y = (at: number) => near(place(0, at)[1]);
   const isInside = (value: number, [from, to]: Range) => value > Math.min(from, to) && value < Math.max(from, to);
+  // The last number would go over the edge where it is long.
+  const inSheet = (middle: number, text: string) => near(Math.min(middle, right + EDGE - (text.length * LETTER) / 2));
   const shownX = xTicks.filter(({ at }) => x(at) >= left - 1 && x(at) <= right + 1);
   return (
     <g className={styles.axes}>
@@ -248,7 +251,7 @@ function Axes({ figure, layout }: AxesProps) {
             {text}
           </text>
         ) : (
-          <text key={at} x={x(at)} y={bottom + LINE} textAnchor="middle">
+          <text key={at} x={inSheet(x(at), text)} y={bottom + LINE} textAnchor="middle">
             {text}
           </text>
         ),
