@@ -8,6 +8,11 @@ const CURVE_NEAR = 0.005;
 /** Of the axis: for points, bars and straight lines, and where a graph begins and ends. */
 const POINT_NEAR = 0.001;
 
+/** Nobody draws so much on one spot that more comparisons are needed; a program could, to keep the judge busy. */
+const LOOKS_MAX = 1_000_000;
+/** More graphs than this are compared in the order that they were drawn in. */
+const SET_MAX = 400;
+
 const PLOT_KINDS: readonly string[] = [
   'series',
   'rule',
@@ -86,12 +91,9 @@ type Span = readonly [width: number, height: number];
 
 function isSameContent(actual: Content, expected: Content): boolean {
   const span = spanOf(expected);
+  const isSameLine = (a: readonly Point[], b: readonly Point[]) => isSameCurve(a, b, span);
   return (
-    isSameSet(
-      distinct(actual.lines, (a, b) => isSameCurve(a, b, span)),
-      distinct(expected.lines, (a, b) => isSameCurve(a, b, span)),
-      (a, b) => isSameCurve(a, b, span),
-    ) &&
+    isSameSet(distinct(actual.lines, isSameLine), distinct(expected.lines, isSameLine), isSameLine) &&
     hasSameMarks(actual.points, expected.points, span) &&
     hasSameMarks(actual.bars, expected.bars, span) &&
     isSameSet(
@@ -130,6 +132,7 @@ function hasSameMarks(actual: readonly Mark[], expected: readonly Mark[], [width
   // Mostly the order settles it; points that are nearly above each other may have changed places.
   if (one.every((mark, at) => isSame(mark, other[at] as Mark))) return true;
   let from = 0;
+  let looks = 0;
   const left = new Set(other.keys());
   return one.every((mark) => {
     while (
@@ -139,6 +142,7 @@ function hasSameMarks(actual: readonly Mark[], expected: readonly Mark[], [width
       from++;
     for (let at = from; at < other.length; at++) {
       const candidate = other[at] as Mark;
+      if (++looks > LOOKS_MAX) return false;
       if (candidate.point[0] > mark.point[0] + width * POINT_NEAR) return false;
       if (left.has(at) && isSame(mark, candidate)) return left.delete(at);
     }
@@ -151,21 +155,21 @@ function byPlace({ point: a }: Mark, { point: b }: Mark): number {
 }
 
 function distinct<Item>(items: readonly Item[], isSame: (one: Item, other: Item) => boolean): Item[] {
+  if (items.length > SET_MAX) return [...items];
   const kept: Item[] = [];
   for (const item of items) if (!kept.some((one) => isSame(item, one))) kept.push(item);
   return kept;
 }
 
 function isSameSet<Item>(one: readonly Item[], other: readonly Item[], isSame: (a: Item, b: Item) => boolean): boolean {
+  if (one.length !== other.length) return false;
+  if (one.length > SET_MAX) return one.every((item, at) => isSame(item, other[at] as Item));
   const left = [...other];
-  return (
-    one.length === other.length &&
-    one.every((item) => {
-      const found = left.findIndex((candidate) => isSame(item, candidate));
-      if (found >= 0) left.splice(found, 1);
-      return found >= 0;
-    })
-  );
+  return one.every((item) => {
+    const found = left.findIndex((candidate) => isSame(item, candidate));
+    if (found >= 0) left.splice(found, 1);
+    return found >= 0;
+  });
 }
 
 /**

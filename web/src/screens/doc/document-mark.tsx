@@ -1,6 +1,5 @@
 import type { DocumentIcon } from '@kodestien/contract/document/icons';
 import { Cairn } from '../../ui/cairn.tsx';
-import * as frameGlyphs from '../../ui/icons/frame-glyphs.ts';
 import * as glyphs from '../../ui/icons/glyphs.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { LanguageIcon } from '../../ui/icons/language-icon.tsx';
@@ -12,7 +11,7 @@ export function DocumentMark({ icon, size }: { icon: DocumentIcon; size: number 
     case 'template':
       return <Icon glyph={glyphs.book} size={size > 22 ? 24 : 20} />;
     case 'graph':
-      return <Icon glyph={frameGlyphs.graph} size={size > 22 ? 24 : 20} />;
+      return <Icon glyph={glyphs.graph} size={size > 22 ? 24 : 20} />;
     case 'people':
     case 'signin':
     case 'signup':

@@ -8,9 +8,11 @@ import styles from './output.module.css';
 /** Few programs plot something: what draws it comes with the first that does. */
 const Plot = lazy(() => loadChunk('plot', () => import('./plot/plot.tsx')));
 
+const FIGURES_MAX = 5;
+
 /** What a program has drawn: its plots, and what its turtle drew. */
 export function Drawing({ steps }: { steps: readonly DrawingStep[] }) {
-  const figures = useMemo(() => figuresOf(steps), [steps]);
+  const figures = useMemo(() => figuresOf(steps).slice(0, FIGURES_MAX), [steps]);
   const ofTurtle = useMemo(
     () => (figures.length > 0 ? steps.filter((step) => !isOfPlot(step)) : steps),
     [steps, figures],

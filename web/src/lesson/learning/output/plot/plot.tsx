@@ -37,6 +37,7 @@ export default function Plot({ steps }: { steps: readonly PlotStep[] }) {
   const figure = useMemo(() => figureOf(steps), [steps]);
   const number = (value: number) => numberText(value, lang);
   const { series, rules, title, xLabel, yLabel, hasLegend } = figure;
+  const marks = useMemo(() => marksOf(series), [series]);
   const layout = layoutOf(figure, width, number);
   const { height, left, right, top, bottom, place } = layout;
   const labelled = [...series, ...rules].filter(({ label }) => label);
@@ -69,7 +70,7 @@ export default function Plot({ steps }: { steps: readonly PlotStep[] }) {
           <g clipPath={`url(#${id}c)`}>
             {series.map((one, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
-              <Shape key={index} series={one} mark={markOf(series, index)} place={place} />
+              <Shape key={index} series={one} mark={marks[index] ?? null} place={place} />
             ))}
           </g>
         </svg>
@@ -81,7 +82,7 @@ export default function Plot({ steps }: { steps: readonly PlotStep[] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
             <li key={index}>
               <svg width="28" height="12" aria-hidden="true">
-                <Sample one={one} mark={one.kind === 'series' ? markOf(series, series.indexOf(one)) : null} />
+                <Sample one={one} mark={one.kind === 'series' ? (marks[series.indexOf(one)] ?? null) : null} />
               </svg>
               {one.label}
             </li>
@@ -92,13 +93,14 @@ export default function Plot({ steps }: { steps: readonly PlotStep[] }) {
   );
 }
 
-function markOf(series: readonly Series[], index: number): PlotMark | null {
-  const { look, mark } = series[index] as Series;
-  if (look === 'bars' || (look === 'line' && !mark)) return null;
-  if (mark && mark !== 'circle') return mark;
-  // Points of a loop come one by one: series are counted by their colours.
-  const colours = [...new Set(series.filter((one) => one.look !== 'bars').map(({ colour }) => colour))];
-  return OWN_MARKS[colours.indexOf((series[index] as Series).colour) % OWN_MARKS.length] ?? 'circle';
+/** Of each series. Those that ask for circles get shapes of their own, by their colours. */
+function marksOf(series: readonly Series[]): (PlotMark | null)[] {
+  const colours = [...new Set(series.filter(({ look }) => look !== 'bars').map(({ colour }) => colour))];
+  return series.map(({ look, mark, colour }) => {
+    if (look === 'bars' || (look === 'line' && !mark)) return null;
+    if (mark && mark !== 'circle') return mark;
+    return OWN_MARKS[colours.indexOf(colour) % OWN_MARKS.length] ?? 'circle';
+  });
 }
 
 type ShapeProps = { series: Series; mark: PlotMark | null; place: Place };

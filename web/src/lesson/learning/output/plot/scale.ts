@@ -29,7 +29,7 @@ export function figureOf(steps: readonly PlotStep[]): Figure {
   const legend = steps.findLast((step) => step.kind === 'legend');
   const words = (of: 'title' | 'x' | 'y') =>
     steps.findLast((step) => step.kind === 'words' && step.of === of) as { text: string } | undefined;
-  const series = all.map((one, at) => ({ ...one, ...(legend?.labels?.[at] && { label: legend.labels[at] }) }));
+  const series = joined(all).map((one, at) => ({ ...one, ...(legend?.labels?.[at] && { label: legend.labels[at] }) }));
   const names = new Map(series.flatMap((one) => (one.names ?? []).map((name, at) => [one.points[at]?.[0] ?? 0, name])));
   const limits = (axis: 'x' | 'y') =>
     steps.findLast((step) => step.kind === 'limits' && step.axis === axis) as
@@ -48,6 +48,22 @@ export function figureOf(steps: readonly PlotStep[]): Figure {
     isEqual: steps.some((step) => step.kind === 'equal'),
     names,
   };
+}
+
+/** Points that a loop drew one by one, as the one series that they are to the eye. */
+function joined(all: readonly Series[]): Series[] {
+  const rows: { first: Series; points: (readonly [number, number])[] }[] = [];
+  for (const one of all) {
+    const last = rows.at(-1);
+    const goesOn =
+      last &&
+      [last.first, one].every(({ look, label, names }) => look === 'points' && !label && !names) &&
+      last.first.colour === one.colour &&
+      last.first.mark === one.mark;
+    if (goesOn) last.points.push(...one.points);
+    else rows.push({ first: one, points: [...one.points] });
+  }
+  return rows.map(({ first, points }) => ({ ...first, points }));
 }
 
 function limited([low, high]: Range, limits: { start?: number; end?: number } | undefined): Range {
