@@ -51,7 +51,8 @@ export default function Plot({ steps }: { steps: readonly PlotStep[] }) {
           height={height}
           viewBox={`0 0 ${width} ${height}`}
           role="img"
-          aria-labelledby={`${id}t ${id}d`}
+          aria-labelledby={`${id}t`}
+          aria-describedby={`${id}d`}
         >
           <title id={`${id}t`}>{title ? t('plot.named', { title }) : t('plot.unnamed')}</title>
           <desc id={`${id}d`}>{summaryOf(figure, t, number)}</desc>
