@@ -88,7 +88,7 @@ test('points that were drawn one by one are one series', () => {
 test('a number is written as the language writes it', () => {
   expect([-0.5, 1234.5, 2.5e9, 1e-7, 0].map((value) => numberText(value, '_no'))).toEqual([
     '−0,5',
-    '1 234,5',
+    '1\u00a0234,5',
     '2,5 · 10⁹',
     '1 · 10⁻⁷',
     '0',
