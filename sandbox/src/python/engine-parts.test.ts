@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { createEngine, type Engine, MEMORY_PAGES_MAX } from './engine.ts';
+import { createEngine, type Engine, LATE_PARTS, MEMORY_PAGES_MAX } from './engine.ts';
 import { splitEngine } from './engine-parts.ts';
 import { groupsFor, Library } from './library.ts';
-import { loadEngine, PYTHON_WASM } from './node.ts';
+import { compileParts, loadEngine, PYTHON_WASM } from './node.ts';
 import { observe } from './observe.ts';
 import { slimWasm } from './wasm-file.ts';
 
@@ -58,6 +58,29 @@ test('what a program imports is known before it runs', () => {
   expect(groupsFor('from random import randint as r\nimport sys, json', index)).toEqual([0, 1]);
   expect(groupsFor('if True: import asyncio', index)).toEqual([2]);
   expect(groupsFor('print("\\N{SNOWMAN}")', index)).toEqual([3]);
+});
+
+test('a part of the driver that comes late is asked for once, by the first program that imports it', async () => {
+  const code = compileParts().get('plot') as Uint8Array<ArrayBuffer>;
+  const wanted: number[] = [];
+  const { plot: _late, ...parts } = whole.parts;
+  const late = [...index, { modules: LATE_PARTS.plot, address: '', part: 'plot' as const }];
+  const page: Engine = {
+    ...createEngine(new WebAssembly.Module(file), parts),
+    library: new Library(late, (group) => {
+      wanted.push(group);
+      return group === 4 ? code : (groups[group]?.file ?? new Uint8Array());
+    }),
+  };
+  const source = 'import matplotlib.pyplot as plt\nplt.plot([1, 2])\nplt.show()';
+  expect(await seen(page, 'print(1)')).toEqual(await seen(whole, 'print(1)'));
+  expect(wanted).toEqual([]);
+  expect(await seen(page, source)).toEqual(await seen(whole, source));
+  expect(await seen(page, source)).toEqual(await seen(whole, source));
+  expect(wanted).toEqual([4]);
+  for (const line of ['from plot import *', 'import matplotlib.pyplot as plt', 'from pylab import plot']) {
+    expect(groupsFor(line, late)).toEqual([4]);
+  }
 });
 
 test('an engine with other tables is refused instead of being cut in the wrong place', () => {

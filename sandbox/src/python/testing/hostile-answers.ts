@@ -27,6 +27,10 @@ export const HOSTILE_ANSWERS: Readonly<Record<string, string>> = {
   'texts on the sheet': 'import turtle\nfor i in range(100_000): turtle.write("x" * 10_000)',
   'an area with a hundred thousand corners':
     'import turtle\nturtle.penup()\nturtle.begin_fill()\nfor i in range(10**5): turtle.goto(i % 100, i % 77)\nturtle.end_fill()',
+  'a plot of what is no number':
+    'import plot\nclass A(float):\n    def __float__(self): return float("inf")\nclass S(str):\n    def __len__(self): return 0\n    def __getitem__(self, at): return "x" * 10**6\nplot.plot([A(1), A("nan"), 10**5000, True], label=S("a"))\nplot.bar([S("a"), S("b")], [1, 2])\nplot.title(S("</svg>" * 10**6))',
+  'steps of a plot that no plot has':
+    'import sys, plot\nf = sys._getframe()\nwhile "tell" not in f.f_globals: f = f.f_back\nt = f.f_globals["tell"]\nfor colour in (\'"url(#x)"\', "null", \'"#ff0000"\'):\n    t("draw", \'{"kind":"series","look":"line","points":[[0,1e999]],"colour":\' + colour + "}")\nfor i in range(50_000): t("draw", \'{"kind":"figure"}\')',
   'a piece for every letter':
     'import sys\nwhile True:\n    for out in (sys.stdout, sys.stderr):\n        out.write("a")\n        out.flush()',
   'a prompt of fifteen megabytes': 'input("p" * 15_000_000)',

@@ -47,6 +47,8 @@ export const HOSTILE_PROGRAMS: Readonly<Record<string, string>> = {
   'a flood of errors': 'import sys\nwhile True: sys.stderr.write("a" * 1000)',
   'a flood of prompts': 'while True:\n    try: input("a" * 1000)\n    except EOFError: pass',
   'a flood of drawing': 'import turtle\nwhile True:\n    turtle.fd(1)\n    turtle.bk(1)',
+  'a flood of plots':
+    'import plot\nwhile True:\n    try: plot.plot(range(2000))\n    except ValueError: plot.title("t" * 10**6)',
   'a flood in one file': 'f = open("a", "wb")\nwhile True: f.write(b"a" * 10**6)',
   'a flood of files': 'i = 0\nwhile True:\n    try: open(str(i), "w").close()\n    except OSError: pass\n    i += 1',
   'a file of a terabyte': 'import os\nf = open("a", "wb")\nf.truncate(2**40)',
@@ -158,7 +160,7 @@ export const HOSTILE_PROGRAMS: Readonly<Record<string, string>> = {
   'a flood of reports':
     'import sys\nf = sys._getframe()\nwhile "tell" not in f.f_globals: f = f.f_back\nwhile True: f.f_globals["tell"]("body")',
   'parts of the driver that are replaced for the next program':
-    'import sys, os\nf = sys._getframe()\nwhile "reports" not in f.f_globals: f = f.f_back\nfd = f.f_globals["reports"]\nimport marshal\nfor part in (b"driver", b"turtle", b"trace"):\n    os.write(fd, b"?" + part)\n    f.f_globals["receive"]()\n    os.write(fd, b"=" + part + b"=" + marshal.dumps(compile("1/0", "x", "exec")))',
+    'import sys, os\nf = sys._getframe()\nwhile "reports" not in f.f_globals: f = f.f_back\nfd = f.f_globals["reports"]\nimport marshal\nfor part in (b"driver", b"turtle", b"trace", b"plot"):\n    os.write(fd, b"?" + part)\n    f.f_globals["receive"]()\n    os.write(fd, b"=" + part + b"=" + marshal.dumps(compile("1/0", "x", "exec")))',
   'the channels opened again':
     'for name in ("/.orders", "/.reports", ".orders"):\n    try:\n        open(name)\n        print("ESCAPED")\n    except OSError: pass',
 
