@@ -67,6 +67,7 @@ const EVENTS = {
           Type.Object({ key: Key, on: Type.Optional(Selector) }, strict),
           Type.Object({ submit: Selector }, strict),
           Type.Object({ wait: Type.Integer({ minimum: 1, maximum: 60_000 }) }, strict),
+          Type.Object({ reload: Type.Literal(true) }, strict),
         ]),
         { minItems: 1, maxItems: 30 },
       ),
