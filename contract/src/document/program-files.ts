@@ -55,3 +55,17 @@ export function withFiles<Input extends { kind: string }>(
   const own = 'files' in input ? (input.files as ProgramFiles | undefined) : undefined;
   return { ...input, files: { ...files[lang], ...own } };
 }
+
+const fileName = new RegExp(FILE_NAME_PATTERN);
+const lines = new RegExp(LINES_PATTERN, 'u');
+
+/** Files that came from somewhere else, such as a link that someone has written; null when anything in them is refused. */
+export function readProgramFiles(value: unknown): ProgramFiles | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const entries = Object.entries(value);
+  const isFine = ([name, text]: [string, unknown]) =>
+    fileName.test(name) && typeof text === 'string' && text.length <= FILE_CHARACTERS_MAX && lines.test(text);
+  return entries.length > 0 && entries.length <= FILES_MAX && entries.every(isFine)
+    ? Object.fromEntries(entries)
+    : null;
+}
