@@ -68,18 +68,18 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
   const html = mayHavePage(language) ? (block.page?.[lang] ?? null) : null;
   const isShownInPage = !isProgram(language) || html !== null;
   const program = useProgram(isProgram(language) ? language : null, files?.[lang]);
-  const page = usePage(language, html);
+  const page = usePage(language, html, files?.[lang]);
   useEngineWhileReading(isProgram(language) && !isShownInPage ? language : null);
 
   const observe = useCallback(
     async (source: string, inputs: readonly (ProgramInput | PageInput)[]) => {
       try {
         if (!isProgram(language)) return await observePage(language, html, source, inputs as readonly PageInput[]);
-        if (html !== null) return toldHere(await observeScript(html, source, inputs));
+        const given = inputs.map((input) => withFiles(input, files, lang));
+        if (html !== null) return toldHere(await observeScript(html, source, given));
         if (savesData() && engineState(language).status !== 'here') return null;
         const runner = await loadRunner(language);
-        const given = (inputs as readonly ProgramInput[]).map((input) => withFiles(input, files, lang));
-        return toldHere(await runner.check(source, given));
+        return toldHere(await runner.check(source, given as readonly ProgramInput[]));
       } catch {
         // Without the engine the server's verdict is alone.
         return null;
