@@ -368,6 +368,6 @@ function programError(
     line: frames[0]?.line ?? null,
     column: frames[0]?.column ?? null,
     traceback: [head, ...lines].join('\n'),
-    syntax: type === 'SyntaxError' && !/ \(program\.js:|<eval>/.test(stack),
+    syntax: type === 'SyntaxError' && !/ \(program\.js:|<eval>|prelude\.js/.test(stack),
   };
 }

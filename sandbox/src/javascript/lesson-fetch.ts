@@ -77,11 +77,10 @@ function fetch(resource, options) {
     if (given === 0) throw new TypeErrorClass("Failed to execute 'fetch' on 'Window': 1 argument required, but only 0 present.");
     const address = text(resource);
     const method = options && options.method !== undefined ? upper(text(options.method)) : 'GET';
-    later(() => {
-      const response = answer(address, method);
-      if (response === null) reject(new TypeErrorClass('Failed to fetch'));
-      else resolve(response);
-    });
+    const response = answer(address, method);
+    /* Made here, where the line of the program is known. */
+    const refused = response === null ? new TypeErrorClass('Failed to fetch') : null;
+    later(() => { if (refused !== null) reject(refused); else resolve(response); });
   });
 }
 return {
