@@ -1,7 +1,7 @@
 import { LESSON_FETCH } from '../javascript/lesson-fetch.ts';
-import { PAGE_STORAGE } from '../page-script/page-storage.ts';
 import { startPage } from './page-bootstrap.ts';
 import { createPlayer } from './page-player.ts';
+import { PAGE_STORAGE } from './page-storage.ts';
 
 /**
  * The two documents that learners' pages live in. Each has an address of its own, because a frame without one

@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-import type { StoredItems } from '../page-script/page-storage.ts';
+
 import type { FromFrame, PageProgram, ToFrame } from './page-messages.ts';
 import type { Player } from './page-player.ts';
+import type { StoredItems } from './page-storage.ts';
 
 type Given = { fetch: typeof fetch; Response: unknown; give(json: string): void };
 type Stored = { storage: Storage; fill(items: StoredItems): void; items(): StoredItems };
@@ -245,7 +246,8 @@ export function startPage(
     send = (message) => post(message);
     port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
       if (data.kind === 'ping') send({ kind: 'pong', id: data.id });
-      else if (data.kind === 'play') void play(data.steps, data.pause, (index) => {
+      else if (data.kind === 'play')
+        void play(data.steps, data.pause, (index) => {
           tellStored();
           send({ kind: 'step', index });
         });

@@ -1,5 +1,5 @@
 import type { ProgramFiles, StepInPage } from '../judge/inputs.ts';
-import { type PageStorage, STORAGE_CHARACTERS_MAX, type StoredItems } from '../page-script/page-storage.ts';
+import { type PageStorage, STORAGE_CHARACTERS_MAX, type StoredItems } from './page-storage.ts';
 
 /** What the page of a learner's JavaScript and the page around it say to each other. */
 

@@ -1,9 +1,9 @@
 import type { StepInPage } from '../judge/inputs.ts';
 import type { ProgramError } from '../judge/observation.ts';
-import { NOTHING_STORED, type PageStorage } from '../page-script/page-storage.ts';
 import { OverBounds } from './bounds.ts';
 import { instrument, instrumentPage } from './instrument.ts';
 import { type FromFrame, isFromFrame, type PageProgram, READY, type ToFrame } from './page-messages.ts';
+import { NOTHING_STORED, type PageStorage } from './page-storage.ts';
 
 /** Where the server serves PAGE_DOCUMENT. */
 const ADDRESS = '/sandbox/page';

@@ -32,7 +32,13 @@ console.log((await fetch("team.json", { method: "post" })).status);`;
 });
 
 test('an address that leads out of the lesson is refused as browsers refuse it', async () => {
-  const addresses = ['https://example.org/a.json', '//example.org', 'data:text/plain,x', 'file:///etc/passwd', 'http:x'];
+  const addresses = [
+    'https://example.org/a.json',
+    '//example.org',
+    'data:text/plain,x',
+    'file:///etc/passwd',
+    'http:x',
+  ];
   const source = `for (const address of ${JSON.stringify(addresses)}) {
   try { await fetch(address); console.log("?"); } catch (error) { console.log(error.name, error.message); }
 }`;
@@ -47,9 +53,9 @@ test('an answer can be read once, and what is no JSON is a SyntaxError', async (
 });
 
 test('what comes after fetch runs before its answer', async () => {
-  expect(
-    await printed('fetch("notes.txt").then(() => console.log("answer")); await 0; console.log("after");'),
-  ).toEqual(['after', 'answer']);
+  expect(await printed('fetch("notes.txt").then(() => console.log("answer")); await 0; console.log("after");')).toEqual(
+    ['after', 'answer'],
+  );
 });
 
 test('a program that changes built-in functions changes only what becomes of itself', async () => {

@@ -1,4 +1,4 @@
-import { PAGE_STORAGE } from './page-storage.ts';
+import { PAGE_STORAGE } from '../html-css/page-storage.ts';
 
 /**
  * Runs inside the interpreter after `prelude.ts` and linkedom, before the learner's program: it completes the document with

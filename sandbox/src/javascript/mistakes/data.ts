@@ -10,7 +10,10 @@ export const DATA: readonly Mistake[] = [
       'Programmer i leksjonene har ikke noe nett. De når bare filene som hører til oppgaven.',
       'Programs in the lessons have no network. They reach only the files that come with the task.',
     ),
-    both('Skriv bare navnet på filen, for eksempel "lag.json".', 'Write only the name of the file, such as "team.json".'),
+    both(
+      'Skriv bare navnet på filen, for eksempel "lag.json".',
+      'Write only the name of the file, such as "team.json".',
+    ),
   ),
   byMessage(
     'body-read-twice',
@@ -32,7 +35,10 @@ export const DATA: readonly Mistake[] = [
               'Kanskje finnes ikke filen. Da er svaret tomt, og ok er false.',
               'Perhaps the file does not exist. Then the answer is empty, and ok is false.',
             ),
-            both('Sjekk navnet på filen, og se på ok før du leser.', 'Check the name of the file, and look at ok before you read.'),
+            both(
+              'Sjekk navnet på filen, og se på ok før du leser.',
+              'Check the name of the file, and look at ok before you read.',
+            ),
           )
         : null,
   },

@@ -1,6 +1,6 @@
 import type { PageEvent, RunningPage } from '@kodestien/sandbox/html-css/page-runner';
+import { NOTHING_STORED, type PageStorage } from '@kodestien/sandbox/html-css/page-storage';
 import type { StepInPage } from '@kodestien/sandbox/judge/inputs';
-import { NOTHING_STORED, type PageStorage } from '@kodestien/sandbox/page-script/page-storage';
 import { expect, test } from 'vitest';
 import { runWithReloads } from './run-with-reloads.ts';
 

@@ -1,6 +1,6 @@
 import type { PageEvent, RunningPage } from '@kodestien/sandbox/html-css/page-runner';
+import type { PageStorage } from '@kodestien/sandbox/html-css/page-storage';
 import { betweenReloads, type PageStep } from '@kodestien/sandbox/judge/inputs';
-import type { PageStorage } from '@kodestien/sandbox/page-script/page-storage';
 
 type Play = { steps: readonly PageStep[]; pause: number; storage: PageStorage };
 

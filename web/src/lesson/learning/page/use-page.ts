@@ -3,10 +3,10 @@ import { isProgram, LANGUAGES, type PageLanguage, pageOf, type RunLanguage } fro
 import type { PageFrame } from '@kodestien/sandbox/html-css/browser';
 import type { DecidingLine } from '@kodestien/sandbox/html-css/deciding-line';
 import type { PageEvent, RunningPage } from '@kodestien/sandbox/html-css/page-runner';
+import { NOTHING_STORED } from '@kodestien/sandbox/html-css/page-storage';
 import type { Explanation } from '@kodestien/sandbox/judge/explanation';
 import type { PageInput, PageSource, PageStep, ProgramFiles, ProgramInput } from '@kodestien/sandbox/judge/inputs';
 import type { Observation, Piece, ProgramError } from '@kodestien/sandbox/judge/observation';
-import { NOTHING_STORED } from '@kodestien/sandbox/page-script/page-storage';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { loadChunk } from '../../../loading/load-chunk.ts';
 import { runWithReloads } from './run-with-reloads.ts';
@@ -123,7 +123,8 @@ export function usePage(language: RunLanguage, page: string | null, files?: Prog
               if (!isPlayed) kept.current = { ...NOTHING_STORED, local: event.storage.local };
               return;
             }
-            if (event.kind === 'loaded' && isPlayed) setState((before) => ({ ...before, playing: { index: 0, ...before.playing, steps } }));
+            if (event.kind === 'loaded' && isPlayed)
+              setState((before) => ({ ...before, playing: { index: 0, ...before.playing, steps } }));
             if (event.kind !== 'error' || event.file !== 'javascript') {
               setState((before) => afterEvent(before, event));
               return;

@@ -14,7 +14,7 @@ export const STORAGE_CHARACTERS_MAX = 100_000;
  *
  * It evaluates to a function of what happens after a change. That gives `make`, for a new storage with its items, and `Storage`.
  */
-export const PAGE_STORAGE = String.raw`(function (changed) {
+export const PAGE_STORAGE = `(function (changed) {
 'use strict';
 const uncurry = Function.prototype.bind.bind(Function.prototype.call);
 const { Map: MapClass, Proxy: ProxyClass, Error: ErrorClass, TypeError: TypeErrorClass, String: text } = globalThis;
