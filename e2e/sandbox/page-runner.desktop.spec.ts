@@ -139,8 +139,11 @@ test('Nothing leaves the frame: no network, no storage, no page around it, no ne
   context,
 }) => {
   const javascript = `
+    // What the browser itself has, and our own fetch and storage hide.
+    const inside = () => document.body.appendChild(document.createElement('iframe')).contentWindow;
     const tries = {
-      fetch: () => fetch('/secret'),
+      fetch: () => fetch('http://' + location.host + '/secret'),
+      native: () => inside().fetch('http://' + location.host + '/native'),
       beacon: () => { navigator.sendBeacon('/beacon') },
       socket: () => new Promise((resolve, reject) => { const s = new WebSocket('ws://' + location.host + '/ws'); s.onerror = () => reject(1); s.onopen = resolve }),
       image: () => new Promise((resolve, reject) => { const i = new Image(); i.onload = resolve; i.onerror = reject; i.src = '/image.png' }),
@@ -150,7 +153,7 @@ test('Nothing leaves the frame: no network, no storage, no page around it, no ne
       style: () => { document.body.style.background = 'url(/background.png)' },
       peer: () => new RTCPeerConnection(),
       evaluate: () => eval('1'),
-      storage: () => localStorage.length,
+      storage: () => inside().localStorage.length,
       cookie: () => document.cookie,
       parent: () => parent.document.title,
       top: () => { top.location = '/top' },
@@ -212,4 +215,71 @@ test('Messages of others are not taken for the frame’s', async ({ host }) => {
     return told;
   });
   expect(told).toEqual([{ kind: 'out', text: '1' }, { kind: 'loaded' }]);
+});
+
+test('A page fetches the files that it was given, and nothing else', async ({ host }) => {
+  const javascript = `(async () => {
+  const answer = await fetch("team.json");
+  console.log(answer.ok, answer.status, (await answer.json()).name);
+  console.log((await fetch("other.json")).status, (await fetch("/sandbox/page")).status);
+  for (const address of [location.origin + "/x", "https://example.org/", "data:text/plain,x", "blob:null/1"]) {
+    await fetch(address).then(() => console.log("?"), (error) => console.log(String(error)));
+  }
+  console.log("end");
+})();`;
+  const told = await run(host, { html: '', javascript, files: { 'team.json': '{"name":"Brann"}' } }, 'out', 7);
+  expect(told.flatMap((event) => (event.kind === 'out' ? [event.text] : []))).toEqual([
+    'true 200 Brann',
+    '404 404',
+    ...Array(4).fill('TypeError: Failed to fetch'),
+    'end',
+  ]);
+});
+
+test('A page has a storage of its own, tells what is in it, and never sees that of the site', async ({ host }) => {
+  await host.evaluate(() => localStorage.setItem('token', 'secret'));
+  const javascript = `console.log(localStorage.getItem("token"), localStorage.length, localStorage.getItem("before"));
+localStorage.setItem("a", 1);
+sessionStorage.b = "2";
+try { localStorage.setItem("big", "x".repeat(100001)); } catch (error) { console.log(error.name); }
+localStorage["__proto__"] = "mine";
+console.log({}.mine, Object.keys(localStorage).join());
+const other = document.createElement("iframe");
+document.body.append(other);
+try { console.log(other.contentWindow.localStorage.length); } catch (error) { console.log(error.name); }`;
+  const storage = { local: [['before', 'yes']] as const, session: [] };
+  await run(host, { html: '', javascript, storage }, 'out', 4);
+  await host.waitForFunction(() => {
+    const last = events.findLast((event) => event.kind === 'stored');
+    return last?.kind === 'stored' && last.storage.local.length === 3;
+  });
+  const told = await host.evaluate(() => events);
+  expect(told.flatMap((event) => (event.kind === 'out' ? [event.text] : []))).toEqual([
+    'null 1 yes',
+    'QuotaExceededError',
+    'undefined before,a,__proto__',
+    'SecurityError',
+  ]);
+  expect(told.findLast((event) => event.kind === 'stored')).toEqual({
+    kind: 'stored',
+    storage: {
+      local: [
+        ['before', 'yes'],
+        ['a', '1'],
+        ['__proto__', 'mine'],
+      ],
+      session: [['b', '2']],
+    },
+  });
+  expect(await host.evaluate(() => Object.entries(localStorage))).toEqual([['token', 'secret']]);
+});
+
+test('A page that stores in a loop does not flood the page around it', async ({ host }) => {
+  const javascript = 'for (let i = 0; i < 20000; i++) localStorage.setItem("i", i);\nconsole.log("done");';
+  await run(host, { html: '', javascript }, 'loaded');
+  await host.waitForFunction(() => {
+    const last = events.findLast((event) => event.kind === 'stored');
+    return last?.kind === 'stored' && last.storage.local[0]?.[1] === '19999';
+  });
+  expect(await host.evaluate(() => events.filter(({ kind }) => kind === 'stored').length)).toBeLessThan(20);
 });

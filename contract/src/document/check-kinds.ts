@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { LANGUAGES, mayHavePage, type RunLanguage } from '../languages.ts';
 import { Line } from './fields.ts';
 import { InEach } from './in-each.ts';
+import { CheckFiles } from './program-files.ts';
 
 const strict = { additionalProperties: false };
 const NAME = '[\\p{L}_$][\\p{L}\\p{N}_$]*';
@@ -30,6 +31,8 @@ const VARIATION = {
       ]),
     ),
   ),
+  /** Other contents of the files that come with the block, or files that only this check has. */
+  files: Type.Optional(InEach(CheckFiles)),
 };
 
 /** Under which circumstances a page is looked at. */
@@ -67,6 +70,7 @@ const EVENTS = {
           Type.Object({ key: Key, on: Type.Optional(Selector) }, strict),
           Type.Object({ submit: Selector }, strict),
           Type.Object({ wait: Type.Integer({ minimum: 1, maximum: 60_000 }) }, strict),
+          Type.Object({ reload: Type.Literal(true) }, strict),
         ]),
         { minItems: 1, maxItems: 30 },
       ),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ProgramFiles } from '../document/program-files.ts';
 import { Fields } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { ProgramError } from './program-error.ts';
@@ -87,6 +88,7 @@ export const kjor = operation({
       description: 'What has been typed so far, one for each time that the program asked',
     }),
     seed: Type.Integer({ minimum: 0, maximum: 2 ** 32 - 1, description: 'Where chance begins' }),
+    files: Type.Optional(ProgramFiles),
     time_zone: Type.Optional(Type.String({ maxLength: 60, description: 'Of dates in JavaScript: Europe/Oslo' })),
   }),
   success: { status: 200, body: ProgramRun },

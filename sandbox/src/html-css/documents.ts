@@ -1,5 +1,7 @@
+import { LESSON_FETCH } from '../javascript/lesson-fetch.ts';
 import { startPage } from './page-bootstrap.ts';
 import { createPlayer } from './page-player.ts';
+import { PAGE_STORAGE } from './page-storage.ts';
 
 /**
  * The two documents that learners' pages live in. Each has an address of its own, because a frame without one
@@ -45,7 +47,7 @@ export function styleDocument(pictures: readonly string[]): SandboxDocument {
 /** JavaScript with a page: scripts run, in an origin of their own, with no network. */
 export const PAGE_ADDRESS = '/sandbox/page';
 export const PAGE_DOCUMENT: SandboxDocument = {
-  html: `<!doctype html><html lang="en"><head><title>Page</title><script>(${String(startPage)})(${String(createPlayer)})</script></head><body></body></html>`,
+  html: `<!doctype html><html lang="en"><head><title>Page</title><script>(${String(startPage)})(${String(createPlayer)},${LESSON_FETCH},${PAGE_STORAGE})</script></head><body></body></html>`,
   headers: {
     ...ISOLATED,
     // Its sandbox gives it an origin of its own, so to the page around it is another site: Firefox loads it only with this.

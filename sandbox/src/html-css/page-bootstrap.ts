@@ -1,13 +1,22 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
+
 import type { FromFrame, PageProgram, ToFrame } from './page-messages.ts';
 import type { Player } from './page-player.ts';
+import type { StoredItems } from './page-storage.ts';
+
+type Given = { fetch: typeof fetch; Response: unknown; give(json: string): void };
+type Stored = { storage: Storage; fill(items: StoredItems): void; items(): StoredItems };
 
 /**
  * Runs inside the frame, before anything of the learner's. Its text is sent there, so it uses nothing from outside;
  * what it uses of the browser it takes now, while nobody has changed it.
  */
-export function startPage(createPlayer: () => Player): void {
+export function startPage(
+  createPlayer: () => Player,
+  createFetch: (later: (action: () => void) => void) => Given,
+  createStorages: (changed: () => void) => { make(): Stored; Storage: unknown },
+): void {
   const READY = 'kodestien-page-ready';
   const STEP = '__kodestienStep';
   const STEPS_BETWEEN_LOOKS = 2_000;
@@ -15,11 +24,13 @@ export function startPage(createPlayer: () => Player): void {
   const MESSAGES_MAX = 5_000;
   const CHARACTERS_MAX = 200_000;
   const TEXT_MAX = 10_000;
+  const STORED_BETWEEN_MILLISECONDS = 100;
   const ENDLESS = 'The program went on for two seconds without a pause.';
 
   const now = performance.now.bind(performance);
   const parentWindow = window.parent;
   const play = createPlayer();
+  const inNextTurn = setTimeout.bind(window);
   let send: (message: FromFrame) => void = () => {};
   let messages = 0;
   let characters = 0;
@@ -67,6 +78,34 @@ export function startPage(createPlayer: () => Player): void {
     return (...values: unknown[]): void => {
       tell({ kind: 'print', level, text: values.map(text).join(' ').slice(0, TEXT_MAX) });
     };
+  }
+
+  // The files of the block, and nothing else: the frame has no network.
+  const lesson = createFetch((action) => inNextTurn(action, 0));
+  /** A program may store in a loop: the page around hears of it a few times a second. */
+  let hasChanged = false;
+  let waitsToTell = false;
+  const storages = createStorages(() => {
+    hasChanged = true;
+    if (!waitsToTell) tellStored();
+  });
+  const local = storages.make();
+  const session = storages.make();
+  function tellStored(): void {
+    if (!hasChanged) return;
+    hasChanged = false;
+    send({ kind: 'stored', storage: { local: local.items(), session: session.items() } });
+    waitsToTell = true;
+    inNextTurn(() => {
+      waitsToTell = false;
+      tellStored();
+    }, STORED_BETWEEN_MILLISECONDS);
+  }
+  // An origin of its own has no storage: the browser's own would only throw.
+  const { fetch, Response } = lesson;
+  const ours = { fetch, Response, localStorage: local.storage, sessionStorage: session.storage };
+  for (const [name, value] of Object.entries(ours)) {
+    Object.defineProperty(window, name, { value, writable: true, configurable: true, enumerable: true });
   }
 
   // The one way to a network that no browser's content security policy closes.
@@ -174,7 +213,10 @@ export function startPage(createPlayer: () => Player): void {
     };
   }
 
-  function run({ html, css, javascript, answers }: Required<PageProgram>): void {
+  function run({ html, css, javascript, answers, files, storage }: Required<PageProgram>): void {
+    lesson.give(JSON.stringify(files));
+    local.fill(storage.local);
+    session.fill(storage.session);
     document.open();
     // Opening the document took all listeners away.
     listen();
@@ -204,7 +246,11 @@ export function startPage(createPlayer: () => Player): void {
     send = (message) => post(message);
     port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
       if (data.kind === 'ping') send({ kind: 'pong', id: data.id });
-      else if (data.kind === 'play') void play(data.steps, data.pause, (index) => send({ kind: 'step', index }));
+      else if (data.kind === 'play')
+        void play(data.steps, data.pause, (index) => {
+          tellStored();
+          send({ kind: 'step', index });
+        });
       else run(data.program);
     };
   });

@@ -1,4 +1,5 @@
-import type { PageStep } from '../judge/inputs.ts';
+import type { ProgramFiles, StepInPage } from '../judge/inputs.ts';
+import { type PageStorage, STORAGE_CHARACTERS_MAX, type StoredItems } from './page-storage.ts';
 
 /** What the page of a learner's JavaScript and the page around it say to each other. */
 
@@ -9,6 +10,10 @@ export type PageProgram = {
   javascript?: string;
   /** Answers for prompt(), in order: a frame cannot wait for someone to type. */
   answers?: readonly string[];
+  /** The text files that it can fetch. */
+  files?: ProgramFiles;
+  /** What it finds in localStorage and sessionStorage. */
+  storage?: PageStorage;
 };
 
 /** The first message that the frame sends, before it has a channel of its own. */
@@ -22,7 +27,7 @@ export const PAGE_SCRIPT = 'page-script-';
 export type ToFrame =
   | { kind: 'start'; program: Required<PageProgram> }
   | { kind: 'ping'; id: number }
-  | { kind: 'play'; steps: readonly PageStep[]; pause: number };
+  | { kind: 'play'; steps: readonly StepInPage[]; pause: number };
 
 export type FromFrame =
   | { kind: 'print'; level: 'out' | 'err'; text: string }
@@ -40,6 +45,8 @@ export type FromFrame =
   | { kind: 'pong'; id: number }
   /** Of the events that are played: this one begins, or with the number of all of them, none is left. */
   | { kind: 'step'; index: number }
+  /** All that the page has in its storages now. */
+  | { kind: 'stored'; storage: PageStorage }
   | { kind: 'loaded' };
 
 const TEXT_MAX = 20_000;
@@ -68,7 +75,22 @@ export function isFromFrame(data: unknown): data is FromFrame {
       return Number.isInteger(message.id);
     case 'step':
       return Number.isInteger(message.index);
+    case 'stored': {
+      const { local, session } = (message.storage ?? {}) as Record<string, unknown>;
+      return isStored(local) && isStored(session);
+    }
     default:
       return message.kind === 'cut' || message.kind === 'loaded';
   }
+}
+
+function isStored(items: unknown): items is StoredItems {
+  if (!Array.isArray(items)) return false;
+  let characters = 0;
+  for (const item of items) {
+    const [name, value] = Array.isArray(item) ? item : [];
+    if (typeof name !== 'string' || typeof value !== 'string') return false;
+    characters += name.length + value.length;
+  }
+  return characters <= STORAGE_CHARACTERS_MAX;
 }

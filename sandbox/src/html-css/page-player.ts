@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-import type { PageStep } from '../judge/inputs.ts';
+import type { StepInPage } from '../judge/inputs.ts';
 
 export type Player = (
-  steps: readonly PageStep[],
+  steps: readonly StepInPage[],
   /** Milliseconds before and after each step. */
   pause: number,
   onStep: (index: number) => void,

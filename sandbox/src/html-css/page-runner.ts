@@ -1,8 +1,9 @@
-import type { PageStep } from '../judge/inputs.ts';
+import type { StepInPage } from '../judge/inputs.ts';
 import type { ProgramError } from '../judge/observation.ts';
 import { OverBounds } from './bounds.ts';
 import { instrument, instrumentPage } from './instrument.ts';
 import { type FromFrame, isFromFrame, type PageProgram, READY, type ToFrame } from './page-messages.ts';
+import { NOTHING_STORED, type PageStorage } from './page-storage.ts';
 
 /** Where the server serves PAGE_DOCUMENT. */
 const ADDRESS = '/sandbox/page';
@@ -21,6 +22,8 @@ export type PageEvent =
   /** There was more than anybody can read. */
   | { kind: 'cut' }
   | { kind: 'step'; index: number }
+  /** All that the page has stored. */
+  | { kind: 'stored'; storage: PageStorage }
   | { kind: 'loaded' }
   /** The frame is gone: it did not answer, it was led to another page, or it could not start. */
   | { kind: 'ended'; why: 'silent' | 'left' | 'too-large' | 'not-started' };
@@ -28,7 +31,7 @@ export type PageEvent =
 export type RunningPage = {
   readonly frame: HTMLIFrameElement;
   /** Does this in the page as a person would, to be watched; each step is told. Before the page is there, nothing happens. */
-  play(steps: readonly PageStep[], pause: number): void;
+  play(steps: readonly StepInPage[], pause: number): void;
   /** Ends everything at once. */
   stop(): void;
 };
@@ -118,14 +121,22 @@ export function runPage(
     setTimeout(() => heard === before && end('left'), ANSWER_MILLISECONDS_MAX);
   });
   parent.append(frame);
-  const play = (steps: readonly PageStep[], pause: number) =>
+  const play = (steps: readonly StepInPage[], pause: number) =>
     port.postMessage({ kind: 'play', steps, pause } satisfies ToFrame);
   return { frame, play, stop };
 }
 
-function prepare({ html, css = '', javascript = '', answers = [] }: PageProgram): Required<PageProgram> | null {
+function prepare({
+  html,
+  css = '',
+  javascript = '',
+  answers = [],
+  files = {},
+  storage = NOTHING_STORED,
+}: PageProgram): Required<PageProgram> | null {
   try {
-    return { html: instrumentPage(html), css, javascript: instrument(javascript, 'script'), answers };
+    const [page, script] = [instrumentPage(html), instrument(javascript, 'script')];
+    return { html: page, css, javascript: script, answers, files, storage };
   } catch (error) {
     if (error instanceof OverBounds) return null;
     throw error;

@@ -3,7 +3,7 @@ import { EngineFailure, startInTime } from '../browser/engine-failure.ts';
 import { createLineChannel, type LineChannel, sendLine } from '../browser/line-channel.ts';
 import { RepeatedOutput } from '../browser/repeated-output.ts';
 import { newReplay, newSeed, type Replay } from '../browser/replay.ts';
-import type { ProgramInput } from '../judge/inputs.ts';
+import type { ProgramFiles, ProgramInput } from '../judge/inputs.ts';
 import type { Limits, Observation, Piece } from '../judge/observation.ts';
 import type { Trace } from '../steps/trace.ts';
 import type { Ending } from './interpreter.ts';
@@ -63,10 +63,15 @@ export class JavaScriptBrowser {
     await (await this.#worker()).ready;
   }
 
-  /** With the same seed, the same by chance. */
-  async run(source: string, watcher: Watcher, seed = newSeed()): Promise<Ending | { stopped: 'user' }> {
+  /** With the same seed, the same by chance. `files` are those that the program can fetch. */
+  async run(
+    source: string,
+    watcher: Watcher,
+    seed = newSeed(),
+    files: ProgramFiles = {},
+  ): Promise<Ending | { stopped: 'user' }> {
     const replay = newReplay(seed);
-    const answer = await this.#ask({ kind: 'run', id: 0, source, limits: RUN_LIMITS, replay }, watcher);
+    const answer = await this.#ask({ kind: 'run', id: 0, source, limits: RUN_LIMITS, replay, files }, watcher);
     if (answer === 'stopped') return { stopped: 'user' };
     return answer.kind === 'ended' ? answer.ending : { stopped: 'crash' };
   }

@@ -51,6 +51,13 @@ const PROGRAMS: readonly [id: string, source: string, line: number][] = [
   ['wrong-array-length', 'const liste = new Array(-1);', 1],
   ['bigint-with-number', 'console.log(10n + 1);', 1],
   ['import-of-module', 'import fs from "fs";', 1],
+  ['fetch-outside', 'async function hent() {\n  const svar = await fetch("https://vg.no");\n}\nhent();', 2],
+  [
+    'json-of-answer',
+    'async function hent() {\n  const svar = await fetch("lag.json");\n  return svar.json();\n}\nhent();',
+    3,
+  ],
+  ['body-read-twice', 'async function f(a) {\n  await a.text();\n  await a.text();\n}\nfetch("a.txt").then(f);', 3],
 ];
 
 describe('A beginner who makes a mistake in JavaScript', () => {

@@ -2,6 +2,7 @@ import { closest } from '../judge/closest.ts';
 import type { Explanation } from '../judge/explanation.ts';
 import type { ProgramError } from '../judge/observation.ts';
 import { calledAt } from './mistakes/called-at.ts';
+import { DATA } from './mistakes/data.ts';
 import { FOREIGN } from './mistakes/foreign.ts';
 import { both, type Mistake, plainOf } from './mistakes/mistake.ts';
 import { PAGE } from './mistakes/page.ts';
@@ -518,6 +519,7 @@ const ALL_MISTAKES: readonly Mistake[] = [
   ...CERTAIN,
   ...FOREIGN,
   ...SHAPES,
+  ...DATA,
   ...PAGE,
   ...VALUES,
   ...MISTAKES,

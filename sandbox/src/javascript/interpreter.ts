@@ -1,5 +1,5 @@
 import type { JSValueHandle } from 'quickjs-wasi';
-import type { PageStep } from '../judge/inputs.ts';
+import type { ProgramFiles, StepInPage } from '../judge/inputs.ts';
 import type { Limits, Piece, ProgramError, Stopped } from '../judge/observation.ts';
 import type { Value } from '../judge/value.ts';
 import { type Host, type Instance, type JavaScriptEngine, type Result, textOf } from './engine.ts';
@@ -45,6 +45,8 @@ export type Dependencies = {
   clock: () => number;
   /** Where chance begins; the same for every judged program. */
   seed?: number;
+  /** The text files that the program can fetch. */
+  files?: ProgramFiles | undefined;
   /** Of a judged program: which of many runs that differ by chance alone. */
   turn?: number;
   /** The clock that the program sees, where it is neither virtual nor that of the machine. */
@@ -85,14 +87,15 @@ const NOBODY: Dependencies = {
 };
 
 export type Ending = { error?: ProgramError; stopped?: Stopped };
-/** What became of a page: its HTML, or the step that could not be played. */
-export type PlayedPage = Ending & { html?: string; unplayed?: number };
+/** What became of a page: its HTML and what it has stored, or the step that could not be played. */
+export type PlayedPage = Ending & { html?: string; stored?: string; unplayed?: number };
 
 /** One program in a WebAssembly instance of its own, which nothing else ever uses. */
 export class Interpreter {
   readonly #isJudged: boolean;
   #instance!: Instance;
   #page: string | null = null;
+  #stored = '';
   #around = NOBODY;
   #deadline = Number.POSITIVE_INFINITY;
   #characters = 0;
@@ -137,10 +140,11 @@ export class Interpreter {
   }
 
   #begin(source: string): void {
-    const { limits, turn = 0, seed = Math.random() * 2 ** 32 } = this.#around;
+    const { limits, files, turn = 0, seed = Math.random() * 2 ** 32 } = this.#around;
     this.#instance.limitMemory(limits.memoryMegabytes * 1024 * 1024);
     this.#unwrap(this.#instance.call('start', this.#isJudged ? JUDGED_SEED + turn : seed, limits.outputCharacters));
-    if (this.#page !== null) this.#unwrap(this.#instance.call('openPage', this.#page));
+    if (files) this.#unwrap(this.#instance.call('give', JSON.stringify(files)));
+    if (this.#page !== null) this.#unwrap(this.#instance.call('openPage', this.#page, this.#stored));
     const { recorder } = this.#around;
     if (recorder)
       this.#unwrap(this.#instance.call('record', this.#unwrap(this.#instance.evaluate(recorder.code, 'recorder.js'))));
@@ -153,8 +157,13 @@ export class Interpreter {
     this.#page = html;
   }
 
+  /** What the page stored before it was loaded again, as `play` gave it. */
+  store(stored: string): void {
+    this.#stored = stored;
+  }
+
   /** Runs the program and then the steps of a person. What still waits for its time afterwards does not happen. */
-  async play(source: string, steps: readonly PageStep[], around: Dependencies): Promise<PlayedPage> {
+  async play(source: string, steps: readonly StepInPage[], around: Dependencies): Promise<PlayedPage> {
     this.#around = around;
     let played: PlayedPage = {};
     const ending = await this.#guarded(async () => {
@@ -173,7 +182,7 @@ export class Interpreter {
       }
       const html = textOf(this.#unwrap(this.#instance.call('page')));
       if (html === '') throw new Ended('memory');
-      played = { html };
+      played = { html, stored: textOf(this.#unwrap(this.#instance.call('stored'))) };
     });
     return ending.error || ending.stopped ? ending : played;
   }
@@ -359,6 +368,6 @@ function programError(
     line: frames[0]?.line ?? null,
     column: frames[0]?.column ?? null,
     traceback: [head, ...lines].join('\n'),
-    syntax: type === 'SyntaxError' && !/ \(program\.js:|<eval>/.test(stack),
+    syntax: type === 'SyntaxError' && !/ \(program\.js:|<eval>|prelude\.js/.test(stack),
   };
 }

@@ -1,4 +1,4 @@
-import { type ProgramInput, runsOf } from '../judge/inputs.ts';
+import { filesOf, type ProgramInput, runsOf } from '../judge/inputs.ts';
 import {
   boundObservation,
   type Follower,
@@ -89,6 +89,7 @@ async function observeRun(
     ask: () => lines.shift() ?? null,
     clock,
     turn,
+    files: filesOf(input),
   };
   return observeIn(await interpreters.take(), source, input, around, pieces);
 }

@@ -1,6 +1,8 @@
+import { LESSON_FETCH } from './lesson-fetch.ts';
+
 /**
  * Runs inside the interpreter before the learner's program and gives it what a browser would: console, prompt,
- * timers. It holds on to the built-in functions it needs, so that a program that changes them changes only itself.
+ * timers, `fetch` of the files that come with it. It holds on to the built-in functions it needs, so that a program that changes them changes only itself.
  *
  * It evaluates to a function of the host's `emit`, `ask` and `locale`. What leaves it is text, and never more than the limits:
  * a program that makes more of it pays for that itself.
@@ -382,6 +384,9 @@ function cloneOf(value, known) {
   for (let i = 0; i < keys.length; i++) if (typeof keys[i] === 'string' && enumerable(value, keys[i])) copy[keys[i]] = cloneOf(value[keys[i]], known);
   return copy;
 }
+const lesson = ${LESSON_FETCH}((action) => { later(action, 0, [], null); });
+given.fetch = lesson.fetch;
+given.Response = lesson.Response;
 given.structuredClone = (value) => cloneOf(value, new MapClass());
 defineProperty(given.structuredClone, 'name', { value: 'structuredClone' });
 const names = ownKeys(given);
@@ -559,6 +564,8 @@ function sealed(value) {
 return {
   /* Before the program: where chance begins, and how much may be written. */
   start: (seed, characters) => { state = seed | 0; room = characters; },
+  /* Before the program: the files that it can fetch. */
+  give: lesson.give,
   encode: (value) => sealed(encode(value)),
   /* What an uncaught error says: its class, message and stack, whatever was thrown. */
   describe: (thrown) => {

@@ -11,7 +11,7 @@ const TIMERS_MILLISECONDS_MAX = 60_000;
 export async function watch(
   engine: JavaScriptEngine,
   source: string,
-  { lines, seed, timeZone = 'UTC' }: RunInput,
+  { lines, seed, timeZone = 'UTC', files }: RunInput,
   limits: Limits,
   clock: () => number,
 ): Promise<Observation> {
@@ -29,6 +29,7 @@ export async function watch(
       limits,
       clock,
       seed,
+      files,
       time: virtualTime(),
       isOver: () => waits,
       onPiece(piece) {

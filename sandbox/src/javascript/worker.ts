@@ -1,7 +1,7 @@
 import { type LineChannel, waitForLine } from '../browser/line-channel.ts';
 import { pieceSender } from '../browser/piece-sender.ts';
 import { type Replay, ReplayedWorld } from '../browser/replay.ts';
-import type { ProgramInput } from '../judge/inputs.ts';
+import type { ProgramFiles, ProgramInput } from '../judge/inputs.ts';
 import type { Limits, Observation, Piece } from '../judge/observation.ts';
 import type { Trace } from '../steps/trace.ts';
 import { JavaScriptEngine } from './engine.ts';
@@ -14,7 +14,7 @@ import { traceProgram } from './steps/tracing.ts';
 export type ToWorker =
   | { kind: 'start'; module: WebAssembly.Module; lines: LineChannel | null }
   /** `replay` is used where the worker shares no memory with the page. */
-  | { kind: 'run'; id: number; source: string; limits: Limits; replay: Replay }
+  | { kind: 'run'; id: number; source: string; limits: Limits; replay: Replay; files?: ProgramFiles }
   | { kind: 'check'; id: number; source: string; inputs: readonly ProgramInput[]; limits: Limits }
   /** `typed`: lines that were typed while it was recorded before, after those of the input. */
   | {
@@ -63,7 +63,7 @@ addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
 
 type RunOrder = Extract<ToWorker, { kind: 'run' }>;
 
-async function run(from: JavaScriptEngine, { id, source, limits, replay }: RunOrder): Promise<void> {
+async function run(from: JavaScriptEngine, { id, source, limits, replay, files }: RunOrder): Promise<void> {
   const sender = pieceSender((pieces) => tell({ kind: 'pieces', id, pieces }));
   const world = lines ? null : new ReplayedWorld(replay, Date.now);
   /** It reads a line that is not there yet: the page ends this worker, and nothing that it still does counts. */
@@ -73,6 +73,7 @@ async function run(from: JavaScriptEngine, { id, source, limits, replay }: RunOr
     limits,
     clock,
     seed: replay.seed,
+    files,
     ...(world && { time: replayedTime(world) }),
     onPiece: (piece) => isOver || sender.add(piece),
     ask(prompt) {

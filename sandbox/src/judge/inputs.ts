@@ -15,7 +15,12 @@ export type Variation = {
   vary?: Readonly<Record<string, Plain>>;
   /** Many times, with another chance each time. Observed: what came out, and how often. */
   shuffle?: Shuffle;
+  /** With these text files in its folder. */
+  files?: ProgramFiles;
 };
+
+/** What is in each file, by its name. */
+export type ProgramFiles = Readonly<Record<string, string>>;
 
 /** What may come out by chance: one of these, or numbers from the first to the last of these two. */
 export type Shuffle = true | { among?: readonly Plain[]; range?: readonly [number, number] };
@@ -29,6 +34,11 @@ export type ProgramInput =
   | ({ kind: 'expression'; code: string; stdin?: string } & Variation)
   /** Never runs the program. Observed: whether the source uses this construct of the language (`for`, `def`, …). */
   | { kind: 'source'; construct: string };
+
+/** The files that a program finds. One that is only looked at finds none. */
+export function filesOf(input: ProgramInput): ProgramFiles | undefined {
+  return input.kind === 'source' ? undefined : input.files;
+}
 
 /** Something that comes out of one throw in twenty is then missing from one series in a hundred and seventy. */
 export const SHUFFLED_RUNS = 100;
@@ -47,6 +57,8 @@ export type RunInput = {
   seed: number;
   /** Of the reader's clock, as `Intl` names it: Europe/Oslo. */
   timeZone?: string;
+  /** Text files in its folder. */
+  files?: ProgramFiles;
 };
 
 export type PageInput =
@@ -66,6 +78,8 @@ export type PageInput =
   ) & {
     /** Only of a page with a program: what a person does before the page is looked at. */
     events?: readonly PageStep[];
+    /** Only of a page with a program: the text files that it can fetch. */
+    files?: ProgramFiles;
   };
 
 /** One thing that a person does to the first element that the selector finds; `wait` lets milliseconds pass. */
@@ -76,7 +90,22 @@ export type PageStep =
   /** Without `on`, where the focus is. */
   | { key: string; on?: string }
   | { submit: string }
-  | { wait: number };
+  | { wait: number }
+  /** Opens the page again: the program runs from its start, and what it has stored is there. */
+  | { reload: true };
+
+/** What is done in a page that is there; a reload makes another one. */
+export type StepInPage = Exclude<PageStep, { reload: true }>;
+
+/** The steps before the first reload, those between it and the next, and so on. */
+export function betweenReloads(steps: readonly PageStep[]): StepInPage[][] {
+  const rows: StepInPage[][] = [[]];
+  for (const step of steps) {
+    if ('reload' in step) rows.push([]);
+    else rows.at(-1)?.push(step);
+  }
+  return rows;
+}
 
 export type Circumstances = {
   /** Of the window, in pixels. */

@@ -97,7 +97,7 @@ async function fetchText(address: string): Promise<string> {
 async function observationOf(input: ScriptInput, result: Result | undefined): Promise<Observation> {
   if (!result) return OUT_OF_TIME;
   if ('observation' in result) return result.observation;
-  const { html, ...rest } = result.page;
+  const { html, stored: _stored, ...rest } = result.page;
   if (html === undefined) return { output: '', transcript: [], ...rest };
   const [observation] = await observeInBrowser({ html }, [input as PageInput], LIMITS);
   return observation ?? { output: '', transcript: [], stopped: 'crash' };

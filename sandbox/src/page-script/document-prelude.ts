@@ -1,3 +1,5 @@
+import { PAGE_STORAGE } from '../html-css/page-storage.ts';
+
 /**
  * Runs inside the interpreter after `prelude.ts` and linkedom, before the learner's program: it completes the document with
  * what linkedom leaves out and beginners use (events with their default actions, the state of form controls, storage) and
@@ -10,16 +12,10 @@ export const DOCUMENT_PRELUDE = String.raw`(function (dom) {
 'use strict';
 const uncurry = Function.prototype.bind.bind(Function.prototype.call);
 const { defineProperty, getOwnPropertyDescriptor, getPrototypeOf, keys } = Object;
-const { WeakMap: WeakMapClass, Map: MapClass, Proxy: ProxyClass, Function: FunctionClass, TypeError: TypeErrorClass } = globalThis;
+const { WeakMap: WeakMapClass, Function: FunctionClass, TypeError: TypeErrorClass } = globalThis;
 const weakGet = uncurry(WeakMap.prototype.get);
 const weakSet = uncurry(WeakMap.prototype.set);
 const weakDelete = uncurry(WeakMap.prototype.delete);
-const mapGet = uncurry(Map.prototype.get);
-const mapSet = uncurry(Map.prototype.set);
-const mapHas = uncurry(Map.prototype.has);
-const mapDelete = uncurry(Map.prototype.delete);
-const mapKeys = uncurry(Map.prototype.keys);
-const mapClear = uncurry(Map.prototype.clear);
 const push = uncurry(Array.prototype.push);
 const slice = uncurry(Array.prototype.slice);
 const test = uncurry(RegExp.prototype.test);
@@ -28,7 +24,7 @@ const upper = uncurry(String.prototype.toUpperCase);
 const cut = uncurry(String.prototype.slice);
 const trim = uncurry(String.prototype.trim);
 const apply = Reflect.apply;
-const parse = JSON.parse;
+const { parse, stringify } = JSON;
 const text = String;
 const number = Number;
 const isNaN = Number.isNaN;
@@ -37,6 +33,8 @@ const later = globalThis.setTimeout;
 
 /* Of the page that is handed out; our own engine accepts no larger one. */
 const HTML_MAX = 200000;
+/* Of what is stored, as JSON: each character may be written as six. */
+const STORED_MAX = 1500000;
 const KEY_CODES = { __proto__: null, ' ': 'Space', Enter: 'Enter', Escape: 'Escape', Tab: 'Tab', Backspace: 'Backspace' };
 
 /* --- what linkedom has, held on to -------------------------------------------------------------------------------- */
@@ -526,24 +524,9 @@ function pointAt(element) {
 
 /* --- the window ---------------------------------------------------------------------------------------------------- */
 
-function storage() {
-  const items = new MapClass();
-  const methods = {
-    getItem: (name) => mapGet(items, text(name)) ?? null,
-    setItem: (name, value) => { mapSet(items, text(name), text(value)); },
-    removeItem: (name) => { mapDelete(items, text(name)); },
-    clear: () => { mapClear(items); },
-    key: (index) => [...mapKeys(items)][index] ?? null,
-  };
-  return new ProxyClass(methods, {
-    get: (_target, name) => (name === 'length' ? items.size : (methods[name] ?? (typeof name === 'string' ? mapGet(items, name) : undefined))),
-    set: (_target, name, value) => { mapSet(items, text(name), text(value)); return true; },
-    deleteProperty: (_target, name) => { mapDelete(items, name); return true; },
-    has: (_target, name) => mapHas(items, name),
-    ownKeys: () => [...mapKeys(items)],
-    getOwnPropertyDescriptor: (_target, name) => (mapHas(items, name) ? { value: mapGet(items, name), writable: true, enumerable: true, configurable: true } : undefined),
-  });
-}
+const storages = ${PAGE_STORAGE}(() => {});
+const local = storages.make();
+const session = storages.make();
 class FormData {
   #entries = [];
   constructor(form) {
@@ -565,7 +548,7 @@ class FormData {
 let unique = 0;
 const given = {
   Event, CustomEvent, UIEvent, FocusEvent, MouseEvent, PointerEvent, KeyboardEvent, InputEvent, SubmitEvent, FormData,
-  localStorage: storage(), sessionStorage: storage(),
+  localStorage: local.storage, sessionStorage: session.storage, Storage: storages.Storage,
   requestAnimationFrame: (action) => later(() => action(now()), 16),
   cancelAnimationFrame: globalThis.clearTimeout,
   matchMedia: (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }),
@@ -611,7 +594,8 @@ const setText = (() => { for (let at = elementPrototype; at; at = getPrototypeOf
 
 return {
   /* Before the program: its page, well formed. */
-  openPage: (html) => {
+  openPage: (html, stored) => {
+    if (stored !== '') { const items = parse(stored); local.fill(items.local); session.fill(items.session); }
     document = parseHtml(html).document;
     top = document.documentElement;
     define(globalThis, 'document', document);
@@ -635,6 +619,11 @@ return {
     else if (step.submit !== undefined) submit(closest(element, 'form') ?? element, null);
     else { if (element !== null) focus(element); pressKey(step.key); }
     return true;
+  },
+  /* What it has stored, for the same page when it is loaded again. */
+  stored: () => {
+    const json = text(stringify({ local: local.items(), session: session.items() }));
+    return json.length > STORED_MAX ? '' : json;
   },
   /* The page as it is now; nothing where it is larger than any page may be. */
   page: () => {

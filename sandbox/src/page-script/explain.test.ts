@@ -59,6 +59,11 @@ describe('A beginner who makes a mistake in a program with a page', () => {
       'Write document.querySelector( ) instead. $ belongs to jQuery.',
     ],
     ['name-not-defined', 'docment.querySelector("p").remove();', 'Did you mean document?'],
+    [
+      'storage-full',
+      'localStorage.setItem("a", "b".repeat(200000));',
+      'Store less, or delete something with removeItem first.',
+    ],
     [null, 'document.querySelector("ul").insertAdjacentHTML("<li>a</li>");', null],
   ])('is told about %s: %s', async (id, source, tries) => {
     const [observation] = await observeHere({ html: PAGE, javascript: source }, [{ kind: 'stdin', stdin: '' }]);

@@ -11,14 +11,11 @@ const LIMITS: Limits = { milliseconds: 400, outputCharacters: 20_000, memoryMega
 const HTML = '<button id="like">Like</button><p id="out">0 likes</p>';
 const SOLUTION =
   'let n = 0; document.querySelector("#like").onclick = () => { n++; document.querySelector("#out").textContent = n + " like"; };';
-const CHECKS = [1, 2].map((clicks) => ({
-  id: `after-${clicks}`,
-  hidden: clicks > 1,
-  input: {
-    kind: 'text',
-    selector: '#out',
-    events: Array.from({ length: clicks }, () => ({ click: '#like' })),
-  } satisfies PageInput,
+const CLICK = { click: '#like' };
+const CHECKS = [[CLICK], [CLICK, CLICK], [CLICK, { reload: true } as const, CLICK]].map((events, index) => ({
+  id: `check-${index}`,
+  hidden: index > 0,
+  input: { kind: 'text', selector: '#out', events } satisfies PageInput,
 }));
 
 const grader = createGrader({ size: 1 });
@@ -41,7 +38,7 @@ describe('A hostile program with a page is not accepted, and the next learners d
   test.each(Object.entries(HOSTILE_SCRIPTS))('%s', async (_name, source) => {
     const [observations, nextLearners] = await Promise.all([observe(source), next()]);
     const states = judge(CHECKS, observations, await reference).map(({ state }) => state);
-    expect(states).not.toEqual(['passed', 'passed']);
+    expect(states).not.toEqual(CHECKS.map(() => 'passed'));
     expect(nextLearners).toEqual(await untouched);
   });
 });

@@ -165,3 +165,62 @@ test('a program with a page can be called and asked for values too', async () =>
     { type: 'string', text: 'Likes' },
   ]);
 });
+
+test('a page finds what it stored when it is loaded again, and the next check begins with nothing', async () => {
+  const program = `const out = document.querySelector("#out");
+const count = Number(localStorage.getItem("count") ?? 0);
+out.textContent = count + " " + (sessionStorage.last ?? "never");
+document.querySelector("#like").addEventListener("click", () => {
+  localStorage.setItem("count", Number(localStorage.getItem("count")) + 1);
+  sessionStorage.last = "today";
+});`;
+  const click = { click: '#like' };
+  const reload = { reload: true } as const;
+  expect(
+    await shown(
+      program,
+      text('#out', click, click),
+      text('#out', click, click, reload),
+      text('#out', click, reload, click, reload),
+      text('#out', reload),
+      text('#out', click, reload, { click: '#nothing' }),
+    ),
+  ).toEqual([['0 never'], ['2 today'], ['2 today'], ['0 never'], 'no element for 2']);
+});
+
+test('what has not been stored is gone after a reload, on the page and in variables', async () => {
+  const program = `let count = 0;
+document.querySelector("#like").onclick = () => { count++; document.querySelector("#out").textContent = count; };`;
+  expect(await shown(program, text('#out', { click: '#like' }, { reload: true }))).toEqual([['Nothing yet']]);
+});
+
+test('storage holds texts, is full at its bound, and has the names that people give', async () => {
+  const program = `const out = document.querySelector("#out");
+const said = [];
+localStorage.setItem("__proto__", { a: 1 });
+localStorage.constructor = "c";
+said.push(localStorage.getItem("__proto__"), localStorage.length, typeof {}.a, Object.keys(localStorage).join("+"));
+localStorage.removeItem("__proto__");
+said.push(String(localStorage.getItem("missing")), "constructor" in localStorage, localStorage.key(0));
+try { localStorage.setItem("big", "x".repeat(100001)); } catch (error) { said.push(error.name); }
+localStorage.setItem("big", "x".repeat(90000));
+try { localStorage.other = "x".repeat(20000); } catch (error) { said.push(error.name); }
+localStorage.clear();
+said.push(localStorage.length, String(localStorage), JSON.stringify(localStorage));
+out.textContent = said.join(" ");`;
+  expect(await shown(program, text('#out'))).toEqual([
+    [
+      '[object Object] 2 undefined __proto__+constructor null true constructor QuotaExceededError QuotaExceededError 0 [object Object] {}',
+    ],
+  ]);
+});
+
+test('a page fetches the files of its check', async () => {
+  const program = `document.querySelector("#like").onclick = async () => {
+  const answer = await fetch("team.json");
+  document.querySelector("#out").textContent = answer.ok ? (await answer.json()).name : answer.status;
+};`;
+  const files = { 'team.json': '{"name":"Molde"}' };
+  const asked = text('#out', { click: '#like' });
+  expect(await shown(program, { ...asked, files }, asked)).toEqual([['Molde'], ['404']]);
+});

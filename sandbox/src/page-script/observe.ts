@@ -2,7 +2,7 @@ import { observe as observePage, type PageEngine } from '../html-css/observe.ts'
 import type { PlayedPage } from '../javascript/interpreter.ts';
 import type { JudgedInterpreters } from '../javascript/judged-interpreters.ts';
 import { observeOne as observeProgram } from '../javascript/observe.ts';
-import type { PageInput, ProgramInput, ScriptSource } from '../judge/inputs.ts';
+import { betweenReloads, type PageInput, type ProgramInput, type ScriptSource } from '../judge/inputs.ts';
 import {
   boundObservation,
   type Follower,
@@ -51,7 +51,7 @@ async function observeOne(
 ): Promise<Observation> {
   const { interpreters, limits, clock, pages } = around;
   if (!('selector' in input)) return observeProgram(interpreters, source.javascript, input, limits, clock);
-  const { html, ...rest } = await played.after(input);
+  const { html, stored: _stored, ...rest } = await played.after(input);
   if (html === undefined) return boundObservation({ output: '', transcript: [], ...rest });
   const [observation = CRASHED] = await observePage(pages, { html }, [input], limits);
   return observation;
@@ -59,7 +59,7 @@ async function observeOne(
 
 const CRASHED: Observation = { output: '', transcript: [], stopped: 'crash' };
 
-/** What became of the page after the events of a check. Checks with the same events look at the same page. */
+/** What became of the page after the events of a check. Checks with the same events and files look at the same page. */
 export class PlayedPages {
   readonly #around: Around;
   readonly #source: Source;
@@ -70,24 +70,40 @@ export class PlayedPages {
     this.#source = source;
   }
 
-  after({ events = [] }: Pick<PageInput, 'events'>): Promise<PlayedPage> {
-    const key = JSON.stringify(events);
+  after({ events = [], files }: Asked): Promise<PlayedPage> {
+    const key = JSON.stringify([events, files]);
     const known = this.#known.get(key);
     if (known) return known;
-    const played = this.#play(events);
+    const played = this.#play({ events, files });
     this.#known.set(key, played);
     return played;
   }
 
-  async #play(events: NonNullable<PageInput['events']>): Promise<PlayedPage> {
+  /** One interpreter for each time that the page is loaded; what was stored goes from one to the next. */
+  async #play({ events = [], files }: Asked): Promise<PlayedPage> {
     const { interpreters, limits, clock } = this.#around;
     const onPiece = (_piece: Piece) => {};
+    const deadline = clock() + limits.milliseconds;
+    let played: PlayedPage = {};
+    let before = 0;
     try {
-      const interpreter = await interpreters.take();
-      return await interpreter.play(this.#source.javascript, events, { limits, clock, onPiece, ask: () => null });
+      for (const steps of betweenReloads(events)) {
+        const interpreter = await interpreters.take();
+        interpreter.store(played.stored ?? '');
+        // All loads together have the time of one.
+        const left = { ...limits, milliseconds: deadline - clock() };
+        const around = { limits: left, clock, onPiece, ask: () => null, files };
+        played = await interpreter.play(this.#source.javascript, steps, around);
+        if (played.unplayed !== undefined) return { unplayed: before + played.unplayed };
+        if (played.html === undefined) return played;
+        before += steps.length + 1;
+      }
+      return played;
     } catch {
       // The engine itself gave up: an abort of its WebAssembly, or the stack of this process.
       return { stopped: 'crash' };
     }
   }
 }
+
+type Asked = { events?: PageInput['events'] | undefined; files?: PageInput['files'] | undefined };

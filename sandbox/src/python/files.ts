@@ -9,6 +9,7 @@ import {
   type WASI,
   wasi,
 } from '@bjorn3/browser_wasi_shim';
+import type { ProgramFiles } from '../judge/inputs.ts';
 
 const BYTES_MAX = 4 * 2 ** 20;
 const ENTRIES_MAX = 500;
@@ -16,7 +17,7 @@ const OPEN_MAX = 256;
 const PATH_BYTES_MAX = 1024;
 
 /** The files of a program: in memory, bounded, and gone when the next input begins. */
-export type Files = { root: PreopenDirectory; reset(source: string): void };
+export type Files = { root: PreopenDirectory; reset(source: string, given?: ProgramFiles): void };
 
 export const PROGRAM_FILE = 'program.py';
 
@@ -25,8 +26,9 @@ export function createFiles(): Files {
   const contents = root.dir.contents;
   return {
     root,
-    reset(source) {
+    reset(source, given = {}) {
       contents.clear();
+      for (const [name, text] of Object.entries(given)) contents.set(name, new File(new TextEncoder().encode(text)));
       // Python reads the lines that it shows in a traceback from here.
       contents.set(PROGRAM_FILE, new File(new TextEncoder().encode(source)));
     },

@@ -92,6 +92,42 @@ describe('a program', () => {
     expect(two).toEqual(one);
   });
 
+  test('finds the files of its input, and those only, whatever an earlier one has done to them', async () => {
+    const source = `import os
+print(sorted(os.listdir(".")))
+with open("notes.txt", encoding="utf-8") as file:
+    print(file.read(), end="")
+with open("notes.txt", "w") as file:
+    file.write("gone")
+open("more.txt", "w").close()`;
+    const given = (files: Record<string, string>): ProgramInput => ({ kind: 'stdin', stdin: '', files });
+    const observations = await run(
+      source,
+      given({ 'notes.txt': 'Blåbær 🫐\n', 'data.csv': 'a,b\n' }),
+      given({ 'notes.txt': 'another\n' }),
+      given({ 'notes.txt': '' }),
+      stdin(),
+    );
+    expect(observations.map(({ output }) => output)).toEqual([
+      "['data.csv', 'notes.txt', 'program.py']\nBlåbær 🫐\n",
+      "['notes.txt', 'program.py']\nanother\n",
+      "['notes.txt', 'program.py']\n",
+      "['program.py']\n",
+    ]);
+    expect(observations.map(({ error }) => error?.type)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'FileNotFoundError',
+    ]);
+  });
+
+  test('may write a file, and an expression reads what is in it', async () => {
+    const source =
+      'import csv\nwith open("out.csv", "w", newline="") as file:\n    csv.writer(file).writerow(["å", 2])';
+    expect(await values(source, 'open("out.csv", encoding="utf-8", newline="").read()')).toEqual(["'å,2\\r\\n'"]);
+  });
+
   test('that prints without end is stopped, and what it printed is kept up to the limit', async () => {
     const [one, two] = await run('while True: print("ha")', stdin(), stdin());
     expect(one?.stopped).toBe('output');

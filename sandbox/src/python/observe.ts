@@ -1,4 +1,4 @@
-import { type ProgramInput, runsOf } from '../judge/inputs.ts';
+import { filesOf, type ProgramInput, runsOf } from '../judge/inputs.ts';
 import { boundObservation, type Follower, type Limits, type Observation, Outcomes } from '../judge/observation.ts';
 import type { Value } from '../judge/value.ts';
 import { EndInterpreter, type Engine } from './engine.ts';
@@ -106,7 +106,7 @@ export function observeSession({ task, waiting }: Work, follower: Follower, file
         waiting.shift();
         place = next;
         shuffled = runsOf(input) > 1 ? { outcomes: new Outcomes(), runs: 0, input } : undefined;
-        files.reset(task.source);
+        files.reset(task.source, filesOf(input));
         recording = record(input, 0);
         follower.started(next);
         return `{"order":"input","index":${next},"input":${inputLiteral(input)}}`;

@@ -15,7 +15,9 @@ export function pythonLiteral(value: Plain | undefined): string {
 
 /** An input as the driver gets it: in what an author wrote, tuples, sets and dictionaries are Python's own. */
 export function inputLiteral(input: ProgramInput): string {
-  const fields = Object.entries(input).map(([name, field]): [string, string] => {
+  // The files are in the program's folder before it starts.
+  const asked = Object.entries(input).filter(([name]) => name !== 'files');
+  const fields = asked.map(([name, field]): [string, string] => {
     if (name === 'args') return [name, `[${(field as readonly Plain[]).map(writtenValue).join(',')}]`];
     if (name === 'vary') return [name, dictionary(Object.entries(field as Record<string, Plain>), writtenValue)];
     return name === 'shuffle' ? ['runs', String(runsOf(input))] : [name, pythonLiteral(field as Plain)];

@@ -1,4 +1,5 @@
 import { seededBytes, waitInWorker } from '../browser/replay.ts';
+import type { ProgramFiles } from '../judge/inputs.ts';
 import type { DrawingStep, ProgramError } from '../judge/observation.ts';
 import { EndInterpreter, type Host } from './engine.ts';
 import type { Files } from './files.ts';
@@ -7,7 +8,7 @@ import { pythonLiteral } from './python-literal.ts';
 import type { Session } from './session.ts';
 
 /** `seed`: where chance begins; the same on the server and in the page. */
-export type RunTask = { source: string; outputBytes: number; seed: number };
+export type RunTask = { source: string; outputBytes: number; seed: number; files?: ProgramFiles };
 
 /** Anyone who watches a program run. */
 export type Audience = {
@@ -49,7 +50,7 @@ export function runningSession(task: RunTask, files: Files, audience: Audience, 
     throw new EndInterpreter();
   };
 
-  files.reset(task.source);
+  files.reset(task.source, task.files);
   return {
     host: {
       receive() {

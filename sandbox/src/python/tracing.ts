@@ -1,4 +1,4 @@
-import type { ProgramInput } from '../judge/inputs.ts';
+import { filesOf, type ProgramInput } from '../judge/inputs.ts';
 import type { Limits, Piece } from '../judge/observation.ts';
 import type { Trace, TraceEnd, TraceStep } from '../steps/trace.ts';
 import { EndInterpreter, type Engine } from './engine.ts';
@@ -49,7 +49,7 @@ export function traceSession(
   let end: TraceEnd | undefined;
   let error: Trace['error'];
 
-  files.reset(task.source);
+  files.reset(task.source, filesOf(task.input));
   world.reset(stdin);
   return {
     host: {

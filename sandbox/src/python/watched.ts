@@ -31,7 +31,7 @@ export function serveTask(engine: Engine, receive: () => ChildTask, follower: Fo
 /** The same run as in a page, to the byte, until it has no more lines; sleeping only moves its clock. */
 function watchedSession(
   source: string,
-  { lines, seed }: RunInput,
+  { lines, seed, files: given }: RunInput,
   limits: Limits,
   files: Files,
   follower: Follower,
@@ -45,7 +45,7 @@ function watchedSession(
   follower.started(0);
   return runningSession(
     // What is written is bounded by the recording, in characters as for a verdict.
-    { source, outputBytes: Number.POSITIVE_INFINITY, seed },
+    { source, outputBytes: Number.POSITIVE_INFINITY, seed, ...(given && { files: given }) },
     files,
     {
       write: (kind, bytes) => recording.write(kind, bytes),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BlockOf } from '@kodestien/contract/document/blocks';
 import { inLanguage, type Check as SourceCheck } from '@kodestien/contract/document/exercise';
+import { withFiles } from '@kodestien/contract/document/program-files';
 import { HUMAN_LANGS, type HumanLang, type Translated } from '@kodestien/contract/language';
 import { isPage, mayHavePage, pageOf } from '@kodestien/contract/languages';
 import type { PageInput, PageSource, ProgramInput, ScriptSource } from '@kodestien/sandbox/judge/inputs';
@@ -20,7 +21,7 @@ export function checksOf(block: Exercise, lang: HumanLang): ExerciseCheck[] {
       name,
       hidden,
       ...(clue && { clue }),
-      input: inputsOf(check)[lang] as ProgramInput | PageInput,
+      input: withFiles(inputsOf(check)[lang] as ProgramInput | PageInput, block.files, lang),
       ...(after && { after }),
       ...(compare && { compare }),
       help: help.map(({ reason, got, txt }) => ({

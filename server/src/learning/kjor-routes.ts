@@ -12,10 +12,16 @@ export const kjor: Handler<typeof run.kjor, Caller | undefined, LearningServices
   call,
   { grader, limits },
 ) => {
-  const { language, source, lines, seed, time_zone } = call.body;
+  const { language, source, lines, seed, files, time_zone } = call.body;
   if (call.caller) await limits.take('run_account', String(call.caller.player.id));
   else await limits.take('run_address', call.address);
-  const input = { kind: 'run', lines, seed, ...(time_zone !== undefined && { timeZone: time_zone }) } as const;
+  const input = {
+    kind: 'run',
+    lines,
+    seed,
+    ...(files && { files }),
+    ...(time_zone !== undefined && { timeZone: time_zone }),
+  } as const;
   const [observation] = await grader
     .observe({ language, source, inputs: [input], key: answererOf(call), trust: 'run' })
     .catch(refuse);

@@ -41,6 +41,23 @@ describe('a program that is run on the server', () => {
     expect(last.body.pieces.filter(({ kind }: { kind: string }) => kind === 'input')).toHaveLength(2);
   });
 
+  test('finds the files that come with it, and leaves none for the next', async () => {
+    const source = 'import os\nprint(sorted(os.listdir(".")))\nprint(open("a.csv").read())\nopen("b.txt", "w").close()';
+    const first = await run(source, { files: { 'a.csv': 'x,y\n1,2' } });
+    expect(printed(first.body)).toBe("['a.csv', 'program.py']\nx,y\n1,2\n");
+    expect(printed((await run(source)).body)).toBe("['program.py']\n");
+  });
+
+  test.each([
+    ['outside its folder', { '../a.txt': 'x' }],
+    ['with the name of the program', { 'program.py': 'x' }],
+    ['that is too long', { 'a.txt': 'x'.repeat(20_001) }],
+    ['that is no text', { 'a.txt': 7 }],
+    ['too many', Object.fromEntries([1, 2, 3, 4, 5, 6].map((number) => [`f${number}.txt`, 'x']))],
+  ])('is refused with a file %s', async (_, files) => {
+    expect((await run('print(1)', { files })).status).toBe(400);
+  });
+
   test.each([
     ['python', 'import random\nprint([random.randint(1, 1000) for _ in range(5)])'],
     ['javascript', 'console.log([1, 2, 3, 4].map(() => Math.random()))'],

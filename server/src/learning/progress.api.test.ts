@@ -82,13 +82,23 @@ describe('Drafts', () => {
     expect((await put('oppgave_utkast', { ...draft('10', 0), blokk_slug: 'quiz-predict' })).status).toBe(200);
   });
 
-  test('the scratchpad has one for each language and each page, and no other', async () => {
+  test('the scratchpad has one for each language, each page and the files of each program, and no other', async () => {
     const pad = (blokk_slug: string) => put('oppgave_utkast', { ...draft('x', 0), doc_slug: 'kladd', blokk_slug });
-    for (const blokk_slug of ['python', 'javascript', 'javascript-page', 'html', 'css', 'css-page']) {
+    for (const blokk_slug of [
+      'python',
+      'python-files',
+      'javascript',
+      'javascript-page',
+      'javascript-files',
+      'html',
+      'css',
+      'css-page',
+    ]) {
       expect([blokk_slug, (await pad(blokk_slug)).status]).toEqual([blokk_slug, 200]);
     }
-    for (const blokk_slug of ['python-page', 'cobol', 'exercise']) expect((await pad(blokk_slug)).status).toBe(404);
-    expect((await get('oppgave_utkast?doc_slug=kladd')).body.results).toHaveLength(6);
+    for (const blokk_slug of ['python-page', 'css-files', 'cobol', 'exercise'])
+      expect((await pad(blokk_slug)).status).toBe(404);
+    expect((await get('oppgave_utkast?doc_slug=kladd')).body.results).toHaveLength(8);
   });
 
   describe('of an account that has as many as it may have', () => {

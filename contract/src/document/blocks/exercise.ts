@@ -4,7 +4,8 @@ import { TEXT_LONG_MAX } from '../../limits.ts';
 import { DRILLS } from '../block-types.ts';
 import { Checks, Compare, RightAttempts, WrongAttempts } from '../exercise.ts';
 import { RunnableLanguage, Slug, Title, TranslatedText } from '../fields.ts';
-import { blockRecord, Code, Html, Poeng, Prose } from './record.ts';
+import { BlockFiles, ReaderFiles } from '../program-files.ts';
+import { blockRecord, Code, filePath, Html, Poeng, Prose } from './record.ts';
 
 /** A public check: what it asks, in each language, and what the reference solution gives (null until that is known). */
 export const ReaderCheck = Type.Object({
@@ -38,6 +39,8 @@ export const exercise = blockRecord('exercise', {
     drill: Type.Optional(Drill),
     /** The page that is styled or changed. */
     page: Type.Optional(Code),
+    /** Text files that the program finds in its folder; a check may give it others with the same names. */
+    files: Type.Optional(BlockFiles),
     starter: Code,
     solution: Code,
     /** For pages: the page that the solution makes is shown, and with it what it is made of. */
@@ -56,6 +59,7 @@ export const exercise = blockRecord('exercise', {
     txt: Words,
     html: Html,
     page: OrNull(Words),
+    files: Type.Optional(ReaderFiles),
     starter: Words,
     starter_html: Html,
     target: OrNull(Words, { description: 'The code of the page to come to, where its author lets it be seen' }),
@@ -81,6 +85,6 @@ export const exercise = blockRecord('exercise', {
       const index = block[kind]?.findIndex(({ id }) => section === `${kind}-${id}`) ?? -1;
       if (index !== -1) return `${kind}.${index}.code`;
     }
-    return undefined;
+    return filePath(section);
   },
 });

@@ -44,3 +44,11 @@ export function blockRecord<
     reader: Type.Object({ slug: Type.String(), type: Type.Literal(type), ...reader }),
   };
 }
+
+/** A file is a section of its own in a lesson; in the JSON all of them are one object. */
+export function filePath(section: string): string | undefined {
+  return section.startsWith(FILE_SECTION) ? 'files' : undefined;
+}
+
+/** `[file-notes.txt _no _eng]` begins what is in `notes.txt`. */
+export const FILE_SECTION = 'file-';

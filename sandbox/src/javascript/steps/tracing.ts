@@ -1,4 +1,4 @@
-import type { ProgramInput } from '../../judge/inputs.ts';
+import { filesOf, type ProgramInput } from '../../judge/inputs.ts';
 import type { Limits, Piece } from '../../judge/observation.ts';
 import { isTraceStep, type Trace, type TraceEnd, type TraceStep } from '../../steps/trace.ts';
 import type { JavaScriptEngine } from '../engine.ts';
@@ -81,10 +81,11 @@ class Recording {
   }
 
   around(instrumented: Instrumented | null): Dependencies {
-    const { limits, clock, ask } = this.#task;
+    const { limits, clock, ask, input } = this.#task;
     return {
       limits,
       clock,
+      files: filesOf(input),
       onPiece: (piece) => this.#add(piece),
       ask: () => (this.isOver ? null : ask(this.#pieces)),
       isOver: () => this.isOver,

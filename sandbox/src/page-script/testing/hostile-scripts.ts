@@ -46,5 +46,16 @@ const tries = ["process", "require", "globalThis.process", "import.meta", "self.
 out.textContent = tries.map((code) => { try { return typeof Function("return " + code)(); } catch { return "none"; } }).join();`,
   'throws what has no message':
     'document.querySelector("#like").onclick = () => { throw { get message() { throw 1; } }; };',
+  'leaves a trap in what it stores for the next load': `
+Array.prototype.toJSON = () => ({ length: 1e9, 0: { get 0() { throw 1; } } });
+String.prototype.toJSON = () => "x".repeat(1e6);
+Object.prototype.local = Object.prototype.session = null;
+localStorage.setItem("__proto__", "1 like");
+JSON.stringify = () => '{"local":null}';`,
+  'looks for a network': `
+const out = document.querySelector("#out");
+const tries = ["XMLHttpRequest", "WebSocket", "EventSource", "Worker", "importScripts", "navigator.sendBeacon"];
+out.textContent = tries.map((code) => { try { return typeof Function("return " + code)(); } catch { return "none"; } }).join();
+fetch("http://127.0.0.1:3000/api/get_doc_header").then((answer) => { out.textContent = answer.status + " like"; }, () => {});`,
   'stores without end': 'for (let i = 0; ; i++) localStorage.setItem(i, "x".repeat(10000));',
 };

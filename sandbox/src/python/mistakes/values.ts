@@ -283,8 +283,8 @@ export const VALUES: readonly Mistake[] = [
           'The program runs by itself and does not see the files on your computer.',
         ),
         both(
-          'Lag filen først, i samme program, med open( , "w").',
-          'Make the file first, in the same program, with open( , "w").',
+          'Skriv navnet nøyaktig som det står under «Filer», eller lag filen først med open( , "w").',
+          'Write the name exactly as it is under "Files", or make the file first with open( , "w").',
         ),
       );
     },

@@ -23,6 +23,7 @@ import {
 } from '../issue-reasons/blocks.ts';
 import { proveExercise } from './exercise-proof.ts';
 import type { BlockKind } from './kind.ts';
+import { checkFiles, writeFiles } from './program-files.ts';
 import { checkProse, renderProse } from './prose.ts';
 import { repeated } from './repeated.ts';
 import { bothLanguages, codeInBothLanguages } from './written.ts';
@@ -44,6 +45,7 @@ export const exercise: BlockKind<'exercise'> = {
       task: source.translated(),
       language: starter.language,
       ...(page && { page: page.code }),
+      ...source.files(),
       starter: starter.code,
       solution: source.translatedCode('solution').code,
       ...withCode(right, 'right'),
@@ -62,6 +64,7 @@ export const exercise: BlockKind<'exercise'> = {
     wrong,
     task,
     page,
+    files,
     starter,
     solution,
     language,
@@ -80,6 +83,7 @@ export const exercise: BlockKind<'exercise'> = {
     sections: [
       ...bothLanguages(task),
       ...(page ? codeInBothLanguages(page, 'html', 'page') : []),
+      ...writeFiles(files),
       ...codeInBothLanguages(starter, language, 'starter'),
       ...codeInBothLanguages(solution, language, 'solution'),
       ...(right ?? []).flatMap(({ id, code }) => codeInBothLanguages(code, language, `right-${id}`)),
@@ -87,7 +91,7 @@ export const exercise: BlockKind<'exercise'> = {
     ],
   }),
   check: (block, context) => {
-    const issues = checkProse(block.task, block.slug, context);
+    const issues = [...checkProse(block.task, block.slug, context), ...checkFiles(block)];
     const issue = (reason: Translated, setting = 'checks') => issues.push({ reason, setting });
     const ids = block.checks.map(({ id }) => id);
     for (const id of repeated(ids)) issue(checkIdTwice(id));
@@ -130,6 +134,7 @@ export const exercise: BlockKind<'exercise'> = {
     drill = null,
     task,
     page = null,
+    files,
     starter,
     solution,
     target = false,
@@ -146,6 +151,7 @@ export const exercise: BlockKind<'exercise'> = {
     txt: task,
     html: renderProse(task, slug),
     page,
+    ...(files && { files }),
     starter,
     starter_html: highlightBoth(starter, language),
     target: target ? solution : null,

@@ -1,3 +1,4 @@
+import type { ProgramFiles } from '@kodestien/contract/document/program-files';
 import type { Translated } from '@kodestien/contract/language';
 import type { RunLanguage } from '@kodestien/contract/languages';
 import type { Observation } from '@kodestien/sandbox/judge/observation';
@@ -10,8 +11,9 @@ export async function runOnce(
   language: RunLanguage,
   source: string,
   stdin: string,
+  files?: ProgramFiles,
 ): Promise<Observation> {
-  const inputs = [{ kind: 'stdin' as const, stdin }];
+  const inputs = [{ kind: 'stdin' as const, stdin, ...(files && { files }) }];
   const [observation] = await grader.observe({ language, source, inputs, key: 'proof', trust: 'author' });
   if (!observation) throw new Error('The sandbox gave no observation.');
   return observation;

@@ -1,7 +1,10 @@
+import { FILE_SECTION } from '@kodestien/contract/document/blocks/record';
+import { FILE_NAME_PATTERN } from '@kodestien/contract/document/program-files';
 import { HUMAN_LANGS, type HumanLang, type Translated } from '@kodestien/contract/language';
 import type { Report } from '../issue.ts';
 import {
   codeLanguagesDiffer,
+  fileNameRefused,
   ONLY_CODE_HERE,
   sectionUnasked,
   textEmpty,
@@ -51,6 +54,17 @@ export class BlockSource {
     return this.#block.sections.some((section) => section.name === name) ? this.translatedCode(name) : undefined;
   }
 
+  /** The files of a program, each in a section of its own. Their names may differ in the two languages, their number not. */
+  files(): { files?: Record<HumanLang, Record<string, string>> } {
+    const sections = this.#block.sections.filter(({ name }) => name.startsWith(FILE_SECTION));
+    if (sections.length === 0) return {};
+    const filesIn = (lang: HumanLang) => {
+      const own = sections.filter(({ langs }) => langs.includes(lang)).map(({ name }) => name);
+      return Object.fromEntries([...new Set(own)].map((name) => this.#file(name, lang)));
+    };
+    return { files: { _no: filesIn('_no'), _eng: filesIn('_eng') } };
+  }
+
   settingIssue(key: string, reason: Translated): void {
     this.#report(this.#lineOf(key), reason);
   }
@@ -67,6 +81,14 @@ export class BlockSource {
     const fenced = section && readFencedCode(section.text);
     if (section && !fenced) this.#report(section.line, ONLY_CODE_HERE);
     return fenced ?? { language: '', code: '' };
+  }
+
+  #file(section: string, lang: HumanLang): [name: string, text: string] {
+    const name = section.slice(FILE_SECTION.length);
+    const { line } = this.#block.sections.find((one) => one.name === section) ?? this.#block;
+    if (!new RegExp(FILE_NAME_PATTERN).test(name)) this.#report(line - 1, fileNameRefused(name));
+    // A fence has the line break of the last line in front of it.
+    return [name, `${this.#code(section, lang).code}\n`];
   }
 
   #text(name: string, lang: HumanLang): string {

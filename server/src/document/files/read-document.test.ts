@@ -158,3 +158,51 @@ X
   expect(readSource(written).document).toEqual(document);
   expect(writeDocument(readSource(written).document as NonNullable<typeof document>)).toBe(written);
 });
+
+const fenced = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\``;
+const WITH_FILES = `
+::: run reads
+[_no _eng]
+${fenced('python', 'print(1)')}
+[file-shared.json _no _eng]
+${fenced('json', '[1, 2]')}
+[file-poeng.csv _no]
+${fenced('csv', 'navn,poeng\n\nAda,3')}
+[file-points.csv _eng]
+${fenced('csv', 'name,points\n\nAda,3')}
+`;
+
+test('the files of a program are sections of their own, and a written document reads as the same one', () => {
+  const { document, issues } = read(WITH_FILES);
+  expect(issues).toEqual([]);
+  expect(document?.blocks[0]).toMatchObject({
+    files: {
+      _no: { 'shared.json': '[1, 2]\n', 'poeng.csv': 'navn,poeng\n\nAda,3\n' },
+      _eng: { 'shared.json': '[1, 2]\n', 'points.csv': 'name,points\n\nAda,3\n' },
+    },
+  });
+  const written = document ? writeDocument(document) : '';
+  expect(readSource(written).document).toEqual(document);
+  expect(written).toContain('[file-shared.json _no _eng]');
+});
+
+test.each([
+  ['../notes.txt', '"../notes.txt" cannot be the name of a file'],
+  ['folder/notes.txt', '"folder/notes.txt" cannot be the name of a file'],
+  ['program.py', '"program.py" cannot be the name of a file'],
+  ['', '"" cannot be the name of a file'],
+])('a file that is called %j is refused where it is written', (name, reason) => {
+  const { found, issues } = read(WITH_FILES.replaceAll('shared.json', name));
+  expect(found).toBeUndefined();
+  expect(issues[0]).toContain(reason);
+});
+
+test('two files with the same name are refused', () => {
+  const { issues } = read(`${WITH_FILES}[file-shared.json _no _eng]\n${fenced('json', '[3]')}\n`);
+  expect(issues).toEqual([expect.stringContaining('or has it twice')]);
+});
+
+test('a file that is too long is refused', () => {
+  const { issues } = read(WITH_FILES.replace('[1, 2]', '1'.repeat(20_001)));
+  expect(issues.join('\n')).toContain('files._no.shared.json');
+});

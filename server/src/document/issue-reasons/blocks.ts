@@ -102,6 +102,26 @@ export const pageUnused = (language: string): Translated => ({
   _eng: `an exercise in ${language} cannot have a page`,
 });
 
+export const fileNameRefused = (name: string): Translated => ({
+  _no: `«${name}» kan ikke være navnet på en fil: bruk a–z, tall, - og _, og .csv, .json eller .txt til slutt`,
+  _eng: `"${name}" cannot be the name of a file: use a–z, digits, - and _, and .csv, .json or .txt at the end`,
+});
+
+export const filesUnused = (language: string): Translated => ({
+  _no: `kode i ${language} leser ingen filer: bare programmer har dem`,
+  _eng: `code in ${language} reads no files: only programs have them`,
+});
+
+export const filesDiffer = (no: number, eng: number): Translated => ({
+  _no: `språkene har ikke like mange filer: norsk har ${no}, engelsk har ${eng}`,
+  _eng: `the languages do not have the same number of files: Norwegian has ${no}, English has ${eng}`,
+});
+
+export const filesTooLong = (lang: HumanLang, characters: number, most: number): Translated => ({
+  _no: `filene har ${characters} tegn til sammen på ${lang === '_no' ? 'norsk' : 'engelsk'}; det kan være ${most}`,
+  _eng: `the files have ${characters} characters together in ${lang === '_no' ? 'Norwegian' : 'English'}; there may be ${most}`,
+});
+
 export const PAGE_WITH_SCRIPT: Translated = {
   _no: 'siden til et program har ingen <script>: programmet er det som eleven skriver',
   _eng: 'the page of a program has no <script>: the program is what the learner writes',

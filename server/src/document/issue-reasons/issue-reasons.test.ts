@@ -78,6 +78,10 @@ const GIVEN = {
     differsByIndent: ['first'],
     gapsDiffer: [2],
     answerIdTwice: ['a'],
+    fileNameRefused: ['../notes.txt'],
+    filesUnused: ['css'],
+    filesDiffer: [1, 2],
+    filesTooLong: ['_no', 50_000, 40_000],
   } satisfies Makers<typeof blockReasons>,
   files: { settingsUnreadable: ['Map keys must be unique'] } satisfies Makers<typeof fileReasons>,
   values: {

@@ -37,8 +37,11 @@ export type ScannedBlock = { line: number; type: string; slug: string; settings:
 export type ScannedFile = { frontMatter: Part; blocks: ScannedBlock[] };
 
 const BLOCK = /^::: ([a-z]+) (\S+)$/;
-/** `[_no]`, `[_no _eng]`, `[starter _eng]`, `[wrong-adds _no _eng]` */
-const SECTION = /^\[((?:[a-z][a-z0-9-]* )?(?:_no _eng|_no|_eng))\]$/;
+/**
+ * `[_no]`, `[_no _eng]`, `[starter _eng]`, `[wrong-adds _no _eng]`, `[file-notes.txt _no _eng]`. Any name of a file begins a
+ * section, so that a wrong one is refused and does not become part of the text before it.
+ */
+const SECTION = /^\[((?:(?:[a-z][a-z0-9-]*|file-\S*) )?(?:_no _eng|_no|_eng))\]$/;
 
 /** The lines (from 0) of a text that would begin a block or a section. */
 export function markerLines(text: string): number[] {

@@ -73,7 +73,8 @@ function wholeProgram(checks: readonly ExerciseCheck[]): ExerciseCheck | undefin
   const stdin = checks
     .map(({ input }) => ('stdin' in input ? input.stdin : undefined))
     .find((one) => one !== undefined);
-  return { id: 'whole', name: first.name, input: { kind: 'stdin', stdin: stdin ?? '' } };
+  const files = checks.map(({ input }) => ('files' in input ? input.files : undefined)).find((one) => one);
+  return { id: 'whole', name: first.name, input: { kind: 'stdin', stdin: stdin ?? '', ...(files && { files }) } };
 }
 
 async function pagesDiffer(block: Exercise, lang: HumanLang, observe: Observe, answer: string): Promise<Difference> {
@@ -97,6 +98,7 @@ async function pagesDiffer(block: Exercise, lang: HumanLang, observe: Observe, a
 function describeInput(input: ProgramInput): string {
   switch (input.kind) {
     case 'stdin':
+      if (input.files) return `stdin ${JSON.stringify(input.stdin)} with ${JSON.stringify(input.files)}`;
       return input.stdin === '' ? 'what the whole program prints' : `stdin ${JSON.stringify(input.stdin)}`;
     case 'call':
       return `${input.function}(${input.args.map((argument) => JSON.stringify(argument)).join(', ')})`;

@@ -47,3 +47,14 @@ test('an expression that replaces a function of the learner is asked as it is', 
   const code = '[area := (lambda side: 0), test_area(4)]';
   expect(varied([{ kind: 'expression', code }]).every((input) => 'code' in input && input.code === code)).toBe(true);
 });
+
+test('the numbers in a file change, and the names of its columns stay', () => {
+  const files = { 'points.csv': 'name,points\nAda,3\nOla,12\n' };
+  const others = varied([{ kind: 'stdin', stdin: '', files }]).flatMap((input) =>
+    'files' in input ? [input.files?.['points.csv'] ?? ''] : [],
+  );
+  expect(others.length).toBeGreaterThan(5);
+  expect(others.every((text) => text.startsWith('name,points\n'))).toBe(true);
+  expect(others.some((text) => /^Ada,(?!3$)\d+$/m.test(text))).toBe(true);
+  expect(new Set(others.map((text) => text.split('\n').length)).size).toBeGreaterThan(1);
+});

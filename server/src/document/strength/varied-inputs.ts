@@ -77,6 +77,30 @@ function poolOf(inputs: readonly ExerciseCheck['input'][], solution: string): Po
 }
 
 function vary(input: ProgramInput, pool: Pool, random: SeededRandom): ProgramInput {
+  const varied = varyAsked(input, pool, random);
+  if (!('files' in varied) || !varied.files) return varied;
+  const files = Object.entries(varied.files).map(([name, text]) => [name, varyFile(name, text, pool, random)]);
+  return { ...varied, files: Object.fromEntries(files) };
+}
+
+const NUMBER = /(?<![\p{L}\p{N}_.])-?\d+(?:\.\d+)?(?![\p{L}\p{N}_])/gu;
+
+/** Other numbers in the same places, and in a file of lines one line less or one twice; the first line may name columns. */
+function varyFile(name: string, text: string, pool: Pool, random: SeededRandom): string {
+  const other = text.replaceAll(NUMBER, (written) => {
+    if (random.next() < Math.max(pool.kept, 0.5)) return written;
+    return String(written.includes('.') ? number(pool, random) : wholeNumber(pool, random));
+  });
+  const lines = other.split('\n');
+  const last = lines.length - (other.endsWith('\n') ? 1 : 0);
+  const choice = random.below(4);
+  if (name.endsWith('.json') || last < 3 || choice > 1) return other;
+  const place = 1 + random.below(last - 1);
+  lines.splice(place, choice, ...(choice === 0 ? [lines[place] as string] : []));
+  return lines.join('\n');
+}
+
+function varyAsked(input: ProgramInput, pool: Pool, random: SeededRandom): ProgramInput {
   switch (input.kind) {
     case 'stdin':
       return { ...input, stdin: varyLines(input.stdin, pool, random) };

@@ -1,3 +1,4 @@
+import type { ProgramFiles } from '@kodestien/contract/document/program-files';
 import type { ProgramLanguage } from '@kodestien/contract/languages';
 import { EngineFailure, type EngineFailureReason } from '@kodestien/sandbox/browser/engine-failure';
 import { newSeed } from '@kodestien/sandbox/browser/replay';
@@ -60,8 +61,11 @@ type Doing = {
 };
 type Work = (doing: Doing) => Promise<void>;
 
-/** A program of a block: what it does while it runs, and what is left of that when it has ended. Null: it has none. */
-export function useProgram(language: ProgramLanguage | null) {
+/**
+ * A program of a block: what it does while it runs, and what is left of that when it has ended. Null: it has none. `files`: what
+ * it finds in its folder each time.
+ */
+export function useProgram(language: ProgramLanguage | null, files?: ProgramFiles) {
   const [state, setState] = useState(READY);
   const current = useRef<{
     state: ProgramState;
@@ -147,6 +151,7 @@ export function useProgram(language: ProgramLanguage | null) {
             language,
             source,
             seed,
+            files,
             watcher,
             nextLine,
             signal,
@@ -164,13 +169,13 @@ export function useProgram(language: ProgramLanguage | null) {
         }
         const runner = await doing.engine();
         change({ pieces: [], drawing: [] });
-        const here = await runner.run(source, answering(watcher, runner, typed), seed);
+        const here = await runner.run(source, answering(watcher, runner, typed), seed, files);
         const ending = isStackOverflow(here.error)
-          ? await runDeeper(language, source, seed, watcher, doing, here)
+          ? await runDeeper({ language, source, seed, files }, watcher, doing, here)
           : here;
         change({ status: 'ended', asks: null, ending, explanation: explanationOf(runner, ending, source, now()) });
       }),
-    [start, language],
+    [start, language, files],
   );
 
   /**
@@ -183,7 +188,11 @@ export function useProgram(language: ProgramLanguage | null) {
       let recorded: Recorded | null = null;
       await start(async ({ change, engine }) => {
         const runner = await engine();
-        const input: ProgramInput = checked ?? { kind: 'stdin', stdin: typedIn(before.pieces) };
+        const input: ProgramInput = checked ?? {
+          kind: 'stdin',
+          stdin: typedIn(before.pieces),
+          ...(files && { files }),
+        };
         const trace = await runner.record?.(source, input, {
           onTranscript: (pieces) => change({ pieces, asks: null }),
           onAsk: (prompt) => change({ asks: prompt }),
@@ -200,7 +209,7 @@ export function useProgram(language: ProgramLanguage | null) {
       });
       return recorded;
     },
-    [start],
+    [start, files],
   );
 
   /** What a check saw of the program takes the place of the last run: nothing older is shown beside its verdict. */
@@ -237,9 +246,7 @@ export type Program = ReturnType<typeof useProgram>;
 
 /** A worker's stack is small: a recursion that ends there may have room on the server. What the page has seen stays if not. */
 async function runDeeper(
-  language: ProgramLanguage,
-  source: string,
-  seed: number,
+  run: { language: ProgramLanguage; source: string; seed: number; files: ProgramFiles | undefined },
   watcher: RunWatcher,
   doing: Doing,
   here: RunEnding,
@@ -248,7 +255,7 @@ async function runDeeper(
   const lines = typedIn(now().pieces).split('\n').slice(0, -1);
   doing.takeOver();
   const nextLine = () => typedLine(doing);
-  const outcome = await runOnServer({ language, source, seed, watcher, nextLine, signal, engineHere: null, lines });
+  const outcome = await runOnServer({ ...run, watcher, nextLine, signal, engineHere: null, lines });
   if ('goOnWith' in outcome) return here;
   if (!outcome.error && !outcome.stopped) change({ ran: 'deeper' });
   return outcome;

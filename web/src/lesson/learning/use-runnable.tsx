@@ -1,3 +1,4 @@
+import { type ProgramFiles, withFiles } from '@kodestien/contract/document/program-files';
 import type { HumanLang } from '@kodestien/contract/language';
 import { isProgram, LANGUAGES, mayHavePage, pageOf, type RunLanguage } from '@kodestien/contract/languages';
 import type { DecidingLine } from '@kodestien/sandbox/html-css/deciding-line';
@@ -18,6 +19,8 @@ import { type Program, useProgram } from './use-program.ts';
 export type RunnableBlock = {
   language: RunLanguage;
   page: Record<HumanLang, string> | null;
+  /** What the program finds in its folder. */
+  files?: Record<HumanLang, ProgramFiles> | undefined;
   /** Of an exercise about a page: the code of the page to come to, where it may be seen. */
   target?: Record<HumanLang, string> | null;
 };
@@ -61,27 +64,28 @@ function toldHere(observations: readonly Observation[] | null): readonly Observa
 }
 
 export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (line: number) => void): Runnable {
-  const { language } = block;
+  const { language, files } = block;
   const html = mayHavePage(language) ? (block.page?.[lang] ?? null) : null;
   const isShownInPage = !isProgram(language) || html !== null;
-  const program = useProgram(isProgram(language) ? language : null);
-  const page = usePage(language, html);
+  const program = useProgram(isProgram(language) ? language : null, files?.[lang]);
+  const page = usePage(language, html, files?.[lang]);
   useEngineWhileReading(isProgram(language) && !isShownInPage ? language : null);
 
   const observe = useCallback(
     async (source: string, inputs: readonly (ProgramInput | PageInput)[]) => {
       try {
         if (!isProgram(language)) return await observePage(language, html, source, inputs as readonly PageInput[]);
-        if (html !== null) return toldHere(await observeScript(html, source, inputs));
+        const given = inputs.map((input) => withFiles(input, files, lang));
+        if (html !== null) return toldHere(await observeScript(html, source, given));
         if (savesData() && engineState(language).status !== 'here') return null;
         const runner = await loadRunner(language);
-        return toldHere(await runner.check(source, inputs as readonly ProgramInput[]));
+        return toldHere(await runner.check(source, given as readonly ProgramInput[]));
       } catch {
         // Without the engine the server's verdict is alone.
         return null;
       }
     },
-    [language, html],
+    [language, html, files, lang],
   );
 
   const explain = useCallback(
@@ -96,6 +100,12 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
       }
     },
     [language, html],
+  );
+
+  const { record: recordProgram } = program;
+  const record = useCallback(
+    (source: string, checked: ProgramInput | null) => recordProgram(source, checked && withFiles(checked, files, lang)),
+    [recordProgram, files, lang],
   );
 
   const decidingLine = useCallback(
@@ -149,6 +159,6 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
     decidingLine,
     play: null,
     isPlaying: false,
-    record: LANGUAGES[language].steps ? program.record : null,
+    record: LANGUAGES[language].steps ? record : null,
   };
 }

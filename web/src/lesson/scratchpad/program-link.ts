@@ -1,8 +1,9 @@
-import { mayHavePage, RUN_LANGUAGES, type RunLanguage } from '@kodestien/contract/languages';
+import { FILES_CHARACTERS_MAX, type ProgramFiles, readProgramFiles } from '@kodestien/contract/document/program-files';
+import { isProgram, mayHavePage, RUN_LANGUAGES, type RunLanguage } from '@kodestien/contract/languages';
 import { ANSWER_MAX } from '@kodestien/contract/learning/rules';
 
-/** A program of the scratchpad; `page` is what CSS or JavaScript is applied to. */
-export type SharedProgram = { language: RunLanguage; code: string; page: string | null };
+/** A program of the scratchpad; `page` is what CSS or JavaScript is applied to, `files` what a program finds in its folder. */
+export type SharedProgram = { language: RunLanguage; code: string; page: string | null; files: ProgramFiles | null };
 
 /** Mail programs and chats cut or refuse longer addresses. */
 export const LINK_MAX = 8000;
@@ -11,8 +12,8 @@ export const LINK_MAX = 8000;
 const VERSION = '1.';
 
 /** The program itself in the part of an address that is never sent to a server; null when it is too long for a link. */
-export async function toFragment({ language, code, page }: SharedProgram): Promise<string | null> {
-  const json = JSON.stringify({ language, code, ...(page !== null && { page }) });
+export async function toFragment({ language, code, page, files }: SharedProgram): Promise<string | null> {
+  const json = JSON.stringify({ language, code, ...(page !== null && { page }), ...(files && { files }) });
   const packed = await through(new TextEncoder().encode(json), new CompressionStream('deflate-raw'), LINK_MAX);
   const fragment = packed && `#${VERSION}${toBase64Url(packed)}`;
   return fragment && fragment.length <= LINK_MAX ? fragment : null;
@@ -31,15 +32,22 @@ export async function fromFragment(fragment: string): Promise<SharedProgram | nu
   }
 }
 
-/** Two texts of the greatest length, in their longest spelling: a link of some kilobytes may unpack to gigabytes. */
-const BYTES_MAX = 2 * ANSWER_MAX * 6 + 1000;
+/** Every text of the greatest length, in its longest spelling: a link of some kilobytes may unpack to gigabytes. */
+const BYTES_MAX = (2 * ANSWER_MAX + FILES_CHARACTERS_MAX) * 6 + 1000;
 
 function readProgram(value: unknown): SharedProgram | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { language, code, page = null } = value as Record<string, unknown>;
+  const { language, code, page = null, files = null } = value as Record<string, unknown>;
   const known = RUN_LANGUAGES.find((one) => one === language);
   if (!known || !isText(code) || !(page === null || isText(page))) return null;
-  return { language: known, code, page: mayHavePage(known) ? page : null };
+  const given = files === null ? null : readProgramFiles(files);
+  if (files !== null && given === null) return null;
+  return {
+    language: known,
+    code,
+    page: mayHavePage(known) ? page : null,
+    files: isProgram(known) ? given : null,
+  };
 }
 
 function isText(value: unknown): value is string {

@@ -1,3 +1,4 @@
+import type { ProgramFiles } from '@kodestien/contract/document/program-files';
 import type { RunLanguage } from '@kodestien/contract/languages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,12 +11,13 @@ type ScratchpadButtonProps = {
   language: RunLanguage;
   code: string;
   page: string | null;
+  files: ProgramFiles | null;
   /** The look of the buttons that it is beside; without one, that of a tool. */
   className?: string | undefined;
 };
 
 /** Takes a copy of a program to the scratchpad, by the same link that shares it. */
-export function ScratchpadButton({ language, code, page, className }: ScratchpadButtonProps) {
+export function ScratchpadButton({ language, code, page, files, className }: ScratchpadButtonProps) {
   const t = useT();
   const navigate = useNavigate();
   const [hasFailed, setFailed] = useState(false);
@@ -24,7 +26,7 @@ export function ScratchpadButton({ language, code, page, className }: Scratchpad
     setFailed(false);
     try {
       const { toFragment } = await loadChunk('program-link', () => import('./program-link.ts'));
-      const fragment = await toFragment({ language, code, page });
+      const fragment = await toFragment({ language, code, page, files });
       if (fragment === null) return setFailed(true);
       await navigate(paths.kladd(fragment));
     } catch {

@@ -1,7 +1,8 @@
-import { mayHavePage, needsPage, type RunLanguage } from '@kodestien/contract/languages';
+import { readProgramFiles } from '@kodestien/contract/document/program-files';
+import { isProgram, mayHavePage, needsPage, type RunLanguage } from '@kodestien/contract/languages';
 import { ANSWER_MAX } from '@kodestien/contract/learning/rules';
-import { SCRATCHPAD_SLUG, scratchpadPage } from '@kodestien/contract/learning/scratchpad';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { SCRATCHPAD_SLUG, scratchpadFiles, scratchpadPage } from '@kodestien/contract/learning/scratchpad';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorHandle } from '../../editor/code-editor.tsx';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -31,19 +32,22 @@ export function OwnPad({ language, taken, onTaken }: OwnPadProps) {
     mayHavePage(language) ? scratchpadPage(language) : null,
     needsPage(language) ? STARTER_PAGE[lang] : '',
   );
+  const stored = useStoredText(isProgram(language) ? scratchpadFiles(language) : null, '');
+  const files = useMemo(() => parsedFiles(stored.now), [stored.now]);
   // JavaScript goes without a page until one is added; styles always have one.
   const hasPage = needsPage(language) || (mayHavePage(language) && page.now !== '');
-  const [before, setBefore] = useState<{ code: string; page: string } | null>(null);
+  const [before, setBefore] = useState<{ code: string; page: string; files: string } | null>(null);
 
-  function replace(next: { code: string; page: string }) {
+  function replace(next: { code: string; page: string; files: string }) {
     code.replace(next.code);
     page.replace(next.page);
+    stored.replace(next.files);
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each program that is taken over
   useEffect(() => {
     if (!taken) return;
-    setBefore({ code: code.now, page: page.now });
-    replace({ code: taken.code, page: taken.page ?? '' });
+    setBefore({ code: code.now, page: page.now, files: stored.now });
+    replace({ code: taken.code, page: taken.page ?? '', files: taken.files ? JSON.stringify(taken.files) : '' });
     onTaken();
   }, [taken]);
   function undo() {
@@ -80,18 +84,30 @@ export function OwnPad({ language, taken, onTaken }: OwnPadProps) {
           code={code}
           page={hasPage ? page : null}
           saved={<SavedState draft={code.draft} />}
+          files={files}
           tools={
-            mayHavePage(language) &&
-            !needsPage(language) && (
-              <ToolButton onClick={() => page.replace(hasPage ? '' : STARTER_PAGE[lang])}>
-                {t(hasPage ? 'kladd.page.remove' : 'kladd.page.add')}
-              </ToolButton>
-            )
+            <>
+              {files && <ToolButton onClick={() => stored.replace('')}>{t('kladd.files.remove')}</ToolButton>}
+              {mayHavePage(language) && !needsPage(language) && (
+                <ToolButton onClick={() => page.replace(hasPage ? '' : STARTER_PAGE[lang])}>
+                  {t(hasPage ? 'kladd.page.remove' : 'kladd.page.add')}
+                </ToolButton>
+              )}
+            </>
           }
         />
       </div>
     </>
   );
+}
+
+/** The files as they are stored; null when there are none, or none that can be read. */
+function parsedFiles(text: string) {
+  try {
+    return text === '' ? null : readProgramFiles(JSON.parse(text));
+  } catch {
+    return null;
+  }
 }
 
 /** One text of the scratchpad and its editor; `replace` also where no editor is shown for it. Null: it is not stored. */

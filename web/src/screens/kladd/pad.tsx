@@ -1,9 +1,11 @@
 import '../../lesson/rendered/code-colours.css';
+import type { ProgramFiles } from '@kodestien/contract/document/program-files';
 import { LANGUAGES, type RunLanguage } from '@kodestien/contract/languages';
 import { type ReactNode, type RefObject, useMemo } from 'react';
 import { CodeEditor, type EditorHandle } from '../../editor/code-editor.tsx';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { GivenFiles } from '../../lesson/learning/given-files/given-files.tsx';
 import { modeOf } from '../../lesson/learning/languages.ts';
 import { RunButton } from '../../lesson/learning/run-button.tsx';
 import { useStepping } from '../../lesson/learning/steps/use-stepping.tsx';
@@ -28,16 +30,25 @@ type PadProps = {
   code: PadText;
   /** What the code is applied to, where there is such a page. */
   page: PadText | null;
+  /** What the program finds in its folder. */
+  files: ProgramFiles | null;
   saved?: ReactNode;
   tools?: ReactNode;
 };
 
 /** Editor and result side by side where there is room. Nothing runs before someone asks for it. */
-export function Pad({ language, code, page, saved, tools }: PadProps) {
+export function Pad({ language, code, page, files, saved, tools }: PadProps) {
   const t = useT();
   const lang = useHumanLang();
   const html = page?.now ?? null;
-  const block = useMemo(() => ({ language, page: html === null ? null : { _no: html, _eng: html } }), [language, html]);
+  const block = useMemo(
+    () => ({
+      language,
+      page: html === null ? null : { _no: html, _eng: html },
+      ...(files && { files: { _no: files, _eng: files } }),
+    }),
+    [language, html, files],
+  );
   const runnable = useRunnable(block, lang, (line) => {
     code.editor.current?.markLine(line);
     code.editor.current?.focus();
@@ -94,6 +105,7 @@ export function Pad({ language, code, page, saved, tools }: PadProps) {
             />
           </>
         )}
+        <GivenFiles files={files} />
         <div className={styles.actions}>
           <RunButton runnable={runnable} onRun={run} />
           {stepping.open && (
@@ -105,7 +117,7 @@ export function Pad({ language, code, page, saved, tools }: PadProps) {
               {t('learning.step')}
             </button>
           )}
-          <ShareButton program={{ language, code: code.now, page: html }} />
+          <ShareButton program={{ language, code: code.now, page: html, files }} />
           <span className={styles.saved}>{saved}</span>
         </div>
       </div>

@@ -13,10 +13,10 @@ type Outcome = { kind: 'copied' } | { kind: 'too_long' } | { kind: 'show'; link:
 export function ShareButton({ program }: { program: SharedProgram }) {
   const t = useT();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { language, code, page } = program;
+  const { language, code, page, files } = program;
   // What was said is about the program as it was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => setOutcome(null), [language, code, page]);
+  useEffect(() => setOutcome(null), [language, code, page, files]);
 
   async function share() {
     const fragment = await toFragment(program);

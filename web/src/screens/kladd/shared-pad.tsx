@@ -19,7 +19,7 @@ export function SharedPad({ program, onTake, onLeave }: SharedPadProps) {
   const [page, setPage] = useState(program.page);
   const editor = useRef<EditorHandle>(null);
   const pageEditor = useRef<EditorHandle>(null);
-  const { language } = program;
+  const { language, files } = program;
   return (
     <>
       <Notice
@@ -27,7 +27,7 @@ export function SharedPad({ program, onTake, onLeave }: SharedPadProps) {
         title={t('kladd.shared.title')}
         action={
           <div className="row wrap gap-1">
-            <Button size="small" onClick={() => onTake({ language, code, page })}>
+            <Button size="small" onClick={() => onTake({ language, code, page, files })}>
               {t('kladd.shared.take')}
             </Button>
             <Button size="small" variant="quiet" onClick={onLeave}>
@@ -41,6 +41,7 @@ export function SharedPad({ program, onTake, onLeave }: SharedPadProps) {
       <Pad
         language={language}
         code={{ start: program.code, now: code, change: setCode, editor }}
+        files={files}
         page={page === null ? null : { start: program.page ?? '', now: page, change: setPage, editor: pageEditor }}
       />
     </>

@@ -51,7 +51,7 @@ function Code({ block }: { block: ReaderBlockOf<'code' | 'run'> }) {
       code={code}
       html={block.html[lang]}
       filename={filename}
-      tools={runs && <ScratchpadButton language={language} code={code} page={null} />}
+      tools={runs && <ScratchpadButton language={language} code={code} page={null} files={null} />}
     />
   );
 }

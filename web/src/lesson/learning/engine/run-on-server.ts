@@ -1,3 +1,4 @@
+import type { ProgramFiles } from '@kodestien/contract/document/program-files';
 import type { ProgramLanguage } from '@kodestien/contract/languages';
 import { RUN_LINE_MAX, RUN_LINES_MAX } from '@kodestien/contract/learning/rules';
 import { isDrawingStep } from '@kodestien/sandbox/judge/observation';
@@ -12,6 +13,8 @@ export type ServerRun = {
   language: ProgramLanguage;
   source: string;
   seed: number;
+  /** What the program finds in its folder. */
+  files?: ProgramFiles | undefined;
   watcher: RunWatcher;
   /**
    * Resolves when the page's own engine can run programs: a server that has not answered by then is not waited for. Null: the
@@ -31,7 +34,7 @@ export type ServerRun = {
  * server cannot.
  */
 export async function runOnServer(run: ServerRun): Promise<RunEnding | { goOnWith: readonly string[] }> {
-  const { language, source, seed, watcher, signal } = run;
+  const { language, source, seed, files, watcher, signal } = run;
   const lines: string[] = [...(run.lines ?? [])];
   for (;;) {
     const isTooMuch = lines.length > RUN_LINES_MAX || lines.some((line) => line.length > RUN_LINE_MAX);
@@ -40,7 +43,14 @@ export async function runOnServer(run: ServerRun): Promise<RunEnding | { goOnWit
     const answer = await Promise.race([
       call(
         'POST kjor',
-        { language, source, lines, seed, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+        {
+          language,
+          source,
+          lines,
+          seed,
+          ...(files && { files }),
+          time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        },
         { signal: AbortSignal.any([signal, overtaken.signal]), timeoutMs: ANSWER_MILLISECONDS_MAX },
       ).catch(() => null),
       ...(run.engineHere ? [run.engineHere] : []),

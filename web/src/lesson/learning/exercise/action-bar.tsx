@@ -136,6 +136,7 @@ function QuietActions({ block, text, draft, onStep, resetting, solution, ask }: 
         language={block.language}
         code={text}
         page={block.page?.[lang] ?? null}
+        files={block.files?.[lang] ?? null}
         className={styles.quiet}
       />
       {resetting.undo && (

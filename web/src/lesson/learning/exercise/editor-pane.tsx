@@ -6,6 +6,7 @@ import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useIsHydrated } from '../../../loading/hydrated.tsx';
 import { RenderedCode } from '../../rendered/rendered-html.tsx';
+import { GivenFiles } from '../given-files/given-files.tsx';
 import { modeOf } from '../languages.ts';
 import styles from './exercise.module.css';
 import { type File, FileTabs } from './file-tabs.tsx';
@@ -76,6 +77,7 @@ export function EditorPane(props: EditorPaneProps) {
           onReady={props.onReady}
         />
       </div>
+      <GivenFiles files={block.files?.[lang]} />
       {html !== null && (
         <div {...panel('page')}>
           {hasLooked && (

@@ -7,6 +7,7 @@ export function stepText(t: Translate, step: PageStep): string {
   if ('type' in step) return t('learning.play.type', { element: step.type, text: step.text });
   if ('submit' in step) return t('learning.play.submit', { element: step.submit });
   if ('wait' in step) return t('learning.play.wait', { seconds: step.wait / 1000 });
+  if ('reload' in step) return t('learning.play.reload');
   const key = step.key === ' ' ? t('learning.play.space') : step.key;
   return step.on === undefined ? t('learning.play.key', { key }) : t('learning.play.key_on', { key, element: step.on });
 }

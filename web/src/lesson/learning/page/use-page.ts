@@ -3,11 +3,13 @@ import { isProgram, LANGUAGES, type PageLanguage, pageOf, type RunLanguage } fro
 import type { PageFrame } from '@kodestien/sandbox/html-css/browser';
 import type { DecidingLine } from '@kodestien/sandbox/html-css/deciding-line';
 import type { PageEvent, RunningPage } from '@kodestien/sandbox/html-css/page-runner';
+import { NOTHING_STORED } from '@kodestien/sandbox/html-css/page-storage';
 import type { Explanation } from '@kodestien/sandbox/judge/explanation';
-import type { PageInput, PageSource, PageStep, ProgramInput } from '@kodestien/sandbox/judge/inputs';
+import type { PageInput, PageSource, PageStep, ProgramFiles, ProgramInput } from '@kodestien/sandbox/judge/inputs';
 import type { Observation, Piece, ProgramError } from '@kodestien/sandbox/judge/observation';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { loadChunk } from '../../../loading/load-chunk.ts';
+import { runWithReloads } from './run-with-reloads.ts';
 
 const loadProblems = () => loadChunk('page-problems', () => import('./page-problems.ts'));
 
@@ -66,8 +68,11 @@ const READY: PageState = {
 /** Before and after each event, long enough to be followed. */
 const PLAYED_PAUSE_MS = 450;
 
-/** The learner's page: HTML and CSS in a frame where nothing runs, JavaScript in one that reaches nothing. */
-export function usePage(language: RunLanguage, page: string | null) {
+/**
+ * The learner's page: HTML and CSS in a frame where nothing runs, JavaScript in one that reaches nothing but the `files` that come
+ * with the block.
+ */
+export function usePage(language: RunLanguage, page: string | null, files?: ProgramFiles) {
   const shown = useRef<RunningPage | { stop(): void } | null>(null);
   const parent = useRef<HTMLElement | null>(null);
   /** Of HTML and CSS: the frame that is shown. */
@@ -76,6 +81,8 @@ export function usePage(language: RunLanguage, page: string | null) {
   /** Counts what was requested: only the last of it is shown. */
   const turn = useRef(0);
   const last = useRef<string | null>(null);
+  /** What the program has in localStorage, from one run to the next. */
+  const kept = useRef(NOTHING_STORED);
   const [state, setState] = useState(READY);
   const [frameTitle, setFrameTitle] = useState('');
   const title = useRef(frameTitle);
@@ -108,25 +115,39 @@ export function usePage(language: RunLanguage, page: string | null) {
           const { script } = LANGUAGES[language];
           if (script === null) throw new Error(`${language} cannot change a page.`);
           setState({ ...READY, status: 'running', title: titleOf(page ?? '') });
-          const program = { html: page ?? '', [script]: code };
-          const running = engine.runPage(element, title.current, program, (event) => {
-            if (event.kind === 'loaded' && steps.length > 0) {
-              setState((before) => ({ ...before, playing: { steps, index: 0 } }));
-              running.play(steps, matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : PLAYED_PAUSE_MS);
+          const isPlayed = steps.length > 0;
+          const pause = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : PLAYED_PAUSE_MS;
+          const take = (event: PageEvent) => {
+            if (event.kind === 'stored') {
+              // What a check does in the page is not what the learner has done there.
+              if (!isPlayed) kept.current = { ...NOTHING_STORED, local: event.storage.local };
+              return;
             }
+            if (event.kind === 'loaded' && isPlayed)
+              setState((before) => ({ ...before, playing: { index: 0, ...before.playing, steps } }));
             if (event.kind !== 'error' || event.file !== 'javascript') {
               setState((before) => afterEvent(before, event));
               return;
             }
             const known = engine.asEngineError(event.error, code);
-            const take = (shown: ProgramError, inEngine: ProgramError) => {
+            const tellError = (shown: ProgramError, inEngine: ProgramError) => {
               const explanation = engine.explain(inEngine, code);
               if (own === turn.current) setState((before) => afterError(before, shown, explanation));
             };
-            if (!known.syntax) take(event.error, known);
-            else void syntaxError(page ?? '', code).then((error) => take(error ?? event.error, error ?? known));
-          });
-          shown.current = running;
+            if (!known.syntax) tellError(event.error, known);
+            else void syntaxError(page ?? '', code).then((error) => tellError(error ?? event.error, error ?? known));
+          };
+          runWithReloads(
+            (storage, tell) => {
+              const program = { html: page ?? '', [script]: code, files: files ?? {}, storage };
+              return engine.runPage(element, title.current, program, tell);
+            },
+            { steps, pause, storage: isPlayed ? NOTHING_STORED : kept.current },
+            take,
+            (running) => {
+              shown.current = running;
+            },
+          );
           return;
         }
         const opened = drawn.current ?? (await engine.PageFrame.open(element, title.current));
@@ -143,7 +164,7 @@ export function usePage(language: RunLanguage, page: string | null) {
       };
       start().catch(() => own === turn.current && setState({ ...READY, status: 'failed' }));
     },
-    [language, page],
+    [language, page, files],
   );
   const run = useCallback((code: string, steps?: readonly PageStep[]) => show(code, true, steps), [show]);
   /** While someone types: only the page, without help that the next letter would take back. */

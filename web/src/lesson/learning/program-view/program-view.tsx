@@ -8,6 +8,7 @@ import { useRef } from 'react';
 import { CodeEditor, type EditorHandle } from '../../../editor/code-editor.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import { CodeBar } from '../../rendered/code-bar.tsx';
+import { GivenFiles } from '../given-files/given-files.tsx';
 import { modeOf } from '../languages.ts';
 import { RunButton } from '../run-button.tsx';
 import { useStepping } from '../steps/use-stepping.tsx';
@@ -55,6 +56,7 @@ export function ProgramView({ block, program, lang, failedCheck }: ProgramViewPr
         onReady={step}
         onRun={() => runnable.run(program)}
       />
+      <GivenFiles files={block.files?.[lang]} />
       <div className={styles.actions}>
         <RunButton
           runnable={runnable}

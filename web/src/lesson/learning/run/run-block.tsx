@@ -12,6 +12,7 @@ import { CodeBar } from '../../rendered/code-bar.tsx';
 import { RenderedCode } from '../../rendered/rendered-html.tsx';
 import { ScratchpadButton } from '../../scratchpad/scratchpad-button.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
+import { GivenFiles } from '../given-files/given-files.tsx';
 import { modeOf } from '../languages.ts';
 import { useLearningPage } from '../page-context.ts';
 import { RunButton } from '../run-button.tsx';
@@ -76,7 +77,12 @@ function RunProgram({ block }: { block: ReaderBlockOf<'run'> }) {
       <CodeBar language={language} code={text}>
         {resetting.undo && <ToolButton onClick={resetting.undo}>{t('learning.reset.undo')}</ToolButton>}
         {text !== starter && <ToolButton onClick={resetting.reset}>{t('learning.reset')}</ToolButton>}
-        <ScratchpadButton language={language} code={text} page={block.page?.[lang] ?? null} />
+        <ScratchpadButton
+          language={language}
+          code={text}
+          page={block.page?.[lang] ?? null}
+          files={block.files?.[lang] ?? null}
+        />
       </CodeBar>
       <CodeEditor
         ref={editor}
@@ -90,6 +96,7 @@ function RunProgram({ block }: { block: ReaderBlockOf<'run'> }) {
         onChange={change}
         onRun={run}
       />
+      <GivenFiles files={block.files?.[lang]} />
       <div className={styles.actions}>
         <RunButton runnable={runnable} onRun={run} />
         {stepping.open && (

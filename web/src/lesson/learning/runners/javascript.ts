@@ -9,7 +9,7 @@ export const javascriptRunner: MakeRunner = (onProgress) => {
   const engine = new JavaScriptBrowser({ address, bytes, onProgress });
   return {
     ready: () => engine.ready(),
-    run: (source, watcher, seed) => engine.run(source, watcher, seed),
+    run: (source, watcher, seed, files) => engine.run(source, watcher, seed, files),
     answer: (line) => engine.answer(line),
     check: (source, inputs) => engine.check(source, inputs),
     record: (source, input, watcher) =>

@@ -21,7 +21,7 @@ export const pythonRunner: MakeRunner = (onProgress) => {
         throw error;
       }
     },
-    async run(source, watcher, seed) {
+    async run(source, watcher, seed, files) {
       let prompt = '';
       const run = engine().run(
         source,
@@ -36,6 +36,7 @@ export const pythonRunner: MakeRunner = (onProgress) => {
           asks: () => watcher.onAsk(prompt),
         },
         seed,
+        files,
       );
       current = run;
       const { stopped, ...rest } = await run.ended;

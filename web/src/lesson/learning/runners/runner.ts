@@ -1,6 +1,6 @@
 import type { Progress } from '@kodestien/sandbox/browser/compile-engine';
 import type { Explanation } from '@kodestien/sandbox/judge/explanation';
-import type { ProgramInput } from '@kodestien/sandbox/judge/inputs';
+import type { ProgramFiles, ProgramInput } from '@kodestien/sandbox/judge/inputs';
 import type { DrawingStep, Observation, Piece, ProgramError, Stopped } from '@kodestien/sandbox/judge/observation';
 import type { Trace } from '@kodestien/sandbox/steps/trace';
 
@@ -30,8 +30,8 @@ export type Runner = {
    * `EngineFailure` that says why it cannot, after a bounded time.
    */
   ready(): Promise<void>;
-  /** `seed`: where chance begins; the same on the server. */
-  run(source: string, watcher: RunWatcher, seed: number): Promise<RunEnding>;
+  /** `seed`: where chance begins; the same on the server. `files`: what the program finds in its folder. */
+  run(source: string, watcher: RunWatcher, seed: number, files?: ProgramFiles): Promise<RunEnding>;
   answer(line: string | null): void;
   /** What the program does for each input; null when that cannot be told here. */
   check(source: string, inputs: readonly ProgramInput[]): Promise<readonly Observation[] | null>;
