@@ -75,8 +75,8 @@ function Teaching({ lesson }: { lesson: LessonTeaching }) {
   const { slug, tittel, course, material, counted_minutes } = lesson;
   // Which sheet goes to the printer; without one, the whole page does.
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  function print(wanted: Sheet) {
-    flushSync(() => setSheet(wanted));
+  function print(requested: Sheet) {
+    flushSync(() => setSheet(requested));
     window.print();
     setSheet(null);
   }
