@@ -22,9 +22,9 @@ asSuperuser('a teacher finds the test from the lesson and prints it with and wit
   await page.goto('/doc/python-variables');
   await page.getByRole('link', { name: t('teachers.material.lesson') }).click();
   await expect(page).toHaveURL(PAGE);
-  const test = page.getByRole('region', { name: t('larer.test'), exact: true });
-  await expect(test.getByRole('listitem')).toHaveCount(5);
-  await expect(test.getByText(t('larer.test.answer'), { exact: true })).toHaveCount(5);
+  const region = page.getByRole('region', { name: t('larer.test'), exact: true });
+  await expect(region.getByRole('listitem')).toHaveCount(5);
+  await expect(region.getByText(t('larer.test.answer'), { exact: true })).toHaveCount(5);
   expect(await overflowOf(page)).toEqual([]);
   expect(await axeIssues(page)).toEqual([]);
 
