@@ -85,6 +85,13 @@ export const PAGES = {
     example: { slug: 'python-variables' },
     bare: true,
   },
+  larer: {
+    pattern: '/larer/:slug',
+    name: { _no: 'For læreren', _eng: 'For the teacher' },
+    audience: 'everyone',
+    delivery: 'browser',
+    example: { slug: 'python-variables' },
+  },
   plan: {
     pattern: '/plan',
     name: { _no: 'Plan for en termin', _eng: 'Plan for a term' },

@@ -81,6 +81,7 @@ export const TABLE: Record<string, Stated> = {
   'POST kursbevis_sjekk': { row: anyone },
   'GET kursbevis_nokkel': { row: anyone },
   'GET larer_oversikt': { row: anyone },
+  'GET larer_opplegg': { row: anyone, query: 'doc_slug=python-variables' },
 
   'GET profil_disp/{username}': { row: visitor },
   'POST oppgave_svar': { row: visitor },
@@ -132,6 +133,7 @@ export const TABLE: Record<string, Stated> = {
   'DELETE sporsmal': { row: signedIn },
 
   'GET larer_fasit': { row: teacher },
+  'GET larer_prove': { row: teacher, query: 'doc_slug=python-variables' },
   'POST klasse': { row: teacher },
   'GET klasse': { row: teacher },
   'PATCH klasse': { row: teacher },

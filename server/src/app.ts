@@ -89,6 +89,7 @@ import { quizSvar } from './learning/quiz-routes.ts';
 import { References } from './learning/references.ts';
 import type { LearningServices } from './learning/services.ts';
 import * as teachers from './learning/teacher-routes.ts';
+import * as teaching from './learning/teaching-routes.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { escapeUnsafe } from './one-line.ts';
 import { serveBrowserFiles } from './page/browser-files.ts';
@@ -257,6 +258,7 @@ function addRoutes(router: Guarded): void {
   router.anyone(learning.kursbevisSjekk, certificates.kursbevisSjekk);
   router.anyone(learning.kursbevisNokkel, certificates.kursbevisNokkel);
   router.anyone(forTeachers.larerOversikt, teachers.larerOversikt);
+  router.anyone(forTeachers.larerOpplegg, teaching.larerOpplegg);
 
   // Anyone; those who are signed in see people of their classes, and their answers are stored
   router.visitor(profile.profilDisp, profiles.profilDisp);
@@ -311,6 +313,7 @@ function addRoutes(router: Guarded): void {
 
   // Teachers; a class that is not theirs does not exist for them
   router.teacher(forTeachers.larerFasit, teachers.larerFasit);
+  router.teacher(forTeachers.larerProve, teaching.larerProve);
   router.teacher(classes.klasseAdd, schoolClasses.klasseAdd);
   router.teacher(classes.klasse, schoolClasses.klasse);
   router.teacher(classes.klasseEdit, schoolClasses.klasseEdit);

@@ -47,6 +47,7 @@ export const paths = {
   doc: (slug?: string, blokk?: string) => pathTo('doc', { slug }) + (slug ? hash(blokk) : ''),
   docRouter: (pk: string, blokk?: string) => pathTo('doc_router', { pk, blokk }),
   tavle: (slug: string, blokk?: string) => pathTo('tavle', { slug }) + hash(blokk),
+  larer: (slug: string) => pathTo('larer', { slug }),
   plan: (search = '') => pathTo('plan') + search,
   kladd: (fragment = '') => pathTo('kladd') + fragment,
   blackScreen: pathTo('black_screen'),

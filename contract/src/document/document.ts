@@ -3,6 +3,7 @@ import { TEXT_MEDIUM_MAX } from '../limits.ts';
 import { AnyBlock } from './blocks.ts';
 import { Icon, Slug, Title, TranslatedLine } from './fields.ts';
 import { AIM_IDS, LK20 } from './lk20.ts';
+import { Teaching } from './teaching.ts';
 
 export const Ingress = TranslatedLine(TEXT_MEDIUM_MAX);
 /** A path on this site, and nothing like //elsewhere. */
@@ -43,6 +44,8 @@ export const SourceDocument = Type.Object(
     /** And the aims of them that it trains, where a curriculum has several. */
     aims: Type.Optional(Type.Array(Type.Enum(AIM_IDS), { maxItems: AIM_IDS.length })),
     blocks: Type.Array(AnyBlock, { maxItems: 200 }),
+    /** For teachers: minutes, what goes wrong, an idea without a computer, and a test. */
+    teaching: Type.Optional(Teaching),
   },
   { additionalProperties: false, title: 'SourceDocument' },
 );

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { RunnableLanguage, Slug } from '../document/fields.ts';
+import { RunnableLanguage, ShownLanguage, Slug } from '../document/fields.ts';
 import { LK20 } from '../document/lk20.ts';
-import { Fields, Words } from '../fields.ts';
+import { Fields, OrNull, Words } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const Curricula = Type.Array(Type.Enum(LK20), { description: 'Of the Norwegian curriculum, LK20' });
@@ -14,6 +14,7 @@ export const LessonPlan = Type.Object({
   minutes: Type.Integer(),
   school_hours: Type.Number({ description: 'Of 45 minutes, in halves' }),
   exercises: Type.Array(Type.Object({ blokk_slug: Type.String(), tittel: Words, poeng: Type.Integer() })),
+  has_test: Type.Boolean({ description: 'A test and more for the teacher' }),
   drills: Type.Integer({ description: 'Extra practice, which is none of the exercises' }),
   questions: Type.Integer(),
 });
@@ -70,4 +71,71 @@ export const larerFasit = operation({
   query: Fields({ doc_slug: Slug }),
   success: { status: 200, body: LessonAnswers },
   errors: ['not_found', 'grader_busy', 'grader_broken'],
+});
+
+const Html = Type.Object({ _no: Type.String(), _eng: Type.String() }, { description: 'HTML' });
+
+/** What anyone may read of the material for a teacher: all of it but the test. */
+export const LessonTeaching = Type.Object(
+  {
+    slug: Type.String(),
+    tittel: Words,
+    ingress: Words,
+    page: Type.String(),
+    course: Type.Object({ slug: Type.String(), tittel: Words, page: Type.String() }),
+    lk20: Curricula,
+    aims: Type.Array(Type.String()),
+    terms: Type.Array(Type.Object({ slug: Type.String(), tittel: Words }), {
+      description: 'Of the glossary: the words that this lesson explains',
+    }),
+    counted_minutes: Type.Integer({ description: 'Counted from the lesson, for one who reads alone' }),
+    material: OrNull(
+      Type.Object({
+        minutes: Type.Object({ reading: Type.Integer(), exercises: Type.Integer(), whole: Type.Integer() }),
+        goals_html: Html,
+        goes_wrong_html: Html,
+        unplugged_html: Html,
+      }),
+      { description: 'Null: nobody has written it yet' },
+    ),
+  },
+  { title: 'LessonTeaching' },
+);
+export type LessonTeaching = Static<typeof LessonTeaching>;
+
+export const larerOpplegg = operation({
+  method: 'GET',
+  path: 'larer_opplegg',
+  summary: 'For teachers: aims, words, minutes, what goes wrong and an idea without a computer, for one lesson',
+  query: Fields({ doc_slug: Slug }),
+  success: { status: 200, body: LessonTeaching },
+  errors: ['not_found'],
+});
+
+export const LessonTest = Type.Object(
+  {
+    questions: Type.Array(
+      Type.Object({
+        slug: Type.String(),
+        question_html: Html,
+        language: OrNull(ShownLanguage),
+        code: OrNull(Words),
+        code_html: OrNull(Html),
+        output: OrNull(Words, { description: 'What the program prints, when that is the answer' }),
+        answer_html: OrNull(Html),
+      }),
+      { description: 'None: nobody has written a test of this lesson yet' },
+    ),
+  },
+  { title: 'LessonTest' },
+);
+export type LessonTest = Static<typeof LessonTest>;
+
+export const larerProve = operation({
+  method: 'GET',
+  path: 'larer_prove',
+  summary: 'For teachers: a test of five questions on a lesson, with the answers',
+  query: Fields({ doc_slug: Slug }),
+  success: { status: 200, body: LessonTest },
+  errors: ['not_found'],
 });

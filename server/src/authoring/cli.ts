@@ -7,7 +7,7 @@ import { migrate } from '../database/migrate.ts';
 import { exportContent } from '../document/export.ts';
 import { contentFigures } from '../document/figures.ts';
 import { checkContent, placeOf, readContent } from '../document/files/content-folder.ts';
-import { writeDocument } from '../document/files/write-document.ts';
+import { filesOf } from '../document/files/write-teaching.ts';
 import { checkLessons } from '../document/guide/check-lessons.ts';
 import { ENFORCED, RULES, ruleIssues } from '../document/guide/exercise-rules.ts';
 import { ContentError, listIssues } from '../document/issue.ts';
@@ -59,10 +59,14 @@ async function watch(slug: string | undefined): Promise<string> {
 async function format(): Promise<string> {
   const content = await readContent(CONTENT_FOLDER);
   await checkContent(content);
+  let written = 0;
   for (const { file, document } of content.documents) {
-    await writeFile(join(CONTENT_FOLDER, file), writeDocument(document));
+    for (const [path, text] of filesOf(document, file)) {
+      await writeFile(join(CONTENT_FOLDER, path), text);
+      written += 1;
+    }
   }
-  return `${content.documents.length} files written.`;
+  return `${written} files written.`;
 }
 
 async function load(): Promise<string> {

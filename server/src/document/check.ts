@@ -7,6 +7,7 @@ import { PAGE_NAMES } from '@kodestien/contract/pages';
 import { kindOf } from './blocks/index.ts';
 import type { BlockIssue, CheckContext } from './blocks/kind.ts';
 import { repeated } from './blocks/repeated.ts';
+import { checkTeaching } from './check-teaching.ts';
 import {
   blockSlugTaken,
   blockSlugTwice,
@@ -34,7 +35,15 @@ export const REQUIRED_DOCUMENTS = ['landing', 'signin', 'signout', 'signup', 'ma
 const PAGE_IDS = new Set(['main', 'root', 'document-title', 'reading-end']);
 
 /** What is wrong, and in which document (none: in all of them together), block or setting. */
-export type DocumentIssue = { slug?: string; key?: string; block?: number; at?: BlockIssue; reason: Translated };
+export type DocumentIssue = {
+  slug?: string;
+  key?: string;
+  block?: number;
+  /** In what it has for teachers: a part of that by its slug, or '' for the settings. */
+  teaching?: string;
+  at?: BlockIssue;
+  reason: Translated;
+};
 
 /** All documents judged together: what each says of itself, and what they say of each other. */
 export async function checkDocuments(
@@ -85,6 +94,9 @@ async function checkOne(
     at(document.slug, index);
     const found = await kindOf(block).check(block, context);
     issues.push(...found.map((at) => ({ slug: document.slug, block: index, at, reason: at.reason })));
+  }
+  for (const { teaching, ...at } of checkTeaching(document, context)) {
+    issues.push({ slug: document.slug, teaching, at, reason: at.reason });
   }
   return issues;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { DocumentTree } from './document-tree.ts';
 import { checkContent, type ReadContent, readContent } from './files/content-folder.ts';
-import { writeDocument } from './files/write-document.ts';
+import { filesOf } from './files/write-teaching.ts';
 import { CONTENT_FOLDER } from './source/content-root.ts';
 
 let content: ReadContent;
@@ -17,7 +17,9 @@ test('the courses that we ship have no issues', async () => {
 
 test('the files are written the way that export writes them (npm run content -- format)', async () => {
   for (const { file, document } of content.documents) {
-    expect(writeDocument(document), file).toBe(await readFile(join(CONTENT_FOLDER, file), 'utf8'));
+    for (const [path, text] of filesOf(document, file)) {
+      expect(text, path).toBe(await readFile(join(CONTENT_FOLDER, path), 'utf8'));
+    }
   }
 });
 

@@ -2,7 +2,8 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Connection } from '../database/connect.ts';
-import { fileFor, writeDocument } from './files/write-document.ts';
+import { fileFor } from './files/write-document.ts';
+import { filesOf } from './files/write-teaching.ts';
 import { listDocuments } from './queries.ts';
 import { CONTENT_FOLDER } from './source/content-root.ts';
 import { listFiles } from './source/list-files.ts';
@@ -21,9 +22,10 @@ export async function exportContent(
 ): Promise<ExportOutcome> {
   const files: string[] = [];
   for (const { document, source } of await listDocuments(connection)) {
-    const file = source ?? fileFor(document);
-    await writeInto(folder, file, writeDocument(document));
-    files.push(file);
+    for (const [path, text] of filesOf(document, source ?? fileFor(document))) {
+      await writeInto(folder, path, text);
+      files.push(path);
+    }
     if (resolve(folder) !== resolve(pictures)) await copyPictures(document, pictures, folder);
   }
   const present = (await listFiles(folder)).filter((path) => path.endsWith('.md') && path !== 'README.md');

@@ -4,13 +4,16 @@ import type { SourceDocument } from '@kodestien/contract/document/document';
 import { minutesFor } from './reading-time.ts';
 
 /** All that other documents and lists need to know of a document: everything but what its blocks say. */
-export type DocumentOutline = Omit<SourceDocument, 'blocks'> & {
+export type DocumentOutline = Omit<SourceDocument, 'blocks' | 'teaching'> & {
   blocks: (Pick<Block, 'slug' | 'type'> & { drill?: Drill })[];
   /** An outline carries them; a whole document has the texts to count. */
   minutes?: number;
 };
 
-export function outlineOf(document: DocumentOutline): DocumentOutline {
+export function outlineOf({
+  teaching: _,
+  ...document
+}: DocumentOutline & Pick<SourceDocument, 'teaching'>): DocumentOutline {
   const blocks = document.blocks.map(({ slug, type, drill }) => ({ slug, type, ...(drill && { drill }) }));
   return { ...document, blocks, minutes: minutesOf(document) };
 }

@@ -21,6 +21,7 @@ const documents: SourceDocument[] = [
   document('css', null, 2),
   document('one', 'python', 1, {
     lk20: ['PRG01-02'],
+    teaching: {},
     blocks: [exercise, { ...exercise, drill: 'review' }, { type: 'run', code: both('x') }],
   }),
   document('two', 'css', 1, {
@@ -49,6 +50,10 @@ test('everything is counted for each course and for all of them together', () =>
     'hidden checks with a clue': ['2', '0', '2'],
     'questions: fill': ['0', '1', '1'],
     'questions: choose': ['0', '0', '0'],
+  });
+  expect(report).toMatchObject({
+    'lessons with a test': ['1', '0', '1'],
+    'lessons without a test': ['0', '1', '1'],
   });
   // The same aim in two courses is one aim.
   expect(Object.entries(report).find(([name]) => name.startsWith('aims'))?.[1]).toEqual(['1', '1', '1']);

@@ -60,6 +60,8 @@ function figuresOf(lessons: readonly SourceDocument[], strengthOf?: StrengthOf):
       QUIZ_KIND_NAMES.map((kind) => [`questions: ${kind}`, questions.filter((quiz) => quiz.kind === kind).length]),
     ),
     [`aims of LK20, of ${LK20.length}`]: aims.size,
+    'lessons with a test': lessons.filter(({ teaching }) => teaching).length,
+    'lessons without a test': lessons.filter(({ teaching }) => !teaching).length,
     ...(strengthOf && { 'strength in %': strengthOf(lessons.map(({ slug }) => slug)) }),
   };
 }

@@ -67,6 +67,7 @@ function lessonPlan({
   lk20 = [],
   aims = [],
   blocks,
+  teaching,
 }: SourceDocument): operations.LessonPlan {
   const minutes = minutesFor(blocks);
   return {
@@ -80,6 +81,7 @@ function lessonPlan({
     exercises: blocks
       .filter(isRequiredExercise)
       .map((block) => ({ blokk_slug: block.slug, tittel: block.tittel, poeng: block.poeng })),
+    has_test: teaching !== undefined,
     drills: blocks.filter(isDrill).length,
     questions: blocks.filter(isQuiz).length,
   };

@@ -37,6 +37,7 @@ const DESCRIBE: Partial<Record<PageName, Describe>> = {
   doc: (lang, services, { slug }) => (slug ? describeDocument(lang, services, slug) : plain('doc', lang)),
   doc_router: (lang, services, { pk }) => (pk ? describeForwarding(lang, services, pk) : plain('doc_router', lang)),
   tavle: (lang, services, { slug = '' }) => describeBoard(lang, services, slug),
+  larer: (lang, services, { slug = '' }) => describeTeaching(lang, services, slug),
   mal: describeTemplate,
   profil_disp: (lang, services, { pk = '' }) => describeProfile(lang, services, pk),
   user_profil_list: describePeople,
@@ -81,6 +82,16 @@ async function describeBoard(lang: HumanLang, services: DocumentServices, slug: 
   const { status, title, description, hasTasks, data } = await describeDocument(lang, services, slug);
   if (status !== 200) return { ...notFound(lang, 'tavle'), isBare: true };
   return { ...plain('tavle', lang, { slug }), title, description, hasTasks, data };
+}
+
+/** Only lessons have a teacher's page. */
+async function describeTeaching(lang: HumanLang, services: DocumentServices, slug: string): Promise<PageDescription> {
+  const courses = await services.documents.courses();
+  const lesson = courses.flatMap(({ lessons }) => lessons).find((one) => one.slug === slug);
+  if (!lesson) return notFound(lang, 'larer');
+  const { tittel, ingress } = lesson;
+  const title = `${tittel[lang]} – ${pageOf('larer').name[lang]}`;
+  return { ...plain('larer', lang, { slug }), title, description: ingress[lang] };
 }
 
 /** Each is for one person to see; which it is, the screen asks. */

@@ -26,6 +26,7 @@ export const SCREENS: Record<PageName, Screen> = {
   doc: screen('doc', () => import('../screens/doc/doc-screen.tsx')),
   doc_router: screen('doc_router', () => import('../screens/doc-router/doc-router-screen.tsx')),
   tavle: screen('tavle', () => import('../screens/tavle/tavle-screen.tsx')),
+  larer: screen('larer', () => import('../screens/larer/larer-screen.tsx')),
   plan: screen('plan', () => import('../screens/plan/plan-screen.tsx')),
   kladd: screen('kladd', () => import('../screens/kladd/kladd-screen.tsx')),
   black_screen: screen('black_screen', () => import('../screens/black-screen/black-screen.tsx')),

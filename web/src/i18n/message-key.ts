@@ -25,6 +25,7 @@ export type MessageKey =
   | keyof typeof import('./messages/_no/klasser.json')
   | keyof typeof import('./messages/_no/kursbevis.json')
   | keyof typeof import('./messages/_no/landing.json')
+  | keyof typeof import('./messages/_no/larer.json')
   | keyof typeof import('./messages/_no/layout.json')
   | keyof typeof import('./messages/_no/learning.json')
   | keyof typeof import('./messages/_no/mal.json')

@@ -10,13 +10,12 @@ import { type ScannedBlock, scan } from '../source/scan.ts';
 import { readSettings, type Settings } from '../source/settings.ts';
 import { schemaIssues } from './schema-issues.ts';
 
-/** A document, the file it came from, and where in it each thing is. */
-export type ReadDocument = {
-  file: string;
-  document: SourceDocument;
-  lineOf: (key: string) => number;
-  blocks: { scanned: ScannedBlock; settings: Settings }[];
-};
+/** A block as it is in its file. */
+export type PlacedBlock = { scanned: ScannedBlock; settings: Settings };
+type Placed = { file: string; lineOf: (key: string) => number; blocks: PlacedBlock[] };
+
+/** A document, the file it came from, and where in it each thing is. What it has for teachers has a file of its own. */
+export type ReadDocument = Placed & { document: SourceDocument; teaching?: Placed };
 
 /** Reads one file. Whatever is wrong with it alone is an issue; undefined when it cannot be used. */
 export function readDocument(

@@ -1,7 +1,7 @@
 import type { Block } from '@kodestien/contract/document/blocks';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import { kindOf } from '../blocks/index.ts';
-import type { WrittenSection } from '../blocks/kind.ts';
+import type { WrittenBlock, WrittenSection } from '../blocks/kind.ts';
 import { writeSettings } from '../source/settings.ts';
 
 /** A document as the file that it would be read from. What a reader of files fills in by itself is left out. */
@@ -25,8 +25,11 @@ export function writeDocument(document: SourceDocument): string {
 }
 
 function writeBlock(block: Block): string {
-  const { settings = {}, sections } = kindOf(block).write(block);
-  return `\n::: ${block.type} ${block.slug}\n${writeSettings(settings)}${sections.map(writeSection).join('')}`;
+  return writePart(block.type, block.slug, kindOf(block).write(block));
+}
+
+export function writePart(type: string, slug: string, { settings = {}, sections }: WrittenBlock): string {
+  return `\n::: ${type} ${slug}\n${writeSettings(settings)}${sections.map(writeSection).join('')}`;
 }
 
 function writeSection({ name, langs, text }: WrittenSection): string {

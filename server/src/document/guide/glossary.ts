@@ -1,5 +1,5 @@
 import type { SourceDocument } from '@kodestien/contract/document/document';
-import { HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
+import { HUMAN_LANGS, type HumanLang, type Translated } from '@kodestien/contract/language';
 import { kindOf } from '../blocks/index.ts';
 import type { DocumentIssue } from '../check.ts';
 import type { SourceCourse } from '../document-tree.ts';
@@ -39,6 +39,17 @@ export function* glossaryIssues(glossary: SourceDocument, courses: readonly Sour
   for (const [block, { slug }] of glossary.blocks.entries()) {
     if (!linked.has(slug)) yield { slug: GLOSSARY, block, reason: termNeverLinked(slug) };
   }
+}
+
+/** The terms that a lesson explains, in its order, as the glossary calls them. */
+export function termsOf(lesson: SourceDocument, glossary: SourceDocument): { slug: string; tittel: Translated }[] {
+  const linked = new Set([...mentionsIn(lesson, '_no', new Map())].map(({ term }) => term));
+  return [...linked].flatMap((slug) => {
+    const entry = glossary.blocks.find((block) => block.slug === slug);
+    if (entry?.type !== 'text') return [];
+    const nameIn = (lang: HumanLang) => parseText(entry.txt[lang], slug).headings[0]?.txt ?? slug;
+    return [{ slug, tittel: { _no: nameIn('_no'), _eng: nameIn('_eng') } }];
+  });
 }
 
 function issue({ slug, block, lang, line }: Mention, reason: DocumentIssue['reason']): DocumentIssue {

@@ -13,6 +13,7 @@ import * as documentReasons from './documents.ts';
 import * as exerciseReasons from './exercises.ts';
 import * as fileReasons from './files.ts';
 import * as guideReasons from './guide.ts';
+import * as teachingReasons from './teaching.ts';
 import * as valueReasons from './values.ts';
 
 /** English words that no Norwegian sentence has; names and code may be spelled like anything. */
@@ -118,6 +119,18 @@ const GIVEN = {
     reasonImpossible: ['farge', 'missing_line', 'style'],
     nameNotGiven: ['sum', 'total', '_no'],
   } satisfies Makers<typeof exerciseReasons>,
+  teaching: {
+    teachingTwice: ['python-text'],
+    teachingElsewhere: ['python/teachers/python-text.md'],
+    teachingLacks: ['text goals'],
+    teachingUnasked: ['text x', ['text goals']],
+    minutesTooFew: [30, 45],
+    minutesUnlike: [300, 45],
+    codeTooLong: [20, 12],
+    questionTwice: ['sum'],
+    outputDiffers: ['_no', '3'],
+    partsDiffer: [3, 2],
+  } satisfies Makers<typeof teachingReasons>,
   json: {
     characterExpected: [':'],
     commaExpected: ['}'],
@@ -133,6 +146,7 @@ const MODULES: [string, object, Record<string, readonly unknown[]>][] = [
   ['values', valueReasons, GIVEN.values],
   ['guide', guideReasons, GIVEN.guide],
   ['exercises', exerciseReasons, GIVEN.exercises],
+  ['teaching', teachingReasons, GIVEN.teaching],
   ['json', jsonReasons, GIVEN.json],
 ];
 

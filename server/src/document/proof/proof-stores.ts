@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Connection } from '../../database/connect.ts';
-import { isProvable, proofHash } from './prove-block.ts';
+import { proofHash, provablesOf } from './prove-block.ts';
 
 /** Which blocks have been proved, by their hash: only what changed is run again. */
 export type ProofStore = {
@@ -58,7 +58,7 @@ export async function trustBlocks(
   documents: readonly SourceDocument[],
   now: number,
 ): Promise<void> {
-  const hashes = new Set(documents.flatMap(({ blocks }) => blocks.filter(isProvable).map(proofHash)));
+  const hashes = new Set(documents.flatMap(provablesOf).map(({ part }) => proofHash(part)));
   for (const some of chunks([...hashes])) {
     await transaction
       .insertInto('block_proof')

@@ -1,17 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Block } from '@kodestien/contract/document/blocks';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Grader } from '@kodestien/sandbox/server/grader';
 import { ConcurrencyLimiter } from '../../http/concurrency-limiter.ts';
 import type { BlockIssue } from '../blocks/kind.ts';
 import type { DocumentIssue } from '../check.ts';
 import type { ProofStore } from './proof-stores.ts';
-import { isProvable, proofHash, proveBlock } from './prove-block.ts';
+import { type Provable, type ProvablePart, proofHash, provablesOf, proveBlock } from './prove-block.ts';
 
 /** Blocks that are proved at the same time: enough to keep every child process busy, and learners get their turns. */
 const AT_ONCE = 8;
 
-type Unproved = { slug: string; index: number; block: Block; hash: string };
+type Unproved = ProvablePart & { slug: string; hash: string };
 
 /** Runs the programs of documents. What was proved before, by whomever, is not run again. */
 export class Prover {
@@ -33,9 +32,9 @@ export class Prover {
     const waiting = [...unproved.entries()];
     const takeTurns = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const [place, { slug, index, block, hash }] = next;
-        const issues = await this.#proveOnce(block, hash);
-        found[place] = issues.map((at) => ({ slug, block: index, at, reason: at.reason }));
+        const [turn, { slug, part, place, hash }] = next;
+        const issues = await this.#proveOnce(part, hash);
+        found[turn] = issues.map((at) => ({ slug, ...place, at, reason: at.reason }));
       }
     };
     try {
@@ -49,10 +48,9 @@ export class Prover {
 
   async #unprovedOf(documents: readonly SourceDocument[]): Promise<Unproved[]> {
     const all: Unproved[] = [];
-    for (const { slug, blocks } of documents) {
-      for (const [index, block] of blocks.entries()) {
-        if (isProvable(block)) all.push({ slug, index, block, hash: proofHash(block) });
-      }
+    for (const document of documents) {
+      const { slug } = document;
+      for (const provable of provablesOf(document)) all.push({ ...provable, slug, hash: proofHash(provable.part) });
       // The hashes of a whole course take a while; others are answered in between.
       await nextTurn();
     }
@@ -61,7 +59,7 @@ export class Prover {
   }
 
   /** Two who ask for the same block at the same time get the same proof. */
-  #proveOnce(block: Block, hash: string): Promise<BlockIssue[]> {
+  #proveOnce(block: Provable, hash: string): Promise<BlockIssue[]> {
     const underWay = this.#underWay.get(hash);
     if (underWay) return underWay;
     const proof = this.#places
@@ -74,7 +72,7 @@ export class Prover {
   }
 
   /** Only what holds is stored: what fails is run again, because the issue may have been the machine's. */
-  async #proveNow(block: Block, hash: string): Promise<BlockIssue[]> {
+  async #proveNow(block: Provable, hash: string): Promise<BlockIssue[]> {
     const issues = await proveBlock(block, this.#grader);
     if (issues.length === 0) await this.#store.add(hash);
     return issues;

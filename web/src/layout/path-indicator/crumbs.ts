@@ -31,6 +31,7 @@ const OWN_WAY: Partial<Record<PageName, (titles: Titles, params: Params) => Crum
   profil_disp: (titles, params) => [...above('user_profil_list', titles, params), { label: params.pk ?? '' }],
   klasser: (titles, { id }) => [named('klasser', titles, {}), ...namedByPage(titles, 'klasser', { id })],
   innlevering: (titles, params) => [named('klasser', titles, {}), ...namedByPage(titles, 'innlevering', params)],
+  larer: (titles, params) => [...documentCrumbs(titles, params.slug), named('larer', titles, params)],
   kursbevis: (titles, params) => [...documentCrumbs(titles, params.slug), named('kursbevis', titles, params)],
 };
 

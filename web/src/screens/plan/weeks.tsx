@@ -3,10 +3,12 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { CopyButton } from '../../lesson/rendered/copy-button.tsx';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Chosen, ChosenLesson } from './chosen.ts';
 import styles from './plan.module.css';
 import type { PlannedWeek } from './term-plan.ts';
@@ -90,7 +92,15 @@ function Parts({ week, chosen }: { week: Week; chosen: Chosen }) {
           <span className="soft small">
             {lesson.course.tittel[lang]}
             {isContinued && ` · ${t('plan.continued')}`}
-          </span>
+          </span>{' '}
+          {!isContinued && lesson.has_test && (
+            <span className={styles.material}>
+              <TextLink to={paths.larer(lesson.slug)}>
+                {t('plan.material')}
+                <VisuallyHidden>: {lesson.tittel[lang]}</VisuallyHidden>
+              </TextLink>
+            </span>
+          )}
           {!isContinued && <p className={styles.aims}>{aimsOf(lesson, chosen, lang).join(' · ')}</p>}
         </li>
       ))}

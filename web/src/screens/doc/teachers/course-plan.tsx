@@ -6,9 +6,11 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { hashTarget } from '../../../lesson/hash-target.ts';
+import { paths } from '../../../paths.ts';
 import { Heading } from '../../../ui/heading.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { CourseAnswers } from './course-answers.tsx';
 import styles from './teachers-plan.module.css';
 
@@ -37,6 +39,14 @@ export function CoursePlan({ course, isTeacher }: { course: Course; isTeacher: b
             {t('teachers.exercises', { list: lesson.exercises.map((exercise) => exercise.tittel[lang]).join(' · ') })}
             {lesson.drills > 0 && ` ${t('teachers.drills', { drills: lesson.drills })}`}
           </p>
+          {lesson.has_test && (
+            <p className={styles.trains}>
+              <TextLink to={paths.larer(lesson.slug)}>
+                {t('teachers.material')}
+                <VisuallyHidden>: {lesson.tittel[lang]}</VisuallyHidden>
+              </TextLink>
+            </p>
+          )}
         </>
       ),
     },

@@ -26,6 +26,9 @@ export function LessonTools({ slug, showsAnswers, onAnswers }: LessonToolsProps)
         <ButtonLink to={paths.tavle(slug)} size="small" icon={glyphs.device}>
           {t('teachers.board')}
         </ButtonLink>
+        <ButtonLink to={paths.larer(slug)} size="small">
+          {t('teachers.material.lesson')}
+        </ButtonLink>
         <Button size="small" aria-pressed={showsAnswers} onClick={() => onAnswers(!showsAnswers)}>
           {t(showsAnswers ? 'teachers.answer.hide' : 'teachers.answer.show')}
         </Button>
