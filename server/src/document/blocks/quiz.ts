@@ -20,6 +20,8 @@ import { bothLanguages, codeInBothLanguages } from './written.ts';
 const PARTS = Object.keys(QUIZ_PARTS) as QuizPart[];
 /** To read and to choose. */
 const MINUTES_A_QUESTION = 1;
+/** To follow a program for one row of a table of values. */
+const MINUTES_A_ROW = 0.3;
 
 export const quiz: BlockKind<'quiz'> = {
   read: (source) => {
@@ -92,7 +94,7 @@ export const quiz: BlockKind<'quiz'> = {
   prose: ({ question }) => [question],
   words: ({ question, answers = [] }) => [question, ...answers.map(({ txt }) => txt)],
   texts: ({ question, code, answers = [] }) => [question, ...(code ? [code] : []), ...answers.map(({ txt }) => txt)],
-  minutes: () => MINUTES_A_QUESTION,
+  minutes: ({ rows = [] }) => MINUTES_A_QUESTION + rows.length * MINUTES_A_ROW,
   // Without what it may be answered with: that is met when one works on it.
   findable: ({ html }) => ({ html }),
   prove: proveQuiz,
