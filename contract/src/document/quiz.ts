@@ -30,6 +30,20 @@ const QuizGaps = Type.Array(
   { minItems: 1, maxItems: 8 },
 );
 
+/** More rows are filled in without thinking. */
+const TRACE_ROWS_MAX = 12;
+const TRACE_COLUMNS_MAX = 4;
+/** Variables whose values are requested. */
+const QuizColumns = InEach(
+  Type.Array(Type.String({ pattern: '^[\\p{L}_][\\p{L}\\p{N}_]*$', maxLength: 30 }), {
+    minItems: 1,
+    maxItems: TRACE_COLUMNS_MAX,
+    uniqueItems: true,
+  }),
+);
+/** Of each row the line that has just run, from 1. */
+const QuizRows = Type.Array(Type.Integer({ minimum: 1, maximum: 60 }), { minItems: 1, maxItems: TRACE_ROWS_MAX });
+
 /** What a question may be made of besides its words. */
 export const QUIZ_PARTS = {
   answers: QuizAnswers,
@@ -40,6 +54,14 @@ export const QUIZ_PARTS = {
   /** A program with gaps, written ___, or one whose output is requested. */
   code: Code,
   gaps: QuizGaps,
+  columns: QuizColumns,
+  rows: QuizRows,
+  /** One more column: what was printed since the row above. */
+  printed: Type.Boolean(),
+  /** What is typed when the program asks. */
+  stdin: InEach(Type.String({ maxLength: 2000 })),
+  /** Words for a wrong answer. They must not tell what is right. */
+  help: Why,
 };
 export type QuizPart = keyof typeof QUIZ_PARTS;
 
@@ -52,6 +74,8 @@ export const QUIZ_KINDS = {
   parsons: { needs: ['lines'], may: ['distractors', 'indent'] },
   fill: { needs: ['code', 'gaps'], may: [] },
   predict: { needs: ['code'], may: [] },
+  /** A table of values, filled in line by line. What is right is found by stepping through the program. */
+  trace: { needs: ['code', 'columns', 'rows'], may: ['printed', 'stdin', 'help'] },
 } as const satisfies Record<string, QuizKindRecord>;
 export type QuizKind = keyof typeof QUIZ_KINDS;
 export const QUIZ_KIND_NAMES = Object.keys(QUIZ_KINDS) as readonly QuizKind[];

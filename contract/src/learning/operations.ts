@@ -4,7 +4,7 @@ import { Fields, HumanLangSchema, OrNull, Time, Words } from '../fields.ts';
 import { CERTIFICATE_CODE_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { ProgramError } from './program-error.ts';
-import { ANSWER_MAX, QUIZ_ANSWER_MAX } from './rules.ts';
+import { ANSWER_MAX, QUIZ_ANSWER_MAX, QUIZ_PARTS_MAX } from './rules.ts';
 
 const place = { doc_slug: Slug, blokk_slug: Slug };
 /** Words the programming language's names and the texts depend on it; Accept-Language when it is left out. */
@@ -100,7 +100,7 @@ export const QuizVerdict = Type.Object(
     passed: Type.Boolean(),
     parts: Type.Array(
       Type.Object({
-        id: Type.String({ description: 'Of the answer or the line; the number of the gap' }),
+        id: Type.String({ description: 'Of the answer or the line; the number of the gap, or of the row from 0' }),
         correct: Type.Boolean(),
         why: Type.Optional(Type.String()),
         indent: Type.Optional(
@@ -120,11 +120,11 @@ export const quizSvar = operation({
   method: 'POST',
   path: 'quiz_svar',
   summary:
-    'Judge an answer to a question: chosen ids, ids of lines in order (`id:2` where they are indented), words for the gaps, or the output',
+    'Judge an answer to a question: chosen ids, ids of lines in order (`id:2` where they are indented), words for the gaps, the output, or the cells of a table row by row',
   body: Fields({
     ...place,
     ...lang,
-    answer: Type.Array(Type.String({ maxLength: QUIZ_ANSWER_MAX }), { minItems: 1, maxItems: 30 }),
+    answer: Type.Array(Type.String({ maxLength: QUIZ_ANSWER_MAX }), { minItems: 1, maxItems: QUIZ_PARTS_MAX }),
     again: Type.Optional(
       Type.Boolean({ description: 'The question is solved and is only read again: the answer is not stored' }),
     ),

@@ -7,6 +7,8 @@ export const ANSWER_MAX = 20_000;
 export const DRAFTS_MAX = 3000;
 export const DRAFTS_CHARACTERS_MAX = 4_000_000;
 export const QUIZ_ANSWER_MAX = 5000;
+/** Lines, gaps or cells of one answer: a table of 12 rows and 5 columns. */
+export const QUIZ_PARTS_MAX = 60;
 /** Lines that a program on the server may have been given, and how long each may be. */
 export const RUN_LINES_MAX = 200;
 export const RUN_LINE_MAX = 1000;

@@ -61,6 +61,9 @@ export type RunInput = {
   files?: ProgramFiles;
 };
 
+/** A program of an author, whose steps are recorded. Observed: what it prints, and its steps. */
+export type TraceInput = { kind: 'trace'; stdin: string };
+
 export type PageInput =
   /** One computed property of everything that the selector finds, under these circumstances. */
   (

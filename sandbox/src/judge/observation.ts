@@ -1,4 +1,5 @@
 import { isPlotStep, type PlotStep } from './plot-step.ts';
+import { isTraceStep, type TraceStep } from './trace-step.ts';
 import { isValue, type Value } from './value.ts';
 
 /** What someone saw while a program ran, in order. */
@@ -61,6 +62,8 @@ export type Observation = {
   waits?: true;
   /** Which of a check's events could not be played, because its element is not on the page; from 0. */
   unplayed?: number;
+  /** Of a program whose steps are recorded. */
+  steps?: readonly TraceStep[];
 };
 
 export type Outcome = readonly [outcome: Value, times: number];
@@ -112,7 +115,7 @@ export function boundObservation(observation: Observation): Observation {
 /** Whether data that crossed a border really has the shape of an observation. */
 export function isObservation(data: unknown): data is Observation {
   if (!isRecord(data) || typeof data.output !== 'string' || !Array.isArray(data.transcript)) return false;
-  const { value, drawing, error, stopped, outcomes, lacks, waits, unplayed } = data;
+  const { value, drawing, error, stopped, outcomes, lacks, waits, unplayed, steps } = data;
   return (
     data.transcript.every(isPiece) &&
     (value === undefined || isValue(value)) &&
@@ -122,7 +125,8 @@ export function isObservation(data: unknown): data is Observation {
     (outcomes === undefined || (Array.isArray(outcomes) && outcomes.every(isOutcome))) &&
     (lacks === undefined || typeof lacks === 'string') &&
     (waits === undefined || waits === true) &&
-    (unplayed === undefined || (typeof unplayed === 'number' && Number.isSafeInteger(unplayed) && unplayed >= 0))
+    (unplayed === undefined || (typeof unplayed === 'number' && Number.isSafeInteger(unplayed) && unplayed >= 0)) &&
+    (steps === undefined || (Array.isArray(steps) && steps.every(isTraceStep)))
   );
 }
 

@@ -1,6 +1,6 @@
 import { type DrawingStep, isDrawingStep, isProgramError, type ProgramError } from '../judge/observation.ts';
+import { isTraceStep, type TraceStep } from '../judge/trace-step.ts';
 import { isValue, type Value } from '../judge/value.ts';
-import { isTraceStep, type TraceStep } from '../steps/trace.ts';
 
 /** What the driver says about the program. A program may have written it instead, so nothing is taken on trust. */
 export type Message =

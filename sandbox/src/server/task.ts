@@ -1,10 +1,10 @@
-import type { PageInput, PageSource, ProgramInput, RunInput, ScriptSource } from '../judge/inputs.ts';
+import type { PageInput, PageSource, ProgramInput, RunInput, ScriptSource, TraceInput } from '../judge/inputs.ts';
 import type { Limits, Observation } from '../judge/observation.ts';
 
 /** What a child process is asked to do. Inputs that must stay hidden come last: a program sees one after the other. */
 export type Task = {
   source: string | PageSource | ScriptSource;
-  inputs: readonly (ProgramInput | PageInput | RunInput)[];
+  inputs: readonly (ProgramInput | PageInput | RunInput | TraceInput)[];
   limits: Limits;
 };
 

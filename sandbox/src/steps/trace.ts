@@ -1,4 +1,7 @@
 import type { DrawingStep, Piece, ProgramError, Stopped } from '../judge/observation.ts';
+import type { TraceStep, TraceValue } from '../judge/trace-step.ts';
+
+export type { TraceStep, TraceValue } from '../judge/trace-step.ts';
 
 /** What a program did, step by step, as it was recorded inside the interpreter: changes only. */
 export type Trace = {
@@ -11,24 +14,9 @@ export type Trace = {
 };
 export type TraceEnd = 'done' | 'error' | 'steps' | 'size' | 'depth' | Stopped;
 
-/** The text of a simple value, or the number of an object. Two names for the same list have the same number. */
-export type TraceValue = string | number;
-
 /** `wait` and `resume`: a function that leaves its caller in the middle of itself, and goes on later. */
 const EVENTS = ['line', 'call', 'return', 'exception', 'wait', 'resume'] as const;
 export type TraceEvent = (typeof EVENTS)[number];
-
-/** One change as the recorders of the languages write it: event, line, variables, objects, printed, more, variables further out, drawn. */
-export type TraceStep = readonly [
-  event: number,
-  line: number,
-  variables: readonly (TraceValue | null)[],
-  objects?: readonly (number | readonly TraceValue[])[],
-  printed?: number,
-  more?: TraceValue | null,
-  outer?: readonly TraceValue[],
-  drawn?: number,
-];
 
 export type TraceObject =
   | { kind: 'list' | 'tuple' | 'set'; name: string; size: number; items: readonly TraceValue[] }
@@ -201,24 +189,4 @@ function inPairs(flat: readonly TraceValue[]): [TraceValue, TraceValue][] {
     flat[index * 2] as TraceValue,
     flat[index * 2 + 1] as TraceValue,
   ]);
-}
-
-/** Whether data that came out of an interpreter has the shape of a step. */
-export function isTraceStep(data: unknown): data is TraceStep {
-  if (!Array.isArray(data)) return false;
-  const [event, line, variables, objects = [], printed = 0, more = null, outer = [], drawn = 0] = data as unknown[];
-  return (
-    [event, line, printed, drawn].every((part) => typeof part === 'number') &&
-    Array.isArray(variables) &&
-    variables.every((part) => part === null || isTraceValue(part)) &&
-    Array.isArray(objects) &&
-    objects.every((part) => typeof part === 'number' || (Array.isArray(part) && part.every(isTraceValue))) &&
-    (more === null || isTraceValue(more)) &&
-    Array.isArray(outer) &&
-    outer.every(isTraceValue)
-  );
-}
-
-function isTraceValue(data: unknown): data is TraceValue {
-  return typeof data === 'string' || typeof data === 'number';
 }

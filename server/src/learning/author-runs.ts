@@ -6,6 +6,7 @@ import type { LearningServices } from './services.ts';
 export function authorRuns({ references }: Pick<LearningServices, 'references'>, key: string): AuthorRuns {
   return {
     outputOf: (language, program) => verdictOrProblem(() => references.outputOf(language, program, key)),
+    traceOf: (program, stdin) => verdictOrProblem(() => references.traceOf(program, stdin, key)),
     doTheSame: (language, reference, other) =>
       verdictOrProblem(() => references.doTheSame(language, reference, other, key)),
   };

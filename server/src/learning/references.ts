@@ -45,6 +45,13 @@ export class References {
     return (await this.#runOf(language, source, key))?.output ?? '';
   }
 
+  /** The steps of an author's Python program, with this input. */
+  async traceOf(source: string, stdin: string, key: string): Promise<Observation | undefined> {
+    const hash = sha256([ENGINES, 'trace', source, stdin]);
+    const inputs = [{ kind: 'trace' as const, stdin }];
+    return (await this.#sharedOrOwn(hash, { language: 'python', source, inputs, key }))[0];
+  }
+
   /**
    * Whether another program, put together of the author's own lines, does what the author's does. One that shows
    * nothing is like no other. Lines can be put together in more ways than anyone could store, so what came of them is

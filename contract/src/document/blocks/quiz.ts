@@ -28,6 +28,17 @@ export const quiz = blockRecord('quiz', {
     code: OrNull(Words),
     code_html: OrNull(Html),
     gaps: Type.Integer({ description: 'fill: how many' }),
+    table: OrNull(
+      Type.Object(
+        {
+          columns: Type.Object({ _no: Type.Array(Type.String()), _eng: Type.Array(Type.String()) }),
+          rows: Type.Array(Type.Integer({ description: 'The line that has just run' })),
+          printed: Type.Boolean({ description: 'The last column is what was printed since the row above' }),
+          stdin: Words,
+        },
+        { description: 'trace: the table to fill in, without its values' },
+      ),
+    ),
   },
   text: 'question',
   template: {

@@ -1,6 +1,7 @@
 import { filesOf, type ProgramInput } from '../../judge/inputs.ts';
 import type { Limits, Piece } from '../../judge/observation.ts';
-import { isTraceStep, type Trace, type TraceEnd, type TraceStep } from '../../steps/trace.ts';
+import { isTraceStep, type TraceStep } from '../../judge/trace-step.ts';
+import type { Trace, TraceEnd } from '../../steps/trace.ts';
 import type { JavaScriptEngine } from '../engine.ts';
 import { type Dependencies, type Ending, Interpreter } from '../interpreter.ts';
 import { codeOf } from '../observe.ts';

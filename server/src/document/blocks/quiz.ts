@@ -12,6 +12,7 @@ import { checkProse, renderProse } from './prose.ts';
 import { quizKindOf } from './quiz-kinds/index.ts';
 import type { Quiz } from './quiz-kinds/kind.ts';
 import { shownLine } from './quiz-kinds/parsons.ts';
+import { tableShape } from './quiz-kinds/trace.ts';
 import { repeated } from './repeated.ts';
 import { runOnce, whyEnded } from './run-once.ts';
 import { bothLanguages, codeInBothLanguages } from './written.ts';
@@ -19,6 +20,8 @@ import { bothLanguages, codeInBothLanguages } from './written.ts';
 const PARTS = Object.keys(QUIZ_PARTS) as QuizPart[];
 /** To read and to choose. */
 const MINUTES_A_QUESTION = 1;
+/** To follow a program for one row of a table of values. */
+const MINUTES_A_ROW = 0.3;
 
 export const quiz: BlockKind<'quiz'> = {
   read: (source) => {
@@ -26,19 +29,27 @@ export const quiz: BlockKind<'quiz'> = {
     const { kind = 'choose', ...settings } = source.settings;
     return { kind: currentName(kind), ...settings, ...code, question: source.translated() };
   },
-  write: ({ poeng, kind, answers, indent, lines, distractors, gaps, explanation, question, code, language }) => ({
+  write: ({ question, code, ...block }) => ({
     settings: {
-      poeng,
-      kind: kind === 'choose' ? undefined : quizKind(kind),
-      language: code ? undefined : language,
-      answers,
-      indent,
-      lines,
-      distractors,
-      gaps,
-      explanation,
+      poeng: block.poeng,
+      kind: block.kind === 'choose' ? undefined : quizKind(block.kind),
+      language: code ? undefined : block.language,
+      answers: block.answers,
+      indent: block.indent,
+      lines: block.lines,
+      distractors: block.distractors,
+      gaps: block.gaps,
+      columns: block.columns,
+      rows: block.rows,
+      printed: block.printed,
+      stdin: block.stdin,
+      help: block.help,
+      explanation: block.explanation,
     },
-    sections: [...bothLanguages(question), ...(code && language ? codeInBothLanguages(code, language, 'code') : [])],
+    sections: [
+      ...bothLanguages(question),
+      ...(code && block.language ? codeInBothLanguages(code, block.language, 'code') : []),
+    ],
   }),
   check: (block, context) => {
     const issues = checkProse(block.question, block.slug, context);
@@ -77,12 +88,13 @@ export const quiz: BlockKind<'quiz'> = {
       code,
       code_html: code && language ? highlightBoth(code, language) : null,
       gaps: gaps.length,
+      table: tableShape(block),
     };
   },
   prose: ({ question }) => [question],
   words: ({ question, answers = [] }) => [question, ...answers.map(({ txt }) => txt)],
   texts: ({ question, code, answers = [] }) => [question, ...(code ? [code] : []), ...answers.map(({ txt }) => txt)],
-  minutes: () => MINUTES_A_QUESTION,
+  minutes: ({ rows = [] }) => MINUTES_A_QUESTION + rows.length * MINUTES_A_ROW,
   // Without what it may be answered with: that is met when one works on it.
   findable: ({ html }) => ({ html }),
   prove: proveQuiz,
@@ -111,8 +123,8 @@ async function proveQuiz(block: Quiz, lang: HumanLang, grader: Grader): Promise<
   const program = isProgram(language) ? kind.program(block, lang) : null;
   if (program === null) return [];
   const section = { name: code ? 'code' : '', lang, line: 0 };
-  const observation = await runOnce(grader, language, program, '');
+  const observation = await runOnce(grader, language, program, kind.input?.(block, lang) ?? '');
   const why = whyEnded(observation);
   if (why) return [{ reason: programFails(lang, why), section }];
-  return (kind.prove?.(observation, lang) ?? []).map((reason) => ({ reason, section }));
+  return (kind.prove?.(observation, lang, block) ?? []).map((reason) => ({ reason, section }));
 }

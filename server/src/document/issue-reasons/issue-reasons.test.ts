@@ -14,6 +14,7 @@ import * as exerciseReasons from './exercises.ts';
 import * as fileReasons from './files.ts';
 import * as guideReasons from './guide.ts';
 import * as teachingReasons from './teaching.ts';
+import * as tracingReasons from './tracing.ts';
 import * as valueReasons from './values.ts';
 
 /** English words that no Norwegian sentence has; names and code may be spelled like anything. */
@@ -107,6 +108,12 @@ const GIVEN = {
     termBoldBeforeLink: ['loop'],
     lessonNotInReference: ['python-text'],
   } satisfies Makers<typeof guideReasons>,
+  tracing: {
+    traceLineMissing: [9],
+    traceRowsDiffer: ['_no', [1, 3, 3], [1, 3]],
+    traceNeverChanges: ['_eng', 'poeng'],
+    traceRowEmpty: ['_no', 2],
+  } satisfies Makers<typeof tracingReasons>,
   exercises: {
     sourceHidden: ['løkke'],
     sourceWithoutHelp: ['løkke'],
@@ -145,6 +152,7 @@ const MODULES: [string, object, Record<string, readonly unknown[]>][] = [
   ['files', fileReasons, GIVEN.files],
   ['values', valueReasons, GIVEN.values],
   ['guide', guideReasons, GIVEN.guide],
+  ['tracing', tracingReasons, GIVEN.tracing],
   ['exercises', exerciseReasons, GIVEN.exercises],
   ['teaching', teachingReasons, GIVEN.teaching],
   ['json', jsonReasons, GIVEN.json],

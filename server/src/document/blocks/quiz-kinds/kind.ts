@@ -4,6 +4,7 @@ import type { ProgramLanguage } from '@kodestien/contract/languages';
 import type { QuizVerdict } from '@kodestien/contract/learning/operations';
 import type { Observation } from '@kodestien/sandbox/judge/observation';
 import type { BlockIssue } from '../kind.ts';
+import type { ProofInput } from '../run-once.ts';
 
 export type Quiz = BlockOf<'quiz'>;
 export type Judged = Pick<QuizVerdict, 'passed' | 'parts'>;
@@ -11,6 +12,8 @@ export type Judged = Pick<QuizVerdict, 'passed' | 'parts'>;
 /** Programs that authors wrote, run while an answer is judged, in the turns of the person who answers. */
 export type AuthorRuns = {
   outputOf(language: ProgramLanguage, program: string): Promise<string>;
+  /** The steps of a Python program; undefined when the sandbox gave none. */
+  traceOf(program: string, stdin: string): Promise<Observation | undefined>;
   /** Whether both come to their end, and print and draw the same. */
   doTheSame(language: ProgramLanguage, reference: string, other: string): Promise<boolean>;
 };
@@ -21,8 +24,10 @@ export type QuizKindRecord = {
   check?(block: Quiz): BlockIssue[];
   /** The program that a right answer makes; null where there is none to run. */
   program(block: Quiz, lang: HumanLang): string | null;
+  /** How it is run for its proof; without it, with nothing typed. */
+  input?(block: Quiz, lang: HumanLang): ProofInput;
   /** What that program must have done besides coming to its end. */
-  prove?(observation: Observation, lang: HumanLang): BlockIssue['reason'][];
+  prove?(observation: Observation, lang: HumanLang, block: Quiz): BlockIssue['reason'][];
   judge(block: Quiz, lang: HumanLang, answer: readonly string[], runs: AuthorRuns): Judged | Promise<Judged>;
   /** For teachers, in the order in which they are given. */
   rightAnswers(block: Quiz, lang: HumanLang, runs: AuthorRuns): string[] | Promise<string[]>;

@@ -29,6 +29,7 @@ function runs(...alike: string[]): AuthorRuns & { asked: string[] } {
   return {
     asked,
     outputOf: () => Promise.reject(new Error('not for this kind')),
+    traceOf: () => Promise.reject(new Error('not for this kind')),
     doTheSame: async (_language, _reference, other) => {
       asked.push(other);
       return alike.includes(other);

@@ -1,9 +1,9 @@
-import { unescapeHtml } from '@kodestien/contract/html-text';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { inlineCode } from '../output/error-view.tsx';
 import { AnswerButton } from './answer-button.tsx';
+import { colouredPieces } from './coloured-pieces.ts';
 import type { KindProps } from './kind.ts';
 import styles from './quiz.module.css';
 
@@ -63,24 +63,19 @@ export function FillIn({ block, quiz }: KindProps) {
   );
 }
 
-const PIECE = /<span class="([^"]*)">([^<]*)<\/span>|([^<]+)/g;
-
-/** The coloured code as elements, with a field in place of each gap. The server makes it of spans and escaped text. */
+/** The coloured code as elements, with a field in place of each gap. */
 function withGaps(html: string, field: (index: number) => ReactNode): ReactNode {
   let gaps = 0;
-  return [...html.matchAll(PIECE)].map(([, className, coloured, plain = ''], at) => {
-    const text = unescapeHtml(coloured ?? plain);
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one fixed text
-      <span key={at} className={className}>
-        {text.split(GAP).map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <Fragment key={index}>
-            {index > 0 && field(gaps++)}
-            {part}
-          </Fragment>
-        ))}
-      </span>
-    );
-  });
+  return colouredPieces(html).map(({ className, text }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one fixed text
+    <span key={at} className={className}>
+      {text.split(GAP).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <Fragment key={index}>
+          {index > 0 && field(gaps++)}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  ));
 }

@@ -7,6 +7,7 @@ import { FillIn } from './fill-in.tsx';
 import type { KindProps } from './kind.ts';
 import { Parsons } from './parsons.tsx';
 import { Predict } from './predict.tsx';
+import { TraceTable } from './trace-table.tsx';
 
 type QuizView = {
   /** What a learner answers with. */
@@ -25,4 +26,5 @@ export const QUIZ_VIEWS: Record<QuizKind, QuizView> = {
   parsons: { Answering: Parsons, wrong: () => 'learning.quiz.wrong_parsons' },
   fill: { Answering: FillIn, wrong: () => 'learning.quiz.wrong' },
   predict: { Answering: Predict, wrong: () => 'learning.quiz.wrong_predict' },
+  trace: { Answering: TraceTable, wrong: () => 'learning.quiz.wrong_trace' },
 };

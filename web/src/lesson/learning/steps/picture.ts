@@ -1,5 +1,5 @@
 import type { TraceFrame, TraceObject, TraceState, TraceValue } from '@kodestien/sandbox/steps/trace';
-import { valueText } from './value-text.ts';
+import { valueText } from '@kodestien/sandbox/steps/value-text';
 
 /** What is drawn of one step: the calls with their variables, and the objects that those lead to. */
 export type Picture = {

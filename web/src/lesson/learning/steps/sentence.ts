@@ -1,7 +1,7 @@
 import type { TraceObject, TraceState, TraceValue } from '@kodestien/sandbox/steps/trace';
+import { valueText } from '@kodestien/sandbox/steps/value-text';
 import type { Translate } from '../../../i18n/use-t.ts';
 import { givesBack, isNamedThing, partsOf } from './picture.ts';
-import { valueText } from './value-text.ts';
 
 const CHANGES_MAX = 3;
 

@@ -21,14 +21,21 @@ import { StepControls } from './step-controls.tsx';
 import styles from './step-viewer.module.css';
 
 /** The check whose input is used, where one is stepped through. */
-export type SteppedCheck = { name: string; input: ProgramInput };
+export type SteppedCheck = {
+  name: string;
+  input: ProgramInput;
+  /** Where it opens; without it, where the call of the check begins. */
+  at?: (trace: Trace) => number;
+};
+/** Where the program is read while someone steps through it. */
+export type SteppedEditor = Pick<EditorHandle, 'getText' | 'markLine'>;
 
 type StepViewerProps = {
   recorded: Recorded;
   /** The program as it was when it was recorded. */
   source: string;
   check: SteppedCheck | null;
-  editor: RefObject<EditorHandle | null>;
+  editor: RefObject<SteppedEditor | null>;
   onClose: () => void;
 };
 
@@ -41,7 +48,7 @@ export function StepViewer({ recorded, source, check, editor, onClose }: StepVie
   const slider = useRef<HTMLInputElement>(null);
   const reader = useMemo(() => new TraceReader(trace), [trace]);
   const last = reader.length - 1;
-  const [index, setIndex] = useState(() => firstShown(recorded, check !== null));
+  const [index, setIndex] = useState(() => check?.at?.(trace) ?? firstShown(recorded, check !== null));
   const { state, before } = useMemo(() => {
     const before = index > 0 ? reader.stateAt(index - 1) : null;
     return { before, state: reader.stateAt(index) };

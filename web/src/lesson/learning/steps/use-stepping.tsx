@@ -1,9 +1,8 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { EditorHandle } from '../../../editor/code-editor.tsx';
 import { loadChunk } from '../../../loading/load-chunk.ts';
 import type { Recorded } from '../use-program.ts';
 import type { Runnable } from '../use-runnable.tsx';
-import type { SteppedCheck } from './step-viewer.tsx';
+import type { SteppedCheck, SteppedEditor } from './step-viewer.tsx';
 
 type Viewer = typeof import('./step-viewer.tsx')['StepViewer'];
 
@@ -20,7 +19,7 @@ export type Stepping = {
 };
 
 /** Recording a program and stepping through it, for one block. The viewer's code comes when it is first needed. */
-export function useStepping(runnable: Runnable, editor: RefObject<EditorHandle | null>): Stepping {
+export function useStepping(runnable: Runnable, editor: RefObject<SteppedEditor | null>): Stepping {
   const { record } = runnable;
   const [shown, setShown] = useState<{
     Viewer: Viewer;

@@ -1,21 +1,31 @@
-import type { TraceState, TraceValue } from '@kodestien/sandbox/steps/trace';
+import type { TraceState, TraceValue } from './trace.ts';
 
 type Objects = TraceState['objects'];
+type Room = { depth: number; items: number; text: number };
 
-const DEPTH_MAX = 3;
-const ITEMS_MAX = 8;
-const TEXT_MAX = 60;
+const SHORT: Room = { depth: 3, items: 8, text: 60 };
+/** All that the recorder has stored. */
+const WHOLE: Room = { depth: 20, items: Number.POSITIVE_INFINITY, text: Number.POSITIVE_INFINITY };
 
 /** A value in one short line, as its language writes it: `[1, 2, …]`. An object of the program is the name of its class. */
 export function valueText(value: TraceValue, objects: Objects): string {
-  return clipped(written(value, objects, 0), TEXT_MAX);
+  return clipped(written(value, objects, 0, SHORT), SHORT.text);
 }
 
-function written(value: TraceValue, objects: Objects, depth: number): string {
-  if (typeof value === 'string') return clipped(value, TEXT_MAX);
+/** The same, with nothing left out. */
+export function wholeValueText(value: TraceValue, objects: Objects): string {
+  return written(value, objects, 0, WHOLE);
+}
+
+function written(value: TraceValue, objects: Objects, depth: number, room: Room): string {
+  if (typeof value === 'string') return clipped(value, room.text);
   const object = objects.get(value);
-  if (!object || depth > DEPTH_MAX) return '…';
-  const inner = (one: TraceValue) => written(one, objects, depth + 1);
+  if (!object || depth > room.depth) return '…';
+  const inner = (one: TraceValue) => written(one, objects, depth + 1, room);
+  const row = <Item>(items: readonly Item[], size: number, write: (item: Item) => string) => {
+    const shown = items.slice(0, room.items).map(write);
+    return (size > shown.length ? [...shown, '…'] : shown).join(', ');
+  };
   switch (object.kind) {
     case 'function':
     case 'class':
@@ -35,11 +45,6 @@ function written(value: TraceValue, objects: Objects, depth: number): string {
     case 'list':
       return `[${row(object.items, object.size, inner)}]`;
   }
-}
-
-function row<Item>(items: readonly Item[], size: number, write: (item: Item) => string): string {
-  const shown = items.slice(0, ITEMS_MAX).map(write);
-  return (size > shown.length ? [...shown, '…'] : shown).join(', ');
 }
 
 function clipped(text: string, most: number): string {
