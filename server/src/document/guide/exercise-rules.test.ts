@@ -130,6 +130,10 @@ describe('help that nobody can get is refused', () => {
     [{ ...call, compare: { also_output: true } }, 'missing_line', true],
     [call, 'printed_not_returned', true],
     [{ kind: 'count', selector: 'p' }, 'missing', false],
+    [{ kind: 'stdin', stdin: '', shuffle: true }, 'not_random', true],
+    [{ kind: 'stdin', stdin: '' }, 'not_random', false],
+    [{ kind: 'stdin', stdin: '', vary: { price: 3 } }, 'no_variable', true],
+    [{ kind: 'stdin', stdin: '' }, 'no_variable', false],
   ])('%j for %s: %s', (kind, reason, isPossible) => {
     const rules = rulesOf({ checks: [check({ ...kind, help: [{ reason, txt: both('x') }] })] });
     expect(rules).toEqual(isPossible ? [] : ['possible-reason']);

@@ -23,6 +23,8 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   attribute: [...STOPPED, ...OF_TEXTS, 'none'],
   count: [...STOPPED, 'off_by_one', 'different'],
 };
+/** Only where the program is run with another chance, or with another value of a variable. */
+const OF_CHANCE: readonly string[] = ['not_random', 'out_of_range', 'missing_outcome'];
 const WITH_ERRORS: readonly string[] = ['stdin', 'call', 'expression', 'source'];
 
 /** Whether a check of this kind can fail for this reason at all. Kinds that are not known here may give any. */
@@ -32,6 +34,8 @@ export function canGiveReason(check: Check, language: RunLanguage, reason: strin
   if (!reasons) return true;
   const isRun = isProgram(language) && mayHavePage(language);
   if (reason === 'error' || reason.startsWith('error:')) return isRun || WITH_ERRORS.includes(kind);
+  if (OF_CHANCE.includes(reason)) return 'shuffle' in check && check.shuffle !== undefined;
+  if (reason === 'no_variable') return 'vary' in check && check.vary !== undefined;
   if (reason === 'no_element') return 'events' in check && check.events !== undefined;
   if (reason === 'syntax' && isRun) return true;
   return reasons.includes(reason) || (compare?.also_output === true && OF_LINES.includes(reason));
