@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { createEngine, type Engine, LATE_PARTS, MEMORY_PAGES_MAX } from './engine.ts';
+import { createEngine, type Engine, MEMORY_PAGES_MAX } from './engine.ts';
 import { splitEngine } from './engine-parts.ts';
-import { groupsFor, Library } from './library.ts';
+import { groupsFor, LATE_PARTS, Library } from './library.ts';
 import { compileParts, loadEngine, PYTHON_WASM } from './node.ts';
 import { observe } from './observe.ts';
 import { slimWasm } from './wasm-file.ts';
@@ -74,10 +74,10 @@ test('a part of the driver that comes late is asked for once, by the first progr
   };
   const source = 'import matplotlib.pyplot as plt\nplt.plot([1, 2])\nplt.show()';
   expect(await seen(page, 'print(1)')).toEqual(await seen(whole, 'print(1)'));
-  expect(wanted).toEqual([]);
+  expect(requested).toEqual([]);
   expect(await seen(page, source)).toEqual(await seen(whole, source));
   expect(await seen(page, source)).toEqual(await seen(whole, source));
-  expect(wanted).toEqual([4]);
+  expect(requested).toEqual([4]);
   for (const line of ['from plot import *', 'import matplotlib.pyplot as plt', 'from pylab import plot']) {
     expect(groupsFor(line, late)).toEqual([4]);
   }

@@ -1,4 +1,6 @@
-import type { LatePart } from './engine.ts';
+/** Pages fetch these when a program imports them first, as they fetch the rest of the library. */
+export const LATE_PARTS = { plot: 'plot pylab matplotlib matplotlib.pyplot' } as const;
+export type LatePart = keyof typeof LATE_PARTS;
 
 /** Where a page gets what was left out of the engine's file (`engine-parts.ts`). */
 export type LibraryIndex = readonly {
