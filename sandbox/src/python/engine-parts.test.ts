@@ -62,13 +62,13 @@ test('what a program imports is known before it runs', () => {
 
 test('a part of the driver that comes late is asked for once, by the first program that imports it', async () => {
   const code = compileParts().get('plot') as Uint8Array<ArrayBuffer>;
-  const wanted: number[] = [];
+  const requested: number[] = [];
   const { plot: _late, ...parts } = whole.parts;
   const late = [...index, { modules: LATE_PARTS.plot, address: '', part: 'plot' as const }];
   const page: Engine = {
     ...createEngine(new WebAssembly.Module(file), parts),
     library: new Library(late, (group) => {
-      wanted.push(group);
+      requested.push(group);
       return group === 4 ? code : (groups[group]?.file ?? new Uint8Array());
     }),
   };
