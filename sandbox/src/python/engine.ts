@@ -23,9 +23,6 @@ export type Engine = {
 export const MEMORY_PAGES_MAX = 2048;
 
 export const DRIVER_PARTS = ['driver', 'turtle', 'trace', 'plot'] as const;
-/** Pages fetch these when a program imports them first, as they fetch the rest of the library. */
-export const LATE_PARTS = { plot: 'plot pylab matplotlib matplotlib.pyplot' } as const;
-export type LatePart = keyof typeof LATE_PARTS;
 export type DriverPart = (typeof DRIVER_PARTS)[number];
 export type DriverParts = Readonly<Partial<Record<DriverPart, string>>>;
 

@@ -1,4 +1,4 @@
-import type { LatePart } from './engine.ts';
+import type { LatePart } from './late-parts.ts';
 
 /** Where a page gets what was left out of the engine's file (`engine-parts.ts`). */
 export type LibraryIndex = readonly {
