@@ -21,7 +21,7 @@ const graph = (f: (x: number) => number, from: number, to: number, count: number
     }),
   );
 const square = (x: number) => x * x;
-const wanted = [graph(square, -3, 3, 100)];
+const expected = [graph(square, -3, 3, 100)];
 const dots = series('points', [
   [1, 2],
   [2, 5],
@@ -34,22 +34,22 @@ const bars = series('bars', [
 
 describe('two plots are the same', () => {
   test('when a graph has another number of points, or was drawn from right to left', () => {
-    expect(isSameDrawing([graph(square, -3, 3, 250)], wanted)).toBe(true);
-    expect(isSameDrawing([graph(square, 3, -3, 77)], wanted)).toBe(true);
+    expect(isSameDrawing([graph(square, -3, 3, 250)], expected)).toBe(true);
+    expect(isSameDrawing([graph(square, 3, -3, 77)], expected)).toBe(true);
   });
   test('whatever their colours, marks, words, limits and grid', () => {
     const drawn: DrawingStep[] = [
       { kind: 'words', of: 'title', text: 'My graph' },
-      { ...(wanted[0] as Series), colour: 'red', dash: 'dotted', mark: 'circle', label: 'f' },
+      { ...(expected[0] as Series), colour: 'red', dash: 'dotted', mark: 'circle', label: 'f' },
       { kind: 'legend' },
       { kind: 'grid', on: true },
       { kind: 'limits', axis: 'x', start: -10, end: 10 },
     ];
-    expect(isSameDrawing(drawn, wanted)).toBe(true);
+    expect(isSameDrawing(drawn, expected)).toBe(true);
   });
   test('when the graphs are drawn in another order, or one of them twice', () => {
     const other = graph((x) => 2 * x, -3, 3, 10);
-    expect(isSameDrawing([other, ...wanted, other], [...wanted, other])).toBe(true);
+    expect(isSameDrawing([other, ...expected, other], [...expected, other])).toBe(true);
   });
   test('when points come in another order, or one by one', () => {
     const single = (point: Point) => series('points', [point], { colour: 'green' });
@@ -69,7 +69,7 @@ describe('two plots are the same', () => {
     expect(isSameDrawing([one], [other])).toBe(true);
   });
   test('when a figure has nothing on it', () => {
-    expect(isSameDrawing([...wanted, { kind: 'figure' }], wanted)).toBe(true);
+    expect(isSameDrawing([...expected, { kind: 'figure' }], expected)).toBe(true);
   });
   test('when they break off at the same places', () => {
     const broken = series(
@@ -93,15 +93,15 @@ describe('two plots are the same', () => {
 
 describe('two plots are not the same', () => {
   test.each<[string, DrawingStep[], DrawingStep[]]>([
-    ['nothing is drawn', [], wanted],
-    ['only words are drawn', [{ kind: 'words', of: 'title', text: 'f' }], wanted],
-    ['the graph is another one', [graph((x) => x * x + 0.2, -3, 3, 100)], wanted],
-    ['it begins elsewhere', [graph(square, -2.9, 3, 100)], wanted],
-    ['it ends one point too early', [graph(square, -3, 2.94, 99)], wanted],
-    ['it has too few points', [graph(square, -3, 3, 5)], wanted],
-    ['a graph is missing', wanted, [...wanted, graph((x) => x, -3, 3, 9)]],
-    ['there is a graph too many', [...wanted, graph((x) => x, -3, 3, 9)], wanted],
-    ['points are wanted, and a line is drawn', [{ ...dots, look: 'line' } as DrawingStep], [dots]],
+    ['nothing is drawn', [], expected],
+    ['only words are drawn', [{ kind: 'words', of: 'title', text: 'f' }], expected],
+    ['the graph is another one', [graph((x) => x * x + 0.2, -3, 3, 100)], expected],
+    ['it begins elsewhere', [graph(square, -2.9, 3, 100)], expected],
+    ['it ends one point too early', [graph(square, -3, 2.94, 99)], expected],
+    ['it has too few points', [graph(square, -3, 3, 5)], expected],
+    ['a graph is missing', expected, [...expected, graph((x) => x, -3, 3, 9)]],
+    ['there is a graph too many', [...expected, graph((x) => x, -3, 3, 9)], expected],
+    ['points are expected, and a line is drawn', [{ ...dots, look: 'line' } as DrawingStep], [dots]],
     ['a point is missing', [series('points', [[1, 2]])], [dots]],
     [
       'a point is elsewhere',
@@ -130,24 +130,24 @@ describe('two plots are not the same', () => {
       [{ ...bars, names: ['a', 'c'] } as DrawingStep],
       [{ ...bars, names: ['a', 'b'] } as DrawingStep],
     ],
-    ['they are on two sheets', [...wanted, { kind: 'figure' }, dots], [...wanted, dots]],
-    ['a straight line is missing', wanted, [...wanted, { kind: 'rule', axis: 'x', place: 1, colour: 'grey' }]],
+    ['they are on two sheets', [...expected, { kind: 'figure' }, dots], [...expected, dots]],
+    ['a straight line is missing', expected, [...expected, { kind: 'rule', axis: 'x', place: 1, colour: 'grey' }]],
     [
       'a straight line goes the other way',
-      [...wanted, { kind: 'rule', axis: 'y', place: 1, colour: 'grey' }],
-      [...wanted, { kind: 'rule', axis: 'x', place: 1, colour: 'grey' }],
+      [...expected, { kind: 'rule', axis: 'y', place: 1, colour: 'grey' }],
+      [...expected, { kind: 'rule', axis: 'x', place: 1, colour: 'grey' }],
     ],
-    ['a turtle drew instead', [{ kind: 'dot', at: [0, 0], size: 5, colour: '#000000' }], wanted],
-  ])('when %s', (_why, drawn, expected) => {
-    expect(isSameDrawing(drawn, expected)).toBe(false);
+    ['a turtle drew instead', [{ kind: 'dot', at: [0, 0], size: 5, colour: '#000000' }], expected],
+  ])('when %s', (_why, drawn, other) => {
+    expect(isSameDrawing(drawn, other)).toBe(false);
   });
 });
 
 test('a check of what a program prints also asks for its plot', () => {
   const check = { id: 'a', input: { kind: 'stdin' as const, stdin: '' } };
   const seen = (drawing: DrawingStep[]) => [{ output: '9\n', transcript: [], drawing }];
-  expect(judge([check], seen(wanted), seen(wanted))[0]?.state).toBe('passed');
-  expect(judge([check], seen([dots]), seen(wanted))[0]).toMatchObject({ state: 'failed', reason: 'drawing' });
+  expect(judge([check], seen(expected), seen(expected))[0]?.state).toBe('passed');
+  expect(judge([check], seen([dots]), seen(expected))[0]).toMatchObject({ state: 'failed', reason: 'drawing' });
 });
 
 test('thousands of points at one place are compared without delay', () => {

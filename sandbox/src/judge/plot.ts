@@ -40,15 +40,15 @@ export function figuresOf(steps: readonly DrawingStep[]): PlotStep[][] {
 }
 
 /**
- * Whether two drawings have the same plots: the same graphs, points, bars and straight lines. Nobody is asked for colours,
- * words or limits, and a graph is the same however many points it was drawn from.
+ * Whether two drawings have the same plots: the same graphs, points, bars and straight lines. Colours, words
+ * and limits are not compared, and a graph is the same however many points it was drawn from.
  */
 export function hasSamePlots(actual: readonly DrawingStep[], expected: readonly DrawingStep[]): boolean {
   const [one, other] = [figuresOf(actual).map(contentOf), figuresOf(expected).map(contentOf)];
-  const [drawn, wanted] = [one.filter(hasContent), other.filter(hasContent)];
+  const [drawn, needed] = [one.filter(hasContent), other.filter(hasContent)];
   return (
-    drawn.length === wanted.length &&
-    drawn.every((content, index) => isSameContent(content, wanted[index] as Content)) &&
+    drawn.length === needed.length &&
+    drawn.every((content, index) => isSameContent(content, needed[index] as Content)) &&
     // With nothing but words on it, a sheet is still there.
     one.length > 0 === other.length > 0
   );
@@ -104,7 +104,7 @@ function isSameContent(actual: Content, expected: Content): boolean {
   );
 }
 
-/** How far what is wanted goes along both axes; bars begin at zero. */
+/** How far what is needed goes along both axes; bars begin at zero. */
 function spanOf({ lines, points, bars, rules }: Content): Span {
   const all = [...lines.flat(), ...points.map(({ point }) => point), ...bars.map(({ point }) => point)];
   const along = (axis: 0 | 1, more: readonly number[]) => {
@@ -182,8 +182,8 @@ function isSameCurve(actual: readonly Point[], expected: readonly Point[], span:
   if (one || other || actual.length !== expected.length) return false;
   const isSame = (row: readonly Point[]) =>
     row.every(([x, y], at) => {
-      const [wantedX, wantedY] = expected[at] as Point;
-      return isNear(x, wantedX, span[0], CURVE_NEAR) && isNear(y, wantedY, span[1], CURVE_NEAR);
+      const [otherX, otherY] = expected[at] as Point;
+      return isNear(x, otherX, span[0], CURVE_NEAR) && isNear(y, otherY, span[1], CURVE_NEAR);
     });
   return isSame(actual) || isSame(actual.toReversed());
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { createEngine, type Engine, MEMORY_PAGES_MAX } from './engine.ts';
 import { splitEngine } from './engine-parts.ts';
-import { groupsFor, LATE_PARTS, Library } from './library.ts';
+import { LATE_PARTS } from './late-parts.ts';
+import { groupsFor, Library } from './library.ts';
 import { compileParts, loadEngine, PYTHON_WASM } from './node.ts';
 import { observe } from './observe.ts';
 import { slimWasm } from './wasm-file.ts';
@@ -62,22 +63,22 @@ test('what a program imports is known before it runs', () => {
 
 test('a part of the driver that comes late is asked for once, by the first program that imports it', async () => {
   const code = compileParts().get('plot') as Uint8Array<ArrayBuffer>;
-  const requested: number[] = [];
+  const loaded: number[] = [];
   const { plot: _late, ...parts } = whole.parts;
   const late = [...index, { modules: LATE_PARTS.plot, address: '', part: 'plot' as const }];
   const page: Engine = {
     ...createEngine(new WebAssembly.Module(file), parts),
     library: new Library(late, (group) => {
-      requested.push(group);
+      loaded.push(group);
       return group === 4 ? code : (groups[group]?.file ?? new Uint8Array());
     }),
   };
   const source = 'import matplotlib.pyplot as plt\nplt.plot([1, 2])\nplt.show()';
   expect(await seen(page, 'print(1)')).toEqual(await seen(whole, 'print(1)'));
-  expect(requested).toEqual([]);
+  expect(loaded).toEqual([]);
   expect(await seen(page, source)).toEqual(await seen(whole, source));
   expect(await seen(page, source)).toEqual(await seen(whole, source));
-  expect(requested).toEqual([4]);
+  expect(loaded).toEqual([4]);
   for (const line of ['from plot import *', 'import matplotlib.pyplot as plt', 'from pylab import plot']) {
     expect(groupsFor(line, late)).toEqual([4]);
   }

@@ -1,6 +1,4 @@
-/** Pages fetch these when a program imports them first, as they fetch the rest of the library. */
-export const LATE_PARTS = { plot: 'plot pylab matplotlib matplotlib.pyplot' } as const;
-export type LatePart = keyof typeof LATE_PARTS;
+import type { LatePart } from './late-parts.ts';
 
 /** Where a page gets what was left out of the engine's file (`engine-parts.ts`). */
 export type LibraryIndex = readonly {

@@ -267,18 +267,18 @@ def plot(*args, label=None, color=None, c=None, linestyle=None, ls=None, marker=
         mark = _mark(marker) if marker is not None else mark
         has_line = asked not in _NO_LINE if asked is not None else line is not None or mark is None
         dash = _dash(asked) if asked is not None and has_line else _DASHES[line] if line else ''
-        named = color if color is not None else c
-        colour = _colour(named) if named is not None else shade
+        asked_colour = color if color is not None else c
+        colour = _colour(asked_colour) if asked_colour is not None else shade
         if has_line or mark is not None:
             _add('line' if has_line else 'points', xs, ys, label, colour, mark, dash)
 
 
 def scatter(x, y, s=None, c=None, marker='o', label=None, color=None, alpha=None, edgecolors=None, linewidths=None):
     xs, ys = _pair(x, y)
-    named = color if color is not None else c
+    asked_colour = color if color is not None else c
     # A row of numbers would be a colour for each point, from a scale.
-    is_one = isinstance(named, str) or (isinstance(named, tuple) and len(named) in (3, 4))
-    _add('points', xs, ys, label, _colour(named) if is_one else None, _mark(marker) or 'o')
+    is_one = isinstance(asked_colour, str) or (isinstance(asked_colour, tuple) and len(asked_colour) in (3, 4))
+    _add('points', xs, ys, label, _colour(asked_colour) if is_one else None, _mark(marker) or 'o')
 
 
 def bar(x, height, width=0.8, label=None, color=None, align='center', edgecolor=None, linewidth=None, alpha=None, tick_label=None):

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { DRIVER_PARTS, type DriverPart, MEMORY_PAGES_MAX } from './engine.ts';
 import { type EngineParts, splitEngine } from './engine-parts.ts';
-import { LATE_PARTS, type LatePart } from './library.ts';
+import { LATE_PARTS, type LatePart } from './late-parts.ts';
 import { compileParts, PYTHON_WASM } from './node.ts';
 import { slimWasm } from './wasm-file.ts';
 
