@@ -39,13 +39,16 @@ forEachLanguage((lang) => {
     await check.click();
     await expect(block.getByText(t('learning.exercise.passed')).first()).toBeVisible(ENGINE);
 
-    const run = block.getByRole('button', { name: t('learning.run'), exact: true });
-    await run.click();
+    const runAgain = async () => {
+      await block.getByRole('button', { name: t('learning.stop') }).click();
+      await block.getByRole('button', { name: t('learning.run') }).click();
+    };
+    await runAgain();
     await expect(own.locator('h1')).toHaveText(hello, ENGINE);
     await own.locator('input').fill('Max');
     await own.locator('button').click();
     await expect(own.locator('h1')).toHaveText(greeting);
-    await run.click();
+    await runAgain();
     await expect(own.locator('input')).toHaveValue('', ENGINE);
     await expect(own.locator('h1')).toHaveText(greeting);
     expect(await page.evaluate(() => Object.values(localStorage).includes('Max'))).toBe(false);
