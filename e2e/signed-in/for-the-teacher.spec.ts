@@ -74,7 +74,8 @@ test('the plan and the page for teachers lead there', async ({ page, t }) => {
   await expect(page).toHaveURL(/\/larer\//);
 });
 
-test('a lesson that does not exist has no page for its teacher', async ({ page, t }) => {
+test('a lesson that does not exist has no page for its teacher', async ({ page, t, allowConsole }) => {
+  allowConsole(/404 \(Not Found\)/);
   await page.goto('/larer/python-nowhere');
   await expect(page.getByRole('heading', { level: 1, name: t('larer.missing.title') })).toBeVisible();
 });
