@@ -105,9 +105,11 @@ describe('the test of a lesson', () => {
       const found = await app.get(`sok?q=${encodeURIComponent(words)}`);
       expect(JSON.stringify(found.body), words).not.toContain(words);
     }
-    for (const page of [`/doc/${LESSON}`, `/larer/${LESSON}`, '/sitemap.xml']) {
-      const { body } = await app.app.http.inject({ method: 'GET', url: page });
+    const file = `/content/python/teachers/${LESSON}.md`;
+    for (const page of [`/doc/${LESSON}`, `/larer/${LESSON}`, '/sitemap.xml', file]) {
+      const { statusCode, body } = await app.app.http.inject({ method: 'GET', url: page });
       for (const words of OF_TEST) expect(body, page).not.toContain(words);
+      if (page === file) expect(statusCode).toBe(404);
     }
   });
 });

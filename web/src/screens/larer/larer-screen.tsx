@@ -1,7 +1,7 @@
 import 'messages:doc';
 import 'messages:larer';
 import type { LessonTeaching } from '@kodestien/contract/learning/teachers';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../api-client/call.ts';
 import { ApiError } from '../../api-client/errors.ts';
@@ -75,10 +75,15 @@ function Teaching({ lesson }: { lesson: LessonTeaching }) {
   const { slug, tittel, course, material, counted_minutes } = lesson;
   // Which sheet goes to the printer; without one, the whole page does.
   const [sheet, setSheet] = useState<Sheet | null>(null);
+  // Some browsers go on at once and print later, so the sheet stays until they say that they are done.
+  useEffect(() => {
+    const onDone = () => setSheet(null);
+    window.addEventListener('afterprint', onDone);
+    return () => window.removeEventListener('afterprint', onDone);
+  }, []);
   function print(requested: Sheet) {
     flushSync(() => setSheet(requested));
     window.print();
-    setSheet(null);
   }
   return (
     <div className={styles.page} data-sheet={sheet ?? undefined}>

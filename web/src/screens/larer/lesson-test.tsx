@@ -42,6 +42,7 @@ export function LessonTest({ slug, ...sheet }: LessonTestProps) {
 
 function ForTeacher({ slug, lesson, course, onPrint }: LessonTestProps) {
   const t = useT();
+  const lang = useHumanLang();
   const { status, data, askAgain } = useAnswer(slug, (signal) =>
     call('GET larer_prove', { doc_slug: slug }, { signal }),
   );
@@ -54,6 +55,7 @@ function ForTeacher({ slug, lesson, course, onPrint }: LessonTestProps) {
       </div>
     );
   }
+  const isDense = sum(data.questions.map(({ code }) => (code ? linesOf(code[lang]) : 0))) > DENSE_LINES;
   return (
     <>
       <div className={styles.buttons}>
@@ -65,7 +67,7 @@ function ForTeacher({ slug, lesson, course, onPrint }: LessonTestProps) {
         </Button>
         <p className="soft small">{t('larer.test.lead')}</p>
       </div>
-      <div className={styles.sheet}>
+      <div className={styles.sheet} data-dense={isDense || undefined}>
         <div className={styles.head}>
           <p className={styles.pupilTitle}>{t('larer.sheet.title', { lesson })}</p>
           <p className={styles.keyTitle}>{t('larer.sheet.key', { lesson })}</p>
@@ -81,7 +83,7 @@ function ForTeacher({ slug, lesson, course, onPrint }: LessonTestProps) {
         <ol className={styles.questions}>
           {data.questions.map((question) => (
             <li key={question.slug}>
-              <AskedAndAnswered question={question} />
+              <AskedAndAnswered question={question} lines={isDense ? DENSE_ROOM : ROOM} />
             </li>
           ))}
         </ol>
@@ -90,14 +92,17 @@ function ForTeacher({ slug, lesson, course, onPrint }: LessonTestProps) {
   );
 }
 
-/** Room for a short answer. How many lines a program prints is not given away. */
-const LINES_MIN = 3;
+/** Lines to write a short answer on: how many a program prints is not given away. */
+const ROOM = 3;
+/** With more lines of code than this in a test, less room is left for answers: it is one sheet all the same. */
+const DENSE_LINES = 20;
+const DENSE_ROOM = 2;
 
-function AskedAndAnswered({ question }: { question: Question }) {
+function AskedAndAnswered({ question, lines }: { question: Question; lines: number }) {
   const t = useT();
   const lang = useHumanLang();
   const { question_html, language, code, code_html, output, answer_html } = question;
-  const room = Math.max(LINES_MIN, 1 + (output?.[lang].trimEnd().split('\n').length ?? 0));
+  const room = Math.max(lines, output ? linesOf(output[lang]) : 0);
   return (
     <div className={styles.question}>
       <RenderedHtml html={question_html[lang]} />
@@ -119,4 +124,12 @@ function AskedAndAnswered({ question }: { question: Question }) {
       </div>
     </div>
   );
+}
+
+function linesOf(text: string): number {
+  return text.trimEnd().split('\n').length;
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
 }
