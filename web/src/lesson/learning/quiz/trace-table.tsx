@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@kodestien/contract/languages';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -68,7 +68,12 @@ export function TraceTable({ block, quiz, labelId }: KindProps) {
         {t(table.printed ? 'learning.quiz.trace.with_output' : 'learning.quiz.trace')}
       </p>
       <div className={own.scroll}>
-        <table className={own.table} aria-labelledby={labelId} aria-describedby={`${id}-how`}>
+        <table
+          className={own.table}
+          style={{ '--columns': width } as CSSProperties}
+          aria-labelledby={labelId}
+          aria-describedby={`${id}-how`}
+        >
           <thead>
             <tr>
               <th scope="col">{t('learning.quiz.trace.after')}</th>
