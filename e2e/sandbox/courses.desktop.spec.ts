@@ -14,7 +14,7 @@ const { test, expect } = sandboxTest(entry, [pythonEngine()]);
 
 declare const window: Window & CoursesPage;
 
-for (const course of ['python', 'javascript', 'html', 'css']) {
+for (const course of ['python', 'javascript', 'html', 'css', 'mathematics']) {
   // The server's own proof of them, in both languages, is a step of its own. Here it is the engines in the page that are
   // proved, with every solution and every recorded wrong attempt: every second exercise in English.
   test(`every exercise of the ${course} course is judged in the page as on the server`, async ({ page }) => {

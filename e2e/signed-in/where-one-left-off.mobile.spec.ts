@@ -65,7 +65,7 @@ forEachLanguage((lang) => {
     await elsewhere.close();
   });
 
-  test('the four courses of the front page carry their marks, and the second leads to the people', async ({
+  test('the courses of the front page carry the marks of their languages, and the second leads to the people', async ({
     page,
     t,
     learner,
@@ -77,7 +77,7 @@ forEachLanguage((lang) => {
       .locator('ul')
       .first()
       .locator(':scope > li');
-    await expect(courses).toHaveCount(4);
+    await expect(courses).toHaveCount(5);
     const marks = await courses
       .locator('use')
       .evaluateAll((uses) => uses.map((use) => use.getAttribute('href')?.split('#')[1]));

@@ -1,6 +1,9 @@
 import type { DrawingStep } from './observation.ts';
+import { hasSamePlots, isOfPlot } from './plot.ts';
+import type { PlotStep } from './plot-step.ts';
 
 type Point = readonly [number, number];
+type TurtleStep = Exclude<DrawingStep, PlotStep>;
 type Line = Extract<DrawingStep, { kind: 'line' }>;
 
 /** How far apart two points may be that a person takes for the same. */
@@ -8,11 +11,16 @@ const NEAR = 0.6;
 
 /**
  * Whether two drawings look the same: the same lines, dots, areas and words, in whatever order and direction they were
- * drawn, and however many strokes a straight line was made of.
+ * drawn, and however many strokes a straight line was made of. Plots are compared by what they show (`plot.ts`).
  */
 export function isSameDrawing(actual: readonly DrawingStep[], expected: readonly DrawingStep[]): boolean {
-  const [one, other] = [picture(actual), picture(expected)];
+  const [one, other] = [picture(ofTurtle(actual)), picture(ofTurtle(expected))];
+  if (!hasSamePlots(actual, expected)) return false;
   return one.background === other.background && isSameSet(one.shapes, other.shapes);
+}
+
+function ofTurtle(steps: readonly DrawingStep[]): TurtleStep[] {
+  return steps.filter((step) => !isOfPlot(step));
 }
 
 /** Something on the sheet: what it is, apart from where, and the points that say where. */
@@ -34,7 +42,7 @@ function shape(look: string, points: readonly Point[]): Shape {
   };
 }
 
-function picture(steps: readonly DrawingStep[]): { background: string; shapes: Shape[] } {
+function picture(steps: readonly TurtleStep[]): { background: string; shapes: Shape[] } {
   let background = '#ffffff';
   let shapes: Shape[] = [];
   for (const step of joinStrokes(steps)) {
@@ -49,8 +57,8 @@ function picture(steps: readonly DrawingStep[]): { background: string; shapes: S
   return { background, shapes: withoutRepeats(shapes) };
 }
 
-function joinStrokes(steps: readonly DrawingStep[]): DrawingStep[] {
-  const joined: DrawingStep[] = [];
+function joinStrokes(steps: readonly TurtleStep[]): TurtleStep[] {
+  const joined: TurtleStep[] = [];
   for (const step of steps) {
     const last = joined.at(-1);
     if (last?.kind === 'line' && step.kind === 'line' && continues(last, step))

@@ -1,3 +1,4 @@
+import { isPlotStep, type PlotStep } from './plot-step.ts';
 import { isValue, type Value } from './value.ts';
 
 /** What someone saw while a program ran, in order. */
@@ -39,7 +40,8 @@ export type DrawingStep =
   /** Where the turtle is in the end, in degrees from the right; it is no part of the drawing. */
   | { kind: 'turtle'; at: readonly [number, number]; heading: number; colour: string; down: boolean }
   | { kind: 'background'; colour: string }
-  | { kind: 'clear' };
+  | { kind: 'clear' }
+  | PlotStep;
 
 /** What came out of a program for one input: plain data, and the only thing that leaves a sandbox. */
 export type Observation = {
@@ -174,8 +176,10 @@ export function isDrawingStep(data: unknown): data is DrawingStep {
       return isPoint(data.at) && isColour && isNumber(data.heading) && typeof data.down === 'boolean';
     case 'background':
       return isColour;
+    case 'clear':
+      return true;
     default:
-      return data.kind === 'clear';
+      return isPlotStep(data);
   }
 }
 

@@ -7,12 +7,12 @@ declare module '*.wasm?bytes' {
   const bytes: number;
   export default bytes;
 }
-/** What was left out of the engine's file, and which modules need it; `pythonEngine` makes it. */
+/** What was left out of the engine's file and of its driver, and which modules need it; `pythonEngine` makes it. */
 declare module 'virtual:python-library' {
-  const index: readonly { modules: string; address: string }[];
+  const index: readonly { modules: string; address: string; part?: 'plot' }[];
   export default index;
 }
-/** The parts of the driver, compiled, in base64; `pythonEngine` makes it. */
+/** The parts of the driver that every page has, compiled, in base64; `pythonEngine` makes it. */
 declare module 'virtual:python-parts' {
   const parts: Readonly<Record<'driver' | 'turtle' | 'trace', string>>;
   export default parts;

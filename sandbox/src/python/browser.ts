@@ -9,7 +9,7 @@ import { newSeed } from '../browser/replay.ts';
 import type { ProgramFiles, ProgramInput } from '../judge/inputs.ts';
 import { type Limits, type Observation, OUT_OF_TIME, type Piece, TIMEOUTS_MAX } from '../judge/observation.ts';
 import type { Trace } from '../steps/trace.ts';
-import { DRIVER_PARTS } from './engine.ts';
+import type { DriverPart } from './engine.ts';
 import { createInterpreter, type Interpreter, type InterpreterMessage } from './interpreter.ts';
 import { groupsFor } from './library.ts';
 import { createOutput, type OutputAudience } from './output.ts';
@@ -52,6 +52,8 @@ export type Run = {
 export type RunResult = Omit<RunEnd, 'stopped'> & { stopped?: NonNullable<RunEnd['stopped']> | 'learner' };
 
 export const BROWSER_LIMITS: Limits = { milliseconds: 5_000, outputCharacters: 50_000, memoryMegabytes: 128 };
+/** The others come when a program imports them. */
+const EARLY_PARTS = ['driver', 'turtle', 'trace'] as const satisfies readonly DriverPart[];
 const OUTPUT_BYTES_MAX = 400_000;
 /** Who runs this long may well be stopped: then an interpreter should be ready. */
 const SPARE_AFTER_MILLISECONDS = 400;
@@ -62,7 +64,7 @@ export class Stopped extends Error {
 
 export function createPython(onProgress?: Progress): Python {
   const compiling = compileEngine({ address, bytes, onProgress });
-  const parts = new Map(DRIVER_PARTS.map((part) => [part, fromBase64(encodedParts[part])]));
+  const parts = new Map(EARLY_PARTS.map((part) => [part, fromBase64(encodedParts[part])]));
   const library = emittedLibrary.map((group) => ({ ...group, address: new URL(group.address, location.href).href }));
   const fetched = new Set<number>();
   /** Into the browser's cache; that it does not come is told by the import that needs it. */

@@ -507,8 +507,8 @@ def varied(values):
 
 # A program that only uses these leaves nothing behind for the next input but what `begin` sets back.
 FORGETFUL_MODULES = {
-    'random', 'math', 'cmath', 'time', 'turtle', 'string', 'statistics', 'itertools', 'functools', 'collections',
-    'datetime', 'fractions', 'json', 're', 'heapq', 'bisect', 'copy', 'operator', 'enum', 'dataclasses', 'typing',
+    'random', 'math', 'cmath', 'time', 'turtle', 'plot', 'pylab', 'matplotlib', 'string', 'statistics', 'itertools', 'functools',
+    'collections', 'datetime', 'fractions', 'json', 're', 'heapq', 'bisect', 'copy', 'operator', 'enum', 'dataclasses', 'typing',
     'textwrap', 'abc', 'numbers', 'pprint',
 }
 FORGETFUL_DUNDERS = {
@@ -595,6 +595,10 @@ def exit(code=None):
 input.__module__ = exit.__module__ = 'builtins'
 
 
+# The names of matplotlib lead to the same module as `plot`: a program that uses both draws on one sheet.
+OWN_MODULES = ('turtle', 'plot', 'pylab', 'matplotlib', 'matplotlib.pyplot')
+
+
 class OwnModules:
     """
     Modules that come with the sandbox instead of the library's. It is asked first of every import: where the engine lacks a
@@ -605,7 +609,9 @@ class OwnModules:
     def find_spec(cls, name, path=None, target=None):
         if lacks:
             write(reports, b'!' + name.encode('utf-8', 'replace'))
-        return spec_type(name, cls) if name == 'turtle' else None
+        if name not in OWN_MODULES:
+            return None
+        return spec_type(name, cls, is_package=name == 'matplotlib')
 
     @staticmethod
     def create_module(spec):
@@ -613,9 +619,14 @@ class OwnModules:
 
     @staticmethod
     def exec_module(module):
-        module.__dict__['draw'] = draw
-        load('turtle', module.__dict__)
-        del module.__dict__['draw']
+        name = module.__name__
+        if name == 'pylab' or name == 'matplotlib.pyplot':
+            import plot
+            modules[name] = plot
+        elif name != 'matplotlib':
+            module.__dict__['draw'] = draw
+            load(name, module.__dict__)
+            del module.__dict__['draw']
 
 
 def draw(step):
@@ -661,7 +672,8 @@ def begin(run=0):
     sys.stdout, sys.stderr = out, err
     builtins.input = input
     builtins.exit = builtins.quit = exit
-    modules.pop('turtle', None)
+    for name in OWN_MODULES:
+        modules.pop(name, None)
     if program.judged and 'random' in program.source:
         import random
         random.seed(SEED + run)

@@ -22,7 +22,10 @@ export type Engine = {
 /** 128 MB, in pages of WebAssembly. */
 export const MEMORY_PAGES_MAX = 2048;
 
-export const DRIVER_PARTS = ['driver', 'turtle', 'trace'] as const;
+export const DRIVER_PARTS = ['driver', 'turtle', 'trace', 'plot'] as const;
+/** Pages fetch these when a program imports them first, as they fetch the rest of the library. */
+export const LATE_PARTS = { plot: 'plot pylab matplotlib matplotlib.pyplot' } as const;
+export type LatePart = keyof typeof LATE_PARTS;
 export type DriverPart = (typeof DRIVER_PARTS)[number];
 export type DriverParts = Readonly<Partial<Record<DriverPart, string>>>;
 
@@ -204,12 +207,17 @@ class OrderFd extends ChannelFd {
     const part = this.part;
     this.part = null;
     if (!part) return new TextEncoder().encode(this.#host.receive());
-    const compiled = this.#engine.compiled.get(part);
+    const compiled = this.#engine.compiled.get(part) ?? this.#late(part);
     const code = compiled ?? new TextEncoder().encode(this.#engine.parts[part] ?? '');
     const tagged = new Uint8Array(code.length + 1);
     tagged[0] = (compiled ? 'M' : 'S').charCodeAt(0);
     tagged.set(code, 1);
     return tagged;
+  }
+  #late(part: DriverPart): Uint8Array<ArrayBuffer> | undefined {
+    const code = this.#engine.library?.part(part);
+    if (code) this.#engine.compiled.set(part, code);
+    return code;
   }
 }
 

@@ -86,7 +86,7 @@ const PROGRAMS: readonly (readonly [id: string, source: string, stdin?: string])
   ['misspelt-name', 'def beregn(lengde):\n    return lengd * 2\nberegn(2)'],
   ['name-not-defined', 'print(Blåbærsyltetøy)'],
   ['local-without-value', 'poeng = 0\ndef opp():\n    poeng += 1\nopp()'],
-  ['module-missing', 'import numpy'],
+  ['module-missing', 'import pandas'],
   ['module-missing', 'import randon'],
   ['import-name-missing', 'from math import sqr'],
   ['none-from-print-or-list-method', 'x = print("hei")\nprint(x + 1)'],
@@ -177,6 +177,19 @@ const PROGRAMS: readonly (readonly [id: string, source: string, stdin?: string])
   ['string-not-closed', 'temp = int(input(""Hvor mange grader? "))'],
   ['assignment-in-call', 'print(2 + 2 = 4)'],
   ['odd-character', 'x = 5 ¿ 3'],
+  ['plot-has-no-such-function', 'import matplotlib.pyplot as plt\nplt.pie([1, 2])'],
+  ['plot-has-no-such-function', 'from plot import piechart'],
+  ['plot-has-no-such-function', 'from pylab import savefig'],
+  ['plot-has-no-such-function', 'import matplotlib\nmatplotlib.use("agg")'],
+  ['numpy-missing', 'import numpy as np'],
+  ['plot-rows-differ', 'from plot import *\nplot([1, 2, 3], [1, 2])'],
+  ['plot-of-text', 'from plot import *\nplot(["1", "2"])'],
+  ['plot-too-much', 'from plot import *\nplot(range(5000))'],
+  ['plot-look-unknown', 'from plot import *\nplot([1, 2], color="rød")'],
+  ['plot-look-unknown', 'from plot import *\nscatter([1], [2], marker="?")'],
+  ['arithmetic-with-list', 'from pylab import *\nx = linspace(0, 1, 5)\ny = x ** 2'],
+  ['arithmetic-with-list', 'from plot import *\nxs = linspace(0, 1, 5)\nplot(xs, 0.5 * xs)'],
+  ['forgotten-import', 'xs = linspace(0, 1, 5)'],
 ];
 
 const observations = observeMany(

@@ -7,6 +7,7 @@ import { MARKS } from './mistakes/marks.ts';
 import { createProblem, type Mistake } from './mistakes/mistake.ts';
 import { NAMES } from './mistakes/names.ts';
 import { NOTHING } from './mistakes/nothing.ts';
+import { PLOTS } from './mistakes/plots.ts';
 import { QUOTES } from './mistakes/quotes.ts';
 import { SCOPE } from './mistakes/scope.ts';
 import { SYNTAX, UNREADABLE } from './mistakes/syntax.ts';
@@ -21,6 +22,7 @@ export const MISTAKES: readonly Mistake[] = [
   ...DEFINITIONS,
   ...FOREIGN,
   ...SYNTAX,
+  ...PLOTS,
   ...SCOPE,
   ...NAMES,
   ...NOTHING,

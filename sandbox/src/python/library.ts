@@ -1,5 +1,12 @@
+import type { LatePart } from './engine.ts';
+
 /** Where a page gets what was left out of the engine's file (`engine-parts.ts`). */
-export type LibraryIndex = readonly { modules: string; address: string }[];
+export type LibraryIndex = readonly {
+  modules: string;
+  address: string;
+  /** Where the file is no memory of the engine, but this part of the driver, compiled. */
+  part?: LatePart;
+}[];
 
 /** A file of it did not come: no program can go on without what it imports. */
 export class LibraryAway extends Error {
@@ -9,14 +16,21 @@ export class LibraryAway extends Error {
 /** Fills in the memory of interpreters, before a module is imported that needs what was left out. */
 export class Library {
   readonly #groups = new Map<string, number>();
-  readonly #load: (group: number) => Uint8Array;
+  readonly #parts = new Map<string, number>();
+  readonly #load: (group: number) => Uint8Array<ArrayBuffer>;
 
   /** `load` gives the file of a group, at once. */
-  constructor(index: LibraryIndex, load: (group: number) => Uint8Array) {
+  constructor(index: LibraryIndex, load: (group: number) => Uint8Array<ArrayBuffer>) {
     this.#load = load;
-    for (const [group, { modules }] of index.entries()) {
-      for (const module of modules.split(' ')) this.#groups.set(module, group);
+    for (const [group, { modules, part }] of index.entries()) {
+      if (part) this.#parts.set(part, group);
+      else for (const module of modules.split(' ')) this.#groups.set(module, group);
     }
+  }
+
+  part(name: string): Uint8Array<ArrayBuffer> | undefined {
+    const group = this.#parts.get(name);
+    return group === undefined ? undefined : this.#load(group);
   }
 
   /** For one interpreter. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { DRIVER_PARTS, MEMORY_PAGES_MAX } from './engine.ts';
+import { DRIVER_PARTS, type DriverPart, LATE_PARTS, type LatePart, MEMORY_PAGES_MAX } from './engine.ts';
 import { type EngineParts, splitEngine } from './engine-parts.ts';
 import { compileParts, PYTHON_WASM } from './node.ts';
 import { slimWasm } from './wasm-file.ts';
@@ -11,6 +11,10 @@ const BYTES = /\.wasm\?bytes$/;
 const DEVELOPMENT_ADDRESS = '/@python.wasm';
 const PARTS = 'virtual:python-parts';
 const LIBRARY = 'virtual:python-library';
+
+function isLate(part: DriverPart): part is LatePart {
+  return part in LATE_PARTS;
+}
 
 /**
  * What a page needs of Python: the engine's file as `slimWasm` and `splitEngine` make it, with a bound on its memory and
@@ -23,6 +27,16 @@ export function pythonEngine(): Plugin {
     made ??= readFile(PYTHON_WASM).then((file) => splitEngine(slimWasm(new Uint8Array(file), MEMORY_PAGES_MAX)));
     return made;
   };
+  let compiledParts: ReturnType<typeof compileParts> | undefined;
+  const compiled = () => {
+    compiledParts ??= compileParts();
+    return compiledParts;
+  };
+  /** What pages fetch when a program imports it. */
+  const files = async (): Promise<{ modules: string; file: Uint8Array; part?: LatePart }[]> => [
+    ...(await parts()).groups.map(({ modules, file }) => ({ modules: modules.join(' '), file })),
+    ...[...compiled()].flatMap(([part, file]) => (isLate(part) ? [{ modules: LATE_PARTS[part], file, part }] : [])),
+  ];
   let isBuild = false;
   return {
     name: 'python-engine',
@@ -34,15 +48,17 @@ export function pythonEngine(): Plugin {
     async load(id) {
       if (id === `\0${PARTS}`) {
         for (const part of DRIVER_PARTS) this.addWatchFile(fileURLToPath(new URL(`./${part}.py`, import.meta.url)));
-        const parts = [...compileParts()].map(([part, code]) => [part, Buffer.from(code).toString('base64')]);
+        compiledParts = undefined;
+        const early = [...compiled()].filter(([part]) => !isLate(part));
+        const parts = early.map(([part, code]) => [part, Buffer.from(code).toString('base64')]);
         return `export default ${JSON.stringify(Object.fromEntries(parts))}`;
       }
       if (id === `\0${LIBRARY}`) {
-        const { groups } = await parts();
-        const listed = groups.map(({ modules, file }, group) => {
+        const listed = (await files()).map(({ modules, file, part }, group) => {
           const emitted = isBuild && this.emitFile({ type: 'asset', name: `python-${group}.bin`, source: file });
           const address = emitted ? `import.meta.ROLLUP_FILE_URL_${emitted}` : `'${DEVELOPMENT_ADDRESS}/${group}'`;
-          return `{ modules: ${JSON.stringify(modules.join(' '))}, address: ${address} }`;
+          const name = part ? `, part: '${part}'` : '';
+          return `{ modules: ${JSON.stringify(modules)}, address: ${address}${name} }`;
         });
         return `export default [${listed.join()}]`;
       }
@@ -57,8 +73,8 @@ export function pythonEngine(): Plugin {
     },
     configureServer({ middlewares }) {
       middlewares.use(DEVELOPMENT_ADDRESS, async (request, response) => {
-        const { engine, groups } = await parts();
-        const group = groups[Number(/\d+$/.exec(request.url ?? '')?.[0] ?? Number.NaN)];
+        const { engine } = await parts();
+        const group = (await files())[Number(/\d+$/.exec(request.url ?? '')?.[0] ?? Number.NaN)];
         response.setHeader('content-type', group ? 'application/octet-stream' : 'application/wasm');
         response.end(group?.file ?? engine);
       });

@@ -64,8 +64,8 @@ function watched(task: RunTask, files: Files, side: ReturnType<typeof workerSide
 }
 
 /** An interpreter waits while its file comes: from the browser's cache where the page has fetched it before. */
-function fileOf(index: LibraryIndex): (group: number) => Uint8Array {
-  const loaded = new Map<number, Uint8Array>();
+function fileOf(index: LibraryIndex): (group: number) => Uint8Array<ArrayBuffer> {
+  const loaded = new Map<number, Uint8Array<ArrayBuffer>>();
   return (group) => {
     const known = loaded.get(group);
     if (known) return known;

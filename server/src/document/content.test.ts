@@ -21,10 +21,10 @@ test('the files are written the way that export writes them (npm run content -- 
   }
 });
 
-test('four courses with at least three lessons each, and a reference page as an indented sub-link', () => {
+test('five courses with at least three lessons each, and a reference page as an indented sub-link', () => {
   const header = new DocumentTree(content.documents.map(({ document }) => document)).header();
   const courses = header.filter(({ children }) => children.length > 0);
-  expect(courses.map(({ slug }) => slug)).toEqual(['python', 'javascript', 'html', 'css']);
+  expect(courses.map(({ slug }) => slug)).toEqual(['python', 'javascript', 'html', 'css', 'mathematics']);
   for (const { slug, children, ch_arr } of courses) {
     expect(children.length, slug).toBeGreaterThanOrEqual(3);
     expect(ch_arr, slug).toContainEqual(expect.objectContaining({ slug: `${slug}-reference`, tagg_src: 1 }));

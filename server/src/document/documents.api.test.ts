@@ -20,7 +20,7 @@ describe('the header list', () => {
     for (const slug of ['landing', 'signin', 'signout', 'signup', 'mal', 'user_profil_list']) {
       expect(slugs).toContain(slug);
     }
-    expect(slugs.slice(-4)).toEqual(['python', 'javascript', 'html', 'css']);
+    expect(slugs.slice(-5)).toEqual(['python', 'javascript', 'html', 'css', 'mathematics']);
     expect(body.find(({ slug }: HeaderItem) => slug === 'python')).toEqual({
       slug: 'python',
       tittel: { _no: 'Python', _eng: 'Python' },

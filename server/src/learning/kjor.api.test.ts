@@ -78,6 +78,30 @@ describe('a program that is run on the server', () => {
     ]);
   });
 
+  test('plots as a page would', async () => {
+    const source =
+      'import matplotlib.pyplot as plt\nplt.bar(["Ada", "Bo"], [3, 5], label="p")\nplt.plot([0, 1], [0, float("nan")])\nplt.axvline(2.5)\nplt.title("Poeng")\nplt.legend(["a"])\nplt.xlim(0, 9)';
+    expect((await run(source)).body.drawing).toEqual([
+      {
+        kind: 'series',
+        look: 'bars',
+        points: [
+          [0, 3],
+          [1, 5],
+        ],
+        colour: 'blue',
+        names: ['Ada', 'Bo'],
+        label: 'p',
+        widths: [0.8],
+      },
+      { kind: 'series', look: 'line', points: [[0, 0]], colour: 'orange' },
+      { kind: 'rule', axis: 'x', place: 2.5, colour: 'grey' },
+      { kind: 'words', of: 'title', text: 'Poeng' },
+      { kind: 'legend', labels: ['a'] },
+      { kind: 'limits', axis: 'x', start: 0, end: 9 },
+    ]);
+  });
+
   test('tells of its error as a page would: the line, the message and the traceback of its own frames', async () => {
     const { body } = await run('name = "Ada"\nprint(nam)');
     expect(body.error).toMatchObject({ type: 'NameError', line: 2, syntax: false });

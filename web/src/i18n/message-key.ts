@@ -32,6 +32,7 @@ export type MessageKey =
   | keyof typeof import('./messages/_no/oidc.json')
   | keyof typeof import('./messages/_no/picture.json')
   | keyof typeof import('./messages/_no/plan.json')
+  | keyof typeof import('./messages/_no/plot.json')
   | keyof typeof import('./messages/_no/profil-disp.json')
   | keyof typeof import('./messages/_no/profil-set.json')
   | keyof typeof import('./messages/_no/signin.json')

@@ -13,6 +13,7 @@ const DRAWN: Partial<Record<DocumentIcon, Glyph>> = {
   signin: glyphs.user,
   signup: glyphs.user,
   signout: glyphs.arrow,
+  graph: glyphs.graph,
 };
 
 type DocIconProps = {

@@ -8,6 +8,7 @@ const colours = new Map([...css.matchAll(COLOUR)].map(([, name, light, dark]) =>
 const TEXT = 4.5;
 const CONTROL = 3;
 const GROUNDS = ['paper', 'paper-raised', 'paper-sunken'];
+const PLOT = ['blue', 'orange', 'green', 'purple', 'sky', 'gold', 'grey', 'red', 'brown'];
 const TONES = ['trail', 'spruce', 'lake', 'heather', 'cloudberry', 'issue'];
 
 /** Every pair that meets somewhere on a screen. */
@@ -28,6 +29,7 @@ const PAIRS: [front: string, back: string, least: number][] = [
   ['trail-deep', 'paper', TEXT],
   ...['edge', 'outline'].flatMap((front) => GROUNDS.map((back): [string, string, number] => [front, back, CONTROL])),
   ...['strength-weak', 'strength-medium'].map((front): [string, string, number] => [front, 'paper-raised', CONTROL]),
+  ...PLOT.map((name): [string, string, number] => [`plot-${name}`, 'paper-raised', CONTROL]),
 ];
 
 /** Contrast of two opaque colours as WCAG 2 defines it, from 1 to 21. */

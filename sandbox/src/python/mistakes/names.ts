@@ -11,6 +11,7 @@ const MODULES = [
   'time',
   'datetime',
   'turtle',
+  'plot',
   'string',
   'statistics',
   'json',
@@ -39,6 +40,9 @@ const FROM_MODULES: Readonly<Record<string, string>> = {
   sleep: 'time',
   forward: 'turtle',
   Turtle: 'turtle',
+  linspace: 'plot',
+  scatter: 'plot',
+  xlabel: 'plot',
 };
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = {
   true: 'True',

@@ -10,6 +10,8 @@ export function DocumentMark({ icon, size }: { icon: DocumentIcon; size: number 
     case 'book':
     case 'template':
       return <Icon glyph={glyphs.book} size={size > 22 ? 24 : 20} />;
+    case 'graph':
+      return <Icon glyph={glyphs.graph} size={size > 22 ? 24 : 20} />;
     case 'people':
     case 'signin':
     case 'signup':

@@ -50,6 +50,9 @@ export function Signpost() {
           </TrailSign>
         </ul>
       </div>
+      <p>
+        {t('landing.mathematics.text')} <TextLink to={paths.doc('mathematics')}>{t('landing.mathematics')}</TextLink>
+      </p>
     </section>
   );
 }

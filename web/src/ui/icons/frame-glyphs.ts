@@ -17,5 +17,6 @@ export const arrow: Glyph = 'M4 12h15M13 6l6 6-6 6';
 export const home: Glyph = 'M3.5 11.5L12 4l8.5 7.5M6 9.5V20h4.5v-5.5h3V20H18V9.5';
 export const people: Glyph =
   'M9 5a3.25 3.25 0 1 1 0 6.5A3.25 3.25 0 0 1 9 5zM2.8 19.5c.6-3.2 2.9-4.9 6.2-4.9s5.6 1.7 6.2 4.9M15.5 5.3a3.25 3.25 0 0 1 0 6M17.6 14.9c2 .6 3.2 2.2 3.6 4.6';
+export const graph: Glyph = 'M4 4v16h16M7 16.5c4 0 4.5-10 8-10 2.2 0 2.6 3.5 5 3.5';
 export const book: Glyph =
   'M12 6.5C10 5 7.3 4.5 4 4.5v13.5c3.3 0 6 .5 8 2 2-1.5 4.7-2 8-2V4.5c-3.3 0-6 .5-8 2zM12 6.5V20';

@@ -1,10 +1,37 @@
 import type { DrawingStep } from '@kodestien/sandbox/judge/observation';
-import { useMemo } from 'react';
+import { figuresOf, isOfPlot } from '@kodestien/sandbox/judge/plot';
+import { lazy, Suspense, useMemo } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
+import { loadChunk } from '../../../loading/load-chunk.ts';
 import styles from './output.module.css';
 
-/** A turtle's drawing. On white, whatever the theme: its colours were chosen for that. */
+/** Few programs plot something: what draws it comes with the first that does. */
+const Plot = lazy(() => loadChunk('plot', () => import('./plot/plot.tsx')));
+
+const FIGURES_MAX = 5;
+
+/** What a program has drawn: its plots, and what its turtle drew. */
 export function Drawing({ steps }: { steps: readonly DrawingStep[] }) {
+  const figures = useMemo(() => figuresOf(steps).slice(0, FIGURES_MAX), [steps]);
+  const ofTurtle = useMemo(
+    () => (figures.length > 0 ? steps.filter((step) => !isOfPlot(step)) : steps),
+    [steps, figures],
+  );
+  return (
+    <>
+      {figures.map((figure, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: figures are only ever added at the end
+        <Suspense key={index} fallback={<div className={styles.plotRoom} />}>
+          <Plot steps={figure} />
+        </Suspense>
+      ))}
+      {(figures.length === 0 || ofTurtle.length > 0) && <TurtleDrawing steps={ofTurtle} />}
+    </>
+  );
+}
+
+/** A turtle's drawing. On white, whatever the theme: its colours were chosen for that. */
+function TurtleDrawing({ steps }: { steps: readonly DrawingStep[] }) {
   const t = useT();
   const picture = useMemo(() => pictureOf(steps), [steps]);
   return (
