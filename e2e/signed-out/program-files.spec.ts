@@ -26,7 +26,9 @@ forEachLanguage((lang) => {
     t,
   }) => {
     await page.goto('/doc/python-files');
-    await blockOf(page, 'first-read').getByRole('button', { name: t('learning.scratchpad') }).click();
+    await blockOf(page, 'first-read')
+      .getByRole('button', { name: t('learning.scratchpad') })
+      .click();
     await page.getByRole('button', { name: t('kladd.shared.take') }).click();
     await expect(page.getByText(t('kladd.taken'))).toBeVisible();
     await expect(page.getByRole('region', { name: t('learning.files') }).getByText(name)).toBeVisible();
