@@ -97,6 +97,12 @@ export const PAGES = {
     audience: 'everyone',
     delivery: 'described',
   },
+  framvisning: {
+    pattern: '/framvisning',
+    name: { _no: 'Framvisning', _eng: 'Showcase' },
+    audience: 'everyone',
+    delivery: 'browser',
+  },
   black_screen: {
     pattern: '/black_screen',
     name: { _no: 'Svart skjerm', _eng: 'Black screen' },

@@ -49,6 +49,7 @@ export const paths = {
   tavle: (slug: string, blokk?: string) => pathTo('tavle', { slug }) + hash(blokk),
   plan: (search = '') => pathTo('plan') + search,
   kladd: (fragment = '') => pathTo('kladd') + fragment,
+  framvisning: (fragment = '') => pathTo('framvisning') + fragment,
   blackScreen: pathTo('black_screen'),
   profilDisp: (username: string) => pathTo('profil_disp', { pk: username }),
   profilSet: pathTo('profil_set'),

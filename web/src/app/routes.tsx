@@ -28,6 +28,7 @@ export const SCREENS: Record<PageName, Screen> = {
   tavle: screen('tavle', () => import('../screens/tavle/tavle-screen.tsx')),
   plan: screen('plan', () => import('../screens/plan/plan-screen.tsx')),
   kladd: screen('kladd', () => import('../screens/kladd/kladd-screen.tsx')),
+  framvisning: screen('framvisning', () => import('../screens/framvisning/framvisning-screen.tsx')),
   black_screen: screen('black_screen', () => import('../screens/black-screen/black-screen.tsx')),
   profil_disp: screen('profil_disp', () => import('../screens/profil-disp/profil-disp-screen.tsx')),
   profil_set: screen('profil_set', () => import('../screens/profil-set/profil-set-screen.tsx')),

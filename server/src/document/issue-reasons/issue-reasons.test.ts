@@ -78,6 +78,10 @@ const GIVEN = {
     differsByIndent: ['first'],
     gapsDiffer: [2],
     answerIdTwice: ['a'],
+    projectPartTaken: ['game-plan'],
+    projectSlugLong: [54],
+    aimIdTwice: ['plays'],
+    questionIdTwice: ['proud'],
   } satisfies Makers<typeof blockReasons>,
   files: { settingsUnreadable: ['Map keys must be unique'] } satisfies Makers<typeof fileReasons>,
   values: {
