@@ -103,6 +103,15 @@ export const PAGES = {
     audience: 'everyone',
     delivery: 'browser',
   },
+  klasse_framvisning: {
+    pattern: '/framvisning/:id/:nr',
+    name: { _no: 'Prosjekt', _eng: 'Project' },
+    audience: 'signed_in',
+    delivery: 'browser',
+    parent: 'klasser',
+    screen: 'framvisning',
+    example: { id: 'AAAAAAAAAAAA', nr: '1' },
+  },
   black_screen: {
     pattern: '/black_screen',
     name: { _no: 'Svart skjerm', _eng: 'Black screen' },

@@ -18,10 +18,12 @@ type ShownProps = {
   project: ShownProject;
   /** What can be done with it, beside running it. */
   tools?: ReactNode;
+  /** Who sees it, where that is not everyone with the link. */
+  note?: string;
 };
 
 /** The program first, ready to run; the code is folded, and the rest is what its maker has chosen to show. */
-export function Shown({ project, tools }: ShownProps) {
+export function Shown({ project, tools, note }: ShownProps) {
   const t = useT();
   const lang = useHumanLang();
   const { title, by, language, code, page, plan, reflection } = project;
@@ -34,7 +36,9 @@ export function Shown({ project, tools }: ShownProps) {
           {title}
         </Heading>
         {by !== '' && <p className="strong breaks">{t('framvisning.by', { name: by })}</p>}
-        <p className="soft small">{t('framvisning.made_with', { language: LANGUAGES[language].name })}</p>
+        <p className="soft small">
+          {[t('framvisning.made_with', { language: LANGUAGES[language].name }), note].filter(Boolean).join(' · ')}
+        </p>
       </header>
       <section
         className={styles.program}

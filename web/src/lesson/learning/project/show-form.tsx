@@ -8,6 +8,7 @@ import { Field } from '../../../ui/field.tsx';
 import type { ShownProject } from '../../projects/shown-project.ts';
 import type { Notes } from './notes.ts';
 import styles from './project.module.css';
+import { ShowInClass } from './show-in-class.tsx';
 import { ShowLink } from './show-link.tsx';
 
 type ShowFormProps = {
@@ -70,6 +71,7 @@ export function ShowForm({ block, notes, onTitle, code, page, plan }: ShowFormPr
         onChange={setBy}
       />
       <ShowLink shown={shown} />
+      <ShowInClass block={block} shown={shown} notes={notes} />
     </>
   );
 }
