@@ -47,7 +47,7 @@ async function school() {
   return { id, elev: made.body.slips[0].id as number, colleague: colleague.username, tokens, ...(await filled(id)) };
 }
 
-/** A hand-in and a question, written straight into the database: what they are about is of no matter here. */
+/** A hand-in, a question and a project that is shown, written straight into the database: what they are about is of no matter here. */
 async function filled(klasse_id: string) {
   const { connection } = app;
   const handIn = await connection
@@ -67,7 +67,17 @@ async function filled(klasse_id: string) {
     .values({ klasse_id, ...pupil, ...place, program: 'print(1)', line: 1, txt: 'Hva?', at: 1 })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { innlevering: Number(handIn.id), sporsmal: Number(question.id) };
+  const copy = { doc_slug: 'mal', blokk_slug: 'project', language: 'python', title: 'Spillet' } as const;
+  const showing = await connection
+    .insertInto('klasse_framvisning')
+    .values({ klasse_id, ...pupil, ...copy, program: 'print(1)', named: 1, at: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return {
+    innlevering: Number(handIn.id),
+    sporsmal: Number(question.id),
+    framvisning: Number(showing.id),
+  };
 }
 
 function make(call: string, input: Record<string, unknown>, token: string | undefined) {

@@ -5,6 +5,7 @@ import type * as admin from './admin/operations.ts';
 import type * as board from './classes/board.ts';
 import type * as handIns from './classes/hand-ins.ts';
 import type * as classes from './classes/operations.ts';
+import type * as showings from './classes/showings.ts';
 import type * as talk from './classes/talk.ts';
 import type * as document from './document/operations.ts';
 import type * as search from './document/search.ts';
@@ -28,6 +29,7 @@ type Modules = [
   typeof profile,
   typeof run,
   typeof search,
+  typeof showings,
   typeof talk,
   typeof teachers,
 ];

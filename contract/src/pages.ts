@@ -104,6 +104,21 @@ export const PAGES = {
     audience: 'everyone',
     delivery: 'described',
   },
+  framvisning: {
+    pattern: '/framvisning',
+    name: { _no: 'Framvisning', _eng: 'Showcase' },
+    audience: 'everyone',
+    delivery: 'browser',
+  },
+  klasse_framvisning: {
+    pattern: '/framvisning/:id/:nr',
+    name: { _no: 'Prosjekt', _eng: 'Project' },
+    audience: 'signed_in',
+    delivery: 'browser',
+    parent: 'klasser',
+    screen: 'framvisning',
+    example: { id: 'AAAAAAAAAAAA', nr: '1' },
+  },
   black_screen: {
     pattern: '/black_screen',
     name: { _no: 'Svart skjerm', _eng: 'Black screen' },

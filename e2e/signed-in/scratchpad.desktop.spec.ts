@@ -15,7 +15,7 @@ test('a program is written in the scratchpad, found again, shared by a link that
   await page.goto('/kladd');
   const editorOf = (where: typeof page) =>
     where.getByRole('textbox', { name: t('learning.editor', { language: 'Python' }) });
-  const resultOf = (where: typeof page) => where.getByRole('region', { name: t('kladd.result') });
+  const resultOf = (where: typeof page) => where.getByRole('region', { name: t('learning.pad.result') });
   const saved = page.waitForResponse((answer) => answer.url().includes('oppgave_utkast') && answer.ok());
   await replaceText(editorOf(page), 'a = 40\nprint(a + 2)');
   await page.getByRole('button', { name: t('learning.run') }).click();

@@ -72,7 +72,7 @@ forEachLanguage((lang) => {
   test('the template page shows one of every block type', DESKTOP_ONLY, async ({ page, request }) => {
     const { blocks } = await documentOf(request, 'mal');
     await page.goto('/mal');
-    const types = ['text', 'code', 'run', 'exercise', 'quiz', 'image', 'link'];
+    const types = ['text', 'code', 'run', 'exercise', 'quiz', 'image', 'link', 'project'];
     expect(new Set(blocks.map(({ type }) => type))).toEqual(new Set(types));
     for (const { slug } of blocks) await expect(page.locator(`#${slug}`)).toBeVisible();
   });

@@ -35,8 +35,18 @@ const itsPupils: Row = {
   superuser: 404,
 };
 
+/** What both do: look at what is shown in the class. */
+const itsMembers: Row = { ...itsPupils, teacher: 'in' };
+
 /** A class, and what is in it: a pupil, a hand-in, a question of the kind of caller `pupil`. */
-export type ClassPlace = { id: string; elev: number; colleague: string; innlevering: number; sporsmal: number };
+export type ClassPlace = {
+  id: string;
+  elev: number;
+  colleague: string;
+  innlevering: number;
+  sporsmal: number;
+  framvisning: number;
+};
 
 export type ClassCall = {
   row: Row;
@@ -165,5 +175,21 @@ export const CLASS_TABLE: Record<string, ClassCall> = {
     input: ({ id, innlevering }) => ({ id, innlevering }),
     archived: 'refused',
   },
+  'GET framvisninger': { row: itsMembers, input: ({ id }) => ({ id }), archived: 'done' },
+  'GET framvisning': { row: itsMembers, input: ({ id, framvisning }) => ({ id, framvisning }), archived: 'done' },
+  'POST framvisning': {
+    row: itsPupils,
+    input: ({ id }) => ({
+      id,
+      doc_slug: 'finnes-ikke',
+      blokk_slug: 'finnes-ikke',
+      human_lang: '_no',
+      title: 'Spillet',
+      program: 'print(1)',
+      named: false,
+    }),
+    archived: 'refused',
+  },
+  'DELETE framvisning': { row: itsMembers, input: ({ id, framvisning }) => ({ id, framvisning }), archived: 'done' },
   'POST klasse_forlat': { row: itsPupils, input: ({ id }) => ({ id }), archived: 'done' },
 };

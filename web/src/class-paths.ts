@@ -5,5 +5,6 @@ export const classPaths = {
   join: pathTo('klasse'),
   list: pathTo('klasser'),
   handIn: (id: string, nr: number) => pathTo('innlevering', { id, nr: String(nr) }),
+  showing: (id: string, nr: number) => pathTo('klasse_framvisning', { id, nr: String(nr) }),
   of: (id: string, del?: string) => pathTo('klasser', { id, del }),
 } as const;

@@ -50,6 +50,7 @@ export const paths = {
   larer: (slug: string) => pathTo('larer', { slug }),
   plan: (search = '') => pathTo('plan') + search,
   kladd: (fragment = '') => pathTo('kladd') + fragment,
+  framvisning: (fragment = '') => pathTo('framvisning') + fragment,
   blackScreen: pathTo('black_screen'),
   profilDisp: (username: string) => pathTo('profil_disp', { pk: username }),
   profilSet: pathTo('profil_set'),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { HumanLangSchema, Time } from '../fields.ts';
+import { HumanLangSchema, OrNull, Time } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { ProfileTexts } from '../profile/player.ts';
 
@@ -143,6 +143,21 @@ export const DataExport = Type.Object(
         handed_in_at: TimeOrNull,
         programs: Type.Array(Type.Object({ ...ofProgram, program: Type.String(), solved: Type.Boolean() })),
       }),
+    ),
+    shown_projects: Type.Array(
+      Type.Object({
+        class: Type.String(),
+        doc_slug: Type.String(),
+        blokk_slug: Type.String(),
+        title: Type.String(),
+        program: Type.String(),
+        page: OrNull(Type.String()),
+        plan: OrNull(Type.String()),
+        reflection: OrNull(Type.String({ description: 'JSON: the aims that are reached, and your answers' })),
+        named: Type.Boolean({ description: 'The pupils of the class see your name' }),
+        at: Time,
+      }),
+      { description: 'What you show in your classes' },
     ),
     admin_log: Type.Array(
       Type.Object({

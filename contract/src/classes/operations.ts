@@ -103,6 +103,7 @@ export const klasseSlett = operation({
       hand_ins: Type.Integer({ description: 'With everything that was handed in' }),
       questions: Type.Integer(),
       comments: Type.Integer({ description: 'On lines of programs' }),
+      projects: Type.Integer({ description: 'That its pupils show in it' }),
       deleted: Type.Boolean(),
     }),
   },

@@ -18,6 +18,7 @@ const TYPES = {
   quiz: { task: 'quiz', interactive: true },
   image: { task: null, interactive: false },
   link: { task: null, interactive: false },
+  project: { task: null, interactive: true },
 } as const satisfies Record<string, TypeRecord>;
 
 export type BlockType = keyof typeof TYPES;

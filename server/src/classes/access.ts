@@ -30,3 +30,15 @@ export async function ownOpenClassOr404(connection: Connection, caller: Caller, 
   if (found.archived_at !== null) throw new ProblemError('class_archived');
   return found;
 }
+
+/** The class, for its teachers and its pupils. Someone who teaches it and goes to it is a teacher there. */
+export async function memberOr404(
+  connection: Connection,
+  { player }: Caller,
+  id: string,
+): Promise<{ klasse: KlasseRow; teaches: boolean }> {
+  const taught = await findClassOfTeacher(connection, id, player.id);
+  const klasse = taught ?? (await findClassOfPupil(connection, id, player.id));
+  if (!klasse) throw new ProblemError('class_not_found');
+  return { klasse, teaches: taught !== undefined };
+}

@@ -158,7 +158,7 @@ describe('accounts that are made for a class', () => {
     expect((await app.post('user_email_confirm', { token: mail.token })).status).toBe(200);
     expect((await shown(made)).members.map((one: { made_here: boolean }) => one.made_here)).toEqual([true, false]);
     const remove = (more: object) => app.post('klasse_slett', { id: made.id, ...more }, { token: made.token });
-    const counts = { pupils: 2, accounts: 1, answers: 0, hand_ins: 0, questions: 0, comments: 0 };
+    const counts = { pupils: 2, accounts: 1, answers: 0, hand_ins: 0, questions: 0, comments: 0, projects: 0 };
     expect((await remove({ dry_run: true })).body).toEqual({ ...counts, deleted: false });
     expect((await remove({ name: '8c' })).body.fields).toMatchObject([{ field: 'name', code: 'confirm_wrong' }]);
     expect((await remove({})).status).toBe(400);

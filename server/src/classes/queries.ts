@@ -264,7 +264,7 @@ export async function countAnswers(connection: Connection, playerIds: readonly n
 
 /** What was asked of its pupils, and what was said about their programs. */
 export async function countTalk(connection: Connection, id: string) {
-  const count = async (table: 'innlevering' | 'klasse_sporsmal' | 'klasse_kommentar') => {
+  const count = async (table: 'innlevering' | 'klasse_sporsmal' | 'klasse_kommentar' | 'klasse_framvisning') => {
     const { rows } = await connection
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number>().as('rows'))
@@ -276,6 +276,7 @@ export async function countTalk(connection: Connection, id: string) {
     hand_ins: await count('innlevering'),
     questions: await count('klasse_sporsmal'),
     comments: await count('klasse_kommentar'),
+    projects: await count('klasse_framvisning'),
   };
 }
 

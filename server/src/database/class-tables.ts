@@ -1,4 +1,5 @@
 import type { HumanLang } from '@kodestien/contract/language';
+import type { RunLanguage } from '@kodestien/contract/languages';
 import type { Generated, Selectable } from 'kysely';
 
 type Flag = 0 | 1;
@@ -109,5 +110,24 @@ export type KlasseFastKommentarTable = {
   klasse_id: string;
   author_id: number | null;
   txt: string;
+  at: number;
+};
+
+/** A project that a pupil shows in the class, as it was then. */
+export type KlasseFramvisningTable = {
+  id: Generated<number>;
+  klasse_id: string;
+  player_id: number;
+  doc_slug: string;
+  blokk_slug: string;
+  language: RunLanguage;
+  title: string;
+  program: string;
+  page: string | null;
+  plan: string | null;
+  /** JSON, in the words of the project: the aims that are reached, and what the maker thinks. */
+  reflection: string | null;
+  /** Whether the pupils of the class see who made it. */
+  named: Flag;
   at: number;
 };

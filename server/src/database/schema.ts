@@ -21,6 +21,7 @@ import type {
   InnleveringTable,
   KlasseElevTable,
   KlasseFastKommentarTable,
+  KlasseFramvisningTable,
   KlasseKommentarTable,
   KlasseLarerTable,
   KlasseSporsmalTable,
@@ -70,6 +71,7 @@ export type Schema = {
   innlevering_levert: InnleveringLevertTable;
   innlevering_svar: InnleveringSvarTable;
   klasse_sporsmal: KlasseSporsmalTable;
+  klasse_framvisning: KlasseFramvisningTable;
   klasse_kommentar: KlasseKommentarTable;
   klasse_fast_kommentar: KlasseFastKommentarTable;
   audit: AuditTable;

@@ -44,6 +44,13 @@ describe('the header list', () => {
           page: '/doc/python-reference',
           tagg_src: 1,
         },
+        {
+          slug: 'python-projects',
+          tittel: { _no: 'Prosjekter du eier', _eng: 'Projects of your own' },
+          icon: 'cairn',
+          page: '/doc/python-projects',
+          tagg_src: 1,
+        },
       ],
     });
   });
@@ -79,7 +86,7 @@ describe('a document', () => {
       parent: 'python',
       previous: { slug: 'python-first-steps', page: '/doc/python-first-steps' },
       next: { slug: 'python-input' },
-      course: { slug: 'python', ch_arr: [{ slug: 'python-reference', tagg_src: 1 }] },
+      course: { slug: 'python', ch_arr: [{ slug: 'python-reference', tagg_src: 1 }, { slug: 'python-projects', tagg_src: 1 }] },
     });
     expect(body.course.lessons.slice(0, 4).map(({ slug }: { slug: string }) => slug)).toEqual([
       'python-first-steps',

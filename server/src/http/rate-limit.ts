@@ -40,6 +40,7 @@ const LIMITS = {
   class_pupils_account: { hits: 30, windowMs: HOUR },
   class_teacher_account: { hits: 60, windowMs: HOUR },
   question_account: { hits: 20, windowMs: 10 * MINUTE },
+  showing_account: { hits: 30, windowMs: 10 * MINUTE },
   line_comment_account: { hits: 120, windowMs: 10 * MINUTE },
   opptatt_address: { hits: 3000, windowMs: MINUTE },
   search_address: { hits: 3000, windowMs: MINUTE },

@@ -1,4 +1,5 @@
 import { isTask } from '@kodestien/contract/document/block-types';
+import { projectDrafts } from '@kodestien/contract/document/projects';
 import type * as operations from '@kodestien/contract/learning/operations';
 import { SCRATCHPAD_BLOCKS, SCRATCHPAD_SLUG } from '@kodestien/contract/learning/scratchpad';
 import type { DraftRow } from '../database/schema.ts';
@@ -54,12 +55,16 @@ export const oppgaveUtkastSave: Handler<typeof operations.oppgaveUtkastSave, Cal
   });
 };
 
-/** Only what is answered has a draft, and the scratchpad. */
+/** Only what is answered has a draft, and the scratchpad; a project has several, each with a name of its own. */
 async function taskOr404({ documents }: LearningServices, docSlug: string, blokkSlug: string): Promise<void> {
   if (docSlug === SCRATCHPAD_SLUG && SCRATCHPAD_BLOCKS.includes(blokkSlug)) return;
   const document = await documents.sourceOf(docSlug);
-  const block = document?.blocks.find(({ slug }) => slug === blokkSlug);
-  if (!block || !isTask(block)) throw new ProblemError('not_found');
+  const isDrafted = document?.blocks.some((block) =>
+    block.type === 'project'
+      ? projectDrafts(block.slug).includes(blokkSlug)
+      : isTask(block) && block.slug === blokkSlug,
+  );
+  if (!isDrafted) throw new ProblemError('not_found');
 }
 
 /** Whether the newest version was made within the last minute, and one before it is stored. */

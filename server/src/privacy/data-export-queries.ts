@@ -245,3 +245,15 @@ export async function listHandInsOf(connection: Connection, playerId: number) {
       .map(({ innlevering_id: _, solved, ...program }) => ({ ...program, solved: solved === 1 })),
   }));
 }
+
+export async function listShownProjectsOf(connection: Connection, playerId: number) {
+  const rows = await connection
+    .selectFrom('klasse_framvisning')
+    .innerJoin('klasse', 'klasse.id', 'klasse_framvisning.klasse_id')
+    .select(['klasse.name as class', 'doc_slug', 'blokk_slug', 'title', 'program', 'page', 'plan', 'reflection'])
+    .select(['named', 'at'])
+    .where('player_id', '=', playerId)
+    .orderBy('klasse_framvisning.id')
+    .execute();
+  return rows.map(({ named, ...row }) => ({ ...row, named: named === 1 }));
+}

@@ -52,6 +52,7 @@ export const userDataExport: Handler<typeof operation, Caller, PictureServices> 
     line_comments: await queries.listLineCommentsOf(connection, player.id),
     kept_comments: await queries.listKeptCommentsOf(connection, player.id),
     hand_ins: await queries.listHandInsOf(connection, player.id),
+    shown_projects: await queries.listShownProjectsOf(connection, player.id),
     admin_log: await queries.listAdminLogOf(connection, player.id),
   };
 };

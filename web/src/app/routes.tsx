@@ -18,6 +18,8 @@ const Signin = lazyPage('signin', () => import('../screens/signin/signin-screen.
 
 const KLASSER = screen('klasser', () => import('../screens/klasser/klasser-screen.tsx'));
 
+const FRAMVISNING = screen('framvisning', () => import('../screens/framvisning/framvisning-screen.tsx'));
+
 /** Every page and its screen. */
 export const SCREENS: Record<PageName, Screen> = {
   landing: screen('landing', () => import('../screens/landing/landing-screen.tsx')),
@@ -29,6 +31,8 @@ export const SCREENS: Record<PageName, Screen> = {
   larer: screen('larer', () => import('../screens/larer/larer-screen.tsx')),
   plan: screen('plan', () => import('../screens/plan/plan-screen.tsx')),
   kladd: screen('kladd', () => import('../screens/kladd/kladd-screen.tsx')),
+  framvisning: FRAMVISNING,
+  klasse_framvisning: FRAMVISNING,
   black_screen: screen('black_screen', () => import('../screens/black-screen/black-screen.tsx')),
   profil_disp: screen('profil_disp', () => import('../screens/profil-disp/profil-disp-screen.tsx')),
   profil_set: screen('profil_set', () => import('../screens/profil-set/profil-set-screen.tsx')),

@@ -14,6 +14,7 @@ import { handIns } from './0015-hand-ins.ts';
 import { classTalk } from './0016-class-talk.ts';
 import { oidc } from './0017-oidc.ts';
 import { seenSolutions } from './0018-seen-solutions.ts';
+import { shownProjects } from './0020-shown-projects.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run. A migration that has been released never changes. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   classTalk,
   oidc,
   seenSolutions,
+  shownProjects,
 ];

@@ -5,11 +5,12 @@ import { exercise } from './exercise.ts';
 import { image } from './image.ts';
 import type { BlockKind } from './kind.ts';
 import { link } from './link.ts';
+import { project } from './project.ts';
 import { quiz } from './quiz.ts';
 import { run } from './run.ts';
 import { text } from './text.ts';
 
-const KINDS: { [T in BlockType]: BlockKind<T> } = { text, code, run, exercise, quiz, image, link };
+const KINDS: { [T in BlockType]: BlockKind<T> } = { text, code, run, exercise, quiz, image, link, project };
 
 export function isBlockType(value: string): value is BlockType {
   return BLOCK_TYPES.some((type) => type === value);

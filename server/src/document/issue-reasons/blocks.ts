@@ -57,6 +57,31 @@ export const MARKER_IN_TEXT: Translated = {
   _eng: 'this line would start a new part: put a \\ before it',
 };
 
+export const projectPartTaken = (slug: string): Translated => ({
+  _no: `utkastene til prosjektet lagres under «${slug}», og det er en annen blokk i dokumentet som heter det`,
+  _eng: `drafts of the project are stored as "${slug}", and another block of the document is called that`,
+});
+
+export const projectSlugLong = (max: number): Translated => ({
+  _no: `navnet på et prosjekt kan ha høyst ${max} tegn, for utkastene til det har lengre navn`,
+  _eng: `the slug of a project has at most ${max} characters, since its drafts have longer ones`,
+});
+
+export const aimIdTwice = (id: string): Translated => ({
+  _no: `to mål heter «${id}»`,
+  _eng: `two aims are called "${id}"`,
+});
+
+export const questionIdTwice = (id: string): Translated => ({
+  _no: `to spørsmål heter «${id}»`,
+  _eng: `two questions are called "${id}"`,
+});
+
+export const LEVEL_EMPTY: Translated = {
+  _no: 'et prosjekt har mål på hvert nivå: start, more og most',
+  _eng: 'a project has aims at each level: start, more and most',
+};
+
 export const ONLY_CODE_HERE: Translated = {
   _no: 'her skal det stå kode, og ingenting annet, mellom ``` og ```',
   _eng: 'only code belongs here, between ``` and ```',

@@ -84,6 +84,10 @@ const GIVEN = {
     filesUnused: ['css'],
     filesDiffer: [1, 2],
     filesTooLong: ['_no', 50_000, 40_000],
+    projectPartTaken: ['game-plan'],
+    projectSlugLong: [54],
+    aimIdTwice: ['plays'],
+    questionIdTwice: ['proud'],
   } satisfies Makers<typeof blockReasons>,
   files: { settingsUnreadable: ['Map keys must be unique'] } satisfies Makers<typeof fileReasons>,
   values: {

@@ -22,5 +22,5 @@ export function sectionsOf({ blocks, headings }: Pick<ReaderDocument, 'blocks' |
 
 /** A block that only comes to its heading later still belongs to the part before. */
 function beginsWithHeading(block: ReaderBlock): boolean {
-  return block.type === 'text' && block.html._no.startsWith('<h2');
+  return block.type === 'project' || (block.type === 'text' && block.html._no.startsWith('<h2'));
 }

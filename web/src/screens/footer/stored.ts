@@ -14,6 +14,7 @@ export const STORED = [
   'comments',
   'classes',
   'class_work',
+  'class_showings',
   'class_account',
   'teacher',
   'names',
@@ -50,6 +51,7 @@ export const LINE_OF_EXPORT = {
   questions: 'class_work',
   line_comments: 'class_work',
   kept_comments: 'class_work',
+  shown_projects: 'class_showings',
   hand_ins: 'class_work',
   admin_log: 'log',
 } as const satisfies Record<Exclude<keyof DataExport, 'exported_at'>, Line>;

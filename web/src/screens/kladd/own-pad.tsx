@@ -2,18 +2,19 @@ import { readProgramFiles } from '@kodestien/contract/document/program-files';
 import { isProgram, mayHavePage, needsPage, type RunLanguage } from '@kodestien/contract/languages';
 import { ANSWER_MAX } from '@kodestien/contract/learning/rules';
 import { SCRATCHPAD_SLUG, scratchpadFiles, scratchpadPage } from '@kodestien/contract/learning/scratchpad';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { EditorHandle } from '../../editor/code-editor.tsx';
+import { useEffect, useMemo, useState } from 'react';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { DraftNotice } from '../../lesson/learning/drafts/draft-notice.tsx';
 import { SavedState } from '../../lesson/learning/drafts/saved-state.tsx';
-import { useDraft } from '../../lesson/learning/drafts/use-draft.ts';
+import { useStoredText } from '../../lesson/learning/drafts/use-stored-text.ts';
+import { Pad } from '../../lesson/learning/pad/pad.tsx';
 import type { SharedProgram } from '../../lesson/scratchpad/program-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';
-import { Pad } from './pad.tsx';
+import styles from './kladd.module.css';
+import { ShareButton } from './share-button.tsx';
 import { STARTER_PAGE, STARTERS } from './starters.ts';
 
 type OwnPadProps = {
@@ -23,16 +24,18 @@ type OwnPadProps = {
   onTaken: () => void;
 };
 
+const placeOf = (blokk_slug: string) => ({ doc_slug: SCRATCHPAD_SLUG, blokk_slug });
+
 /** One's own program in a language, stored as drafts are: in this browser, and on the server for those who are signed in. */
 export function OwnPad({ language, taken, onTaken }: OwnPadProps) {
   const t = useT();
   const lang = useHumanLang();
-  const code = useStoredText(language, STARTERS[language][lang]);
+  const code = useStoredText(placeOf(language), STARTERS[language][lang]);
   const page = useStoredText(
-    mayHavePage(language) ? scratchpadPage(language) : null,
+    mayHavePage(language) ? placeOf(scratchpadPage(language)) : null,
     needsPage(language) ? STARTER_PAGE[lang] : '',
   );
-  const stored = useStoredText(isProgram(language) ? scratchpadFiles(language) : null, '');
+  const stored = useStoredText(isProgram(language) ? placeOf(scratchpadFiles(language)) : null, '');
   const files = useMemo(() => parsedFiles(stored.now), [stored.now]);
   // JavaScript goes without a page until one is added; styles always have one.
   const hasPage = needsPage(language) || (mayHavePage(language) && page.now !== '');
@@ -75,7 +78,7 @@ export function OwnPad({ language, taken, onTaken }: OwnPadProps) {
           {t('kladd.too_long', { max: ANSWER_MAX })}
         </Notice>
       )}
-      <div>
+      <div className={styles.pad}>
         {/* Without room of their own while they have nothing to say. */}
         <DraftNotice {...code.draft} />
         {hasPage && <DraftNotice {...page.draft} />}
@@ -85,6 +88,7 @@ export function OwnPad({ language, taken, onTaken }: OwnPadProps) {
           page={hasPage ? page : null}
           saved={<SavedState draft={code.draft} />}
           files={files}
+          actions={<ShareButton program={{ language, code: code.now, page: hasPage ? page.now : null, files }} />}
           tools={
             <>
               {files && <ToolButton onClick={() => stored.replace('')}>{t('kladd.files.remove')}</ToolButton>}
@@ -108,32 +112,4 @@ function parsedFiles(text: string) {
   } catch {
     return null;
   }
-}
-
-/** One text of the scratchpad and its editor; `replace` also where no editor is shown for it. Null: it is not stored. */
-function useStoredText(blokk_slug: string | null, starter: string) {
-  const editor: RefObject<EditorHandle | null> = useRef(null);
-  const [written, setWritten] = useState<string | null>(null);
-  const onText = useCallback((next: string) => {
-    editor.current?.setText(next);
-    setWritten(next);
-  }, []);
-  const draft = useDraft(blokk_slug === null ? null : { doc_slug: SCRATCHPAD_SLUG, blokk_slug }, starter, onText, {
-    isSameInBoth: true,
-  });
-  const change = (next: string) => {
-    setWritten(next);
-    draft.change(next);
-  };
-  return {
-    draft,
-    editor,
-    start: draft.text,
-    now: written ?? draft.text,
-    change,
-    replace: (next: string) => {
-      editor.current?.setText(next);
-      change(next);
-    },
-  };
 }

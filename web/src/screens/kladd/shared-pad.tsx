@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import type { EditorHandle } from '../../editor/code-editor.tsx';
 import { useT } from '../../i18n/use-t.ts';
+import { Pad } from '../../lesson/learning/pad/pad.tsx';
 import type { SharedProgram } from '../../lesson/scratchpad/program-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Pad } from './pad.tsx';
+import styles from './kladd.module.css';
+import { ShareButton } from './share-button.tsx';
 
 type SharedPadProps = {
   program: SharedProgram;
@@ -38,12 +40,15 @@ export function SharedPad({ program, onTake, onLeave }: SharedPadProps) {
       >
         {t('kladd.shared.text')}
       </Notice>
-      <Pad
-        language={language}
-        code={{ start: program.code, now: code, change: setCode, editor }}
-        files={files}
-        page={page === null ? null : { start: program.page ?? '', now: page, change: setPage, editor: pageEditor }}
-      />
+      <div className={styles.pad}>
+        <Pad
+          language={language}
+          code={{ start: program.code, now: code, change: setCode, editor }}
+          files={files}
+          page={page === null ? null : { start: program.page ?? '', now: page, change: setPage, editor: pageEditor }}
+          actions={<ShareButton program={{ language, code, page, files }} />}
+        />
+      </div>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import { isRunLanguage, needsPage } from '@kodestien/contract/languages';
 import type { ReactNode } from 'react';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
+import { ProjectText } from '../../projects/project-text.tsx';
 import { CodeFigure } from '../../rendered/code-figure.tsx';
 import { RenderedHtml } from '../../rendered/rendered-html.tsx';
 import { ScratchpadButton } from '../../scratchpad/scratchpad-button.tsx';
@@ -28,6 +29,7 @@ const BLOCK_VIEWS: { [T in BlockType]: BlockView<T> } = {
   quiz: { Reading: QuizText },
   image: { Reading: ImageBlock },
   link: { Reading: LinkBlock },
+  project: { Reading: ProjectText, isBroad: true },
 };
 
 export function viewOf<T extends BlockType>(type: T): BlockView<T> {

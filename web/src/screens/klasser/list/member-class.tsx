@@ -7,6 +7,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { ClassShowings } from '../showings/class-showings.tsx';
 import styles from './own-classes.module.css';
 
 /** A class that the person goes to, with the points of all where the teacher shows them, and the way out. */
@@ -45,6 +46,7 @@ export function MemberClass({ joined, onLeft }: { joined: OwnClass; onLeft: () =
           </ol>
         </section>
       )}
+      <ClassShowings id={id} isQuiet />
       {isAsking ? (
         <div className="stack gap-1" role="alert">
           <p>{t('klasser.leave.ask', { name })}</p>

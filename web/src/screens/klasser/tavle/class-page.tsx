@@ -12,6 +12,7 @@ import * as glyphs from '../../../ui/icons/glyphs.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useParams } from '../../../use-params.ts';
+import { ClassShowings } from '../showings/class-showings.tsx';
 import { AddPupils } from './add-pupils.tsx';
 import { BoardView } from './board/board-view.tsx';
 import { PupilAttempts } from './board/pupil-attempts.tsx';
@@ -52,6 +53,7 @@ export function ClassPage({ taught, onChange }: ClassPageProps) {
         <BoardView taught={taught} />
       ),
     innleveringer: () => <HandInList taught={taught} />,
+    prosjekter: () => <ClassShowings id={taught.id} />,
     elever: () => <PupilList taught={taught} onChange={onChange} onSlips={show} onAdd={() => setAdding(true)} />,
     innstillinger: () => <ClassSettings taught={taught} onChange={onChange} />,
   };

@@ -1,5 +1,5 @@
 /** The parts of a class by the last part of their address; the first one is at the address of the class itself. */
-export const CLASS_VIEWS = ['tavle', 'innleveringer', 'elever', 'innstillinger'] as const;
+export const CLASS_VIEWS = ['tavle', 'innleveringer', 'prosjekter', 'elever', 'innstillinger'] as const;
 export type ClassView = (typeof CLASS_VIEWS)[number];
 
 /** `innlevering-12` is a hand-in, `innlevering-12-345` what one pupil has handed in to it. */

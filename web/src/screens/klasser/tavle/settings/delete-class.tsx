@@ -58,12 +58,13 @@ export function DeleteClass({ taught: { id, name } }: { taught: SchoolClass }) {
                 answers: counts.answers,
               })}
             </p>
-            {counts.hand_ins + counts.questions + counts.comments > 0 && (
+            {counts.hand_ins + counts.questions + counts.comments + counts.projects > 0 && (
               <p>
                 {t('klasse_tavle.settings.delete.talk', {
                   hand_ins: counts.hand_ins,
                   questions: counts.questions,
                   comments: counts.comments,
+                  projects: counts.projects,
                 })}
               </p>
             )}

@@ -1,21 +1,20 @@
-import '../../lesson/rendered/code-colours.css';
+import '../../rendered/code-colours.css';
 import type { ProgramFiles } from '@kodestien/contract/document/program-files';
 import { LANGUAGES, type RunLanguage } from '@kodestien/contract/languages';
 import { type ReactNode, type RefObject, useMemo } from 'react';
-import { CodeEditor, type EditorHandle } from '../../editor/code-editor.tsx';
-import { useHumanLang } from '../../i18n/use-human-lang.ts';
-import { useT } from '../../i18n/use-t.ts';
-import { GivenFiles } from '../../lesson/learning/given-files/given-files.tsx';
-import { modeOf } from '../../lesson/learning/languages.ts';
-import { RunButton } from '../../lesson/learning/run-button.tsx';
-import { useStepping } from '../../lesson/learning/steps/use-stepping.tsx';
-import { useErrorLine } from '../../lesson/learning/use-error-line.ts';
-import { useRunnable } from '../../lesson/learning/use-runnable.tsx';
-import { CopyButton } from '../../lesson/rendered/copy-button.tsx';
-import { useAppSelector } from '../../store/hooks.ts';
-import { LanguageIcon } from '../../ui/icons/language-icon.tsx';
-import styles from './kladd.module.css';
-import { ShareButton } from './share-button.tsx';
+import { CodeEditor, type EditorHandle } from '../../../editor/code-editor.tsx';
+import { useHumanLang } from '../../../i18n/use-human-lang.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { LanguageIcon } from '../../../ui/icons/language-icon.tsx';
+import { CopyButton } from '../../rendered/copy-button.tsx';
+import { GivenFiles } from '../given-files/given-files.tsx';
+import { modeOf } from '../languages.ts';
+import { RunButton } from '../run-button.tsx';
+import { useStepping } from '../steps/use-stepping.tsx';
+import { useErrorLine } from '../use-error-line.ts';
+import { useRunnable } from '../use-runnable.tsx';
+import styles from './pad.module.css';
 
 export type PadText = {
   /** What the editor begins with. */
@@ -31,13 +30,15 @@ type PadProps = {
   /** What the code is applied to, where there is such a page. */
   page: PadText | null;
   /** What the program finds in its folder. */
-  files: ProgramFiles | null;
+  files?: ProgramFiles | null;
   saved?: ReactNode;
   tools?: ReactNode;
+  /** What else can be done with the program, after running it. */
+  actions?: ReactNode;
 };
 
 /** Editor and result side by side where there is room. Nothing runs before someone asks for it. */
-export function Pad({ language, code, page, files, saved, tools }: PadProps) {
+export function Pad({ language, code, page, files, saved, tools, actions }: PadProps) {
   const t = useT();
   const lang = useHumanLang();
   const html = page?.now ?? null;
@@ -91,13 +92,13 @@ export function Pad({ language, code, page, files, saved, tools }: PadProps) {
           <>
             <div className={styles.bar}>
               <LanguageIcon language="html" size={18} />
-              <span className={styles.name}>{t('kladd.page')}</span>
+              <span className={styles.name}>{t('learning.pad.page')}</span>
             </div>
             <CodeEditor
               ref={page.editor}
               mode={modeOf('html')}
               text={page.start}
-              label={t('kladd.page')}
+              label={t('learning.pad.page')}
               placeholder={<code>{page.now}</code>}
               wraps={isNarrow}
               onChange={page.change}
@@ -117,12 +118,12 @@ export function Pad({ language, code, page, files, saved, tools }: PadProps) {
               {t('learning.step')}
             </button>
           )}
-          <ShareButton program={{ language, code: code.now, page: html, files }} />
+          {actions}
           <span className={styles.saved}>{saved}</span>
         </div>
       </div>
-      <section className={styles.result} aria-label={t('kladd.result')}>
-        <p className={styles.bar}>{t('kladd.result')}</p>
+      <section className={styles.result} aria-label={t('learning.pad.result')}>
+        <p className={styles.bar}>{t('learning.pad.result')}</p>
         {stepping.view}
         <div className={styles.shown} hidden={stepping.isOpen}>
           {stepping.hasFailed && <p role="alert">{t('learning.loading_failed')}</p>}
