@@ -86,7 +86,13 @@ describe('a document', () => {
       parent: 'python',
       previous: { slug: 'python-first-steps', page: '/doc/python-first-steps' },
       next: { slug: 'python-input' },
-      course: { slug: 'python', ch_arr: [{ slug: 'python-reference', tagg_src: 1 }, { slug: 'python-projects', tagg_src: 1 }] },
+      course: {
+        slug: 'python',
+        ch_arr: [
+          { slug: 'python-reference', tagg_src: 1 },
+          { slug: 'python-projects', tagg_src: 1 },
+        ],
+      },
     });
     expect(body.course.lessons.slice(0, 4).map(({ slug }: { slug: string }) => slug)).toEqual([
       'python-first-steps',
@@ -139,7 +145,7 @@ describe('the template', () => {
     const { status, body } = await app.get('mal');
     expect(status).toBe(200);
     const types = new Set(body.blocks.map(({ type }: ReaderBlock) => type));
-    expect(types).toEqual(new Set(['text', 'code', 'run', 'exercise', 'quiz', 'image', 'link']));
+    expect(types).toEqual(new Set(['text', 'code', 'run', 'exercise', 'quiz', 'image', 'link', 'project']));
   });
 
   test('solutions, hidden checks and right answers never leave the server', async () => {
