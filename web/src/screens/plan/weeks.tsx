@@ -97,7 +97,7 @@ function Parts({ week, chosen }: { week: Week; chosen: Chosen }) {
             <span className={styles.material}>
               <TextLink to={paths.larer(lesson.slug)}>
                 {t('plan.material')}
-                <VisuallyHidden>: {lesson.tittel[lang]}</VisuallyHidden>
+                <VisuallyHidden> {lesson.tittel[lang]}</VisuallyHidden>
               </TextLink>
             </span>
           )}

@@ -43,7 +43,7 @@ export function CoursePlan({ course, isTeacher }: { course: Course; isTeacher: b
             <p className={styles.trains}>
               <TextLink to={paths.larer(lesson.slug)}>
                 {t('teachers.material')}
-                <VisuallyHidden>: {lesson.tittel[lang]}</VisuallyHidden>
+                <VisuallyHidden> {lesson.tittel[lang]}</VisuallyHidden>
               </TextLink>
             </p>
           )}
