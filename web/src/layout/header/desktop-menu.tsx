@@ -63,7 +63,7 @@ export function DesktopMenu() {
             {t('layout.home')}
           </NavLink>
         </li>
-        {items.map((item) =>
+        {inTheRow(items).map((item) =>
           isGroup(item) ? (
             <DesktopGroup key={item.slug} item={item} />
           ) : (
@@ -96,6 +96,14 @@ export function DesktopMenu() {
       </ul>
     </nav>
   );
+}
+
+/** So many courses have room in one row; all of them are behind the link after them, and in the menu of narrower windows. */
+const COURSES_IN_ROW = 4;
+
+function inTheRow(items: readonly HeaderItem[]): HeaderItem[] {
+  const late = items.filter(isGroup).slice(COURSES_IN_ROW);
+  return items.filter((item) => !late.includes(item));
 }
 
 /** A button that folds out a panel of links. Not an ARIA menu: what is inside are links and reached as links are. */
