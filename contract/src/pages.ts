@@ -106,7 +106,7 @@ export const PAGES = {
   },
   framvisning: {
     pattern: '/framvisning',
-    name: { _no: 'Framvisning', _eng: 'Showcase' },
+    name: { _no: 'Fremvisning', _eng: 'Showcase' },
     audience: 'everyone',
     delivery: 'browser',
   },

@@ -1,6 +1,7 @@
 import { createLearner } from '../fixtures/account.ts';
 import { axeIssues } from '../fixtures/axe.ts';
 import { replaceText } from '../fixtures/code-editor.ts';
+import { codeIn } from '../fixtures/learning.ts';
 import { beSignedIn } from '../fixtures/signin-page.ts';
 import { accessOf, callAs } from '../fixtures/superuser.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
@@ -22,8 +23,10 @@ forEachLanguage((lang) => {
     const project = page.locator('#playlist');
     await project.getByRole('button', { name: t('project.begin') }).click();
     await project.getByRole('textbox', { name: t('project.plan.label') }).fill(PLAN);
-    const editor = project.getByRole('textbox', { name: t('learning.editor', { language: 'Python' }) });
-    await replaceText(editor, 'print(40 + 2)');
+    await replaceText(
+      project.getByRole('textbox', { name: t('learning.editor', { language: 'Python' }) }),
+      'print(40 + 2)',
+    );
     await project.getByRole('button', { name: t('learning.run') }).click();
     await expect(project.getByRole('region', { name: t('learning.pad.result') })).toContainText('42');
     await project.getByRole('checkbox').first().check();
@@ -34,7 +37,7 @@ forEachLanguage((lang) => {
 
     await page.reload();
     await expect(project.getByRole('textbox', { name: t('project.plan.label') })).toHaveValue(PLAN);
-    await expect(editor).toContainText('print(40 + 2)');
+    expect(await codeIn(project)).toBe('print(40 + 2)');
     await expect(project.getByRole('checkbox').first()).toBeChecked();
 
     await project.getByRole('checkbox', { name: t('project.show.plan') }).check();
@@ -52,7 +55,7 @@ forEachLanguage((lang) => {
     await other.goto(link);
     await expect(other.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
     const result = other.getByRole('region', { name: t('framvisning.result') });
-    await expect(result).toContainText(t('framvisning.ready'));
+    await expect(result).not.toContainText('42');
     await expect(other.getByText('<script>alert(1)</script>')).toBeVisible();
     await expect(other.getByText(t('framvisning.reflection'))).toBeHidden();
     await expect(other.getByText('print(40 + 2)')).toBeHidden();
@@ -116,6 +119,8 @@ forEachLanguage((lang) => {
       await project.getByRole('textbox', { name: t('project.show.title') }).fill(TITLE);
       await project.getByRole('button', { name: t('project.class.show', { name: '10B' }) }).click();
       await expect(project.getByText(t('project.class.done', { name: '10B' }))).toBeVisible();
+      // At the top nothing of the page is behind the header.
+      await maker.evaluate(() => window.scrollTo(0, 0));
       expect(await axeIssues(maker, '#chat')).toEqual([]);
     });
 

@@ -76,7 +76,7 @@ x
 `);
   expect(issues).toEqual([
     `${FIRST + 12}: a block starts with "::: type slug"`,
-    `${FIRST}: there is no block type "poem": text, code, run, exercise, quiz, image, link`,
+    `${FIRST}: there is no block type "poem": text, code, run, exercise, quiz, image, link, project`,
     `${FIRST + 4}: a block of type text does not have this section, or has it twice`,
     `${FIRST + 7}: nonsense: is not a valid setting here`,
     `${FIRST + 14}: there is no picture python/images/missing.svg`,

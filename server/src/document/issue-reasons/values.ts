@@ -100,6 +100,7 @@ const CHECKER_WORDS: Record<string, (params: Record<string, unknown>) => Transla
     _eng: `can have at most ${items(limit)._eng}`,
   }),
   maxItems: ({ limit }) => ({ _no: `kan ha høyst ${items(limit)._no}`, _eng: `can have at most ${items(limit)._eng}` }),
+  uniqueItems: () => ({ _no: 'kan ikke ha det samme to ganger', _eng: 'cannot have the same twice' }),
   anyOf: () => ({
     _no: 'har ingen av formene som er tillatt her',
     _eng: 'has none of the shapes that are allowed here',

@@ -50,9 +50,8 @@ export function Shown({ project, tools, note }: ShownProps) {
           <RunButton runnable={runnable} onRun={() => runnable.run(code)} />
           {tools}
         </div>
-        <div className={styles.result}>
-          {runnable.hasRun ? runnable.view : <p className="soft">{t('framvisning.ready')}</p>}
-        </div>
+        {/* A page is shown in a frame that has to be there before it runs. */}
+        <div className={styles.result}>{runnable.view}</div>
       </section>
       <p className="soft small">{t('framvisning.own')}</p>
       <details className={styles.code}>
