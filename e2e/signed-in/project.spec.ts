@@ -37,6 +37,8 @@ forEachLanguage((lang) => {
 
     await page.reload();
     await expect(project.getByRole('textbox', { name: t('project.plan.label') })).toHaveValue(PLAN);
+    // The editor comes when it is near.
+    await project.getByRole('button', { name: t('learning.run') }).scrollIntoViewIfNeeded();
     expect(await codeIn(project)).toBe('print(40 + 2)');
     await expect(project.getByRole('checkbox').first()).toBeChecked();
 
