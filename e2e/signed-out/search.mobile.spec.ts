@@ -46,7 +46,7 @@ forEachLanguage(() => {
     await expect(page.getByText(t('doc.search.none', { q: 'qqqxyz' }))).toBeVisible();
     expect(await axeIssues(page)).toEqual([]);
     // Three titles that look like it are one press away; the courses wait until the field is empty.
-    const courses = page.getByRole('heading', { level: 2, name: 'Python' });
+    const courses = page.getByRole('heading', { level: 2, name: 'Python', exact: true });
     await expect(courses).toHaveCount(0);
     const suggestions = page.getByRole('search').getByRole('button');
     await expect(suggestions).toHaveCount(3);

@@ -107,7 +107,7 @@ describe('a document that is not right', () => {
     const answer = await add(text);
     expect([answer.status, answer.body.code]).toEqual([400, 'document_invalid']);
     const lines = text.split('\n');
-    const types = 'text, code, run, exercise, quiz, image, link';
+    const types = 'text, code, run, exercise, quiz, image, link, project';
     const codes = 'python, javascript, html, css, text';
     const found = answer.body.issues.map(
       ({ path, line, column, reason }: { path: string; line: number; column: number; reason: Translated }) => [

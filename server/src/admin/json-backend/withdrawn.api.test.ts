@@ -4,9 +4,9 @@ import { type ContentFixture, contentFixture, lessonFile } from '../../document/
 import { type AdminApp, startAdminApp } from '../testing/admin-app.ts';
 
 /** A page that is taken away, and the only one that names it, which is changed. */
-const SLUG = 'html-reference';
-const FILE = 'html/reference.md';
-const COURSE = 'html';
+const SLUG = 'mathematics-reference';
+const FILE = 'mathematics/reference.md';
+const COURSE = 'mathematics';
 
 let admin: AdminApp;
 let files: ContentFixture;
