@@ -60,7 +60,8 @@ test('the documents with a place of their own are not in the menu', async ({ pag
   await page.setViewportSize(DESKTOP);
   await page.goto('/');
   const groups = headerOf(page, t).menu.getByRole('button');
-  await expect(groups).toHaveCount(list.length - dropped.length);
+  // Four courses have room in the row.
+  await expect(groups).toHaveCount(Math.min(4, list.length - dropped.length));
   await expect(headerOf(page, t).menu.locator('a[href="/mal"], a[href="/signin"], a[href="/signup"]')).toHaveCount(0);
 });
 
