@@ -1,5 +1,5 @@
 import { beSignedIn } from '../fixtures/signin-page.ts';
-import { accessOf, callAs } from '../fixtures/superuser.ts';
+import { accessOf, callAs, makeTeacher } from '../fixtures/superuser.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const NAMES = Array.from({ length: 30 }, (_, index) => `Elev ${String(index + 1).padStart(2, '0')}`);
@@ -13,12 +13,7 @@ test('a teacher makes a class of thirty, hands out slips, and sees two pupils wo
   t,
 }) => {
   test.slow();
-  const superuser = await accessOf(request, server.superuser);
-  const found = await request.get(`/api/admin_user_arr?q=${learner.username}`, {
-    headers: { authorization: `Bearer ${superuser}` },
-  });
-  const [{ id }] = (await found.json()).results;
-  await callAs(request, superuser, 'admin_user_teacher', { id, is_teacher: true });
+  await makeTeacher(request, server.superuser, learner);
   await beSignedIn(page, learner);
   await page.goto('/klasser');
   await page.getByRole('button', { name: t('klasser.make') }).click();

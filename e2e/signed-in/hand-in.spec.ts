@@ -3,8 +3,8 @@ import { ERROR_TEXTS } from '@kodestien/contract/error-texts';
 import { createLearner } from '../fixtures/account.ts';
 import { blockOf, writeCode } from '../fixtures/learning.ts';
 import { beSignedIn } from '../fixtures/signin-page.ts';
-import { accessOf, callAs } from '../fixtures/superuser.ts';
-import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+import { accessOf, callAs, makeTeacher } from '../fixtures/superuser.ts';
+import { expect, forEachLanguage, otherContext, test } from '../fixtures/test.ts';
 
 const LESSON = 'python-variables';
 const NAME = '=Nora <b>Li</b>';
@@ -13,7 +13,6 @@ const TITLE = 'Variabler & <i>navn</i>';
 forEachLanguage((lang) => {
   test('a teacher makes a hand-in, a pupil asks about a line and hands in, and both see what the other has done', async ({
     page,
-    browser,
     request,
     mailbox,
     server,
@@ -21,12 +20,7 @@ forEachLanguage((lang) => {
     t,
   }) => {
     test.slow();
-    const superuser = await accessOf(request, server.superuser);
-    const found = await request.get(`/api/admin_user_arr?q=${learner.username}`, {
-      headers: { authorization: `Bearer ${superuser}` },
-    });
-    const [{ id: teacherId }] = (await found.json()).results;
-    await callAs(request, superuser, 'admin_user_teacher', { id: teacherId, is_teacher: true });
+    await makeTeacher(request, server.superuser, learner);
     const teacher = await accessOf(request, learner);
     const year = { school_year: '2026/27', courses: ['python'] };
     const made = (await callAs(request, teacher, 'klasse', { name: '10B', ...year })) as { id: string; code: string };
@@ -35,10 +29,7 @@ forEachLanguage((lang) => {
     const lesson = await (await request.get(`/api/get_doc_slug?slug=${LESSON}`)).json();
     const exercise = lesson.blocks.find(({ type }: { type: string }) => type === 'exercise');
 
-    const context = await browser.newContext({ baseURL: server.url, viewport: page.viewportSize() });
-    await context.addInitScript((chosen) => {
-      if (origin !== 'null') localStorage.human_lang ??= chosen;
-    }, lang);
+    const context = await otherContext(page, server.url, lang);
     const theirs = await context.newPage();
 
     await test.step('the teacher makes it', async () => {

@@ -3,8 +3,8 @@ import { axeIssues } from '../fixtures/axe.ts';
 import { replaceText } from '../fixtures/code-editor.ts';
 import { codeIn } from '../fixtures/learning.ts';
 import { beSignedIn } from '../fixtures/signin-page.ts';
-import { accessOf, callAs } from '../fixtures/superuser.ts';
-import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+import { accessOf, callAs, makeTeacher } from '../fixtures/superuser.ts';
+import { expect, forEachLanguage, otherContext, test } from '../fixtures/test.ts';
 
 const NAME = '=Nora <b>Li</b>';
 const TITLE = 'Quiz <img src=x onerror=alert(1)>';
@@ -15,7 +15,6 @@ forEachLanguage((lang) => {
     page,
     t,
     context,
-    browser,
     server,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -47,10 +46,7 @@ forEachLanguage((lang) => {
     await expect(project.getByText(t('project.show.copied'))).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
 
-    const others = await browser.newContext({ baseURL: server.url, viewport: page.viewportSize() });
-    await others.addInitScript((chosen) => {
-      if (origin !== 'null') localStorage.human_lang ??= chosen;
-    }, lang);
+    const others = await otherContext(page, server.url, lang);
     const other = await others.newPage();
     const asked: string[] = [];
     other.on('request', (request) => asked.push(request.url()));
@@ -75,7 +71,6 @@ forEachLanguage((lang) => {
 
   test('a pupil shows a project in the class, a classmate runs it without knowing whose it is, and a teacher removes it', async ({
     page,
-    browser,
     request,
     mailbox,
     server,
@@ -83,12 +78,7 @@ forEachLanguage((lang) => {
     t,
   }) => {
     test.slow();
-    const superuser = await accessOf(request, server.superuser);
-    const found = await request.get(`/api/admin_user_arr?q=${learner.username}`, {
-      headers: { authorization: `Bearer ${superuser}` },
-    });
-    const [{ id: teacherId }] = (await found.json()).results;
-    await callAs(request, superuser, 'admin_user_teacher', { id: teacherId, is_teacher: true });
+    await makeTeacher(request, server.superuser, learner);
     const teacher = await accessOf(request, learner);
     const year = { school_year: '2026/27', courses: ['css'] };
     const made = (await callAs(request, teacher, 'klasse', { name: '10B', ...year })) as { id: string; code: string };
@@ -98,10 +88,7 @@ forEachLanguage((lang) => {
       await callAs(request, await accessOf(request, pupil), 'klasse_bli_med', { code: made.code, name });
     }
     const pageOf = async (pupil: (typeof pupils)[number]) => {
-      const context = await browser.newContext({ baseURL: server.url, viewport: page.viewportSize() });
-      await context.addInitScript((chosen) => {
-        if (origin !== 'null') localStorage.human_lang ??= chosen;
-      }, lang);
+      const context = await otherContext(page, server.url, lang);
       const theirs = await context.newPage();
       await beSignedIn(theirs, pupil);
       return theirs;

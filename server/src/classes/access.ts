@@ -2,7 +2,7 @@ import type { KlasseRow } from '../database/class-tables.ts';
 import type { Connection } from '../database/connect.ts';
 import type { Caller } from '../http/caller.ts';
 import { ProblemError } from '../http/problem.ts';
-import { findClassOfPupil, findClassOfTeacher } from './queries.ts';
+import { findClassOfPupil, findClassOfTeacher, findPupilName } from './queries.ts';
 
 /** The class, for one of its teachers. For everyone else it is as if there were none, superusers too. */
 export async function classOr404(connection: Connection, { player }: Caller, id: string): Promise<KlasseRow> {
@@ -41,4 +41,11 @@ export async function memberOr404(
   const klasse = taught ?? (await findClassOfPupil(connection, id, player.id));
   if (!klasse) throw new ProblemError('class_not_found');
   return { klasse, teaches: taught !== undefined };
+}
+
+/** One of the pupils of a class. */
+export async function pupilOr404(connection: Connection, classId: string, playerId: number) {
+  const found = await findPupilName(connection, classId, playerId);
+  if (!found) throw new ProblemError('user_not_found');
+  return found;
 }

@@ -134,16 +134,21 @@ export async function removeExpected(transaction: Connection, player_id: number)
 }
 
 /** Pupils by what the teachers call them. */
-export function listPupilNames(connection: Connection, id: string) {
+function pupilNames(connection: Connection, id: string) {
   return connection
     .selectFrom('klasse_elev')
     .innerJoin('player', 'player.id', 'klasse_elev.player_id')
     .select(['player.id', 'klasse_elev.name', 'player.username'])
     .where('klasse_elev.klasse_id', '=', id)
-    .where('player.deleted_at', 'is', null)
-    .orderBy(sql`lower(klasse_elev.name)`)
-    .orderBy('player.id')
-    .execute();
+    .where('player.deleted_at', 'is', null);
+}
+
+export function listPupilNames(connection: Connection, id: string) {
+  return pupilNames(connection, id).orderBy(sql`lower(klasse_elev.name)`).orderBy('player.id').execute();
+}
+
+export function findPupilName(connection: Connection, id: string, playerId: number) {
+  return pupilNames(connection, id).where('player.id', '=', playerId).executeTakeFirst();
 }
 
 export async function insertClass(transaction: Connection, row: Omit<KlasseRow, 'archived_at' | 'noticed_at'>) {

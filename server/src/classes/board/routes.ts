@@ -2,8 +2,7 @@ import type * as operations from '@kodestien/contract/classes/board';
 import { authenticate } from '../../account/authenticate.ts';
 import { EventStream } from '../../http/event-stream.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { classOr404 } from '../access.ts';
-import { listPupilNames } from '../queries.ts';
+import { classOr404, pupilOr404 } from '../access.ts';
 import type { ClassHandler } from '../services.ts';
 import { boardOf } from './board.ts';
 import { listAttempts } from './queries.ts';
@@ -37,8 +36,7 @@ export const klasseElevForsok: ClassHandler<typeof operations.klasseElevForsok> 
 ) => {
   const { connection } = services;
   const row = await classOr404(connection, caller, query.id);
-  const pupil = (await listPupilNames(connection, row.id)).find(({ id }) => id === query.elev);
-  if (!pupil) throw new ProblemError('user_not_found');
+  const pupil = await pupilOr404(connection, row.id, query.elev);
   if (!(await services.documents.sourceOf(query.doc_slug))) throw new ProblemError('not_found');
   return {
     name: pupil.name,

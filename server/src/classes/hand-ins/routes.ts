@@ -2,8 +2,8 @@ import type * as operations from '@kodestien/contract/classes/hand-ins';
 import { HAND_INS_MAX } from '@kodestien/contract/classes/rules';
 import type { InnleveringRow } from '../../database/class-tables.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { classOr404, openClassOr404 } from '../access.ts';
-import { listPupilNames, lockClass } from '../queries.ts';
+import { classOr404, openClassOr404, pupilOr404 } from '../access.ts';
+import { lockClass } from '../queries.ts';
 import type { ClassHandler } from '../services.ts';
 import { checkTimes, exercisesOr400, gridOf, handInOr404, shownHandIn, shownHandIns } from './hand-in.ts';
 import { handedInBy } from './handed-in.ts';
@@ -96,8 +96,7 @@ export const klasseInnleveringFrist: ClassHandler<typeof operations.klasseInnlev
   const { connection } = services;
   const row = await openClassOr404(connection, caller, body.id);
   const handIn = await handInOr404(connection, row, body.innlevering);
-  const pupil = (await listPupilNames(connection, row.id)).find(({ id }) => id === body.elev);
-  if (!pupil) throw new ProblemError('user_not_found');
+  const pupil = await pupilOr404(connection, row.id, body.elev);
   const { due_at } = body;
   if (due_at === null) await queries.removeOwnTime(connection, handIn.id, pupil.id);
   else {
@@ -114,8 +113,7 @@ export const klasseInnleveringElev: ClassHandler<typeof operations.klasseInnleve
   const { connection } = services;
   const row = await classOr404(connection, caller, query.id);
   const handIn = await handInOr404(connection, row, query.innlevering);
-  const pupil = (await listPupilNames(connection, row.id)).find(({ id }) => id === query.elev);
-  if (!pupil) throw new ProblemError('user_not_found');
+  const pupil = await pupilOr404(connection, row.id, query.elev);
   return {
     hand_in: await shownHandIn(services, handIn),
     name: pupil.name,

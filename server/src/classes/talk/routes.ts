@@ -7,7 +7,7 @@ import { notifyClasses } from '../../learning/queries.ts';
 import { classOr404, openClassOr404 } from '../access.ts';
 import { findHandIn, listPrograms } from '../hand-ins/queries.ts';
 import { countComments, insertLineComment, removeLineComment } from '../line-comment-queries.ts';
-import { listPupilNames, lockClass } from '../queries.ts';
+import { findPupilName, lockClass } from '../queries.ts';
 import type { ClassHandler } from '../services.ts';
 import * as queries from './queries.ts';
 import { shownQuestions } from './question.ts';
@@ -70,8 +70,8 @@ async function programOr404(transaction: Connection, classId: string, place: Pla
     throw new ProblemError('validation_failed', { fields: [{ field: 'sporsmal', code: 'field_required' }] });
   }
   const handIn = await findHandIn(transaction, classId, innlevering);
-  const isInClass = (await listPupilNames(transaction, classId)).some(({ id }) => id === elev);
-  const programs = handIn && isInClass ? await listPrograms(transaction, handIn.id, elev) : [];
+  const pupil = await findPupilName(transaction, classId, elev);
+  const programs = handIn && pupil ? await listPrograms(transaction, handIn.id, elev) : [];
   const found = programs.find((one) => one.doc_slug === doc_slug && one.blokk_slug === blokk_slug);
   if (!handIn || !found) throw new ProblemError('hand_in_not_found');
   return {
