@@ -41,13 +41,13 @@ forEachLanguage((lang) => {
     await page.keyboard.press('Enter');
     await expect(block.getByText(t('learning.quiz.parsons.moved_out'))).toBeAttached();
     const program = block.getByRole('list', { name: t('learning.quiz.parsons.program') });
+    const shown = () => program.getByRole('listitem').locator('code').allInnerTexts();
     for (const [index, code] of codes.entries()) {
       const up = block.getByRole('button', { name: t('learning.quiz.parsons.up', { code: code.trim() }), exact: true });
       await up.focus();
-      for (;;) {
-        const shown = await program.getByRole('listitem').locator('code').allInnerTexts();
-        if (shown.indexOf(code) <= index) break;
+      for (let at = (await shown()).indexOf(code); at > index; at -= 1) {
         await page.keyboard.press('Enter');
+        await expect.poll(async () => (await shown()).indexOf(code)).toBe(at - 1);
         await expect(up).toBeFocused();
       }
     }
@@ -90,13 +90,16 @@ forEachLanguage((lang) => {
       `print(${greeting}, total)`,
     ];
     await button('out', 'for i in range(3)').click();
+    // Until the page's script has come, only the last press is remembered.
+    await expect(block.getByText(t('learning.quiz.parsons.moved_out'))).toBeAttached();
+    const shown = () => program.getByRole('listitem').locator('code').allInnerTexts();
     for (const [index, code] of codes.entries()) {
-      for (;;) {
-        const shown = await program.getByRole('listitem').locator('code').allInnerTexts();
-        if (shown.indexOf(code) <= index) break;
+      for (let at = (await shown()).indexOf(code); at > index; at -= 1) {
         await button('up', code).click();
+        await expect.poll(async () => (await shown()).indexOf(code)).toBe(at - 1);
       }
     }
+    expect(await shown()).toEqual(codes);
     await block.getByRole('button', { name: t('learning.quiz.answer') }).click();
     await expect(block.getByText(t('learning.quiz.parsons.wrong_indent'))).toBeVisible({ timeout: 30_000 });
 
