@@ -25,6 +25,9 @@ export type RunnableBlock = {
   target?: Record<HumanLang, string> | null;
 };
 
+/** One run of the checks, to be shown: that of a check, or of the program by itself. */
+export type Seen = { observation: Observation; check: string | null };
+
 /** What a block can do with its code, whatever the language. */
 export type Runnable = {
   isRunning: boolean;
@@ -35,7 +38,7 @@ export type Runnable = {
   /** Of HTML and CSS: draws the page as it is now, without a word about it; null where code has to be run for that. */
   draw: ((source: string) => void) | null;
   /** Shows what a check saw of this code in the place of the last run. */
-  show(source: string, observation: Observation | null): void;
+  show(source: string, seen: Seen | null): void;
   stop(): void;
   /** Someone seems about to run it: the engine is fetched. */
   prepare(): void;
@@ -136,11 +139,15 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
     };
   }
   const { state } = program;
-  async function showChecked(source: string, observation: Observation | null) {
-    if (!observation) return;
+  async function showChecked(source: string, seen: Seen | null) {
+    if (!seen) return;
+    const { observation, check } = seen;
     const { error, transcript, drawing = [] } = observation;
     const isSilent = !error && !observation.stopped && transcript.length === 0 && drawing.length === 0;
-    program.show(observation, error || isSilent ? await explain(error ?? null, source) : null);
+    const explanation = error || isSilent ? await explain(error ?? null, source) : null;
+    // Where the program ran by itself it is the checks that call its functions.
+    const isCalledByChecks = check === null && explanation?.id === 'function-never-called';
+    program.show(observation, isCalledByChecks ? null : explanation);
   }
   return {
     isRunning: state.status === 'starting' || state.status === 'running',

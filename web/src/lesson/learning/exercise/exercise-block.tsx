@@ -110,7 +110,7 @@ function OneExercise({ block }: { block: Exercise }) {
     lang,
     observe: runnable.observe,
     onObserved: (source, seen) => {
-      if (!runnable.isPage) runnable.show(source, seen?.observation ?? null);
+      if (!runnable.isPage) runnable.show(source, seen);
       const check = block.checks.find(({ id }) => id === seen?.check)?.name[lang] ?? null;
       setShown({ source: seen || runnable.isPage ? source : null, check });
     },

@@ -16,7 +16,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { profileEdited } from '../../../store/user_profil.ts';
 import { noteSolved } from '../../progress/progress-store.ts';
 import { storeAnswer } from '../../progress/stored-answers.ts';
-import type { Runnable } from '../use-runnable.tsx';
+import type { Runnable, Seen } from '../use-runnable.tsx';
 
 type Exercise = ReaderBlockOf<'exercise'>;
 
@@ -69,9 +69,6 @@ type Options = {
   /** How many hints have been opened. */
   hints: () => number;
 };
-
-/** One run of the checks, to be shown: that of a check, or of the program by itself. */
-export type Seen = { observation: Observation; check: string | null };
 
 /** Check: the page answers at once what it can, and the server's verdict takes its place. */
 export function useVerdict({ block, doc_slug, lang, observe, onObserved, onPassed, onJudged, hints }: Options) {
