@@ -2,6 +2,8 @@ import { countColumn, type EditorState, type Extension, type Range } from '@code
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 
 const INDENT_MAX = 40;
+/** Before and after a line, as in editor-theme.ts. */
+const PADDING_REM = { start: 0.5, end: 1 };
 
 /** Lines that are broken go on under their own first letter: the shape of the program stays. */
 export const hangingLines: Extension = ViewPlugin.fromClass(
@@ -13,23 +15,35 @@ export const hangingLines: Extension = ViewPlugin.fromClass(
     }
 
     update(update: ViewUpdate) {
-      if (update.docChanged || update.viewportChanged) this.decorations = hanging(update.view);
+      const { docChanged, viewportChanged, geometryChanged } = update;
+      if (docChanged || viewportChanged || geometryChanged) this.decorations = hanging(update.view);
     }
   },
   { decorations: (plugin) => plugin.decorations },
 );
 
-function hanging({ state, visibleRanges }: EditorView): DecorationSet {
+function hanging(view: EditorView): DecorationSet {
+  const { state, visibleRanges } = view;
+  const room = columnsOf(view);
   const marks: Range<Decoration>[] = [];
   for (const { from, to } of visibleRanges) {
     for (let at = from; at <= to; ) {
       const line = state.doc.lineAt(at);
       const columns = indentOf(line.text, state);
-      if (columns > 0) marks.push(hangBy(columns).range(line.from));
+      const firstWord = /\S+/.exec(line.text)?.[0].length ?? 0;
+      if (columns > 0) marks.push(hangBy(columns, columns + firstWord > room).range(line.from));
       at = line.to + 1;
     }
   }
   return Decoration.set(marks, true);
+}
+
+/** How many letters a line has room for; any number until the editor has a size. */
+function columnsOf({ contentDOM, defaultCharacterWidth }: EditorView): number {
+  const { clientWidth } = contentDOM;
+  if (clientWidth === 0) return Number.POSITIVE_INFINITY;
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return Math.floor((clientWidth - (PADDING_REM.start + PADDING_REM.end) * rem) / defaultCharacterWidth);
 }
 
 function indentOf(text: string, { tabSize }: EditorState): number {
@@ -37,14 +51,16 @@ function indentOf(text: string, { tabSize }: EditorState): number {
   return Math.min(INDENT_MAX, countColumn(spaces, tabSize));
 }
 
-const hangs = new Map<number, Decoration>();
+const hangs = new Map<string, Decoration>();
 
-function hangBy(columns: number): Decoration {
-  const known = hangs.get(columns);
+/** `isTight`: its first word is too long for one line, and is broken there rather than left below an empty one. */
+function hangBy(columns: number, isTight: boolean): Decoration {
+  const hang = `padding-inline-start: calc(${PADDING_REM.start}rem + ${columns}ch); text-indent: -${columns}ch`;
+  const style = isTight ? `${hang}; word-break: break-all` : hang;
+  const known = hangs.get(style);
   if (known) return known;
-  const style = `padding-inline-start: calc(0.5rem + ${columns}ch); text-indent: -${columns}ch`;
   const mark = Decoration.line({ attributes: { style } });
-  hangs.set(columns, mark);
+  hangs.set(style, mark);
   return mark;
 }
 
