@@ -30,14 +30,17 @@ async function beginCourse(page: Page, lesson: { page: string }): Promise<void> 
   await page.goto('/doc/python');
 }
 
-/** How much further down the trail one lesson is than another. */
-async function distance(page: Page, from: string, to: string): Promise<number> {
-  const top = (slug: string) =>
-    page
-      .locator(`[data-stop="${slug}"]`)
-      .first()
-      .evaluate((stop) => stop.getBoundingClientRect().top);
-  return Math.round((await top(to)) - (await top(from)));
+/** How much further down the trail one lesson is than another, at one moment: a new page still scrolls to its top. */
+function distance(page: Page, from: string, to: string): Promise<number> {
+  return page.evaluate(
+    (slugs) => {
+      const [above = 0, below = 0] = slugs.map(
+        (slug) => document.querySelector(`[data-stop="${slug}"]`)?.getBoundingClientRect().top,
+      );
+      return Math.round(below - above);
+    },
+    [from, to],
+  );
 }
 
 forEachLanguage(() => {
