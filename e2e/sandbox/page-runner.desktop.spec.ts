@@ -66,6 +66,15 @@ test('A script with a mistake in its grammar says so', async ({ host }) => {
   });
 });
 
+test('A mistake in the grammar of a longer script is in the script, on its line', async ({ host }) => {
+  const javascript = 'const a = 1;\n\nif (a) then {\n  console.log(a);\n}\n';
+  const told = await run(host, { html: '<p>Hei</p>', javascript }, 'error');
+  expect(told.find(({ kind }) => kind === 'error')).toMatchObject({
+    file: 'javascript',
+    error: { type: 'SyntaxError', syntax: true, line: 3 },
+  });
+});
+
 test('A rejected promise is told', async ({ host }) => {
   const told = await run(
     host,

@@ -65,6 +65,33 @@ forEachLanguage((lang) => {
     await elsewhere.close();
   });
 
+  test('what was finished since last time is said on the front page and on the course, and nothing where nothing was', async ({
+    page,
+    t,
+    learner,
+  }) => {
+    await beSignedIn(page, learner);
+    const words = page.getByText(lang === '_no' ? 'Siden sist: ' : 'Since last time: ');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: t('home.greeting', learner) })).toBeVisible();
+    await expect(words).toHaveCount(0);
+
+    // The day before is not waited for: what the server would answer then is put into its answer.
+    await page.route('**/api/fremgang', async (route) => {
+      const response = await route.fetch();
+      const progress = await response.json();
+      const since: Record<string, number> = { python: 2, css: 1 };
+      for (const course of progress.courses) course.since_last = since[course.slug] ?? 0;
+      await route.fulfill({ response, json: progress });
+    });
+    await page.goto('/');
+    await expect(words).toHaveText(lang === '_no' ? 'Siden sist: tre varder.' : 'Since last time: three cairns.');
+    await page.goto('/doc/python');
+    await expect(words).toHaveText(lang === '_no' ? 'Siden sist: to varder.' : 'Since last time: two cairns.');
+    await page.goto('/doc/css');
+    await expect(words).toHaveText(lang === '_no' ? 'Siden sist: én varde.' : 'Since last time: one cairn.');
+  });
+
   test('the courses of the front page carry the marks of their languages, and the second leads to the people', async ({
     page,
     t,

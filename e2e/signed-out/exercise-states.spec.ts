@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { axeIssues } from '../fixtures/axe.ts';
 import { blockOf, writeCode } from '../fixtures/learning.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
-import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+import { DESKTOP_ONLY, expect, forEachLanguage, test } from '../fixtures/test.ts';
 
 const ENGINE = { timeout: 40_000 };
 
@@ -30,6 +30,39 @@ forEachLanguage(() => {
     await writeCode(block, 'print(1)');
     await lookAt(page, 'written');
   });
+
+  test(
+    'the bar of an exercise stays as high as it is while one writes, with the hint beside Check',
+    DESKTOP_ONLY,
+    async ({ page, t }) => {
+      test.slow();
+      for (const [width, address, slug] of [
+        [1280, '/doc/python-variables', 'name-a-value'],
+        [1280, '/mal', 'exercise'],
+        [1024, '/mal', 'exercise'],
+        [702, '/mal', 'exercise'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(address);
+        const block = blockOf(page, slug);
+        await block.scrollIntoViewIfNeeded();
+        const check = block.getByRole('button', { name: t('learning.check'), exact: true });
+        const hint = block.getByRole('button', { name: /^Hint 1 / });
+        const bar = check.locator('xpath=..');
+        const height = async () => Math.round((await bar.boundingBox())?.height ?? 0);
+        const middle = async (button: Locator) => {
+          const box = await button.boundingBox();
+          return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+        };
+        await expect(hint).toBeVisible();
+        const before = await height();
+        await writeCode(block, 'print(1)');
+        await expect(block.getByText(t('learning.draft.saved'))).toBeVisible();
+        expect(await height(), `${address} at ${width}`).toBe(before);
+        expect(await middle(hint), `${address} at ${width}`).toBe(await middle(check));
+      }
+    },
+  );
 
   test('an exercise whose program runs, is stopped and is changed', async ({ page, t }) => {
     test.slow();

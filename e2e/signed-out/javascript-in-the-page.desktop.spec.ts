@@ -40,4 +40,33 @@ forEachLanguage(() => {
       await expect(explained.getByRole('button', { name: t('learning.error.go', { line }) })).toBeVisible();
     }
   });
+
+  test('a program with a page that cannot be read is explained by Run and by Check as one without a page', async ({
+    page,
+    t,
+    allowConsole,
+  }) => {
+    // The learner's own error, in the learner's own frame.
+    allowConsole(/Unexpected token/);
+    // Three engines start.
+    test.slow();
+    const source = 'const a = 1;\n\nif (a) then {\n  console.log(a);\n}';
+    const explainedIn = async (address: string, slug: string, button: 'run' | 'check') => {
+      await page.goto(address);
+      const block = blockOf(page, slug);
+      await writeCode(block, source);
+      await block
+        .getByRole('button', { name: t(`learning.${button}`), exact: button === 'check' })
+        .first()
+        .click();
+      const explained = block.locator('[data-explained]').first();
+      await expect(explained).toBeVisible(ENGINE);
+      await expect(explained.getByRole('button', { name: t('learning.error.go', { line: 3 }) })).toBeVisible();
+      return [await explained.getAttribute('data-explained'), await explained.innerText()];
+    };
+    const plain = await explainedIn('/doc/javascript-functions', 'double', 'run');
+    expect(await explainedIn('/doc/javascript-dom', 'find-code', 'run')).toEqual(plain);
+    const checked = await explainedIn('/doc/javascript-functions', 'to-mil', 'check');
+    expect(await explainedIn('/doc/javascript-dom', 'count-text', 'check')).toEqual(checked);
+  });
 });

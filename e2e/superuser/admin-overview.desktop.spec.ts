@@ -14,7 +14,7 @@ forEachLanguage(() => {
     allowConsole(BLOCKED_IN_MAIL);
     await openAdmin(page, t, admin, '/admin');
     const main = page.getByRole('main');
-    const figure = (name: string) => main.getByRole('link', { name }).locator('span').nth(1);
+    const figure = (name: string) => main.getByRole('listitem').filter({ hasText: name }).locator('span').nth(1);
     await expect(figure(t('admin_overview.documents'))).toHaveText(/^[1-9]\d*$/);
     await expect(main.getByText('SQLite')).toBeVisible();
     await expect(main.getByText('25.2', { exact: true })).toBeVisible();
@@ -32,6 +32,12 @@ forEachLanguage(() => {
     await main.getByRole('button', { name: t('admin_overview.refresh') }).click();
     await expect(solved).toHaveText(String(before + 1));
 
+    // A number leads to the list that it counts.
+    const superusers = Number(await figure(t('admin_overview.superusers')).innerText());
+    await main.getByRole('link', { name: t('admin_overview.superusers') }).click();
+    await expect(page).toHaveURL(/\/admin\/users\?show=superuser$/);
+    await expect(main.getByRole('table').getByRole('row')).toHaveCount(superusers + 1);
+    await page.goBack();
     await main.getByRole('link', { name: t('admin_overview.mail_failed') }).click();
     await expect(page).toHaveURL(/\/admin\/email\?state=failed$/);
   });

@@ -56,7 +56,10 @@ export const adminOverview = operation({
         per_day: Type.Array(Day, { description: 'The last 30 days, oldest first, today last' }),
       }),
       learning: Type.Object({ exercises_solved: Type.Integer() }),
-      mail: Type.Object({ waiting: Type.Integer(), failed: Type.Integer() }),
+      mail: Type.Object(
+        { sent: Type.Integer(), waiting: Type.Integer(), failed: Type.Integer() },
+        { description: 'As many as admin_outbox lists in each of these states' },
+      ),
       content: Type.Object({ documents: Type.Integer(), staged: Type.Integer(), comments: Type.Integer() }),
       database: Type.Object({
         kind: Type.Enum(['sqlite', 'postgres']),

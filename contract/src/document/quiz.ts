@@ -84,7 +84,10 @@ export const QUIZ_KIND_NAMES = Object.keys(QUIZ_KINDS) as readonly QuizKind[];
 const EARLIER_NAMES = { order: 'parsons' } as const satisfies Record<string, QuizKind>;
 type EarlierName = keyof typeof EARLIER_NAMES;
 
-export const SourceQuizKind = Type.Enum([...QUIZ_KIND_NAMES, ...(Object.keys(EARLIER_NAMES) as EarlierName[])]);
+export const SourceQuizKind = Type.Enum([...QUIZ_KIND_NAMES, ...(Object.keys(EARLIER_NAMES) as EarlierName[])], {
+  // What an author who wrote something else is offered.
+  examples: QUIZ_KIND_NAMES,
+});
 
 export function quizKind(name: QuizKind | EarlierName): QuizKind {
   return Object.hasOwn(EARLIER_NAMES, name) ? EARLIER_NAMES[name as EarlierName] : (name as QuizKind);

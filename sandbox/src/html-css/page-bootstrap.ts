@@ -155,6 +155,9 @@ export function startPage(
   const SCRIPT_NAME = 'script.js';
   const PAGE_SCRIPT = 'page-script-';
 
+  /** While the learner's script begins. Its name is in its last line, which a browser that gives up earlier never reads. */
+  let isScriptBeginning = false;
+
   /** Where an error is in the learner's own texts. */
   function placeOf(fileName: string, line: number): Place {
     if (fileName.endsWith(SCRIPT_NAME)) return { file: 'javascript', line };
@@ -181,7 +184,9 @@ export function startPage(
   function listen(): void {
     window.addEventListener('error', (event) => {
       if (!event.message || event.error instanceof EndlessLoop) return;
-      fail(event.error ?? event.message, event.message, placeOf(event.filename, event.lineno));
+      const place = placeOf(event.filename, event.lineno);
+      const isUnread = isScriptBeginning && event.error instanceof SyntaxError && place.line === null;
+      fail(event.error ?? event.message, event.message, isUnread ? { file: 'javascript', line: event.lineno } : place);
     });
     window.addEventListener('unhandledrejection', ({ reason }) => {
       if (reason instanceof EndlessLoop) return;
@@ -231,7 +236,9 @@ export function startPage(
     if (javascript) {
       const script = document.createElement('script');
       script.textContent = `${javascript}\n//# sourceURL=${SCRIPT_NAME}`;
+      isScriptBeginning = true;
       document.body.append(script);
+      isScriptBeginning = false;
       script.remove();
     }
     document.close();

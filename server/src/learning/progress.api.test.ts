@@ -204,6 +204,56 @@ describe('Progress', () => {
   });
 });
 
+describe('What is new since last time', () => {
+  const DOC = 'python-variables';
+  const sinceLast = async (token: string) =>
+    (await get('fremgang', token)).body.courses.find(({ slug }: { slug: string }) => slug === 'python').since_last;
+
+  /** As if the learner had solved them now. */
+  async function solve(username: string, blocks: readonly { slug: string }[]): Promise<void> {
+    const { id } = await app.connection
+      .selectFrom('player')
+      .select('id')
+      .where('username_key', '=', username)
+      .executeTakeFirstOrThrow();
+    const lines = blocks.map(({ slug }) => ({
+      player_id: id,
+      doc_slug: DOC,
+      blokk_slug: slug,
+      kind: 'exercise' as const,
+      poeng: 10,
+      earned_at: app.app.services.now(),
+    }));
+    await app.connection.insertInto('poeng_ledger').values(lines).execute();
+  }
+
+  test('is a lesson that was finished on the last day with something done, and no drill of an older one', async () => {
+    const token = await learner('tilbake');
+    const { blocks } = (await app.get(`get_doc_slug?slug=${DOC}`)).body as {
+      blocks: { type: string; slug: string; drill?: unknown }[];
+    };
+    const exercises = blocks.filter(({ type }) => type === 'exercise');
+    const required = exercises.filter(({ drill }) => !drill);
+    const drills = exercises.filter(({ drill }) => drill);
+    expect(drills.length).toBeGreaterThan(0);
+    const work = () => put('fremgang', { doc_slug: DOC, read: false }, token);
+
+    await work();
+    await solve('tilbake', required.slice(1));
+    app.pass(DAY);
+    expect(await sinceLast(token), 'one exercise is left').toBe(0);
+    await work();
+    await solve('tilbake', required.slice(0, 1));
+    app.pass(3 * DAY);
+    expect(await sinceLast(token), 'finished three days ago, the last time').toBe(1);
+    await work();
+    app.pass(DAY);
+    expect(await sinceLast(token), 'finished before the last time').toBe(0);
+    await solve('tilbake', drills.slice(0, 1));
+    expect(await sinceLast(token)).toBe(0);
+  });
+});
+
 test('what was solved shows on the public profile, with a badge; what was only read does not', async () => {
   const token = await learner('stolt');
   await put('fremgang', { doc_slug: 'html-first-page', read: true }, token);

@@ -37,21 +37,25 @@ export async function coursesOf(
   const seen = Map.groupBy(await listSeenSolutions(connection, playerId), ({ doc_slug }) => doc_slug);
   const placeIn = new Map(places.map((place) => [place.doc_slug, place]));
   return (await documents.courses()).map(({ course, lessons }) => {
+    const finishedSinceLast: string[] = [];
     const shownLessons = lessons.map(({ slug, blocks }) => {
-      const earned = new Set((ledger.get(slug) ?? []).map(({ blokk_slug }) => blokk_slug));
+      const lines = ledger.get(slug) ?? [];
+      const earned = new Set(lines.map(({ blokk_slug }) => blokk_slug));
       const tasks = blocks.filter(isTask);
       const exercises = tasks.filter(isRequiredExercise);
       const solved_blocks = tasks.filter((block) => earned.has(block.slug)).map((block) => block.slug);
       const solved = exercises.filter((block) => earned.has(block.slug)).length;
+      // A drill that is solved later does not finish the lesson again.
+      const required = new Set(exercises.map((block) => block.slug));
+      const isSinceLast = lines.some(
+        ({ blokk_slug, earned_at }) => lastDay !== undefined && required.has(blokk_slug) && dayOf(earned_at) >= lastDay,
+      );
+      if (isSinceLast && solved === exercises.length) finishedSinceLast.push(slug);
       const halved_blocks = (seen.get(slug) ?? []).map(({ blokk_slug }) => blokk_slug);
       const place = placeIn.get(slug);
       const begun = place !== undefined || solved_blocks.length > 0;
       const read = place?.has_read === 1;
       return { slug, exercises: exercises.length, solved, solved_blocks, halved_blocks, read, begun };
-    });
-    const finished = shownLessons.filter(({ slug, exercises, solved }) => {
-      if (lastDay === undefined || exercises === 0 || solved < exercises) return false;
-      return (ledger.get(slug) ?? []).some(({ earned_at, kind }) => kind === 'exercise' && dayOf(earned_at) >= lastDay);
     });
     // Without the drills: everyone who has finished a course has all of its points.
     const poeng = lessons.flatMap(({ slug, blocks }) => {
@@ -66,7 +70,7 @@ export async function coursesOf(
       poeng: sum(poeng),
       poeng_all: sum(worth),
       lessons: shownLessons,
-      since_last: finished.length,
+      since_last: finishedSinceLast.length,
       done: shownLessons.every((lesson) => (lesson.exercises > 0 ? lesson.solved === lesson.exercises : lesson.read)),
     };
   });

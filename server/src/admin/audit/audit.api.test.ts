@@ -101,7 +101,7 @@ describe('the overview', () => {
     expect(body.users.new_per_day.at(-1).count + body.users.new_per_day.at(-2).count).toBe(3);
     expect(body.sign_ins.per_day).toHaveLength(30);
     expect(body.sign_ins.today).toBe(body.sign_ins.per_day.at(-1).count);
-    expect(body.mail).toEqual({ waiting: expect.any(Number), failed: 0 });
+    expect(body.mail).toEqual({ sent: expect.any(Number), waiting: expect.any(Number), failed: 0 });
     expect(body.content.documents).toBeGreaterThan(20);
     expect(body.database).toEqual({
       kind: admin.app.app.services.database.kind,
@@ -124,6 +124,27 @@ describe('the overview', () => {
       await listed('show=superuser'),
     ]);
     expect(users.total).toBeGreaterThan(3);
+  });
+
+  test('counts the same mails as the outbox lists in each state', async () => {
+    const mail = { template: 'confirm', to_email: 'a@example.no', human_lang: '_no' as const, created_at: 1 };
+    // Far ahead: nothing is sent meanwhile.
+    const later = { ...mail, next_attempt_at: Date.now() + 365 * 24 * 60 * 60_000 };
+    await admin.app.connection
+      .insertInto('outbox')
+      .values(
+        (['waiting', 'sending', 'sent', 'sent', 'failed', 'cancelled'] as const).map((state) => ({ ...later, state })),
+      )
+      .execute();
+    const listed = async (state: string) =>
+      (await admin.get(`admin_outbox?limit=100&state=${state}`)).body.results.length;
+    const counted = (await admin.get('admin_overview')).body.mail;
+    expect(counted.failed).toBeGreaterThan(0);
+    expect(counted).toEqual({
+      sent: await listed('sent'),
+      waiting: await listed('waiting'),
+      failed: await listed('failed'),
+    });
   });
 
   test('a sign-in of long ago is not one of today', async () => {

@@ -39,11 +39,11 @@ export function countSignInsPerHour(connection: Connection, from: number) {
     .execute();
 }
 
-export async function countMails(connection: Connection, states: readonly OutboxState[]): Promise<number> {
+export async function countMails(connection: Connection, state: OutboxState): Promise<number> {
   const { count } = await connection
     .selectFrom('outbox')
     .select(COUNT)
-    .where('state', 'in', states)
+    .where('state', '=', state)
     .executeTakeFirstOrThrow();
   return count;
 }

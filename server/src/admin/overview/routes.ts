@@ -17,8 +17,9 @@ export const adminOverview: AdminHandler<typeof operations.adminOverview> = asyn
     sign_ins: { today: signIns.at(-1)?.count ?? 0, per_day: signIns },
     learning: { exercises_solved: await queries.countExercisesSolved(connection) },
     mail: {
-      waiting: await queries.countMails(connection, ['waiting', 'sending']),
-      failed: await queries.countMails(connection, ['failed']),
+      sent: await queries.countMails(connection, 'sent'),
+      waiting: await queries.countMails(connection, 'waiting'),
+      failed: await queries.countMails(connection, 'failed'),
     },
     content: await queries.countContent(connection),
     database: await queries.describeDatabase(database),

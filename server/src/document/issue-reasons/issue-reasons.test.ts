@@ -280,8 +280,28 @@ describe('what a schema refuses', () => {
       `checks.1.kind: må være en av disse: ${Object.keys(CHECK_KINDS).join(', ')}`,
       `checks.1.kind: must be one of ${Object.keys(CHECK_KINDS).join(', ')}`,
     ],
+    [
+      BLOCKS.quiz.schema,
+      { ...quiz, kind: 'guess' },
+      'kind: må være en av disse: choose, parsons, fill, predict, trace',
+      'kind: must be one of choose, parsons, fill, predict, trace',
+    ],
+    [
+      BLOCKS.exercise.schema,
+      { ...exercise, solution: both('x'), drill: 'guess', checks: [check] },
+      'drill: må være en av disse: more, review',
+      'drill: must be one of more, review',
+    ],
   ])('of a value is told in both languages (%#)', (schema, value, _no, _eng) => {
     expect(schemaIssues(schema, value).map(({ reason }) => reason)).toContainEqual({ _no, _eng });
+  });
+
+  test('of a check without a kind is only the kinds there are, not what each of them would need', () => {
+    const { kind, ...unnamed } = check;
+    const issues = schemaIssues(BLOCKS.exercise.schema, { ...exercise, solution: both('x'), checks: [unnamed] });
+    expect(issues.map(({ reason }) => reason._eng)).toEqual([
+      `checks.0.kind: must be one of ${Object.keys(CHECK_KINDS).join(', ')}`,
+    ]);
   });
 
   test('is explained in our own words for every keyword that our schemas have', () => {

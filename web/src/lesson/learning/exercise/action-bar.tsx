@@ -63,8 +63,9 @@ function WideBar(props: ActionBarProps) {
     <div className={styles.bar} data-pane="foot">
       <RunButton runnable={props.runnable} onRun={props.onRun} />
       <CheckButton {...props} />
-      <span className={styles.space} />
-      <QuietActions {...props} />
+      <div className={styles.quietActions}>
+        <QuietActions {...props} />
+      </div>
       <HintButton {...props} />
     </div>
   );

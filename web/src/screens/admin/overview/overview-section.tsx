@@ -2,6 +2,7 @@ import * as glyphs from '../../../ui/icons/glyphs.ts';
 import 'messages:admin-overview';
 import type { AnswerOf } from '@kodestien/contract/calls';
 import { LOCALE } from '@kodestien/contract/language';
+import { type ReactNode, useId } from 'react';
 import { call } from '../../../api-client/call.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
@@ -11,6 +12,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { paths } from '../../../paths.ts';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Heading } from '../../../ui/heading.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -20,6 +22,8 @@ import { SectionPart } from '../section-part.tsx';
 import styles from './overview.module.css';
 import { uptimeParts } from './uptime.ts';
 
+type Overview = AnswerOf<'GET admin_overview'>;
+
 export default function OverviewSection() {
   const t = useT();
   const { data, error, isAsking, askAgain } = useAnswer('', (signal) => call('GET admin_overview', {}, { signal }));
@@ -27,17 +31,19 @@ export default function OverviewSection() {
   return (
     <div className="stack gap-4">
       {error !== null && <FailureNotice error={error} onRetry={askAgain} />}
-      <Figures overview={data} />
+      <Groups overview={data} />
       <div className={styles.charts}>
         <PerDay title={t('admin_overview.new_users')} count={t('admin_overview.count')} days={data.users.new_per_day} />
         <PerDay title={t('admin_overview.sign_ins')} count={t('admin_overview.count')} days={data.sign_ins.per_day} />
       </div>
-      <Facts overview={data} />
-      <div>
-        <Button icon={glyphs.turnRight} onClick={askAgain} loading={isAsking}>
-          {t('admin_overview.refresh')}
-        </Button>
-      </div>
+      <Facts
+        overview={data}
+        refresh={
+          <Button icon={glyphs.turnRight} onClick={askAgain} loading={isAsking}>
+            {t('admin_overview.refresh')}
+          </Button>
+        }
+      />
     </div>
   );
 }
@@ -47,11 +53,11 @@ function OverviewPlaceholder() {
   return (
     <div className="stack gap-4" role="status">
       <VisuallyHidden>{t('admin.loading')}</VisuallyHidden>
-      <div className={styles.figures}>
-        {[1, 2, 3, 4, 5, 6].map((figure) => (
-          <div key={figure} className={styles.figure}>
-            <Skeleton width="60%" />
-            <Skeleton width="3rem" height="2rem" shape="block" />
+      <div className={styles.groups}>
+        {[5, 4, 3].map((rows) => (
+          <div key={rows} className={styles.group}>
+            <Skeleton width="4rem" />
+            <Skeleton height={`${rows * 2.75}rem`} shape="block" />
           </div>
         ))}
       </div>
@@ -82,11 +88,11 @@ function PerDay({ title, count, days }: PerDayProps) {
 
 const DATABASE_NAME = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 
-function Facts({ overview }: { overview: AnswerOf<'GET admin_overview'> }) {
+function Facts({ overview, refresh }: { overview: Overview; refresh: ReactNode }) {
   const t = useT();
   const { number } = useFormat();
   const locale = LOCALE[useHumanLang()];
-  const { database, server, users } = overview;
+  const { database, server } = overview;
   const uptime = uptimeParts(server.uptime_ms).map(({ value, unit }) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value),
   );
@@ -95,11 +101,10 @@ function Facts({ overview }: { overview: AnswerOf<'GET admin_overview'> }) {
     [t('admin_overview.uptime'), new Intl.ListFormat(locale).format(uptime)],
     [t('admin_overview.database'), `${DATABASE_NAME[database.kind]} ${database.version}`],
     [t('admin_overview.database_size'), byteSize(database.bytes, number)],
-    [t('admin_overview.superusers'), number(users.superusers)],
     [t('admin_overview.node'), server.node],
   ];
   return (
-    <SectionPart title={t('admin_overview.system')}>
+    <SectionPart title={t('admin_overview.system')} actions={refresh}>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -115,50 +120,80 @@ function Facts({ overview }: { overview: AnswerOf<'GET admin_overview'> }) {
 type Figure = {
   key: MessageKey;
   value: number;
-  note?: string | undefined;
+  /** Where these are listed. */
   to: string;
   needsCare?: boolean | undefined;
 };
+type Group = { title: MessageKey; figures: readonly Figure[] };
+
+const USERS = paths.adminSection('users');
+const EMAIL = paths.adminSection('email');
 
 /** The numbers that one looks for first; each leads to where something can be done about it. */
-function Figures({ overview }: { overview: AnswerOf<'GET admin_overview'> }) {
+function Groups({ overview }: { overview: Overview }) {
   const t = useT();
   const { number } = useFormat();
-  const { users, sign_ins, learning, mail, content } = overview;
-  const figures: Figure[] = [
+  const id = useId();
+  return (
+    <div className={styles.groups}>
+      {groupsOf(overview).map(({ title, figures }) => (
+        <section key={title} className={styles.group} aria-labelledby={`${id}${title}`}>
+          <Heading level={2} size="h4" id={`${id}${title}`}>
+            {t(title)}
+          </Heading>
+          <ul className="stack">
+            {figures.map(({ key, value, to, needsCare }) => (
+              <li key={key}>
+                <Link to={to} className={styles.figure} data-none={value === 0 || undefined} data-care={needsCare}>
+                  <span>{t(key)}</span>
+                  <span className={styles.value}>{number(value)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function groupsOf({ users, sign_ins, learning, mail, content }: Overview): Group[] {
+  return [
     {
-      key: 'admin_overview.users',
-      value: users.total,
-      note: t('admin_overview.users.note', { unconfirmed: users.unconfirmed, locked: users.locked }),
-      to: paths.adminSection('users'),
+      title: 'admin_overview.people',
+      figures: [
+        { key: 'admin_overview.users', value: users.total, to: USERS },
+        { key: 'admin_overview.sign_ins_today', value: sign_ins.today, to: USERS },
+        { key: 'admin_overview.unconfirmed', value: users.unconfirmed, to: `${USERS}?show=unconfirmed` },
+        { key: 'admin_overview.locked', value: users.locked, to: `${USERS}?show=locked` },
+        { key: 'admin_overview.superusers', value: users.superusers, to: `${USERS}?show=superuser` },
+      ],
     },
-    { key: 'admin_overview.sign_ins_today', value: sign_ins.today, to: paths.adminSection('users') },
-    { key: 'admin_overview.exercises_solved', value: learning.exercises_solved, to: paths.userProfilList },
     {
-      key: 'admin_overview.documents',
-      value: content.documents,
-      note: t('admin_overview.documents.note', { comments: content.comments, staged: content.staged }),
-      to: paths.adminSection('json_backend'),
+      title: 'admin_overview.courses',
+      figures: [
+        { key: 'admin_overview.documents', value: content.documents, to: paths.adminSection('json_backend') },
+        { key: 'admin_overview.exercises_solved', value: learning.exercises_solved, to: paths.userProfilList },
+        { key: 'admin_overview.comments', value: content.comments, to: paths.doc() },
+        {
+          key: 'admin_overview.staged',
+          value: content.staged,
+          to: `${paths.adminSection('json_backend')}?view=staged`,
+        },
+      ],
     },
-    { key: 'admin_overview.mail_waiting', value: mail.waiting, to: `${paths.adminSection('email')}?state=waiting` },
     {
-      key: 'admin_overview.mail_failed',
-      value: mail.failed,
-      to: `${paths.adminSection('email')}?state=failed`,
-      needsCare: mail.failed > 0,
+      title: 'admin_overview.mail',
+      figures: [
+        { key: 'admin_overview.mail_sent', value: mail.sent, to: `${EMAIL}?state=sent` },
+        { key: 'admin_overview.mail_waiting', value: mail.waiting, to: `${EMAIL}?state=waiting` },
+        {
+          key: 'admin_overview.mail_failed',
+          value: mail.failed,
+          to: `${EMAIL}?state=failed`,
+          needsCare: mail.failed > 0 || undefined,
+        },
+      ],
     },
   ];
-  return (
-    <ul className={styles.figures}>
-      {figures.map(({ key, value, note, to, needsCare }) => (
-        <li key={key}>
-          <Link to={to} className={styles.figure} data-care={needsCare || undefined}>
-            <span className={styles.label}>{t(key)}</span>
-            <span className={styles.value}>{number(value)}</span>
-            {note && <span className={styles.note}>{note}</span>}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
 }
