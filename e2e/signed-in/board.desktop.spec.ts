@@ -20,6 +20,10 @@ asSuperuser('a teacher shows a lesson on the board, block by block, and the answ
   await expect(page).toHaveURL(/#names$/);
   await page.keyboard.press('PageDown');
   await expect(page).toHaveURL(/#first-variable$/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(/#names$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/#first-variable$/);
   await page.getByRole('button', { name: t('learning.run') }).click();
   await expect(page.getByText('12', { exact: true }).last()).toBeVisible({ timeout: 90_000 });
 
