@@ -26,8 +26,6 @@ export async function pageOf(
   const context = await browser.newContext({
     baseURL: server.url,
     viewport: { width, height },
-    // What a date field shows is up to the browser.
-    locale: lang === '_no' ? 'nb-NO' : 'en-GB',
     colorScheme: theme,
     reducedMotion: 'reduce',
     storageState: {
