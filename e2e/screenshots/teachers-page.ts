@@ -106,6 +106,8 @@ const OF_LESSONS: readonly Shot[] = [
       await page.goto(paths.tavle(LESSON, 'for-code'));
       await page.getByRole('button', { name: t('learning.run') }).click();
       await page.getByText(PRINTED[lang]).last().waitFor({ timeout: 90_000 });
+      // The controls are shown while the pointer moves.
+      await page.mouse.move(WIDTH / 2, 10);
     },
   },
   {

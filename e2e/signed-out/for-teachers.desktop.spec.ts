@@ -40,6 +40,8 @@ forEachLanguage((lang) => {
       expect(src.includes('-eng.webp')).toBe(lang === '_eng');
       await expect(picture).toHaveAttribute('loading', 'lazy');
       await expect(picture).toHaveAttribute('alt', /\w/);
+      // It is not fetched before it is close to the window.
+      await picture.scrollIntoViewIfNeeded();
       const size = await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
       await expect(picture).toHaveAttribute('width', String(size));
       expect((await (await request.get(src)).body()).length).toBeLessThan(60_000);
