@@ -20,6 +20,10 @@ asSuperuser('a teacher shows a lesson on the board, block by block, and the answ
   await expect(page).toHaveURL(/#names$/);
   await page.keyboard.press('PageDown');
   await expect(page).toHaveURL(/#first-variable$/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(/#names$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/#first-variable$/);
   await page.getByRole('button', { name: t('learning.run') }).click();
   await expect(page.getByText('12', { exact: true }).last()).toBeVisible({ timeout: 90_000 });
 
@@ -34,6 +38,8 @@ asSuperuser('a teacher shows a lesson on the board, block by block, and the answ
   await expect(page).toHaveURL(/#picture$/);
 
   await page.goto(`/tavle/${LESSON}#name-a-value`);
+  // Until the page knows that this is a teacher, the key does nothing.
+  await expect(page.getByRole('button', { name: t('tavle.answer.show') })).toBeVisible();
   await expect(page.getByRole('button', { name: t('learning.check') })).toBeHidden();
   await page.keyboard.press('f');
   await expect(page.getByRole('region', { name: t('teachers.answer') })).toContainText('2469', { timeout: 90_000 });

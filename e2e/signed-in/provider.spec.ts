@@ -3,12 +3,14 @@ import { startOidcProvider, type TestOidcProvider } from '../../server/src/testi
 import { axeIssues, themeAt } from '../fixtures/axe.ts';
 import { signOut } from '../fixtures/header.ts';
 import { localStorageOf } from '../fixtures/local-storage.ts';
-import { test as base, expect, forEachLanguage } from '../fixtures/test.ts';
+import { beSignedIn } from '../fixtures/signin-page.ts';
+import { accessOf, callAs, makeTeacher } from '../fixtures/superuser.ts';
+import { test as base, expect, forEachLanguage, otherContext } from '../fixtures/test.ts';
 
 const NAME = 'Feide';
 const PEOPLE = Object.fromEntries(
   ['_no', '_eng'].flatMap((lang) =>
-    ['new', 'refuses', 'confirms'].map((who) => [`${who}${lang}`, { name: 'Kari Nordmann' }]),
+    ['new', 'refuses', 'confirms', 'pupil'].map((who) => [`${who}${lang}`, { name: 'Kari Nordmann' }]),
   ),
 );
 
@@ -97,5 +99,68 @@ forEachLanguage((lang) => {
     await password.getByLabel(t('profil_set.password.repeat')).fill('nyttpassord1');
     await password.getByRole('button', { name: t('profil_set.password.submit') }).click();
     await expect(password.getByText(t('profil_set.password.changed'), { exact: true })).toBeVisible();
+  });
+
+  test('a teacher pastes what the pupils are called at the provider, a pupil takes the account, and the teacher unlinks it', async ({
+    page,
+    request,
+    server,
+    learner,
+    t,
+    isMobile,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme: themeAt(isMobile), reducedMotion: 'reduce' });
+    await makeTeacher(request, server.superuser, learner);
+    const teacher = await accessOf(request, learner);
+    const about = { name: '10B', school_year: '2026/27', courses: ['python'] };
+    const { id } = (await callAs(request, teacher, 'klasse', about)) as { id: string };
+    const { slips } = (await callAs(request, teacher, 'klasse_elev', { id, names: ['Ada', 'Bo'] })) as {
+      slips: { username: string }[];
+    };
+    const username = slips[0]?.username ?? '';
+    const row = page.getByRole('row').filter({ hasText: 'Ada' });
+    const dialog = page.getByRole('dialog', { name: t('klasse_identities.title', { provider: NAME }) });
+    const opens = page.getByRole('button', { name: t('klasse_identities.open', { provider: NAME }) });
+
+    await test.step('the teacher pastes a column, which fills the fields below too', async () => {
+      await beSignedIn(page, learner);
+      await page.goto(`/klasser/${id}/elever`);
+      await opens.click();
+      expect(await axeIssues(page)).toEqual([]);
+      const first = dialog.getByRole('textbox', { name: 'Ada' });
+      await first.focus();
+      await first.evaluate((field, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', text);
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, `pupil${lang}\nnobody${lang}`);
+      await expect(dialog.getByRole('textbox', { name: 'Bo' })).toHaveValue(`nobody${lang}`);
+      await dialog.getByRole('button', { name: t('klasse_identities.save') }).click();
+      await expect(dialog).toBeHidden();
+      await expect(row).toContainText(t('klasse_identities.badge.waiting', { provider: NAME }));
+    });
+
+    await test.step('the pupil signs in with the provider and gets the account of the class', async () => {
+      const theirs = await (await otherContext(page, server.url, lang)).newPage();
+      await theirs.goto('/signin');
+      await theirs.getByRole('button', { name: t('oidc.signin', { name: NAME }) }).click();
+      await answer(theirs, `pupil${lang}`);
+      await theirs.getByRole('button', { name: t('oidc.offer.take', { username }) }).click();
+      await expect.poll(async () => (await localStorageOf(theirs)).username_current).toBe(username);
+      await theirs.context().close();
+    });
+
+    await test.step('the teacher sees that it is linked, and unlinks it', async () => {
+      await page.reload();
+      await expect(row).not.toContainText(t('klasse_identities.badge.waiting', { provider: NAME }));
+      await opens.click();
+      await expect(dialog.getByText(t('klasse_identities.linked', { name: 'Ada', provider: NAME }))).toBeVisible();
+      await dialog.getByRole('button', { name: t('klasse_identities.unlink.of', { name: 'Ada' }) }).click();
+      await expect(dialog.getByRole('textbox', { name: 'Ada' })).toHaveValue('');
+      await dialog.getByRole('button', { name: t('klasse_identities.close') }).click();
+      await expect(dialog).toBeHidden();
+      await expect(row).toContainText(t('klasse_tavle.account.made'));
+    });
   });
 });

@@ -21,6 +21,35 @@ forEachLanguage((lang) => {
     await expect(page.getByRole('button', { name: t('teachers.print') })).toBeHidden();
   });
 
+  test('the page begins with making a class, and shows what a teacher gets in pictures of the reader’s language', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/doc/for-teachers');
+    const article = page.getByRole('article');
+    const first = article.getByRole('heading', { level: 2 }).first();
+    await expect(first).toHaveText(lang === '_no' ? 'Lag en klasse' : 'Make a class');
+    await expect(article.getByRole('link', { name: lang === '_no' ? 'Klasser' : 'Classes' }).first()).toHaveAttribute(
+      'href',
+      '/klasser',
+    );
+    const pictures = article.locator('img[src^="/content/pages/images/"]');
+    await expect(pictures).toHaveCount(8);
+    for (const picture of await pictures.all()) {
+      const src = (await picture.getAttribute('src')) ?? '';
+      expect(src.includes('-eng.webp')).toBe(lang === '_eng');
+      await expect(picture).toHaveAttribute('loading', 'lazy');
+      await expect(picture).toHaveAttribute('alt', /\w/);
+      // It is not fetched before it is close to the window.
+      await picture.scrollIntoViewIfNeeded();
+      const size = await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
+      await expect(picture).toHaveAttribute('width', String(size));
+      expect((await (await request.get(src)).body()).length).toBeLessThan(60_000);
+    }
+    expect(await overflowOf(page)).toEqual([]);
+    expect(await axeIssues(page)).toEqual([]);
+  });
+
   test('the footer leads to the page for teachers, which says how we read the curricula', async ({ page, t }) => {
     await page.goto('/');
     await page

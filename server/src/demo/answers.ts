@@ -5,6 +5,7 @@ import type { Database } from '../database/connect.ts';
 import { DocumentTree, type SourceCourse } from '../document/document-tree.ts';
 import type { Exercise } from '../document/exercise-checks.ts';
 import { listDocuments } from '../document/queries.ts';
+import { firstFailure } from '../learning/first-failure.ts';
 import { judgeAnswer, recordAnswer } from '../learning/judge-answer.ts';
 import { notePlace } from '../learning/queries.ts';
 import { References } from '../learning/references.ts';
@@ -16,14 +17,10 @@ const DAY = 24 * HOUR;
 const AT_ONCE = 4;
 
 export type DemoPerson = { id: number; learner: Learner; created_at: number };
-type Answer = { person: DemoPerson; lesson: SourceDocument; block: Exercise; answer: string; at: number };
-type Judged = { passed: boolean; syntax: boolean };
+export type Answer = { person: DemoPerson; lesson: SourceDocument; block: Exercise; answer: string; at: number };
+type Judged = { passed: boolean; syntax: boolean; failure: ReturnType<typeof firstFailure> };
 
-/**
- * What the learners have done: they take a course from its beginning, get some exercises wrong first, and read the
- * lessons that they finish. Every answer is judged by the grader as anybody's is, and earns what it earns. An answer
- * that several people give is judged once.
- */
+/** What the learners have done: they take a course from its beginning, get some exercises wrong first, and read the lessons that they finish. */
 export async function addAnswers(
   database: Pick<Database, 'connection' | 'kind'>,
   grader: Grader,
@@ -34,16 +31,29 @@ export async function addAnswers(
   const courses = new DocumentTree((await listDocuments(connection)).map(({ document }) => document)).courses();
   if (courses.length === 0) return 0;
   const given = people.flatMap((person, index) => [...answersOf(person, index, courses, now)]);
+  return giveAnswers(database, grader, given, now);
+}
+
+/**
+ * Every answer is judged by the grader as anybody's is, and earns what it earns. An answer that several people give is
+ * judged once. They are stored in the order given.
+ */
+export async function giveAnswers(
+  database: Pick<Database, 'connection' | 'kind'>,
+  grader: Grader,
+  given: readonly Answer[],
+  now: number,
+): Promise<number> {
+  const { connection } = database;
   const references = new References({ connection, grader, now: () => now });
   const verdicts = new Map<string, Judged>();
   const waiting = [...new Map(given.map((one) => [sameAnswer(one), one]))];
   const takeTurns = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [key, { person, block, answer }] = next;
-      verdicts.set(
-        key,
-        await judgeAnswer({ grader, references }, block, person.learner.human_lang, answer, `demo ${person.id}`),
-      );
+      const lang = person.learner.human_lang;
+      const judged = await judgeAnswer({ grader, references }, block, lang, answer, `demo ${person.id}`);
+      verdicts.set(key, { ...judged, failure: firstFailure(judged.checks, judged.verdicts, lang) });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
@@ -90,8 +100,9 @@ async function store(
   const { person, lesson, block, answer, at } = one;
   const { human_lang } = person.learner;
   const place = { player_id: person.id, doc_slug: lesson.slug, blokk_slug: block.slug };
-  const { passed, syntax } = judged;
-  await recordAnswer(database, place, block, { human_lang, answer, passed, counts: !syntax }, at);
+  const { passed, syntax, failure } = judged;
+  const forClass = { ...failure, hints: null };
+  await recordAnswer(database, place, block, { human_lang, answer, passed, counts: !syntax, forClass }, at);
   const isLast = lesson.blocks.findLast(isRequiredExercise) === block;
   await notePlace(database.connection, { ...place, has_read: passed && isLast ? 1 : 0, at });
 }

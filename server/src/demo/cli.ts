@@ -26,10 +26,12 @@ try {
     await loadContentAtStart(database, console.log);
     console.log('Making the learners, and judging their answers …');
     const grader = createGrader();
-    const around = { database, pictures, grader, now: Date.now() };
+    const around = { database, pictures, grader, now: Date.now };
     const { learners, comments, answers, pupils } = await fillDemo(around).finally(() => grader.close());
     console.log(`Added ${learners} demo learners with ${answers} judged answers and ${comments} comments.`);
-    console.log(`${pupils} of them are in a class that superusers teach, with a hand-in and a question: /klasser`);
+    console.log(
+      `${pupils} of them are in a class that superusers teach, with a lesson under way, a hand-in and a question: /klasser`,
+    );
     console.log('Remove them with: npm run demo -- --remove');
   }
   await database.close();

@@ -3,14 +3,13 @@ import { isExercise } from '@kodestien/contract/document/block-types';
 import { withFreeCode } from '../classes/add-class.ts';
 import { insertHandIn, setExercises, setHandedIn } from '../classes/hand-ins/queries.ts';
 import { findClass, insertClass, insertPupil, insertTeacher, removeClass } from '../classes/queries.ts';
-import { insertQuestion } from '../classes/talk/queries.ts';
 import type { Connection } from '../database/connect.ts';
 import { DocumentTree } from '../document/document-tree.ts';
 import { listDocuments } from '../document/queries.ts';
 import type { DemoPerson } from './answers.ts';
 
 /** No class that people make has an id like this: theirs are random. */
-const DEMO_CLASS = 'demo-klasse0';
+export const DEMO_CLASS = 'demo-klasse0';
 const PUPILS = 26;
 
 /** A class to look at, taught by those who run the installation. The number of its pupils. */
@@ -48,15 +47,12 @@ const DAY = 24 * 60 * 60_000;
 /** Programs that some of the pupils hand in without having solved the exercise. */
 const UNFINISHED = 'navn = "Nora"\nprint(navn\n';
 
-/** A hand-in that some have handed in to, one of them late, and a question that waits for its answer. */
+/** A hand-in that some have handed in to, one of them late. */
 async function addWork(connection: Connection, pupils: readonly DemoPerson[], now: number): Promise<void> {
   const tree = new DocumentTree((await listDocuments(connection)).map(({ document }) => document));
   const lesson = tree.courses().find(({ course }) => course.slug === 'python')?.lessons[1];
   const exercises = lesson?.blocks.filter(isExercise).filter(({ drill }) => drill === undefined) ?? [];
-  const [first] = exercises;
-  const [asking] = pupils;
-  if (!lesson || !first || !asking) return;
-  const place = { doc_slug: lesson.slug, blokk_slug: first.slug };
+  if (!lesson || exercises.length === 0) return;
   await connection.transaction().execute(async (transaction) => {
     const id = await insertHandIn(transaction, {
       klasse_id: DEMO_CLASS,
@@ -84,16 +80,6 @@ async function addWork(connection: Connection, pupils: readonly DemoPerson[], no
       });
       await setHandedIn(transaction, id, playerId, programs, now - index * 60 * 60_000);
     }
-    await insertQuestion(transaction, {
-      klasse_id: DEMO_CLASS,
-      player_id: asking.id,
-      ...place,
-      human_lang: asking.learner.human_lang,
-      program: UNFINISHED,
-      line: 2,
-      txt: asking.learner.human_lang === '_no' ? 'Hvorfor stopper det her?' : 'Why does it stop here?',
-      at: now - 3 * 60_000,
-    });
   });
 }
 

@@ -2,10 +2,13 @@ import { isReservedUsername, usernameShape } from '@kodestien/contract/account/r
 import { PROFILE_ITEM_NAMES } from '@kodestien/contract/profile/items';
 import { profileText } from '@kodestien/contract/profile/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { boardOf } from '../classes/board/board.ts';
+import { findClass } from '../classes/queries.ts';
 import { loadContentAtStart } from '../document/at-start.ts';
 import { dayOf } from '../learning/learner.ts';
 import { storedFiles } from '../profile/picture/testing/upload.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { DEMO_CLASS } from './demo-class.ts';
 import { fillDemo } from './fill.ts';
 import { LEARNERS } from './learners.ts';
 import { hasDemo, removeDemo } from './remove.ts';
@@ -38,7 +41,7 @@ test('they fill the list with pictures, comments and points that they earned, an
   const before = await everything();
   const { database, pictures, grader, now } = app.app.services;
 
-  const filled = await fillDemo({ database, pictures, grader, now: now() });
+  const filled = await fillDemo({ database, pictures, grader, now });
   expect(filled.learners).toBe(LEARNERS.length);
   expect(filled.comments).toBeGreaterThan(60);
   expect(await hasDemo(app.connection)).toBe(true);
@@ -51,12 +54,25 @@ test('they fill the list with pictures, comments and points that they earned, an
   expect((await app.get('get_player_ls?q=ødegård')).body.results).toHaveLength(1);
 
   await expectHonestProgress(filled.answers);
+  await expectClassAtWork();
 
   expect(await removeDemo(app.connection, pictures)).toBe(LEARNERS.length);
   expect(await everything()).toEqual(before);
   expect(await hasDemo(app.connection)).toBe(false);
   expect((await app.post('get_player', {}, { token: person.access })).status).toBe(200);
 });
+
+/** The board shows some who have solved, some who try, some who type and some who are stuck at the same mistake. */
+async function expectClassAtWork(): Promise<void> {
+  const row = await findClass(app.connection, DEMO_CLASS);
+  if (!row) throw new Error('There is no class');
+  const board = await boardOf(app.app.services, row, undefined);
+  const states = board.pupils.flatMap(({ cells }) => cells.map(({ state }) => state));
+  expect(new Set(states)).toEqual(new Set(['solved', 'tried', 'writing', 'none']));
+  expect(board.pupils.some(({ stuck_since }) => stuck_since !== null)).toBe(true);
+  expect(board.groups[0]?.same).toBeGreaterThan(1);
+  expect(board.asked).toHaveLength(1);
+}
 
 /** Points are the sum of what was earned, each for an answer that was judged right, on the day it was given. */
 async function expectHonestProgress(answers: number): Promise<void> {

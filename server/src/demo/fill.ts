@@ -13,6 +13,7 @@ import { refreshSearchTerms } from '../player/search-terms.ts';
 import { makePicture } from '../profile/picture/make-picture.ts';
 import type { PictureFiles, PictureStore } from '../profile/picture/picture-store.ts';
 import { addAnswers, type DemoPerson } from './answers.ts';
+import { addClassLesson } from './class-lesson.ts';
 import { addDemoClass } from './demo-class.ts';
 import { LEARNERS, type Learner } from './learners.ts';
 import { portrait } from './portrait.ts';
@@ -46,12 +47,13 @@ type Dependencies = {
   database: Pick<Database, 'connection' | 'kind'>;
   pictures: PictureStore;
   grader: Grader;
-  now: number;
+  now: () => number;
 };
 
 /** If someone already has that name, the learner is left out. */
-export async function fillDemo({ database, pictures, grader, now }: Dependencies): Promise<Filled> {
+export async function fillDemo({ database, pictures, grader, now: clock }: Dependencies): Promise<Filled> {
   const { connection } = database;
+  const now = clock();
   const drawn = await drawPortraits();
   // Nobody knows it, so nobody signs in as one of them.
   const password_hash = await hashPassword(randomBytes(15).toString('base64url'));
@@ -65,7 +67,9 @@ export async function fillDemo({ database, pictures, grader, now }: Dependencies
   }
   const comments = await addComments(connection, made, now);
   const pupils = await addDemoClass(connection, made, now);
-  return { learners: made.length, comments, pupils, answers: await addAnswers(database, grader, made, now) };
+  const answers = await addAnswers(database, grader, made, now);
+  const inLesson = pupils > 0 ? await addClassLesson(database, grader, made.slice(0, pupils), clock) : 0;
+  return { learners: made.length, comments, pupils, answers: answers + inLesson };
 }
 
 /** The only drawings that are ever read here: uploads must be photos, and the loader is closed again for their sake. */

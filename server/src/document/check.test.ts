@@ -13,7 +13,11 @@ beforeAll(async () => {
 const both = (text: string) => ({ _no: text, _eng: text });
 
 /** The real documents with one more lesson, changed as the test wants. */
-async function issuesWith(change: Partial<SourceDocument>, blocks: Block[] = []): Promise<string[]> {
+async function issuesWith(
+  change: Partial<SourceDocument>,
+  blocks: Block[] = [],
+  images = content.images,
+): Promise<string[]> {
   const lesson: SourceDocument = {
     slug: 'trial',
     tittel: both('x'),
@@ -27,7 +31,7 @@ async function issuesWith(change: Partial<SourceDocument>, blocks: Block[] = [])
     ...change,
   };
   const documents = [...content.documents.map((read) => read.document), lesson];
-  return (await checkDocuments(documents, content.images)).map(({ reason }) => reason._eng);
+  return (await checkDocuments(documents, new Map([...content.images, ...images]))).map(({ reason }) => reason._eng);
 }
 
 const text = (txt: string): Block => ({ slug: 'a', type: 'text', txt: both(txt) });
@@ -150,4 +154,14 @@ test('each block type judges its own', async () => {
     alt: name,
   };
   expect(await issuesWith({}, [image])).toEqual(['there is no picture x.svg']);
+  const facts = { width: 1, height: 1, version: '0123456789ab' };
+  const images = new Map([
+    ['x.svg', facts],
+    ['y.svg', { ...facts, width: 2 }],
+  ]);
+  const inEnglish = (src_eng: string): Block[] => [{ ...image, src_eng, version_eng: facts.version }];
+  expect(await issuesWith({}, inEnglish('z.svg'), images)).toEqual(['there is no picture z.svg']);
+  expect(await issuesWith({}, inEnglish('y.svg'), images)).toEqual([
+    'the English picture must be as wide and high as the Norwegian one',
+  ]);
 });

@@ -4,6 +4,7 @@ import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { Connection } from '../database/connect.ts';
 import { fileFor } from './files/write-document.ts';
 import { filesOf } from './files/write-teaching.ts';
+import { picturesShown } from './pictures-shown.ts';
 import { listDocuments } from './queries.ts';
 import { CONTENT_FOLDER } from './source/content-root.ts';
 import { listFiles } from './source/list-files.ts';
@@ -41,9 +42,8 @@ async function copyPictures(document: SourceDocument, from: string, to: string):
 
 /** The pictures of its blocks, and those that its programs and pages show. */
 function picturesOf({ blocks }: SourceDocument): Set<string> {
-  const shown = blocks.flatMap((block) => (block.type === 'image' ? [block.src] : []));
   const named = JSON.stringify(blocks).matchAll(/\/content\/([a-z0-9/_-]+\.(?:svg|png|jpg|webp))/g);
-  return new Set([...shown, ...[...named].flatMap(([, path]) => path ?? [])]);
+  return new Set([...picturesShown(blocks), ...[...named].flatMap(([, path]) => path ?? [])]);
 }
 
 async function writeInto(folder: string, file: string, text: string): Promise<void> {

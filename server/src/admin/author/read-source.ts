@@ -34,12 +34,19 @@ async function withImageFacts(value: unknown, folder: string): Promise<unknown> 
   if (typeof value !== 'object' || value === null || !('blocks' in value) || !Array.isArray(value.blocks)) return value;
   const blocks: unknown[] = [];
   for (const block of value.blocks) {
-    blocks.push(isImage(block) ? { ...block, ...(await readImage(folder, block.src)) } : block);
+    blocks.push(isImage(block) ? await withFacts(block, folder) : block);
   }
   return { ...value, blocks };
 }
 
-function isImage(block: unknown): block is { type: 'image'; src: string } {
+async function withFacts(block: Image, folder: string): Promise<object> {
+  const english = typeof block.src_eng === 'string' ? await readImage(folder, block.src_eng) : undefined;
+  return { ...block, ...(await readImage(folder, block.src)), ...(english && { version_eng: english.version }) };
+}
+
+type Image = { type: 'image'; src: string; src_eng?: unknown };
+
+function isImage(block: unknown): block is Image {
   return (
     typeof block === 'object' &&
     block !== null &&

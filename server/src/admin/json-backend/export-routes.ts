@@ -1,4 +1,5 @@
 import type * as operations from '@kodestien/contract/admin/json-backend';
+import { picturesShown } from '../../document/pictures-shown.ts';
 import { listDocuments } from '../../document/queries.ts';
 import type { AdminHandler } from '../services.ts';
 
@@ -10,9 +11,7 @@ export const adminExport: AdminHandler<typeof operations.adminExport> = async (_
     import('../../document/files/write-teaching.ts'),
   ]);
   const documents = await listDocuments(connection);
-  const pictures = documents.flatMap(({ document }) =>
-    document.blocks.flatMap((block) => (block.type === 'image' ? [block.src] : [])),
-  );
+  const pictures = documents.flatMap(({ document }) => picturesShown(document.blocks));
   return {
     files: documents
       .flatMap(({ document, source }) => [...filesOf(document, source ?? fileFor(document))])

@@ -180,6 +180,10 @@ describe('a picture', () => {
       width: expect.any(Number),
       version: expect.stringMatching(/^[0-9a-f]{12}$/),
     });
+    expect((await admin.stage(lesson('med-to', [{ ...block, src_eng: src }]))).status).toBe(200);
+    const twoPictures = (await admin.get('admin_json_back_document?slug=med-to')).body;
+    const [picture] = JSON.parse(twoPictures.staged.json).blocks;
+    expect(picture.version_eng).toBe(picture.version);
     const unknown = await admin.stage(lesson('uten', [{ ...block, src: 'css/images/nowhere.svg' }]));
     expect(unknown.body.issues.map(({ path }: { path: string }) => path)).toContain('blocks.0.width');
   });

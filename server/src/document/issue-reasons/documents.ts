@@ -47,6 +47,11 @@ export const noPicture = (src: string): Translated => ({
   _eng: `there is no picture ${src}`,
 });
 
+export const PICTURES_DIFFER: Translated = {
+  _no: 'det engelske bildet må være like bredt og høyt som det norske',
+  _eng: 'the English picture must be as wide and high as the Norwegian one',
+};
+
 export const orderTwice = (slugs: readonly string[], order: number, parent: string | null): Translated => ({
   _no: `«${slugs.join('» og «')}» har samme order (${order}) ${parent === null ? 'og ingen parent' : `under «${parent}»`}`,
   _eng: `${slugs.join(' and ')} both have order ${order} under ${parent ?? 'no parent'}`,

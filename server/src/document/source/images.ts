@@ -6,6 +6,7 @@ import { IMAGE_PATH_PATTERN } from '@kodestien/contract/document/rules';
 import { imageSize } from 'image-size';
 import { ContentError, type Issue } from '../issue.ts';
 import { PICTURE_UNREADABLE } from '../issue-reasons/files.ts';
+import { picturesShown } from '../pictures-shown.ts';
 import { IMAGE_FILE, listFiles } from './list-files.ts';
 
 /** What a page must know of a picture before it has come: its room, and an address that changes with it. */
@@ -31,10 +32,9 @@ export async function readImagesOf(
   folder: string,
 ): Promise<Map<string, ImageFacts>> {
   const images = new Map<string, ImageFacts>();
-  for (const block of documents.flatMap(({ blocks }) => blocks)) {
-    if (block.type !== 'image' || images.has(block.src)) continue;
-    const facts = await readImage(folder, block.src);
-    if (facts) images.set(block.src, facts);
+  for (const path of new Set(documents.flatMap(({ blocks }) => picturesShown(blocks)))) {
+    const facts = await readImage(folder, path);
+    if (facts) images.set(path, facts);
   }
   return images;
 }

@@ -5,7 +5,8 @@ import styles from './task.module.css';
 /** Its sides are known before it arrives, so nothing below it moves. */
 export function ImageBlock({ block }: { block: ReaderBlockOf<'image'> }) {
   const lang = useHumanLang();
-  const { src, svg, width, height, alt, caption } = block;
+  const { svg, width, height, alt, caption } = block;
+  const src = lang === '_eng' && block.src_eng !== null ? block.src_eng : block.src;
   return (
     <figure className={styles.figure}>
       {svg === null ? (

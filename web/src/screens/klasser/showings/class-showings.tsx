@@ -7,6 +7,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { RetryNotice } from '../../../loading/retry-notice.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LanguageIcon } from '../../../ui/icons/language-icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -27,7 +28,14 @@ export function ClassShowings({ id, isQuiet = false }: ClassShowingsProps) {
   }
   if (answer.status === 'loading') return isQuiet ? null : <Skeleton height="6rem" shape="block" />;
   const { results } = answer.data;
-  if (results.length === 0) return isQuiet ? null : <p className="soft">{t('klasser.showings.none')}</p>;
+  if (results.length === 0) {
+    if (isQuiet) return null;
+    return (
+      <EmptyState title={t('klasser.showings.none')}>
+        <p>{t('klasser.showings.none.text')}</p>
+      </EmptyState>
+    );
+  }
   return (
     <section aria-label={t('klasser.showings')} className="stack gap-1">
       <p className="strong small">{t('klasser.showings')}</p>

@@ -138,7 +138,7 @@ function AttemptHead({ attempt, number, onOpen }: { attempt: PupilAttempt; numbe
         {hints !== null && hints > 0 && <Badge>{t('klasse_tavle.attempts.hints', { hints })}</Badge>}
         {!passed && <span className="soft small breaks">{failureText(t, { ...attempt, same: 0 })}</span>}
       </p>
-      <Button size="small" variant="quiet" onClick={onOpen}>
+      <Button size="small" variant="quiet" aria-label={t('klasse_tavle.attempts.open.of', { number })} onClick={onOpen}>
         {t('klasse_tavle.attempts.open')}
       </Button>
     </div>

@@ -57,9 +57,15 @@ export function failureText(
       : t('klasse_tavle.stuck.error_line', { error, line, same });
   }
   if (got !== null && got.trim() !== '') {
-    return t('klasse_tavle.stuck.got', { check: check ?? '', got: got.trim().slice(0, 60), same });
+    return t('klasse_tavle.stuck.got', { check: check ?? '', got: beginningOf(got.trim()), same });
   }
   return t('klasse_tavle.stuck.check', { check: check ?? '', same });
+}
+
+const GOT_MAX = 60;
+
+function beginningOf(got: string): string {
+  return got.length > GOT_MAX ? `${got.slice(0, GOT_MAX).trimEnd()} …` : got;
 }
 
 const LINES_MAX = 6;

@@ -35,7 +35,7 @@ export function Asked({ question, onOpen }: { question: Question; onOpen: () => 
         <bdi className="strong">{name}</bdi> {t('talk.about', { line, title: tittel[lang] })}
       </p>
       <p className={styles.text} dir="auto">
-        «{txt}»
+        {t('talk.quoted', { text: txt })}
       </p>
       <p className="row wrap middle gap-1">
         <button type="button" className={styles.link} onClick={onOpen}>
