@@ -66,6 +66,8 @@ export async function startOidcProvider({ people, alg = 'RS256', idTokenAge = 0,
   }
   const answer = provider.callback();
   handle = (request, response) => {
+    // A browser with a window asks for it by itself, and logs an error if there is none.
+    if (request.url === '/favicon.ico') return response.writeHead(204).end();
     if (!request.url?.startsWith('/interaction/')) return answer(request, response);
     interact(provider, request, response).catch(() => response.writeHead(500).end());
   };
