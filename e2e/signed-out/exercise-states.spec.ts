@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { axeIssues } from '../fixtures/axe.ts';
 import { blockOf, writeCode } from '../fixtures/learning.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
-import { DESKTOP_ONLY, expect, forEachLanguage, test } from '../fixtures/test.ts';
+import { DESKTOP_ONLY, expect, forEachLanguage, PHONE_ONLY, test } from '../fixtures/test.ts';
 
 const ENGINE = { timeout: 40_000 };
 
@@ -29,6 +29,21 @@ forEachLanguage(() => {
     await lookAt(page, 'untouched');
     await writeCode(block, 'print(1)');
     await lookAt(page, 'written');
+  });
+
+  test('on a phone the result does not follow a reader who goes elsewhere', PHONE_ONLY, async ({ page, t }) => {
+    const block = await begin(page);
+    const close = block.getByRole('button', { name: t('learning.sheet.close') });
+    const check = block.getByRole('button', { name: t('learning.check'), exact: true });
+    await writeCode(block, 'def double(n):\n    return n + 2');
+    await check.click();
+    await expect(close).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(close).toBeHidden();
+    await check.click();
+    await expect(close).toBeVisible();
+    await blockOf(page, 'exercise-html').locator('.cm-content').first().focus();
+    await expect(close).toBeHidden();
   });
 
   test(

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import styles from './sheet.module.css';
 
@@ -18,8 +18,27 @@ const CLOSES_AT = 64;
 /** On a phone: over the lower part of the page and above the bar. Nothing behind it is blocked. */
 export function Sheet({ isPhone, isOpen, onClose, head, children }: SheetProps) {
   const t = useT();
+  const place = useRef<HTMLDivElement>(null);
   const start = useRef<number | null>(null);
   const [dragged, setDragged] = useState(0);
+
+  const close = useEffectEvent(onClose);
+  // It is about one exercise: it does not follow a reader who scrolls or goes on to something else.
+  useEffect(() => {
+    const section = place.current?.closest('section');
+    if (!isPhone || !isOpen || !section) return;
+    const view = new IntersectionObserver(([entry]) => entry?.isIntersecting === false && close());
+    const goElsewhere = ({ target }: FocusEvent) => {
+      const isElsewhere = target instanceof Node && !section.contains(target) && !target.contains(section);
+      if (isElsewhere) close();
+    };
+    view.observe(section);
+    document.addEventListener('focusin', goElsewhere);
+    return () => {
+      view.disconnect();
+      document.removeEventListener('focusin', goElsewhere);
+    };
+  }, [isPhone, isOpen]);
 
   function grab(event: PointerEvent<HTMLElement>) {
     if (!isPhone) return;
@@ -40,6 +59,7 @@ export function Sheet({ isPhone, isOpen, onClose, head, children }: SheetProps) 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is open, wherever the focus is in it
     <div
+      ref={place}
       className={styles.sheet}
       data-open={isOpen || undefined}
       style={dragged > 0 ? { transform: `translateY(${dragged}px)` } : undefined}
