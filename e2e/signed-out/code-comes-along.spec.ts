@@ -46,7 +46,8 @@ forEachLanguage((lang) => {
     await writeCode(exercise, 'print("from the exercise")');
     await exercise.getByRole('button', open).click();
     await expect(page).toHaveURL(/\/kladd#1\./);
-    await expect(page.getByText('from the exercise')).toBeVisible();
+    // In the editor; until that has come, in a listing.
+    await expect(page.locator('.cm-line').getByText('from the exercise')).toBeVisible();
     await page.goto('/mal');
     const listing = blockOf(page, 'code');
     const code = (await listing.locator('pre code').innerText()).trim().split('\n')[0] ?? '';
