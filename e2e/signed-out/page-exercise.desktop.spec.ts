@@ -70,7 +70,7 @@ forEachLanguage((lang) => {
 
     const next = blockOf(page, 'app-tick');
     await next.getByRole('button', { name: t('learning.continue.own') }).click();
-    expect(await codeIn(next)).toBe(program[lang]('drawn'));
+    await expect.poll(() => codeIn(next)).toBe(program[lang]('drawn'));
     await next.getByRole('button', { name: t('learning.continue.starter') }).click();
     await expect(next.getByRole('button', { name: t('learning.continue.own') })).toBeVisible();
   });

@@ -20,6 +20,9 @@ export function takeEarlyInput(root: HTMLElement): { repeat(): void } {
   return {
     repeat() {
       for (const step of steps) step();
+      // What is filled in at once, as password managers do, while React has not come to the field would be lost: React
+      // would take the new value for the one that it began with.
+      for (const field of root.querySelectorAll('form input, form textarea')) takeOver(field);
       // When what was typed has arrived in the form.
       if (button) setTimeout(() => button.click());
     },
@@ -49,8 +52,12 @@ function takeBack(field: TextField | HTMLSelectElement): (() => void)[] {
 
 /** React notices a value that was set past its own property, by an event about it. */
 function enter(field: HTMLElement, kind: object, value: string, event: 'input' | 'change'): void {
-  // The first one makes React take over the field as it was sent.
-  field.dispatchEvent(new Event(event, { bubbles: true }));
+  takeOver(field, event);
   Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(event, { bubbles: true }));
+}
+
+/** Makes React take over the field as it was sent. */
+function takeOver(field: Element, event: 'input' | 'change' = 'input'): void {
   field.dispatchEvent(new Event(event, { bubbles: true }));
 }
