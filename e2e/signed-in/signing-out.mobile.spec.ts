@@ -3,6 +3,9 @@ import { localStorageOf } from '../fixtures/local-storage.ts';
 import { signIn } from '../fixtures/signin-page.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
+// A browser that asks for English is offered it on the front page, which is remembered.
+test.use({ locale: 'nb-NO' });
+
 forEachLanguage(() => {
   test('signing out clears everything stored, goes home and ends the session', async ({
     page,

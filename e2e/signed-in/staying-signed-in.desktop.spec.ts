@@ -5,6 +5,9 @@ import { refreshesOf } from '../fixtures/refreshes.ts';
 import { signIn } from '../fixtures/signin-page.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
+// A browser that asks for English is offered it on the front page, which is remembered.
+test.use({ locale: 'nb-NO' });
+
 const ACCOUNT_CODE = /\/assets\/account-.*\.js$/;
 const REFRESH = /\/api\/token\/refresh\/?$/;
 
