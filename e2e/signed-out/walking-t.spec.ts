@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { documentOf, there } from '../fixtures/documents.ts';
 import { solveHere } from '../fixtures/learning.ts';
 import { DESKTOP_ONLY, expect, forEachLanguage, test } from '../fixtures/test.ts';
@@ -23,6 +23,13 @@ async function noteWalks(page: Page): Promise<void> {
 const walksOn = (page: Page) =>
   page.evaluate(() => (window as unknown as { walks: { to: string; by: number }[] }).walks);
 
+async function firstLessons(request: APIRequestContext) {
+  const [one, two] = there((await documentOf(request, 'python')).course).lessons;
+  return [there(one), there(two)] as const;
+}
+
+const redT = (page: Page, slug: string) => page.locator(`[data-stop="${slug}"] [data-t]`).first();
+
 /** A course has no red T before something of it is begun. */
 async function beginCourse(page: Page, lesson: { page: string }): Promise<void> {
   await page.goto(lesson.page);
@@ -45,29 +52,26 @@ function distance(page: Page, from: string, to: string): Promise<number> {
 
 forEachLanguage(() => {
   test('the red T of a course walks once to the next lesson when one is done', async ({ page, request }) => {
-    const [one, two] = there((await documentOf(request, 'python')).course).lessons;
-    const [first, second] = [there(one), there(two)];
-    const place = (slug: string) => page.locator(`[data-stop="${slug}"] [data-t]`).first();
+    const [first, second] = await firstLessons(request);
     await noteWalks(page);
     await beginCourse(page, first);
-    await expect(place(first.slug)).toBeVisible();
+    await expect(redT(page, first.slug)).toBeVisible();
     expect(await walksOn(page), 'this trail was not seen before').toEqual([]);
 
     await solveHere(page, request, [first.slug]);
     await page.reload();
-    await expect(place(second.slug)).toBeVisible();
+    await expect(redT(page, second.slug)).toBeVisible();
     const by = -(await distance(page, first.slug, second.slug));
     expect(by).toBeLessThan(0);
     expect(await walksOn(page)).toEqual([{ to: second.slug, by }]);
 
     await page.reload();
-    await expect(place(second.slug)).toBeVisible();
+    await expect(redT(page, second.slug)).toBeVisible();
     expect(await walksOn(page), 'it has walked there').toEqual([]);
   });
 
   test('the red T beside a lesson walks from the lesson before', DESKTOP_ONLY, async ({ page, request, t }) => {
-    const [one, two] = there((await documentOf(request, 'python')).course).lessons;
-    const [first, second] = [there(one), there(two)];
+    const [first, second] = await firstLessons(request);
     await noteWalks(page);
     await page.goto(first.page);
     // Before the scripts have come a link would load the next page instead.
@@ -83,20 +87,18 @@ forEachLanguage(() => {
 
   test('with reduced motion the red T is there at once', async ({ page, request }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const [one, two] = there((await documentOf(request, 'python')).course).lessons;
-    const [first, second] = [there(one), there(two)];
-    const place = (slug: string) => page.locator(`[data-stop="${slug}"] [data-t]`).first();
+    const [first, second] = await firstLessons(request);
     await noteWalks(page);
     await beginCourse(page, first);
-    await expect(place(first.slug)).toBeVisible();
+    await expect(redT(page, first.slug)).toBeVisible();
     await solveHere(page, request, [first.slug]);
     await page.reload();
-    await expect(place(second.slug)).toBeVisible();
+    await expect(redT(page, second.slug)).toBeVisible();
     expect(await walksOn(page)).toEqual([]);
     // Nor does it walk later, for someone who turns motion on again.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.reload();
-    await expect(place(second.slug)).toBeVisible();
+    await expect(redT(page, second.slug)).toBeVisible();
     expect(await walksOn(page)).toEqual([]);
   });
 });

@@ -15,8 +15,7 @@ export const hangingLines: Extension = ViewPlugin.fromClass(
     }
 
     update(update: ViewUpdate) {
-      const { docChanged, viewportChanged, geometryChanged } = update;
-      if (docChanged || viewportChanged || geometryChanged) this.decorations = hanging(update.view);
+      if (update.geometryChanged || update.viewportChanged) this.decorations = hanging(update.view);
     }
   },
   { decorations: (plugin) => plugin.decorations },
@@ -83,7 +82,7 @@ export const fadingEdge: Extension = ViewPlugin.fromClass(
     }
 
     update(update: ViewUpdate) {
-      if (update.geometryChanged || update.docChanged) this.measure();
+      if (update.geometryChanged) this.measure();
     }
 
     destroy() {
