@@ -9,6 +9,7 @@ forEachLanguage((lang) => {
     await page.goto('/mal');
     const block = blockOf(page, 'exercise');
     const code = 'def double(n):\n    return n + n  # mine';
+    const starter = await codeIn(block);
     await writeCode(block, code);
     await expect(block.getByText(t('learning.translated.choose'))).toBeHidden();
     const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((one) => one.startsWith('draft/')));
@@ -24,15 +25,29 @@ forEachLanguage((lang) => {
       [lang, other] as const,
     );
     await page.evaluate(() => window.addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true));
+    // The editor's grammar is on its way when the code is taken.
+    const asked = Promise.withResolvers<void>();
+    const taken = Promise.withResolvers<void>();
+    await page.route('**/assets/dist-*.js', async (route) => {
+      const response = await route.fetch();
+      if ((await response.text()).includes('ImportStatement')) {
+        asked.resolve();
+        await taken.promise;
+      }
+      await route.fulfill({ response });
+    });
     await page.reload();
     const offered = block.getByText(t('learning.translated.choose'));
     await expect(offered).toBeVisible();
     expect(await axeIssues(page, '#exercise')).toEqual([]);
-    const starter = await codeIn(block);
+    await block.scrollIntoViewIfNeeded();
+    await asked.promise;
     await block.getByRole('button', { name: t('learning.translated.take') }).click();
-    expect(await codeIn(block)).toBe(code);
+    taken.resolve();
+    await expect.poll(() => codeIn(block)).toBe(code);
     await expect(block.getByText(t('learning.translated.taken'))).toBeVisible();
     await block.getByRole('button', { name: t('learning.continue.starter') }).click();
+    await expect(block.getByText(t('learning.translated.choose'))).toBeVisible();
     expect(await codeIn(block)).toBe(starter);
     // Never offered over something that was written here.
     await writeCode(block, '# something else');

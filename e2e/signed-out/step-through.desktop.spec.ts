@@ -102,6 +102,41 @@ forEachLanguage((lang) => {
     expect(await codeIn(block)).toBe('def double(n):\n    return n + 20');
   });
 
+  test('steps that are asked for before the page itself has run the checks are not lost when it has', async ({
+    page,
+    t,
+  }) => {
+    const pressed = Promise.withResolvers<void>();
+    const checked = Promise.withResolvers<void>();
+    await page.route('**/*.wasm', async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
+    const WORKER = '**/assets/worker-*.js';
+    const first = page.waitForResponse(WORKER);
+    await page.goto('/mal');
+    const block = blockOf(page, 'exercise');
+    await writeCode(block, 'def double(n):\n    return n + 2');
+    await first;
+    // The interpreter that records comes after the one that checks is done.
+    await page.route(WORKER, async (route) => {
+      await checked.promise;
+      await route.continue();
+    });
+    await block.getByRole('button', { name: t('learning.check'), exact: true }).click();
+    await block
+      .getByRole('button', { name: t('learning.check.step') })
+      .first()
+      .click(ENGINE);
+    pressed.resolve();
+    await page.waitForTimeout(3000);
+    checked.resolve();
+    await expect(block.getByRole('slider')).toBeFocused(ENGINE);
+    await expect(said(block).first()).toHaveText(
+      isNorwegian ? 'Går inn i double med n = 0.' : 'Enters double with n = 0.',
+    );
+  });
+
   test('a program that asks uses what was typed the last time, and asks for the rest', async ({ page, t }) => {
     await page.goto('/mal');
     const block = blockOf(page, 'run');

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { loadChunk } from '../loading/load-chunk.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -13,7 +13,7 @@ type OpenEditor = typeof import('./editor-view.ts').openEditor;
 
 type CodeEditorProps = {
   mode: EditorMode;
-  /** What it starts with. Later changes go through the handle. */
+  /** What it starts with. Once there is a handle, changes go through it. */
   text: string;
   label: string;
   /** Read until the editor has come, in the same place: the same text, coloured where the server has coloured it. */
@@ -49,6 +49,8 @@ export function CodeEditor(props: CodeEditorProps) {
   const isNear = useNear(host);
   /** What was written in an editor that another one takes the place of: it wraps lines now, or no longer. */
   const written = useRef<string | null>(null);
+  /** What `text` was when the editor was created. */
+  const initial = useRef('');
 
   useEffect(() => {
     const element = host.current;
@@ -66,6 +68,7 @@ export function CodeEditor(props: CodeEditorProps) {
       const { openEditor } = await loading;
       await ownTurn();
       if (!isCurrent) return;
+      initial.current = latest.current.text;
       opened = await openEditor(element, {
         mode,
         text: written.current ?? latest.current.text,
@@ -92,6 +95,11 @@ export function CodeEditor(props: CodeEditorProps) {
     };
   }, [isNear, mode, wraps]);
 
+  // Its grammar is loaded after that: a text that was chosen meanwhile is not lost.
+  useLayoutEffect(() => {
+    const { text } = latest.current;
+    if (handle && text !== initial.current) handle.setText(text);
+  }, [handle]);
   useEffect(() => handle?.setReadOnly(isReadOnly), [handle, isReadOnly]);
   useEffect(() => handle?.setLabel(label), [handle, label]);
   // In one that is only read, Tab goes on by itself.

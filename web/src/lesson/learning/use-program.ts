@@ -74,12 +74,16 @@ export function useProgram(language: ProgramLanguage | null, files?: ProgramFile
     take: ((line: string) => void) | null;
   } | null>(null);
 
+  /** Counts what was requested, so that nothing late takes the place of something newer. */
+  const latest = useRef(0);
+
   const stop = useCallback(() => current.current?.stop(), []);
   useEffect(() => stop, [stop]);
 
   const start = useCallback(
     async (work: Work) => {
       if (language === null) return;
+      latest.current++;
       current.current?.stop();
       const abort = new AbortController();
       const stopHere = () => {
@@ -214,7 +218,13 @@ export function useProgram(language: ProgramLanguage | null, files?: ProgramFile
 
   /** What a check saw of the program takes the place of the last run: nothing older is shown beside its verdict. */
   const show = useCallback(
-    ({ transcript, drawing = [], error, stopped }: Observation, explanation: Explanation | null) => {
+    async (
+      { transcript, drawing = [], error, stopped }: Observation,
+      explaining: Promise<Explanation | null> | null,
+    ): Promise<void> => {
+      const own = ++latest.current;
+      const explanation = await explaining;
+      if (own !== latest.current) return;
       current.current?.stop();
       const ending = { ...(error && { error }), ...(stopped && { stopped }) };
       const shown: ProgramState = { ...READY, status: 'ended', pieces: transcript, drawing, ending, explanation };

@@ -139,15 +139,13 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
     };
   }
   const { state } = program;
-  async function showChecked(source: string, seen: Seen | null) {
-    if (!seen) return;
-    const { observation, check } = seen;
+  function showChecked(source: string, { observation, check }: Seen) {
     const { error, transcript, drawing = [] } = observation;
     const isSilent = !error && !observation.stopped && transcript.length === 0 && drawing.length === 0;
-    const explanation = error || isSilent ? await explain(error ?? null, source) : null;
     // Where the program ran by itself it is the checks that call its functions.
-    const isCalledByChecks = check === null && explanation?.id === 'function-never-called';
-    program.show(observation, isCalledByChecks ? null : explanation);
+    const forShown = (found: Explanation | null) =>
+      check === null && found?.id === 'function-never-called' ? null : found;
+    void program.show(observation, error || isSilent ? explain(error ?? null, source).then(forShown) : null);
   }
   return {
     isRunning: state.status === 'starting' || state.status === 'running',
@@ -155,7 +153,7 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
     isPage: false,
     run: (source) => void program.run(source),
     draw: null,
-    show: (source, observation) => void showChecked(source, observation),
+    show: (source, seen) => void (seen && showChecked(source, seen)),
     stop: program.stop,
     prepare: program.prepare,
     errorLine: state.status === 'ended' ? (state.explanation?.line ?? state.ending?.error?.line ?? null) : null,

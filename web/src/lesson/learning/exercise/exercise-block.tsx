@@ -92,7 +92,7 @@ function OneExercise({ block }: { block: Exercise }) {
     key: `${page?.document.slug}/${slug}/${lang}`,
     text,
     starter,
-    setText: (next) => editor.current?.setText(next),
+    setText: replaceText,
   });
 
   // Solved before this visit: only its header, until someone wants to see more.
@@ -100,6 +100,8 @@ function OneExercise({ block }: { block: Exercise }) {
   const [isUnfolded, setUnfolded] = useState(false);
   const isFolded = isSolved && !passedNow && !isUnfolded;
   const [shown, setShown] = useState<ShownRun>({ source: null, check: null });
+  /** A check's own run comes into view, unless something else was requested since. */
+  const showsChecked = useRef(true);
   const [hint, setHint] = useState<number | null>(null);
   const hintsOpened = useRef(0);
   hintsOpened.current = Math.max(hintsOpened.current, hint === null ? 0 : hint + 1);
@@ -110,6 +112,7 @@ function OneExercise({ block }: { block: Exercise }) {
     lang,
     observe: runnable.observe,
     onObserved: (source, seen) => {
+      if (!showsChecked.current) return;
       if (!runnable.isPage) runnable.show(source, seen);
       const check = block.checks.find(({ id }) => id === seen?.check)?.name[lang] ?? null;
       setShown({ source: seen || runnable.isPage ? source : null, check });
@@ -169,23 +172,27 @@ function OneExercise({ block }: { block: Exercise }) {
   function run() {
     stepping.close();
     showResult('output');
+    showsChecked.current = false;
     setShown({ source: text, check: null });
     runnable.run(text);
   }
   function check() {
     stepping.close();
     showResult('checks');
+    showsChecked.current = true;
     if (runnable.isPage) runnable.show(text, null);
     else if (runnable.isRunning) runnable.stop();
     void verdict.check(text);
   }
   function step(opener: HTMLElement) {
     setTab(null);
+    showsChecked.current = false;
     setShown({ source: text, check: null });
     stepping.open?.(opener, text);
   }
   function stepCheck(opener: HTMLElement, id: string) {
     const requested = block.checks.find((one) => one.id === id);
+    showsChecked.current = false;
     if (requested)
       stepping.open?.(opener, text, { name: requested.name[lang], input: requested.input[lang] as ProgramInput });
   }
@@ -195,6 +202,11 @@ function OneExercise({ block }: { block: Exercise }) {
     stepping.close();
     draft.change(next);
     page?.moveOn();
+  }
+  /** An editor that has not been opened yet begins with it. */
+  function replaceText(next: string) {
+    if (editor.current) editor.current.setText(next);
+    else change(next);
   }
   function unfold() {
     setUnfolded(isFolded);
@@ -250,22 +262,9 @@ function OneExercise({ block }: { block: Exercise }) {
       {!isFolded && (
         <>
           {!isTaskFolded && <Task html={block.html[lang]} folds={runnable.isPage} />}
-          {earlier && (
-            <EarlierCodeChoice
-              earlier={earlier}
-              text={text}
-              starter={starter}
-              // An editor that has not been opened yet begins with what was chosen.
-              onText={(next) => (editor.current ? editor.current.setText(next) : change(next))}
-            />
-          )}
+          {earlier && <EarlierCodeChoice earlier={earlier} text={text} starter={starter} onText={replaceText} />}
           {translated !== null && (
-            <TranslatedCodeChoice
-              other={translated}
-              text={text}
-              starter={starter}
-              onText={(next) => (editor.current ? editor.current.setText(next) : change(next))}
-            />
+            <TranslatedCodeChoice other={translated} text={text} starter={starter} onText={replaceText} />
           )}
           <div className={styles.frame}>
             <div className={styles.panes} data-stepping={stepping.isOpen || undefined}>
