@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-test('what is stored is told to schools table by table, and no table is told of that does not exist', () => {
+test('the page for schools lists what is stored table by table, and names no table that does not exist', () => {
   const migrations = globSync('server/src/database/migrations/0*.ts', { cwd: root }).map((file) =>
     readFileSync(`${root}${file}`, 'utf8'),
   );
@@ -12,9 +12,9 @@ test('what is stored is told to schools table by table, and no table is told of 
     [...text.matchAll(/create [^\n]*?table (\w+)/g)].map(([, name = '']) => name),
   );
   const text = readFileSync(`${root}docs/school/hva-som-lagres.md`, 'utf8');
-  const told = text
+  const listed = text
     .split('\n')
     .filter((line) => /^\| `/.test(line))
     .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name));
-  expect(told.toSorted()).toEqual([...new Set(made)].toSorted());
+  expect(listed.toSorted()).toEqual([...new Set(made)].toSorted());
 });

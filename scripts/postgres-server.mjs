@@ -14,7 +14,7 @@ const STOP_DEADLINE_MS = 10_000;
 
 /**
  * Starts an empty PostgreSQL in a temporary folder, on a free port of the loopback interface.
- * @param {(folder: string) => string} chooseBinaries told that folder, answers with the folder of initdb and postgres
+ * @param {(folder: string) => string} chooseBinaries gets that folder, returns the folder of initdb and postgres
  * @param {boolean} [isDurable] whether what it acknowledges has reached the disk
  * @returns {Promise<{ url: string, version: string, down: () => Promise<void>, up: () => Promise<void>, stop: () => Promise<void> }>}
  * down and up end it and start it again with what it holds; stop ends it and throws everything away

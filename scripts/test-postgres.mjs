@@ -1,7 +1,7 @@
 /**
  * A PostgreSQL server for the tests: prints one line of JSON ({url, version} or {issue}) and lives until its
  * standard input closes. So it ends, and its folder goes, however its parent ends: also by a crash or SIGKILL.
- * Told `down` or `up` on a line, it does so and repeats the word. With --durable it writes as one that must survive.
+ * Given `down` or `up` on a line, it does so and repeats the word. With --durable it writes as one that must survive.
  */
 import { createInterface } from 'node:readline';
 import { embeddedBinaries, localBinaries } from './postgres-binaries.mjs';

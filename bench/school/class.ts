@@ -12,7 +12,7 @@ const COME_BACK_MS = 5000;
 
 export type Lesson = { learners: number; seconds: number };
 
-/** Everybody signs up and in; the sandboxes are warmed up; then the class works for as long as it was told. */
+/** Everybody signs up and in; the sandboxes are warmed up; then the class works for as long as the options say. */
 export async function holdClass(
   setup: Setup,
   exercises: Exercises,
@@ -27,7 +27,7 @@ export async function holdClass(
       const request = { method: 'POST', path: '/api/token/', body } as const;
       await pause((index / learners) * SIGN_INS_WITHIN_MS);
       const signIn = () => caller.call<{ access: string }>('sign in, within 10 s', request);
-      // Anyone who is told to come back does; the report tells of it.
+      // Anyone who is asked to come back does; the report counts it.
       const tokens = (await signIn()) ?? (await pause(COME_BACK_MS).then(signIn));
       if (!tokens) throw new Error(`${username} cannot sign in: ${caller.calls.find(({ issue }) => issue)?.issue}`);
       const course = courses[index % courses.length] ?? 'Python';

@@ -14,7 +14,7 @@ export type ProcessorTime = {
 };
 
 const LOOK_EVERY_MS = 500;
-/** Of Linux, which has told it so for decades. */
+/** Of Linux, which has reported it so for decades. */
 const TICKS_PER_SECOND = 100;
 
 export function watchProcessors(processes: Processes): () => ProcessorTime {

@@ -7,12 +7,12 @@ import type { Sandbox } from './html-css-page.ts';
 declare const sandbox: Sandbox;
 declare const events: PageEvent[];
 
-/** Runs a page, and waits until it has told what the test waits for. */
+/** Runs a page, and waits for the event that the test needs. */
 async function run(host: Page, program: PageProgram, until: PageEvent['kind'], count = 1): Promise<PageEvent[]> {
   await host.evaluate((program) => {
-    const told: unknown[] = [];
-    const running = sandbox.runPage(document.body, 'A page', program, (event) => told.push(event));
-    Object.assign(window, { events: told, running });
+    const seen: unknown[] = [];
+    const running = sandbox.runPage(document.body, 'A page', program, (event) => seen.push(event));
+    Object.assign(window, { events: seen, running });
   }, program);
   await host.waitForFunction(({ until, count }) => events.filter(({ kind }) => kind === until).length >= count, {
     until,
@@ -22,7 +22,7 @@ async function run(host: Page, program: PageProgram, until: PageEvent['kind'], c
 }
 
 test('A page runs its own scripts and the script beside it, and says what they print', async ({ host }) => {
-  const told = await run(
+  const seen = await run(
     host,
     {
       html: '<p id="a">En</p><script>console.log("inne", [1, { a: "b" }])</script>',
@@ -32,7 +32,7 @@ test('A page runs its own scripts and the script beside it, and says what they p
     },
     'loaded',
   );
-  expect(told).toEqual([
+  expect(seen).toEqual([
     { kind: 'out', text: 'inne [1, { a: "b" }]' },
     { kind: 'out', text: 'rgb(1, 2, 3)' },
     { kind: 'err', text: '<p id="a"> Map {1 => "x"}' },
@@ -51,8 +51,8 @@ test('A button that is clicked runs its code', async ({ host }) => {
 test('An error tells its line, in the page and in the script', async ({ host }) => {
   const html = '<p>a</p>\n<script>\n  for (const x of [1]) {\n    nothing();\n  }\n</script>';
   const javascript = 'let a = 1;\nwhile (a < 3) a++;\nconst b = () => a.b.c;\nb();';
-  const told = await run(host, { html, javascript }, 'error', 2);
-  const errors = told.flatMap((event) => (event.kind === 'error' ? [{ ...event.error, file: event.file }] : []));
+  const seen = await run(host, { html, javascript }, 'error', 2);
+  const errors = seen.flatMap((event) => (event.kind === 'error' ? [{ ...event.error, file: event.file }] : []));
   expect(errors).toMatchObject([
     { type: 'ReferenceError', message: 'nothing is not defined', line: 4, file: 'html' },
     { type: 'TypeError', line: 3, file: 'javascript' },
@@ -60,28 +60,28 @@ test('An error tells its line, in the page and in the script', async ({ host }) 
 });
 
 test('A script with a mistake in its grammar says so', async ({ host }) => {
-  const told = await run(host, { html: '', javascript: 'let a = ;\n' }, 'error');
-  expect(told.find(({ kind }) => kind === 'error')).toMatchObject({
+  const seen = await run(host, { html: '', javascript: 'let a = ;\n' }, 'error');
+  expect(seen.find(({ kind }) => kind === 'error')).toMatchObject({
     error: { type: 'SyntaxError', syntax: true, line: 1 },
   });
 });
 
 test('A mistake in the grammar of a longer script is in the script, on its line', async ({ host }) => {
   const javascript = 'const a = 1;\n\nif (a) then {\n  console.log(a);\n}\n';
-  const told = await run(host, { html: '<p>Hei</p>', javascript }, 'error');
-  expect(told.find(({ kind }) => kind === 'error')).toMatchObject({
+  const seen = await run(host, { html: '<p>Hei</p>', javascript }, 'error');
+  expect(seen.find(({ kind }) => kind === 'error')).toMatchObject({
     file: 'javascript',
     error: { type: 'SyntaxError', syntax: true, line: 3 },
   });
 });
 
-test('A rejected promise is told', async ({ host }) => {
-  const told = await run(
+test('A rejected promise is reported', async ({ host }) => {
+  const seen = await run(
     host,
     { html: '', javascript: 'async function f() {\n  throw new Error("nei");\n}\nf();' },
     'error',
   );
-  expect(told.find(({ kind }) => kind === 'error')).toMatchObject({
+  expect(seen.find(({ kind }) => kind === 'error')).toMatchObject({
     error: { message: 'nei', line: 2 },
     file: 'javascript',
   });
@@ -103,8 +103,8 @@ const ENDLESS: Record<string, PageProgram> = {
 };
 for (const [name, program] of Object.entries(ENDLESS)) {
   test(`Without end: ${name} is ended, and the page around goes on`, async ({ host }) => {
-    const told = await run(host, program, 'error');
-    expect(told.find(({ kind }) => kind === 'error')).toMatchObject({ error: { type: 'EndlessLoop' } });
+    const seen = await run(host, program, 'error');
+    expect(seen.find(({ kind }) => kind === 'error')).toMatchObject({ error: { type: 'EndlessLoop' } });
     await host.evaluate(() => (window as unknown as { running: { stop(): void } }).running.stop());
     await expect(host.locator('iframe')).toHaveCount(0);
   });
@@ -123,8 +123,8 @@ test('alert, confirm and prompt become messages, and prompt reads the answers th
   host.on('dialog', (dialog) => dialogs.push(dialog.message()));
   const javascript =
     'alert("Hei");\nconsole.log(prompt("Navn?"), prompt("Alder?", "12"), prompt("Mer?"), confirm("Sikker?"));';
-  const told = await run(host, { html: '', javascript, answers: ['Kari'] }, 'loaded');
-  expect(told).toEqual([
+  const seen = await run(host, { html: '', javascript, answers: ['Kari'] }, 'loaded');
+  expect(seen).toEqual([
     { kind: 'dialog', dialog: 'alert', text: 'Hei', answer: null },
     { kind: 'dialog', dialog: 'prompt', text: 'Navn?', answer: 'Kari' },
     { kind: 'dialog', dialog: 'prompt', text: 'Alder?', answer: '12' },
@@ -137,9 +137,9 @@ test('alert, confirm and prompt become messages, and prompt reads the answers th
 });
 
 test('A flood of output is cut', async ({ host }) => {
-  const told = await run(host, { html: '', javascript: 'for (let i = 0; i < 1e5; i++) console.log(i);' }, 'loaded');
-  expect(told.filter(({ kind }) => kind === 'out').length).toBeLessThanOrEqual(5_000);
-  expect(told.filter(({ kind }) => kind === 'cut')).toHaveLength(1);
+  const seen = await run(host, { html: '', javascript: 'for (let i = 0; i < 1e5; i++) console.log(i);' }, 'loaded');
+  expect(seen.filter(({ kind }) => kind === 'out').length).toBeLessThanOrEqual(5_000);
+  expect(seen.filter(({ kind }) => kind === 'cut')).toHaveLength(1);
 });
 
 test('Nothing leaves the frame: no network, no storage, no page around it, no new windows', async ({
@@ -177,9 +177,9 @@ test('Nothing leaves the frame: no network, no storage, no page around it, no ne
       console.log(reached.join(' '));
       console.log(origin);
     })();`;
-  const told = await run(host, { html: '<body></body>', javascript }, 'out', 2);
+  const seen = await run(host, { html: '<body></body>', javascript }, 'out', 2);
   // These say nothing when they are refused; that nothing arrived is what counts.
-  expect(told.filter(({ kind }) => kind === 'out')).toEqual([
+  expect(seen.filter(({ kind }) => kind === 'out')).toEqual([
     { kind: 'out', text: 'beacon frame style form' },
     { kind: 'out', text: 'null' },
   ]);
@@ -193,18 +193,18 @@ test('A form tells the program that it was sent, and sends nothing', async ({ ho
   const javascript = `
     document.querySelector('form').addEventListener('submit', () => console.log('sent'));
     document.querySelector('button').click();`;
-  const told = await run(host, { html, javascript }, 'out');
-  expect(told.filter(({ kind }) => kind === 'out')).toEqual([{ kind: 'out', text: 'sent' }]);
+  const seen = await run(host, { html, javascript }, 'out');
+  expect(seen.filter(({ kind }) => kind === 'out')).toEqual([{ kind: 'out', text: 'sent' }]);
   expect(site.requests).toEqual([]);
 });
 
 test('A page that leads its frame away is ended', async ({ host, site }) => {
-  const told = await run(
+  const seen = await run(
     host,
     { html: '', javascript: 'setTimeout(() => { location.href = "/elsewhere" }, 50);' },
     'ended',
   );
-  expect(told.at(-1)).toEqual({ kind: 'ended', why: 'left' });
+  expect(seen.at(-1)).toEqual({ kind: 'ended', why: 'left' });
   expect(site.requests).toEqual(['/elsewhere']);
   await expect(host.locator('iframe')).toHaveCount(0);
 });
@@ -214,16 +214,16 @@ test('A page that is too large is not started', async ({ host }) => {
 });
 
 test('Messages of others are not taken for the frame’s', async ({ host }) => {
-  const told = await host.evaluate(async () => {
-    const told: unknown[] = [];
-    sandbox.runPage(document.body, 'A page', { html: '', javascript: 'console.log(1)' }, (event) => told.push(event));
+  const seen = await host.evaluate(async () => {
+    const seen: unknown[] = [];
+    sandbox.runPage(document.body, 'A page', { html: '', javascript: 'console.log(1)' }, (event) => seen.push(event));
     window.postMessage('kodestien-page-ready', '*');
     const other = document.createElement('iframe');
     document.body.append(other);
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    return told;
+    return seen;
   });
-  expect(told).toEqual([{ kind: 'out', text: '1' }, { kind: 'loaded' }]);
+  expect(seen).toEqual([{ kind: 'out', text: '1' }, { kind: 'loaded' }]);
 });
 
 test('A page fetches the files that it was given, and nothing else', async ({ host }) => {
@@ -236,8 +236,8 @@ test('A page fetches the files that it was given, and nothing else', async ({ ho
   }
   console.log("end");
 })();`;
-  const told = await run(host, { html: '', javascript, files: { 'team.json': '{"name":"Brann"}' } }, 'out', 7);
-  expect(told.flatMap((event) => (event.kind === 'out' ? [event.text] : []))).toEqual([
+  const seen = await run(host, { html: '', javascript, files: { 'team.json': '{"name":"Brann"}' } }, 'out', 7);
+  expect(seen.flatMap((event) => (event.kind === 'out' ? [event.text] : []))).toEqual([
     'true 200 Brann',
     '404 404',
     ...Array(4).fill('TypeError: Failed to fetch'),
@@ -262,14 +262,14 @@ try { console.log(other.contentWindow.localStorage.length); } catch (error) { co
     const last = events.findLast((event) => event.kind === 'stored');
     return last?.kind === 'stored' && last.storage.local.length === 3;
   });
-  const told = await host.evaluate(() => events);
-  expect(told.flatMap((event) => (event.kind === 'out' ? [event.text] : []))).toEqual([
+  const seen = await host.evaluate(() => events);
+  expect(seen.flatMap((event) => (event.kind === 'out' ? [event.text] : []))).toEqual([
     'null 1 yes',
     'QuotaExceededError',
     'undefined before,a,__proto__',
     'SecurityError',
   ]);
-  expect(told.findLast((event) => event.kind === 'stored')).toEqual({
+  expect(seen.findLast((event) => event.kind === 'stored')).toEqual({
     kind: 'stored',
     storage: {
       local: [

@@ -196,9 +196,9 @@ test('without its file Python says so, for every way to use it', async ({ browse
       check: () => window.python.check('print(1)', [{ kind: 'stdin', stdin: '' }]),
       trace: () => window.python.trace('print(1)', { kind: 'stdin', stdin: '' }),
     };
-    const told: string[] = [];
-    for (const [name, use] of Object.entries(uses)) await use().catch(() => told.push(name));
-    return told;
+    const failed: string[] = [];
+    for (const [name, use] of Object.entries(uses)) await use().catch(() => failed.push(name));
+    return failed;
   });
   expect(outcomes).toEqual(['ready', 'run', 'check', 'trace']);
   await page.close();

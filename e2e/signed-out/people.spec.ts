@@ -133,7 +133,7 @@ forEachLanguage(() => {
   );
 
   test(
-    'Back finds the place also when the link was followed before the browser told of the scroll',
+    'Back finds the place also when the link was followed before the browser reported the scroll',
     DESKTOP_ONLY,
     async ({ page, crowd }) => {
       await page.goto(`/user_profil_list?q=${crowd.family}`);

@@ -27,7 +27,7 @@ forEachLanguage((lang) => {
     await expect(block.getByText(lang === '_no' ? 'Begge er tekst' : 'Both are text')).toBeHidden();
   });
 
-  test('lines are put in order with the keyboard, and each move is told', DESKTOP_ONLY, async ({ page, t }) => {
+  test('lines are put in order with the keyboard, and each move is announced', DESKTOP_ONLY, async ({ page, t }) => {
     await page.goto('/mal');
     const block = blockOf(page, 'quiz-order');
     const codes = ['for i in range(3):', '    print(i)', lang === '_no' ? 'print("Ferdig")' : 'print("Done")'];

@@ -6,7 +6,7 @@ import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 const ENGINE = { timeout: 40_000 };
 
 forEachLanguage((lang) => {
-  test('a program asks, waits, and prints what it was told', async ({ page, t }) => {
+  test('a program asks, waits, and prints what was typed', async ({ page, t }) => {
     await page.goto('/mal');
     const block = blockOf(page, 'run');
     await block.getByRole('button', { name: t('learning.run') }).click();

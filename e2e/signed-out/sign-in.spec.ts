@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'a profile that does not come at sign-in is told, and the way in goes on when it comes',
+  'a profile that does not come at sign-in is reported, and the way in goes on when it comes',
   DESKTOP_ONLY,
   async ({ page, t, learner, allowConsole }) => {
     allowConsole(/get_player|profile fetch/);
@@ -118,20 +118,20 @@ test(
     await page.route(/\/api\/get_player\/?$/, (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/signin');
     await submitSignin(page, t, learner);
-    const told = page.getByText(t('app.profile_failed.title'));
-    await expect(told).toBeVisible();
+    const notice = page.getByText(t('app.profile_failed.title'));
+    await expect(notice).toBeVisible();
     await expect(page).toHaveURL('/signin');
     await expect(header.signin).toHaveCount(0);
     await page.goto('/');
-    await expect(told).toBeVisible();
+    await expect(notice).toBeVisible();
     await expect(header.signin).toHaveCount(0);
     await page.goBack();
-    await expect(told).toBeVisible();
+    await expect(notice).toBeVisible();
     await page.unroute(/\/api\/get_player\/?$/);
     await page.getByRole('button', { name: t('app.try_again') }).click();
     await expect(page).toHaveURL(`/profil_disp/${learner.username}`);
     await expect(accountOf(page, t, learner)).toBeVisible();
-    await expect(told).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
   },
 );
 

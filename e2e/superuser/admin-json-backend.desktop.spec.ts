@@ -123,7 +123,7 @@ forEachLanguage((lang) => {
     // Keeping one's own would take theirs away again: that is shown too.
     await expect(page.getByRole('main').locator('del', { hasText: theirs })).toBeVisible();
 
-    // A slow machine: the document is shown again before the server has told what is staged.
+    // A slow machine: the document is shown again before the server has answered what is staged.
     const browser = await page.context().newCDPSession(page);
     await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.getByRole('button', { name: t('admin_json_backend.conflict.keep_mine') }).click();

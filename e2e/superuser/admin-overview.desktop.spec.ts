@@ -18,7 +18,7 @@ forEachLanguage(() => {
     await expect(figure(t('admin_overview.documents'))).toHaveText(/^[1-9]\d*$/);
     await expect(main.getByText('SQLite')).toBeVisible();
     await expect(main.getByText('25.2', { exact: true })).toBeVisible();
-    // The chart is drawn for the eye and told in a table of thirty days.
+    // The chart is drawn for the eye and repeated in a table of thirty days.
     const days = main.getByRole('table', { name: t('admin_overview.new_users') });
     await expect(days.getByRole('row')).toHaveCount(31);
 

@@ -43,7 +43,7 @@ test('an empty environment gives a product that runs on this machine alone', () 
   });
 });
 
-test('every issue is told at once', () => {
+test('every issue is reported at once', () => {
   const issues = issuesOf({
     PORT: 'tre tusen',
     PUBLIC_URL: 'kodestien.no',
@@ -122,7 +122,7 @@ test('a slash at the end of the public address does not double in links', () => 
   expect(readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://kodestien.no/' }).publicUrl).toBe('https://kodestien.no');
 });
 
-test('a DATA_DIR that cannot be used is told in one sentence, whatever is wrong with it', () => {
+test('a DATA_DIR that cannot be used is reported in one sentence, whatever is wrong with it', () => {
   const file = join(dataDir, 'a-file');
   writeFileSync(file, '');
   const folder = join(dataDir, 'secret-is-a-folder');
@@ -175,7 +175,7 @@ test('an address that nobody can write to is an issue', () => {
 describe('sign-in with a provider', () => {
   const OIDC = { OIDC_ISSUER: 'https://auth.example.no', OIDC_CLIENT_ID: 'kodestien', OIDC_CLIENT_SECRET: 'quiet' };
 
-  test('is off unless all that it needs is set, and what is missing is told', () => {
+  test('is off unless all that it needs is set, and what is missing is reported', () => {
     expect(readConfig({ DATA_DIR: dataDir }).oidc).toBeUndefined();
     expect(readConfig({ DATA_DIR: dataDir }).public.oidc_name).toBe('');
     expect(issuesOf({ OIDC_ISSUER: OIDC.OIDC_ISSUER }).map((issue) => issue.split(' ')[0])).toEqual([

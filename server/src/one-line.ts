@@ -9,7 +9,7 @@ export function oneLine(text: string): string {
 /** Nearly every line is nothing else, and this is found out sooner. */
 const HARMLESS = /^[ -~]*\n?$/;
 
-/** The same for a finished line of JSON, where it can be told as it is. Its own line end stays. */
+/** The same for a finished line of JSON, where it can be kept as it is. Its own line end stays. */
 export function escapeUnsafe(line: string): string {
   if (HARMLESS.test(line)) return line;
   return line.replaceAll(UNSAFE, (character) =>

@@ -7,7 +7,7 @@ test('nothing differs between equals, whatever the order of their keys', () => {
   expect(differences({ a: 1, b: [block('x')] }, { b: [block('x')], a: 1 })).toEqual([]);
 });
 
-test('a change is told where it is, and nowhere else', () => {
+test('a change is shown where it is, and nowhere else', () => {
   const before = { order: 1, blocks: [block('one'), block('two')] };
   const after = { order: 2, blocks: [block('one'), block('two', 'z')] };
   expect(differences(before, after)).toEqual([
@@ -25,7 +25,7 @@ test('a block that is put in first leaves the others alone', () => {
   ]);
 });
 
-test('another order is told as such', () => {
+test('another order is shown as such', () => {
   expect(differences([block('a'), block('b')], [block('b'), block('a')], 'blocks')).toEqual([
     { path: 'blocks', before: ['a', 'b'], after: ['b', 'a'] },
   ]);
@@ -35,7 +35,7 @@ test('a list without names is compared as a whole', () => {
   expect(differences({ args: [1, 2] }, { args: [2, 1] })).toEqual([{ path: 'args', before: [1, 2], after: [2, 1] }]);
 });
 
-test('what comes or goes is told whole', () => {
+test('what comes or goes is shown whole', () => {
   expect(differences(null, block('a'))).toEqual([{ path: '', before: null, after: block('a') }]);
   expect(differences({ a: 1 }, { a: 1, caption: 'x' })).toEqual([{ path: 'caption', before: null, after: 'x' }]);
 });

@@ -23,7 +23,7 @@ export const page = {
 };
 export const Next = OrNull(Type.String({ description: 'Cursor for the next page, if there is one' }));
 
-/** A document as JSON text: kept as text so that an issue can be told with its line and column. */
+/** A document as JSON text: kept as text so that an issue can be reported with its line and column. */
 export const DOCUMENT_JSON_MAX = 2_000_000;
 export const DocumentJson = Type.String({ minLength: 1, maxLength: DOCUMENT_JSON_MAX });
 /** The text is escaped once more on its way. */

@@ -156,7 +156,7 @@ export const oppgaveUtkastSave = operation({
   method: 'PUT',
   path: 'oppgave_utkast',
   summary:
-    'Save a draft for an exercise or a question, of a project (its program by its slug, the rest with -page, -plan or -notes after it), or of the scratchpad (doc_slug kladd, blokk_slug the language). What another device saved meanwhile stays in the history, and is told as `other`',
+    'Save a draft for an exercise or a question, of a project (its program by its slug, the rest with -page, -plan or -notes after it), or of the scratchpad (doc_slug kladd, blokk_slug the language). What another device saved meanwhile stays in the history, and is returned as `other`',
   body: Fields({
     ...place,
     human_lang: HumanLangSchema,

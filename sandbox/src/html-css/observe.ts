@@ -52,7 +52,7 @@ export async function observe(
 
 export type PageFollower = { started(index: number): void; observed(index: number, observation: Observation): void };
 
-/** The same, told one by one: anyone who follows knows which input does not come to an end. */
+/** The same, reported one by one: anyone who follows knows which input does not come to an end. */
 export async function observeEach(
   engine: PageEngine,
   source: PageSource,

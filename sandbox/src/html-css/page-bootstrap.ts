@@ -129,7 +129,7 @@ export function startPage(
   const nextTurn = new MessageChannel();
   nextTurn.port1.onmessage = () => {
     turnStarted = 0;
-    // Told here: the program may have caught it, or have had no stack left to say anything.
+    // Reported here: the program may have caught it, or have had no stack left to say anything.
     if (isOver) fail(endless ?? new EndlessLoop(ENDLESS), ENDLESS, placeIn(endless?.stack ?? ''));
     isOver = false;
     endless = null;

@@ -30,7 +30,7 @@ export type PageEvent =
 
 export type RunningPage = {
   readonly frame: HTMLIFrameElement;
-  /** Does this in the page as a person would, to be watched; each step is told. Before the page is there, nothing happens. */
+  /** Does this in the page as a person would, to be watched; each step is reported. Before the page is there, nothing happens. */
   play(steps: readonly StepInPage[], pause: number): void;
   /** Ends everything at once. */
   stop(): void;

@@ -76,7 +76,7 @@ export class JavaScriptBrowser {
     return answer.kind === 'ended' ? answer.ending : { stopped: 'crash' };
   }
 
-  /** What the program does for each input; null when it was stopped, or cannot be told. */
+  /** What the program does for each input; null when it was stopped, or cannot be known. */
   async check(source: string, inputs: readonly ProgramInput[]): Promise<readonly Observation[] | null> {
     const timer = setTimeout(() => this.stop(), CHECK_MILLISECONDS_MAX);
     try {

@@ -36,9 +36,9 @@ class Slotted:
     __slots__ = ("x",)
     def __init__(self, x):
         self.x = x
-class Told(Dog):
+class Named(Dog):
     def __repr__(self):
-        return "Told " + self.name
+        return "Named " + self.name
 def squares(n):
     for i in range(n):
         yield i * i
@@ -59,18 +59,18 @@ def endless():
   });
 
   test('instances without a text of their own: by their attributes', async () => {
-    const [rex, also, old, slotted, otherSlot, told] = await python(
+    const [rex, also, old, slotted, otherSlot, named] = await python(
       PROGRAM,
       'Dog("Rex", 3)',
       'Dog("Rex", 3)',
       'Dog("Rex", 9)',
       'Slotted(1)',
       'Slotted(2)',
-      'Told("Rex", 3)',
+      'Named("Rex", 3)',
     );
     expect(shown(rex as Observation)).toBe("Dog { name: 'Rex', age: 3 }");
     expect([same(rex, also), same(rex, old), same(slotted, otherSlot)]).toEqual([true, false, false]);
-    expect(shown(told as Observation)).toBe('Told Rex');
+    expect(shown(named as Observation)).toBe('Named Rex');
   });
 
   test('what has no end, and what nobody can look into, is not even like itself', async () => {

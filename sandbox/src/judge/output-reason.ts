@@ -23,7 +23,7 @@ export function isSameOutput(actual: string, expected: string, compare: Compare)
   );
 }
 
-/** In which way an output is wrong, as far as that can be told: the first thing that, if mended, would make it right. */
+/** In which way an output is wrong, as far as that can be known: the first thing that, if mended, would make it right. */
 export function outputReason(actual: string, expected: string, compare: Compare): Reason {
   const lines: Compare = { ...compare, output: 'lines' };
   const [one, other] = [normalise(actual, lines), normalise(expected, lines)];

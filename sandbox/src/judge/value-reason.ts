@@ -41,7 +41,7 @@ function inOrder(items: readonly Value[]): string[] {
 
 type Entries = readonly (readonly [Value, Value])[];
 
-/** An entry that is missing or too many is told when all the others are right. */
+/** An entry that is missing or too many is reported when all the others are right. */
 function entriesReason(actual: Entries, expected: Entries, { tolerance }: Compare): Reason {
   const isIn = ([key, value]: readonly [Value, Value], all: Entries) =>
     all.some(([otherKey, other]) => isSameValue(key, otherKey) && isSameValue(value, other, tolerance));

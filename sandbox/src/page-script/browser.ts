@@ -30,7 +30,7 @@ export class ScriptBrowser {
     await this.#worker();
   }
 
-  /** What the program makes of its page with each input; null when that cannot be told here. */
+  /** What the program makes of its page with each input; null when that cannot be known here. */
   async observe(source: ScriptSource, inputs: readonly ScriptInput[]): Promise<readonly Observation[] | null> {
     const results = await this.#play({ ...source, html: normalPage(source.html) }, inputs);
     if (!results) return null;

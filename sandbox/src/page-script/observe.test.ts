@@ -67,7 +67,7 @@ document.querySelector("form").addEventListener("submit", (event) => {
   ).toEqual([[], ['Ada', 'Bo'], ['Ada']]);
 });
 
-test('what is typed, ticked and chosen is on the page that is looked at, and the program is told at each letter', async () => {
+test('what is typed, ticked and chosen is on the page that is looked at, and the program gets an event for each letter', async () => {
   const program = `let heard = [];
 const tell = (event) => heard.push(event.type + ":" + event.target.value);
 document.querySelector("#name").addEventListener("input", tell);
@@ -145,7 +145,7 @@ document.querySelector("#out").textContent = localStorage.getItem("seen") + " of
   expect(await shown(program, text('#out'), text('#out', { click: '#like' }))).toEqual([['1 of 1'], ['1 of 1']]);
 });
 
-test('an error in a handler is told with its line; an element that is not there with the event that needs it', async () => {
+test('an error in a handler is reported with its line; an element that is not there with the event that needs it', async () => {
   const program = `document.querySelector("#like").addEventListener("click", () => {
   document.querySelector("#missing").textContent = "x";
 });`;

@@ -67,7 +67,7 @@ export function createPython(onProgress?: Progress): Python {
   const parts = new Map(EARLY_PARTS.map((part) => [part, fromBase64(encodedParts[part])]));
   const library = emittedLibrary.map((group) => ({ ...group, address: new URL(group.address, location.href).href }));
   const fetched = new Set<number>();
-  /** Into the browser's cache; that it does not come is told by the import that needs it. */
+  /** Into the browser's cache; a missing file is reported by the import that needs it. */
   const fetchFile = async (group: number) => {
     if (fetched.has(group)) return;
     fetched.add(group);

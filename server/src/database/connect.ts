@@ -29,7 +29,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Told of every query that a request or a job of the server has made. `kind` is Kysely's name for what it does. */
+/** Called for every query that a request or a job of the server has made. `kind` is Kysely's name for what it does. */
 export type QueryWatcher = (query: { kind: string; milliseconds: number; error?: unknown }) => void;
 
 export type PostgresPlace = {

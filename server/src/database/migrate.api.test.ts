@@ -38,7 +38,7 @@ test('a second start finds nothing to do', async () => {
   expect(await migrate(open())).toEqual([]);
 });
 
-test('a database that a newer program has changed is left alone, and the reason is told', async () => {
+test('a database that a newer program has changed is left alone, and the reason is reported', async () => {
   const database = open();
   await migrate(database);
   await sql`insert into migration (name, applied_at) values ('9999-future', 0)`.execute(database.connection);

@@ -64,13 +64,13 @@ export async function checkDocument(
   images: ReadonlyMap<string, ImageFacts>,
   at: OnBlock = () => {},
 ): Promise<DocumentIssue[]> {
-  // Last, so that of two with the same place this one is told of it.
+  // Last, so that of two with the same place this one is reported.
   const outlines = [...others.filter(({ slug }) => slug !== document.slug), outlineOf(document)];
   const ofSet = [...checkSet(outlines)].filter(({ slug }) => slug === document.slug);
   return [...ofSet, ...(await checkOne(document, outlines, images, at))];
 }
 
-/** Told before each block is looked at. */
+/** Called before each block is looked at. */
 type OnBlock = (slug: string, index: number) => void;
 
 async function checkOne(

@@ -20,7 +20,7 @@ export class ContentError extends Error {
   }
 }
 
-/** A text that serves both languages is judged in each, and would be told of twice. */
+/** A text that serves both languages is judged in each, and would be reported twice. */
 function withoutTwins(issues: readonly Issue[]): Issue[] {
   return [...new Map(issues.map((issue) => [placeAndReason(issue), issue])).values()];
 }

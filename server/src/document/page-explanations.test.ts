@@ -13,7 +13,7 @@ beforeAll(async () => {
 const TO_MEND = ['describe-it'];
 
 test('nothing is explained in the pages and style sheets of our own lessons that work', () => {
-  const told: string[] = [];
+  const explained: string[] = [];
   let count = 0;
   for (const { document } of content.documents) {
     for (const block of document.blocks) {
@@ -32,11 +32,11 @@ test('nothing is explained in the pages and style sheets of our own lessons that
           count++;
           const problems = findProblems(language === 'css' ? { html: page, css: code } : { html: code });
           const own = problems.filter(({ part }) => part === language);
-          told.push(...own.map((problem) => `${document.slug}/${block.slug}: ${explain(problem)?.what._eng}`));
+          explained.push(...own.map((problem) => `${document.slug}/${block.slug}: ${explain(problem)?.what._eng}`));
         }
       }
     }
   }
-  expect(told).toEqual([]);
+  expect(explained).toEqual([]);
   expect(count).toBeGreaterThan(100);
 });

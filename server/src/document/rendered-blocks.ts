@@ -4,7 +4,7 @@ import { kindOf } from './blocks/index.ts';
 
 export type RenderedBlocks = Pick<ReaderDocument, 'headings' | 'blocks'>;
 
-/** Blocks as readers get them. `at` is told before each one: an author's text may take any time. */
+/** Blocks as readers get them. `at` is called before each one: an author's text may take any time. */
 export function renderBlocks(blocks: readonly Block[], at: (index: number) => void = () => {}): RenderedBlocks {
   const rendered = blocks.map((block, index) => {
     at(index);

@@ -9,7 +9,7 @@ export type ContentWatch = {
   revision(): Promise<number>;
   /** The same where nobody has to be asked; else undefined. */
   knownRevision(): number | undefined;
-  /** Someone in this process changed documents: do not wait to be told. */
+  /** Someone in this process changed documents: do not wait for the next look. */
   changed(): void;
   close(): Promise<void>;
 };
@@ -40,7 +40,7 @@ class SqliteWatch implements ContentWatch {
     try {
       if (this.#database.state?.() !== current.state) return undefined;
     } catch {
-      // A disk that fails is told of by `revision`.
+      // A disk that fails is reported by `revision`.
       return undefined;
     }
     current.until = now + ASKED_AGAIN_AFTER_MS;

@@ -136,7 +136,7 @@ describe('answers of one person at the same moment', () => {
     }
   });
 
-  test('to an exercise are each told of the tries before', async () => {
+  test('to an exercise each include the tries before', async () => {
     const { access } = await learner('trippel');
     const answers = await Promise.all([1, 2, 3].map(() => answer(WRONG, access)));
     expect(answers.map(({ body }) => body.tries).toSorted()).toEqual([1, 2, 3]);

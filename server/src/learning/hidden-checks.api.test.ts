@@ -18,7 +18,7 @@ let app: TestApp;
 let webApp: string;
 let documents: SourceDocument[];
 let exercises: Placed[];
-/** Of each exercise, by its slug and its document's: what nobody may be told. */
+/** Of each exercise, by its slug and its document's: what nobody may see. */
 const secrets = new Map<string, Set<string>>();
 
 const RUN_AT_ONCE = 6;
@@ -50,7 +50,7 @@ beforeAll(async () => {
   // In a text for readers, the signs of its markup are not there.
   const known = publicText();
   const texts = [known, known.replaceAll(/[`*]/g, ''), JSON.stringify([...shown])];
-  // What a public check gives as well, of whichever exercise, is told with that.
+  // What a public check gives as well, of whichever exercise, is shown with that.
   const isKnown = (secret: string) => texts.some((text) => text.includes(quoted(secret)));
   for (const [key, all] of found) secrets.set(key, new Set([...all].filter((secret) => !isKnown(secret))));
 });
@@ -117,7 +117,7 @@ function isTelling(text: string): boolean {
   return text.length >= (/^[\d.-]+$/.test(text) ? SHORTEST_NUMBER : SHORTEST_TEXT);
 }
 
-function toldIn(answer: unknown, ofThese: Iterable<string>, allowed = ''): string[] {
+function leakedIn(answer: unknown, ofThese: Iterable<string>, allowed = ''): string[] {
   const whole = typeof answer === 'string' ? answer : JSON.stringify(answer);
   // The numbers in a drawing are places on the paper.
   const text = whole.replaceAll(/(?:<|\\u003c)svg\b.*?(?:<|\\u003c)\/svg/gs, '');
@@ -156,11 +156,11 @@ describe('of every exercise, what is hidden is in no answer', () => {
     for (const { slug, blocks } of documents) {
       const hidden = secretsIn(slug);
       const { body } = await app.get(`get_doc_slug?slug=${slug}`);
-      expect(toldIn(body, hidden), slug).toEqual([]);
+      expect(leakedIn(body, hidden), slug).toEqual([]);
       withExpected += JSON.stringify(body).match(/"expected":\{/g)?.length ?? 0;
       for (const block of blocks.filter(({ type }) => type === 'exercise')) {
         const { status, body: alone } = await app.get(`blokk?doc_slug=${slug}&blokk_slug=${block.slug}`);
-        expect([status, toldIn(alone, hidden)], slug).toEqual([200, []]);
+        expect([status, leakedIn(alone, hidden)], slug).toEqual([200, []]);
       }
     }
     expect(withExpected).toBeGreaterThan(200);
@@ -170,7 +170,7 @@ describe('of every exercise, what is hidden is in no answer', () => {
     for (const { slug } of documents) {
       for (const lang of ['nb', 'en']) {
         const { body } = await app.get(`/doc/${slug}?lang=${lang}`);
-        expect(toldIn(body, secretsIn(slug)), slug).toEqual([]);
+        expect(leakedIn(body, secretsIn(slug)), slug).toEqual([]);
       }
     }
   });
@@ -179,7 +179,7 @@ describe('of every exercise, what is hidden is in no answer', () => {
     for (const one of exercises) {
       for (const secret of secrets.get(keyOf(one)) ?? []) {
         const { status, body } = await app.get(`sok?q=${encodeURIComponent(secret.slice(0, 100))}`);
-        expect([status === 200 || status === 400, toldIn(body.results ?? [], [secret])], keyOf(one)).toEqual([
+        expect([status === 200 || status === 400, leakedIn(body.results ?? [], [secret])], keyOf(one)).toEqual([
           true,
           [],
         ]);
@@ -187,7 +187,7 @@ describe('of every exercise, what is hidden is in no answer', () => {
     }
     const all = new Set([...secrets.values()].flatMap((some) => [...some]));
     for (const call of ['get_doc_header', 'larer_oversikt'])
-      expect(toldIn((await app.get(call)).body, all)).toEqual([]);
+      expect(leakedIn((await app.get(call)).body, all)).toEqual([]);
   });
 });
 
@@ -214,20 +214,20 @@ test.each(['python', 'javascript', 'html', 'css'])(
     for (const { document, block } of chosen.slice(0, 4)) {
       const hidden = secrets.get(keyOf({ document, block })) ?? [];
       const place = { doc_slug: document.slug, blokk_slug: block.slug };
-      const told = async (answer: string, human_lang: HumanLang) => {
+      const leaked = async (answer: string, human_lang: HumanLang) => {
         const { status, body } = await app.post('oppgave_svar', { ...place, answer, human_lang }, { token: access });
         expect([place.blokk_slug, status]).toEqual([place.blokk_slug, 200]);
         // After three tries, and after the right answer, the solution is shown; what a page of one's own looks like, always.
         const own = block.page || language === 'html' ? body.checks.map(({ got }: { got?: string }) => got) : [];
-        return toldIn(body, hidden, JSON.stringify([body.solution, ...own]));
+        return leakedIn(body, hidden, JSON.stringify([body.solution, ...own]));
       };
       const wrong = [
         ...(block.wrong ?? []).map(({ code }) => code._no),
         ...(ECHO[language] ?? []),
         BROKEN[language] ?? '',
       ];
-      for (const answer of [block.starter._no, ...wrong]) expect(await told(answer, '_no'), block.slug).toEqual([]);
-      for (const lang of HUMAN_LANGS) expect(await told(block.solution[lang], lang), block.slug).toEqual([]);
+      for (const answer of [block.starter._no, ...wrong]) expect(await leaked(answer, '_no'), block.slug).toEqual([]);
+      for (const lang of HUMAN_LANGS) expect(await leaked(block.solution[lang], lang), block.slug).toEqual([]);
       const draft = { ...place, human_lang: '_no', txt: block.starter._no, base: 0 };
       const saved = await app.call('PUT', 'oppgave_utkast', draft, { token: access });
       const shown = [
@@ -236,7 +236,7 @@ test.each(['python', 'javascript', 'html', 'css'])(
         (await app.get('fremgang', { token: access })).body,
         (await app.get(`profil_disp/leter${language}`)).body,
       ];
-      expect(toldIn(shown, hidden), block.slug).toEqual([]);
+      expect(leakedIn(shown, hidden), block.slug).toEqual([]);
     }
   },
 );

@@ -44,7 +44,7 @@ export async function judgeAnswer(
   const passed = judged.every(({ state }) => state === 'passed');
   // Requested whatever the verdict is: how long it takes must not tell of hidden checks.
   const free = await references.free(block, lang).catch(noneIfBusy);
-  // Before anything is stored: when that was is told as well, in the export of one's own data.
+  // Before anything is stored: when that was is included as well, in the export of one's own data.
   await times.untilStep();
   return {
     checks,
@@ -82,7 +82,7 @@ export function recordAnswer(
   at: number,
 ) {
   return connection.transaction().execute(async (transaction) => {
-    // One answer after the other: each is told of the tries before it.
+    // One answer after the other: each counts the tries before it.
     await lockPlayer(transaction, kind, place.player_id);
     const wasSolved = await isSolved(transaction, place);
     const attempt = { human_lang, answer, passed: passed ? 1 : 0, counts: counts ? 1 : 0, at } as const;

@@ -29,7 +29,7 @@ export class RunningServer {
     return this;
   }
 
-  /** Where it shows its measurements, if it was told to. */
+  /** Where it shows its measurements, if it was started so. */
   get metricsAddress(): string {
     return /Measurements are on (\S+)/.exec(this.process.output)?.[1] ?? '';
   }

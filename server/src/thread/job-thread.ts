@@ -135,7 +135,7 @@ function startWorker(entry: URL): Promise<Worker> {
 /** Calls `onTooLong` once the thread has computed for so long; returns what ends the watch. */
 function watchTime(worker: Worker, maxMs: number, onTooLong: () => void): () => void {
   const began = worker.cpuUsage();
-  // Rejected when the thread ends, of which others are told.
+  // Rejected when the thread ends, which others are notified of.
   began.catch(() => {});
   const look = setInterval(async () => {
     const used = await worker.cpuUsage(await began).catch(() => undefined);

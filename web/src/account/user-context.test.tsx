@@ -20,7 +20,7 @@ const profile = {
 
 connectApiClient({ fetch: async () => Response.json({}) });
 
-/** A browser where someone may have been before, and what a component in it is told. */
+/** A browser where someone may have been before, and what a component in it gets. */
 function browser(isSignedIn: boolean) {
   const store = createStore();
   const stored = storedValues(memoryStorage());
@@ -30,9 +30,9 @@ function browser(isSignedIn: boolean) {
   }
   const session = createSession(store, stored);
   session.readStoredValues();
-  const told: UserContextValue[] = [];
+  const contexts: UserContextValue[] = [];
   function Component() {
-    told.push(useUser());
+    contexts.push(useUser());
     return null;
   }
   renderToString(
@@ -46,10 +46,10 @@ function browser(isSignedIn: boolean) {
       </SessionContext>
     </Provider>,
   );
-  return { store, context: told[0] };
+  return { store, context: contexts[0] };
 }
 
-test('every component is told who is here: user, is_superuser, img_profil, human_lang, and how to sign out', () => {
+test('every component knows who is here: user, is_superuser, img_profil, human_lang, and how to sign out', () => {
   const { context, store } = browser(true);
   expect(context).toEqual({
     user: { username: 'kari' },

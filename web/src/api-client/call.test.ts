@@ -131,7 +131,7 @@ test('the access token goes with every call but those that give, renew and end a
   ]);
 });
 
-test('a file is downloaded as the signed-in person, and a refusal is told as for any call', async () => {
+test('a file is downloaded as the signed-in person, and a refusal is reported as for any call', async () => {
   const fetch = answering(new Response('gz'), problem(404, 'not_found'));
   connectApiClient({ accessToken: () => 'mine' });
   await expect((await download('GET admin_backup/{id}', { id: 3 })).text()).resolves.toBe('gz');

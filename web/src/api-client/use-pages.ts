@@ -20,7 +20,7 @@ export type Pages<Row> = {
   loadMore: () => void;
   /** From the first page; what is shown stays until the answer comes. */
   askAgain: () => void;
-  /** A row has changed, and the server has told how. */
+  /** A row has changed, and the server has answered how. */
   update: (isIt: (row: Row) => boolean, row: Row) => void;
 };
 

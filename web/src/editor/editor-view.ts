@@ -63,7 +63,7 @@ export type EditorHandle = {
   setMistakes(mistakes: readonly EditorMistake[]): void;
   setReadOnly(isReadOnly: boolean): void;
   setLabel(label: string): void;
-  /** How one leaves it with the keyboard: shown while it has the focus, and told to screen readers. */
+  /** How one leaves it with the keyboard: shown while it has the focus, and announced to screen readers. */
   setLeaveText(text: string): void;
   /** Where a line is in the window, from 1; null where there is none. */
   boxOfLine(line: number): { top: number; bottom: number } | null;
@@ -82,7 +82,7 @@ export type EditorOptions = {
   onChange(text: string): void;
   onRun(): void;
   onFocus(hasFocus: boolean): void;
-  /** What is to be told when someone writes in it although it is read-only; without it, it stays read-only. */
+  /** What is called when someone writes in it although it is read-only; without it, it stays read-only. */
   onEdit(): (() => void) | undefined;
   /** What could be written at the cursor. */
   suggest?: Suggest | undefined;

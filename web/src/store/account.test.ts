@@ -49,7 +49,7 @@ test('a username update has the same three flags', () => {
   expect(account(clicked, usernameUpdateSucceeded()).username_update.success).toBe(true);
 });
 
-test('a new username is told on the sign-in page, until the person has signed in with it', () => {
+test('a new username is shown on the sign-in page, until the person has signed in with it', () => {
   const renamed = account(account(typed, signedOut()), usernameUpdateSucceeded());
   const onSigninPage = account(renamed, accountFormLeft());
   expect(onSigninPage).toMatchObject({ username: '', password: '', username_update: { success: true } });

@@ -45,7 +45,7 @@ const slice = createSlice({
     accountFormLeft: (state) => ({
       ...initialState,
       api_tok: state.api_tok,
-      // Told on the sign-in page, which comes after the form where the name was changed.
+      // Shown on the sign-in page, which comes after the form where the name was changed.
       username_update: state.username_update.success ? succeeded : idle,
     }),
     usernameUpdateClicked: (state) => {

@@ -59,7 +59,7 @@ export function readTags(source: string): { readonly tags: readonly Tag[]; reado
 export function balance(tags: readonly Tag[]): PageProblem[] {
   const problems: PageProblem[] = [];
   let open: Tag[] = [];
-  /** Closed too late, after something around them: their end tags are told already. */
+  /** Closed too late, after something around them: their end tags are reported already. */
   const crossed: string[] = [];
   let paragraphEndedBy: Tag | null = null;
   const tell = (...[type, tag, message, ...names]: [PageProblem['type'], Tag, string, ...string[]]) => {

@@ -10,28 +10,31 @@ type ValueProblem = { readonly type: ProblemType; readonly names: readonly strin
 /** Why a browser does not take this value: the change that would make it possible says what was meant. */
 export function valueProblem(property: string, text: string, parts: readonly Part[]): ValueProblem {
   const isPossible = (changed: string) => changed !== text && isValidValue(property, changed, partsOf(changed), 0);
-  const told = (type: ProblemType, meant = ''): ValueProblem => ({ type, names: [property, firstLine(text), meant] });
+  const problem = (type: ProblemType, meant = ''): ValueProblem => ({
+    type,
+    names: [property, firstLine(text), meant],
+  });
 
-  if (/^--[\w-]+$/.test(text)) return told('var-missing', `var(${text})`);
+  if (/^--[\w-]+$/.test(text)) return problem('var-missing', `var(${text})`);
   const joined = text
     .replaceAll(/(\d)\s+(px|em|rem|%|vh|vw|pt|cm|mm|s|ms|deg)\b/gi, '$1$2')
     .replaceAll(/(\d)\s+%/g, '$1%');
-  if (isPossible(joined)) return told('space-before-unit', joined);
+  if (isPossible(joined)) return problem('space-before-unit', joined);
   const withPoint = text.replaceAll(/(\d),(\d)/g, '$1.$2');
-  if (isPossible(withPoint)) return told('decimal-comma', withPoint);
+  if (isPossible(withPoint)) return problem('decimal-comma', withPoint);
   for (const unit of ['px', 's', 'deg']) {
     const withUnit = text.replaceAll(/(?<![\w#.-])(-?\d*\.?\d+)(?![\w.%])/g, `$1${unit}`);
-    if (isPossible(withUnit)) return told('unit-missing', withUnit);
+    if (isPossible(withUnit)) return problem('unit-missing', withUnit);
   }
   const withHash = text.replaceAll(/(?<![\w#-])([\da-f]{6}|[\da-f]{3})(?![\w-])/gi, '#$1');
-  if (isPossible(withHash)) return told('hash-missing', withHash);
+  if (isPossible(withHash)) return problem('hash-missing', withHash);
   for (const part of parts) {
     if (part.kind !== 'ident') continue;
     const meant = closest(part.name.toLowerCase(), wordsFor(property), 2);
     const changed = meant ? text.replace(part.name, meant) : '';
-    if (meant && isPossible(changed)) return told('value-misspelt', meant);
+    if (meant && isPossible(changed)) return problem('value-misspelt', meant);
   }
-  return told('value-not-possible');
+  return problem('value-not-possible');
 }
 
 function firstLine(text: string): string {

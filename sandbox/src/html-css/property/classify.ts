@@ -3,7 +3,7 @@ import { BLACK, readColor } from '../value/color.ts';
 import { isMath, readMath, typeOf } from '../value/math.ts';
 import { PLAIN_MEASURES } from '../value/units.ts';
 
-/** What a part of a shorthand can be. The grammar has said yes already: here it is only told whose it is. */
+/** What a part of a shorthand can be. The grammar has said yes already: here it is only decided whose it is. */
 
 export function word(part: Part | undefined): string {
   return part?.kind === 'ident' ? part.name.toLowerCase() : '';

@@ -14,15 +14,15 @@ type Statement = AnyNode;
 type Place = {
   scope: Scope;
   isProgram: boolean;
-  /** The line that was told just before: another statement of it says nothing new. */
-  told: number | null;
+  /** The line that was recorded just before: another statement of it says nothing new. */
+  recorded: number | null;
   /** What `continue` goes on with, by the label of its loop; under '' the innermost one. */
   loops: ReadonlyMap<string, (() => string) | null>;
 };
 
 /**
  * The program with a call of the recorder before each statement, and at the start and the end of each function. Null when it is
- * not JavaScript. Default values of parameters and fields of classes are not told line by line; `for await` and `yield*` not
+ * not JavaScript. Default values of parameters and fields of classes are not recorded line by line; `for await` and `yield*` not
  * value by value.
  */
 export function instrument(source: string): Instrumented | null {
@@ -55,7 +55,7 @@ class Instrumenter {
 
   program(program: Program): void {
     const scope = programScope(program);
-    const place: Place = { scope, isProgram: true, told: null, loops: new Map() };
+    const place: Place = { scope, isProgram: true, recorded: null, loops: new Map() };
     this.#statements(program.body.slice(directivesOf(program.body).length), place);
     // A comment may be the last line: what follows it has to begin on a line of its own.
     this.#put.close(this.#source.length, `\n;${this.#call('z', place, this.#source.length)};`);
@@ -71,18 +71,18 @@ class Instrumenter {
   }
 
   #statements(statements: readonly Statement[], place: Place): void {
-    let told = place.told;
+    let recorded = place.recorded;
     for (const statement of statements) {
-      this.#statement(statement, { ...place, told });
-      if (isTold(statement)) told = lineOf(statement);
+      this.#statement(statement, { ...place, recorded });
+      if (isRecorded(statement)) recorded = lineOf(statement);
     }
   }
 
   /** One that is in a list of statements, where another may come before it. */
   #statement(statement: Statement, place: Place, label = ''): void {
-    const told = label === '' && isTold(statement) && lineOf(statement) !== place.told;
-    if (told) this.#put.open(statement.start, `;${this.#step(statement, place)};`);
-    this.#inside(statement, told ? { ...place, told: lineOf(statement) } : place, label);
+    const recorded = label === '' && isRecorded(statement) && lineOf(statement) !== place.recorded;
+    if (recorded) this.#put.open(statement.start, `;${this.#step(statement, place)};`);
+    this.#inside(statement, recorded ? { ...place, recorded: lineOf(statement) } : place, label);
   }
 
   /** The body of an `if` or of a loop. `last` comes at its end. */
@@ -93,8 +93,8 @@ class Instrumenter {
       if (last !== '') this.#put.close(body.end - 1, `;${last};`);
       return;
     }
-    const told = isTold(body) && lineOf(body) !== place.told;
-    this.#put.around(body, `{${told ? `;${this.#step(body, place)};` : ''}`, `${last === '' ? '' : `;${last};`}}`);
+    const recorded = isRecorded(body) && lineOf(body) !== place.recorded;
+    this.#put.around(body, `{${recorded ? `;${this.#step(body, place)};` : ''}`, `${last === '' ? '' : `;${last};`}}`);
     this.#inside(body, place);
   }
 
@@ -105,26 +105,26 @@ class Instrumenter {
         this.#function(statement, place);
         return;
       case 'BlockStatement':
-        this.#body(statement, { ...place, told: null });
+        this.#body(statement, { ...place, recorded: null });
         return;
       case 'LabeledStatement': {
         const { body } = statement;
-        if (isTold(body) && lineOf(body) !== place.told && label === '')
+        if (isRecorded(body) && lineOf(body) !== place.recorded && label === '')
           this.#put.open(statement.start, `;${this.#step(body, place)};`);
         this.#inside(body, place, statement.label.name);
         return;
       }
       case 'IfStatement':
         this.#expression(statement.test, place);
-        this.#body(statement.consequent, { ...place, told: line });
-        if (statement.alternate) this.#body(statement.alternate, { ...place, told: line });
+        this.#body(statement.consequent, { ...place, recorded: line });
+        if (statement.alternate) this.#body(statement.alternate, { ...place, recorded: line });
         return;
       case 'WhileStatement':
         this.#condition(statement.test, place);
-        this.#body(statement.body, { ...this.#loop(place, label, null), told: lineOf(statement.test) });
+        this.#body(statement.body, { ...this.#loop(place, label, null), recorded: lineOf(statement.test) });
         return;
       case 'DoWhileStatement':
-        this.#body(statement.body, { ...this.#loop(place, label, null), told: null });
+        this.#body(statement.body, { ...this.#loop(place, label, null), recorded: null });
         this.#condition(statement.test, place);
         return;
       case 'ForStatement':
@@ -137,7 +137,7 @@ class Instrumenter {
       case 'SwitchStatement': {
         this.#expression(statement.discriminant, place);
         const names = blockNames(statement.cases.flatMap((one) => one.consequent));
-        const inner = { ...place, scope: withBlock(place.scope, names), told: null };
+        const inner = { ...place, scope: withBlock(place.scope, names), recorded: null };
         for (const { test, consequent } of statement.cases) {
           if (test) this.#expression(test, inner);
           this.#statements(consequent, inner);
@@ -145,9 +145,9 @@ class Instrumenter {
         return;
       }
       case 'TryStatement':
-        this.#body(statement.block, { ...place, told: null });
+        this.#body(statement.block, { ...place, recorded: null });
         if (statement.handler) this.#catch(statement.handler, place);
-        if (statement.finalizer) this.#body(statement.finalizer, { ...place, told: null });
+        if (statement.finalizer) this.#body(statement.finalizer, { ...place, recorded: null });
         return;
       case 'ReturnStatement': {
         const { argument } = statement;
@@ -175,7 +175,7 @@ class Instrumenter {
     return { ...place, loops };
   }
 
-  /** Told each time before it is asked. */
+  /** Recorded each time before it is evaluated. */
   #condition(test: AnyNode, place: Place): void {
     this.#put.around(test, `(${this.#step(test, place)},(`, '))');
     this.#expression(test, place);
@@ -191,7 +191,7 @@ class Instrumenter {
       this.#put.around(update, `(${again},(`, '))');
       this.#expression(update, inner);
     } else this.#put.open(this.#tokenBefore(body.start, ')'), again);
-    this.#body(body, { ...this.#loop(inner, label, null), told: lineOf(statement) });
+    this.#body(body, { ...this.#loop(inner, label, null), recorded: lineOf(statement) });
   }
 
   #forEach(
@@ -204,7 +204,7 @@ class Instrumenter {
     const inner = { ...place, scope: withBlock(place.scope, names) };
     this.#expression(right, place);
     const again = this.#step(statement, inner, body.end);
-    this.#body(body, { ...this.#loop(inner, label, () => again), told: lineOf(statement) }, again);
+    this.#body(body, { ...this.#loop(inner, label, () => again), recorded: lineOf(statement) }, again);
   }
 
   #catch(handler: Extract<AnyNode, { type: 'CatchClause' }>, place: Place): void {
@@ -213,13 +213,13 @@ class Instrumenter {
     if (!param) this.#put.open(handler.start + 'catch'.length, `(${error})`);
     const known = !param || param.type === 'Identifier' ? error : 'void 0';
     this.#put.open(body.start + 1, `;${this.#call('caught', place, handler.start, known)};`);
-    this.#body(body, { ...place, scope: withBlock(place.scope, namesIn(param ?? null)), told: null });
+    this.#body(body, { ...place, scope: withBlock(place.scope, namesIn(param ?? null)), recorded: null });
   }
 
   #function(node: FunctionNode, place: Place, name = node.id?.name ?? '<lambda>'): void {
     const entered = functionScope(node, place.scope, place.isProgram);
     const scope = bodyScope(node, entered);
-    const inner: Place = { scope, isProgram: false, told: lineOf(node), loops: new Map() };
+    const inner: Place = { scope, isProgram: false, recorded: lineOf(node), loops: new Map() };
     for (const param of node.params) this.#expression(param, place);
     const frame = `${this.#name}f`;
     const error = `${this.#name}e`;
@@ -248,7 +248,7 @@ class Instrumenter {
     }
     if (node.type === 'StaticBlock') {
       const scope = withBlock(place.scope, blockNames(node.body));
-      this.#statements(node.body, { ...place, scope, told: null });
+      this.#statements(node.body, { ...place, scope, recorded: null });
       return;
     }
     const isPause = node.type === 'AwaitExpression' || (node.type === 'YieldExpression' && !node.delegate);
@@ -284,8 +284,8 @@ function lineOf({ loc }: { loc?: AnyNode['loc'] }): number {
   return loc?.start.line ?? 1;
 }
 
-/** Whether a step of its own is told before a statement. Functions are there from the start; loops tell their condition. */
-function isTold({ type }: Statement): boolean {
+/** Whether a step of its own is recorded before a statement. Functions are there from the start; loops tell their condition. */
+function isRecorded({ type }: Statement): boolean {
   return !/^(FunctionDeclaration|BlockStatement|EmptyStatement|LabeledStatement|WhileStatement|DoWhileStatement|TryStatement)$/.test(
     type,
   );

@@ -60,10 +60,10 @@ let textMax = TEXT_MAX;
 /* --- values and objects ------------------------------------------------------------------------------------------- */
 
 const numbers = new MapClass();
-/* By number: what the parts of an object were when they were told. */
+/* By number: what the parts of an object were when they were last reported. */
 const known = [];
 let waiting = [];
-let told = [];
+let reported = [];
 
 function brief(said) { return typeof said === 'string' ? slice(said, 0, TEXT_SHORT) : ''; }
 function cut(said) { return said.length > textMax ? slice(said, 0, textMax) + '…' : said; }
@@ -185,8 +185,8 @@ function visit(value) {
     described = [seen.kind, seen.size];
     for (let i = 0; i < seen.found.length; i++) push(described, partToken(seen, i));
   }
-  push(told, number);
-  push(told, described);
+  push(reported, number);
+  push(reported, described);
   return seen;
 }
 
@@ -221,7 +221,7 @@ function lookAround() {
     for (let i = 0; i < waiting.length; i++) push(next, waiting[i]);
     waiting = [];
   }
-  // What there was no room for is told later, when it is looked at.
+  // What there was no room for is reported later, when it is looked at.
   for (let at = LOOKED_AT_MAX; at < next.length; at++) if (known[mapGet(numbers, next[at])] === null && !mapHas(visited, next[at])) { mapSet(visited, next[at], true); push(waiting, next[at]); }
 }
 
@@ -295,8 +295,8 @@ function tellStep(event, frame, more) {
   const outside = outerChanges();
   const returned = event === RETURN || (event === WAIT && more !== undefined) ? token(more) : more === undefined ? null : more;
   lookAround();
-  const line = stringify([event, frame.line, changes, told, null, returned, outside]);
-  told = [];
+  const line = stringify([event, frame.line, changes, reported, null, returned, outside]);
+  reported = [];
   characters += line.length;
   steps++;
   tell('step', line);

@@ -31,7 +31,7 @@ export async function traceProgram(engine: JavaScriptEngine, task: TraceTask): P
     const ending = await record(interpreter, source, instrumented, input, recording);
     return recording.trace(ending);
   } catch {
-    // The engine itself gave up: what was told until then is there.
+    // The engine itself gave up: what was recorded until then is there.
     return recording.trace({ stopped: 'crash' });
   }
 }
@@ -64,7 +64,7 @@ function said({ error }: Ending): string {
   return error.type === 'throw' ? `throw ${error.message}` : `${error.type}: ${error.message}`;
 }
 
-/** What one run has told so far. */
+/** What one run has recorded so far. */
 class Recording {
   readonly #task: TraceTask;
   readonly #steps: TraceStep[] = [];
@@ -119,9 +119,9 @@ class Recording {
       return;
     }
     // A program may have found the recorder: what has not the shape of a step is none.
-    const told = parsed(text);
-    if (!Array.isArray(told)) return;
-    const step = told.with(4, printed);
+    const recorded = parsed(text);
+    if (!Array.isArray(recorded)) return;
+    const step = recorded.with(4, printed);
     if (!isTraceStep(step)) return;
     const isQuiet = printed === this.#printed && step[3]?.length === 0 && step[5] === null && step[6]?.length === 0;
     this.#printed = printed;

@@ -70,7 +70,7 @@ export const quiz: BlockKind<'quiz'> = {
     }
     return [...issues, ...(quizKindOf(block).check?.(block) ?? [])];
   },
-  // Which answers are right, and why, is told by the server after an answer.
+  // Which answers are right, and why, is sent by the server after an answer.
   render: (block) => {
     const { slug, type, poeng, kind, question, answers = [], lines = [], distractors = [], gaps = [] } = block;
     const { language = null, code = null, indent = false } = block;

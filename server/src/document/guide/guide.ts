@@ -133,7 +133,7 @@ function* exerciseIssues(slug: string, block: number, exercise: BlockOf<'exercis
   if (hidden < hiddenChecksMin) yield issue('checks', tooFew('hidden', hidden, hiddenChecksMin));
   if (wrong.length < wrongMin) yield issue('wrong', tooFew('wrong', wrong.length, wrongMin));
   if (hints.length < hintsMin) yield issue('hints', tooFew('hints', hints.length, hintsMin));
-  // Of a hidden check nothing is told but that it failed, so help for it would never be seen.
+  // Of a hidden check nothing is shown but that it failed, so help for it would never be seen.
   for (const { id, check, reason } of wrong) {
     const stopping = open.find((candidate) => candidate.id === check);
     const isHelped = stopping?.help?.some((help) => fits(help.reason, reason)) ?? false;

@@ -163,7 +163,7 @@ const MODULES: [string, object, Record<string, readonly unknown[]>][] = [
 ];
 
 describe.each(MODULES)('every reason of %s', (_, reasons, given) => {
-  test.each(Object.entries(reasons))('is told in both languages: %s', (name, reason) => {
+  test.each(Object.entries(reasons))('is explained in both languages: %s', (name, reason) => {
     expectBothLanguages(typeof reason === 'function' ? reason(...(given[name] ?? [])) : reason);
   });
 });
@@ -292,7 +292,7 @@ describe('what a schema refuses', () => {
       'drill: må være en av disse: more, review',
       'drill: must be one of more, review',
     ],
-  ])('of a value is told in both languages (%#)', (schema, value, _no, _eng) => {
+  ])('of a value is explained in both languages (%#)', (schema, value, _no, _eng) => {
     expect(schemaIssues(schema, value).map(({ reason }) => reason)).toContainEqual({ _no, _eng });
   });
 
@@ -317,7 +317,7 @@ describe('what a schema refuses', () => {
   });
 });
 
-test('whatever is wrong with a file is told in both languages', () => {
+test('whatever is wrong with a file is explained in both languages', () => {
   const issues: Issue[] = [];
   const blocks = `Løs tekst
 [_no]

@@ -59,7 +59,7 @@ describe('documents that prove themselves', () => {
     expect(grader.ran).toEqual(['three', 'three']);
   });
 
-  test('are told of by document and block, and what failed is looked at again', async () => {
+  test('are reported by document and block, and what failed is looked at again', async () => {
     let isMended = false;
     const grader = fakeGrader(async (source) => (source === 'bad' && !isMended ? FAILED : PRINTED));
     const prover = new Prover(grader, storeInMemory());

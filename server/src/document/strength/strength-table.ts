@@ -40,7 +40,7 @@ function survivorsOf(one: Measured, all: readonly Measured[]): string {
   return [`${nameOf(one, all)}:`, ...one.survivors.map((survivor) => `  ${survivorLine(survivor)}`)].join('\n');
 }
 
-/** The language is told where there is more than one. */
+/** The language is shown where there is more than one. */
 function nameOf({ exercise, lang }: Measured, all: readonly Measured[]): string {
   return all.every((one) => one.lang === lang) ? exercise : `${exercise} ${lang}`;
 }

@@ -225,7 +225,7 @@ describe('a hostile upload is refused with a reason, and nothing of it is kept:'
     expect([response.statusCode, response.json().code]).toEqual([415, 'unsupported_media_type']);
   });
 
-  test('the reason is told in both languages', async () => {
+  test('the reason is given in both languages', async () => {
     const answer = await app.app.http.inject({
       method: 'POST',
       url: '/api/user_profil_img',

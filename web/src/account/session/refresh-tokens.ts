@@ -21,7 +21,7 @@ export async function refreshTokens(
   const renewUnlessDone = async () => isDone() ?? renew(stored, deadline);
   const hasWritten = (result: RefreshResult) => result === 'refreshed';
   try {
-    // Asked twice: a second call of this tab need not wait for the other tabs to be told of the first.
+    // Asked twice: a second call of this tab need not wait for the other tabs to hear of the first.
     return await inTurn(async () => isDone() ?? oneTabAtATime(renewUnlessDone, hasWritten, deadline));
   } catch (error) {
     // The deadline passed while another tab was still trying.

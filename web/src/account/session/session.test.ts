@@ -187,7 +187,7 @@ test('signing in keeps the tokens and all twelve profile fields in local storage
 describe('a profile that cannot be fetched at sign-in', () => {
   const broken = () => Response.json({ status: 500, code: 'internal', detail: '' }, { status: 500 });
 
-  test('is logged as an error and told, and the person is signed in all the same', async () => {
+  test('is logged as an error and shown, and the person is signed in all the same', async () => {
     const { session, state } = browser({ 'token/': refreshed, 'get_player/': broken });
     await expect(session.signIn({ username: 'kari', password: 'hemmelig' })).resolves.toBeNull();
     expect(state().loading).toMatchObject({ session: 'signed_in', profile: 'failed' });

@@ -79,7 +79,7 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
     if (before) endOnServer(before);
     // What is left of someone else's ended session must not be mixed with this one.
     stored.clearProfile(store.getState().user_profil.human_lang);
-    // Before anyone is told: a storage that is full throws, and then nobody is signed in.
+    // Before anyone is notified: a storage that is full throws, and then nobody is signed in.
     stored.storeTokens(tokens, Date.now());
     store.dispatch(signedIn());
     timer.schedule(stored.refreshedAt());
@@ -138,7 +138,7 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
     store.dispatch(profileEdited(change));
   }
 
-  /** False when the server could not be told; the choice holds in this browser all the same. */
+  /** False when the server could not be reached; the choice holds in this browser all the same. */
   async function chooseLanguage(lang: HumanLang): Promise<boolean> {
     store.dispatch(languageChosen(lang));
     stored.storeProfile({ human_lang: lang });
@@ -172,7 +172,7 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
     profile.ifDue();
   }
 
-  /** Also when someone else has signed in since: nothing that this page shows or has been told is theirs. */
+  /** Also when someone else has signed in since: nothing that this page shows or has fetched is theirs. */
   function isSignedOutElsewhere(): boolean {
     const { loading, user_profil } = store.getState();
     if (loading.session === 'anonymous') return false;
@@ -207,7 +207,7 @@ export function createSession(store: AppStore, stored: StoredValues, onCleared: 
     readStoredValues,
     wake,
     renewAccessToken,
-    /** Told when the person has been signed out, here or in another tab. Gives the function that stops it. */
+    /** Called when the person has been signed out, here or in another tab. Gives the function that stops it. */
     onSignedOut(listener: () => void): () => void {
       signedOutListeners.add(listener);
       if (unheardSignOut) tellSignedOut();

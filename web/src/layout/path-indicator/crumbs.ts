@@ -24,7 +24,7 @@ export function crumbsFor(pathname: string, titles: Titles): Crumb[] {
 
 const notFound = ({ t }: Titles) => ({ label: t('layout.path.not_found') });
 
-/** Pages whose way is not told by their record alone. */
+/** Pages whose way is not known from their record alone. */
 const OWN_WAY: Partial<Record<PageName, (titles: Titles, params: Params) => Crumb[]>> = {
   doc: (titles, { slug }) => documentCrumbs(titles, slug),
   doc_router: (titles, { pk }) => documentCrumbs(titles, pk),

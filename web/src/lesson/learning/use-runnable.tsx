@@ -47,7 +47,7 @@ export type Runnable = {
   view: ReactNode;
   /** The explanations that are in the view. */
   explained: readonly Explanation[];
-  /** What the code does for each input; null when that cannot be told in the page. */
+  /** What the code does for each input; null when that cannot be known in the page. */
   observe(source: string, inputs: readonly (ProgramInput | PageInput)[]): Promise<readonly Observation[] | null>;
   /** Why the code stopped, or for null why it did nothing, in plain words; null when those are not known. */
   explain(error: ProgramError | null, source: string): Promise<Explanation | null>;
@@ -61,8 +61,8 @@ export type Runnable = {
   record: Program['record'] | null;
 };
 
-/** The server has room for more calls inside each other: whether the recursion has an end is for it to tell. */
-function toldHere(observations: readonly Observation[] | null): readonly Observation[] | null {
+/** The server has room for more calls inside each other: whether the recursion has an end is for it to say. */
+function knownHere(observations: readonly Observation[] | null): readonly Observation[] | null {
   return observations?.some(({ error }) => isStackOverflow(error)) ? null : observations;
 }
 
@@ -79,10 +79,10 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
       try {
         if (!isProgram(language)) return await observePage(language, html, source, inputs as readonly PageInput[]);
         const given = inputs.map((input) => withFiles(input, files, lang));
-        if (html !== null) return toldHere(await observeScript(html, source, given));
+        if (html !== null) return knownHere(await observeScript(html, source, given));
         if (savesData() && engineState(language).status !== 'here') return null;
         const runner = await loadRunner(language);
-        return toldHere(await runner.check(source, given as readonly ProgramInput[]));
+        return knownHere(await runner.check(source, given as readonly ProgramInput[]));
       } catch {
         // Without the engine the server's verdict is alone.
         return null;

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './profil-set-screen.module.css';
 
-/** In the place of what the server has not told yet, or could not. */
+/** In the place of what the server has not sent yet, or could not. */
 export function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT();
   const errorMessage = useErrorMessage();

@@ -78,7 +78,7 @@ function WhySignin() {
   );
 }
 
-/** The password was right, but who it is could not be told: the rest of the way in is tried again from here. */
+/** The password was right, but who it is could not be fetched: the rest of the way in is tried again from here. */
 function SignedInWithoutProfile() {
   const t = useT();
   const navigate = useNavigate();

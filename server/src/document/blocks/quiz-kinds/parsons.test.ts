@@ -55,7 +55,7 @@ describe('indentation as part of the answer', () => {
     ['without indentation', ['start', 'loop', 'add', 'show'], 'add'],
     ['indented too far', ['start', 'loop', 'add:2', 'show'], 'add'],
     ['a line of the loop that does not belong to it', ['start', 'loop', 'add:1', 'show:1'], 'show'],
-  ])('%s fails, and the line is told to be in its place', async (_name, answer, id) => {
+  ])('%s fails, and the line is reported as being in its place', async (_name, answer, id) => {
     const { passed, parts } = await parsons.judge(LOOP, '_no', answer, runs());
     expect([passed, parts]).toEqual([false, [{ id, correct: false, indent: true }]]);
   });

@@ -80,7 +80,7 @@ describe('a table of values', () => {
   });
 });
 
-describe('what an author is told', () => {
+describe('what is reported to an author', () => {
   test('nothing of a table that the program fills', async () => {
     expect(trace.check?.(SUM)).toEqual([]);
     expect(await reasons({})).toEqual([]);
@@ -107,9 +107,12 @@ describe('what an author is told', () => {
   });
 
   test('that it is for Python, and for lines that are there', () => {
-    const told = (block: Partial<Quiz>) => trace.check?.({ ...SUM, ...block } as Quiz).map(({ reason }) => reason._eng);
-    expect(told({ language: 'javascript' })).toEqual(['a question of kind trace needs a Python program']);
-    expect(told({ rows: [1, 9] })).toEqual(['rows names line 9, which the program does not have or which is empty']);
+    const reported = (block: Partial<Quiz>) =>
+      trace.check?.({ ...SUM, ...block } as Quiz).map(({ reason }) => reason._eng);
+    expect(reported({ language: 'javascript' })).toEqual(['a question of kind trace needs a Python program']);
+    expect(reported({ rows: [1, 9] })).toEqual([
+      'rows names line 9, which the program does not have or which is empty',
+    ]);
   });
 
   test('what is typed is read by the program', async () => {

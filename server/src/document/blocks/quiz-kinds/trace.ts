@@ -33,7 +33,7 @@ export const trace: QuizKindRecord = {
       ...(empty === -1 ? [] : [traceRowEmpty(lang, empty + 1)]),
     ];
   },
-  // Where it goes wrong first is told, and never what belongs there.
+  // Where it goes wrong first is shown, and never what belongs there.
   judge: async (block, lang, answer, runs) => {
     const table = await tableIn(block, lang, runs);
     const width = columnsOf(block, lang).length + (block.printed ? 1 : 0);

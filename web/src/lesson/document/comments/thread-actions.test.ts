@@ -57,7 +57,7 @@ describe('what a person writes', () => {
     expect(store.getState().crud.sending).toEqual([]);
   });
 
-  test('is taken back and the reason told when the server refuses it', async () => {
+  test('is taken back and the reason shown when the server refuses it', async () => {
     const { store, shown } = openThread([]);
     answer = refusal(429, 'too_many_requests');
     await expect(store.dispatch(addText(place, text))).rejects.toThrow(ApiError);

@@ -30,7 +30,7 @@ test('before anything is checked every check is open, and the hidden ones are on
   expect(rows[0]).toMatchObject({ name: 'two in English' });
 });
 
-test('while the server has not answered, the hidden ones are not told, and what fails comes first', () => {
+test('while the server has not answered, the hidden ones are not counted, and what fails comes first', () => {
   const { rows, passed } = checkList(block, '_no', [verdict('two', 'passed'), verdict('zero', 'failed')]);
   expect(rows.map(({ id, state }) => [id, state])).toEqual([
     ['zero', 'failed'],

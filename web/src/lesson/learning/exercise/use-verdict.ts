@@ -94,10 +94,10 @@ export function useVerdict({ block, doc_slug, lang, observe, onObserved, onPasse
       setState((before) => ({ ...before, phase: 'checking', failure: null }));
 
       let hasAnswered = false;
-      let isTold = false;
-      const tellOnce = (checks: readonly CheckVerdict[]) => {
-        if (isTold || signal.aborted) return;
-        isTold = true;
+      let isReported = false;
+      const reportOnce = (checks: readonly CheckVerdict[]) => {
+        if (isReported || signal.aborted) return;
+        isReported = true;
         latest.current.onJudged?.(checks, source);
       };
       void judgeInPage(block, lang, source, latest.current.observe).then((judged) => {
@@ -105,7 +105,7 @@ export function useVerdict({ block, doc_slug, lang, observe, onObserved, onPasse
         latest.current.onObserved(source, judged?.seen ?? null);
         if (!judged) return;
         const { verdicts: inPage, drawings } = judged;
-        tellOnce(inPage);
+        reportOnce(inPage);
         change(hasAnswered ? { drawings } : { inPage, drawings, verdict: null, source });
       });
 
@@ -148,7 +148,7 @@ export function useVerdict({ block, doc_slug, lang, observe, onObserved, onPasse
             answer: source,
           });
         }
-        tellOnce(verdict.checks);
+        reportOnce(verdict.checks);
         const { solution, may_look: mayLook } = verdict;
         change({ phase: 'idle', verdict, inPage: null, source, mayLook, ...(solution !== null && { solution }) });
         if (verdict.passed) latest.current.onPassed();

@@ -32,19 +32,19 @@ function frames() {
 
 test('a reload replaces the frame by one that finds what was stored, and steps are counted through', async () => {
   const { opened, open } = frames();
-  const told: number[] = [];
+  const reported: number[] = [];
   const steps = [{ click: 'a' }, { reload: true } as const, { click: 'b' }, { reload: true } as const];
   runWithReloads(
     open,
     { steps, pause: 0, storage: NOTHING_STORED },
-    (event) => event.kind === 'step' && told.push(event.index),
+    (event) => event.kind === 'step' && reported.push(event.index),
     () => {},
   );
   await new Promise((resolve) => setTimeout(resolve));
   expect(opened.map(({ played }) => played)).toEqual([[{ click: 'a' }], [{ click: 'b' }], []]);
   expect(opened.map(({ found }) => found.local.map(([name]) => name))).toEqual([[], ['a'], ['a', 'b']]);
   expect(opened.map(({ isStopped }) => isStopped)).toEqual([true, true, false]);
-  expect(told).toEqual([0, 1, 2, 3, 4]);
+  expect(reported).toEqual([0, 1, 2, 3, 4]);
 });
 
 test('a page that is only run is not played', async () => {

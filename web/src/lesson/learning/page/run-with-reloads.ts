@@ -6,7 +6,7 @@ type Play = { steps: readonly PageStep[]; pause: number; storage: PageStorage };
 
 /**
  * Runs a page and does the steps in it. At a reload the frame is replaced by a new one, which finds what the last one stored.
- * Steps are told by their number among all of them. `onFrame` gets the frame that is there now.
+ * Steps are reported by their number among all of them. `onFrame` gets the frame that is there now.
  */
 export function runWithReloads(
   run: (storage: PageStorage, tell: (event: PageEvent) => void) => RunningPage,

@@ -33,7 +33,7 @@ export type Runner = {
   /** `seed`: where chance begins; the same on the server. `files`: what the program finds in its folder. */
   run(source: string, watcher: RunWatcher, seed: number, files?: ProgramFiles): Promise<RunEnding>;
   answer(line: string | null): void;
-  /** What the program does for each input; null when that cannot be told here. */
+  /** What the program does for each input; null when that cannot be known here. */
   check(source: string, inputs: readonly ProgramInput[]): Promise<readonly Observation[] | null>;
   /** Every step of the program with this input; null when it was stopped. Only where steps can be recorded. */
   record?(source: string, input: ProgramInput, watcher: RecordWatcher): Promise<Trace | null>;

@@ -81,7 +81,7 @@ function changesIn(t: Translate, state: TraceState, before: TraceState | null): 
   };
   const found: string[] = [];
   const gone: string[] = [];
-  const told = new Set<TraceValue>();
+  const mentioned = new Set<TraceValue>();
   state.frames.forEach((frame, depth) => {
     const old = before.frames[depth];
     if (old?.name !== frame.name) return;
@@ -91,13 +91,13 @@ function changesIn(t: Translate, state: TraceState, before: TraceState | null): 
     for (const [name, value] of changed) {
       if (imported > CHANGES_MAX && isNamedThing(value)) continue;
       found.push(now(name, value));
-      told.add(value);
+      mentioned.add(value);
     }
     for (const name of old.variables.keys()) if (!frame.variables.has(name)) gone.push(t('steps.gone', { name }));
   });
   for (const [path, id] of pathsTo(state, [...state.changed.objects])) {
     const [is, was] = [state.objects.get(id), before.objects.get(id)];
-    if (is && was && !told.has(id)) found.push(...insideChanges(path, id, is, was));
+    if (is && was && !mentioned.has(id)) found.push(...insideChanges(path, id, is, was));
   }
   // Many go at the end of each block; that is worth a sentence only when nothing else happens.
   if (found.length === 0) found.push(...gone);

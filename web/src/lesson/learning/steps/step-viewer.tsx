@@ -90,8 +90,8 @@ export function StepViewer({ recorded, source, check, editor, onClose }: StepVie
   }
 
   // Where calls go too deep, the recorder cannot tell of the error either.
-  const isUntold = index === last && trace.error && state.event === 'line';
-  const sentence = isUntold
+  const isUnrecorded = index === last && trace.error && state.event === 'line';
+  const sentence = isUnrecorded
     ? t('steps.error', { line: state.line, error: `${trace.error?.type}: ${trace.error?.message}` })
     : sentenceOf(t, state, before, printedBetween(trace.transcript, before?.printed ?? state.printed, state.printed));
   return (

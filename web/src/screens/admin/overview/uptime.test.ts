@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { uptimeParts } from './uptime.ts';
 
-test('the time since the start is told in its two largest parts', () => {
+test('the time since the start is written in its two largest parts', () => {
   expect(uptimeParts(5_900)).toEqual([{ value: 5, unit: 'second' }]);
   expect(uptimeParts(61 * 60_000)).toEqual([
     { value: 1, unit: 'hour' },

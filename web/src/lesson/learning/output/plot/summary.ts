@@ -2,7 +2,7 @@ import type { Series } from '@kodestien/sandbox/judge/plot-step';
 import type { Translate } from '../../../../i18n/use-t.ts';
 import type { Figure } from './scale.ts';
 
-const SERIES_TOLD = 6;
+const SERIES_NAMED = 6;
 const BARS_TOLD = 8;
 
 /** The plot in words, for those who do not see it. */
@@ -16,11 +16,11 @@ export function summaryOf(figure: Figure, t: Translate, number: (value: number) 
     low: number(Math.min(...y)),
     high: number(Math.max(...y)),
   });
-  const told = series.slice(0, SERIES_TOLD).map((one, at) => seriesText(one, at, t, number));
-  const rest = series.length - told.length;
+  const named = series.slice(0, SERIES_NAMED).map((one, at) => seriesText(one, at, t, number));
+  const rest = series.length - named.length;
   return [
     axes,
-    ...told,
+    ...named,
     ...(rest > 0 ? [t('plot.more', { count: rest })] : []),
     ...rules.map(({ axis, place }) => t('plot.rule', { axis, place: number(place) })),
   ].join(' ');

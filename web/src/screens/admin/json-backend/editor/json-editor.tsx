@@ -52,7 +52,7 @@ export function JsonEditor({ text, onChange, mistakes, slugs, schema, ref }: Jso
         placeholder={text.slice(0, SEEN_AT_FIRST)}
         wraps
         fills
-        // A text that came in from `text` is told back too. Nobody has written it.
+        // A text that came in from `text` is reported back too. Nobody has written it.
         onChange={(written) => written !== text && onChange(written)}
         onReady={() => setReady(true)}
         suggest={suggest}

@@ -12,7 +12,7 @@ export function useDocumentDraft(slug: string) {
   );
   const { data } = answer;
   const [draft, setDraft] = useState<Draft | null>(() => storedDraft(slug) ?? null);
-  // The draft that is staged is until the server has told how it is staged: the text never goes back meanwhile.
+  // The draft that is staged is until the server has answered how it is staged: the text never goes back meanwhile.
   const [staged, setStaged] = useState<{ before: typeof data } | null>(null);
   const latestData = useRef(data);
   latestData.current = data;

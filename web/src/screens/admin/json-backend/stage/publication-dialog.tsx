@@ -28,7 +28,7 @@ type PublicationDialogProps = {
   onClose: () => void;
 };
 
-/** Tries first and shows everything that would change; publishes when told to, all of it or nothing. */
+/** Tries first and shows everything that would change; publishes on request, all of it or nothing. */
 export function PublicationDialog({ title, text, submit, call, onPublished, onClose }: PublicationDialogProps) {
   const t = useT();
   const formId = useId();
