@@ -33,6 +33,17 @@ describe('two drawings look the same', () => {
     expect(isSameDrawing(path([0, 0], [30, 0], [100, 0], [100, 100], [0, 100], [0, 50], [0, 0]), square)).toBe(true);
     expect(isSameDrawing([...square, line([0, 0], [100, 0])], square)).toBe(true);
   });
+  test('when a line is drawn whole or in parts with other things in between', () => {
+    const dot = (x: number): DrawingStep => ({ kind: 'dot', at: [x, 0], size: 20, colour: '#ff0000' });
+    const parts = [dot(0), line([0, 0], [35, 0]), dot(35), line([35, 0], [70, 0]), dot(70)];
+    const whole = [line([0, 0], [70, 0]), dot(0), dot(35), dot(70)];
+    expect(isSameDrawing(whole, parts)).toBe(true);
+    expect(isSameDrawing([line([50, 0], [0, 0]), line([70, 0], [20, 0]), ...whole.slice(1)], parts)).toBe(true);
+    expect(isSameDrawing([line([0, 0], [30, 0]), line([40, 0], [70, 0]), ...whole.slice(1)], parts)).toBe(false);
+    expect(isSameDrawing([line([0, 0], [105, 0]), ...whole.slice(1)], parts)).toBe(false);
+    const slanted = [line([0, 0], [-30, 40]), dot(5), line([-60, 80], [-30, 40])];
+    expect(isSameDrawing([line([-60, 80], [0, 0]), dot(5)], slanted)).toBe(true);
+  });
   test('when they differ by less than anybody sees', () => {
     expect(isSameDrawing(path([0, 0], [100.3, 0], [100, 100.2], [0, 99.9], [0, 0.1]), square)).toBe(true);
   });

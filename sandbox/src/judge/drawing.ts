@@ -9,6 +9,9 @@ type Line = Extract<DrawingStep, { kind: 'line' }>;
 /** How far apart two points may be that a person takes for the same. */
 const NEAR = 0.6;
 
+/** How the look of a line begins. */
+const LINE = 'line ';
+
 /**
  * Whether two drawings look the same: the same lines, dots, areas and words, in whatever order and direction they were
  * drawn, and however many strokes a straight line was made of. Plots are compared by what they show (`plot.ts`).
@@ -16,7 +19,8 @@ const NEAR = 0.6;
 export function isSameDrawing(actual: readonly DrawingStep[], expected: readonly DrawingStep[]): boolean {
   const [one, other] = [picture(ofTurtle(actual)), picture(ofTurtle(expected))];
   if (!hasSamePlots(actual, expected)) return false;
-  return one.background === other.background && isSameSet(one.shapes, other.shapes);
+  if (one.background !== other.background) return false;
+  return isSameSet(one.shapes, other.shapes) || isSameSet(inWholeLines(one.shapes), inWholeLines(other.shapes));
 }
 
 function ofTurtle(steps: readonly DrawingStep[]): TurtleStep[] {
@@ -69,7 +73,7 @@ function joinStrokes(steps: readonly TurtleStep[]): TurtleStep[] {
 }
 
 function lineShape({ from, to, colour, width }: Line): Shape {
-  return shape(`line ${colour} ${width}`, [from, to].toSorted(byPlace));
+  return shape(`${LINE}${colour} ${width}`, [from, to].toSorted(byPlace));
 }
 
 /** The next line goes straight on from where the last one ended. */
@@ -85,6 +89,57 @@ function isStraight(a: Point, b: Point, c: Point): boolean {
   const cross = along[0] * on[1] - along[1] * on[0];
   const forwards = along[0] * on[0] + along[1] * on[1] > 0;
   return forwards && Math.abs(cross) / length < 0.002;
+}
+
+/**
+ * Lines that meet end to end on the same straight line, or lie on one another, as the one line that a person sees,
+ * whatever else was drawn in between.
+ */
+function inWholeLines(shapes: readonly Shape[]): Shape[] {
+  const others: Shape[] = [];
+  const tracks = new Map<string, Shape[]>();
+  for (const shape of shapes) {
+    if (!shape.look.startsWith(LINE)) others.push(shape);
+    else addTo(tracks, trackOf(shape), shape);
+  }
+  return [...others, ...[...tracks.values()].flatMap(joinOnTrack)];
+}
+
+function addTo(tracks: Map<string, Shape[]>, track: string, line: Shape): void {
+  const lines = tracks.get(track);
+  if (lines) lines.push(line);
+  else tracks.set(track, [line]);
+}
+
+/** The same for lines of one pen that lie on the same endless straight line. */
+function trackOf(line: Shape): string {
+  const [along, degrees] = direction(line);
+  const [x, y] = line.points[0] as Point;
+  return `${line.look} ${Math.round(degrees * 1000)} ${Math.round(along[0] * y - along[1] * x)}`;
+}
+
+function direction({ points }: Shape): [along: Point, degrees: number] {
+  const [x, y] = minus(points[1] as Point, points[0] as Point);
+  const turned = (Math.atan2(y, x) * 180) / Math.PI;
+  const degrees = turned < -0.01 ? turned + 180 : turned > 179.99 ? turned - 180 : turned;
+  const angle = (degrees * Math.PI) / 180;
+  return [[Math.cos(angle), Math.sin(angle)], degrees];
+}
+
+function joinOnTrack(lines: readonly Shape[]): Shape[] {
+  const [first] = lines;
+  if (!first || lines.length === 1) return [...lines];
+  const [[dx, dy]] = direction(first);
+  const place = ([x, y]: Point) => x * dx + y * dy;
+  const parts = lines.map(({ points }) => points.toSorted((a, b) => place(a) - place(b)) as [Point, Point]);
+  const joined: [Point, Point][] = [];
+  for (const [from, to] of parts.toSorted(([a], [b]) => place(a) - place(b))) {
+    const last = joined.at(-1);
+    if (!last || place(from) > place(last[1]) + NEAR) joined.push([from, to]);
+    else if (place(to) > place(last[1])) last[1] = to;
+  }
+  const look = first.look.slice(0, first.look.lastIndexOf(' '));
+  return joined.map((ends) => shape(look, ends.toSorted(byPlace)));
 }
 
 /** The corners of an area, wherever someone began to walk around it, and without points on a straight side. */
