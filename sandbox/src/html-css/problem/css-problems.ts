@@ -198,8 +198,8 @@ class SheetProblems {
       this.tell('dash-missing', start, `${name} has one dash`, name);
       return;
     }
-    const isTold = value.some((part) => part.kind === 'mark' && /^["']/.test(part.text));
-    if (isTold || declaredFrom(declaration) !== null) return;
+    const isReported = value.some((part) => part.kind === 'mark' && /^["']/.test(part.text));
+    if (isReported || declaredFrom(declaration) !== null) return;
     const colon = value.findIndex((part, index) => index > 0 && isMark(part, ':'));
     const next = value[colon - 1];
     if (colon > 0 && next?.kind === 'ident') {
