@@ -96,19 +96,9 @@ function isStraight(a: Point, b: Point, c: Point): boolean {
  * whatever else was drawn in between.
  */
 function inWholeLines(shapes: readonly Shape[]): Shape[] {
-  const others: Shape[] = [];
-  const tracks = new Map<string, Shape[]>();
-  for (const shape of shapes) {
-    if (!shape.look.startsWith(LINE)) others.push(shape);
-    else addTo(tracks, trackOf(shape), shape);
-  }
-  return [...others, ...[...tracks.values()].flatMap(joinOnTrack)];
-}
-
-function addTo(tracks: Map<string, Shape[]>, track: string, line: Shape): void {
-  const lines = tracks.get(track);
-  if (lines) lines.push(line);
-  else tracks.set(track, [line]);
+  const isLine = ({ look }: Shape) => look.startsWith(LINE);
+  const tracks = Map.groupBy(shapes.filter(isLine), trackOf);
+  return [...shapes.filter((one) => !isLine(one)), ...[...tracks.values()].flatMap(joinOnTrack)];
 }
 
 /** The same for lines of one pen that lie on the same endless straight line. */
