@@ -36,6 +36,7 @@ describe('a check on how a program is written', () => {
     expect(rulesOf({ task, checks: [source({ help: undefined })] })).toEqual(['source-help']);
     expect(rulesOf({ task, checks: [source({ hidden: true, clue: both('x') }), source({})] })).toEqual([
       'source-public',
+      'hidden-help',
     ]);
   });
 
@@ -75,6 +76,11 @@ describe('a hidden check', () => {
     ]);
     expect(rulesOf({ checks: [open, hidden({ clue, args: [['Ada', 'under']] })] })).toEqual(['clue-secret']);
     expect(rulesOf({ checks: [open, hidden({ clue, args: [['n', 'b']] })] })).toEqual([]);
+  });
+
+  test('has no help, which nobody would see', () => {
+    const clue = both('et tall');
+    expect(rulesOf({ checks: [{ ...open, help }, hidden({ clue, help })] })).toEqual(['hidden-help']);
   });
 
   test('asks what a public one asks, with another input', () => {

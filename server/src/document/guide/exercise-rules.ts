@@ -8,6 +8,7 @@ import {
   clueTellsValue,
   gotImpossible,
   hiddenUnlikePublic,
+  hiddenWithHelp,
   hiddenWithoutClue,
   nameNotGiven,
   reasonImpossible,
@@ -26,6 +27,7 @@ export const RULES = [
   'source-help',
   'source-named',
   'hidden-clue',
+  'hidden-help',
   'clue-secret',
   'hidden-alike',
   'right-programs',
@@ -41,6 +43,7 @@ export const ENFORCED: Readonly<Record<Rule, boolean>> = {
   'source-help': true,
   'source-named': true,
   'hidden-clue': true,
+  'hidden-help': true,
   'clue-secret': true,
   'hidden-alike': true,
   'right-programs': true,
@@ -101,6 +104,7 @@ function sourceRules(check: Extract<Check, { kind: 'source' }>, { task }: Exerci
 /** A hidden check asks what a public one asks, with another input, of which the clue tells the kind. */
 function hiddenRules(check: Check, { checks, task }: Exercise, note: Note): void {
   if (!check.clue) note('hidden-clue', hiddenWithoutClue(check.id));
+  if (check.help) note('hidden-help', hiddenWithHelp(check.id));
   for (const lang of HUMAN_LANGS) {
     const clue = check.clue?.[lang] ?? '';
     // A word that the task itself uses is no secret.

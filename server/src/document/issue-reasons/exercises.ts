@@ -27,6 +27,11 @@ export const hiddenWithoutClue = (check: string): Translated => ({
   _eng: `the hidden check "${check}" needs a clue: which kind of input it tries`,
 });
 
+export const hiddenWithHelp = (check: string): Translated => ({
+  _no: `den skjulte sjekken «${check}» har help som ingen får se; det eleven får se, er clue`,
+  _eng: `the hidden check "${check}" has help that nobody sees; what the learner sees is its clue`,
+});
+
 export const clueTellsValue = (check: string, value: string, lang: HumanLang): Translated => ({
   _no: `clue til «${check}» ${IN[lang]._no} røper verdien «${value}»`,
   _eng: `the clue of "${check}" ${IN[lang]._eng} tells the value "${value}"`,
