@@ -1,6 +1,22 @@
+import type { Page } from '@playwright/test';
 import { axeIssues } from '../fixtures/axe.ts';
 import { blockOf, codeIn, writeCode } from '../fixtures/learning.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
+
+/** Editors wait for Python's grammar until it is released. */
+async function holdGrammar(page: Page) {
+  const requested = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route('**/assets/dist-*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('ImportStatement')) {
+      requested.resolve();
+      await released.promise;
+    }
+    await route.fulfill({ response });
+  });
+  return { requested: requested.promise, release: released.resolve };
+}
 
 forEachLanguage((lang) => {
   const other = lang === '_no' ? '_eng' : '_no';
@@ -25,25 +41,15 @@ forEachLanguage((lang) => {
       [lang, other] as const,
     );
     await page.evaluate(() => window.addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true));
-    // The editor's grammar is on its way when the code is taken.
-    const asked = Promise.withResolvers<void>();
-    const taken = Promise.withResolvers<void>();
-    await page.route('**/assets/dist-*.js', async (route) => {
-      const response = await route.fetch();
-      if ((await response.text()).includes('ImportStatement')) {
-        asked.resolve();
-        await taken.promise;
-      }
-      await route.fulfill({ response });
-    });
+    const grammar = await holdGrammar(page);
     await page.reload();
     const offered = block.getByText(t('learning.translated.choose'));
     await expect(offered).toBeVisible();
     expect(await axeIssues(page, '#exercise')).toEqual([]);
     await block.scrollIntoViewIfNeeded();
-    await asked.promise;
+    await grammar.requested;
     await block.getByRole('button', { name: t('learning.translated.take') }).click();
-    taken.resolve();
+    grammar.release();
     await expect.poll(() => codeIn(block)).toBe(code);
     await expect(block.getByText(t('learning.translated.taken'))).toBeVisible();
     await block.getByRole('button', { name: t('learning.continue.starter') }).click();
@@ -52,6 +58,25 @@ forEachLanguage((lang) => {
     // Never offered over something that was written here.
     await writeCode(block, '# something else');
     await expect(offered).toBeHidden();
+  });
+
+  test('a program that is started over before its editor has come starts over', async ({ page, t }) => {
+    await page.goto('/mal');
+    const block = blockOf(page, 'run');
+    const starter = await codeIn(block);
+    await writeCode(block, 'print("mine")');
+    const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((one) => one.startsWith('draft/')));
+    await expect.poll(drafts).toHaveLength(1);
+    const grammar = await holdGrammar(page);
+    await page.reload();
+    await block.scrollIntoViewIfNeeded();
+    await grammar.requested;
+    await block.getByRole('button', { name: t('learning.reset') }).click();
+    grammar.release();
+    await expect(block.locator('.cm-editor')).toBeVisible();
+    expect(await codeIn(block)).toBe(starter);
+    await block.getByRole('button', { name: t('learning.reset.undo') }).click();
+    expect(await codeIn(block)).toBe('print("mine")');
   });
 
   test('an exercise and a listing open in the scratchpad with their program', async ({ page, t }) => {

@@ -50,7 +50,7 @@ function RunProgram({ block }: { block: ReaderBlockOf<'run'> }) {
     key: `${page?.document.slug}/${slug}/${lang}`,
     text,
     starter,
-    setText: (next) => editor.current?.setText(next),
+    setText: replaceText,
   });
   const isNarrow = useAppSelector(({ page_core }) => page_core.layout === 'mobile');
   const isHydrated = useIsHydrated();
@@ -65,6 +65,11 @@ function RunProgram({ block }: { block: ReaderBlockOf<'run'> }) {
     setText(next);
     stepping.close();
     draft.change(next);
+  }
+  /** An editor that has not been opened yet begins with it. */
+  function replaceText(next: string) {
+    if (editor.current) editor.current.setText(next);
+    else change(next);
   }
 
   return (
@@ -87,7 +92,7 @@ function RunProgram({ block }: { block: ReaderBlockOf<'run'> }) {
       <CodeEditor
         ref={editor}
         mode={modeOf(language)}
-        text={draft.text}
+        text={text}
         label={t('learning.editor', { language: LANGUAGES[language].name })}
         placeholder={text === starter ? <RenderedCode html={block.html[lang]} /> : <code>{text}</code>}
         wraps={isHydrated ? isNarrow : 'on-phones'}
