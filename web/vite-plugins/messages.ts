@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { HUMAN_LANGS } from '@kodestien/contract/language';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
@@ -23,21 +24,22 @@ export function messages(): Plugin {
     resolveId: { filter: { id: /^messages:/ }, handler: (id) => `\0${id}` },
     load: {
       filter: { id: /^\0messages:/ },
-      handler: (id) => registration(id.slice(1 + AREA.length)),
-    },
-    transform: {
-      filter: { id: /\/i18n\/messages\/[^?]+\.json$/ },
-      // It is JSON still: Vite makes a module of it as of any other JSON file.
-      handler: (source) => ({ code: JSON.stringify(compileArea(JSON.parse(source))), map: null }),
+      handler(id) {
+        const area = id.slice(1 + AREA.length);
+        const files = HUMAN_LANGS.map((lang) => `${I18N}messages/${lang}/${area}.json`);
+        for (const file of files) this.addWatchFile(file);
+        return registration(files);
+      },
     },
   };
 }
 
-function registration(area: string): string {
+/** Each key once, with its text in every language: the languages share most of what is not text. */
+function registration(files: string[]): string {
+  const [texts = {}, ...others] = files.map((file) => compileArea(JSON.parse(readFileSync(file, 'utf8'))));
+  const area = Object.entries(texts).map(([key, text]) => [key, [text, ...others.map((other) => other[key])]]);
   return `import { registerArea } from ${JSON.stringify(`${I18N}catalogs.ts`)};
-import _no from ${JSON.stringify(`${I18N}messages/_no/${area}.json`)};
-import _eng from ${JSON.stringify(`${I18N}messages/_eng/${area}.json`)};
-registerArea({ _no, _eng });`;
+registerArea(${JSON.stringify(Object.fromEntries(area))});`;
 }
 
 function compileArea(texts: Record<string, string>): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import type { HumanLang } from '@kodestien/contract/language';
+import { HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
 import { formatFor } from './format.ts';
 
 /** What web/vite-plugins/messages.ts makes of a text: its words, and what is filled in between them. */
@@ -6,20 +6,21 @@ export type Message = string | readonly Part[];
 type Part = string | readonly [name: string, kind?: string, choices?: Readonly<Record<string, readonly Part[]>>];
 type Values = Readonly<Record<string, string | number>>;
 
+type Area = Readonly<Record<string, readonly Message[]>>;
+
 /**
- * One catalog for each language, both always ready: which of them speaks is decided where a text is asked
- * for, so that switching language is an ordinary render and nothing global has to change in step with it.
+ * Each text in every language, in the order of HUMAN_LANGS, all of them always ready: which one is shown is decided
+ * where a text is read, so that switching language is an ordinary render and nothing global has to change in step with it.
  */
-const catalogs: Record<HumanLang, Record<string, Message>> = { _no: {}, _eng: {} };
+const catalog: Record<string, readonly Message[]> = {};
 
 /** Called by each area of texts, which a screen imports so that its texts travel in its own chunk. */
-export function registerArea(area: Record<HumanLang, Record<string, Message>>): void {
-  Object.assign(catalogs._no, area._no);
-  Object.assign(catalogs._eng, area._eng);
+export function registerArea(area: Area): void {
+  Object.assign(catalog, area);
 }
 
 export function translate(lang: HumanLang, key: string, values: Values = {}): string {
-  return write(catalogs[lang][key] ?? key, values, formatFor(lang).number);
+  return write(catalog[key]?.[HUMAN_LANGS.indexOf(lang)] ?? key, values, formatFor(lang).number);
 }
 
 /** Within a plural, # represents what is counted. */
