@@ -7,8 +7,9 @@ import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
 import { lockPlayer } from '../player/queries.ts';
+import { notifyClasses } from './class-notices.ts';
 import { fitDrafts } from './draft-quota.ts';
-import { findDraft, insertDraft, listDraftHistory, listDrafts, notifyClasses, removeDrafts } from './queries.ts';
+import { findDraft, insertDraft, listDraftHistory, listDrafts, removeDrafts } from './queries.ts';
 import type { LearningServices } from './services.ts';
 
 /** Versions of one draft that are stored; the oldest go first. */

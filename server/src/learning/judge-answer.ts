@@ -7,6 +7,7 @@ import type { Database } from '../database/connect.ts';
 import { checksOf, type Exercise, sourceOf } from '../document/exercise-checks.ts';
 import { ProblemError } from '../http/problem.ts';
 import { lockPlayer } from '../player/queries.ts';
+import { notifyClasses } from './class-notices.ts';
 import { HiddenTime } from './hidden-time.ts';
 import { dayOf } from './learner.ts';
 import {
@@ -18,7 +19,6 @@ import {
   insertAttempt,
   isSolved,
   noteActiveDay,
-  notifyClasses,
   sumPoints,
 } from './queries.ts';
 import type { LearningServices } from './services.ts';

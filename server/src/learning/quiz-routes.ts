@@ -9,17 +9,9 @@ import type { Handler } from '../http/operations.ts';
 import { lockPlayer } from '../player/queries.ts';
 import { answererOf, countAnswer, sourceBlockOr404 } from './answer.ts';
 import { authorRuns } from './author-runs.ts';
+import { notifyClasses } from './class-notices.ts';
 import { dayOf } from './learner.ts';
-import {
-  type BlockPlace,
-  countFailed,
-  earn,
-  insertAttempt,
-  isSolved,
-  noteActiveDay,
-  notifyClasses,
-  sumPoints,
-} from './queries.ts';
+import { type BlockPlace, countFailed, earn, insertAttempt, isSolved, noteActiveDay, sumPoints } from './queries.ts';
 import type { LearningServices } from './services.ts';
 
 export const quizSvar: Handler<typeof operations.quizSvar, Caller | undefined, LearningServices> = async (

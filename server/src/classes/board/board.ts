@@ -1,4 +1,5 @@
 import type { Board, BoardPupil, StuckGroup } from '@kodestien/contract/classes/board';
+import type { Question } from '@kodestien/contract/classes/talk';
 import { isDrill, isExercise, isQuiz, isRequiredExercise } from '@kodestien/contract/document/block-types';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { KlasseRow } from '../../database/class-tables.ts';
@@ -50,19 +51,79 @@ export async function lessonOf(
   return found;
 }
 
+type Rows<List extends (...args: never[]) => unknown> = Awaited<ReturnType<List>>;
+
+/** What a board is made of. */
+export type BoardRows = {
+  classId: string;
+  lesson: SourceDocument;
+  course: string;
+  /** As a Norwegian class list has them. */
+  names: readonly { id: number; name: string }[];
+  solved: Rows<typeof queries.listSolved>;
+  failed: Rows<typeof queries.listFailed>;
+  drafted: Rows<typeof queries.listDrafted>;
+  seen: Rows<typeof queries.listLastSeen>;
+  /** The last failed answer of each pupil to each exercise. */
+  attempts: Rows<typeof queries.listAttemptsById>;
+  asked: Question[];
+};
+
 /** Some questions of the database for the whole class, whatever its size; nothing is asked pupil by pupil. */
-export async function boardOf(services: ClassServices, row: KlasseRow, asked: string | undefined): Promise<Board> {
-  const { connection } = services;
+export async function readBoard(
+  services: ClassServices,
+  row: KlasseRow,
+  asked: string | undefined,
+): Promise<BoardRows> {
   const { lesson, course } = await lessonOf(services, row, asked);
-  const now = services.now();
-  const of = { id: row.id, docSlug: lesson.slug };
-  const [names, solved, failed, drafted, seen] = await Promise.all([
-    listPupilNames(connection, row.id),
+  const names = await listPupilNames(services.connection, row.id);
+  return {
+    classId: row.id,
+    lesson,
+    course,
+    names: names.toSorted((a, b) => inNorwegian.compare(a.name, b.name)),
+    ...(await readPupils(services, { id: row.id, docSlug: lesson.slug })),
+  };
+}
+
+/** The same after these pupils have done something: of the others, nothing is read again. */
+export async function readBoardAgain(
+  services: ClassServices,
+  rows: BoardRows,
+  pupils: readonly number[],
+): Promise<BoardRows> {
+  const again = await readPupils(services, { id: rows.classId, docSlug: rows.lesson.slug, pupils });
+  const merged = <Row extends { player_id: number }>(before: readonly Row[], now: readonly Row[]) => [
+    ...before.filter(({ player_id }) => !pupils.includes(player_id)),
+    ...now,
+  ];
+  return {
+    ...rows,
+    solved: merged(rows.solved, again.solved),
+    failed: merged(rows.failed, again.failed),
+    drafted: merged(rows.drafted, again.drafted),
+    seen: merged(rows.seen, again.seen),
+    attempts: merged(rows.attempts, again.attempts),
+    asked: again.asked,
+  };
+}
+
+async function readPupils(services: ClassServices, of: Parameters<typeof queries.listSolved>[1]) {
+  const { connection } = services;
+  const [solved, failed, drafted, seen, asked] = await Promise.all([
     queries.listSolved(connection, of),
     queries.listFailed(connection, of),
     queries.listDrafted(connection, of),
-    queries.listLastSeen(connection, row.id),
+    queries.listLastSeen(connection, of),
+    questionsForBoard(services, of.id),
   ]);
+  const ids = failed.map(({ last_id }) => Number(last_id));
+  const attempts = ids.length > 0 ? await queries.listAttemptsById(connection, ids) : [];
+  return { solved, failed, drafted, seen, attempts, asked };
+}
+
+export function boardOf({ lesson, course, names, ...rows }: BoardRows, now: number): Board {
+  const { solved, failed, drafted, seen, attempts, asked } = rows;
   const exercises = lesson.blocks.filter(isExercise);
   const columns = exercises.filter(isRequiredExercise);
   const questions = lesson.blocks.filter(isQuiz);
@@ -71,46 +132,44 @@ export async function boardOf(services: ClassServices, row: KlasseRow, asked: st
   const draftedAt = new Map(drafted.map((one) => [place(one.player_id, one.blokk_slug), Number(one.at)]));
   const seenAt = new Map(seen.map((one) => [one.player_id, Number(one.at)]));
 
-  const pupils = names
-    .map(({ id, name }): BoardPupil => {
-      const cells = columns.map(({ slug }) => {
+  const pupils = names.map(({ id, name }): BoardPupil => {
+    const cells = columns.map(({ slug }) => {
+      const key = place(id, slug);
+      const tries = failures.get(key)?.tries ?? 0;
+      const isWriting = now - (draftedAt.get(key) ?? 0) < WRITING_MS;
+      if (solvedAt.has(key)) return { state: 'solved' as const, tries };
+      if (isWriting && tries === 0) return { state: 'writing' as const, tries };
+      if (tries > 0) return { state: 'tried' as const, tries };
+      return { state: draftedAt.has(key) && isWriting ? ('writing' as const) : ('none' as const), tries };
+    });
+    const times = [
+      seenAt.get(id) ?? 0,
+      ...lesson.blocks.flatMap(({ slug }) => {
         const key = place(id, slug);
-        const tries = failures.get(key)?.tries ?? 0;
-        const isWriting = now - (draftedAt.get(key) ?? 0) < WRITING_MS;
-        if (solvedAt.has(key)) return { state: 'solved' as const, tries };
-        if (isWriting && tries === 0) return { state: 'writing' as const, tries };
-        if (tries > 0) return { state: 'tried' as const, tries };
-        return { state: draftedAt.has(key) && isWriting ? ('writing' as const) : ('none' as const), tries };
-      });
-      const times = [
-        seenAt.get(id) ?? 0,
-        ...lesson.blocks.flatMap(({ slug }) => {
-          const key = place(id, slug);
-          return [solvedAt.get(key) ?? 0, Number(failures.get(key)?.last_at ?? 0), draftedAt.get(key) ?? 0];
-        }),
-      ];
-      const last = Math.max(...times);
-      const stuck = exercises
-        .map(({ slug }) => ({ key: place(id, slug), failure: failures.get(place(id, slug)) }))
-        .filter(({ key, failure }) => failure && !solvedAt.has(key) && failure.tries >= STUCK_TRIES)
-        .map(({ failure }) => ({ first: Number(failure?.first_at), last: Number(failure?.last_at) }))
-        .filter((one) => now - one.last < STUCK_UNTIL_MS && now - one.first >= STUCK_AFTER_MS)
-        .filter((one) => now - one.first < FRESH_MS);
-      return {
-        id,
-        name,
-        cells,
-        questions: questions.filter(({ slug }) => solvedAt.has(place(id, slug))).length,
-        last_at: last > 0 ? last : null,
-        stuck_since: stuck.length > 0 ? Math.min(...stuck.map(({ first }) => first)) : null,
-      };
-    })
-    .toSorted((a, b) => inNorwegian.compare(a.name, b.name));
+        return [solvedAt.get(key) ?? 0, Number(failures.get(key)?.last_at ?? 0), draftedAt.get(key) ?? 0];
+      }),
+    ];
+    const last = Math.max(...times);
+    const stuck = exercises
+      .map(({ slug }) => ({ key: place(id, slug), failure: failures.get(place(id, slug)) }))
+      .filter(({ key, failure }) => failure && !solvedAt.has(key) && failure.tries >= STUCK_TRIES)
+      .map(({ failure }) => ({ first: Number(failure?.first_at), last: Number(failure?.last_at) }))
+      .filter((one) => now - one.last < STUCK_UNTIL_MS && now - one.first >= STUCK_AFTER_MS)
+      .filter((one) => now - one.first < FRESH_MS);
+    return {
+      id,
+      name,
+      cells,
+      questions: questions.filter(({ slug }) => solvedAt.has(place(id, slug))).length,
+      last_at: last > 0 ? last : null,
+      stuck_since: stuck.length > 0 ? Math.min(...stuck.map(({ first }) => first)) : null,
+    };
+  });
 
   const unsolved = failed.filter(
     (one) => !solvedAt.has(place(one.player_id, one.blokk_slug)) && now - Number(one.last_at) < FRESH_MS,
   );
-  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  const unsolvedIds = new Set(unsolved.map(({ last_id }) => Number(last_id)));
   return {
     at: now,
     doc_slug: lesson.slug,
@@ -122,13 +181,12 @@ export async function boardOf(services: ClassServices, row: KlasseRow, asked: st
     questions: questions.length,
     on: pupils.filter(({ last_at }) => last_at !== null && now - last_at < ON_MS).length,
     pupils,
-    groups: await groupsOf(
-      services,
+    groups: groupsOf(
       exercises,
-      unsolved.map(({ last_id }) => Number(last_id)),
-      nameOf,
+      attempts.filter(({ id }) => unsolvedIds.has(id)),
+      new Map(names.map(({ id, name }) => [id, name])),
     ),
-    asked: await questionsForBoard(services, row.id),
+    asked,
   };
 }
 
@@ -139,14 +197,11 @@ function titled({ slug, tittel }: Titled) {
 type Titled = { slug: string; tittel: StuckGroup['tittel'] };
 
 /** The last failed answer of each pupil to each exercise, by how it failed: the most common way of each exercise. */
-async function groupsOf(
-  { connection }: ClassServices,
+function groupsOf(
   exercises: readonly Titled[],
-  attemptIds: readonly number[],
+  attempts: readonly Failed[],
   nameOf: ReadonlyMap<number, string>,
-): Promise<StuckGroup[]> {
-  if (attemptIds.length === 0) return [];
-  const attempts = await queries.listAttemptsById(connection, attemptIds);
+): StuckGroup[] {
   return exercises
     .flatMap(({ slug, tittel }): StuckGroup[] => {
       const here = attempts.filter((one) => one.blokk_slug === slug && nameOf.has(one.player_id));
@@ -177,7 +232,7 @@ async function groupsOf(
     .slice(0, GROUPS_MAX);
 }
 
-type Failed = Awaited<ReturnType<typeof queries.listAttemptsById>>[number];
+type Failed = Rows<typeof queries.listAttemptsById>[number];
 
 /** An error by its kind and line, a wrong answer by the check and what came out. */
 function wayOf({ failed_check, failed_got, failed_error, failed_line }: Failed): string {

@@ -2,7 +2,7 @@ import { QUESTIONS_MAX } from '@kodestien/contract/classes/rules';
 import type * as operations from '@kodestien/contract/classes/talk';
 import { tidyPlainText } from '@kodestien/contract/document/rules';
 import { ProblemError } from '../../http/problem.ts';
-import { notifyClasses } from '../../learning/queries.ts';
+import { notifyClasses } from '../../learning/class-notices.ts';
 import { ownClassOr404, ownOpenClassOr404 } from '../access.ts';
 import { exerciseFinder } from '../exercises.ts';
 import { lockClass } from '../queries.ts';

@@ -3,7 +3,7 @@ import type * as operations from '@kodestien/contract/classes/talk';
 import { tidyPlainText } from '@kodestien/contract/document/rules';
 import type { Connection } from '../../database/connect.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { notifyClasses } from '../../learning/queries.ts';
+import { notifyClasses } from '../../learning/class-notices.ts';
 import { classOr404, openClassOr404 } from '../access.ts';
 import { findHandIn, listPrograms } from '../hand-ins/queries.ts';
 import { countComments, insertLineComment, removeLineComment } from '../line-comment-queries.ts';
