@@ -23,8 +23,6 @@ const STUCK_UNTIL_MS = 10 * MINUTE;
 const FRESH_MS = 2 * 60 * MINUTE;
 const GROUPS_MAX = 8;
 
-const place = (player: number, block: string) => `${player}/${block}`;
-
 /** The requested lesson, or the one that the class works with, or the first one. */
 export async function lessonOf(
   { documents, connection }: ClassServices,
@@ -83,6 +81,7 @@ export async function readBoard(
     course,
     names: names.toSorted((a, b) => inNorwegian.compare(a.name, b.name)),
     ...(await readPupils(services, { id: row.id, docSlug: lesson.slug })),
+    asked: await questionsForBoard(services, row.id),
   };
 }
 
@@ -93,6 +92,8 @@ export async function readBoardAgain(
   pupils: readonly number[],
 ): Promise<BoardRows> {
   const again = await readPupils(services, { id: rows.classId, docSlug: rows.lesson.slug, pupils });
+  // A new question is a change of the class; whether one has been solved since is not.
+  const asked = rows.asked.length > 0 ? await questionsForBoard(services, rows.classId) : rows.asked;
   const merged = <Row extends { player_id: number }>(before: readonly Row[], now: readonly Row[]) => [
     ...before.filter(({ player_id }) => !pupils.includes(player_id)),
     ...now,
@@ -104,22 +105,20 @@ export async function readBoardAgain(
     drafted: merged(rows.drafted, again.drafted),
     seen: merged(rows.seen, again.seen),
     attempts: merged(rows.attempts, again.attempts),
-    asked: again.asked,
+    asked,
   };
 }
 
-async function readPupils(services: ClassServices, of: Parameters<typeof queries.listSolved>[1]) {
-  const { connection } = services;
-  const [solved, failed, drafted, seen, asked] = await Promise.all([
+async function readPupils({ connection }: ClassServices, of: Parameters<typeof queries.listSolved>[1]) {
+  const [solved, failed, drafted, seen] = await Promise.all([
     queries.listSolved(connection, of),
     queries.listFailed(connection, of),
     queries.listDrafted(connection, of),
     queries.listLastSeen(connection, of),
-    questionsForBoard(services, of.id),
   ]);
   const ids = failed.map(({ last_id }) => Number(last_id));
   const attempts = ids.length > 0 ? await queries.listAttemptsById(connection, ids) : [];
-  return { solved, failed, drafted, seen, attempts, asked };
+  return { solved, failed, drafted, seen, attempts };
 }
 
 export function boardOf({ lesson, course, names, ...rows }: BoardRows, now: number): Board {
@@ -127,49 +126,51 @@ export function boardOf({ lesson, course, names, ...rows }: BoardRows, now: numb
   const exercises = lesson.blocks.filter(isExercise);
   const columns = exercises.filter(isRequiredExercise);
   const questions = lesson.blocks.filter(isQuiz);
-  const solvedAt = new Map(solved.map((one) => [place(one.player_id, one.blokk_slug), Number(one.at)]));
-  const failures = new Map(failed.map((one) => [place(one.player_id, one.blokk_slug), one]));
-  const draftedAt = new Map(drafted.map((one) => [place(one.player_id, one.blokk_slug), Number(one.at)]));
-  const seenAt = new Map(seen.map((one) => [one.player_id, Number(one.at)]));
+  const exerciseSlugs = new Set(exercises.map(({ slug }) => slug));
+  const questionSlugs = new Set(questions.map(({ slug }) => slug));
+  const [solvedBy, failedBy] = [byPupil(solved), byPupil(failed)];
+  const [draftedBy, seenBy] = [byPupil(drafted), byPupil(seen)];
+  const unsolvedIds = new Set<number>();
 
   const pupils = names.map(({ id, name }): BoardPupil => {
+    const [solvedHere, failures, drafts] = [solvedBy(id), failedBy(id), draftedBy(id)];
+    const solvedSlugs = new Set(solvedHere.map(({ blokk_slug }) => blokk_slug));
     const cells = columns.map(({ slug }) => {
-      const key = place(id, slug);
-      const tries = failures.get(key)?.tries ?? 0;
-      const isWriting = now - (draftedAt.get(key) ?? 0) < WRITING_MS;
-      if (solvedAt.has(key)) return { state: 'solved' as const, tries };
-      if (isWriting && tries === 0) return { state: 'writing' as const, tries };
+      const tries = failures.find(({ blokk_slug }) => blokk_slug === slug)?.tries ?? 0;
+      if (solvedSlugs.has(slug)) return { state: 'solved' as const, tries };
       if (tries > 0) return { state: 'tried' as const, tries };
-      return { state: draftedAt.has(key) && isWriting ? ('writing' as const) : ('none' as const), tries };
+      const draft = drafts.find(({ blokk_slug }) => blokk_slug === slug);
+      const isWriting = draft !== undefined && now - Number(draft.at) < WRITING_MS;
+      return { state: isWriting ? ('writing' as const) : ('none' as const), tries };
     });
-    const times = [
-      seenAt.get(id) ?? 0,
-      ...lesson.blocks.flatMap(({ slug }) => {
-        const key = place(id, slug);
-        return [solvedAt.get(key) ?? 0, Number(failures.get(key)?.last_at ?? 0), draftedAt.get(key) ?? 0];
-      }),
-    ];
-    const last = Math.max(...times);
-    const stuck = exercises
-      .map(({ slug }) => ({ key: place(id, slug), failure: failures.get(place(id, slug)) }))
-      .filter(({ key, failure }) => failure && !solvedAt.has(key) && failure.tries >= STUCK_TRIES)
-      .map(({ failure }) => ({ first: Number(failure?.first_at), last: Number(failure?.last_at) }))
-      .filter((one) => now - one.last < STUCK_UNTIL_MS && now - one.first >= STUCK_AFTER_MS)
-      .filter((one) => now - one.first < FRESH_MS);
+    const unsolved = failures
+      .filter(({ blokk_slug }) => exerciseSlugs.has(blokk_slug) && !solvedSlugs.has(blokk_slug))
+      .map(({ tries, ...one }) => ({
+        tries,
+        id: Number(one.last_id),
+        first: Number(one.first_at),
+        last: Number(one.last_at),
+      }));
+    for (const one of unsolved) if (now - one.last < FRESH_MS) unsolvedIds.add(one.id);
+    const stuck = unsolved
+      .filter(({ tries }) => tries >= STUCK_TRIES)
+      .filter(({ first, last }) => now - last < STUCK_UNTIL_MS && now - first >= STUCK_AFTER_MS)
+      .filter(({ first }) => now - first < FRESH_MS);
+    const last = Math.max(
+      0,
+      ...[...solvedHere, ...drafts, ...seenBy(id)].map(({ at }) => Number(at)),
+      ...failures.map(({ last_at }) => Number(last_at)),
+    );
     return {
       id,
       name,
       cells,
-      questions: questions.filter(({ slug }) => solvedAt.has(place(id, slug))).length,
+      questions: solvedHere.filter(({ blokk_slug }) => questionSlugs.has(blokk_slug)).length,
       last_at: last > 0 ? last : null,
       stuck_since: stuck.length > 0 ? Math.min(...stuck.map(({ first }) => first)) : null,
     };
   });
 
-  const unsolved = failed.filter(
-    (one) => !solvedAt.has(place(one.player_id, one.blokk_slug)) && now - Number(one.last_at) < FRESH_MS,
-  );
-  const unsolvedIds = new Set(unsolved.map(({ last_id }) => Number(last_id)));
   return {
     at: now,
     doc_slug: lesson.slug,
@@ -190,6 +191,11 @@ export function boardOf({ lesson, course, names, ...rows }: BoardRows, now: numb
   };
 }
 
+function byPupil<Row extends { player_id: number }>(rows: readonly Row[]): (id: number) => readonly Row[] {
+  const groups = Map.groupBy(rows, ({ player_id }) => player_id);
+  return (id) => groups.get(id) ?? [];
+}
+
 function titled({ slug, tittel }: Titled) {
   return { blokk_slug: slug, tittel };
 }
@@ -202,9 +208,10 @@ function groupsOf(
   attempts: readonly Failed[],
   nameOf: ReadonlyMap<number, string>,
 ): StuckGroup[] {
+  const attemptsAt = Map.groupBy(attempts, ({ blokk_slug }) => blokk_slug);
   return exercises
     .flatMap(({ slug, tittel }): StuckGroup[] => {
-      const here = attempts.filter((one) => one.blokk_slug === slug && nameOf.has(one.player_id));
+      const here = (attemptsAt.get(slug) ?? []).filter(({ player_id }) => nameOf.has(player_id));
       const ways = [...Map.groupBy(here, wayOf).values()].toSorted((a, b) => b.length - a.length);
       const [example] = ways[0] ?? [];
       if (!example) return [];
