@@ -45,7 +45,7 @@ export const oppgaveUtkastSave: Handler<typeof operations.oppgaveUtkastSave, Cal
     if (current && current.txt === txt) return { revision: current.revision, saved_at: current.saved_at, other: null };
     const isOnCurrent = (current?.revision ?? 0) === base;
     const revision = (current?.revision ?? 0) + 1;
-    await notifyClasses(transaction, services.database.kind, place.player_id);
+    await notifyClasses(transaction, services.database.kind, place.player_id, 'written');
     await insertDraft(transaction, { ...place, revision, txt, saved_at: now });
     const older = (await listDraftHistory(transaction, place)).filter((row) => row.revision !== revision);
     const replaced = isOnCurrent && current && wasJustBegun(older, now) ? [current.revision] : [];

@@ -47,7 +47,7 @@ async function record(services: LearningServices, place: BlockPlace, block: Quiz
     const wrongBefore = await countFailed(transaction, place);
     const answer = JSON.stringify(outcome.answer);
     await insertAttempt(transaction, place, { human_lang, answer, passed: passed ? 1 : 0, counts: 1, at: now });
-    await notifyClasses(transaction, services.database.kind, place.player_id);
+    await notifyClasses(transaction, services.database.kind, place.player_id, 'answered');
     const poeng = quizPoints(block.poeng, wrongBefore);
     const isFirst = passed && (await earn(transaction, place, { kind: 'quiz', poeng, earned_at: now }));
     if (passed) await noteActiveDay(transaction, place.player_id, dayOf(now));

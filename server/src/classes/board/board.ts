@@ -3,7 +3,9 @@ import type { Question } from '@kodestien/contract/classes/talk';
 import { isDrill, isExercise, isQuiz, isRequiredExercise } from '@kodestien/contract/document/block-types';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { KlasseRow } from '../../database/class-tables.ts';
+import type { Connection } from '../../database/connect.ts';
 import { ProblemError } from '../../http/problem.ts';
+import type { PupilAction } from '../../learning/class-notices.ts';
 import { inNorwegian } from '../names.ts';
 import { listPupilNames } from '../queries.ts';
 import type { ClassServices } from '../services.ts';
@@ -49,7 +51,18 @@ export async function lessonOf(
   return found;
 }
 
-type Rows<List extends (...args: never[]) => unknown> = Awaited<ReturnType<List>>;
+/** Of one pupil: what has been answered in the lesson, and when something was last done. */
+type Answers = {
+  solved: ReadonlySet<string>;
+  failed: readonly { blokk_slug: string; tries: number; first: number; last: number; last_id: number }[];
+  /** The last failed answer to each block. */
+  attempts: readonly (Attempt & { way: string })[];
+  answeredAt: number;
+};
+/** When the drafts of the lesson were last saved; never what is in them. */
+type Drafts = { drafts: ReadonlyMap<string, number>; savedAt: number };
+type PupilRows = Answers & Drafts & { seenAt: number };
+type Attempt = Awaited<ReturnType<typeof queries.listAttemptsById>>[number];
 
 /** What a board is made of. */
 export type BoardRows = {
@@ -58,12 +71,7 @@ export type BoardRows = {
   course: string;
   /** As a Norwegian class list has them. */
   names: readonly { id: number; name: string }[];
-  solved: Rows<typeof queries.listSolved>;
-  failed: Rows<typeof queries.listFailed>;
-  drafted: Rows<typeof queries.listDrafted>;
-  seen: Rows<typeof queries.listLastSeen>;
-  /** The last failed answer of each pupil to each exercise. */
-  attempts: Rows<typeof queries.listAttemptsById>;
+  pupils: ReadonlyMap<number, PupilRows>;
   asked: Question[];
 };
 
@@ -73,102 +81,124 @@ export async function readBoard(
   row: KlasseRow,
   asked: string | undefined,
 ): Promise<BoardRows> {
+  const { connection } = services;
   const { lesson, course } = await lessonOf(services, row, asked);
-  const names = await listPupilNames(services.connection, row.id);
+  const of = { id: row.id, docSlug: lesson.slug };
+  const [names, answersOf, draftsOf, seen] = await Promise.all([
+    listPupilNames(connection, row.id),
+    readAnswers(connection, of),
+    readDrafts(connection, of),
+    queries.listLastSeen(connection, row.id),
+  ]);
+  const seenAt = new Map(seen.map(({ player_id, at }) => [player_id, Number(at)]));
   return {
     classId: row.id,
     lesson,
     course,
     names: names.toSorted((a, b) => inNorwegian.compare(a.name, b.name)),
-    ...(await readPupils(services, { id: row.id, docSlug: lesson.slug })),
+    pupils: new Map(names.map(({ id }) => [id, { ...answersOf(id), ...draftsOf(id), seenAt: seenAt.get(id) ?? 0 }])),
     asked: await questionsForBoard(services, row.id),
   };
 }
 
-/** The same after these pupils have done something: of the others, nothing is read again. */
+export type Active = Readonly<Record<PupilAction, ReadonlySet<number>>>;
+
+/** The same after pupils have answered or written something: nothing else is read again. */
 export async function readBoardAgain(
   services: ClassServices,
   rows: BoardRows,
-  pupils: readonly number[],
+  { answered, written }: Active,
 ): Promise<BoardRows> {
-  const again = await readPupils(services, { id: rows.classId, docSlug: rows.lesson.slug, pupils });
+  const { connection } = services;
+  const of = { id: rows.classId, docSlug: rows.lesson.slug };
+  const pupils = new Map(rows.pupils);
+  const merge = (ids: readonly number[], partOf: (id: number) => Answers | Drafts) => {
+    for (const id of ids) {
+      const before = pupils.get(id);
+      if (before) pupils.set(id, { ...before, ...partOf(id) });
+    }
+  };
+  if (answered.size > 0) merge([...answered], await readAnswers(connection, { ...of, pupils: [...answered] }));
+  if (written.size > 0) merge([...written], await readDrafts(connection, { ...of, pupils: [...written] }));
   // A new question is a change of the class; whether one has been solved since is not.
   const asked = rows.asked.length > 0 ? await questionsForBoard(services, rows.classId) : rows.asked;
-  const merged = <Row extends { player_id: number }>(before: readonly Row[], now: readonly Row[]) => [
-    ...before.filter(({ player_id }) => !pupils.includes(player_id)),
-    ...now,
-  ];
-  return {
-    ...rows,
-    solved: merged(rows.solved, again.solved),
-    failed: merged(rows.failed, again.failed),
-    drafted: merged(rows.drafted, again.drafted),
-    seen: merged(rows.seen, again.seen),
-    attempts: merged(rows.attempts, again.attempts),
-    asked,
+  return { ...rows, pupils, asked };
+}
+
+async function readAnswers(connection: Connection, of: queries.OfLesson): Promise<(id: number) => Answers> {
+  const [solved, failed] = await Promise.all([queries.listSolved(connection, of), queries.listFailed(connection, of)]);
+  const ids = failed.map(({ last_id }) => Number(last_id));
+  const attempts = ids.length > 0 ? await queries.listAttemptsById(connection, ids) : [];
+  const [solvedBy, failedBy, attemptsBy] = [byPupil(solved), byPupil(failed), byPupil(attempts)];
+  return (id) => ({
+    solved: new Set(solvedBy(id).map(({ blokk_slug }) => blokk_slug)),
+    failed: failedBy(id).map(({ blokk_slug, tries, first_at, last_at, last_id }) => ({
+      blokk_slug,
+      tries,
+      first: Number(first_at),
+      last: Number(last_at),
+      last_id: Number(last_id),
+    })),
+    attempts: attemptsBy(id).map((one) => ({ ...one, way: wayOf(one) })),
+    answeredAt: Math.max(
+      0,
+      ...solvedBy(id).map(({ at }) => Number(at)),
+      ...failedBy(id).map(({ last_at }) => Number(last_at)),
+    ),
+  });
+}
+
+async function readDrafts(connection: Connection, of: queries.OfLesson): Promise<(id: number) => Drafts> {
+  const draftsBy = byPupil(await queries.listDrafted(connection, of));
+  return (id) => {
+    const drafts = new Map(draftsBy(id).map(({ blokk_slug, at }) => [blokk_slug, Number(at)]));
+    return { drafts, savedAt: Math.max(0, ...drafts.values()) };
   };
 }
 
-async function readPupils({ connection }: ClassServices, of: Parameters<typeof queries.listSolved>[1]) {
-  const [solved, failed, drafted, seen] = await Promise.all([
-    queries.listSolved(connection, of),
-    queries.listFailed(connection, of),
-    queries.listDrafted(connection, of),
-    queries.listLastSeen(connection, of),
-  ]);
-  const ids = failed.map(({ last_id }) => Number(last_id));
-  const attempts = ids.length > 0 ? await queries.listAttemptsById(connection, ids) : [];
-  return { solved, failed, drafted, seen, attempts };
+function byPupil<Row extends { player_id: number }>(rows: readonly Row[]): (id: number) => readonly Row[] {
+  const groups = Map.groupBy(rows, ({ player_id }) => player_id);
+  return (id) => groups.get(id) ?? [];
 }
 
-export function boardOf({ lesson, course, names, ...rows }: BoardRows, now: number): Board {
-  const { solved, failed, drafted, seen, attempts, asked } = rows;
+export function boardOf({ lesson, course, names, pupils: rowsOf, asked }: BoardRows, now: number): Board {
   const exercises = lesson.blocks.filter(isExercise);
   const columns = exercises.filter(isRequiredExercise);
   const questions = lesson.blocks.filter(isQuiz);
-  const exerciseSlugs = new Set(exercises.map(({ slug }) => slug));
-  const questionSlugs = new Set(questions.map(({ slug }) => slug));
-  const [solvedBy, failedBy] = [byPupil(solved), byPupil(failed)];
-  const [draftedBy, seenBy] = [byPupil(drafted), byPupil(seen)];
-  const unsolvedIds = new Set<number>();
+  const failing: Failing[] = [];
 
-  const pupils = names.map(({ id, name }): BoardPupil => {
-    const [solvedHere, failures, drafts] = [solvedBy(id), failedBy(id), draftedBy(id)];
-    const solvedSlugs = new Set(solvedHere.map(({ blokk_slug }) => blokk_slug));
+  const pupils = names.flatMap(({ id, name }): BoardPupil[] => {
+    const rows = rowsOf.get(id);
+    if (!rows) return [];
+    const { solved, failed, attempts, drafts } = rows;
     const cells = columns.map(({ slug }) => {
-      const tries = failures.find(({ blokk_slug }) => blokk_slug === slug)?.tries ?? 0;
-      if (solvedSlugs.has(slug)) return { state: 'solved' as const, tries };
+      const tries = failed.find(({ blokk_slug }) => blokk_slug === slug)?.tries ?? 0;
+      if (solved.has(slug)) return { state: 'solved' as const, tries };
       if (tries > 0) return { state: 'tried' as const, tries };
-      const draft = drafts.find(({ blokk_slug }) => blokk_slug === slug);
-      const isWriting = draft !== undefined && now - Number(draft.at) < WRITING_MS;
+      const isWriting = now - (drafts.get(slug) ?? 0) < WRITING_MS;
       return { state: isWriting ? ('writing' as const) : ('none' as const), tries };
     });
-    const unsolved = failures
-      .filter(({ blokk_slug }) => exerciseSlugs.has(blokk_slug) && !solvedSlugs.has(blokk_slug))
-      .map(({ tries, ...one }) => ({
-        tries,
-        id: Number(one.last_id),
-        first: Number(one.first_at),
-        last: Number(one.last_at),
-      }));
-    for (const one of unsolved) if (now - one.last < FRESH_MS) unsolvedIds.add(one.id);
-    const stuck = unsolved
-      .filter(({ tries }) => tries >= STUCK_TRIES)
+    const unsolved = failed.filter(({ blokk_slug, last }) => !solved.has(blokk_slug) && now - last < FRESH_MS);
+    for (const { last_id } of unsolved) {
+      const attempt = attempts.find((one) => one.id === last_id);
+      if (attempt) failing.push({ ...attempt, name });
+    }
+    const stuckSince = unsolved
+      .filter(({ blokk_slug, tries }) => tries >= STUCK_TRIES && exercises.some(({ slug }) => slug === blokk_slug))
       .filter(({ first, last }) => now - last < STUCK_UNTIL_MS && now - first >= STUCK_AFTER_MS)
-      .filter(({ first }) => now - first < FRESH_MS);
-    const last = Math.max(
-      0,
-      ...[...solvedHere, ...drafts, ...seenBy(id)].map(({ at }) => Number(at)),
-      ...failures.map(({ last_at }) => Number(last_at)),
-    );
-    return {
-      id,
-      name,
-      cells,
-      questions: solvedHere.filter(({ blokk_slug }) => questionSlugs.has(blokk_slug)).length,
-      last_at: last > 0 ? last : null,
-      stuck_since: stuck.length > 0 ? Math.min(...stuck.map(({ first }) => first)) : null,
-    };
+      .filter(({ first }) => now - first < FRESH_MS)
+      .map(({ first }) => first);
+    const last = Math.max(rows.answeredAt, rows.savedAt, rows.seenAt);
+    return [
+      {
+        id,
+        name,
+        cells,
+        questions: questions.filter(({ slug }) => solved.has(slug)).length,
+        last_at: last > 0 ? last : null,
+        stuck_since: stuckSince.length > 0 ? Math.min(...stuckSince) : null,
+      },
+    ];
   });
 
   return {
@@ -182,18 +212,9 @@ export function boardOf({ lesson, course, names, ...rows }: BoardRows, now: numb
     questions: questions.length,
     on: pupils.filter(({ last_at }) => last_at !== null && now - last_at < ON_MS).length,
     pupils,
-    groups: groupsOf(
-      exercises,
-      attempts.filter(({ id }) => unsolvedIds.has(id)),
-      new Map(names.map(({ id, name }) => [id, name])),
-    ),
+    groups: groupsOf(exercises, failing),
     asked,
   };
-}
-
-function byPupil<Row extends { player_id: number }>(rows: readonly Row[]): (id: number) => readonly Row[] {
-  const groups = Map.groupBy(rows, ({ player_id }) => player_id);
-  return (id) => groups.get(id) ?? [];
 }
 
 function titled({ slug, tittel }: Titled) {
@@ -203,16 +224,12 @@ function titled({ slug, tittel }: Titled) {
 type Titled = { slug: string; tittel: StuckGroup['tittel'] };
 
 /** The last failed answer of each pupil to each exercise, by how it failed: the most common way of each exercise. */
-function groupsOf(
-  exercises: readonly Titled[],
-  attempts: readonly Failed[],
-  nameOf: ReadonlyMap<number, string>,
-): StuckGroup[] {
-  const attemptsAt = Map.groupBy(attempts, ({ blokk_slug }) => blokk_slug);
+function groupsOf(exercises: readonly Titled[], failing: readonly Failing[]): StuckGroup[] {
+  const failingAt = Map.groupBy(failing, ({ blokk_slug }) => blokk_slug);
   return exercises
     .flatMap(({ slug, tittel }): StuckGroup[] => {
-      const here = (attemptsAt.get(slug) ?? []).filter(({ player_id }) => nameOf.has(player_id));
-      const ways = [...Map.groupBy(here, wayOf).values()].toSorted((a, b) => b.length - a.length);
+      const here = failingAt.get(slug) ?? [];
+      const ways = [...Map.groupBy(here, ({ way }) => way).values()].toSorted((a, b) => b.length - a.length);
       const [example] = ways[0] ?? [];
       if (!example) return [];
       return [
@@ -228,7 +245,7 @@ function groupsOf(
           example: {
             attempt: example.id,
             elev: example.player_id,
-            name: nameOf.get(example.player_id) ?? '',
+            name: example.name,
             program: example.answer,
             human_lang: example.human_lang,
           },
@@ -239,10 +256,10 @@ function groupsOf(
     .slice(0, GROUPS_MAX);
 }
 
-type Failed = Rows<typeof queries.listAttemptsById>[number];
+type Failing = Answers['attempts'][number] & { name: string };
 
 /** An error by its kind and line, a wrong answer by the check and what came out. */
-function wayOf({ failed_check, failed_got, failed_error, failed_line }: Failed): string {
+function wayOf({ failed_check, failed_got, failed_error, failed_line }: Attempt): string {
   return failed_error === null
     ? JSON.stringify([failed_check, failed_got])
     : JSON.stringify([failed_error, failed_line]);

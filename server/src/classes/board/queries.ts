@@ -2,7 +2,7 @@ import type { Connection } from '../../database/connect.ts';
 
 /** `pupils`: only of these, who are in the class. */
 type OfClass = { id: string; pupils?: readonly number[] | undefined };
-type OfLesson = OfClass & { docSlug: string };
+export type OfLesson = OfClass & { docSlug: string };
 
 function pupilIds(connection: Connection, { id, pupils }: OfClass) {
   return pupils ?? connection.selectFrom('klasse_elev').select('player_id').where('klasse_id', '=', id);
@@ -50,12 +50,12 @@ export function listDrafted(connection: Connection, { docSlug, ...of }: OfLesson
 }
 
 /** When each pupil last came to a place in any lesson. */
-export function listLastSeen(connection: Connection, of: OfClass) {
+export function listLastSeen(connection: Connection, id: string) {
   return connection
     .selectFrom('reading_place')
     .select('player_id')
     .select(({ fn }) => fn.max('at').as('at'))
-    .where('player_id', 'in', pupilIds(connection, of))
+    .where('player_id', 'in', pupilIds(connection, { id }))
     .groupBy('player_id')
     .execute();
 }

@@ -4,7 +4,7 @@ import { EventStream } from '../../http/event-stream.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { classOr404, pupilOr404 } from '../access.ts';
 import type { ClassHandler } from '../services.ts';
-import { type BoardRows, boardOf, readBoard, readBoardAgain } from './board.ts';
+import { type Active, type BoardRows, boardOf, readBoard, readBoardAgain } from './board.ts';
 import { listAttempts } from './queries.ts';
 import { boardStreams } from './streams.ts';
 
@@ -25,7 +25,7 @@ export const klasseTavleStrom: ClassHandler<typeof operations.klasseTavleStrom> 
     const present = await authenticate(authorization, services);
     return readBoard(services, await classOr404(services.connection, present, query.id), query.doc_slug);
   };
-  const readAgain = (rows: BoardRows, pupils: readonly number[]) => readBoardAgain(services, rows, pupils);
+  const readAgain = (rows: BoardRows, active: Active) => readBoardAgain(services, rows, active);
   const stream = new EventStream();
   boardStreams(services).add({ playerId: caller.player.id, stream, read, readAgain, first });
   return stream;

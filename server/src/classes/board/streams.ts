@@ -2,9 +2,9 @@ import { Board } from '@kodestien/contract/classes/board';
 import type { Database } from '../../database/connect.ts';
 import type { EventStream } from '../../http/event-stream.ts';
 import { serializerOf } from '../../http/serialization.ts';
-import type { ClassNotice } from '../../learning/class-notices.ts';
+import type { ClassNotice, PupilAction } from '../../learning/class-notices.ts';
 import type { ClassServices } from '../services.ts';
-import { type BoardRows, boardOf } from './board.ts';
+import { type Active, type BoardRows, boardOf } from './board.ts';
 import { type ClassNotices, listenForClasses } from './notices.ts';
 
 type Watched = {
@@ -13,7 +13,7 @@ type Watched = {
   /** All of it, for someone who may still see it. */
   read: () => Promise<BoardRows>;
   /** Only what these pupils have done. */
-  readAgain: (rows: BoardRows, pupils: readonly number[]) => Promise<BoardRows>;
+  readAgain: (rows: BoardRows, active: Active) => Promise<BoardRows>;
   first: BoardRows;
 };
 type Open = Watched & {
@@ -23,7 +23,7 @@ type Open = Watched & {
   isDue: boolean;
   readAt: number;
   /** Pupils who have done something since. */
-  active: Set<number>;
+  active: Record<PupilAction, Set<number>>;
 };
 
 const LOOK_EVERY_MS = 500;
@@ -32,6 +32,8 @@ const READ_AT_LEAST_EVERY_MS = 15_000;
 const READ_AT_MOST_EVERY_MS = 1000;
 /** A board at the desk, one at the projector, one on a phone. The oldest goes when another comes. */
 const STREAMS_OF_TEACHER_MAX = 4;
+
+const nobody = (): Record<PupilAction, Set<number>> => ({ answered: new Set(), written: new Set() });
 
 /** `at` is its first field. */
 const serializeBoard = serializerOf(Board);
@@ -67,7 +69,7 @@ export class BoardStreams {
     const own = [...this.#open].filter(({ playerId }) => playerId === watched.playerId);
     for (const old of own.slice(0, Math.max(0, own.length + 1 - STREAMS_OF_TEACHER_MAX))) old.stream.end();
     const { first } = watched;
-    const one: Open = { ...watched, rows: first, sent: '', isDue: false, readAt: performance.now(), active: new Set() };
+    const one: Open = { ...watched, rows: first, sent: '', isDue: false, readAt: performance.now(), active: nobody() };
     this.#open.add(one);
     one.stream.whenClosed(() => this.#remove(one));
     this.#send(one);
@@ -88,7 +90,7 @@ export class BoardStreams {
   #note(notice: ClassNotice): void {
     for (const one of this.#open) {
       if ('klasse' in notice) one.isDue ||= one.rows.classId === notice.klasse;
-      else if (one.rows.names.some(({ id }) => id === notice.pupil)) one.active.add(notice.pupil);
+      else if (one.rows.pupils.has(notice.pupil)) one.active[notice.has].add(notice.pupil);
     }
   }
 
@@ -125,18 +127,17 @@ export class BoardStreams {
 
   async #readIfDue(one: Open): Promise<boolean> {
     const now = performance.now();
-    const since = now - one.readAt;
-    const pupils = [...one.active];
-    if (since >= (one.isDue ? READ_AT_MOST_EVERY_MS : READ_AT_LEAST_EVERY_MS)) {
+    const { active, readAt } = one;
+    if (now - readAt >= (one.isDue ? READ_AT_MOST_EVERY_MS : READ_AT_LEAST_EVERY_MS)) {
       one.isDue = false;
       one.readAt = now;
-      one.active.clear();
+      one.active = nobody();
       one.rows = await one.read();
       return true;
     }
-    if (pupils.length === 0) return false;
-    one.active.clear();
-    one.rows = await one.readAgain(one.rows, pupils);
+    if (active.answered.size + active.written.size === 0) return false;
+    one.active = nobody();
+    one.rows = await one.readAgain(one.rows, active);
     return true;
   }
 
