@@ -1,8 +1,15 @@
+import { isDrill } from '@kodestien/contract/document/block-types';
 import { readContent } from '../../server/src/document/files/content-folder.ts';
 import { CONTENT_FOLDER } from '../../server/src/document/source/content-root.ts';
 
 /** What a learner of one course can hand in, right and wrong, as the authors wrote it. */
-export type Exercise = { doc_slug: string; blokk_slug: string; right: string; wrong: readonly string[] };
+export type Exercise = {
+  doc_slug: string;
+  blokk_slug: string;
+  isDrill: boolean;
+  right: string;
+  wrong: readonly string[];
+};
 export type Course = 'Python' | 'JavaScript' | 'HTML and CSS';
 export type Exercises = Readonly<Record<Course, readonly Exercise[]>>;
 
@@ -23,6 +30,7 @@ export async function readExercises(): Promise<Exercises> {
       exercises[course].push({
         doc_slug: document.slug,
         blokk_slug: block.slug,
+        isDrill: isDrill(block),
         right: block.solution._no,
         wrong: block.wrong.map(({ code }) => code._no),
       });

@@ -3,7 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller } from './calls.ts';
 import type { Course, Exercise } from './exercises.ts';
 
-export type Plan = { caller: Caller; access: string; course: Course; exercises: readonly Exercise[]; seed: number };
+export type Plan = {
+  caller: Caller;
+  access: string;
+  course: Course;
+  exercises: readonly Exercise[];
+  seed: number;
+  /** How much longer than THINKS and HANDS_IN they take. */
+  pace?: number;
+  onAnswered?: (exercise: Exercise, passed: boolean) => void;
+};
 
 /** Seconds between two actions, and between two answers that are handed in. */
 export const THINKS = { from: 5, to: 10 };
@@ -16,9 +25,10 @@ export const WRONG = 0.6;
 /** One learner, from arriving in the first seconds until the lesson is over. */
 export async function learn(plan: Plan, until: number): Promise<void> {
   const random = randomFrom(plan.seed);
-  const between = ({ from, to }: { from: number; to: number }) => (from + random() * (to - from)) * 1000;
-  await pause(random() * THINKS.to * 1000);
-  let handsInAt = performance.now() + random() * HANDS_IN.to * 1000;
+  const second = 1000 * (plan.pace ?? 1);
+  const between = ({ from, to }: { from: number; to: number }) => (from + random() * (to - from)) * second;
+  await pause(random() * THINKS.to * second);
+  let handsInAt = performance.now() + random() * HANDS_IN.to * second;
   const drafts = new Map<Exercise, number>();
   while (performance.now() < until) {
     const exercise = pick(plan.exercises, random);
@@ -79,18 +89,20 @@ async function read({ caller, access }: Plan, { doc_slug, blokk_slug }: Exercise
 }
 
 async function answer(
-  { caller, access, course }: Plan,
+  { caller, access, course, onAnswered }: Plan,
   kind: 'submit' | 'check',
-  { doc_slug, blokk_slug }: Exercise,
+  exercise: Exercise,
   text: string,
   isRight: boolean,
 ): Promise<void> {
+  const { doc_slug, blokk_slug } = exercise;
   const body = { doc_slug, blokk_slug, answer: text, human_lang: '_no' };
-  await caller.call<{ passed: boolean }>(
+  const verdict = await caller.call<{ passed: boolean }>(
     `${kind}, ${course}`,
     { method: 'POST', path: '/api/oppgave_svar', body, access },
     ({ passed }) => (passed === isRight ? undefined : `${doc_slug}/${blokk_slug}: passed is ${passed}`),
   );
+  if (verdict) onAnswered?.(exercise, verdict.passed);
 }
 
 function pick<T>(items: readonly T[], random: () => number): T {

@@ -75,9 +75,18 @@ function processIds(): number[] {
 }
 
 export function statOf(id: number): { parent: number; seconds: number } | undefined {
+  return readStat(`/proc/${id}/stat`);
+}
+
+/** Of the thread that answers requests. Hashing passwords and compiling are done by others. */
+export function mainThreadSeconds(id: number): number {
+  return readStat(`/proc/${id}/task/${id}/stat`)?.seconds ?? 0;
+}
+
+function readStat(file: string): { parent: number; seconds: number } | undefined {
   try {
     // After the name, which may contain anything: state, parent, …, user time, system time.
-    const fields = readFileSync(`/proc/${id}/stat`, 'utf8')
+    const fields = readFileSync(file, 'utf8')
       .replace(/^.*\) /, '')
       .split(' ');
     return { parent: Number(fields[1]), seconds: (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND };

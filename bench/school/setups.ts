@@ -20,9 +20,9 @@ export type Setup = {
 /** Limits by address are made for a school: a class of a hundred meets none. */
 const LEARNERS_PER_FACTOR = 100;
 
-export async function oneServer(learners: number): Promise<Setup> {
+export async function oneServer(learners: number, environment: Record<string, string> = {}): Promise<Setup> {
   const { folder, rateLimitFactor, removeFolder } = prepare(learners);
-  const server = start(folder, { RATE_LIMIT_FACTOR: String(rateLimitFactor) });
+  const server = start(folder, { RATE_LIMIT_FACTOR: String(rateLimitFactor), ...environment });
   return {
     name: 'One server on SQLite',
     address: await server.ready(),

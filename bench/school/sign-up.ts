@@ -7,9 +7,9 @@ const AT_ONCE = 10;
 type Listed = { results: { id: number; username: string }[]; next: string | null };
 
 /** Real accounts, made by the calls that people use; the superuser confirms them in place of a mail. */
-export async function signUp(setup: Setup, count: number): Promise<string[]> {
+export async function signUp(setup: Setup, count: number, prefix = 'elev'): Promise<string[]> {
   const { call, calls } = createCaller(setup.address);
-  const names = Array.from({ length: count }, (_, index) => `elev${index}`);
+  const names = Array.from({ length: count }, (_, index) => `${prefix}${index}`);
   await inTurns(names, (username) => {
     const body = { username, password: PASSWORD, email: `${username}@example.no`, human_lang: '_no' };
     return call('sign up', { method: 'POST', path: '/api/create_player', body });
@@ -32,7 +32,7 @@ export async function signUp(setup: Setup, count: number): Promise<string[]> {
   return names;
 }
 
-async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+export async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   const waiting = [...items];
   const take = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);

@@ -1,4 +1,5 @@
 import { ensureNobody, removePlayer } from '../account/removal-queries.ts';
+import { notifyClass } from '../learning/class-notices.ts';
 import { pictureIdOf } from '../player/picture-address.ts';
 import * as queries from './queries.ts';
 import type { ClassServices } from './services.ts';
@@ -15,6 +16,7 @@ export async function deleteClassForGood(
     const accounts = await queries.listAccountsOnlyFor(transaction, id);
     if (!(await queries.removeClass(transaction, id, archivedBefore))) return undefined;
     for (const account of accounts) await removePlayer(transaction, account, nobodyId, now());
+    await notifyClass(transaction, database.kind, id);
     return accounts;
   });
   for (const { img_profil } of removed ?? []) {

@@ -3,6 +3,7 @@ import { PUPILS_MAX, tidyClassCode } from '@kodestien/contract/classes/rules';
 import { isTeacher } from '../account/policies.ts';
 import type { KlasseRow } from '../database/class-tables.ts';
 import { ProblemError } from '../http/problem.ts';
+import { notifyClass } from '../learning/class-notices.ts';
 import {
   countPupils,
   findClassByCode,
@@ -53,14 +54,17 @@ export const klasseBliMed: ClassHandler<typeof operations.klasseBliMed> = async 
       name: body.name.trim(),
       joined_at: services.now(),
     });
+    await notifyClass(transaction, database.kind, id);
   });
   const joined = (await listClassesOfPupil(connection, playerId)).find((row) => row.id === id);
   if (!joined) throw new ProblemError('class_code_unknown');
   return ownClass(connection, joined, playerId);
 };
 
-export const klasseForlat: ClassHandler<typeof operations.klasseForlat> = async ({ body, caller }, { connection }) => {
+export const klasseForlat: ClassHandler<typeof operations.klasseForlat> = async ({ body, caller }, services) => {
+  const { connection, database } = services;
   if (!(await removePupil(connection, body.id, caller.player.id))) throw new ProblemError('class_not_found');
+  await notifyClass(connection, database.kind, body.id);
   return {};
 };
 

@@ -5,6 +5,7 @@ import { hashPassword } from '../account/password.ts';
 import { ensureNobody, removePlayer } from '../account/removal-queries.ts';
 import { replacePassword } from '../account/replace-password.ts';
 import { ProblemError } from '../http/problem.ts';
+import { notifyClass } from '../learning/class-notices.ts';
 import { pictureIdOf } from '../player/picture-address.ts';
 import { hasNoEmail } from '../player/queries.ts';
 import { classOr404, openClassOr404 } from './access.ts';
@@ -43,6 +44,7 @@ export const klasseElevAdd: ClassHandler<typeof operations.klasseElevAdd> = asyn
       await insertPupil(transaction, { klasse_id: id, player_id: account.id, name, joined_at: services.now() });
       made.push({ ...account, name, password });
     }
+    await notifyClass(transaction, services.database.kind, id);
     return made;
   });
   return { slips };
@@ -52,6 +54,7 @@ export const klasseElevEdit: ClassHandler<typeof operations.klasseElevEdit> = as
   const { connection } = services;
   const { id } = await openClassOr404(connection, caller, body.id);
   if (!(await renamePupil(connection, id, body.elev, body.name.trim()))) throw new ProblemError('user_not_found');
+  await notifyClass(connection, services.database.kind, id);
   return shownClass(services, connection, id);
 };
 
@@ -67,6 +70,7 @@ export const klasseElevRemove: ClassHandler<typeof operations.klasseElevRemove> 
     if (!(await removePupil(transaction, id, query.elev))) throw new ProblemError('user_not_found');
     const own = (await listAccountsOnlyFor(transaction, id)).find((one) => one.id === query.elev);
     if (own) await removePlayer(transaction, own, nobodyId, now());
+    await notifyClass(transaction, database.kind, id);
     return own;
   });
   const pictureId = account && pictureIdOf(account.img_profil);

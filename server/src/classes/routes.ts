@@ -1,6 +1,7 @@
 import type * as operations from '@kodestien/contract/classes/operations';
 import type { KlasseRow } from '../database/class-tables.ts';
 import { ProblemError } from '../http/problem.ts';
+import { notifyClass } from '../learning/class-notices.ts';
 import { classOr404 } from './access.ts';
 import { addClass, withFreeCode } from './add-class.ts';
 import { coursesOr400 } from './courses.ts';
@@ -49,6 +50,7 @@ export const klasseEdit: ClassHandler<typeof operations.klasseEdit> = async ({ b
   if (code === 'renew' && !isArchived) {
     await withFreeCode((free) => setClass(connection, row.id, { ...changes, code: free }));
   } else await setClass(connection, row.id, changes);
+  await notifyClass(connection, services.database.kind, row.id);
   return shownClass(services, connection, row.id);
 };
 

@@ -2,6 +2,7 @@ import type * as operations from '@kodestien/contract/classes/operations';
 import { CLASSES_MAX, TEACHERS_MAX } from '@kodestien/contract/classes/rules';
 import { isTeacher } from '../account/policies.ts';
 import { ProblemError } from '../http/problem.ts';
+import { notifyClass } from '../learning/class-notices.ts';
 import { findPlayerByName } from '../player/queries.ts';
 import { classOr404, openClassOr404 } from './access.ts';
 import { countClasses, insertTeacher, listTeachers, lockClass, removeTeacher, setTeacherAccess } from './queries.ts';
@@ -49,6 +50,7 @@ export const klasseLarerRemove: ClassHandler<typeof operations.klasseLarerRemove
     if (!leaving) throw new ProblemError('user_not_found');
     if (teachers.length === 1) throw new ProblemError('last_teacher');
     await removeTeacher(transaction, id, leaving.id);
+    await notifyClass(transaction, services.database.kind, id);
     return { left: leaving.id === caller.player.id };
   });
 };

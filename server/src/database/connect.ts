@@ -22,6 +22,8 @@ export type Database = {
   prepareRead<R>(query: CompiledQuery<R>): (parameters: readonly unknown[]) => Promise<R[]>;
   /** Of SQLite: something else after every change to the file, anyone who made it; undefined when that is not known. */
   state?(): string | undefined;
+  /** The same, but after the changes of other processes only. */
+  stateOfOthers?(): string | undefined;
   /** Whether the last change was refused because the disk is full. */
   isFull(): boolean;
   /** Of PostgreSQL: how many connections there are, how many of them rest, and how many queries wait for one. */
@@ -52,7 +54,7 @@ export function connect(place: DatabasePlace, watchQuery?: QueryWatcher): Databa
     else if (event.query.query.kind !== 'SelectQueryNode' && event.query.query.kind !== 'RawNode') full = false;
   };
   if (place.kind === 'sqlite') {
-    const { dialect, state, prepareRead, closeReader } = openSqlite(place.file);
+    const { dialect, state, stateOfOthers, prepareRead, closeReader } = openSqlite(place.file);
     const connection = new Kysely<Schema>({ dialect, log });
     return {
       kind: 'sqlite',
@@ -60,6 +62,7 @@ export function connect(place: DatabasePlace, watchQuery?: QueryWatcher): Databa
       patientConnection: connection,
       prepareRead: reading(prepareRead, watchQuery),
       state,
+      stateOfOthers,
       isFull: () => full,
       close: async () => {
         closeReader();

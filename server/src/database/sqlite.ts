@@ -19,6 +19,7 @@ export type OpenSqlite = {
   dialect: Dialect;
   /** Something else after every change to the file, anyone who made it; undefined before it is open. */
   state(): string | undefined;
+  stateOfOthers(): string | undefined;
   prepareRead(sql: string): PreparedRead;
   closeReader(): void;
 };
@@ -38,6 +39,7 @@ export function openSqlite(file: string): OpenSqlite {
       createIntrospector: (db) => new SqliteIntrospector(db),
     },
     state: () => opened?.state(),
+    stateOfOthers: () => opened?.stateOfOthers(),
     ...openReader(file),
   };
 }
@@ -141,7 +143,7 @@ function asOutOfService(error: unknown): OutOfServiceError | undefined {
 /** Preparing costs more than running; the product has a few hundred different statements at most. */
 const STATEMENTS_CACHED_MAX = 500;
 
-function openDatabase(file: string): SqliteDatabase & Pick<OpenSqlite, 'state'> {
+function openDatabase(file: string): SqliteDatabase & Pick<OpenSqlite, 'state' | 'stateOfOthers'> {
   makePrivate(file);
   // New ones get the rights of the database itself.
   for (const beside of ['-wal', '-shm']) keepPrivate(file + beside);
@@ -156,6 +158,7 @@ function openDatabase(file: string): SqliteDatabase & Pick<OpenSqlite, 'state'> 
       const { others, own } = counts.get() ?? {};
       return `${others} ${own}`;
     },
+    stateOfOthers: () => String(counts.get()?.others),
     prepare(sql) {
       const cached = prepared.get(sql);
       if (cached) return cached;

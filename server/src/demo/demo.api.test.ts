@@ -2,7 +2,7 @@ import { isReservedUsername, usernameShape } from '@kodestien/contract/account/r
 import { PROFILE_ITEM_NAMES } from '@kodestien/contract/profile/items';
 import { profileText } from '@kodestien/contract/profile/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { boardOf } from '../classes/board/board.ts';
+import { boardOf, readBoard } from '../classes/board/board.ts';
 import { findClass } from '../classes/queries.ts';
 import { loadContentAtStart } from '../document/at-start.ts';
 import { dayOf } from '../learning/learner.ts';
@@ -66,7 +66,7 @@ test('they fill the list with pictures, comments and points that they earned, an
 async function expectClassAtWork(): Promise<void> {
   const row = await findClass(app.connection, DEMO_CLASS);
   if (!row) throw new Error('There is no class');
-  const board = await boardOf(app.app.services, row, undefined);
+  const board = boardOf(await readBoard(app.app.services, row, undefined), app.app.services.now());
   const states = board.pupils.flatMap(({ cells }) => cells.map(({ state }) => state));
   expect(new Set(states)).toEqual(new Set(['solved', 'tried', 'writing', 'none']));
   expect(board.pupils.some(({ stuck_since }) => stuck_since !== null)).toBe(true);

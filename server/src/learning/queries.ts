@@ -1,7 +1,7 @@
 import type { Task } from '@kodestien/contract/document/block-types';
 import type { HumanLang } from '@kodestien/contract/language';
 import { sql } from 'kysely';
-import type { Connection, DatabaseKind } from '../database/connect.ts';
+import type { Connection } from '../database/connect.ts';
 import type { DraftRow } from '../database/schema.ts';
 
 export type BlockPlace = { player_id: number; doc_slug: string; blokk_slug: string };
@@ -316,15 +316,4 @@ export async function isHelpOff(
     )
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** The boards of classes listen here, with the id of the class as what is said. */
-export const CLASS_CHANNEL = 'kodestien_klasse';
-
-/** Says to the boards of their classes that a pupil has done something. With SQLite they see that the file has changed. */
-export async function notifyClasses(transaction: Connection, kind: DatabaseKind, player_id: number): Promise<void> {
-  if (kind === 'sqlite') return;
-  await sql`select pg_notify(${CLASS_CHANNEL}, klasse_id) from klasse_elev where player_id = ${player_id}`.execute(
-    transaction,
-  );
 }

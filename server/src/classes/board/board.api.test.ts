@@ -30,12 +30,12 @@ async function school(pupils: readonly string[], on: TestApp = app) {
     tokens[name] = access;
     await on.post('klasse_bli_med', { code: body.code, name }, { token: access });
   }
-  return { id: body.id as string, token: teacher.access, tokens };
+  return { id: body.id as string, code: body.code as string, teacher: teacher.username, token: teacher.access, tokens };
 }
 type School = Awaited<ReturnType<typeof school>>;
 const board = async ({ id, token }: School, of: TestApp = app) =>
   (await of.get(`klasse_tavle?id=${id}&doc_slug=${LESSON}`, { token })).body;
-const answer = ({ tokens }: School, name: string, program: string, more: object = {}) =>
+const answer = ({ tokens }: Pick<School, 'tokens'>, name: string, program: string, more: object = {}) =>
   app.post(
     'oppgave_svar',
     { doc_slug: LESSON, blokk_slug: exercise, human_lang: '_no', answer: program, ...more },
@@ -101,7 +101,7 @@ describe('the board', () => {
 
   test('stores how an answer failed only for pupils in a class', async () => {
     const { access } = await app.signedIn('utenklasse');
-    const own: School = { id: '', token: '', tokens: { Alene: access } };
+    const own = { tokens: { Alene: access } };
     await answer(own, 'Alene', 'print(7)', { hints: 2 });
     const { body } = await app.get('user_data_export', { token: access });
     expect(body.answers).toMatchObject([{ failed_check: null, failed_got: null, hints: null }]);
@@ -142,6 +142,47 @@ describe('the stream of the board', () => {
       stop.abort();
     } finally {
       for (const server of servers) await server.dispose();
+      await place.dispose();
+    }
+  });
+});
+
+describe('an open board', () => {
+  test('follows who joins, what they do and who leaves, and ends for a teacher who has left the class', async () => {
+    const place = await createTestDatabase();
+    const own = await startTestAppOn(place);
+    const stop = new AbortController();
+    try {
+      await loadContent(own.app.services.database);
+      const made = await school(['Nora'], own);
+      const address = await own.app.http.listen({ port: 0, host: '127.0.0.1' });
+      const path = `${address}/api/klasse_tavle_strom?id=${made.id}&doc_slug=${LESSON}`;
+      const headers = { authorization: `Bearer ${made.token}` };
+      const events = eventsOf(await fetch(path, { headers, signal: stop.signal }));
+      const shown = async () =>
+        Object.fromEntries(
+          (await events.next()).value.pupils.map((pupil: { name: string; cells: { state: string }[] }) => [
+            pupil.name,
+            pupil.cells[0]?.state,
+          ]),
+        );
+      expect(await shown()).toEqual({ Nora: 'none' });
+      const { access } = await own.signedIn(`elev${++number}`);
+      await own.post('klasse_bli_med', { code: made.code, name: 'Ask' }, { token: access });
+      expect(await shown()).toEqual({ Ask: 'none', Nora: 'none' });
+      const draft = { doc_slug: LESSON, blokk_slug: exercise, human_lang: '_no', txt: 'a', base: 0 };
+      await own.call('PUT', 'oppgave_utkast', draft, { token: access });
+      expect(await shown()).toEqual({ Ask: 'writing', Nora: 'none' });
+      await own.post('klasse_forlat', { id: made.id }, { token: access });
+      expect(await shown()).toEqual({ Nora: 'none' });
+      const other = await own.signedInTeacher(`larer${++number}`);
+      await own.post('klasse_larer', { id: made.id, username: other.username }, { token: made.token });
+      const leaving = `klasse_larer?id=${made.id}&username=${made.teacher}`;
+      await own.call('DELETE', leaving, undefined, { token: other.access });
+      expect((await events.next()).done).toBe(true);
+    } finally {
+      stop.abort();
+      await own.dispose();
       await place.dispose();
     }
   });

@@ -1,8 +1,11 @@
 import type { Board, BoardPupil, StuckGroup } from '@kodestien/contract/classes/board';
+import type { Question } from '@kodestien/contract/classes/talk';
 import { isDrill, isExercise, isQuiz, isRequiredExercise } from '@kodestien/contract/document/block-types';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import type { KlasseRow } from '../../database/class-tables.ts';
+import type { Connection } from '../../database/connect.ts';
 import { ProblemError } from '../../http/problem.ts';
+import type { PupilAction } from '../../learning/class-notices.ts';
 import { inNorwegian } from '../names.ts';
 import { listPupilNames } from '../queries.ts';
 import type { ClassServices } from '../services.ts';
@@ -21,8 +24,6 @@ const STUCK_UNTIL_MS = 10 * MINUTE;
 /** Failed answers of another day say nothing about this lesson. */
 const FRESH_MS = 2 * 60 * MINUTE;
 const GROUPS_MAX = 8;
-
-const place = (player: number, block: string) => `${player}/${block}`;
 
 /** The requested lesson, or the one that the class works with, or the first one. */
 export async function lessonOf(
@@ -50,67 +51,156 @@ export async function lessonOf(
   return found;
 }
 
+/** Of one pupil: what has been answered in the lesson, and when something was last done. */
+type Answers = {
+  solved: ReadonlySet<string>;
+  failed: readonly { blokk_slug: string; tries: number; first: number; last: number; last_id: number }[];
+  /** The last failed answer to each block. */
+  attempts: readonly (Attempt & { way: string })[];
+  answeredAt: number;
+};
+/** When the drafts of the lesson were last saved; never what is in them. */
+type Drafts = { drafts: ReadonlyMap<string, number>; savedAt: number };
+type PupilRows = Answers & Drafts & { seenAt: number };
+type Attempt = Awaited<ReturnType<typeof queries.listAttemptsById>>[number];
+
+/** What a board is made of. */
+export type BoardRows = {
+  classId: string;
+  lesson: SourceDocument;
+  course: string;
+  /** As a Norwegian class list has them. */
+  names: readonly { id: number; name: string }[];
+  pupils: ReadonlyMap<number, PupilRows>;
+  asked: Question[];
+};
+
 /** Some questions of the database for the whole class, whatever its size; nothing is asked pupil by pupil. */
-export async function boardOf(services: ClassServices, row: KlasseRow, asked: string | undefined): Promise<Board> {
+export async function readBoard(
+  services: ClassServices,
+  row: KlasseRow,
+  asked: string | undefined,
+): Promise<BoardRows> {
   const { connection } = services;
   const { lesson, course } = await lessonOf(services, row, asked);
-  const now = services.now();
   const of = { id: row.id, docSlug: lesson.slug };
-  const [names, solved, failed, drafted, seen] = await Promise.all([
+  const [names, answersOf, draftsOf, seen] = await Promise.all([
     listPupilNames(connection, row.id),
-    queries.listSolved(connection, of),
-    queries.listFailed(connection, of),
-    queries.listDrafted(connection, of),
+    readAnswers(connection, of),
+    readDrafts(connection, of),
     queries.listLastSeen(connection, row.id),
   ]);
+  const seenAt = new Map(seen.map(({ player_id, at }) => [player_id, Number(at)]));
+  return {
+    classId: row.id,
+    lesson,
+    course,
+    names: names.toSorted((a, b) => inNorwegian.compare(a.name, b.name)),
+    pupils: new Map(names.map(({ id }) => [id, { ...answersOf(id), ...draftsOf(id), seenAt: seenAt.get(id) ?? 0 }])),
+    asked: await questionsForBoard(services, row.id),
+  };
+}
+
+export type Active = Readonly<Record<PupilAction, ReadonlySet<number>>>;
+
+/** The same after pupils have answered or written something: nothing else is read again. */
+export async function readBoardAgain(
+  services: ClassServices,
+  rows: BoardRows,
+  { answered, written }: Active,
+): Promise<BoardRows> {
+  const { connection } = services;
+  const of = { id: rows.classId, docSlug: rows.lesson.slug };
+  const pupils = new Map(rows.pupils);
+  const merge = (ids: readonly number[], partOf: (id: number) => Answers | Drafts) => {
+    for (const id of ids) {
+      const before = pupils.get(id);
+      if (before) pupils.set(id, { ...before, ...partOf(id) });
+    }
+  };
+  if (answered.size > 0) merge([...answered], await readAnswers(connection, { ...of, pupils: [...answered] }));
+  if (written.size > 0) merge([...written], await readDrafts(connection, { ...of, pupils: [...written] }));
+  // A new question is a change of the class; whether one has been solved since is not.
+  const asked = rows.asked.length > 0 ? await questionsForBoard(services, rows.classId) : rows.asked;
+  return { ...rows, pupils, asked };
+}
+
+async function readAnswers(connection: Connection, of: queries.OfLesson): Promise<(id: number) => Answers> {
+  const [solved, failed] = await Promise.all([queries.listSolved(connection, of), queries.listFailed(connection, of)]);
+  const ids = failed.map(({ last_id }) => Number(last_id));
+  const attempts = ids.length > 0 ? await queries.listAttemptsById(connection, ids) : [];
+  const [solvedBy, failedBy, attemptsBy] = [byPupil(solved), byPupil(failed), byPupil(attempts)];
+  return (id) => ({
+    solved: new Set(solvedBy(id).map(({ blokk_slug }) => blokk_slug)),
+    failed: failedBy(id).map(({ blokk_slug, tries, first_at, last_at, last_id }) => ({
+      blokk_slug,
+      tries,
+      first: Number(first_at),
+      last: Number(last_at),
+      last_id: Number(last_id),
+    })),
+    attempts: attemptsBy(id).map((one) => ({ ...one, way: wayOf(one) })),
+    answeredAt: Math.max(
+      0,
+      ...solvedBy(id).map(({ at }) => Number(at)),
+      ...failedBy(id).map(({ last_at }) => Number(last_at)),
+    ),
+  });
+}
+
+async function readDrafts(connection: Connection, of: queries.OfLesson): Promise<(id: number) => Drafts> {
+  const draftsBy = byPupil(await queries.listDrafted(connection, of));
+  return (id) => {
+    const drafts = new Map(draftsBy(id).map(({ blokk_slug, at }) => [blokk_slug, Number(at)]));
+    return { drafts, savedAt: Math.max(0, ...drafts.values()) };
+  };
+}
+
+function byPupil<Row extends { player_id: number }>(rows: readonly Row[]): (id: number) => readonly Row[] {
+  const groups = Map.groupBy(rows, ({ player_id }) => player_id);
+  return (id) => groups.get(id) ?? [];
+}
+
+export function boardOf({ lesson, course, names, pupils: rowsOf, asked }: BoardRows, now: number): Board {
   const exercises = lesson.blocks.filter(isExercise);
   const columns = exercises.filter(isRequiredExercise);
   const questions = lesson.blocks.filter(isQuiz);
-  const solvedAt = new Map(solved.map((one) => [place(one.player_id, one.blokk_slug), Number(one.at)]));
-  const failures = new Map(failed.map((one) => [place(one.player_id, one.blokk_slug), one]));
-  const draftedAt = new Map(drafted.map((one) => [place(one.player_id, one.blokk_slug), Number(one.at)]));
-  const seenAt = new Map(seen.map((one) => [one.player_id, Number(one.at)]));
+  const failing: Failing[] = [];
 
-  const pupils = names
-    .map(({ id, name }): BoardPupil => {
-      const cells = columns.map(({ slug }) => {
-        const key = place(id, slug);
-        const tries = failures.get(key)?.tries ?? 0;
-        const isWriting = now - (draftedAt.get(key) ?? 0) < WRITING_MS;
-        if (solvedAt.has(key)) return { state: 'solved' as const, tries };
-        if (isWriting && tries === 0) return { state: 'writing' as const, tries };
-        if (tries > 0) return { state: 'tried' as const, tries };
-        return { state: draftedAt.has(key) && isWriting ? ('writing' as const) : ('none' as const), tries };
-      });
-      const times = [
-        seenAt.get(id) ?? 0,
-        ...lesson.blocks.flatMap(({ slug }) => {
-          const key = place(id, slug);
-          return [solvedAt.get(key) ?? 0, Number(failures.get(key)?.last_at ?? 0), draftedAt.get(key) ?? 0];
-        }),
-      ];
-      const last = Math.max(...times);
-      const stuck = exercises
-        .map(({ slug }) => ({ key: place(id, slug), failure: failures.get(place(id, slug)) }))
-        .filter(({ key, failure }) => failure && !solvedAt.has(key) && failure.tries >= STUCK_TRIES)
-        .map(({ failure }) => ({ first: Number(failure?.first_at), last: Number(failure?.last_at) }))
-        .filter((one) => now - one.last < STUCK_UNTIL_MS && now - one.first >= STUCK_AFTER_MS)
-        .filter((one) => now - one.first < FRESH_MS);
-      return {
+  const pupils = names.flatMap(({ id, name }): BoardPupil[] => {
+    const rows = rowsOf.get(id);
+    if (!rows) return [];
+    const { solved, failed, attempts, drafts } = rows;
+    const cells = columns.map(({ slug }) => {
+      const tries = failed.find(({ blokk_slug }) => blokk_slug === slug)?.tries ?? 0;
+      if (solved.has(slug)) return { state: 'solved' as const, tries };
+      if (tries > 0) return { state: 'tried' as const, tries };
+      const isWriting = now - (drafts.get(slug) ?? 0) < WRITING_MS;
+      return { state: isWriting ? ('writing' as const) : ('none' as const), tries };
+    });
+    const unsolved = failed.filter(({ blokk_slug, last }) => !solved.has(blokk_slug) && now - last < FRESH_MS);
+    for (const { last_id } of unsolved) {
+      const attempt = attempts.find((one) => one.id === last_id);
+      if (attempt) failing.push({ ...attempt, name });
+    }
+    const stuckSince = unsolved
+      .filter(({ blokk_slug, tries }) => tries >= STUCK_TRIES && exercises.some(({ slug }) => slug === blokk_slug))
+      .filter(({ first, last }) => now - last < STUCK_UNTIL_MS && now - first >= STUCK_AFTER_MS)
+      .filter(({ first }) => now - first < FRESH_MS)
+      .map(({ first }) => first);
+    const last = Math.max(rows.answeredAt, rows.savedAt, rows.seenAt);
+    return [
+      {
         id,
         name,
         cells,
-        questions: questions.filter(({ slug }) => solvedAt.has(place(id, slug))).length,
+        questions: questions.filter(({ slug }) => solved.has(slug)).length,
         last_at: last > 0 ? last : null,
-        stuck_since: stuck.length > 0 ? Math.min(...stuck.map(({ first }) => first)) : null,
-      };
-    })
-    .toSorted((a, b) => inNorwegian.compare(a.name, b.name));
+        stuck_since: stuckSince.length > 0 ? Math.min(...stuckSince) : null,
+      },
+    ];
+  });
 
-  const unsolved = failed.filter(
-    (one) => !solvedAt.has(place(one.player_id, one.blokk_slug)) && now - Number(one.last_at) < FRESH_MS,
-  );
-  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
   return {
     at: now,
     doc_slug: lesson.slug,
@@ -122,13 +212,8 @@ export async function boardOf(services: ClassServices, row: KlasseRow, asked: st
     questions: questions.length,
     on: pupils.filter(({ last_at }) => last_at !== null && now - last_at < ON_MS).length,
     pupils,
-    groups: await groupsOf(
-      services,
-      exercises,
-      unsolved.map(({ last_id }) => Number(last_id)),
-      nameOf,
-    ),
-    asked: await questionsForBoard(services, row.id),
+    groups: groupsOf(exercises, failing),
+    asked,
   };
 }
 
@@ -139,18 +224,12 @@ function titled({ slug, tittel }: Titled) {
 type Titled = { slug: string; tittel: StuckGroup['tittel'] };
 
 /** The last failed answer of each pupil to each exercise, by how it failed: the most common way of each exercise. */
-async function groupsOf(
-  { connection }: ClassServices,
-  exercises: readonly Titled[],
-  attemptIds: readonly number[],
-  nameOf: ReadonlyMap<number, string>,
-): Promise<StuckGroup[]> {
-  if (attemptIds.length === 0) return [];
-  const attempts = await queries.listAttemptsById(connection, attemptIds);
+function groupsOf(exercises: readonly Titled[], failing: readonly Failing[]): StuckGroup[] {
+  const failingAt = Map.groupBy(failing, ({ blokk_slug }) => blokk_slug);
   return exercises
     .flatMap(({ slug, tittel }): StuckGroup[] => {
-      const here = attempts.filter((one) => one.blokk_slug === slug && nameOf.has(one.player_id));
-      const ways = [...Map.groupBy(here, wayOf).values()].toSorted((a, b) => b.length - a.length);
+      const here = failingAt.get(slug) ?? [];
+      const ways = [...Map.groupBy(here, ({ way }) => way).values()].toSorted((a, b) => b.length - a.length);
       const [example] = ways[0] ?? [];
       if (!example) return [];
       return [
@@ -166,7 +245,7 @@ async function groupsOf(
           example: {
             attempt: example.id,
             elev: example.player_id,
-            name: nameOf.get(example.player_id) ?? '',
+            name: example.name,
             program: example.answer,
             human_lang: example.human_lang,
           },
@@ -177,10 +256,10 @@ async function groupsOf(
     .slice(0, GROUPS_MAX);
 }
 
-type Failed = Awaited<ReturnType<typeof queries.listAttemptsById>>[number];
+type Failing = Answers['attempts'][number] & { name: string };
 
 /** An error by its kind and line, a wrong answer by the check and what came out. */
-function wayOf({ failed_check, failed_got, failed_error, failed_line }: Failed): string {
+function wayOf({ failed_check, failed_got, failed_error, failed_line }: Attempt): string {
   return failed_error === null
     ? JSON.stringify([failed_check, failed_got])
     : JSON.stringify([failed_error, failed_line]);

@@ -1,14 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PostgresPlace } from '../../database/connect.ts';
+import type { DatabasePlace, PostgresPlace } from '../../database/connect.ts';
 import { loadPg } from '../../database/load-pg.ts';
-import { CLASS_CHANNEL } from '../../learning/queries.ts';
+import { CLASS_CHANNEL, type ClassNotice, classNotices } from '../../learning/class-notices.ts';
 
 export type ClassNotices = { close(): Promise<void> };
 
 const PAUSE_MS = 2000;
 
+type OnNotice = (notice: ClassNotice) => void;
+
+export function listenForClasses(place: DatabasePlace, onNotice: OnNotice): ClassNotices {
+  if (place.kind === 'postgres') return listenToServers(place, onNotice);
+  classNotices.on('notice', onNotice);
+  return { close: async () => void classNotices.off('notice', onNotice) };
+}
+
 /** Hears from all servers that a pupil has done something. Without a connection the boards are read every few seconds. */
-export function listenForClasses(place: PostgresPlace, onNotice: (classId: string) => void): ClassNotices {
+function listenToServers(place: PostgresPlace, onNotice: OnNotice): ClassNotices {
   const closing = new AbortController();
   let end = async () => {};
 
@@ -24,7 +32,7 @@ export function listenForClasses(place: PostgresPlace, onNotice: (classId: strin
       client.once('end', () => resolve());
       client.on('error', () => resolve());
     });
-    client.on('notification', ({ payload = '' }) => onNotice(payload));
+    client.on('notification', ({ payload = '' }) => onNotice(JSON.parse(payload)));
     try {
       // A client that is ended while it connects never says that it has connected, nor that it has not.
       await Promise.race([client.connect(), ended]);

@@ -1,23 +1,25 @@
 import type { Connection } from '../../database/connect.ts';
 
-type OfLesson = { id: string; docSlug: string };
+/** `pupils`: only of these, who are in the class. */
+type OfClass = { id: string; pupils?: readonly number[] | undefined };
+export type OfLesson = OfClass & { docSlug: string };
 
-function pupilIds(connection: Connection, id: string) {
-  return connection.selectFrom('klasse_elev').select('player_id').where('klasse_id', '=', id);
+function pupilIds(connection: Connection, { id, pupils }: OfClass) {
+  return pupils ?? connection.selectFrom('klasse_elev').select('player_id').where('klasse_id', '=', id);
 }
 
 /** What has been solved in the lesson, by whom. */
-export function listSolved(connection: Connection, { id, docSlug }: OfLesson) {
+export function listSolved(connection: Connection, { docSlug, ...of }: OfLesson) {
   return connection
     .selectFrom('poeng_ledger')
     .select(['player_id', 'blokk_slug', 'earned_at as at'])
-    .where('player_id', 'in', pupilIds(connection, id))
+    .where('player_id', 'in', pupilIds(connection, of))
     .where('doc_slug', '=', docSlug)
     .execute();
 }
 
 /** Failed answers to each block of the lesson: how many, the first and the last. */
-export async function listFailed(connection: Connection, { id, docSlug }: OfLesson) {
+export async function listFailed(connection: Connection, { docSlug, ...of }: OfLesson) {
   const rows = await connection
     .selectFrom('attempt')
     .select(['player_id', 'blokk_slug'])
@@ -27,7 +29,7 @@ export async function listFailed(connection: Connection, { id, docSlug }: OfLess
       fn.max('at').as('last_at'),
       fn.max('id').as('last_id'),
     ])
-    .where('player_id', 'in', pupilIds(connection, id))
+    .where('player_id', 'in', pupilIds(connection, of))
     .where('doc_slug', '=', docSlug)
     .where('passed', '=', 0)
     .groupBy(['player_id', 'blokk_slug'])
@@ -36,12 +38,12 @@ export async function listFailed(connection: Connection, { id, docSlug }: OfLess
 }
 
 /** When each draft of the lesson was last written on; never what is in it. */
-export function listDrafted(connection: Connection, { id, docSlug }: OfLesson) {
+export function listDrafted(connection: Connection, { docSlug, ...of }: OfLesson) {
   return connection
     .selectFrom('draft')
     .select(['player_id', 'blokk_slug'])
     .select(({ fn }) => fn.max('saved_at').as('at'))
-    .where('player_id', 'in', pupilIds(connection, id))
+    .where('player_id', 'in', pupilIds(connection, of))
     .where('doc_slug', '=', docSlug)
     .groupBy(['player_id', 'blokk_slug'])
     .execute();
@@ -53,7 +55,7 @@ export function listLastSeen(connection: Connection, id: string) {
     .selectFrom('reading_place')
     .select('player_id')
     .select(({ fn }) => fn.max('at').as('at'))
-    .where('player_id', 'in', pupilIds(connection, id))
+    .where('player_id', 'in', pupilIds(connection, { id }))
     .groupBy('player_id')
     .execute();
 }
@@ -72,7 +74,7 @@ export async function findLastLesson(connection: Connection, id: string): Promis
   const row = await connection
     .selectFrom('attempt')
     .select('doc_slug')
-    .where('player_id', 'in', pupilIds(connection, id))
+    .where('player_id', 'in', pupilIds(connection, { id }))
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();

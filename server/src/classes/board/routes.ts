@@ -4,13 +4,13 @@ import { EventStream } from '../../http/event-stream.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { classOr404, pupilOr404 } from '../access.ts';
 import type { ClassHandler } from '../services.ts';
-import { boardOf } from './board.ts';
+import { type Active, type BoardRows, boardOf, readBoard, readBoardAgain } from './board.ts';
 import { listAttempts } from './queries.ts';
 import { boardStreams } from './streams.ts';
 
 export const klasseTavle: ClassHandler<typeof operations.klasseTavle> = async ({ query, caller }, services) => {
   const row = await classOr404(services.connection, caller, query.id);
-  return boardOf(services, row, query.doc_slug);
+  return boardOf(await readBoard(services, row, query.doc_slug), services.now());
 };
 
 /** Answered at once with what there is; then whenever it changes, until the access token is over. */
@@ -19,14 +19,15 @@ export const klasseTavleStrom: ClassHandler<typeof operations.klasseTavleStrom> 
   services,
 ) => {
   const row = await classOr404(services.connection, caller, query.id);
-  const first = await boardOf(services, row, query.doc_slug);
+  const first = await readBoard(services, row, query.doc_slug);
   const read = async () => {
     // Each time as if for the first time: sessions end, and teachers leave classes.
     const present = await authenticate(authorization, services);
-    return boardOf(services, await classOr404(services.connection, present, query.id), query.doc_slug);
+    return readBoard(services, await classOr404(services.connection, present, query.id), query.doc_slug);
   };
+  const readAgain = (rows: BoardRows, active: Active) => readBoardAgain(services, rows, active);
   const stream = new EventStream();
-  boardStreams(services).add({ classId: row.id, playerId: caller.player.id, stream, read, first });
+  boardStreams(services).add({ playerId: caller.player.id, stream, read, readAgain, first });
   return stream;
 };
 

@@ -2,7 +2,7 @@ import { QUESTIONS_MAX } from '@kodestien/contract/classes/rules';
 import type * as operations from '@kodestien/contract/classes/talk';
 import { tidyPlainText } from '@kodestien/contract/document/rules';
 import { ProblemError } from '../../http/problem.ts';
-import { notifyClasses } from '../../learning/queries.ts';
+import { notifyClass } from '../../learning/class-notices.ts';
 import { ownClassOr404, ownOpenClassOr404 } from '../access.ts';
 import { exerciseFinder } from '../exercises.ts';
 import { lockClass } from '../queries.ts';
@@ -44,7 +44,7 @@ export const sporsmalAdd: ClassHandler<typeof operations.sporsmalAdd> = async ({
       txt: tidyPlainText(body.txt),
       at: services.now(),
     });
-    await notifyClasses(transaction, database.kind, player_id);
+    await notifyClass(transaction, database.kind, klasse_id);
     return queries.findQuestion(transaction, klasse_id, id);
   });
   const [shown] = asked ? await shownQuestions(services, connection, [asked]) : [];
@@ -62,7 +62,7 @@ export const sporsmalRemove: ClassHandler<typeof operations.sporsmalRemove> = as
     if (!(await queries.removeQuestion(transaction, id, query.sporsmal, playerId))) {
       throw new ProblemError('question_not_found');
     }
-    await notifyClasses(transaction, database.kind, playerId);
+    await notifyClass(transaction, database.kind, id);
   });
   return {};
 };

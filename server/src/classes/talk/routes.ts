@@ -3,7 +3,7 @@ import type * as operations from '@kodestien/contract/classes/talk';
 import { tidyPlainText } from '@kodestien/contract/document/rules';
 import type { Connection } from '../../database/connect.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { notifyClasses } from '../../learning/queries.ts';
+import { notifyClass } from '../../learning/class-notices.ts';
 import { classOr404, openClassOr404 } from '../access.ts';
 import { findHandIn, listPrograms } from '../hand-ins/queries.ts';
 import { countComments, insertLineComment, removeLineComment } from '../line-comment-queries.ts';
@@ -42,7 +42,7 @@ export const klasseKommentarAdd: ClassHandler<typeof operations.klasseKommentarA
       throw new ProblemError('class_limit');
     }
     if (body.keep) await keep(transaction, { klasse_id, author_id: player.id, txt, at });
-    await notifyClasses(transaction, database.kind, place.player_id);
+    await notifyClass(transaction, database.kind, klasse_id);
     return insertLineComment(transaction, { klasse_id, author_id: player.id, ...place, line, txt, at });
   });
   return { id, line, txt, at, by: player.full_name || player.username };
@@ -100,7 +100,7 @@ export const klasseKommentarRemove: ClassHandler<typeof operations.klasseKomment
   await connection.transaction().execute(async (transaction) => {
     const pupil = await removeLineComment(transaction, id, query.kommentar);
     if (pupil === undefined) throw new ProblemError('comment_not_found');
-    await notifyClasses(transaction, database.kind, pupil);
+    await notifyClass(transaction, database.kind, id);
   });
   return {};
 };

@@ -122,6 +122,7 @@ const GIVEN = {
     sourceHidden: ['løkke'],
     sourceWithoutHelp: ['løkke'],
     sourceNotNamed: ['løkke', 'for', '_no'],
+    hiddenWithHelp: ['null'],
     hiddenWithoutClue: ['null'],
     clueTellsValue: ['null', '0', '_eng'],
     hiddenUnlikePublic: ['null', 'call f'],
