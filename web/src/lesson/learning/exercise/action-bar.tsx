@@ -75,7 +75,8 @@ function PhoneBar(props: ActionBarProps) {
   const place = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const hasHints = props.block.hints.length > 0;
-  const isAtBottom = useBarAtBottom(place, bar, props.hasFocus || props.isSheetOpen);
+  const isInUse = props.hasFocus || props.isSheetOpen;
+  const isAtBottom = useBarAtBottom(place, bar, isInUse);
   return (
     <>
       <div className={styles.quietRow}>
@@ -89,6 +90,7 @@ function PhoneBar(props: ActionBarProps) {
           className={phone.phoneBar}
           data-pane="foot"
           data-bottom={(isAtBottom && !props.isStepping) || undefined}
+          data-in-use={isInUse || undefined}
           onMouseDown={(event) => event.preventDefault()}
         >
           {props.hasFocus && <KeyRow language={props.block.language} editor={props.editor} />}
