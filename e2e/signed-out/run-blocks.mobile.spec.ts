@@ -156,3 +156,16 @@ test('the line numbers of an editor that opens below the window stand beside the
   // The one after them is broken in two.
   for (const [index, top] of lines.slice(0, 3).entries()) expect(Math.abs((numbers[index] ?? 0) - top)).toBeLessThan(2);
 });
+
+test('with two exercises in the window, Check at the bottom belongs to the one that was run', async ({ page, t }) => {
+  await page.goto('/doc/python-first-steps');
+  const block = page.locator('#read-the-error');
+  await writeCode(block, 'print("one")\nprint("two")');
+  await block.getByRole('button', { name: t('learning.run') }).click();
+  await expect(block.locator('[data-status="ended"]')).toBeAttached({ timeout: 40_000 });
+  const bars = page.locator('[data-pane="foot"][data-bottom]');
+  await expect(bars).toHaveCount(2);
+  const answered = page.waitForRequest(/oppgave_svar/);
+  await block.getByRole('button', { name: t('learning.check'), exact: true }).click();
+  expect((await answered).postDataJSON().blokk_slug).toBe('read-the-error');
+});
