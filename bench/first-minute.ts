@@ -144,12 +144,13 @@ async function solveAll(page: Page, lesson: Lesson, timed: Timed): Promise<void>
   }
 }
 
-/** The exercises of a lesson file and their solutions in Norwegian. */
+/** The exercises of a lesson file and their solutions in Norwegian, without the drills: those are folded. */
 function solutionsIn(text: string): [string, string][] {
   return text.split(/^::: /m).flatMap((block): [string, string][] => {
     const slug = /^exercise (\S+)/.exec(block)?.[1];
     const solution = /^\[solution _no[^\]]*\]\n```python\n([\s\S]*?)\n```/m.exec(block)?.[1];
-    return slug && solution !== undefined ? [[slug, solution]] : [];
+    const isDrill = /^drill: /m.test(block);
+    return slug && solution !== undefined && !isDrill ? [[slug, solution]] : [];
   });
 }
 
