@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { startBalancer } from '../../server/src/testing/balancer.ts';
 import { startOwnPostgres } from '../../server/src/testing/postgres-for-tests.ts';
 import { ServerProcess } from '../../server/src/testing/server-process.ts';
-import { startBalancer } from './balancer.ts';
 import { type Processes, statOf } from './processors.ts';
 
 export type Setup = {

@@ -15,6 +15,7 @@ test('no group of the settings has an issue that axe can find', async ({ page, i
     expect(await axeIssues(page), group).toEqual([]);
   }
   await page.goto('/profil_set');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await axeIssues(page), 'overview').toEqual([]);
 });
 
