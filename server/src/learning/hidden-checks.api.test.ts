@@ -119,8 +119,10 @@ function isTelling(text: string): boolean {
 
 function leakedIn(answer: unknown, ofThese: Iterable<string>, allowed = ''): string[] {
   const whole = typeof answer === 'string' ? answer : JSON.stringify(answer);
-  // The numbers in a drawing are places on the paper.
-  const text = whole.replaceAll(/(?:<|\\u003c)svg\b.*?(?:<|\\u003c)\/svg/gs, '');
+  // The numbers in a drawing are places on the paper, and those of a plan are times.
+  const text = whole
+    .replaceAll(/(?:<|\\u003c)svg\b.*?(?:<|\\u003c)\/svg/gs, '')
+    .replaceAll(/"(?:minutes|school_hours)":[\d.]+/g, '');
   const forms = (secret: string) => [
     secret,
     quoted(secret),
