@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Board } from '@kodestien/contract/classes/board';
 import type { SchoolClass, Slip } from '@kodestien/contract/classes/class';
+import { eventsOf } from '../../server/src/testing/events-of.ts';
 import { percentile, type Row } from '../table.ts';
 import { type Caller, createCaller } from './calls.ts';
 import type { Course, Exercise, Exercises } from './exercises.ts';
@@ -118,12 +119,7 @@ function openBoard(address: string, { id, teacher, doc_slug, shown }: OpenClass)
       headers: { authorization: `Bearer ${teacher}` },
       signal: closing.signal,
     });
-    let text = '';
-    for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      const events = (text + part).split('\n\n');
-      text = events.pop() ?? '';
-      for (const event of events) if (event.startsWith('data: ')) shown.board(JSON.parse(event.slice('data: '.length)));
-    }
+    for await (const board of eventsOf(response)) shown.board(board);
   }
   read().catch((error: unknown) => {
     if (!closing.signal.aborted) throw error;

@@ -75,12 +75,11 @@ export async function insertLineComment(transaction: Connection, row: NewComment
 }
 
 /** The pupil whose program it was on; undefined if there is no such comment in the class. */
-export async function removeLineComment(connection: Connection, classId: string, id: number) {
-  const [removed] = await connection
+export async function removeLineComment(connection: Connection, classId: string, id: number): Promise<boolean> {
+  const { numDeletedRows } = await connection
     .deleteFrom('klasse_kommentar')
     .where('id', '=', id)
     .where('klasse_id', '=', classId)
-    .returning('player_id')
-    .execute();
-  return removed?.player_id;
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadContent } from '../../document/load.ts';
 import { closeInTime } from '../../http/closing.ts';
+import { eventsOf } from '../../testing/events-of.ts';
 import { startTestApp, startTestAppOn, type TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 
@@ -228,13 +229,3 @@ describe('a board that was open on a server that is stopped', () => {
     }
   });
 });
-
-async function* eventsOf(response: Response) {
-  let text = '';
-  for await (const bytes of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    text += bytes;
-    const parts = text.split('\n\n');
-    text = parts.pop() ?? '';
-    for (const part of parts) if (part.startsWith('data: ')) yield JSON.parse(part.slice('data: '.length));
-  }
-}

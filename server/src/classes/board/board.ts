@@ -61,7 +61,7 @@ type Answers = {
 };
 /** When the drafts of the lesson were last saved; never what is in them. */
 type Drafts = { drafts: ReadonlyMap<string, number>; savedAt: number };
-type PupilRows = Answers & Drafts & { seenAt: number };
+type PupilRows = Answers & Drafts & { name: string; seenAt: number };
 type Attempt = Awaited<ReturnType<typeof queries.listAttemptsById>>[number];
 
 /** What a board is made of. */
@@ -69,8 +69,7 @@ export type BoardRows = {
   classId: string;
   lesson: SourceDocument;
   course: string;
-  /** As a Norwegian class list has them. */
-  names: readonly { id: number; name: string }[];
+  /** By id, in the order of a Norwegian class list. */
   pupils: ReadonlyMap<number, PupilRows>;
   asked: Question[];
 };
@@ -95,8 +94,11 @@ export async function readBoard(
     classId: row.id,
     lesson,
     course,
-    names: names.toSorted((a, b) => inNorwegian.compare(a.name, b.name)),
-    pupils: new Map(names.map(({ id }) => [id, { ...answersOf(id), ...draftsOf(id), seenAt: seenAt.get(id) ?? 0 }])),
+    pupils: new Map(
+      names
+        .toSorted((a, b) => inNorwegian.compare(a.name, b.name))
+        .map(({ id, name }) => [id, { name, ...answersOf(id), ...draftsOf(id), seenAt: seenAt.get(id) ?? 0 }]),
+    ),
     asked: await questionsForBoard(services, row.id),
   };
 }
@@ -161,16 +163,14 @@ function byPupil<Row extends { player_id: number }>(rows: readonly Row[]): (id: 
   return (id) => groups.get(id) ?? [];
 }
 
-export function boardOf({ lesson, course, names, pupils: rowsOf, asked }: BoardRows, now: number): Board {
+export function boardOf({ lesson, course, pupils: rowsOf, asked }: BoardRows, now: number): Board {
   const exercises = lesson.blocks.filter(isExercise);
   const columns = exercises.filter(isRequiredExercise);
   const questions = lesson.blocks.filter(isQuiz);
   const failing: Failing[] = [];
 
-  const pupils = names.flatMap(({ id, name }): BoardPupil[] => {
-    const rows = rowsOf.get(id);
-    if (!rows) return [];
-    const { solved, failed, attempts, drafts } = rows;
+  const pupils = [...rowsOf].map(([id, rows]): BoardPupil => {
+    const { name, solved, failed, attempts, drafts } = rows;
     const cells = columns.map(({ slug }) => {
       const tries = failed.find(({ blokk_slug }) => blokk_slug === slug)?.tries ?? 0;
       if (solved.has(slug)) return { state: 'solved' as const, tries };
@@ -189,16 +189,14 @@ export function boardOf({ lesson, course, names, pupils: rowsOf, asked }: BoardR
       .filter(({ first }) => now - first < FRESH_MS)
       .map(({ first }) => first);
     const last = Math.max(rows.answeredAt, rows.savedAt, rows.seenAt);
-    return [
-      {
-        id,
-        name,
-        cells,
-        questions: questions.filter(({ slug }) => solved.has(slug)).length,
-        last_at: last > 0 ? last : null,
-        stuck_since: stuckSince.length > 0 ? Math.min(...stuckSince) : null,
-      },
-    ];
+    return {
+      id,
+      name,
+      cells,
+      questions: questions.filter(({ slug }) => solved.has(slug)).length,
+      last_at: last > 0 ? last : null,
+      stuck_since: stuckSince.length > 0 ? Math.min(...stuckSince) : null,
+    };
   });
 
   return {

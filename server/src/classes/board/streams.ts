@@ -110,6 +110,14 @@ export class BoardStreams {
   async #look(): Promise<void> {
     if (this.#isLooking) return;
     this.#isLooking = true;
+    try {
+      await this.#readWhatIsDue();
+    } finally {
+      this.#isLooking = false;
+    }
+  }
+
+  async #readWhatIsDue(): Promise<void> {
     const stateOfOthers = this.#services.database.stateOfOthers?.();
     // Of other processes on one SQLite file it is known only that something has changed, not where.
     if (stateOfOthers !== this.#stateOfOthers) for (const one of this.#open) one.isDue = true;
@@ -122,7 +130,6 @@ export class BoardStreams {
         one.stream.end();
       }
     }
-    this.#isLooking = false;
   }
 
   async #readIfDue(one: Open): Promise<boolean> {

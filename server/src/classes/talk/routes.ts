@@ -98,8 +98,7 @@ export const klasseKommentarRemove: ClassHandler<typeof operations.klasseKomment
 ) => {
   const { id } = await openClassOr404(connection, caller, query.id);
   await connection.transaction().execute(async (transaction) => {
-    const pupil = await removeLineComment(transaction, id, query.kommentar);
-    if (pupil === undefined) throw new ProblemError('comment_not_found');
+    if (!(await removeLineComment(transaction, id, query.kommentar))) throw new ProblemError('comment_not_found');
     await notifyClass(transaction, database.kind, id);
   });
   return {};
