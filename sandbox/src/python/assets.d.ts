@@ -9,11 +9,6 @@ declare module '*.wasm?bytes' {
 }
 /** What was left out of the engine's file and of its driver, and which modules need it; `pythonEngine` makes it. */
 declare module 'virtual:python-library' {
-  const index: readonly { modules: string; address: string; part?: 'plot' }[];
+  const index: readonly { modules: string; address: string; part?: 'driver' | 'trace' | 'turtle' | 'plot' }[];
   export default index;
-}
-/** The parts of the driver that every page has, compiled, in base64; `pythonEngine` makes it. */
-declare module 'virtual:python-parts' {
-  const parts: Readonly<Record<'driver' | 'turtle' | 'trace', string>>;
-  export default parts;
 }

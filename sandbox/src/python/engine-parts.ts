@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { joined, memoryOf, type Range, withoutRanges } from './wasm-data.ts';
+import { withoutTestModules } from './test-modules.ts';
+import { memoryOf, type Range, withoutRanges } from './wasm-data.ts';
+import { joined } from './wasm-sections.ts';
 
 /**
  * The engine's file without what most programs never use, and that in a few files of its own. All of it is memory that the
  * engine only reads: the standard library is an archive in there, and some modules have large tables. What is left out are
- * zeros at first; a page fills them in before the first import of a module that needs them (`library.ts`).
+ * zeros at first; a page fills them in before the first import of a module that needs them (`library.ts`). What no program
+ * can use is in no file at all.
  */
 export type EngineParts = { engine: Uint8Array<ArrayBuffer>; groups: readonly Group[] };
 export type Group = {
@@ -65,7 +68,7 @@ export function splitEngine(file: Uint8Array): EngineParts {
   if (!hash.startsWith(HASH)) {
     throw new Error('The engine has its tables elsewhere than expected.');
   }
-  const entries = archiveIn(memory).filter(({ module }) => !BOOT.includes(module));
+  const entries = [sourceOfOs(memory), ...archiveIn(memory).filter(({ module }) => !BOOT.includes(module))];
   const isEarly = ({ module }: Entry) => RANDOM.includes(module) || COMMON.includes(module);
   const group = (chosen: readonly Entry[]): Group => ({
     modules: chosen.map(({ module }) => module).filter((module) => !FROZEN.includes(module)),
@@ -75,8 +78,9 @@ export function splitEngine(file: Uint8Array): EngineParts {
     modules: TABLE_MODULES,
     file: joined([record(memory, TABLES)]),
   };
+  const left = [TABLES, ...entries, ...frozenIn(memory)].toSorted((one, other) => one.from - other.from);
   return {
-    engine: withoutRanges(file, [TABLES, ...entries]),
+    engine: withoutRanges(withoutTestModules(file), left),
     groups: [
       group(entries.filter(({ module }) => RANDOM.includes(module))),
       group(entries.filter(({ module }) => COMMON.includes(module))),
@@ -93,6 +97,47 @@ function record(memory: Uint8Array, { from, to }: Range): Uint8Array {
   head.setUint32(4, to - from, true);
   bytes.set(memory.subarray(from, to), 8);
   return bytes;
+}
+
+/** The interpreter looks whether this file is there; only what shows the lines of a traceback would read it. */
+function sourceOfOs(memory: Uint8Array<ArrayBuffer>): Entry {
+  const bytes = Buffer.from(memory.buffer);
+  const from = bytes.indexOf('r"""OS routines');
+  if (from < 0) throw new Error('The engine has no os.py.');
+  return { module: 'linecache', from, to: bytes.indexOf(0, from) };
+}
+
+/** The first module of each of the interpreter's tables of frozen modules. */
+const FROZEN_TABLES = ['_frozen_importlib', 'abc', '__hello__'];
+const CODE_OBJECT = 0xe3;
+
+/**
+ * The build has its frozen modules twice, as bytes and as objects. Only an interpreter inside the interpreter would read the
+ * bytes, and a program cannot start one; of each, the first byte says that there is a module.
+ */
+function frozenIn(memory: Uint8Array<ArrayBuffer>): Range[] {
+  const bytes = Buffer.from(memory.buffer);
+  const words = new Uint32Array(memory.buffer, 0, Math.floor(memory.length / 4));
+  return FROZEN_TABLES.flatMap((first) => {
+    for (let name = bytes.indexOf(`${first}\0`); name >= 0; name = bytes.indexOf(`${first}\0`, name + 1)) {
+      for (let at = words.indexOf(name); at >= 0; at = words.indexOf(name, at + 1)) {
+        const found = frozenTable(memory, words.subarray(at));
+        if (found) return found;
+      }
+    }
+    throw new Error('The engine has its frozen modules elsewhere than expected.');
+  });
+}
+
+/** Reads `struct _frozen` until one has no name: name, bytes, how many, is it a package, what gives it as objects. */
+function frozenTable(memory: Uint8Array, words: Uint32Array): Range[] | null {
+  const ranges: Range[] = [];
+  for (let at = 0; words[at]; at += 5) {
+    const [, from = 0, size = 0, isPackage = 0, objects = 0] = words.subarray(at, at + 5);
+    if (memory[from] !== CODE_OBJECT || isPackage > 1 || objects === 0) return null;
+    ranges.push({ from: from + 1, to: from + size });
+  }
+  return ranges;
 }
 
 const DIRECTORY_END = [0x50, 0x4b, 0x05, 0x06];

@@ -1,6 +1,6 @@
 import { ConsoleStdout, Fd, Inode, WASI, WASIProcExit, wasi } from '@bjorn3/browser_wasi_shim';
 import { boundFiles, type Files } from './files.ts';
-import { type Library, LibraryAway } from './library.ts';
+import { DRIVER_PARTS, type DriverPart, type Library, LibraryAway } from './library.ts';
 import { type Clock, wasiTime } from './wasi-time.ts';
 
 /**
@@ -22,8 +22,6 @@ export type Engine = {
 /** 128 MB, in pages of WebAssembly. */
 export const MEMORY_PAGES_MAX = 2048;
 
-export const DRIVER_PARTS = ['driver', 'turtle', 'trace', 'plot'] as const;
-export type DriverPart = (typeof DRIVER_PARTS)[number];
 export type DriverParts = Readonly<Partial<Record<DriverPart, string>>>;
 
 /** What is around one interpreter. Every function runs while the interpreter waits for it. */

@@ -17,11 +17,11 @@ export type Interpreter = {
 };
 
 export function createInterpreter(
-  compiling: Promise<WebAssembly.Module>,
-  { parts, library }: Pick<WorkerStart, 'parts' | 'library'>,
+  loading: Promise<Pick<WorkerStart, 'module' | 'driver'>>,
+  library: WorkerStart['library'],
 ): Interpreter {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'python' });
-  const link = createLink((order) => compiling.then(() => worker.postMessage(order)).catch(() => {}));
+  const link = createLink((order) => loading.then(() => worker.postMessage(order)).catch(() => {}));
   let ready = Promise.withResolvers<void>();
   let isReady = false;
   let isOrdered = false;
@@ -56,9 +56,9 @@ export function createInterpreter(
   // A worker that does not load at all has no message.
   worker.onerror = ({ message = '' }: Partial<ErrorEvent>) =>
     fail(new EngineFailure(message.includes('LibraryAway') ? 'download' : 'start', message));
-  compiling
-    .then((module) => {
-      worker.postMessage({ module, parts, library, shared: link.shared } satisfies WorkerStart);
+  loading
+    .then((loaded) => {
+      worker.postMessage({ ...loaded, library, shared: link.shared } satisfies WorkerStart);
       startTimer = setTimeout(() => fail(new Error('no answer')), START_MILLISECONDS_MAX);
     })
     .catch(fail);

@@ -1,11 +1,19 @@
-import type { LatePart } from './late-parts.ts';
+/** What runs inside the interpreter, by name, and the modules that each is; the interpreter itself asks for what is none. */
+export const PART_MODULES = {
+  driver: '',
+  turtle: 'turtle',
+  trace: '',
+  plot: 'plot pylab matplotlib matplotlib.pyplot',
+} as const;
+export type DriverPart = keyof typeof PART_MODULES;
+export const DRIVER_PARTS = Object.keys(PART_MODULES) as DriverPart[];
 
 /** Where a page gets what was left out of the engine's file (`engine-parts.ts`). */
 export type LibraryIndex = readonly {
   modules: string;
   address: string;
   /** Where the file is no memory of the engine, but this part of the driver, compiled. */
-  part?: LatePart;
+  part?: DriverPart;
 }[];
 
 /** A file of it did not come: no program can go on without what it imports. */
@@ -60,5 +68,6 @@ export function groupsFor(source: string, index: LibraryIndex): number[] {
   const named = source.matchAll(/\b(?:import|from)\s+([\w., \t]+)/g);
   const words = new Set([...named].flatMap(([, names = '']) => names.split(/[\s,]+/)));
   if (source.includes('\\N{')) words.add('unicodedata');
+  words.delete('');
   return [...index.keys()].filter((group) => index[group]?.modules.split(' ').some((module) => words.has(module)));
 }

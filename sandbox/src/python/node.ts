@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import {
   createEngine,
-  DRIVER_PARTS,
-  type DriverPart,
   type DriverParts,
   EndInterpreter,
   type Engine,
@@ -12,6 +10,7 @@ import {
 } from './engine.ts';
 import { createFiles } from './files.ts';
 import { judgedWorld } from './judged-world.ts';
+import { DRIVER_PARTS, type DriverPart } from './library.ts';
 import { slimWasm } from './wasm-file.ts';
 
 /** The engine's files on this machine: what a child process must be allowed to read besides the code. */

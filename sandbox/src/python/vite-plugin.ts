@@ -1,21 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { DRIVER_PARTS, type DriverPart, MEMORY_PAGES_MAX } from './engine.ts';
+import { MEMORY_PAGES_MAX } from './engine.ts';
 import { type EngineParts, splitEngine } from './engine-parts.ts';
-import { LATE_PARTS, type LatePart } from './late-parts.ts';
+import { DRIVER_PARTS, type DriverPart, PART_MODULES } from './library.ts';
 import { compileParts, PYTHON_WASM } from './node.ts';
 import { slimWasm } from './wasm-file.ts';
 
 const ENGINE = /python-wasi\/dist\/python\.wasm\?(?:url|bytes)$/;
 const BYTES = /\.wasm\?bytes$/;
 const DEVELOPMENT_ADDRESS = '/@python.wasm';
-const PARTS = 'virtual:python-parts';
 const LIBRARY = 'virtual:python-library';
-
-function isLate(part: DriverPart): part is LatePart {
-  return part in LATE_PARTS;
-}
 
 /**
  * What a page needs of Python: the engine's file as `slimWasm` and `splitEngine` make it, with a bound on its memory and
@@ -33,10 +28,10 @@ export function pythonEngine(): Plugin {
     compiledParts ??= compileParts();
     return compiledParts;
   };
-  /** What pages fetch when a program imports it. */
-  const files = async (): Promise<{ modules: string; file: Uint8Array; part?: LatePart }[]> => [
+  /** What interpreters ask for when they come to it; a page that is idle fetches it in this order. */
+  const files = async (): Promise<{ modules: string; file: Uint8Array; part?: DriverPart }[]> => [
+    ...[...compiled()].map(([part, file]) => ({ modules: PART_MODULES[part], file, part })),
     ...(await parts()).groups.map(({ modules, file }) => ({ modules: modules.join(' '), file })),
-    ...[...compiled()].flatMap(([part, file]) => (isLate(part) ? [{ modules: LATE_PARTS[part], file, part }] : [])),
   ];
   let isBuild = false;
   return {
@@ -45,16 +40,11 @@ export function pythonEngine(): Plugin {
     configResolved({ command }) {
       isBuild = command === 'build';
     },
-    resolveId: (id) => (id === PARTS || id === LIBRARY ? `\0${id}` : undefined),
+    resolveId: (id) => (id === LIBRARY ? `\0${id}` : undefined),
     async load(id) {
-      if (id === `\0${PARTS}`) {
+      if (id === `\0${LIBRARY}`) {
         for (const part of DRIVER_PARTS) this.addWatchFile(fileURLToPath(new URL(`./${part}.py`, import.meta.url)));
         compiledParts = undefined;
-        const early = [...compiled()].filter(([part]) => !isLate(part));
-        const parts = early.map(([part, code]) => [part, Buffer.from(code).toString('base64')]);
-        return `export default ${JSON.stringify(Object.fromEntries(parts))}`;
-      }
-      if (id === `\0${LIBRARY}`) {
         const listed = (await files()).map(({ modules, file, part }, group) => {
           const emitted = isBuild && this.emitFile({ type: 'asset', name: `python-${group}.bin`, source: file });
           const address = emitted ? `import.meta.ROLLUP_FILE_URL_${emitted}` : `'${DEVELOPMENT_ADDRESS}/${group}'`;

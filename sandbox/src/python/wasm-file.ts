@@ -1,11 +1,6 @@
-import { joined } from './wasm-data.ts';
 import { readNumber, writeNumber, writeSigned } from './wasm-numbers.ts';
+import { newSection, SECTIONS, whole, withSections } from './wasm-sections.ts';
 
-const HEADER_BYTES = 8;
-const CUSTOM_SECTION = 0;
-const MEMORY_SECTION = 5;
-const GLOBAL_SECTION = 6;
-const CODE_SECTION = 10;
 const PAGE_BYTES = 2 ** 16;
 /**
  * 6 MB. The build has half a megabyte, too little for Python's own limit on recursion through C: a `__str__` that calls
@@ -20,21 +15,24 @@ const C_RECURSION_LIMIT = 1500;
  * a program that fills it gets a MemoryError instead of the whole machine.
  */
 export function slimWasm(bytes: Uint8Array<ArrayBuffer>, pagesMax: number): Uint8Array<ArrayBuffer> {
-  const kept: Uint8Array[] = [bytes.subarray(0, HEADER_BYTES)];
   let stackTop = 0;
-  for (let at = HEADER_BYTES; at < bytes.length; ) {
-    const section = readNumber(bytes, at + 1);
-    const end = section.next + section.value;
-    if (bytes[at] === MEMORY_SECTION) {
-      const memory = boundedMemory(bytes, section.next, pagesMax);
-      stackTop = memory.stackTop;
-      kept.push(memory.section);
-    } else if (bytes[at] === GLOBAL_SECTION) kept.push(movedStack(bytes, section.next, stackTop));
-    else if (bytes[at] === CODE_SECTION) kept.push(deeperRecursion(bytes.slice(at, end)));
-    else if (bytes[at] !== CUSTOM_SECTION) kept.push(bytes.subarray(at, end));
-    at = end;
-  }
-  return joined(kept);
+  return withSections(bytes, (section) => {
+    switch (section.id) {
+      case SECTIONS.custom:
+        return null;
+      case SECTIONS.memory: {
+        const memory = boundedMemory(bytes, section.start, pagesMax);
+        stackTop = memory.stackTop;
+        return memory.section;
+      }
+      case SECTIONS.globals:
+        return movedStack(bytes, section.start, stackTop);
+      case SECTIONS.code:
+        return deeperRecursion(bytes.slice(section.at, section.end));
+      default:
+        return whole(bytes, section);
+    }
+  });
 }
 
 /** One memory, from as many pages as it had to so many; the larger stack is put behind the pages that it had. */
@@ -45,10 +43,7 @@ function boundedMemory(bytes: Uint8Array, at: number, pagesMax: number): { secti
   if (count.value !== 1 || flags.value > 1) throw new Error('The engine has another kind of memory than expected.');
   const start = pages.value + STACK_PAGES;
   const body = [1, 1, ...writeNumber(start), ...writeNumber(Math.max(start, pagesMax))];
-  return {
-    section: new Uint8Array([MEMORY_SECTION, ...writeNumber(body.length), ...body]),
-    stackTop: start * PAGE_BYTES,
-  };
+  return { section: newSection(SECTIONS.memory, body), stackTop: start * PAGE_BYTES };
 }
 
 const I32 = 0x7f;
@@ -64,7 +59,7 @@ function movedStack(bytes: Uint8Array, at: number, stackTop: number): Uint8Array
     throw new Error('The engine has another kind of stack than expected.');
   }
   const body = [1, I32, MUTABLE, I32_CONST, ...writeSigned(stackTop), END];
-  return new Uint8Array([GLOBAL_SECTION, ...writeNumber(body.length), ...body]);
+  return newSection(SECTIONS.globals, body);
 }
 
 /** `tstate->c_recursion_remaining = 500`: i32.const 500, i32.store offset=24. */

@@ -1,7 +1,6 @@
 import type { Replay } from '../browser/replay.ts';
 import type { Observation, Piece } from '../judge/observation.ts';
 import type { Trace } from '../steps/trace.ts';
-import type { DriverPart } from './engine.ts';
 import type { LibraryIndex } from './library.ts';
 import type { Task } from './observe.ts';
 import type { RunEnd, RunTask } from './running.ts';
@@ -11,9 +10,9 @@ import type { TraceTask } from './tracing.ts';
 /** What the page gives a worker once. Everything later goes through the shared memory: a worker that waits hears no messages. */
 export type WorkerStart = {
   module: WebAssembly.Module;
-  /** The parts of the driver, compiled. */
-  parts: ReadonlyMap<DriverPart, Uint8Array<ArrayBuffer>>;
-  /** Where the rest of the standard library is, by addresses that are whole. */
+  /** What runs inside every interpreter, compiled. */
+  driver: Uint8Array<ArrayBuffer>;
+  /** Where the other parts of it and the rest of the standard library are, by addresses that are whole. */
   library: LibraryIndex;
   /** Null where no memory can be shared: then each order is a message. */
   shared: SharedArrayBuffer | null;

@@ -17,7 +17,7 @@ const encoder = new TextEncoder();
 
 worker.onmessage = ({ data }: MessageEvent<WorkerStart>) => {
   const engine = createEngine(data.module, {});
-  for (const [part, code] of data.parts) engine.compiled.set(part, code);
+  engine.compiled.set('driver', data.driver);
   engine.library = new Library(data.library, fileOf(data.library));
   if (!data.shared) return serveMessages(engine, worker, say);
   const side = workerSide(data.shared, () => say({ kind: 'output-ready' }));
