@@ -288,6 +288,19 @@ const TEXTS: Readonly<Record<ProblemType, (first: string, second: string, third:
     ),
     tries: both(`Skriv ${name}: ${meant}.`, `Write ${name}: ${meant}.`),
   }),
+  'value-in-quotes': (property, _written, meant) => ({
+    what: both(`Verdien til ${property} er i anførselstegn.`, `The value of ${property} is in quotes.`),
+    why: both(
+      'I HTML har verdier anførselstegn rundt seg, men i CSS står de alene.',
+      'In HTML values have quotes around them, but in CSS they are on their own.',
+    ),
+    tries: both(`Skriv ${property}: ${meant}.`, `Write ${property}: ${meant}.`),
+  }),
+  'comma-in-value': (property, _written, meant) => ({
+    what: both(`Det er komma mellom verdiene til ${property}.`, `There are commas between the values of ${property}.`),
+    why: both('Her skilles verdiene med mellomrom.', 'The values are separated by spaces here.'),
+    tries: both(`Skriv ${property}: ${meant}.`, `Write ${property}: ${meant}.`),
+  }),
   'value-misspelt': (name, value, meant) => ({
     what: both(`${name} kan ikke være «${value}».`, `${name} cannot be "${value}".`),
     why: SILENT,
@@ -352,6 +365,21 @@ const TEXTS: Readonly<Record<ProblemType, (first: string, second: string, third:
       'Når velgeren er feil, hopper nettleseren over hele regelen.',
       'When the selector is wrong, the browser skips the whole rule.',
     ),
-    tries: both('En regel ser slik ut: p { color: red; }', 'A rule looks like this: p { color: red; }'),
+    tries: selectorTries(written),
   }),
 };
+
+function selectorTries(written: string): Both {
+  if (/,\s*$/.test(written))
+    return both('Ta bort kommaet etter den siste velgeren.', 'Remove the comma after the last selector.');
+  if (/:\s*$/.test(written)) return both('Ta bort kolonet foran {.', 'Remove the colon before {.');
+  if (/[.#]\s/.test(written))
+    return both('Skriv punktumet eller # rett foran navnet.', 'Write the dot or # right before the name.');
+  if (/[.#]\d/.test(written)) {
+    return both(
+      'Navnet på en klasse eller en id kan ikke begynne med et siffer her. La det begynne med en bokstav.',
+      'The name of a class or an id cannot begin with a digit here. Let it begin with a letter.',
+    );
+  }
+  return both('En regel ser slik ut: p { color: red; }', 'A rule looks like this: p { color: red; }');
+}

@@ -15,7 +15,7 @@ function inChromium(source: string): ProgramError | null {
     return null;
   }
   try {
-    script.runInContext(createContext({ console: { log: () => {} } }), { timeout: 2_000 });
+    script.runInContext(createContext({ console: { log: () => {} }, setTimeout: () => 0 }), { timeout: 2_000 });
     return null;
   } catch (thrown) {
     const { name: type, message, stack = '' } = thrown as Error;
@@ -25,7 +25,8 @@ function inChromium(source: string): ProgramError | null {
 }
 
 describe('An error in the learner’s own frame', () => {
-  const stopping = NOVICE_MISTAKES.filter(([, source]) => inChromium(source) !== null);
+  // An async function rejects later, where nothing here would see it.
+  const stopping = NOVICE_MISTAKES.filter(([, source]) => !/\basync\b/.test(source) && inChromium(source) !== null);
 
   test.each(stopping)('is explained as on the server: %s', async (_mistake, source) => {
     const [observation] = await observeHere(source, [{ kind: 'stdin', stdin: '' }]);

@@ -1,4 +1,5 @@
 import type { ProgramError } from '../judge/observation.ts';
+import { methodOf, TAKES_FUNCTION } from './mistakes/parts.ts';
 import { parseProgram, walk } from './program.ts';
 
 type Found = { source: string; line: number | null; words: readonly string[] };
@@ -38,8 +39,22 @@ const SAYINGS: readonly Saying[] = [
   [/^Class constructor .+ cannot be invoked without 'new'$/, () => "class constructors must be invoked with 'new'"],
   [/^Cannot call a class constructor .+ without \|new\|$/, () => "class constructors must be invoked with 'new'"],
   [/ is not a constructor(?: \(evaluating .*\))?$/, () => 'not a constructor'],
+  // Chromium leaves open which of the two it was: a function of the program is one.
+  [
+    /^(.+) is not a function or its return value is not iterable$/,
+    ({ source, words: [called = ''] }) =>
+      /^[\w$]+$/.test(called) && source.includes(called.concat('(')) && /\bfunction\b|=>/.test(source)
+        ? 'value is not iterable'
+        : 'not a function',
+  ],
   [/is not iterable|^Spread syntax requires .*iterable/, () => 'value is not iterable'],
   [/ is not a function(?:\. \(In .*\))?$/, () => 'not a function'],
+  // Of sort alone.
+  [
+    /^The comparison function must be|^invalid Array\.prototype\.sort argument|sort expects the comparator/,
+    () => 'not a function',
+  ],
+  [/^Iterator value .* is not an entry object$/, () => 'not an object'],
   [/^too much recursion$|^Maximum call stack size exceeded\.?$/, () => 'Maximum call stack size exceeded'],
   [/^Invalid array length$|^Array size is not a small enough positive integer\.$/i, () => 'invalid array length'],
   [
@@ -52,6 +67,8 @@ const SAYINGS: readonly Saying[] = [
     /^toFixed\(\) (?:digits )?argument must be between|^precision -?\d+ out of range$/,
     () => 'invalid number of digits',
   ],
+  // Chrome and Safari, and Firefox.
+  [/^Invalid time value$|^invalid date$|^Invalid Date$/i, () => 'Date value is NaN'],
   [
     /^Invalid count value: |^repeat count must be |argument must be greater than or equal to 0/,
     () => 'invalid repeat count',
@@ -114,12 +131,14 @@ function propertyOnLine({ source, line, words: [owner = '', nothing] }: Found): 
 /** Browsers name what is no function; the engine says where it is. */
 function columnOfCall({ message, line, column }: ProgramError, source: string): number | null {
   const program = parseProgram(source);
-  const name = /^(.*) is not a function/.exec(message)?.[1];
-  if (!program || line === null || name === undefined) return column;
+  const name = /^(.*) is not a function/.exec(message)?.[1] ?? '';
+  if (!program || line === null) return column;
   const plain = (text: string) => text.replace(/\s+/g, '');
   const last = name.split('.').at(-1) ?? name;
   let exact: number | null = null;
   let similar: number | null = null;
+  /** Where the value that is no function has no name: it was given to a method that takes one. */
+  let taking: number | null = null;
   walk(program, (node) => {
     if (node.type !== 'CallExpression' || !node.callee.loc) return;
     const { start, end } = node.callee.loc;
@@ -127,6 +146,7 @@ function columnOfCall({ message, line, column }: ProgramError, source: string): 
     const callee = plain(source.slice(node.callee.start, node.callee.end));
     if (callee === plain(name)) exact ??= end.column + 1;
     else if (callee.endsWith(`.${last}`)) similar ??= end.column + 1;
+    if (TAKES_FUNCTION.test(methodOf(node)?.method ?? '')) taking ??= end.column;
   });
-  return exact ?? similar ?? column;
+  return exact ?? similar ?? taking ?? column;
 }

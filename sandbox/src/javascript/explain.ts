@@ -1,12 +1,16 @@
 import { closest } from '../judge/closest.ts';
 import type { Explanation } from '../judge/explanation.ts';
 import type { ProgramError } from '../judge/observation.ts';
-import { calledAt } from './mistakes/called-at.ts';
+import { BLOCKS } from './mistakes/blocks.ts';
+import { CALLS } from './mistakes/calls.ts';
 import { DATA } from './mistakes/data.ts';
 import { FOREIGN } from './mistakes/foreign.ts';
 import { both, type Mistake, plainOf } from './mistakes/mistake.ts';
+import { NAMES } from './mistakes/names.ts';
+import { NOTHING } from './mistakes/nothing.ts';
 import { PAGE } from './mistakes/page.ts';
-import { SHAPES, UNEXPECTED } from './mistakes/shapes.ts';
+import { calledAt } from './mistakes/parts.ts';
+import { MISLEADING, SHAPES, UNEXPECTED } from './mistakes/shapes.ts';
 import { methodOfWrongKind, VALUES } from './mistakes/values.ts';
 import { parseProgram, walk } from './program.ts';
 import { isStackOverflow } from './stack-overflow.ts';
@@ -51,6 +55,8 @@ const GLOBALS = [
   'document',
   'window',
   'localStorage',
+  'Error',
+  'Date',
 ];
 
 /** Where the engine's own words are enough. */
@@ -395,7 +401,7 @@ const MISTAKES: readonly Mistake[] = [
       if (error.message !== 'not a function') return null;
       const called = calledAt(source, error);
       const method = called?.includes('.') ? called.slice(called.lastIndexOf('.') + 1) : undefined;
-      const near = method ? (closest(method, METHODS, 2) ?? closest(method, propertiesIn(source), 2)) : undefined;
+      const near = method ? (closest(method, propertiesIn(source), 2) ?? closest(method, METHODS, 2)) : undefined;
       const wrong = method ? methodOfWrongKind(method) : null;
       if ((called === null || /^\d/.test(called)) && /(?<![\w$.])\d+\s*\(/.test(line)) {
         return {
@@ -516,11 +522,16 @@ const MISTAKES: readonly Mistake[] = [
 ];
 
 const ALL_MISTAKES: readonly Mistake[] = [
+  ...BLOCKS,
+  ...MISLEADING,
   ...CERTAIN,
   ...FOREIGN,
   ...SHAPES,
   ...DATA,
   ...PAGE,
+  ...CALLS,
+  ...NOTHING,
+  ...NAMES,
   ...VALUES,
   ...MISTAKES,
   UNEXPECTED,
@@ -557,6 +568,7 @@ const METHODS = [
   'random',
   'toFixed',
   'padStart',
+  'localeCompare',
   'repeat',
   'keys',
   'values',
@@ -628,9 +640,15 @@ const CLOSER: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 
 type BracketIssue = { kind: 'open' | 'extra'; bracket: string; line: number };
 
-/** The first bracket that closes nothing, or the innermost that stays open; strings and comments do not count. */
+/**
+ * The first bracket that closes nothing, or the one that stays open: where the lines are indented, the one whose } is
+ * further to the left than its {, else the innermost. Strings and comments do not count.
+ */
 function bracketIssue(source: string): BracketIssue | null {
   const open: { bracket: string; line: number }[] = [];
+  const lines = source.split('\n');
+  const indentOf = (line: number) => (lines[line - 1] ?? '').search(/\S/);
+  let crossed: { bracket: string; line: number } | null = null;
   const tokens = /\/\/.*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|[()[\]{}]/g;
   for (const { 0: token, index } of source.matchAll(tokens)) {
     const line = source.slice(0, index).split('\n').length;
@@ -640,8 +658,10 @@ function bracketIssue(source: string): BracketIssue | null {
       const last = open.pop();
       if (!last) return null;
       if (CLOSER[last.bracket] !== token) return { kind: 'open', ...last };
+      if (token === '}' && indentOf(line) < indentOf(last.line)) crossed ??= last;
     }
   }
   const last = open.at(-1);
-  return last ? { kind: 'open', ...last } : null;
+  if (!last) return null;
+  return { kind: 'open', ...(last.bracket === '{' && crossed ? crossed : last) };
 }

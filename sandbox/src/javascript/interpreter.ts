@@ -96,6 +96,7 @@ export class Interpreter {
   #instance!: Instance;
   #page: string | null = null;
   #stored = '';
+  #source = '';
   #around = NOBODY;
   #deadline = Number.POSITIVE_INFINITY;
   #characters = 0;
@@ -148,6 +149,14 @@ export class Interpreter {
     const { recorder } = this.#around;
     if (recorder)
       this.#unwrap(this.#instance.call('record', this.#unwrap(this.#instance.evaluate(recorder.code, 'recorder.js'))));
+    this.#source = source;
+    const arrow = arrowAfterName(source);
+    if (arrow !== null) {
+      const stack = `    at ${PROGRAM}:${arrow.line}:${arrow.column}`;
+      throw new Thrown(
+        programError('SyntaxError', "Unexpected token '=>'", stack, source, this.#around.recorder?.columnOf),
+      );
+    }
     this.#unwrap(this.#instance.evaluate(source, PROGRAM));
     if (this.#page !== null) this.#unwrap(this.#instance.call('loaded'));
   }
@@ -336,25 +345,72 @@ export class Interpreter {
       string
     >;
     if (type === 'InternalError' && message === 'out of memory') throw new Ended('memory');
-    throw new Thrown(programError(type, message, stack, this.#around.recorder?.columnOf));
+    throw new Thrown(programError(type, message, stack, this.#source, this.#around.recorder?.columnOf));
   }
+}
+
+/** And patterns between slashes, where a value begins. */
+const TEXTS_AND_COMMENTS =
+  /\/\/.*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|(?<=[=(,:;!&|?{}[]\s*)\/(?:\\.|[^/\\\n])+\//g;
+
+/** What may come before the parameters of an arrow function. */
+const BEFORE_ARROW = 'async|await|case|default|do|else|in|of|return|throw|yield';
+const ARROW_AFTER_NAME = new RegExp(
+  `(?<![\\p{L}\\p{N}_$.])(?!(?:${BEFORE_ARROW})\\b)[\\p{L}_$#][\\p{L}\\p{N}_$]*\\s*\\([^(){}]*\\)\\s*(?==>)`,
+  'u',
+);
+
+/** The engine runs `function f() => {` and, in an object or a class, `f() => {`: no JavaScript anywhere else. */
+function arrowAfterName(source: string): { line: number; column: number } | null {
+  const code = source.replace(TEXTS_AND_COMMENTS, (text) => text.replace(/[^\n]/g, ' '));
+  const found = ARROW_AFTER_NAME.exec(code);
+  if (!found) return null;
+  const before = source.slice(0, found.index + found[0].length).split('\n');
+  const line = before.at(-1) ?? '';
+  // In bytes, as the engine says it.
+  return { line: before.length, column: new TextEncoder().encode(line).length + 1 };
+}
+
+/** The engine counts the bytes of a line, people its characters. */
+function characterAt(line: string, column: number): number {
+  const before = new TextEncoder().encode(line).subarray(0, column - 1);
+  return new TextDecoder().decode(before).length + 1;
+}
+
+/** What takes a value apart in a declaration, by what the engine says when it cannot. */
+const TAKEN_APART: Readonly<Record<string, RegExp>> = {
+  'value is not iterable': /\b(?:const|let|var)\s*\[/,
+  'Cannot convert undefined or null to object': /\b(?:const|let|var)\s*\{/,
+};
+
+/** The engine has no place for such a declaration and names the beginning of its function. Null where several come into question. */
+function takenApartAt(lines: readonly string[], message: string, line: number): number | null {
+  const pattern = Object.hasOwn(TAKEN_APART, message) ? TAKEN_APART[message] : undefined;
+  if (!pattern || /\.{3}|\bof\b|\bObject\.|\bnew\b/.test(lines[line - 1] ?? '')) return line;
+  const found = lines.flatMap((text, index) => (index >= line - 1 && pattern.test(text) ? [index + 1] : []));
+  return found.length > 1 ? null : (found[0] ?? line);
 }
 
 function programError(
   type: string,
   message: string,
   stack: string,
+  source = '',
   columnOf: (line: number, column: number) => number = (_, column) => column,
 ): ProgramError {
+  const sourceLines = source.split('\n');
   const frames = [...stack.matchAll(/^ {4}at (?:(.*) \()?(?:program\.js):(\d+)(?::(\d+))?\)?$/gm)].map((found) => {
     return {
       name: found[1] && found[1] !== '<eval>' ? found[1] : null,
       line: Number(found[2]),
-      column: columnOf(Number(found[2]), Number(found[3] ?? 1)),
+      column: columnOf(Number(found[2]), characterAt(sourceLines[Number(found[2]) - 1] ?? '', Number(found[3] ?? 1))),
     };
   });
   // The interpreter blames the class; the mistake is where it is called.
   if (message === "class constructors must be invoked with 'new'" && frames.length > 1) frames.shift();
+  const [first] = frames;
+  const line = first ? takenApartAt(sourceLines, message, first.line) : null;
+  if (first && line !== first.line) frames.splice(0, 1, ...(line === null ? [] : [{ ...first, line, column: 1 }]));
   const shown = frames.length > 12 ? [...frames.slice(0, 6), null, ...frames.slice(-6)] : frames;
   const lines = shown.map((frame) => {
     if (frame === null) return '    ...';
@@ -365,8 +421,8 @@ function programError(
   return {
     type,
     message,
-    line: frames[0]?.line ?? null,
-    column: frames[0]?.column ?? null,
+    line,
+    column: line === null ? null : (frames[0]?.column ?? null),
     traceback: [head, ...lines].join('\n'),
     syntax: type === 'SyntaxError' && !/ \(program\.js:|<eval>|prelude\.js/.test(stack),
   };

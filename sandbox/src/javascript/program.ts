@@ -1,7 +1,14 @@
 import { type AnyNode, type Node, type Program, parse } from 'acorn';
 
-/** The syntax tree, or null for a source that is not JavaScript. */
+let parsed: { source: string; program: Program | null } | null = null;
+
+/** The syntax tree, or null for a source that is not JavaScript. Many ask about the same source in a row. */
 export function parseProgram(source: string): Program | null {
+  if (parsed?.source !== source) parsed = { source, program: parseNow(source) };
+  return parsed.program;
+}
+
+function parseNow(source: string): Program | null {
   try {
     return parse(source, { ecmaVersion: 'latest', sourceType: 'script', locations: true });
   } catch {

@@ -94,7 +94,7 @@ const PROGRAMS: readonly (readonly [id: string, source: string, stdin?: string])
   ['none-from-print-or-list-method', 'tall = [3, 1]\ntall = tall.append(2)\ntall.append(3)'],
   ['missing-return', 'def dobbel(n):\n    n * 2\nprint(dobbel(3) + 1)'],
   ['missing-return', 'def dobbel(n):\n    print(n * 2)\nsvar = dobbel(3)\nprint(svar * 2)'],
-  ['none', 'x = None\nprint(x + 1)'],
+  ['none', 'x = {"a": None}\nprint(x["a"] + 1)'],
   ['input-is-text', 'alder = input("Alder? ")\nprint(alder + 1)', '12'],
   ['input-is-text', 'alder = input()\nif alder > 17:\n    pass', '12'],
   ['input-is-text', 'n = input()\nfor i in range(n):\n    pass', '3'],

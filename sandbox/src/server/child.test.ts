@@ -1,7 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { startChild } from './child.ts';
 
 const GRADER = fileURLToPath(new URL('./grader.ts', import.meta.url));
 /** What a server does that is killed while it judges. */
@@ -28,6 +31,29 @@ test('a child in an endless loop ends with the server that started it, however t
     if (child && isThere()) process.kill(child.id, 'SIGKILL');
   }
 });
+
+test.runIf(process.platform === 'linux')(
+  'a child starts as fast as the server may, and every thread of it yields to the server once it runs programs',
+  { timeout: 120_000 },
+  async () => {
+    const { promise: ready, resolve: noteReady } = Promise.withResolvers<void>();
+    const { promise: gone, resolve: noteGone } = Promise.withResolvers<void>();
+    const child = startChild('javascript', { message: ({ kind }) => kind === 'ready' && noteReady(), gone: noteGone });
+    const priorities = () => [...new Set(threadsOf(child.pid ?? 0).map((thread) => getPriority(thread)))];
+    try {
+      expect(priorities()).toEqual([getPriority()]);
+      await ready;
+      expect(priorities()).toEqual([Math.min(getPriority() + 5, 19)]);
+    } finally {
+      child.kill();
+      await gone;
+    }
+  },
+);
+
+function threadsOf(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).map(Number);
+}
 
 function processes() {
   const lines = execFileSync('ps', ['-A', '-o', 'ppid=,pid=,stat=,cputime='], { encoding: 'utf8' }).trim().split('\n');

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
@@ -18,7 +18,7 @@ const HEAP_MEGABYTES_MAX = 128;
 const LIFE_SECONDS_MAX = 600;
 /** Of the process's stack, in kilobytes, so that a deep recursion ends in the interpreter and not here. */
 const STACK_KILOBYTES = 64 * 1024;
-/** Below the server's own work, which goes first. Added to the server's, so that a server that was started politely stays so. */
+/** Below the server's own work, which goes first. Added to the server's own, which may have been started with less already. */
 const NICER_BY = 5;
 /** Memory that the engine's compiler has used goes back to the system. Nothing else of the environment is passed on. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };
@@ -85,7 +85,15 @@ export function startChild(engine: Engine, events: ChildEvents): Child {
   const kill = () => {
     child.kill('SIGKILL');
   };
-  channel.on('data', createReader(events.message, kill));
+  let isLowered = false;
+  const take = (message: ChildMessage) => {
+    // Before its first task, not from the start: that is our own code, bounded, and someone may be waiting for it. Beside
+    // other work of the machine, a low priority made a start of one second take more than six.
+    if (message.kind === 'ready' && !isLowered && child.pid) lowerPriority(child.pid);
+    isLowered ||= message.kind === 'ready';
+    events.message(message);
+  };
+  channel.on('data', createReader(take, kill));
   channel.on('error', kill);
   const ended = child.pid === undefined ? () => {} : endWithUs(child.pid);
   child.on('error', () => events.gone());
@@ -93,7 +101,6 @@ export function startChild(engine: Engine, events: ChildEvents): Child {
     ended();
     events.gone();
   });
-  if (child.pid) lowerPriority(child.pid);
   return {
     pid: child.pid,
     send: (task) => channel.write(encodeMessage(task)),
@@ -104,10 +111,16 @@ export function startChild(engine: Engine, events: ChildEvents): Child {
 
 function lowerPriority(pid: number): void {
   try {
-    setPriority(pid, Math.min(getPriority() + NICER_BY, constants.priority.PRIORITY_LOW));
+    const priority = Math.min(getPriority() + NICER_BY, constants.priority.PRIORITY_LOW);
+    for (const thread of threadsOf(pid)) setPriority(thread, priority);
   } catch {
     // It has ended already, or this system forbids it: only the order of work is lost.
   }
+}
+
+/** On Linux each thread has a priority of its own. */
+function threadsOf(pid: number): number[] {
+  return process.platform === 'linux' ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid];
 }
 
 /**

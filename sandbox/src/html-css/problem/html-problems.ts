@@ -84,11 +84,18 @@ export function placeOf(text: string, offset: number): { line: number; column: n
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
+/** Names that are too short or too far away to be found by their letters. */
+const MEANT = new Map([
+  ['image', 'img'],
+  ['hl', 'h1'],
+  ['hi', 'h1'],
+]);
+
 function names(tags: readonly Tag[]): PageProblem[] {
   return tags.flatMap((tag) => {
     const found: PageProblem[] = [];
     if (!ELEMENTS.includes(tag.name) && !tag.name.includes('-')) {
-      const meant = tag.name === 'image' ? 'img' : closest(tag.name, ELEMENTS, 2);
+      const meant = MEANT.get(tag.name) ?? closest(tag.name, ELEMENTS, 2);
       if (meant)
         found.push(problem('element-misspelt', 'html', tag, `there is no element <${tag.name}>`, tag.name, meant));
     }

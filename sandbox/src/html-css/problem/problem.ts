@@ -43,6 +43,8 @@ export const PROBLEM_TYPES = [
   'space-before-unit',
   'decimal-comma',
   'hash-missing',
+  'value-in-quotes',
+  'comma-in-value',
   'value-misspelt',
   'var-missing',
   'dash-missing',

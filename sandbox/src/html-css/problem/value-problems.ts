@@ -28,6 +28,10 @@ export function valueProblem(property: string, text: string, parts: readonly Par
   }
   const withHash = text.replaceAll(/(?<![\w#-])([\da-f]{6}|[\da-f]{3})(?![\w-])/gi, '#$1');
   if (isPossible(withHash)) return problem('hash-missing', withHash);
+  const withoutQuotes = text.replaceAll(/["']/g, '');
+  if (isPossible(withoutQuotes)) return problem('value-in-quotes', withoutQuotes);
+  const withoutCommas = text.replaceAll(/\s*,\s*/g, ' ');
+  if (isPossible(withoutCommas)) return problem('comma-in-value', withoutCommas);
   for (const part of parts) {
     if (part.kind !== 'ident') continue;
     const meant = closest(part.name.toLowerCase(), wordsFor(property), 2);

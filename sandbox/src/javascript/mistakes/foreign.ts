@@ -1,4 +1,4 @@
-import { both, byLine, type Mistake, plainOf, texts } from './mistake.ts';
+import { both, byLine, escaped, type Mistake, plainOf, texts } from './mistake.ts';
 
 /** Words and signs of other languages. */
 export const FOREIGN: readonly Mistake[] = [
@@ -92,6 +92,34 @@ export const FOREIGN: readonly Mistake[] = [
     },
   },
   byLine(
+    'error-of-python',
+    /^\s*raise\b/,
+    both('JavaScript har ikke ordet raise.', 'JavaScript does not have the word raise.'),
+    both('En feil blir kastet med throw.', 'An error is thrown with throw.'),
+    both('Skriv throw new Error("…").', 'Write throw new Error("…").'),
+  ),
+  byLine(
+    'until',
+    /\buntil\s*\(/,
+    both('JavaScript har ikke ordet until.', 'JavaScript does not have the word until.'),
+    both('En løkke går så lenge vilkåret er sant.', 'A loop goes on as long as the condition is true.'),
+    both('Skriv while, og snu vilkåret.', 'Write while, and turn the condition round.'),
+  ),
+  byLine(
+    'arrow-of-another-language',
+    /\)\s*->/,
+    both('Pilen -> finnes ikke i JavaScript.', 'JavaScript has no arrow ->.'),
+    both('Pilen i en funksjon har likhetstegn.', 'The arrow of a function has an equals sign.'),
+    both('Skriv => i stedet.', 'Write => instead.'),
+  ),
+  byLine(
+    'x-for-times',
+    /[\w)\]]\s+x\s+[\w(]/,
+    both('x er ikke et gangetegn.', 'x is no multiplication sign.'),
+    both('JavaScript ganger med stjerne.', 'JavaScript multiplies with a star.'),
+    both('Skriv *.', 'Write *.'),
+  ),
+  byLine(
     'then-after-if',
     /^\s*\}?\s*(?:else\s+)?if\s*\(.*\)\s*then\b/,
     both('JavaScript har ikke ordet then etter if.', 'JavaScript does not have the word then after if.'),
@@ -118,11 +146,16 @@ export const FOREIGN: readonly Mistake[] = [
   },
   {
     id: 'name-of-another-language',
-    find({ type, message }, _line, source) {
+    find({ type, message }, line, source) {
       const name = type === 'ReferenceError' ? message.match(/^(.+) is not defined$/)?.[1] : undefined;
+      if (name === 'Console' && /Console\.Write/.test(line))
+        return texts(
+          both('JavaScript har ikke Console.Write.', 'JavaScript does not have Console.Write.'),
+          both('Det heter noe annet her.', 'It is called something else here.'),
+          LOG,
+        );
       const tries = name && Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined;
-      const isOwn =
-        name && new RegExp(`\\b(?:let|const|var|function)\\s+${name.replaceAll('$', '\\$')}(?![\\w$])`).test(source);
+      const isOwn = name && new RegExp(`\\b(?:let|const|var|function)\\s+${escaped(name)}(?![\\w$])`).test(source);
       if (!tries || isOwn) return null;
       return PAGE_ONLY.includes(name ?? '')
         ? texts(
@@ -153,6 +186,10 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 const PAGE_ONLY = ['document', 'window', 'localStorage'];
 const LOG = both('Skriv console.log( ) rundt det som skal vises.', 'Write console.log( ) around what should be shown.');
+const RANDOM = both(
+  'Skriv Math.floor(Math.random() * 6) + 1 for et tall fra 1 til 6.',
+  'Write Math.floor(Math.random() * 6) + 1 for a number from 1 to 6.',
+);
 const OTHER_NAMES: Readonly<Record<string, ReturnType<typeof both>>> = {
   $: both(
     'Skriv document.querySelector( ) i stedet. $ hører til jQuery.',
@@ -162,8 +199,13 @@ const OTHER_NAMES: Readonly<Record<string, ReturnType<typeof both>>> = {
   printf: LOG,
   println: LOG,
   echo: LOG,
+  System: LOG,
+  cout: LOG,
   consolelog: both('Skriv console.log med punktum.', 'Write console.log with a dot.'),
   log: both('Skriv console. foran: console.log( ).', 'Write console. before it: console.log( ).'),
+  sorted: both('Skriv .sort( ) etter navnet på listen.', 'Write .sort( ) after the name of the array.'),
+  random: RANDOM,
+  randint: RANDOM,
   len: both('Skriv .length etter navnet, uten parenteser.', 'Write .length after the name, without parentheses.'),
   True: both('Skriv true med liten t.', 'Write true with a small t.'),
   False: both('Skriv false med liten f.', 'Write false with a small f.'),
@@ -175,6 +217,7 @@ const OTHER_NAMES: Readonly<Record<string, ReturnType<typeof both>>> = {
   float: both('Skriv Number( ).', 'Write Number( ).'),
   input: both('Skriv prompt( ) for å spørre.', 'Write prompt( ) to ask.'),
   range: both('Skriv en løkke: for (let i = 0; i < 3; i++) {', 'Write a loop: for (let i = 0; i < 3; i++) {'),
+  readline: both('Skriv prompt( ) for å spørre.', 'Write prompt( ) to ask.'),
   require: both(
     'Skriv det du trenger selv. Hvert program her kjører alene.',
     'Write what you need yourself. Each program here runs on its own.',

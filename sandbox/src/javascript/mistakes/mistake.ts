@@ -43,3 +43,8 @@ export function byLineAnd(id: string, said: RegExp, pattern: RegExp, what: Both,
       syntax && said.test(message) && pattern.test(plainOf(line)) ? texts(what, why, tries) : null,
   };
 }
+
+/** A name in a pattern. */
+export function escaped(name: string): string {
+  return name.replaceAll(/[$.()[\]]/g, '\\$&');
+}

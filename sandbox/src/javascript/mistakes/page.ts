@@ -1,8 +1,8 @@
 import type { AnyNode } from 'acorn';
 import { closest } from '../../judge/closest.ts';
 import { parseProgram, walk } from '../program.ts';
-import { calledAt } from './called-at.ts';
 import { both, type Mistake, texts } from './mistake.ts';
+import { calledAt, membersAt } from './parts.ts';
 
 const ONE = ['querySelector', 'getElementById'];
 const SEVERAL = ['querySelectorAll', 'getElementsByClassName', 'getElementsByTagName', 'getElementsByName'];
@@ -143,21 +143,6 @@ export const PAGE: readonly Mistake[] = [
     },
   },
 ];
-
-type Member = Extract<AnyNode, { type: 'MemberExpression' }>;
-
-/** Where the program asks for this property on the line. */
-function membersAt(source: string, line: number | null, property: string): Member[] {
-  const program = parseProgram(source);
-  const found: Member[] = [];
-  if (!program || line === null) return found;
-  walk(program, (node) => {
-    if (node.type !== 'MemberExpression' || !node.loc || node.property.type !== 'Identifier') return;
-    const isHere = node.loc.start.line <= line && node.loc.end.line >= line;
-    if (isHere && node.property.name === property) found.push(node);
-  });
-  return found;
-}
 
 /** The search that gave what the property is asked of: right there, or where the variable was made. */
 function searchOf(source: string, line: number | null, property: string, methods: readonly string[]) {

@@ -1,7 +1,111 @@
 import { both, byLine, byLineAnd, byMessage, type Mistake, plainOf, texts } from './mistake.ts';
 
+const NOT_CLOSED = texts(
+  both('En verdi inni teksten blir ikke avsluttet med }.', 'A value inside the string is not ended with }.'),
+  both('Verdien står mellom krøllparenteser, med $ foran.', 'The value is between braces, with $ before them.'),
+  both('Sett inn } etter verdien.', 'Add } after the value.'),
+);
+
+/** Where the engine's own words are about something else. */
+export const MISLEADING: readonly Mistake[] = [
+  {
+    id: 'template-not-closed',
+    find: ({ syntax, message }, line) =>
+      message === "expected '}' after template expression" || (syntax && /`[^`]*\$\{[^}`]*`/.test(line))
+        ? NOT_CLOSED
+        : null,
+  },
+  byLine(
+    'arrow-parameters',
+    /=\s*[\w$]+\s*,\s*[\w$]+\s*=>/,
+    both('Det mangler parenteser rundt parameterne.', 'Parentheses are missing around the parameters.'),
+    both(
+      'Flere enn én parameter foran => må stå i parentes.',
+      'More than one parameter before => must be in parentheses.',
+    ),
+    both('Skriv (a, b) => i stedet.', 'Write (a, b) => instead.'),
+  ),
+];
+
 /** Programs that do not start: what is missing, too much or in the wrong place. */
 export const SHAPES: readonly Mistake[] = [
+  byLine(
+    'word-in-parameters',
+    /\bfunction\b[^(]*\([^)]*\b(?:let|const|var)\s/,
+    both(
+      'Det står let, const eller var i parentesen til en funksjon.',
+      'There is let, const or var in the parentheses of a function.',
+    ),
+    both('Funksjonen lager parameterne selv.', 'The function makes its parameters itself.'),
+    both('Skriv bare navnet: function dobbel(tall) {', 'Write only the name: function double(number) {'),
+  ),
+  byLine(
+    'arrow-with-space',
+    /[\w)]\s*=\s+>/,
+    both('Det er et mellomrom inni =>.', 'There is a space inside =>.'),
+    both('= og > er ett tegn når de lager en funksjon.', '= and > are one sign when they make a function.'),
+    both('Skriv => uten mellomrom.', 'Write => without a space.'),
+  ),
+  byLine(
+    'equals-twice-in-declaration',
+    /^\s*(?:let|const|var)\s+[\w$]+\s*={2,3}(?!=)/,
+    both(
+      'Det er for mange likhetstegn der variabelen lages.',
+      'There are too many equals signs where the variable is made.',
+    ),
+    both('Ett likhetstegn gir en verdi. Tre sammenligner.', 'One equals sign gives a value. Three compare.'),
+    both('Skriv ett likhetstegn.', 'Write one equals sign.'),
+  ),
+  byLine(
+    'html-in-program',
+    /^\s*<\/?[a-z][\w-]*(?:\s[^<>]*)?>/i,
+    both('Dette er HTML, og ikke JavaScript.', 'This is HTML, and not JavaScript.'),
+    both('HTML hører hjemme i siden, ikke i programmet.', 'HTML belongs in the page, not in the program.'),
+    both(
+      'Flytt linjen til siden, eller sett anførselstegn rundt den.',
+      'Move the line to the page, or put quotes around it.',
+    ),
+  ),
+  byLine(
+    'object-in-parentheses',
+    /=\s*\(\s*(?:[\w$]+|""|'')\s*:/,
+    both('Objektet har runde parenteser.', 'The object has round parentheses.'),
+    both('Et objekt er mellom { og }.', 'An object is between { and }.'),
+    both('Skriv { navn: "Kari", alder: 12 }.', 'Write { name: "Kari", age: 12 }.'),
+  ),
+  byLine(
+    'list-in-braces',
+    /=\s*\{\s*(?:\d+|""|'')\s*[,}]/,
+    both('Listen har krøllparenteser.', 'The list has braces.'),
+    both(
+      'En liste er mellom [ og ]. Krøllparenteser lager et objekt.',
+      'An array is between [ and ]. Braces make an object.',
+    ),
+    both('Skriv [1, 2, 3].', 'Write [1, 2, 3].'),
+  ),
+  byLine(
+    'bracket-does-not-match',
+    /\[[^[\]()]*\)|\([^[\]()]*\]/,
+    both('En parentes blir lukket med feil tegn.', 'A bracket is closed with the wrong sign.'),
+    both('[ lukkes med ], og ( lukkes med ).', '[ is closed with ], and ( is closed with ).'),
+    both('Bytt ut tegnet som ikke passer.', 'Change the sign that does not match.'),
+  ),
+  byLineAnd(
+    'name-missing',
+    /^variable name expected$/,
+    /^\s*(?:let|const|var)\s*=/,
+    both('Variabelen mangler et navn.', 'The variable has no name.'),
+    both('Mellom let og = står navnet.', 'The name is between let and =.'),
+    both('Skriv et navn: let alder = 3.', 'Write a name: let age = 3.'),
+  ),
+  byLineAnd(
+    'comma-too-many',
+    /^variable name expected$/,
+    /,\s*;?\s*$/,
+    both('Linjen slutter med et komma som ikke skal være der.', 'The line ends with a comma that should not be there.'),
+    both('Etter et komma venter JavaScript en variabel til.', 'After a comma JavaScript expects another variable.'),
+    both('Ta bort kommaet.', 'Remove the comma.'),
+  ),
   {
     id: 'backtick-missing',
     find: ({ syntax }, _line, source) =>
@@ -42,13 +146,6 @@ export const SHAPES: readonly Mistake[] = [
       'The dot takes something from what comes before it, such as length.',
     ),
     both('Skriv navnet etter punktumet, eller ta bort punktumet.', 'Write the name after the dot, or remove the dot.'),
-  ),
-  byMessage(
-    'template-not-closed',
-    /^expected '\}' after template expression$/,
-    both('En verdi inni teksten blir ikke avsluttet med }.', 'A value inside the string is not ended with }.'),
-    both('Verdien står mellom krøllparenteser, med $ foran.', 'The value is between braces, with $ before them.'),
-    both('Sett inn } etter verdien.', 'Add } after the value.'),
   ),
   byMessage(
     'comment-not-closed',
@@ -96,7 +193,10 @@ export const SHAPES: readonly Mistake[] = [
             ),
             word === 'for'
               ? both('Skriv for (let i = 0; i < 3; i++) {', 'Write for (let i = 0; i < 3; i++) {')
-              : both(`Skriv ${word} (x > 2) {`, `Write ${word} (x > 2) {`),
+              : both(
+                  `Skriv ${word} (${word === 'switch' ? 'x' : 'x > 2'}) {`,
+                  `Write ${word} (${word === 'switch' ? 'x' : 'x > 2'}) {`,
+                ),
           )
         : null;
     },

@@ -1,4 +1,8 @@
-import { both, byMessage, type Mistake, plainOf, texts } from './mistake.ts';
+import { closest } from '../../judge/closest.ts';
+import { parseProgram } from '../program.ts';
+import { both, byMessage, escaped, type Mistake, plainOf, texts } from './mistake.ts';
+import { missingReturn, placeInsteadOfItem } from './nothing.ts';
+import { calledAt, functionsWithoutReturn, kindOfName, LIST_METHODS, TEXT_METHODS } from './parts.ts';
 
 /** Programs that stop while they run. */
 export const VALUES: readonly Mistake[] = [
@@ -6,8 +10,7 @@ export const VALUES: readonly Mistake[] = [
     id: 'part-of-object',
     find({ type, message }, _line, source) {
       const name = type === 'ReferenceError' ? message.match(/^([\w$]+) is not defined$/)?.[1] : undefined;
-      const owner =
-        name && source.match(new RegExp(`\\b([\\w$]+)\\s*=\\s*\\{[^}]*\\b${name.replaceAll('$', '\\$')}\\s*:`))?.[1];
+      const owner = name && source.match(new RegExp(`\\b([\\w$]+)\\s*=\\s*\\{[^}]*\\b${escaped(name)}\\s*:`))?.[1];
       return owner
         ? texts(
             both(
@@ -16,6 +19,44 @@ export const VALUES: readonly Mistake[] = [
             ),
             both('En del av et objekt hentes med punktum.', 'A part of an object is fetched with a dot.'),
             both(`Skriv ${owner}.${name}.`, `Write ${owner}.${name}.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'missing-return',
+    find({ message }, line, source) {
+      const isNothing = /^cannot read property '.+' of undefined$|^Cannot convert undefined or null to object$/.test(
+        message,
+      );
+      const program = isNothing ? parseProgram(source) : null;
+      const names = program ? functionsWithoutReturn(program) : [];
+      const name = names.find((one) => new RegExp(`(?<![\\w$.])${escaped(one)}\\s*\\(`).test(line));
+      return name ? missingReturn(name, source) : null;
+    },
+  },
+  {
+    id: 'place-instead-of-item',
+    find(error, _line, source) {
+      const owner = error.message === 'not a function' ? calledAt(source, error)?.match(/^([\w$]+)\./)?.[1] : undefined;
+      const list =
+        owner &&
+        source.match(new RegExp(`for\\s*\\(\\s*(?:let|const|var)\\s+${escaped(owner)}\\s+in\\s+([\\w$]+)`))?.[1];
+      return list ? placeInsteadOfItem(owner, list) : null;
+    },
+  },
+  {
+    id: 'method-overwritten',
+    find(error, _line, source) {
+      const called = error.message === 'not a function' ? calledAt(source, error) : null;
+      return called?.includes('.') && new RegExp(`(?<![\\w$.])${escaped(called)}\\s*=[^=>]`).test(source)
+        ? texts(
+            both(`${called} har fått en ny verdi.`, `${called} has got a new value.`),
+            both(
+              'Et likhetstegn bytter ut metoden selv, og da kan den ikke kalles.',
+              'An equals sign replaces the method itself, so it cannot be called.',
+            ),
+            both(`Kall metoden med parenteser: ${called}(…).`, `Call the method with parentheses: ${called}(…).`),
           )
         : null;
     },
@@ -43,8 +84,7 @@ export const VALUES: readonly Mistake[] = [
     id: 'property-read-only',
     find({ message }, line) {
       const name = message.match(/^'(.+)' is read-only$/)?.[1];
-      return name &&
-        (/^\d+$/.test(name) || new RegExp(`[\\]\\w)]\\.${name.replaceAll('$', '\\$')}\\s*[-+*/]?=`).test(line))
+      return name && (/^\d+$/.test(name) || new RegExp(`[\\]\\w)]\\.${escaped(name)}\\s*[-+*/]?=`).test(line))
         ? texts(
             both(`${name} kan ikke få en ny verdi.`, `${name} cannot get a new value.`),
             both(
@@ -58,12 +98,108 @@ export const VALUES: readonly Mistake[] = [
   },
   {
     id: 'spread-of-something-else',
+    find({ message, line: number }, line, source) {
+      if (message !== 'value is not iterable' || !/\.\.\./.test(line) || /\bof\b/.test(line)) return null;
+      const name = line.match(/\.\.\.\s*([\w$]+)/)?.[1];
+      const program = name ? parseProgram(source) : null;
+      const isObject = program && name && kindOfName(program, name, number ?? 0) === 'object';
+      return texts(
+        both('... får noe som ikke er en liste.', '... is given something that is not a list.'),
+        isObject
+          ? both(
+              'Her pakker ... ut lister og tekster, ikke objekter.',
+              'Here ... unpacks arrays and strings, not objects.',
+            )
+          : both('... pakker ut lister og tekster, ikke tall.', '... unpacks arrays and strings, not numbers.'),
+        isObject
+          ? both(`Skriv ...Object.values(${name}).`, `Write ...Object.values(${name}).`)
+          : both('Sett en liste eller en tekst etter ...', 'Put an array or a string after ...'),
+      );
+    },
+  },
+  {
+    id: 'unpack-in-loop',
     find: ({ message }, line) =>
-      message === 'value is not iterable' && /\.\.\./.test(line) && !/\bof\b/.test(line)
+      message === 'value is not iterable' && /\bfor\s*\(\s*(?:const|let|var)\s*\[/.test(line)
         ? texts(
-            both('... får noe som ikke er en liste.', '... is given something that is not a list.'),
-            both('... pakker ut lister og tekster, ikke tall.', '... unpacks arrays and strings, not numbers.'),
-            both('Sett en liste eller en tekst etter ...', 'Put an array or a string after ...'),
+            both('Et av elementene i løkken er ikke en liste.', 'One of the items of the loop is not an array.'),
+            both(
+              'Hakeparentesene tar hvert element fra hverandre, så alle må være lister.',
+              'The square brackets take each item apart, so all of them must be arrays.',
+            ),
+            both(
+              'Skriv ut elementene og se hvilket som er annerledes.',
+              'Print the items and see which one is different.',
+            ),
+          )
+        : null,
+  },
+  byMessage(
+    'locale-not-valid',
+    /^Incorrect locale information provided$|^invalid language tag|^Incorrect locale/i,
+    both('Språkkoden er ikke skrevet riktig.', 'The language code is not written correctly.'),
+    both('En språkkode har bindestrek, ikke understrek.', 'A language code has a hyphen, not an underscore.'),
+    both('Skriv "nb-NO".', 'Write "nb-NO".'),
+  ),
+  {
+    id: 'unpack-of-object',
+    find: ({ message }, line) =>
+      message === 'value is not iterable' && /(?:^|\b(?:const|let|var)|\()\s*\[[^\]]*\]\s*=(?!=)/.test(plainOf(line))
+        ? texts(
+            both('Det som er til høyre for =, er ikke en liste.', 'What is to the right of = is not an array.'),
+            both(
+              'Hakeparenteser til venstre henter elementer fra en liste. Fra et objekt hentes de med { og }.',
+              'Square brackets to the left take items from an array. From an object they are taken with { and }.',
+            ),
+            both('Skriv { navn, alder } = person.', 'Write { name, age } = person.'),
+          )
+        : null,
+  },
+  {
+    id: 'object-of-nothing',
+    find({ message }, line) {
+      const method =
+        message === 'Cannot convert undefined or null to object'
+          ? line.match(/\bObject\.(entries|keys|values)\s*\(/)?.[1]
+          : undefined;
+      return method
+        ? texts(
+            both(`Object.${method} får undefined eller null.`, `Object.${method} gets undefined or null.`),
+            both('Det i parentesen har ingen verdi her.', 'What is in the parentheses has no value here.'),
+            both(
+              'Skriv ut det som står i parentesen, med console.log på linjen over.',
+              'Print what is in the parentheses with console.log on the line above.',
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'json-of-value',
+    find({ type, syntax, line: number }, line, source) {
+      const name = type === 'SyntaxError' && !syntax ? line.match(/JSON\.parse\(\s*([\w$]+)\s*\)/)?.[1] : undefined;
+      const program = name ? parseProgram(source) : null;
+      const kind = program && name ? kindOfName(program, name, number ?? 0) : null;
+      return kind === 'object' || kind === 'list'
+        ? texts(
+            both('JSON.parse får noe som ikke er en tekst.', 'JSON.parse gets something that is not a string.'),
+            both(
+              `${name} er allerede et objekt eller en liste, og kan brukes som den er.`,
+              `${name} is an object or an array already, and can be used as it is.`,
+            ),
+            both(`Bruk ${name} uten JSON.parse.`, `Use ${name} without JSON.parse.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'map-needs-pairs',
+    find: ({ message }, line) =>
+      /^not an object$|is not an entry object$|^iterator value .* is not/i.test(message) && /\bnew Map\s*\(/.test(line)
+        ? texts(
+            both('En Map lages av par, og fikk noe annet.', 'A Map is made of pairs, and got something else.'),
+            both('Hvert par er en liste med nøkkel og verdi.', 'Each pair is an array with a key and a value.'),
+            both('Skriv new Map([["Ola", 15], ["Kari", 16]]).', 'Write new Map([["Ola", 15], ["Kari", 16]]).'),
           )
         : null,
   },
@@ -98,6 +234,13 @@ export const VALUES: readonly Mistake[] = [
       'Gi reduce en startverdi: reduce((a, b) => a + b, 0).',
       'Give reduce a start value: reduce((a, b) => a + b, 0).',
     ),
+  ),
+  byMessage(
+    'date-not-valid',
+    /^Date value is NaN$/,
+    both('Datoen finnes ikke.', 'There is no such date.'),
+    both('new Date forstod ikke teksten.', 'new Date did not understand the text.'),
+    both('Skriv datoen slik: new Date("2026-05-17").', 'Write the date like this: new Date("2026-05-17").'),
   ),
   byMessage(
     'number-of-digits',
@@ -139,20 +282,35 @@ export const VALUES: readonly Mistake[] = [
   ),
 ];
 
-/** Methods that beginners call on the wrong kind of value: what has them, and what to do instead. */
-const LIST_METHODS = 'push pop shift unshift splice map filter forEach reduce sort reverse join find some every'.split(
-  ' ',
-);
-const TEXT_METHODS =
-  'toUpperCase toLowerCase trim split replace replaceAll startsWith endsWith padStart padEnd repeat charAt'.split(' ');
 const NUMBER_METHODS = ['toFixed'];
 const PAGE_VALUES = ['textContent', 'innerText', 'innerHTML', 'value', 'className'];
+
+/** What beginners know from Python and others, and what it is called here. */
+const METHODS_OF_OTHERS: Readonly<Record<string, string>> = {
+  append: 'push( )',
+  add: 'push( )',
+  size: 'length',
+  len: 'length',
+  count: 'length',
+  contains: 'includes( )',
+  upper: 'toUpperCase( )',
+  lower: 'toLowerCase( )',
+  strip: 'trim( )',
+  each: 'forEach( )',
+};
 
 /** Why something that looks like a method is not a function. */
 export function methodOfWrongKind(
   method: string,
 ): { why: ReturnType<typeof both>; tries: ReturnType<typeof both> } | null {
-  if (method === 'length')
+  const own = METHODS_OF_OTHERS[method];
+  if (own) {
+    return {
+      why: both(`Det som er foran punktumet, har ingen ${method}.`, `What comes before the dot has no ${method}.`),
+      tries: both(`Skriv .${own} i stedet.`, `Write .${own} instead.`),
+    };
+  }
+  if (method === 'length' || closest(method, ['length'], 2))
     return {
       why: both('length er en verdi, og ikke noe du kaller.', 'length is a value, and not something that you call.'),
       tries: both('Skriv .length uten parenteser.', 'Write .length without parentheses.'),

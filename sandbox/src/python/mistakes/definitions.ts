@@ -3,6 +3,23 @@ import { both, bySyntaxMessage, KEYWORDS, type Mistake, texts } from './mistake.
 /** Lines with def, import and global, and what goes into the parentheses of a call, that Python cannot read. */
 export const DEFINITIONS: readonly Mistake[] = [
   {
+    id: 'space-in-function-name',
+    find: ({ syntax, says, text }) => {
+      const words =
+        syntax && says(/^expected '\('/) && text.match(/^\s*def\s+([\p{L}\p{N}_]+(?: [\p{L}\p{N}_]+)+)\s*\(/u)?.[1];
+      return words
+        ? texts(
+            both('Navnet på en funksjon kan ikke ha mellomrom.', 'The name of a function cannot have spaces.'),
+            both('Python leser bare det første ordet som navnet.', 'Python reads only the first word as the name.'),
+            both(
+              `Sett understrek mellom ordene: ${words.replaceAll(' ', '_')}.`,
+              `Put underscores between the words: ${words.replaceAll(' ', '_')}.`,
+            ),
+          )
+        : null;
+    },
+  },
+  {
     id: 'def-without-parentheses',
     find: ({ syntax, says, text }) => {
       const name = syntax && says(/^expected '\('/) && text.match(/^\s*def\s+([\p{L}\p{N}_]+)/u)?.[1];
@@ -138,6 +155,25 @@ export const DEFINITIONS: readonly Mistake[] = [
     ),
     both('Sett verdiene uten navn først.', 'Put the values without a name first.'),
   ),
+  {
+    id: 'global-with-value',
+    find: ({ syntax, plain }) => {
+      const found = syntax && plain.match(/^\s*(global|nonlocal)\s+([\p{L}_][\p{L}\p{N}_]*)\s*([-+*/]?=)/u);
+      return found
+        ? texts(
+            both(`${found[1]} og verdien er på samme linje.`, `${found[1]} and the value are on the same line.`),
+            both(
+              `${found[1]} sier bare hvilken variabel du mener. Den gir ingen verdi.`,
+              `${found[1]} only says which variable you mean. It gives no value.`,
+            ),
+            both(
+              `Skriv ${found[1]} ${found[2]} på én linje, og ${found[2]} ${found[3]} … på den neste.`,
+              `Write ${found[1]} ${found[2]} on one line, and ${found[2]} ${found[3]} … on the next.`,
+            ),
+          )
+        : null;
+    },
+  },
   {
     id: 'global-too-late',
     find: ({ syntax, says }) => {

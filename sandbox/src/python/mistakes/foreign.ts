@@ -262,6 +262,17 @@ export const FOREIGN: readonly Mistake[] = [
     },
   },
   {
+    id: 'not-equal-reversed',
+    find: ({ syntax, plain }) =>
+      syntax && /^\s*(?:if|elif|while)\b.*=!/.test(plain)
+        ? texts(
+            both('=! finnes ikke i Python.', 'There is no =! in Python.'),
+            both('Utropstegnet står foran likhetstegnet.', 'The exclamation mark comes before the equals sign.'),
+            both('Skriv != for «ikke lik».', 'Write != for "not equal".'),
+          )
+        : null,
+  },
+  {
     id: 'sign-of-another-language',
     find: ({ syntax, plain }) => {
       const found = syntax ? OTHER_SIGNS.find(([pattern]) => pattern.test(plain)) : undefined;

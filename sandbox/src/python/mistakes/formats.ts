@@ -191,11 +191,11 @@ export const FORMATS: readonly Mistake[] = [
   },
   {
     id: 'plus-before-text',
-    find({ type, says, plain, typed }) {
+    find({ type, says, plain }) {
       const found = type === 'TypeError' && says(/^bad operand type for unary ([-+~]): '(\w+)'/);
-      if (!found || typed.length > 0) return null;
+      if (!found) return null;
       const given = typeName(found[2] ?? '');
-      const isSwapped = /=\s*[-+]/.test(plain);
+      const isSwapped = /=[-+]/.test(plain);
       return texts(
         both(`Her står ${found[1]} foran ${given._no}.`, `Here ${found[1]} is before ${given._eng}.`),
         isSwapped

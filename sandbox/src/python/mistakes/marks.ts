@@ -261,14 +261,14 @@ export const MARKS: readonly Mistake[] = [
       const found =
         syntax &&
         (says(/^invalid syntax/) || says(/^leading zeros/)) &&
-        plain.match(/(?<![\p{L}\p{N}_])(\d{1,3}) (\d{3})\b/u);
+        plain.match(/(?<![\p{L}\p{N}_])\d{1,3}(?: \d{3})+\b/u)?.[0];
       return found
         ? texts(
             both('Det er et mellomrom inni et tall.', 'There is a space inside a number.'),
             both('Et tall skrives uten mellomrom.', 'A number is written without spaces.'),
             both(
-              `Skriv ${found[1]}${found[2]}, eller ${found[1]}_${found[2]}.`,
-              `Write ${found[1]}${found[2]}, or ${found[1]}_${found[2]}.`,
+              `Skriv ${found.replaceAll(' ', '')}, eller ${found.replaceAll(' ', '_')}.`,
+              `Write ${found.replaceAll(' ', '')}, or ${found.replaceAll(' ', '_')}.`,
             ),
           )
         : null;

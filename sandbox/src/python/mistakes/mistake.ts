@@ -1,5 +1,6 @@
 import type { Both } from '../../judge/explanation.ts';
 import type { ProgramError } from '../../judge/observation.ts';
+import { partsOf } from './expressions.ts';
 
 export type Texts = { what: Both; why: Both; tries: Both };
 
@@ -19,25 +20,72 @@ export type Problem = ProgramError & {
   /** The line up to the place of the error, and from there. */
   before: string;
   rest: string;
+  /** The part of the line that failed, as the interpreter marks it; to the end of the line where it marks nothing. */
+  failed: string;
+  /** The operator that failed, and what is on each side of it. */
+  operation: Operation | null;
   /** The message's parts that a pattern finds, if it fits. */
   says(pattern: RegExp): RegExpMatchArray | null;
   /** Names on the line that got their value straight from input(). */
   typed: readonly string[];
 };
 
+export type Operation = { left: string; sign: string; right: string };
+
 export function createProblem(error: ProgramError, source: string): Problem {
   const text = error.line === null ? '' : (source.split('\n')[error.line - 1] ?? '');
-  const names = [...source.matchAll(/^\s*(\w+)\s*=\s*input\(/gmu)].map(([, name]) => name ?? '');
+  const typed = new RegExp(`^\\s*((?:self\\.)?${CODE_NAME})\\s*=\\s*input\\((?!.*\\)\\.split\\()`, 'gmu');
+  const names = [...source.matchAll(typed)].map(([, name]) => name ?? '');
+  const rest = text.slice(Math.max(0, (error.column ?? 1) - 1));
+  const marks = marksUnder(text, error.traceback);
+  const failed = (marks === '' ? withoutComment(rest) : rest.slice(0, marks.length)).trim();
   return {
     ...error,
     source,
     text,
     plain: plainOf(text),
     before: text.slice(0, Math.max(0, (error.column ?? 1) - 1)),
-    rest: text.slice(Math.max(0, (error.column ?? 1) - 1)),
-    says: (pattern) => error.message.match(pattern),
+    rest,
+    failed,
+    operation: operationIn(failed, marks, error.message),
+    says: (pattern) => error.message.match(withAllLetters(pattern)),
     typed: names.filter((name) => hasWord(text, name)),
   };
+}
+
+/** The pattern, where \w fits every letter: the names in a message are those of the program, with æ, ø and å too. */
+function withAllLetters(pattern: RegExp): RegExp {
+  if (!pattern.source.includes('\\w')) return pattern;
+  const source = pattern.source.replace(/\[[^\]]*\]|\\w/g, (part) =>
+    part === '\\w' ? '[\\p{L}\\p{N}_]' : part.replace('\\w', '\\p{L}\\p{N}_'),
+  );
+  return new RegExp(source, [...new Set([...pattern.flags, 'u'])].join(''));
+}
+
+/** The signs that the interpreter puts under the part of the line that failed: `~~~~^~~`. */
+function marksUnder(text: string, traceback: string): string {
+  const lines = traceback.split('\n');
+  const marks = lines[lines.findLastIndex((line) => line.trim() === text.trim()) + 1]?.trim() ?? '';
+  return /^[~^]+$/.test(marks) ? marks : '';
+}
+
+function operationIn(failed: string, marks: string, message: string): Operation | null {
+  const [, before, under] = marks.match(/^(~+)(\^+)~+$/) ?? [];
+  if (before && under) {
+    const [from, to] = [before.length, before.length + under.length];
+    return { left: failed.slice(0, from).trim(), sign: failed.slice(from, to), right: failed.slice(to).trim() };
+  }
+  // The interpreter marks the operator of neither a comparison nor an assignment such as +=.
+  const compared = message.match(/^'([<>]=?)' not supported between/)?.[1];
+  const [, target = '', operator = '', value = ''] =
+    failed.match(/^([\p{L}_][^=]*?)\s*([-+*/%]{1,2})=\s*([^=].*)$/u) ?? [];
+  if (!compared) return target && operator ? { left: target, sign: operator, right: value } : null;
+  const [left = '', right = '', ...more] = partsOf(failed, /[<>]=?/);
+  return right && more.length === 0 ? { left, sign: compared, right } : null;
+}
+
+function withoutComment(code: string): string {
+  return code.replace(/((["'])(?:\\.|(?!\2).)*\2)|#.*/g, '$1');
 }
 
 /** The code of a line: `print("a = 1")  # vis` becomes `print("")`. */

@@ -2,7 +2,7 @@ import { closest } from '../../judge/closest.ts';
 import { both, type Mistake, type Problem, texts } from './mistake.ts';
 
 export const BUILTINS =
-  'print input len range int float str list dict set tuple bool abs min max sum round sorted reversed enumerate zip map filter open type isinstance any all chr ord pow divmod exit True False None'.split(
+  'print input len range int float str list dict set tuple bool abs min max sum round sorted reversed enumerate zip map filter open type isinstance any all chr ord pow divmod exit id True False None'.split(
     ' ',
   );
 const MODULES = [
@@ -136,6 +136,27 @@ export const NAMES: readonly Mistake[] = [
     },
   },
   {
+    id: 'loop-without-start',
+    find(problem) {
+      const name = unknownName(problem);
+      const isInLoop = /^\s*while\b/.test(problem.text);
+      // It is changed further down, so it is meant as a variable.
+      return name && isInLoop && new RegExp(`^\\s+${name}\\s*[-+*/]?=`, 'mu').test(problem.source)
+        ? texts(
+            both(`${name} har ingen verdi når løkken begynner.`, `${name} has no value when the loop begins.`),
+            both(
+              'Vilkåret blir sjekket før første runde, og da må variabelen finnes.',
+              'The condition is checked before the first round, so the variable must exist by then.',
+            ),
+            both(
+              `Gi ${name} en verdi på linjen over løkken, for eksempel ${name} = 0.`,
+              `Give ${name} a value on the line above the loop, such as ${name} = 0.`,
+            ),
+          )
+        : null;
+    },
+  },
+  {
     id: 'used-before-made',
     find(problem) {
       const name = unknownName(problem);
@@ -160,10 +181,31 @@ export const NAMES: readonly Mistake[] = [
     },
   },
   {
+    id: 'setting-without-value',
+    find(problem) {
+      const name = unknownName(problem);
+      return name === 'reverse' && /\b(?:sort|sorted)\(/.test(problem.text)
+        ? texts(
+            both('reverse mangler en verdi.', 'reverse has no value.'),
+            both(
+              'Slike valg i en parentes har et navn, = og en verdi.',
+              'Such choices in parentheses have a name, = and a value.',
+            ),
+            both('Skriv reverse=True.', 'Write reverse=True.'),
+          )
+        : null;
+    },
+  },
+  {
     id: 'misspelt-name',
     find(problem) {
       const name = unknownName(problem);
-      const right = name && (closest(name, namesIn(problem.source, name), 2) ?? closest(name, BUILTINS, 2));
+      const right =
+        name &&
+        (closest(name, namesIn(problem.source, name), 2) ??
+          closest(name, BUILTINS, 2) ??
+          closest(name, /^\s*except\b/.test(problem.text) ? EXCEPTIONS : [], 3) ??
+          closest(name, problem.plain.trim() === name ? STATEMENTS : [], 2));
       return right
         ? texts(
             both(`Python kjenner ikke navnet ${name}.`, `Python does not know the name ${name}.`),
@@ -198,6 +240,19 @@ export const NAMES: readonly Mistake[] = [
             ),
           )
         : null;
+    },
+  },
+  {
+    id: 'part-of-module',
+    find({ type, says }) {
+      const found = type === 'ModuleNotFoundError' && says(/No module named '(\w+)\.(\w+)'; '\w+' is not a package/);
+      if (!found || found[2] === 'py') return null;
+      const [, module = '', name = ''] = found;
+      return texts(
+        both(`${name} er ikke en modul.`, `${name} is not a module.`),
+        both(`Det er noe som ligger i modulen ${module}.`, `It is something in the module ${module}.`),
+        both(`Skriv from ${module} import ${name}.`, `Write from ${module} import ${name}.`),
+      );
     },
   },
   {
@@ -248,6 +303,19 @@ export const NAMES: readonly Mistake[] = [
     },
   },
 ];
+
+const EXCEPTIONS = [
+  'ValueError',
+  'TypeError',
+  'IndexError',
+  'KeyError',
+  'NameError',
+  'ZeroDivisionError',
+  'FileNotFoundError',
+  'Exception',
+];
+/** Statements that are a line of their own. */
+const STATEMENTS = ['break', 'continue', 'pass'];
 
 export function unknownName({ type, says }: Problem): string | undefined {
   return type === 'NameError' ? says(/name '(.+?)' is not defined/)?.[1] : undefined;

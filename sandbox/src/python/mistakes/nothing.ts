@@ -1,4 +1,5 @@
-import { both, hasWord, type Mistake, type Problem, texts } from './mistake.ts';
+import { both, CODE_NAME, hasWord, type Mistake, type Problem, texts } from './mistake.ts';
+import { bodyOf, indentOf } from './program.ts';
 
 const GIVES_NOTHING = 'append extend insert remove sort reverse clear update add shuffle print'.split(' ');
 
@@ -14,7 +15,7 @@ export const NOTHING: readonly Mistake[] = [
       );
       const found = [...problem.source.matchAll(assignment)].find(([, name]) => name && hasWord(problem.text, name));
       const inLine = problem.text.match(
-        new RegExp(`\\b(${GIVES_NOTHING.join('|')})\\([^()]*\\)\\s*(?:\\[|[-+*/.]|\\))`),
+        new RegExp(`\\b(${GIVES_NOTHING.join('|')})\\([^()]*\\)\\s*(?:\\[|[-+*/.:]|\\))`),
       );
       const method = found?.[2] ?? inLine?.[1];
       if (!method) return null;
@@ -65,6 +66,47 @@ export const NOTHING: readonly Mistake[] = [
     },
   },
   {
+    id: 'return-in-some-branches',
+    find(problem) {
+      if (!isAboutNone(problem)) return null;
+      const [name, ...more] = functionsThatMayEnd(problem.source).filter((one) => usesResult(problem, one));
+      return name && more.length === 0
+        ? texts(
+            both(`Funksjonen ${name} ga ikke noe svar denne gangen.`, `The function ${name} gave no answer this time.`),
+            both(
+              'Den har return bare i noen av tilfellene. I de andre gir den None, som betyr ingenting.',
+              'It has return only in some of the cases. In the others it gives None, which means nothing.',
+            ),
+            both(
+              `Skriv return med et svar også til slutt i ${name}.`,
+              `Write return with an answer at the end of ${name} too.`,
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'none-from-the-start',
+    find(problem) {
+      if (!isAboutNone(problem)) return null;
+      const given = [...problem.source.matchAll(new RegExp(`^\\s*(${CODE_NAME})\\s*=\\s*None\\s*(?:#.*)?$`, 'gmu'))];
+      const name = given.map(([, one]) => one ?? '').find((one) => hasWord(problem.text, one));
+      return name
+        ? texts(
+            both(`${name} er None, som betyr ingenting.`, `${name} is None, which means nothing.`),
+            both(
+              `${name} fikk None fra starten og har ikke fått noen annen verdi ennå.`,
+              `${name} was given None at the start and has no other value yet.`,
+            ),
+            both(
+              `Gi ${name} en verdi som passer, før den brukes.`,
+              `Give ${name} a value that fits before it is used.`,
+            ),
+          )
+        : null;
+    },
+  },
+  {
     id: 'none',
     find: (problem) =>
       isAboutNone(problem)
@@ -93,13 +135,37 @@ function isAboutNone({ type, message }: Problem): boolean {
 function functionsWithoutReturn(source: string): string[] {
   const lines = source.split('\n');
   return lines.flatMap((line, index) => {
-    const [, indent = '', name] = line.match(/^(\s*)def\s+([\p{L}_][\p{L}\p{N}_]*)/u) ?? [];
-    if (!name) return [];
-    const rest = lines.slice(index + 1);
-    const end = rest.findIndex((text) => text.trim() !== '' && (text.match(/^\s*/)?.[0].length ?? 0) <= indent.length);
-    const body = end < 0 ? rest : rest.slice(0, end);
-    return body.some((text) => /\breturn\s+\S/.test(text)) ? [] : [name];
+    const name = line.match(new RegExp(`^\\s*def\\s+(${CODE_NAME})`, 'u'))?.[1];
+    return name && !bodyOf(lines, index).some((text) => /\breturn\s+\S/.test(text)) ? [name] : [];
   });
+}
+
+/** Functions that give an answer in some cases, and come to their end without one in others. */
+function functionsThatMayEnd(source: string): string[] {
+  const lines = source.split('\n');
+  return lines.flatMap((line, index) => {
+    const name = line.match(new RegExp(`^\\s*def\\s+(${CODE_NAME})`, 'u'))?.[1];
+    const body = bodyOf(lines, index).filter((text) => !/^\s*(?:#.*)?$/.test(text));
+    return name && body.some((text) => /\breturn\s+\S/.test(text)) && mayEnd(body) ? [name] : [];
+  });
+}
+
+/** These lines may be run to their end. Only what is sure counts: not what is in try, while, with or match. */
+function mayEnd(lines: readonly string[]): boolean {
+  const heads = lines.flatMap((line, index) => (indentOf(line) === indentOf(lines[0] ?? '') ? [index] : []));
+  const last = heads.at(-1) ?? 0;
+  const word = lines[last]?.trim().match(/^\p{L}+/u)?.[0];
+  if (word === 'if' || word === 'elif' || word === 'for') return true;
+  if (word !== 'else')
+    return !/^(?:return|raise|while|try|except|finally|with|match|def|class|exit|quit|sys)$/.test(word ?? '');
+  const first = heads.findLastIndex((index) => /^\s*(?:if|for|while|try)\b/.test(lines[index] ?? ''));
+  const isIf = /^\s*if\b/.test(lines[heads[first] ?? 0] ?? '');
+  return isIf && heads.slice(first).some((index) => mayEndBelow(lines, index));
+}
+
+function mayEndBelow(lines: readonly string[], index: number): boolean {
+  const body = bodyOf(lines, index);
+  return body.length > 0 && mayEnd(body);
 }
 
 /** The function is called on the line, or the line uses a variable that holds its result. */

@@ -1,6 +1,7 @@
 import { closest } from '../../judge/closest.ts';
 import { both, CODE_NAME, hasWord, type Mistake, type Problem, texts } from './mistake.ts';
 import { BUILTINS, namesIn, unknownName } from './names.ts';
+import { assignments, blocksAround, functionAround } from './program.ts';
 
 /** Names that exist, but not here or not yet. */
 export const SCOPE: readonly Mistake[] = [
@@ -62,6 +63,26 @@ export const SCOPE: readonly Mistake[] = [
             ),
             both('I Python gir ett likhetstegn en verdi.', 'In Python one equals sign gives a value.'),
             both(`Skriv ${name} = og så verdien.`, `Write ${name} = and then the value.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'values-in-class-line',
+    find({ type, says, plain }) {
+      const name = type === 'NameError' && says(/^name '(\w+)' is not defined/)?.[1];
+      const head = plain.match(new RegExp(`^\\s*class\\s+(${CODE_NAME})\\s*\\(([^)]*)\\)\\s*:`, 'u'));
+      return name && head && hasWord(head[2] ?? '', name)
+        ? texts(
+            both(`Ingen klasse heter ${name}.`, `No class is called ${name}.`),
+            both(
+              'I parentesen etter navnet på klassen står klassen den arver fra.',
+              'In the parentheses after the name of the class is the class that it inherits from.',
+            ),
+            both(
+              `Skriv class ${head[1]}: og sett verdiene i def __init__(self, ${head[2]}):`,
+              `Write class ${head[1]}: and put the values in def __init__(self, ${head[2]}):`,
+            ),
           )
         : null;
     },
@@ -256,57 +277,6 @@ function unboundName({ type, says }: Problem): string | undefined {
   return type === 'UnboundLocalError' ? says(/local variable '(.+?)'/)?.[1] : undefined;
 }
 
-type Assignment = { index: number; branch: string | null };
-
-/** Where a name gets a value, and the innermost if, loop or try around that line inside its function. */
-function assignments(source: string, name: string): Assignment[] {
-  const lines = source.split('\n');
-  const target = new RegExp(
-    `^\\s*(?:${CODE_NAME}\\s*,\\s*)*${name}\\s*(?:,[^=]*)?(?:[-+*/%]|//|\\*\\*)?=(?!=)|^\\s*for\\s+[^:]*\\b${name}\\b[^:]*\\s+in\\b`,
-    'u',
-  );
-  return lines.flatMap((line, index) => {
-    if (!target.test(line)) return [];
-    const isLoop = /^\s*for\b/.test(line);
-    return [{ index, branch: isLoop ? 'for' : branchAround(lines, index) }];
-  });
-}
-
-function indentOf(line: string): number {
-  return line.match(/^\s*/)?.[0].length ?? 0;
-}
-
-/** The lines that begin the blocks around a line, from the innermost out. */
-function blocksAround(lines: readonly string[], index: number): string[] {
-  const found: string[] = [];
-  let indent = indentOf(lines[index] ?? '');
-  for (let at = index - 1; at >= 0 && indent > 0; at--) {
-    const line = lines[at] ?? '';
-    if (line.trim() === '' || line.trim().startsWith('#') || indentOf(line) >= indent) continue;
-    indent = indentOf(line);
-    found.push(line.trim());
-  }
-  return found;
-}
-
-function branchAround(lines: readonly string[], index: number): string | null {
-  for (const line of blocksAround(lines, index)) {
-    const word = line.match(/^(if|elif|else|for|while|try|except|def|class)\b/)?.[1];
-    if (word === 'def' || word === 'class') return null;
-    if (word) return word;
-  }
-  return null;
-}
-
-function functionAround(source: string, index: number): string | null {
-  const lines = source.split('\n');
-  for (const line of blocksAround(lines, index)) {
-    const name = line.match(new RegExp(`^def\\s+(${CODE_NAME})`, 'u'))?.[1];
-    if (name) return name;
-  }
-  return null;
-}
-
 function hasSelf({ source, line, text }: Problem, name: string): boolean {
   const isInMethod = blocksAround(source.split('\n'), (line ?? 1) - 1).some((one) => /^def\b.*\(\s*self\b/.test(one));
   return (
@@ -317,16 +287,19 @@ function hasSelf({ source, line, text }: Problem, name: string): boolean {
 }
 
 /** The name of a function that is calculated or compared with, without being called. */
-export function functionUsedAsValue({ type, message, text }: Problem): string | undefined {
-  const isOne = /'(?:function|method|builtin_function_or_method|type)'/.test(message);
-  if (type !== 'TypeError' || !isOne || !/unsupported operand|not supported between/.test(message)) return undefined;
+export function functionUsedAsValue({ type, message, text, source }: Problem): string | undefined {
+  const kind = message.match(/['"](function|method|builtin_function_or_method|type)['"]/)?.[1];
+  const isOperation = /unsupported operand|not supported between|can only concatenate/.test(message);
+  if (type !== 'TypeError' || !kind || !isOperation) return undefined;
   const candidates = [...text.matchAll(new RegExp(`${CODE_NAME}(?:\\.${CODE_NAME})*`, 'gu'))];
   const sign = /[-+*/%<>]|[=!]=/;
   return candidates.find(({ 0: name, index }) => {
     const after = text.slice(index + name.length).trimStart();
     const before = text.slice(0, index).trimEnd();
     if (after.startsWith('(') || /^\d/.test(name)) return false;
-    const isBuiltin = /builtin|'type'/.test(message) && !name.includes('.');
-    return (sign.test(after.slice(0, 2)) || sign.test(before.slice(-2))) && (!isBuiltin || BUILTINS.includes(name));
+    const isBeside = sign.test(after.slice(0, 2)) || sign.test(before.slice(-2));
+    if (!isBeside || name.includes('.')) return isBeside;
+    if (kind !== 'function') return kind === 'method' || BUILTINS.includes(name);
+    return new RegExp(`\\bdef\\s+${name}\\s*\\(|^\\s*${name}\\s*=`, 'mu').test(source);
   })?.[0];
 }

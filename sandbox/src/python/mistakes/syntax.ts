@@ -56,6 +56,23 @@ export const UNREADABLE: readonly Mistake[] = [
         : null,
   },
   {
+    id: 'if-without-else',
+    find: ({ syntax, says }) =>
+      syntax && says(/expected 'else' after 'if' expression/)
+        ? texts(
+            both('Her er det en if uten else.', 'There is an if without an else here.'),
+            both(
+              'Midt i en linje velger if mellom to verdier, så den andre verdien må også være med.',
+              'In the middle of a line, if chooses between two values, so the other value must be there too.',
+            ),
+            both(
+              'Skriv verdi1 if vilkår else verdi2, eller sett if først på en egen linje.',
+              'Write value1 if condition else value2, or put if first on a line of its own.',
+            ),
+          )
+        : null,
+  },
+  {
     id: 'smart-quotes',
     find: ({ syntax, says, text }) =>
       syntax && says(/invalid character/) && QUOTES.test(text)
@@ -429,6 +446,28 @@ export const SYNTAX: readonly Mistake[] = [
     },
   },
   {
+    id: 'else-in-comprehension',
+    find: ({ syntax, says, before, rest }) => {
+      const found =
+        syntax &&
+        says(/^invalid syntax$/) &&
+        /^else\b/.test(rest) &&
+        before.match(/[[{(]\s*([^[\]{}]+?)\s+for\s+([\p{L}\p{N}_, ]+?)\s+in\s+(.+?)\s+if\s+(.+?)\s*$/u);
+      const other = found && rest.match(/^else\s+((["']).*?\2|[^\]})]+)/)?.[1]?.trim();
+      if (!found || !other) return null;
+      const [, value = '', name = '', items = '', condition = ''] = found;
+      const right = `${value} if ${condition} else ${other} for ${name} in ${items}`;
+      return texts(
+        both('if og else kommer etter for.', 'if and else come after for.'),
+        both(
+          'Etter for kan if bare velge hvilke elementer som er med. Valget mellom to verdier står først.',
+          'After for, if can only choose which items to include. The choice between two values comes first.',
+        ),
+        both(`Skriv ${right}.`, `Write ${right}.`),
+      );
+    },
+  },
+  {
     id: 'missing-comma',
     find: ({ syntax, says }) =>
       syntax && says(/Perhaps you forgot a comma/)
@@ -447,7 +486,7 @@ export const SYNTAX: readonly Mistake[] = [
   },
   {
     id: 'return-outside-function',
-    find: ({ syntax, says }) =>
+    find: ({ syntax, says, source }) =>
       syntax && says(/'return' outside function/)
         ? texts(
             both('return står utenfor en funksjon.', 'return is outside a function.'),
@@ -455,16 +494,21 @@ export const SYNTAX: readonly Mistake[] = [
               'return gir svaret fra en funksjon, så den må stå inni en, med innrykk.',
               'return gives the answer of a function, so it must be inside one, indented.',
             ),
-            both(
-              'Gi linjen innrykk så den hører til funksjonen, eller bruk print.',
-              'Indent the line so that it belongs to the function, or use print.',
-            ),
+            /^\s*def\b/m.test(source)
+              ? both(
+                  'Gi linjen innrykk så den hører til funksjonen, eller bruk print.',
+                  'Indent the line so that it belongs to the function, or use print.',
+                )
+              : both(
+                  'Bruk print for å vise svaret. I en løkke kan break stoppe den.',
+                  'Use print to show the answer. In a loop, break can stop it.',
+                ),
           )
         : null,
   },
   {
     id: 'break-outside-loop',
-    find: ({ syntax, says }) => {
+    find: ({ syntax, says, source }) => {
       const word = syntax && says(/'(break|continue)' (outside|not properly in) loop/)?.[1];
       return word
         ? texts(
@@ -473,7 +517,12 @@ export const SYNTAX: readonly Mistake[] = [
               'Ordet styrer en løkke (for eller while), så det må stå inni en.',
               'The word steers a loop (for or while), so it must be inside one.',
             ),
-            both('Gi linjen innrykk så den hører til løkken.', 'Indent the line so that it belongs to the loop.'),
+            /^\s*(?:for|while)\b/m.test(source)
+              ? both('Gi linjen innrykk så den hører til løkken.', 'Indent the line so that it belongs to the loop.')
+              : both(
+                  `Ta bort ${word}. Bruk if og else for å velge hva som skal skje.`,
+                  `Remove ${word}. Use if and else to choose what should happen.`,
+                ),
           )
         : null;
     },

@@ -1,12 +1,38 @@
+import { callIn } from './expressions.ts';
 import { both, type Mistake, texts } from './mistake.ts';
+import { isMadeAs, loopOver } from './program.ts';
 
 /** Values of the right kind that do not fit. */
 export const VALUES: readonly Mistake[] = [
   {
+    id: 'colour-unknown',
+    find({ type, says }) {
+      const colour = type === 'TurtleGraphicsError' && says(/^bad color string: (.+)/)?.[1];
+      return colour
+        ? texts(
+            both(`Skilpadden kjenner ikke fargen «${colour}».`, `The turtle does not know the colour "${colour}".`),
+            both('Fargene har engelske navn.', 'The colours have English names.'),
+            both('Skriv for eksempel "red", "blue" eller "green".', 'Write for example "red", "blue" or "green".'),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'step-of-zero',
+    find: ({ type, says }) =>
+      type === 'ValueError' && says(/^slice step cannot be zero/)
+        ? texts(
+            both('Et utsnitt kan ikke ha steget 0.', 'A slice cannot have the step 0.'),
+            both('Det tredje tallet sier hvor langt hvert steg er.', 'The third number says how long each step is.'),
+            both('Skriv 1 for hvert element, eller -1 for baklengs.', 'Write 1 for every item, or -1 for backwards.'),
+          )
+        : null,
+  },
+  {
     id: 'index-out-of-range',
     find({ type, says }) {
       const found =
-        type === 'IndexError' && says(/^(list|string|tuple|range object)(?: assignment)? index out of range/);
+        type === 'IndexError' && says(/^(list|string|tuple|range object|pop)(?: assignment)? index out of range/);
       if (!found) return null;
       const what =
         found[1] === 'string'
@@ -40,24 +66,6 @@ export const VALUES: readonly Mistake[] = [
             both('Sjekk først om det er noe der: if liste:', 'Check first whether there is something in it: if items:'),
           )
         : null,
-  },
-  {
-    id: 'key-missing',
-    find({ type, message }) {
-      return type === 'KeyError'
-        ? texts(
-            both(`Ordboken har ikke nøkkelen ${message}.`, `The dictionary does not have the key ${message}.`),
-            both(
-              'En nøkkel må finnes, og være skrevet helt likt, også store og små bokstaver.',
-              'A key must exist and be spelt exactly the same, capitals included.',
-            ),
-            both(
-              'Sjekk med in, eller bruk .get( ), som gir None når nøkkelen mangler.',
-              'Check with in, or use .get( ), which gives None when the key is missing.',
-            ),
-          )
-        : null;
-    },
   },
   {
     id: 'division-by-zero',
@@ -124,8 +132,18 @@ export const VALUES: readonly Mistake[] = [
   },
   {
     id: 'text-is-no-number',
-    find({ type, says }) {
+    find({ type, says, text }) {
       const found = type === 'ValueError' && says(/(?:int\(\) with base 10|to float): '(.*)'/s);
+      const asked = found && text.match(/\b(int|float)\(\s*(["'][^"']*[?:]\s*["'])\s*\)/);
+      if (asked)
+        return texts(
+          both(`${asked[1]} prøver å gjøre om selve spørsmålet.`, `${asked[1]} tries to convert the question itself.`),
+          both(
+            'Det er svaret som skal bli et tall, og det gir input.',
+            'It is the answer that should become a number, and input gives it.',
+          ),
+          both(`Skriv ${asked[1]}(input( … )).`, `Write ${asked[1]}(input( … )).`),
+        );
       return found
         ? texts(
             both(`«${found[1]}» er ikke et tall.`, `"${found[1]}" is not a number.`),
@@ -147,34 +165,29 @@ export const VALUES: readonly Mistake[] = [
     },
   },
   {
-    id: 'two-names-in-loop',
-    find({ type, says, plain, source }) {
-      if (type !== 'ValueError' || !says(/values to unpack/)) return null;
-      const found = plain.match(/^\s*for\s+(\w+)\s*,\s*(\w+)\s+in\s+(\w+)\s*:/);
-      const name = found?.[3];
-      return found && name && new RegExp(`^\\s*${name}\\s*=\\s*(?:\\{|dict\\()`, 'm').test(source)
-        ? texts(
-            both(
-              `Løkken gir bare nøklene i ${name}, én om gangen.`,
-              `The loop gives only the keys of ${name}, one at a time.`,
-            ),
-            both('Det er én verdi for to navn.', 'There is one value for two names.'),
-            both(
-              `Skriv for ${found[1]}, ${found[2]} in ${name}.items():`,
-              `Write for ${found[1]}, ${found[2]} in ${name}.items():`,
-            ),
-          )
-        : null;
-    },
-  },
-  {
     id: 'wrong-number-of-values',
-    find({ type, says }) {
+    find({ type, says, plain }) {
       if (type !== 'ValueError') return null;
       const many = says(/too many values to unpack \(expected (\d+)\)/);
       const few = says(/not enough values to unpack \(expected (\d+), got (\d+)\)/);
       if (!many && !few) return null;
       const names = many?.[1] ?? few?.[1];
+      const own = plain.match(/^\s*self\s*,\s*([\p{L}_][\p{L}\p{N}_]*)\s*=/u)?.[1];
+      if (own)
+        return texts(
+          both(`Det er komma mellom self og ${own}.`, `There is a comma between self and ${own}.`),
+          both('En verdi i objektet skrives med punktum.', 'A value of the object is written with a dot.'),
+          both(`Skriv self.${own}.`, `Write self.${own}.`),
+        );
+      if (many && /=\s*input\([^()]*\)\s*$/.test(plain))
+        return texts(
+          both('Svaret fra input er én tekst.', 'The answer of input is one text.'),
+          both(
+            'Teksten må deles før hvert navn kan få sin del.',
+            'The text must be divided before each name can get its part.',
+          ),
+          both('Skriv .split( ) etter input( … ).', 'Write .split( ) after input( … ).'),
+        );
       return texts(
         many
           ? both(
@@ -190,6 +203,35 @@ export const VALUES: readonly Mistake[] = [
         both('Hvert navn skal ha nøyaktig én verdi.', 'Each name must have exactly one value.'),
         both('Skriv like mange navn som det er verdier.', 'Write as many names as there are values.'),
       );
+    },
+  },
+  {
+    id: 'remove-takes-value',
+    find(problem) {
+      const { type, says, failed, source } = problem;
+      const call = type === 'ValueError' && says(/^list\.remove\(x\): x not in list/) ? callIn(failed) : null;
+      const [place = ''] = call?.given ?? [];
+      if (call?.name !== 'remove') return null;
+      const isOfTexts = isMadeAs(source, call.receiver, '\\[\\s*["\']') && /^-?\d+$/.test(place);
+      const isCounted = loopOver(problem, place)?.includes(`len(${call.receiver})`);
+      return isOfTexts || isCounted
+        ? texts(
+            both(
+              `remove leter etter verdien ${place}, ikke plassen.`,
+              `remove looks for the value ${place}, not the place.`,
+            ),
+            both('pop fjerner det som er på en plass.', 'pop removes what is at a place.'),
+            isCounted
+              ? both(
+                  'Lag en ny liste med det du vil beholde, i stedet for å fjerne i løkken.',
+                  'Make a new list of what you want to keep, instead of removing in the loop.',
+                )
+              : both(
+                  `Skriv ${call.receiver}.pop(${place}), eller skriv verdien i remove( ).`,
+                  `Write ${call.receiver}.pop(${place}), or write the value in remove( ).`,
+                ),
+          )
+        : null;
     },
   },
   {
@@ -270,24 +312,6 @@ export const VALUES: readonly Mistake[] = [
             ),
           )
         : null,
-  },
-  {
-    id: 'file-missing',
-    find({ type, says }) {
-      if (type !== 'FileNotFoundError') return null;
-      const name = says(/'(.+?)'/)?.[1] ?? '';
-      return texts(
-        both(`Det finnes ingen fil som heter ${name}.`, `There is no file called ${name}.`),
-        both(
-          'Programmet kjører for seg selv og ser ikke filene på maskinen din.',
-          'The program runs by itself and does not see the files on your computer.',
-        ),
-        both(
-          'Skriv navnet nøyaktig som det står under «Filer», eller lag filen først med open( , "w").',
-          'Write the name exactly as it is under "Files", or make the file first with open( , "w").',
-        ),
-      );
-    },
   },
   {
     id: 'too-much-memory',

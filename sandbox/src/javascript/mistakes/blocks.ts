@@ -1,0 +1,397 @@
+import { both, byLine, byLineAnd, byMessage, escaped, type Mistake, plainOf, texts } from './mistake.ts';
+
+const lineAbove = (source: string, line: number | null) =>
+  source
+    .split('\n')
+    .slice(0, (line ?? 1) - 1)
+    .findLast((one) => one.trim() !== '') ?? '';
+
+const OBJECT_WHY = both(
+  'I et objekt står navn: verdi, med komma imellom.',
+  'An object has name: value, with commas between.',
+);
+
+/** Programs that do not start because of how a class, a switch, an object over several lines or a condition is written. */
+export const BLOCKS: readonly Mistake[] = [
+  {
+    id: 'backslash-before-quote',
+    find: ({ syntax, message }, line) =>
+      syntax && message === 'unexpected end of string' && /(?<!\\)(?:\\\\)*\\["']\s*[;),+]/.test(line)
+        ? texts(
+            both('En omvendt skråstrek står rett foran anførselstegnet.', 'A backslash comes right before the quote.'),
+            both(
+              'Sammen betyr de et anførselstegn inni teksten, så teksten slutter ikke der.',
+              'Together they mean a quote inside the string, so the string does not end there.',
+            ),
+            both('Skriv to omvendte skråstreker for én: \\\\.', 'Write two backslashes for one: \\\\.'),
+          )
+        : null,
+  },
+  {
+    id: 'else-in-switch',
+    find: ({ syntax, message, line: number }, line, source) =>
+      syntax &&
+      /'else'$/.test(message) &&
+      /^\s*else\s*:/.test(line) &&
+      /^\s*(?:break|case|\w)/.test(lineAbove(source, number))
+        ? texts(
+            both('En switch har ikke else.', 'A switch has no else.'),
+            both(
+              'Det som gjelder når ingen case passer, heter default.',
+              'What holds when no case fits is called default.',
+            ),
+            both('Skriv default: i stedet for else:.', 'Write default: instead of else:.'),
+          )
+        : null,
+  },
+  byMessage(
+    'switch-begins-with-case',
+    /^invalid switch statement$/,
+    both('Det står noe foran den første case.', 'There is something before the first case.'),
+    both('Inni en switch må hver linje høre til en case.', 'Inside a switch every line must belong to a case.'),
+    both('Flytt linjen opp før switch, eller ned i en case.', 'Move the line up before switch, or down into a case.'),
+  ),
+  {
+    id: 'name-used-twice',
+    find({ syntax, message, line: number }, line, source) {
+      const name = line.match(/\b(?:let|const)\s+([\w$]+)/)?.[1];
+      const above = source
+        .split('\n')
+        .slice(0, (number ?? 1) - 1)
+        .join('\n');
+      const since = name ? above.slice(above.search(new RegExp(`\\b(?:let|const)\\s+${escaped(name)}(?![\\w$])`))) : '';
+      return syntax &&
+        message === 'invalid redefinition of lexical identifier' &&
+        /^\s*(?:case\b|default\s*:)/m.test(since)
+        ? texts(
+            both(
+              `To case lager begge en variabel som heter ${name}.`,
+              `Two cases both make a variable called ${name}.`,
+            ),
+            both('Alle case i en switch deler de samme navnene.', 'All cases of a switch share the same names.'),
+            both(
+              `Lag ${name} før switch, eller velg et annet navn her.`,
+              `Make ${name} before the switch, or choose another name here.`,
+            ),
+          )
+        : null;
+    },
+  },
+  byLine(
+    'condition-in-two-parentheses',
+    /^\s*\}?\s*(?:else\s+)?(?:if|while)\s*\([^()]*\)\s*(?:&&|\|\||and\b|or\b|og\b|eller\b)/,
+    both('Vilkåret er delt i flere parenteser.', 'The condition is in several parentheses.'),
+    both(
+      'Hele vilkåret må være inni ett par med parenteser.',
+      'The whole condition must be inside one pair of parentheses.',
+    ),
+    both('Skriv if (a > 1 && b > 2) {', 'Write if (a > 1 && b > 2) {'),
+  ),
+  {
+    id: 'object-shape',
+    find({ syntax, message, line: number }, line, source) {
+      const plain = plainOf(line);
+      const above = plainOf(lineAbove(source, number));
+      const isIn = /[{,]$|^\s*[\w$"']+\s*[:=]/.test(above);
+      if (!syntax || !isIn) return null;
+      if (message === "Unexpected token '='" && /^\s*[\w$"']+\s*=[^=>]/.test(plain))
+        return texts(
+          both('Det står = inni et objekt.', 'There is a = inside an object.'),
+          OBJECT_WHY,
+          both('Skriv kolon i stedet for =.', 'Write a colon instead of =.'),
+        );
+      if (
+        message === "Unexpected token ';'" &&
+        /^\s*[\w$"']+\s*:.*;$/.test(plain) &&
+        /\{$|^\s*[\w$"']+\s*:/.test(above)
+      )
+        return texts(
+          both('Det står semikolon inni et objekt.', 'There is a semicolon inside an object.'),
+          OBJECT_WHY,
+          both('Skriv komma i stedet for semikolon.', 'Write a comma instead of the semicolon.'),
+        );
+      const hasNoComma = /^\s*[\w$"']+\s*:.*[^,{[(]$/.test(above) && /^\s*[\w$"']+\s*:/.test(plain);
+      return hasNoComma && /^Unexpected (?:identifier|string)|^expecting '[,}]'/.test(message)
+        ? texts(
+            both('Det mangler et komma på slutten av linjen over.', 'A comma is missing at the end of the line above.'),
+            OBJECT_WHY,
+            both('Sett komma på slutten av linjen over.', 'Put a comma at the end of the line above.'),
+          )
+        : null;
+    },
+  },
+  byLine(
+    'arrow-with-return',
+    /=>\s*return\b/,
+    both('Det står return rett etter pilen =>.', 'There is return right after the arrow =>.'),
+    both(
+      'Uten { og } er det som kommer etter pilen, selve svaret.',
+      'Without { and } what comes after the arrow is the answer itself.',
+    ),
+    both('Ta bort return, eller skriv => { return … }.', 'Remove return, or write => { return … }.'),
+  ),
+  {
+    id: 'method-outside-class',
+    find({ syntax, message }, line, source) {
+      const name = line.match(/^\s*([\w$]+)\s*\([^()]*\)\s*\{\s*$/)?.[1];
+      if (!syntax || message !== "expecting ';'" || !name || /^(?:if|for|while|switch|catch|function)$/.test(name))
+        return null;
+      return /^\s*class\b/m.test(source)
+        ? texts(
+            both(`Metoden ${name} er utenfor klassen.`, `The method ${name} is outside the class.`),
+            both(
+              'En metode må være mellom { og } til klassen sin.',
+              'A method must be between the { and } of its class.',
+            ),
+            both(
+              'Flytt } som lukker klassen, ned under metoden.',
+              'Move the } that closes the class down below the method.',
+            ),
+          )
+        : texts(
+            both(`Foran ${name} mangler ordet function.`, `The word function is missing before ${name}.`),
+            both('En funksjon begynner med ordet function.', 'A function begins with the word function.'),
+            both(`Skriv function ${name}(…) {`, `Write function ${name}(…) {`),
+          );
+    },
+  },
+  {
+    id: 'comma-in-class',
+    find: ({ syntax, message }, line) =>
+      syntax && message === 'invalid property name' && /^\s*\}\s*,/.test(line)
+        ? texts(
+            both(
+              'Det står et komma mellom to metoder i klassen.',
+              'There is a comma between two methods of the class.',
+            ),
+            both(
+              'I et objekt skilles delene med komma, men ikke i en klasse.',
+              'Commas separate the parts of an object, but not of a class.',
+            ),
+            both('Ta bort kommaet.', 'Remove the comma.'),
+          )
+        : null,
+  },
+  byMessage(
+    'two-constructors',
+    /^property constructor appears more than once$/,
+    both('Klassen har to konstruktører.', 'The class has two constructors.'),
+    both('I JavaScript kan en klasse bare ha én constructor.', 'In JavaScript a class can have only one constructor.'),
+    both(
+      'Behold én, og gi parameterne en startverdi: constructor(x = 0, y = 0) {',
+      'Keep one, and give its parameters a start value: constructor(x = 0, y = 0) {',
+    ),
+  ),
+  byMessage(
+    'super-outside-constructor',
+    /^super\(\) is only valid in a derived class constructor$/,
+    both('super() kan bare kalles i konstruktøren.', 'super() can only be called in the constructor.'),
+    both(
+      'I en annen metode henter du metoden til klassen over med super og punktum.',
+      'In another method you take the method of the class above with super and a dot.',
+    ),
+    both('Skriv super.navnet( ) med navnet på metoden.', 'Write super.name( ) with the name of the method.'),
+  ),
+  {
+    id: 'choice-without-else',
+    find: ({ syntax, message }, line) =>
+      syntax && /^Unexpected token '[;)]'$/.test(message) && /[^?]\?(?![?.])[^:?]*[;)]?\s*$/.test(plainOf(line))
+        ? texts(
+            both('Etter ? mangler det som gjelder ellers.', 'After ? the other possibility is missing.'),
+            both(
+              'Valget har alltid to svar, med kolon imellom.',
+              'The choice always has two answers, with a colon between.',
+            ),
+            both('Skriv vilkår ? "ja" : "nei".', 'Write condition ? "yes" : "no".'),
+          )
+        : null,
+  },
+  byLine(
+    'half-comparison',
+    /(?:&&|\|\|)\s*(?:[<>]=?|[!=]==?)/,
+    both(
+      'Den ene siden av vilkåret mangler det som skal sammenlignes.',
+      'One side of the condition lacks what is compared.',
+    ),
+    both(
+      'På begge sider av && og || må det stå et helt vilkår.',
+      'On both sides of && and || there must be a whole condition.',
+    ),
+    both('Gjenta det du sammenligner: x > 1 && x < 5.', 'Repeat what you compare: x > 1 && x < 5.'),
+  ),
+  byLine(
+    'space-in-sign',
+    /[=!<>+*/-]\s+=(?!=?>)/,
+    both('Det er et mellomrom inni et tegn.', 'There is a space inside a sign.'),
+    both('Tegn som ===, <= og += skrives uten mellomrom.', 'Signs such as ===, <= and += are written without spaces.'),
+    both('Ta bort mellomrommet.', 'Remove the space.'),
+  ),
+  byLine(
+    'semicolon-in-loop',
+    /^\s*for\s*\([^;]*;[^;]*;[^;()]*;\s*\)/,
+    both('Det er et semikolon for mye i løkken.', 'There is one semicolon too many in the loop.'),
+    both('Semikolon står bare mellom de tre delene.', 'Semicolons are only between the three parts.'),
+    both('Ta bort det siste semikolonet før ).', 'Remove the last semicolon before ).'),
+  ),
+  byLine(
+    'catch-without-parentheses',
+    /\bcatch\s+[\p{L}_$][\p{L}\p{N}_$]*\s*\{/u,
+    both('Det mangler parenteser etter catch.', 'Parentheses are missing after catch.'),
+    both('Navnet på feilen må være i parentes.', 'The name of the error must be in parentheses.'),
+    both('Skriv catch (feil) {', 'Write catch (error) {'),
+  ),
+  byLine(
+    'list-with-semicolons',
+    /\[[^[\](){}]*;[^[\]]*\]/,
+    both('Det er semikolon inni en liste.', 'There are semicolons inside an array.'),
+    both('Elementene i en liste skilles med komma.', 'The items of an array are separated by commas.'),
+    both('Skriv komma i stedet for semikolon.', 'Write commas instead of semicolons.'),
+  ),
+  byLine(
+    'half-increment',
+    /^\s*for\s*\(.*;\s*[\w$]+\s*(?:\+|-)\s*\)/,
+    both('Det mangler et tegn etter telleren i løkken.', 'A sign is missing after the counter of the loop.'),
+    both('Telleren øker med ++ og minker med --.', 'The counter goes up with ++ and down with --.'),
+    both('Skriv i++ til slutt i parentesen.', 'Write i++ at the end of the parentheses.'),
+  ),
+  byLineAnd(
+    'unit-after-number',
+    /^invalid number literal$/,
+    /\d(?:cm|mm|km|m|kg|g|kr|l|dl|px|min|s|år|grader|NOK|USD)\b/,
+    both('Det står en benevning rett etter tallet.', 'There is a unit right after the number.'),
+    both(
+      'En variabel kan holde et tall eller en tekst, ikke begge deler.',
+      'A variable can hold a number or a string, not both.',
+    ),
+    both(
+      'Ta bort benevningen, og skriv den heller i console.log.',
+      'Remove the unit, and write it in console.log instead.',
+    ),
+  ),
+  byLine(
+    'percent-sign',
+    /\d\s*%\s*(?:[;),]|$)/,
+    both('% betyr ikke prosent i JavaScript.', '% does not mean percent in JavaScript.'),
+    both('% gir resten når to tall deles.', '% gives the remainder when two numbers are divided.'),
+    both('Skriv 25 / 100 for 25 prosent.', 'Write 25 / 100 for 25 percent.'),
+  ),
+  byLine(
+    'loop-of-another-language',
+    /^\s*for\s?each\s*\(/i,
+    both('JavaScript har ingen løkke som heter foreach.', 'JavaScript has no loop called foreach.'),
+    both('Løkken som går gjennom en liste, heter for … of.', 'The loop that goes through an array is called for … of.'),
+    both('Skriv for (const x of liste) {', 'Write for (const x of list) {'),
+  ),
+  byMessage(
+    'name-used-twice',
+    /^invalid redefinition of parameter name$/,
+    both('Variabelen har samme navn som en parameter.', 'The variable has the same name as a parameter.'),
+    both('Parameteren er allerede en variabel i funksjonen.', 'The parameter is a variable of the function already.'),
+    both('Ta bort let, eller velg et annet navn.', 'Remove let, or choose another name.'),
+  ),
+  {
+    id: 'case-without-colon',
+    find: ({ syntax, line: number }, _line, source) =>
+      syntax && /^\s*(?:case\b[^:]*|default)$/.test(plainOf(lineAbove(source, number)))
+        ? texts(
+            both('Det mangler et kolon på linjen over.', 'A colon is missing on the line above.'),
+            both(
+              'Etter case og verdien, og etter default, kommer et kolon.',
+              'After case and its value, and after default, comes a colon.',
+            ),
+            both('Skriv case 1: med kolon.', 'Write case 1: with a colon.'),
+          )
+        : null,
+  },
+  byLineAnd(
+    'arrow-after-function',
+    /^Unexpected token '=>'$|^expecting '\{'$/,
+    /\bfunction\b[^=]*\)\s*=>/,
+    both('Det står en pil etter parentesen til en function.', 'There is an arrow after the parentheses of a function.'),
+    both('Bare en funksjon uten ordet function har en pil.', 'Only a function without the word function has an arrow.'),
+    both('Ta bort =>.', 'Remove =>.'),
+  ),
+  byLineAnd(
+    'arrow-after-method',
+    /^Unexpected token '=>'$/,
+    /^\s*(?:static\s+)?(?!if\b|while\b|for\b)[\w$]+\s*\([^()]*\)\s*=>/,
+    both('Det står en pil etter parentesen til en metode.', 'There is an arrow after the parentheses of a method.'),
+    both('En metode har { rett etter parentesen.', 'A method has { right after its parentheses.'),
+    both('Ta bort =>, eller skriv navn: (…) => i et objekt.', 'Remove =>, or write name: (…) => in an object.'),
+  ),
+  byLine(
+    'arrow-missing',
+    /=\s*\([\w$,\s]*\)\s*\{\s*$/,
+    both('Det mangler en pil mellom parentesen og {.', 'An arrow is missing between the parentheses and {.'),
+    both('En slik funksjon skrives med => foran {.', 'Such a function is written with => before {.'),
+    both('Skriv (a, b) => {', 'Write (a, b) => {'),
+  ),
+  byLine(
+    'dot-missing-after-console',
+    /^\s*console\s+(?:log|error|table)\b/,
+    both('Det mangler et punktum i console.log.', 'A dot is missing in console.log.'),
+    both('log hører til console og hentes med punktum.', 'log belongs to console and is reached with a dot.'),
+    both('Skriv console.log med punktum.', 'Write console.log with a dot.'),
+  ),
+  byLine(
+    'word-before-this',
+    /^\s*(?:let|const|var)\s+this\./,
+    both('Foran this skal det ikke stå let, const eller var.', 'There is no let, const or var before this.'),
+    both(
+      'this.navn er en del av objektet, ikke en ny variabel.',
+      'this.name is a part of the object, not a new variable.',
+    ),
+    both('Skriv bare this.navn = navn.', 'Write only this.name = name.'),
+  ),
+  {
+    id: 'semicolon-in-template',
+    find: ({ syntax }, line) =>
+      syntax && /`[^`]*\$\{[^}`]*;\s*\}/.test(line)
+        ? texts(
+            both('Det er et semikolon inni en verdi i teksten.', 'There is a semicolon inside a value of the string.'),
+            both('Mellom { og } skal det bare være en verdi.', 'Between { and } there should be only a value.'),
+            both('Ta bort semikolonet.', 'Remove the semicolon.'),
+          )
+        : null,
+  },
+  {
+    id: 'break-outside-loop',
+    find({ syntax, message, line: number }, line, source) {
+      const word = syntax ? message.match(/^(break|continue) must be inside/)?.[1] : undefined;
+      const indent = line.search(/\S/);
+      const around = source
+        .split('\n')
+        .slice(0, (number ?? 1) - 1)
+        .findLast(
+          (one) => one.trim() !== '' && one.search(/\S/) < indent && /\.forEach\s*\(|^\s*(?:for|while)\b/.test(one),
+        );
+      return word && around?.includes('.forEach')
+        ? texts(
+            both(`${word} virker ikke inni forEach.`, `${word} does not work inside forEach.`),
+            both(
+              'forEach kaller en funksjon for hvert element og er ingen vanlig løkke.',
+              'forEach calls a function for each item and is no ordinary loop.',
+            ),
+            both('Bruk for (const x of liste) { i stedet.', 'Use for (const x of list) { instead.'),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'dots-left',
+    find: ({ syntax }, line) =>
+      syntax && /^\s*\.{3}\s*;?\s*$/.test(plainOf(line))
+        ? texts(
+            both('Linjen har bare tre punktum.', 'The line has only three dots.'),
+            both(
+              'De viser ofte at noe er utelatt i et eksempel.',
+              'They often show that something is left out of an example.',
+            ),
+            both(
+              'Skriv koden som mangler, i stedet for punktumene.',
+              'Write the code that is missing instead of the dots.',
+            ),
+          )
+        : null,
+  },
+];

@@ -1,0 +1,424 @@
+import type { AnyNode, CallExpression, Program } from 'acorn';
+import type { ProgramError } from '../../judge/observation.ts';
+import { parseProgram, walk } from '../program.ts';
+import { both, type Mistake, type Texts, texts } from './mistake.ts';
+import {
+  callAt,
+  functionsWithoutReturn,
+  givenTo,
+  isFunction,
+  type Kind,
+  kindOf,
+  LIST_METHODS,
+  lineOf,
+  methodOf,
+  TAKES_FUNCTION,
+  TEXT_METHODS,
+} from './parts.ts';
+
+/** A call at the place of an error, and what is needed to say why it failed. */
+type Failed = { call: CallExpression; program: Program; source: string; line: number };
+
+/** Something is called that is no function, or gets something that is none. */
+export const CALLS: readonly Mistake[] = [
+  rule('function-expected', functionExpected),
+  rule('list-with-parentheses', listWithParentheses),
+  rule('name-of-function-reused', nameOfFunctionReused),
+  rule('method-of-class', methodOfClass),
+  rule('getter-called', getterCalled),
+  rule('method-hidden', methodHidden),
+  rule('constant-called', constantCalled),
+  rule('function-of-python', randomOfPython),
+  rule('date-not-made', dateNotMade),
+  rule('parentheses-after-method', parenthesesMissing),
+  rule('method-of-wrong-kind', wrongKind),
+  {
+    id: 'function-expected',
+    find({ message }, line) {
+      const name = message.match(/^The first argument of (\w+) must be a function$/)?.[1];
+      const called = name && line.match(new RegExp(`${name}\\s*\\(\\s*([\\w$.]+)\\(`))?.[1];
+      if (name && new RegExp(`${name}\\s*\\(\\s*\\d+\\s*,`).test(line))
+        return texts(
+          both(`${name} får tallet først.`, `${name} gets the number first.`),
+          both('Funksjonen kommer først, og så tiden.', 'The function comes first, and then the time.'),
+          both(`Skriv ${name}(() => { … }, 1000).`, `Write ${name}(() => { … }, 1000).`),
+        );
+      return name
+        ? texts(
+            both(
+              `${name} trenger en funksjon, og fikk noe annet.`,
+              `${name} needs a function, and got something else.`,
+            ),
+            called
+              ? calledAtOnce(called)
+              : both(
+                  'Funksjonen blir kalt senere, når tiden er ute.',
+                  'The function is called later, when the time is up.',
+                ),
+            both(
+              `Skriv ${name}(() => ${called ?? 'navn'}(…), 1000).`,
+              `Write ${name}(() => ${called ?? 'name'}(…), 1000).`,
+            ),
+          )
+        : null;
+    },
+  },
+];
+
+function rule(id: string, find: (failed: Failed) => Texts | null): Mistake {
+  return {
+    id,
+    find(error: ProgramError, _line, source) {
+      if (error.message !== 'not a function' || error.line === null) return null;
+      const call = callAt(source, error);
+      const program = parseProgram(source);
+      return call && program ? find({ call, program, source, line: error.line }) : null;
+    },
+  };
+}
+
+function calledAtOnce(called: string) {
+  return both(
+    `Parentesene etter ${called} kaller funksjonen med en gang, og det er svaret som blir sendt inn.`,
+    `The parentheses after ${called} call the function at once, and it is its answer that is passed on.`,
+  );
+}
+
+/** `tall.map(dobbel(2))`, `tall.filter(tall > 2)`, `tall.reduce(0, (a, b) => a + b)`, `tall.sort("ned")`. */
+function functionExpected({ call, program, source, line }: Failed): Texts | null {
+  const called = methodOf(call);
+  const [first, second] = call.arguments;
+  if (!called || !TAKES_FUNCTION.test(called.method) || !first || isFunction(first)) return null;
+  const kind = kindOf(program, givenTo(program, called.object, line));
+  if (kind !== null && kind !== 'list') return null;
+  const { method } = called;
+  const list = source.slice(called.object.start, called.object.end);
+  const what = both(
+    `${method} trenger en funksjon, og fikk noe annet.`,
+    `${method} needs a function, and got something else.`,
+  );
+  if (method === 'reduce' && isFunction(second)) {
+    return texts(
+      what,
+      both('Startverdien kommer etter funksjonen.', 'The start value comes after the function.'),
+      both('Skriv reduce((sum, tall) => sum + tall, 0).', 'Write reduce((sum, number) => sum + number, 0).'),
+    );
+  }
+  if (method === 'sort') {
+    return texts(
+      what,
+      both(
+        'Funksjonen sammenligner to elementer og sier hvem som kommer først.',
+        'The function compares two items and says which comes first.',
+      ),
+      both(
+        'Skriv sort((a, b) => a - b) for de minste først, eller b - a for de største.',
+        'Write sort((a, b) => a - b) for the smallest first, or b - a for the largest.',
+      ),
+    );
+  }
+  if (first.type === 'CallExpression' && first.callee.type === 'Identifier') {
+    const { name } = first.callee;
+    return texts(
+      what,
+      calledAtOnce(name),
+      both(`Skriv bare navnet: ${list}.${method}(${name}).`, `Write only the name: ${list}.${method}(${name}).`),
+    );
+  }
+  if (first.type === 'CallExpression' && source.startsWith('console.', first.start)) {
+    const log = source.slice(first.callee.start, first.callee.end);
+    return texts(
+      what,
+      calledAtOnce(log),
+      both(`Skriv ${list}.${method}((x) => ${log}(x)).`, `Write ${list}.${method}((x) => ${log}(x)).`),
+    );
+  }
+  // A name may still be a function of which nothing is said here.
+  if (first.type === 'Identifier' && kindOf(program, givenTo(program, first, line)) === null) return null;
+  if (first.type === 'MemberExpression' || first.type === 'CallExpression') return null;
+  return texts(
+    what,
+    both(`Funksjonen blir kalt for hvert element i listen.`, `The function is called for each item of the array.`),
+    both(`Skriv for eksempel ${method}((x) => x > 3).`, `Write for example ${method}((x) => x > 3).`),
+  );
+}
+
+function listWithParentheses({ call, program, source, line }: Failed): Texts | null {
+  if (call.callee.type !== 'Identifier') return null;
+  const { name } = call.callee;
+  const kind = kindOf(program, givenTo(program, call.callee, line));
+  const [place] = call.arguments;
+  if (!place || (kind !== 'list' && kind !== 'object' && kind !== 'text')) return null;
+  const right = `${name}[${source.slice(place.start, place.end)}]`;
+  return texts(
+    both(`${name} er ${NAMED[kind]._no}, og ikke en funksjon.`, `${name} is ${NAMED[kind]._eng}, and not a function.`),
+    both('Runde parenteser etter et navn kaller en funksjon.', 'Round parentheses after a name call a function.'),
+    both(`Skriv ${right} med hakeparenteser.`, `Write ${right} with square brackets.`),
+  );
+}
+
+/** A function of the program whose name was given another value. */
+function nameOfFunctionReused({ call, program }: Failed): Texts | null {
+  if (call.callee.type !== 'Identifier') return null;
+  const { name } = call.callee;
+  let isFunctionName = false;
+  let changed: number | null = null;
+  walk(program, (node) => {
+    if (node.type === 'FunctionDeclaration') isFunctionName ||= node.id?.name === name;
+    if (node.type === 'AssignmentExpression' && node.left.type === 'Identifier' && node.left.name === name)
+      changed ??= lineOf(node);
+  });
+  return isFunctionName && changed !== null
+    ? texts(
+        both(`${name} er ikke lenger funksjonen.`, `${name} is no longer the function.`),
+        both(`På linje ${changed} fikk ${name} en ny verdi.`, `On line ${changed}, ${name} got another value.`),
+        both('Gi variabelen et annet navn enn funksjonen.', 'Give the variable another name than the function.'),
+      )
+    : null;
+}
+
+/** `Robot.snakk()` where an object of the class is needed. */
+function methodOfClass({ call, program }: Failed): Texts | null {
+  const called = methodOf(call);
+  if (called?.object.type !== 'Identifier') return null;
+  const { name } = called.object;
+  let hasMethod = false;
+  let made: string | null = null;
+  walk(program, (node) => {
+    if (node.type === 'ClassDeclaration' && node.id?.name === name)
+      hasMethod ||= methodsOf(node.body).has(called.method);
+    if (node.type === 'VariableDeclarator' && node.init?.type === 'NewExpression' && node.id.type === 'Identifier') {
+      if (node.init.callee.type === 'Identifier' && node.init.callee.name === name) made ??= node.id.name;
+    }
+  });
+  if (!hasMethod) return null;
+  const right = `${made ?? `new ${name}(…)`}.${called.method}(…)`;
+  return texts(
+    both(`${called.method} blir kalt på klassen ${name}.`, `${called.method} is called on the class ${name}.`),
+    both('Metoden hører til objektene som klassen lager.', 'The method belongs to the objects that the class makes.'),
+    both(`Kall den på et objekt: ${right}.`, `Call it on an object: ${right}.`),
+  );
+}
+
+function methodsOf(body: AnyNode, kind = 'method'): Set<string> {
+  if (body.type !== 'ClassBody') return new Set();
+  const names = body.body.flatMap((one) =>
+    one.type === 'MethodDefinition' && one.kind === kind && !one.static && one.key.type === 'Identifier'
+      ? [one.key.name]
+      : [],
+  );
+  return new Set(names);
+}
+
+function getterCalled({ call, program, source }: Failed): Texts | null {
+  const called = methodOf(call);
+  let isGetter = false;
+  walk(program, (node) => {
+    if (called && node.type === 'ClassBody') isGetter ||= methodsOf(node, 'get').has(called.method);
+    if (called && node.type === 'Property' && node.kind === 'get' && node.key.type === 'Identifier')
+      isGetter ||= node.key.name === called.method;
+  });
+  return called && isGetter
+    ? texts(
+        both(`${called.method} er laget med get.`, `${called.method} is made with get.`),
+        both('Da hentes den som en verdi, uten å bli kalt.', 'Then it is read as a value, without a call.'),
+        both(
+          `Skriv ${source.slice(call.callee.start, call.callee.end)} uten parenteser.`,
+          `Write ${source.slice(call.callee.start, call.callee.end)} without parentheses.`,
+        ),
+      )
+    : null;
+}
+
+/** A class with `this.areal = …`, and with a method of the same name or without one. */
+function methodHidden({ call, program }: Failed): Texts | null {
+  const called = methodOf(call);
+  let isMethod = false;
+  let hidden: number | null = null;
+  walk(program, (node) => {
+    if (!called) return;
+    if (node.type === 'ClassBody') isMethod ||= methodsOf(node).has(called.method);
+    if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return;
+    const { object, property } = node.left;
+    if (object.type === 'ThisExpression' && property.type === 'Identifier' && property.name === called.method)
+      hidden ??= lineOf(node);
+  });
+  if (called && !isMethod && hidden !== null)
+    return texts(
+      both(
+        `${called.method} er en verdi, og ikke noe du kaller.`,
+        `${called.method} is a value, and not something that you call.`,
+      ),
+      both(`Verdien blir satt på linje ${hidden}.`, `The value is set on line ${hidden}.`),
+      both(`Skriv .${called.method} uten parenteser.`, `Write .${called.method} without parentheses.`),
+    );
+  return called && isMethod && hidden !== null
+    ? texts(
+        both(
+          `${called.method} er både en verdi og en metode i klassen.`,
+          `${called.method} is both a value and a method of the class.`,
+        ),
+        both(`Verdien fra linje ${hidden} skjuler metoden.`, `The value from line ${hidden} hides the method.`),
+        both('Gi den ene av dem et annet navn.', 'Give one of them another name.'),
+      )
+    : null;
+}
+
+/** `Math.PI()`. */
+function constantCalled({ call }: Failed): Texts | null {
+  const called = methodOf(call);
+  return called?.object.type === 'Identifier' && called.object.name === 'Math' && /^[A-Z]+\d*$/.test(called.method)
+    ? texts(
+        both(
+          `Math.${called.method} er et tall, og ikke en funksjon.`,
+          `Math.${called.method} is a number, not a function.`,
+        ),
+        both('Bare funksjoner har parenteser etter navnet.', 'Only functions have parentheses after their name.'),
+        both(`Skriv Math.${called.method} uten parenteser.`, `Write Math.${called.method} without parentheses.`),
+      )
+    : null;
+}
+
+/** `Math.randint(1, 6)`. */
+function randomOfPython({ call }: Failed): Texts | null {
+  const called = methodOf(call);
+  return called?.object.type === 'Identifier' &&
+    called.object.name === 'Math' &&
+    /^rand(?:int|range|om)/i.test(called.method)
+    ? texts(
+        both(`JavaScript har ikke Math.${called.method}.`, `JavaScript does not have Math.${called.method}.`),
+        both(
+          'Math.random() gir et desimaltall fra 0 opp til 1.',
+          'Math.random() gives a decimal number from 0 up to 1.',
+        ),
+        both('Skriv Math.floor(Math.random() * 6) + 1.', 'Write Math.floor(Math.random() * 6) + 1.'),
+      )
+    : null;
+}
+
+/** `Date.getFullYear()`. */
+function dateNotMade({ call }: Failed): Texts | null {
+  const called = methodOf(call);
+  return called?.object.type === 'Identifier' && called.object.name === 'Date' && OF_DATES.test(called.method)
+    ? texts(
+        both(`Date har ingen ${called.method} selv.`, `Date itself has no ${called.method}.`),
+        both(
+          'Metoden hører til en dato, og den må lages først.',
+          'The method belongs to a date, and that must be made first.',
+        ),
+        both(`Skriv new Date().${called.method}().`, `Write new Date().${called.method}().`),
+      )
+    : null;
+}
+
+/** `liste.sort.reverse()`. */
+function parenthesesMissing({ call }: Failed): Texts | null {
+  const object = methodOf(call)?.object;
+  if (object?.type !== 'MemberExpression' || object.computed || object.property.type !== 'Identifier') return null;
+  const { name } = object.property;
+  return LIST_METHODS.includes(name) || TEXT_METHODS.includes(name)
+    ? texts(
+        both(`Etter ${name} mangler det parenteser.`, `Parentheses are missing after ${name}.`),
+        both('Uten parenteser blir metoden ikke kalt.', 'Without parentheses the method is not called.'),
+        both(`Skriv ${name}( ) med parenteser.`, `Write ${name}( ) with parentheses.`),
+      )
+    : null;
+}
+
+const NAMED: Readonly<Record<Kind, ReturnType<typeof both>>> = {
+  text: both('en tekst', 'a string'),
+  number: both('et tall', 'a number'),
+  list: both('en liste', 'an array'),
+  object: both('et objekt', 'an object'),
+  set: both('en mengde (Set)', 'a Set'),
+  promise: both('et løfte (Promise)', 'a Promise'),
+  'date-text': both('en tekst', 'a string'),
+  count: both('et tall', 'a number'),
+};
+
+const OF_DATES =
+  /^(?:get|set|to)(?:UTC)?(?:FullYear|Month|Date|Day|Hours|Minutes|Seconds|Time|ISOString|LocaleDateString)$/;
+
+/** A method of another kind of value, where the program says which kind it is called on. */
+function wrongKind({ call, program, source, line }: Failed): Texts | null {
+  const called = methodOf(call);
+  if (!called) return null;
+  const { object, method } = called;
+  const value = givenTo(program, object, line);
+  const kind = kindOf(program, value);
+  const before = source.slice(object.start, object.end);
+  const name = before.length <= 30 && !before.includes('\n') ? before : '…';
+  const tries = kind === null ? thenOfValue(called, program) : advice(kind, method, name, call, source);
+  if (!tries) return null;
+  const is = kind === null ? null : NAMED[kind];
+  const isFrom = kind === 'count' ? methodOf(value)?.method : undefined;
+  return texts(
+    both(`${name}.${method} er ikke en funksjon.`, `${name}.${method} is not a function.`),
+    isFrom
+      ? both(
+          `${isFrom} endrer listen og gir tilbake hvor mange elementer den har, så ${name} er et tall.`,
+          `${isFrom} changes the array and gives back how many items it has, so ${name} is a number.`,
+        )
+      : is
+        ? both(
+            `${name} er ${is._no}, og har ingen metode som heter ${method}.`,
+            `${name} is ${is._eng}, and has no method called ${method}.`,
+          )
+        : both(
+            'Funksjonen gir en vanlig verdi, ikke noe å vente på.',
+            'The function gives a plain value, nothing to wait for.',
+          ),
+    tries,
+  );
+}
+
+function advice(kind: Kind, method: string, name: string, call: CallExpression, source: string) {
+  const write = (code: string) => both(`Skriv ${code}.`, `Write ${code}.`);
+  const [argument] = call.arguments;
+  if (kind === 'count' && call.callee.type === 'MemberExpression' && call.callee.object.type === 'CallExpression')
+    return both('Skriv hver push på en egen linje.', 'Write each push on a line of its own.');
+  if (kind === 'count')
+    return both(`Skriv push på en egen linje, uten = foran.`, 'Write push on a line of its own, without = before it.');
+  if (kind === 'promise')
+    return both(`Skriv await der ${name} får verdien sin.`, `Write await where ${name} gets its value.`);
+  if (OF_DATES.test(method) && (kind === 'date-text' || kind === 'number'))
+    return both('Lag datoen med new Date( ).', 'Make the date with new Date( ).');
+  if (kind === 'set' && method === 'push') return both('Skriv .add( ) i stedet.', 'Write .add( ) instead.');
+  if (kind === 'set' && LIST_METHODS.includes(method))
+    return both(
+      `Lag en liste av den først: [...${name}].${method}(…).`,
+      `Make an array of it first: [...${name}].${method}(…).`,
+    );
+  if (kind === 'object' && /^(?:keys|values|entries)$/.test(method)) return write(`Object.${method}(${name})`);
+  if (kind === 'object' && method === 'items') return write(`Object.entries(${name})`);
+  if (kind === 'list' && method === 'sum') return write(`${name}.reduce((a, b) => a + b, 0)`);
+  if (kind === 'text' && method === 'join')
+    return call.callee.type === 'MemberExpression' &&
+      call.callee.object.type === 'Literal' &&
+      argument?.type === 'Identifier'
+      ? write(`${argument.name}.join(${name})`)
+      : write(`${name}.split("").join(${argument ? source.slice(argument.start, argument.end) : '""'})`);
+  if (kind === 'text' && method === 'splice')
+    return both('Bruk slice for å ta ut en del av en tekst.', 'Use slice to take a part of a string.');
+  if (kind === 'text' && method === 'reverse') return write(`${name}.split("").reverse().join("")`);
+  if (kind === 'text' && LIST_METHODS.includes(method) && method !== 'push')
+    return both('Del teksten i en liste først, med split("").', 'Make the string an array first, with split("").');
+  if (kind === 'list' && TEXT_METHODS.includes(method))
+    return both(
+      `Bruk ett element om gangen, for eksempel ${name}[0].`,
+      `Use one item at a time, for example ${name}[0].`,
+    );
+  return null;
+}
+
+function thenOfValue({ object, method }: { object: AnyNode; method: string }, program: Program) {
+  if (method !== 'then' || object.type !== 'CallExpression' || object.callee.type !== 'Identifier') return null;
+  const { name } = object.callee;
+  let isOwn = false;
+  walk(program, (node) => {
+    if (node.type === 'FunctionDeclaration' && node.id?.name === name) isOwn = true;
+  });
+  return isOwn && !functionsWithoutReturn(program).includes(name)
+    ? both(`Bruk svaret rett fra ${name}( ), uten then.`, `Use the answer of ${name}( ) directly, without then.`)
+    : null;
+}

@@ -1,0 +1,196 @@
+import type { AnyNode, Program } from 'acorn';
+import { parseProgram, walk } from '../program.ts';
+import { both, escaped, type Mistake, type Texts, texts } from './mistake.ts';
+import { isNamed, lineOf } from './parts.ts';
+
+type Missing = { name: string; program: Program; source: string; line: number };
+
+/** Names that are made somewhere else than where they are used. */
+export const NAMES: readonly Mistake[] = [
+  rule('arrow-parameters', arrowParameters),
+  rule('this-missing', thisMissing),
+  rule('other-name-in-catch', otherNameInCatch),
+  rule('made-in-block', madeInBlock),
+  {
+    id: 'let-again',
+    find({ message }, line, source) {
+      const name = message.match(/^(.+) is not initialized$/)?.[1];
+      const own = line.match(/^\s*(?:let|const)\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*=\s*(.*)$/u);
+      const made = name && new RegExp(`\\b(?:let|var)\\s+${escaped(name)}(?![\\w$])`, 'g');
+      const isAgain = made && (source.match(made)?.length ?? 0) > 1;
+      return name && own?.[1] === name && isAgain && !new RegExp(`(?<![\\w$])${name}\\s*\\(`).test(own[2] ?? '')
+        ? texts(
+            both(`let lager en ny variabel som heter ${name}.`, `let makes a new variable called ${name}.`),
+            both(
+              `Den nye ${name} har ingen verdi ennå, og skjuler den som var der fra før.`,
+              `The new ${name} has no value yet, and hides the one that was there before.`,
+            ),
+            both(`Skriv ${name} = … uten let foran.`, `Write ${name} = … without let before it.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'name-of-function-reused',
+    find({ message, line }, _line, source) {
+      const name = message.match(/^(.+) is not initialized$/)?.[1];
+      const program = name ? parseProgram(source) : null;
+      if (!name || !program) return null;
+      let isIt = false;
+      walk(program, (node, parents) => {
+        if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || node.callee.name !== name) return;
+        const made = parents.find((one) => one.type === 'VariableDeclarator');
+        isIt ||=
+          made?.type === 'VariableDeclarator' &&
+          made.id.type === 'Identifier' &&
+          made.id.name === name &&
+          lineOf(made) === line;
+      });
+      return isIt
+        ? texts(
+            both(
+              `Variabelen heter det samme som funksjonen ${name}.`,
+              `The variable has the same name as the function ${name}.`,
+            ),
+            both(
+              `Inni denne blokken betyr ${name} variabelen, og den har ingen verdi ennå.`,
+              `Inside this block ${name} means the variable, and it has no value yet.`,
+            ),
+            both('Gi variabelen et annet navn enn funksjonen.', 'Give the variable another name than the function.'),
+          )
+        : null;
+    },
+  },
+];
+
+function rule(id: string, find: (missing: Missing) => Texts | null): Mistake {
+  return {
+    id,
+    find({ type, message, line }, _line, source) {
+      const name = type === 'ReferenceError' ? message.match(/^(.+) is not defined$/)?.[1] : undefined;
+      const program = name ? parseProgram(source) : null;
+      return name && program && line !== null ? find({ name, program, source, line }) : null;
+    },
+  };
+}
+
+/** `tall.sort(a, b => a - b)`: the first parameter is read as a value. */
+function arrowParameters({ name, program }: Missing): Texts | null {
+  let second: string | null = null;
+  walk(program, (node) => {
+    if (node.type !== 'CallExpression') return;
+    const [first, arrow] = node.arguments;
+    if (first?.type !== 'Identifier' || first.name !== name || arrow?.type !== 'ArrowFunctionExpression') return;
+    const [parameter] = arrow.params;
+    if (arrow.params.length === 1 && parameter?.type === 'Identifier') second ??= parameter.name;
+  });
+  return second === null
+    ? null
+    : texts(
+        both('Det mangler parenteser rundt parameterne.', 'Parentheses are missing around the parameters.'),
+        both(
+          'Flere enn én parameter foran => må stå i parentes.',
+          'More than one parameter before => must be in parentheses.',
+        ),
+        both(`Skriv (${name}, ${second}) => i stedet.`, `Write (${name}, ${second}) => instead.`),
+      );
+}
+
+/** A method or a value of the class or object that the line is inside. */
+function thisMissing({ name, program, line }: Missing): Texts | null {
+  let isIt = false;
+  walk(program, (node) => {
+    if (!spans(node, line)) return;
+    if (node.type === 'ClassBody') isIt ||= namesOfClass(node).includes(name);
+    if (node.type !== 'ObjectExpression') return;
+    const hasMethodHere = node.properties.some(
+      (one) => one.type === 'Property' && spans(one, line) && isMethod(one.value),
+    );
+    isIt ||= hasMethodHere && node.properties.some((one) => one.type === 'Property' && isNamed(one.key, name));
+  });
+  return isIt
+    ? texts(
+        both(
+          `${name} hører til objektet, og må ha this foran.`,
+          `${name} belongs to the object, and needs this before it.`,
+        ),
+        both('Inni en metode er this objektet selv.', 'Inside a method, this is the object itself.'),
+        both(`Skriv this.${name}.`, `Write this.${name}.`),
+      )
+    : null;
+}
+
+function isMethod(node: AnyNode): boolean {
+  return node.type === 'FunctionExpression';
+}
+
+function namesOfClass(body: AnyNode): string[] {
+  const names: string[] = [];
+  walk(body, (node) => {
+    if ((node.type === 'MethodDefinition' || node.type === 'PropertyDefinition') && node.key.type === 'Identifier')
+      names.push(node.key.name);
+    if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return;
+    const { object, property } = node.left;
+    if (object.type === 'ThisExpression' && property.type === 'Identifier') names.push(property.name);
+  });
+  return names;
+}
+
+/** The error is called `e` there, and the program asks for `error`. */
+function otherNameInCatch({ name, program, line }: Missing): Texts | null {
+  let own: string | null = null;
+  walk(program, (node) => {
+    if (node.type === 'CatchClause' && node.param?.type === 'Identifier' && spans(node, line)) own = node.param.name;
+  });
+  return own !== null && /^(?:e|err|error|ex|feil|feilen)$/.test(name)
+    ? texts(
+        both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`),
+        both(`I denne catch heter feilen ${own}.`, `In this catch the error is called ${own}.`),
+        both(`Skriv ${own} i stedet for ${name}.`, `Write ${own} instead of ${name}.`),
+      )
+    : null;
+}
+
+/** Made with let or const inside a block that the line is not in. */
+function madeInBlock({ name, program }: Missing): Texts | null {
+  let place: { line: number; kind: 'loop' | 'function' | 'block'; own: string | null } | null = null;
+  walk(program, (node, parents) => {
+    if (node.type !== 'VariableDeclarator' || !isNamed(node.id, name) || place) return;
+    const around = parents.findLast(({ type }) => /Function|^Block|^For|^Switch/.test(type));
+    if (!around) return;
+    const owner = parents.findLast(({ type }) => type.includes('Function'));
+    const isWholeFunction = owner && 'body' in owner && owner.body === around;
+    place = {
+      line: lineOf(node),
+      kind: /^For/.test(around.type) ? 'loop' : isWholeFunction ? 'function' : 'block',
+      own: owner?.type === 'FunctionDeclaration' ? (owner.id?.name ?? null) : null,
+    };
+  });
+  if (!place) return null;
+  const { line, kind, own } = place as { line: number; kind: string; own: string | null };
+  const inside = {
+    loop: both('løkken', 'the loop'),
+    function: both('funksjonen', 'the function'),
+    block: both('blokken', 'the block'),
+  }[kind];
+  return texts(
+    both(`${name} finnes ikke her.`, `${name} does not exist here.`),
+    both(
+      `${name} er laget på linje ${line} og finnes bare inni ${inside?._no} der.`,
+      `${name} is made on line ${line} and exists only inside ${inside?._eng} there.`,
+    ),
+    kind === 'function' && own
+      ? both(
+          `Skriv return ${name} i ${own}, og ta imot svaret der du kaller den.`,
+          `Write return ${name} in ${own}, and take the answer where you call it.`,
+        )
+      : both(
+          `Skriv let ${name}; før ${inside?._no}, og gi den bare en verdi der inne.`,
+          `Write let ${name}; before ${inside?._eng}, and only give it a value in there.`,
+        ),
+  );
+}
+
+function spans(node: AnyNode, line: number): boolean {
+  return node.loc ? node.loc.start.line <= line && node.loc.end.line >= line : false;
+}

@@ -1,0 +1,427 @@
+import type { AnyNode, Program } from 'acorn';
+import { closest } from '../../judge/closest.ts';
+import { parseProgram, walk } from '../program.ts';
+import { both, type Mistake, type Texts, texts } from './mistake.ts';
+import { functionsWithoutReturn, lineOf, type Member, membersAt, methodOf, originOf } from './parts.ts';
+
+type Access = {
+  /** Where the property is read or set. */
+  member: Member;
+  property: string;
+  isSet: boolean;
+  program: Program;
+  source: string;
+  line: number;
+};
+
+/** A property of undefined or null is read or set, and the program says where that came from. */
+export const NOTHING: readonly Mistake[] = [
+  {
+    id: 'semicolon-before-bracket',
+    find({ message, line }, _line, source) {
+      if (line === null || !/^(?:cannot (?:read|set) property|not a function$|.* is not initialized$)/.test(message))
+        return null;
+      // The engine may name either of the two lines.
+      const above = joinedLine(source, line) ?? joinedLine(source, line + 1);
+      return above === null
+        ? null
+        : texts(
+            both(
+              `Linje ${above} og ${above + 1} blir lest som én linje.`,
+              `Lines ${above} and ${above + 1} are read as one.`,
+            ),
+            both(
+              'En linje som begynner med [ eller (, hører til linjen over når den ikke slutter med semikolon.',
+              'A line that begins with [ or ( belongs to the line above when that does not end with a semicolon.',
+            ),
+            both(`Sett ; på slutten av linje ${above}.`, `Put ; at the end of line ${above}.`),
+          );
+    },
+  },
+  {
+    id: 'comma-between-lists',
+    find({ type, syntax }, _line, source) {
+      const program = type === 'TypeError' && !syntax ? parseProgram(source) : null;
+      const line = program && uncommaedLine(program);
+      return line
+        ? texts(
+            both(`Det mangler et komma etter ] på linje ${line}.`, `A comma is missing after ] on line ${line}.`),
+            both(
+              'Uten komma blir den neste hakeparentesen lest som en plass i listen foran.',
+              'Without a comma the next square bracket is read as a place in the array before it.',
+            ),
+            both('Sett komma mellom listene.', 'Put a comma between the arrays.'),
+          )
+        : null;
+    },
+  },
+  rule('missing-return', fromFunction),
+  rule('answer-of-for-each', fromForEach),
+  rule('log-closed-too-early', ofLog),
+  rule('place-instead-of-item', ofPlace),
+  rule('nothing-found', fromSearch),
+  rule('return-missing-in-reduce', inReduce),
+  rule('this-lost', ofThis),
+  rule('one-too-far', oneTooFar),
+  rule('part-misspelt', ofMisspeltPart),
+  rule('part-not-made', ofMissingPart),
+  rule('never-given', neverGiven),
+];
+
+function rule(id: string, find: (access: Access) => Texts | null): Mistake {
+  return {
+    id,
+    find({ message, line }, _line, source) {
+      const said = message.match(/^cannot (read|set) property '(.+)' of (?:undefined|null)$/);
+      const program = said ? parseProgram(source) : null;
+      if (!said || !program || line === null) return null;
+      const [, verb, property = ''] = said;
+      for (const member of membersAt(source, line, property)) {
+        const found = find({ member, property, isSet: verb === 'set', program, source, line });
+        if (found) return found;
+      }
+      return null;
+    },
+  };
+}
+
+/** The line above one that begins with a bracket, when both are one expression. */
+function joinedLine(source: string, line: number): number | null {
+  const program = parseProgram(source);
+  let above: number | null = null;
+  if (program && /^\s*[[(]/.test(source.split('\n')[line - 1] ?? '')) {
+    walk(program, (node) => {
+      const before = node.type === 'MemberExpression' && node.computed ? node.object : null;
+      const first = node.type === 'CallExpression' ? node.callee : before;
+      // After an array it is a comma that is missing.
+      if (!first?.loc || !node.loc || first.type === 'ArrayExpression') return;
+      if (first.loc.end.line === line - 1 && node.loc.end.line >= line) above ??= first.loc.end.line;
+    });
+  }
+  return above;
+}
+
+function uncommaedLine(program: Program): number | null {
+  let line: number | null = null;
+  walk(program, (node) => {
+    if (node.type !== 'ArrayExpression') return;
+    for (const element of node.elements) {
+      let inner: AnyNode | null = element;
+      while (inner?.type === 'MemberExpression' && inner.computed) inner = inner.object;
+      if (inner !== element && inner?.type === 'ArrayExpression') line ??= inner.loc?.end.line ?? null;
+    }
+  });
+  return line;
+}
+
+/** What a name was given, or the expression itself. */
+function originOfObject({ member, program, line }: Access): AnyNode | null {
+  const { object } = member;
+  return object.type === 'Identifier' ? originOf(program, object.name, line) : object;
+}
+
+function fromFunction(access: Access): Texts | null {
+  const origin = originOfObject(access);
+  if (origin?.type !== 'CallExpression' || origin.callee.type !== 'Identifier') return null;
+  const { name } = origin.callee;
+  return functionsWithoutReturn(access.program).includes(name) ? missingReturn(name, access.source) : null;
+}
+
+export function missingReturn(name: string, source: string): Texts {
+  const what = both(`Funksjonen ${name} gir ikke noe svar tilbake.`, `The function ${name} gives no answer back.`);
+  if (/\breturn\s*;?[ \t]*$/m.test(source)) {
+    return texts(
+      what,
+      both(
+        'return er alene på linjen, og da slutter funksjonen der.',
+        'return is alone on its line, so the function ends there.',
+      ),
+      both('Skriv svaret på samme linje som return.', 'Write the answer on the same line as return.'),
+    );
+  }
+  return texts(
+    what,
+    both(
+      'En funksjon uten return gir undefined, som betyr ingenting.',
+      'A function without return gives undefined, which means nothing.',
+    ),
+    both(`Skriv return foran svaret inni ${name}.`, `Write return before the answer inside ${name}.`),
+  );
+}
+
+function fromForEach(access: Access): Texts | null {
+  return methodOf(originOfObject(access))?.method === 'forEach'
+    ? texts(
+        both('forEach gir ikke noe svar tilbake.', 'forEach gives no answer back.'),
+        both(
+          'forEach gjør noe med hvert element, og det er alt.',
+          'forEach does something with each item, and that is all.',
+        ),
+        both('Bruk map for å få en ny liste.', 'Use map to get a new array.'),
+      )
+    : null;
+}
+
+function ofLog({ member, property }: Access): Texts | null {
+  const called = methodOf(member.object);
+  return called?.object.type === 'Identifier' && called.object.name === 'console'
+    ? texts(
+        both(
+          `.${property} kommer etter parentesen til console.log.`,
+          `.${property} comes after the parenthesis of console.log.`,
+        ),
+        both(
+          'console.log viser noe og gir ikke noe svar tilbake.',
+          'console.log shows something and gives no answer back.',
+        ),
+        both(
+          `Flytt .${property} inn i parentesen, rett etter verdien.`,
+          `Move .${property} into the parentheses, right after the value.`,
+        ),
+      )
+    : null;
+}
+
+/** `for (const elev in elever)` and then `elev.navn.length`. */
+function ofPlace({ member, program, source }: Access): Texts | null {
+  let root: AnyNode = member.object;
+  while (root.type === 'MemberExpression') root = root.object;
+  if (root.type !== 'Identifier') return null;
+  const { name } = root;
+  let list: string | null = null;
+  walk(program, (node) => {
+    if (node.type !== 'ForInStatement' || node.left.type !== 'VariableDeclaration') return;
+    const id = node.left.declarations[0]?.id;
+    if (id?.type === 'Identifier' && id.name === name) list = source.slice(node.right.start, node.right.end);
+  });
+  return list === null ? null : placeInsteadOfItem(name, list);
+}
+
+export function placeInsteadOfItem(name: string, list: string): Texts {
+  return texts(
+    both(
+      `${name} er en plass i ${list}, og ikke det som ligger der.`,
+      `${name} is a place in ${list}, and not what is there.`,
+    ),
+    both(
+      'for … in gir plassene som tekster: "0", "1", "2". for … of gir det som ligger i listen.',
+      'for … in gives the places as texts: "0", "1", "2". for … of gives what is in the array.',
+    ),
+    both(
+      `Skriv of i stedet for in: for (const ${name} of ${list}).`,
+      `Write of instead of in: for (const ${name} of ${list}).`,
+    ),
+  );
+}
+
+function fromSearch(access: Access): Texts | null {
+  const method = methodOf(originOfObject(access))?.method;
+  if (method !== 'find' && method !== 'match' && method !== 'get') return null;
+  const nothing = method === 'match' ? 'null' : 'undefined';
+  const { object } = access.member;
+  const name = object.type === 'Identifier' ? object.name : null;
+  return texts(
+    both(`${method} fant ingenting.`, `${method} found nothing.`),
+    method === 'get'
+      ? both(
+          'En Map gir undefined for en nøkkel som ikke er der.',
+          'A Map gives undefined for a key that is not there.',
+        )
+      : both(`Når ingenting passer, gir ${method} ${nothing}.`, `When nothing matches, ${method} gives ${nothing}.`),
+    method === 'get'
+      ? both(
+          'Legg inn nøkkelen med set først, eller sjekk med has.',
+          'Put the key in with set first, or check with has.',
+        )
+      : both(
+          `Sjekk svaret før du bruker det: if (${name ?? 'svar'}) {`,
+          `Check the answer before you use it: if (${name ?? 'answer'}) {`,
+        ),
+  );
+}
+
+/** A callback of reduce without return: the next round gets undefined. */
+function inReduce({ member, program }: Access): Texts | null {
+  const { object } = member;
+  if (object.type !== 'Identifier') return null;
+  const { name } = object;
+  let isIt = false;
+  walk(program, (node) => {
+    if (node.type !== 'CallExpression' || methodOf(node)?.method !== 'reduce') return;
+    const [callback] = node.arguments;
+    if (callback?.type !== 'ArrowFunctionExpression' && callback?.type !== 'FunctionExpression') return;
+    const [first] = callback.params;
+    if (first?.type !== 'Identifier' || first.name !== name || callback.body.type !== 'BlockStatement') return;
+    let returns = false;
+    walk(callback.body, (inner) => {
+      returns ||= inner.type === 'ReturnStatement';
+    });
+    isIt ||= !returns;
+  });
+  return isIt
+    ? texts(
+        both('Funksjonen i reduce gir ikke noe svar tilbake.', 'The function in reduce gives no answer back.'),
+        both(`Svaret fra én runde blir ${name} i den neste.`, `The answer of one round becomes ${name} in the next.`),
+        both(`Skriv return ${name}; sist i funksjonen.`, `Write return ${name}; at the end of the function.`),
+      )
+    : null;
+}
+
+function ofThis({ member, program }: Access): Texts | null {
+  let root: AnyNode = member.object;
+  while (root.type === 'MemberExpression') root = root.object;
+  if (root.type !== 'ThisExpression') return null;
+  let inPlainFunction = false;
+  let inMethod = false;
+  walk(program, (node, parents) => {
+    if (node.type !== 'MemberExpression' || node.start !== member.start || node.end !== member.end) return;
+    const own = parents.findLastIndex(({ type }) => type === 'FunctionExpression' || type === 'FunctionDeclaration');
+    const around = parents[own - 1]?.type;
+    inMethod = around === 'MethodDefinition' || around === 'Property';
+    inPlainFunction = own >= 0 && around === 'CallExpression';
+  });
+  // Of a method that was called as it should be, this is its object: then only the property is missing.
+  if (inMethod && member.object.type !== 'ThisExpression') return null;
+  if (!inPlainFunction && !inMethod) return null;
+  return texts(
+    both('this er ikke objektet her.', 'this is not the object here.'),
+    inPlainFunction
+      ? both(
+          'En vanlig funksjon inni en metode har sin egen this.',
+          'A plain function inside a method has a this of its own.',
+        )
+      : both(
+          'En metode som blir sendt videre uten parenteser, mister objektet sitt.',
+          'A method that is passed on without parentheses loses its object.',
+        ),
+    inPlainFunction
+      ? both('Bruk en pilfunksjon i stedet: (x) => { … }.', 'Use an arrow function instead: (x) => { … }.')
+      : both(
+          'Send inn en pilfunksjon som kaller metoden på objektet.',
+          'Pass an arrow function that calls the method on the object.',
+        ),
+  );
+}
+
+/** `elev.karakter.matte` where the object has `karakterer`. */
+function ofMisspeltPart({ member, program }: Access): Texts | null {
+  const { object } = member;
+  if (object.type !== 'MemberExpression' || object.computed || object.property.type !== 'Identifier') return null;
+  const { name } = object.property;
+  const parts = new Set<string>();
+  walk(program, (node) => {
+    if (node.type === 'Property' && node.key.type === 'Identifier') parts.add(node.key.name);
+  });
+  const near = parts.has(name) ? undefined : closest(name, [...parts], 2);
+  return near
+    ? texts(
+        both(`Ingenting her heter .${name}.`, `Nothing here is called .${name}.`),
+        both(`Det finnes en del som heter ${near}.`, `There is a part called ${near}.`),
+        both(`Mente du .${near}?`, `Did you mean .${near}?`),
+      )
+    : null;
+}
+
+/** `rutenett[y][x] = 0` and `spill.spiller.liv = 3`, where the inner part was never made. */
+function ofMissingPart({ member, property, isSet, source }: Access): Texts | null {
+  const { object } = member;
+  const isPushed = property === 'push' && object.type === 'MemberExpression' && object.computed;
+  if ((!isSet && !isPushed) || object.type !== 'MemberExpression') return null;
+  const part = source.slice(object.start, object.end);
+  const value = member.computed || isPushed ? '[]' : '{}';
+  return texts(
+    both(`${part} finnes ikke ennå.`, `${part} does not exist yet.`),
+    both('Det du vil legge noe inn i, må være laget først.', 'What you put something into must be made first.'),
+    both(
+      `Skriv if (!${part}) ${part} = ${value}; på linjen over.`,
+      `Write if (!${part}) ${part} = ${value}; on the line above.`,
+    ),
+  );
+}
+
+/** `navn[i].length` in a loop that goes on while `i <= navn.length`, and a place that a written list does not have. */
+function oneTooFar({ member, program, source, line }: Access): Texts | null {
+  const { object } = member;
+  if (object.type !== 'MemberExpression' || !object.computed) return null;
+  const list = source.slice(object.object.start, object.object.end);
+  const place = source.slice(object.property.start, object.property.end);
+  let loop: number | null = null;
+  walk(program, (node) => {
+    if (node.type !== 'ForStatement' || node.test?.type !== 'BinaryExpression' || node.test.operator !== '<=') return;
+    if (source.slice(node.test.start, node.test.end).replaceAll(' ', '') === `${place}<=${list}.length`)
+      loop = lineOf(node);
+  });
+  if (loop !== null)
+    return texts(
+      both('Løkken går én runde for langt.', 'The loop goes one round too far.'),
+      both(
+        'Plassene begynner på 0, så den siste er én mindre enn lengden.',
+        'The places begin at 0, so the last one is one less than the length.',
+      ),
+      both(`Skriv < i stedet for <= på linje ${loop}.`, `Write < instead of <= on line ${loop}.`),
+    );
+  const made = object.object.type === 'Identifier' ? originOf(program, object.object.name, line) : null;
+  const { property } = object;
+  if (made?.type !== 'ArrayExpression' || property.type !== 'Literal' || typeof property.value !== 'number')
+    return null;
+  const isChanged = /\.(?:push|unshift|pop|shift|splice)\s*\(/.test(source);
+  const count = made.elements.length;
+  return count > 0 && !isChanged && property.value >= count
+    ? texts(
+        both(`${list} har ingen plass ${place}.`, `${list} has no place ${place}.`),
+        both(
+          `Plassene begynner på 0, så den siste av ${count} er ${count - 1}.`,
+          `The places begin at 0, so the last of ${count} is ${count - 1}.`,
+        ),
+        count > 1
+          ? both(`Skriv et tall fra 0 til ${count - 1}.`, `Write a number from 0 to ${count - 1}.`)
+          : both(`Skriv ${list}[0].`, `Write ${list}[0].`),
+      )
+    : null;
+}
+
+/** `let liste;` that nothing is put into, and a parameter that no call gives. */
+function neverGiven({ member, program, property }: Access): Texts | null {
+  const { object } = member;
+  if (object.type !== 'Identifier') return null;
+  const { name } = object;
+  let isMade = false;
+  let isGiven = false;
+  let called: string | null = null;
+  walk(program, (node) => {
+    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.id.name === name) {
+      isMade = true;
+      isGiven ||= node.init !== null && node.init !== undefined;
+    }
+    if (node.type === 'AssignmentExpression' && node.left.type === 'Identifier') isGiven ||= node.left.name === name;
+    if (node.type !== 'FunctionDeclaration' || !node.id) return;
+    const place = node.params.findIndex((one) => one.type === 'Identifier' && one.name === name);
+    const own = node.id.name;
+    if (place < 0) return;
+    walk(program, (call) => {
+      if (call.type !== 'CallExpression' || call.callee.type !== 'Identifier' || call.callee.name !== own) return;
+      if (call.arguments.length <= place) called ??= own;
+    });
+  });
+  if (called !== null && !isMade)
+    return texts(
+      both(`${name} har ingen verdi her.`, `${name} has no value here.`),
+      both(
+        `Funksjonen ${called} er kalt uten en verdi for ${name}.`,
+        `The function ${called} is called without a value for ${name}.`,
+      ),
+      both(
+        `Skriv verdien i parentesen der du kaller ${called}.`,
+        `Write the value in the parentheses where you call ${called}.`,
+      ),
+    );
+  return isMade && !isGiven
+    ? texts(
+        both(`${name} har ikke fått noen verdi.`, `${name} has not been given a value.`),
+        both('En variabel uten verdi er undefined.', 'A variable without a value is undefined.'),
+        property === 'push'
+          ? both(`Skriv let ${name} = []; der den lages.`, `Write let ${name} = []; where it is made.`)
+          : both(`Gi ${name} en verdi der den lages.`, `Give ${name} a value where it is made.`),
+      )
+    : null;
+}

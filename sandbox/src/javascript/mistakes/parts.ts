@@ -1,0 +1,206 @@
+import type { AnyNode, CallExpression, Program } from 'acorn';
+import type { ProgramError } from '../../judge/observation.ts';
+import { parseProgram, walk } from '../program.ts';
+
+export type Member = Extract<AnyNode, { type: 'MemberExpression' }>;
+
+/** The call at the place of the error. */
+export function callAt(source: string, { line, column }: Pick<ProgramError, 'line' | 'column'>): CallExpression | null {
+  const program = parseProgram(source);
+  if (!program || line === null || column === null) return null;
+  const functions = new Set(ownFunctions(program));
+  let found: CallExpression | null = null;
+  walk(program, (node) => {
+    if (node.type !== 'CallExpression' || !node.loc) return;
+    const { start, end } = node.loc;
+    const isHere =
+      (start.line < line || (start.line === line && start.column < column)) &&
+      (end.line > line || (end.line === line && end.column >= column));
+    // What is surely a function could be called: the mistake is around it.
+    const isCallable =
+      node.callee.type === 'Identifier'
+        ? functions.has(node.callee.name)
+        : /^(?:console\.(?:log|error|warn|info|table)|Math\.(?:floor|round|ceil|random|max|min|abs|sqrt))$/.test(
+            source.slice(node.callee.start, node.callee.end),
+          );
+    if (isHere && !(isCallable && found)) found = node;
+  });
+  return found;
+}
+
+/** The source text of what is called at the place of the error, such as `navn.toUpperCas`. */
+export function calledAt(source: string, error: ProgramError): string | null {
+  const call = callAt(source, error);
+  return call && source.slice(call.callee.start, call.callee.end);
+}
+
+/** Where the program asks for this property on the line, with a dot or in brackets. */
+export function membersAt(source: string, line: number | null, property: string): Member[] {
+  const program = parseProgram(source);
+  const named: Member[] = [];
+  const computed: Member[] = [];
+  if (!program || line === null) return named;
+  walk(program, (node) => {
+    if (node.type !== 'MemberExpression' || !node.loc) return;
+    if (node.loc.start.line > line || node.loc.end.line < line) return;
+    if (node.computed) computed.push(node);
+    else if (node.property.type === 'Identifier' && node.property.name === property) named.push(node);
+  });
+  return named.length > 0 ? named : computed;
+}
+
+/** The functions that are made once and never given another value. */
+function ownFunctions(program: Program): string[] {
+  const names: string[] = [];
+  const changed = new Set<string>();
+  walk(program, (node) => {
+    if (node.type === 'FunctionDeclaration' && node.id) names.push(node.id.name);
+    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && isFunction(node.init))
+      names.push(node.id.name);
+    if (node.type === 'AssignmentExpression' && node.left.type === 'Identifier') changed.add(node.left.name);
+  });
+  return names.filter((name) => !changed.has(name));
+}
+
+export function isFunction(node: AnyNode | null | undefined): boolean {
+  return node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression';
+}
+
+/** Methods of a list that call what they are given. */
+export const TAKES_FUNCTION = /^(?:map|filter|forEach|find|findIndex|findLast|some|every|flatMap|reduce|sort)$/;
+
+/** The name of the method that is called, with what it is called on. */
+export function methodOf(node: AnyNode | null | undefined): { object: AnyNode; method: string } | null {
+  if (node?.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null;
+  const { object, property, computed } = node.callee;
+  return computed || property.type !== 'Identifier' ? null : { object, method: property.name };
+}
+
+/**
+ * What a name was last given before a line, where the program's text says it: null for parameters and variables of
+ * loops, and where a loop or a function may have given it something else meanwhile.
+ */
+export function originOf(program: Program, name: string, line: number): AnyNode | null {
+  const given: { value: AnyNode; line: number; isAlways: boolean }[] = [];
+  let isCertain = true;
+  const take = (value: AnyNode, at: number, parents: readonly AnyNode[]) =>
+    given.push({
+      value,
+      line: at,
+      isAlways: !parents.some(({ type }) => /Function|For|While|If|Switch|Try/.test(type)),
+    });
+  walk(program, (node, parents) => {
+    if ('params' in node && node.params.some((one) => one.type === 'Identifier' && one.name === name))
+      isCertain = false;
+    if (node.type === 'AssignmentExpression' && isNamed(node.left, name)) {
+      if (node.operator === '=') take(node.right, lineOf(node), parents);
+      else isCertain = false;
+    }
+    if (node.type !== 'VariableDeclarator' || !isNamed(node.id, name)) return;
+    if (node.init) take(node.init, lineOf(node), parents);
+    else if (/^For(?:Of|In)Statement$/.test(parents.at(-2)?.type ?? '')) isCertain = false;
+  });
+  if (!isCertain) return null;
+  if (given.length === 1) return given[0]?.value ?? null;
+  if (!given.every(({ isAlways }) => isAlways)) return null;
+  return given.filter((one) => one.line < line).at(-1)?.value ?? null;
+}
+
+export function isNamed(node: AnyNode, name: string): boolean {
+  return node.type === 'Identifier' && node.name === name;
+}
+
+/** What an expression is: itself, or for a name what it was last given. */
+export function givenTo(program: Program, node: AnyNode, line: number): AnyNode {
+  return (node.type === 'Identifier' && originOf(program, node.name, line)) || node;
+}
+
+export type Kind = 'text' | 'number' | 'list' | 'object' | 'set' | 'promise' | 'date-text' | 'count';
+
+const GIVES: Readonly<Record<string, Kind>> = {
+  ...each(
+    'text',
+    'join toUpperCase toLowerCase trim replace replaceAll padStart padEnd toFixed charAt repeat toString',
+  ),
+  ...each('list', 'split filter map splice concat flat flatMap'),
+  ...each('count', 'push unshift'),
+  ...each('number', 'indexOf lastIndexOf findIndex'),
+};
+const FUNCTIONS: Readonly<Record<string, Kind>> = {
+  String: 'text',
+  prompt: 'text',
+  Number: 'number',
+  parseInt: 'number',
+  parseFloat: 'number',
+  Date: 'date-text',
+  fetch: 'promise',
+};
+
+function each(kind: Kind, methods: string): Record<string, Kind> {
+  return Object.fromEntries(methods.split(' ').map((method) => [method, kind]));
+}
+
+/** Methods that beginners call on the wrong kind of value, by what has them. */
+export const LIST_METHODS =
+  'push pop shift unshift splice map filter forEach reduce sort reverse join find some every'.split(' ');
+export const TEXT_METHODS =
+  'toUpperCase toLowerCase trim split replace replaceAll startsWith endsWith padStart padEnd repeat charAt'.split(' ');
+
+/** Which kind of value a name was last given. */
+export function kindOfName(program: Program, name: string, line: number): Kind | null {
+  const value = originOf(program, name, line);
+  return value && kindOf(program, value);
+}
+
+/** Which kind of value an expression gives, where its text says it. */
+export function kindOf(program: Program, node: AnyNode): Kind | null {
+  if (node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string')) return 'text';
+  if (node.type === 'Literal' && typeof node.value === 'number') return 'number';
+  if (node.type === 'ArrayExpression') return 'list';
+  if (node.type === 'ObjectExpression') return 'object';
+  if (node.type === 'NewExpression') return isNamed(node.callee, 'Set') ? 'set' : null;
+  if (node.type === 'BinaryExpression' && node.operator === '+') {
+    return [node.left, node.right].some((side) => kindOf(program, side) === 'text') ? 'text' : null;
+  }
+  if (node.type !== 'CallExpression') return null;
+  if (node.callee.type === 'Identifier') {
+    const { name } = node.callee;
+    return Object.hasOwn(FUNCTIONS, name) ? (FUNCTIONS[name] ?? null) : isAsync(program, name) ? 'promise' : null;
+  }
+  const called = methodOf(node);
+  if (!called) return null;
+  if (isNamed(called.object, 'Object')) return /^(?:keys|values|entries)$/.test(called.method) ? 'list' : null;
+  if (isNamed(called.object, 'Math') || (isNamed(called.object, 'Date') && called.method === 'now')) return 'number';
+  return Object.hasOwn(GIVES, called.method) ? (GIVES[called.method] ?? null) : null;
+}
+
+function isAsync(program: Program, name: string): boolean {
+  let found = false;
+  walk(program, (node) => {
+    if (node.type === 'FunctionDeclaration' && node.id?.name === name) found ||= node.async;
+    if (node.type === 'VariableDeclarator' && isNamed(node.id, name) && node.init && 'async' in node.init)
+      found ||= node.init.async === true;
+  });
+  return found;
+}
+
+/** The names of functions with a body and no answer in it. */
+export function functionsWithoutReturn(program: Program): string[] {
+  const silent = new Map<object, string>();
+  walk(program, (node, parents) => {
+    if (node.type === 'FunctionDeclaration' && node.id) silent.set(node, node.id.name);
+    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && isFunction(node.init)) {
+      const { init } = node;
+      if (init && 'body' in init && !Array.isArray(init.body) && init.body.type === 'BlockStatement')
+        silent.set(init, node.id.name);
+    }
+    if (node.type !== 'ReturnStatement' || !node.argument) return;
+    const own = parents.findLast(({ type }) => type.includes('Function'));
+    if (own) silent.delete(own);
+  });
+  return [...silent.values()];
+}
+
+export function lineOf(node: AnyNode): number {
+  return node.loc?.start.line ?? 0;
+}

@@ -1,0 +1,218 @@
+import { both, capital, type Mistake, texts, typeName } from './mistake.ts';
+import { meant } from './names.ts';
+import { isMadeAs } from './program.ts';
+
+/** What is written after a dot and does not exist. */
+export const ATTRIBUTES: readonly Mistake[] = [
+  {
+    id: 'module-name-reused',
+    find({ type, failed, source }) {
+      const name = type === 'AttributeError' && failed.match(/^(random|math|turtle|datetime|json|time)\./)?.[1];
+      return name && new RegExp(`^\\s*import\\s+${name}\\b`, 'm').test(source) && isMadeAs(source, name, '')
+        ? texts(
+            both(`${name} er ikke lenger modulen.`, `${name} is no longer the module.`),
+            both(
+              `Et sted i programmet fikk ${name} en ny verdi.`,
+              `Somewhere in the program ${name} got another value.`,
+            ),
+            both('Gi variabelen et annet navn enn modulen.', 'Give the variable another name than the module.'),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'empty-braces-are-dictionary',
+    find({ type, says, failed, source }) {
+      const name =
+        type === 'AttributeError' && says(/^'dict' object has no attribute 'add'/) && failed.match(/^(.+)\.add$/)?.[1];
+      return name && isMadeAs(source, name, '\\{\\s*\\}')
+        ? texts(
+            both(`${name} er en ordbok, ikke en mengde.`, `${name} is a dictionary, not a set.`),
+            both('{} lager en tom ordbok.', '{} makes an empty dictionary.'),
+            both(`Skriv ${name} = set() for en tom mengde.`, `Write ${name} = set() for an empty set.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'class-inside-module',
+    find({ type, says, failed }) {
+      const found =
+        type === 'AttributeError' && says(/^(?:module|type object) '(datetime)(?:\.\w+)?' has no attribute '(\w+)'/);
+      const name = found ? (found[2] ?? '') : '';
+      const isTwice = name === 'datetime' && failed.endsWith('.datetime');
+      const owner = DATES.get(name);
+      if (!found || (!isTwice && (!owner || !found[0].startsWith('module')))) return null;
+      return isTwice
+        ? texts(
+            both('datetime står to ganger.', 'datetime is there twice.'),
+            both(
+              'from datetime import datetime har alt hentet klassen fra modulen.',
+              'from datetime import datetime has already taken the class from the module.',
+            ),
+            both('Skriv datetime bare én gang: datetime.now( ).', 'Write datetime just once: datetime.now( ).'),
+          )
+        : texts(
+            both(`${name} er ikke i modulen datetime selv.`, `${name} is not in the module datetime itself.`),
+            both(
+              `${name} hører til klassen ${owner}, som er inni modulen.`,
+              `${name} belongs to the class ${owner}, which is inside the module.`,
+            ),
+            both(`Skriv datetime.${owner}.${name}( ).`, `Write datetime.${owner}.${name}( ).`),
+          );
+    },
+  },
+  {
+    id: 'attribute-of-wrong-type',
+    find({ type, says, traceback, plain }) {
+      const found = type === 'AttributeError' && says(/'(\w+)' object has no attribute '(\w+)'/);
+      if (!found) return null;
+      const [, owner = '', name = ''] = found;
+      const own = COMMON_ATTRIBUTES[`${owner}.${name}`];
+      const known = own ?? COMMON_ATTRIBUTES[name];
+      const right = meant(traceback);
+      const isOwn = /^[A-ZÆØÅ]/.test(owner) && !right;
+      const given = typeName(owner);
+      return texts(
+        isOwn
+          ? both(
+              `Objektet av klassen ${owner} har ikke noe som heter ${name}.`,
+              `The object of the class ${owner} has nothing called ${name}.`,
+            )
+          : both(
+              `${capital(given._no)} har ikke noe som heter ${name}.`,
+              `${capital(given._eng)} has nothing called ${name}.`,
+            ),
+        isOwn
+          ? both(
+              'Et objekt får verdiene sine i __init__, med self foran navnet.',
+              'An object gets its values in __init__, with self before the name.',
+            )
+          : both(
+              'Hver type har sine egne metoder, og navnet må skrives nøyaktig.',
+              'Each type has its own methods, and the name must be spelt exactly.',
+            ),
+        own
+          ? own
+          : right
+            ? both(`Mente du ${right}?`, `Did you mean ${right}?`)
+            : isOwn
+              ? both(
+                  `Skriv self.${name} = … i __init__, eller sjekk stavingen.`,
+                  `Write self.${name} = … in __init__, or check the spelling.`,
+                )
+              : (known ??
+                (owner === 'dict' && !new RegExp(`\\.${name}\\s*\\(`).test(plain)
+                  ? both(
+                      `Hent en verdi med hakeparenteser: ["${name}"].`,
+                      `Fetch a value with square brackets: ["${name}"].`,
+                    )
+                  : both(
+                      'Sjekk hva variabelen inneholder, med print(type( )).',
+                      'Check what the variable holds, with print(type( )).',
+                    ))),
+      );
+    },
+  },
+  {
+    id: 'not-in-module',
+    find({ type, says, traceback }) {
+      const found = type === 'AttributeError' && says(/module '(\w+)' has no attribute '(\w+)'/);
+      if (!found) return null;
+      const [, module = '', name = ''] = found;
+      const right = meant(traceback);
+      return texts(
+        both(`Modulen ${module} har ikke noe som heter ${name}.`, `The module ${module} has nothing called ${name}.`),
+        both(
+          'Navnet må skrives nøyaktig slik modulen skriver det.',
+          'The name must be spelt exactly as the module spells it.',
+        ),
+        right
+          ? both(`Mente du ${right}?`, `Did you mean ${right}?`)
+          : both(`Se hva den har: print(dir(${module})).`, `See what it has: print(dir(${module})).`),
+      );
+    },
+  },
+];
+
+const COMMON_ATTRIBUTES: Readonly<Record<string, ReturnType<typeof both>>> = {
+  'list.max': both('max er en funksjon: Skriv max(liste).', 'max is a function: write max(items).'),
+  'list.min': both('min er en funksjon: Skriv min(liste).', 'min is a function: write min(items).'),
+  'list.sum': both('sum er en funksjon: Skriv sum(liste).', 'sum is a function: write sum(items).'),
+  'list.sorted': both('sorted er en funksjon: Skriv sorted(liste).', 'sorted is a function: write sorted(items).'),
+  length: both('Bruk len( ) for å få lengden.', 'Use len( ) to get the length.'),
+  len: both('Bruk len( ) for å få lengden.', 'Use len( ) to get the length.'),
+  lenght: both('Bruk len( ) for å få lengden.', 'Use len( ) to get the length.'),
+  size: both('Bruk len( ) for å få lengden.', 'Use len( ) to get the length.'),
+  push: both(
+    'Bruk append( ) for å legge til noe sist i en liste.',
+    'Use append( ) to add something at the end of a list.',
+  ),
+  add: both(
+    'Bruk append( ) for å legge til noe sist i en liste.',
+    'Use append( ) to add something at the end of a list.',
+  ),
+  toUpperCase: both('Bruk upper( ).', 'Use upper( ).'),
+  toLowerCase: both('Bruk lower( ).', 'Use lower( ).'),
+  contains: both('Bruk ordet in: "a" in tekst.', 'Use the word in: "a" in text.'),
+  'str.append': both('Tekster settes sammen med +.', 'Texts are joined with +.'),
+  'list.split': both(
+    'split deler en tekst. Bruk den på ett element, som tekster[0].',
+    'split divides a text. Use it on one item, such as texts[0].',
+  ),
+  'list.join': both('Skriv skilletegnet først: ", ".join(liste).', 'Write the separator first: ", ".join(items).'),
+  'tuple.append': both(
+    'Et tuppel kan ikke endres. Bruk en liste, med [ ].',
+    'A tuple cannot be changed. Use a list, with [ ].',
+  ),
+  'set.append': both('Bruk add( ) for å legge til noe i en mengde.', 'Use add( ) to put something into a set.'),
+  'dict.append': both(
+    'Skriv navn["nøkkel"] = verdi for å legge til noe i en ordbok.',
+    'Write name["key"] = value to add something to a dictionary.',
+  ),
+  'dict.add': both(
+    'Skriv navn["nøkkel"] = verdi for å legge til noe i en ordbok.',
+    'Write name["key"] = value to add something to a dictionary.',
+  ),
+  'dict.sort': both(
+    'Skriv sorted(ordbok), som gir nøklene i rekkefølge.',
+    'Write sorted(d), which gives the keys in order.',
+  ),
+  'set.sort': both('Skriv sorted(mengde), som gir en liste.', 'Write sorted(s), which gives a list.'),
+  'tuple.sort': both('Skriv sorted(tuppel), som gir en liste.', 'Write sorted(t), which gives a list.'),
+  'dict.has_key': both('Bruk ordet in: if "a" in d:', 'Use the word in: if "a" in d:'),
+  'list.upper': both(
+    'upper endrer én tekst. Bruk den på hvert element i en løkke.',
+    'upper changes one text. Use it on each item in a loop.',
+  ),
+  'list.lower': both(
+    'lower endrer én tekst. Bruk den på hvert element i en løkke.',
+    'lower changes one text. Use it on each item in a loop.',
+  ),
+  'list.replace': both(
+    'replace endrer én tekst. Bruk den på hvert element i en løkke.',
+    'replace changes one text. Use it on each item in a loop.',
+  ),
+  'str.sort': both(
+    'Bruk sorted( ), som gir en liste med bokstavene.',
+    'Use sorted( ), which gives a list of the letters.',
+  ),
+  'str.reverse': both('Skriv tekst[::-1] for å snu en tekst.', 'Write text[::-1] to reverse a text.'),
+  'str.remove': both(
+    'Bruk replace( ) for å ta bort noe fra en tekst.',
+    'Use replace( ) to remove something from a text.',
+  ),
+  'int.append': both(
+    'Variabelen er et tall. Lag en liste med [ ] først.',
+    'The variable is a number. Make a list with [ ] first.',
+  ),
+};
+
+/** What people look for in the module datetime, and the class that has it. */
+const DATES: ReadonlyMap<string, string> = new Map([
+  ['now', 'datetime'],
+  ['strptime', 'datetime'],
+  ['fromtimestamp', 'datetime'],
+  ['today', 'date'],
+  ['fromisoformat', 'date'],
+]);

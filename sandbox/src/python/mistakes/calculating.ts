@@ -1,0 +1,396 @@
+import { callIn, isNumber, isText, partsOf, placeIn } from './expressions.ts';
+import { both, CODE_NAME, hasWord, type Mistake, type Operation, type Problem, texts, typeName } from './mistake.ts';
+import { isMadeAs } from './program.ts';
+import { functionUsedAsValue } from './scope.ts';
+
+/** Functions of lessons that stop far inside when they get a text. */
+const NEED_NUMBERS = new Set(
+  'randint uniform randrange forward backward left right circle dot goto setx sety setheading pensize speed sleep'.split(
+    ' ',
+  ),
+);
+
+/** Calculations and comparisons with values that do not fit together. */
+export const CALCULATING: readonly Mistake[] = [
+  {
+    id: 'number-in-quotes',
+    find({ type, text }) {
+      const name = type === 'TypeError' && text.match(/\b(\w+)\(\s*(?:[^()"']*,\s*)?["']-?\d+(?:\.\d+)?["']/)?.[1];
+      return name && NEED_NUMBERS.has(name)
+        ? texts(
+            both(`${name} trenger et tall, men fikk en tekst.`, `${name} needs a number but got a text.`),
+            both(
+              'Med anførselstegn rundt er også sifre en tekst.',
+              'With quotation marks around them, digits are a text too.',
+            ),
+            both('Ta bort anførselstegnene.', 'Remove the quotation marks.'),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'input-is-text',
+    find(problem) {
+      const name = problem.type === 'TypeError' && typedNumber(problem);
+      if (!name) return null;
+      if (name === 'input') {
+        return texts(
+          both('Svaret fra input er en tekst, ikke et tall.', 'The answer of input is a text, not a number.'),
+          both(
+            'input gir alltid en tekst, også når du skriver et tall.',
+            'input always gives a text, even when you type a number.',
+          ),
+          both(
+            'Skriv int(input( … )), eller float(input( … )) for desimaltall.',
+            'Write int(input( … )), or float(input( … )) for decimal numbers.',
+          ),
+        );
+      }
+      return texts(
+        both(`${name} er en tekst, ikke et tall.`, `${name} is a text, not a number.`),
+        both(
+          'input gir alltid en tekst, også når du skriver et tall.',
+          'input always gives a text, even when you type a number.',
+        ),
+        both(
+          `Gjør den om til et tall: ${name} = int(input( … )). Bruk float for desimaltall.`,
+          `Turn it into a number: ${name} = int(input( … )). Use float for decimal numbers.`,
+        ),
+      );
+    },
+  },
+  {
+    id: 'sum-of-something-else',
+    find({ type, says, rest }) {
+      const found = type === 'TypeError' && /^sum\(/.test(rest) && says(/for \+: 'int' and '(\w+)'/);
+      if (!found) return null;
+      const given = typeName(found[1] ?? '');
+      return texts(
+        both('sum kan bare legge sammen tall.', 'sum can only add numbers.'),
+        both(`Listen inneholder ${given._no}.`, `The list contains ${given._eng}.`),
+        found[1] === 'str'
+          ? both(
+              'Gjør dem om til tall: sum(int(x) for x in liste).',
+              'Turn them into numbers: sum(int(x) for x in items).',
+            )
+          : both('Gi sum en liste med bare tall.', 'Give sum a list of numbers only.'),
+      );
+    },
+  },
+  {
+    id: 'text-plus-number',
+    find({ type, says, operation, typed }) {
+      if (type !== 'TypeError') return null;
+      const found =
+        says(/can only concatenate str \(not "(\w+)"\) to str/) ??
+        says(/unsupported operand type\(s\) for \+=?: '(int|float)' and 'str'/);
+      if (!found || /function|method/.test(found[1] ?? '')) return null;
+      const other = typeName(found[1] ?? '');
+      const side = (says(/can only concatenate/) ? operation?.left : operation?.right) ?? '';
+      // A text that is not written on the line may be a number that was read as a text.
+      const isUnsure = side !== '' && (!/["']/.test(side) || typed.some((name) => hasWord(side, name)));
+      return texts(
+        both(`Du prøver å legge sammen en tekst og ${other._no}.`, `You try to add a text and ${other._eng}.`),
+        both(
+          'Med + kan Python sette sammen to tekster eller legge sammen to tall, men ikke blande dem.',
+          'With + Python can join two texts or add two numbers, but not mix them.',
+        ),
+        !/^(?:int|float)$/.test(found[1] ?? '')
+          ? both(
+              'Gjør verdien om til tekst med str( ), eller skriv en f-tekst: f"Det er {x}".',
+              'Turn the value into a text with str( ), or write an f-string: f"It is {x}".',
+            )
+          : isUnsure
+            ? both(
+                'Skal du regne, gjør teksten om med int( ). Skal det bli en tekst, gjør tallet om med str( ).',
+                'To calculate, turn the text into a number with int( ). To get a text, turn the number into one with str( ).',
+              )
+            : both(
+                'Gjør tallet om til tekst med str( ), eller skriv en f-tekst: f"Du er {alder}".',
+                'Turn the number into a text with str( ), or write an f-string: f"You are {age}".',
+              ),
+      );
+    },
+  },
+  {
+    id: 'function-not-called',
+    find(problem) {
+      const name = functionUsedAsValue(problem);
+      return name
+        ? texts(
+            both('Du bruker en funksjon som om den var en verdi.', 'You use a function as if it were a value.'),
+            both(
+              'Uten parenteser er navnet selve funksjonen. Først med parenteser blir den kjørt og gir et svar.',
+              'Without parentheses the name is the function itself. Only with them does it run and give an answer.',
+            ),
+            both(`Skriv ( ) etter navnet: ${name}( ).`, `Write ( ) after the name: ${name}( ).`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'decimal-comma-in-code',
+    find: ({ type, message, source, text }) =>
+      type === 'TypeError' &&
+      /tuple|can't multiply sequence/.test(message) &&
+      [...source.matchAll(new RegExp(`^\\s*(${CODE_NAME})\\s*=\\s*\\d+,\\d+\\s*(?:#.*)?$`, 'gmu'))].some(
+        ([, name]) => name && hasWord(text, name),
+      )
+        ? texts(
+            both('Et tall er skrevet med komma.', 'A number is written with a comma.'),
+            both(
+              'Python bruker punktum i desimaltall. Med komma blir det to tall i et tuppel.',
+              'Python uses a point in decimal numbers. With a comma it becomes two numbers in a tuple.',
+            ),
+            both('Skriv 3.5 i stedet for 3,5.', 'Write 3.5 instead of 3,5.'),
+          )
+        : null,
+  },
+  {
+    id: 'list-plus-something-else',
+    find({ type, says }) {
+      if (type !== 'TypeError') return null;
+      const joined = says(/can only concatenate (list|tuple) \(not "(\w+)"\)/);
+      const added = says(/unsupported operand type\(s\) for \+=?: '(int|float|str)' and '(list|tuple)'/);
+      if (!joined && !added) return null;
+      const [first = '', second = ''] = (joined ?? added ?? []).slice(1);
+      const [one, other] = [typeName(first), typeName(second)];
+      const isTuple = [first, second].includes('tuple');
+      return texts(
+        both(`Du prøver å legge sammen ${one._no} og ${other._no}.`, `You try to add ${one._eng} and ${other._eng}.`),
+        isTuple
+          ? both(
+              'Med + kan et tuppel bare settes sammen med et annet tuppel.',
+              'With + a tuple can only be joined with another tuple.',
+            )
+          : both(
+              'Med + kan en liste bare settes sammen med en annen liste.',
+              'With + a list can only be joined with another list.',
+            ),
+        isTuple
+          ? both(
+              'Et tuppel kan ikke vokse. Bruk en liste, med [ ], hvis du vil legge til noe.',
+              'A tuple cannot grow. Use a list, with [ ], if you want to add something.',
+            )
+          : joined
+            ? both('Bruk append( ) for å legge til ett element.', 'Use append( ) to add one item.')
+            : both(
+                'Sett [ ] rundt verdien for å sette sammen, eller hent ett tall fra listen, som tall[0].',
+                'Put [ ] around the value to join them, or take one number from the list, such as numbers[0].',
+              ),
+      );
+    },
+  },
+  {
+    id: 'hat-is-no-power',
+    find: ({ type, says }) =>
+      type === 'TypeError' && says(/for \^=?: '(?:int|float)' and '(?:int|float)'/)
+        ? texts(
+            both('^ betyr ikke «opphøyd i» i Python.', '^ does not mean a power in Python.'),
+            both('«Opphøyd i» skrives med to stjerner.', 'A power is written with two stars.'),
+            both('Skriv ** i stedet.', 'Write ** instead.'),
+          )
+        : null,
+  },
+  {
+    id: 'number-written-as-text',
+    find({ type, says, text, source }) {
+      if (type !== 'TypeError' || !says(/can't multiply sequence by non-int of type 'float'/)) return null;
+      const written = [...source.matchAll(/^\s*([\p{L}\p{N}_]+)\s*=\s*(["'])(-?\d+(?:\.\d+)?)\2\s*(?:#.*)?$/gmu)];
+      const [, name = '', , number = ''] = written.find(([, one = '']) => hasWord(text, one)) ?? [];
+      return name
+        ? texts(
+            both(`${name} er en tekst, ikke et tall.`, `${name} is a text, not a number.`),
+            both(
+              'Med anførselstegn rundt er også sifre en tekst, og den kan du ikke regne med.',
+              'With quotation marks around them, digits are a text too, and you cannot calculate with it.',
+            ),
+            both(`Skriv ${name} = ${number} uten anførselstegn.`, `Write ${name} = ${number} without quotation marks.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'plus-joins-no-sets',
+    find({ type, says, operation }) {
+      const kind = type === 'TypeError' && says(/for \+=?: '(set|dict)' and '\1'/)?.[1];
+      if (!kind) return null;
+      const sides = operation && !/[\s,]/.test(operation.left + operation.right) ? operation : null;
+      const example = `${sides?.left ?? 'a'} | ${sides?.right ?? 'b'}`;
+      return texts(
+        kind === 'set'
+          ? both('Python kan ikke bruke + på to mengder.', 'Python cannot use + on two sets.')
+          : both('Python kan ikke bruke + på to ordbøker.', 'Python cannot use + on two dictionaries.'),
+        both('Når to av dem skal bli til én, brukes tegnet |.', 'The sign | is used to make one out of two of them.'),
+        both(`Skriv ${example}.`, `Write ${example}.`),
+      );
+    },
+  },
+  {
+    id: 'wrong-types-in-calculation',
+    find({ type, says }) {
+      if (type !== 'TypeError') return null;
+      const found = says(/unsupported operand type\(s\) for (\S+?)(?: or pow\(\))?: '(\w+)' and '(\w+)'/);
+      const multiplied = says(/can't multiply sequence by non-int of type '(\w+)'/);
+      if (multiplied) {
+        const other = typeName(multiplied[1] ?? '');
+        return texts(
+          both(
+            `Du prøver å gange noe som ikke er et tall, med ${other._no}.`,
+            `You try to multiply something that is no number by ${other._eng}.`,
+          ),
+          both(
+            'En tekst eller liste kan bare gjentas et helt antall ganger.',
+            'A text or list can only be repeated a whole number of times.',
+          ),
+          multiplied[1] === 'str'
+            ? both(
+                'Gjør tekstene om til tall med int( ) hvis du vil regne med dem.',
+                'Turn the texts into numbers with int( ) if you want to calculate with them.',
+              )
+            : both('Bruk et heltall, for eksempel "ha" * 3.', 'Use a whole number, such as "ha" * 3.'),
+        );
+      }
+      if (!found) return null;
+      const sign = (found[1] ?? '').replace('=', '');
+      const kinds = [found[2] ?? '', found[3] ?? ''];
+      const [one, other] = [typeName(kinds[0] ?? ''), typeName(kinds[1] ?? '')];
+      const hasList = kinds.some((kind) => kind === 'list' || kind === 'tuple');
+      return texts(
+        both(
+          `Python kan ikke bruke ${sign} på ${one._no} og ${other._no}.`,
+          `Python cannot use ${sign} on ${one._eng} and ${other._eng}.`,
+        ),
+        both(
+          'Regnetegn virker bare på verdier som passer sammen, som to tall.',
+          'Operators work only on values that fit together, such as two numbers.',
+        ),
+        hasList && sign === '-'
+          ? both(
+              'Fjern ett element med remove( ), eller lag en ny liste i en løkke.',
+              'Remove one item with remove( ), or make a new list in a loop.',
+            )
+          : hasList
+            ? both(
+                'Regn med ett element om gangen, som tall[0], eller med sum( ) av listen.',
+                'Calculate with one item at a time, such as numbers[0], or with sum( ) of the list.',
+              )
+            : kinds.includes('str')
+              ? both(
+                  'Gjør tekster om til tall med int( ) eller float( ).',
+                  'Turn texts into numbers with int( ) or float( ).',
+                )
+              : both(
+                  'Skriv ut verdiene på linjen før, så ser du hva de inneholder.',
+                  'Print the values on the line before, and you see what they hold.',
+                ),
+      );
+    },
+  },
+  {
+    id: 'compare-different-types',
+    find({ type, says, plain }) {
+      const found = type === 'TypeError' && says(/'(\S+)' not supported between instances of '(\w+)' and '(\w+)'/);
+      if (!found) return null;
+      const isSame = found[2] === found[3];
+      const kinds = [found[2] ?? '', found[3] ?? ''];
+      const [one, other] = [typeName(kinds[0] ?? ''), typeName(kinds[1] ?? '')];
+      const isMixed = /\b(?:sort|sorted|max|min)\s*\(/.test(plain) && !/[<>]/.test(plain);
+      const hasList = kinds.some((kind) => ['list', 'tuple', 'dict', 'set'].includes(kind));
+      return texts(
+        both(
+          `Python kan ikke sammenligne ${one._no} med ${other._no}.`,
+          `Python cannot compare ${one._eng} with ${other._eng}.`,
+        ),
+        isSame
+          ? both(
+              'Python vet ikke hvilken av to slike som er størst.',
+              'Python does not know which of two such values is larger.',
+            )
+          : isMixed
+            ? both(
+                'For å sortere, eller finne den største, må alle verdiene være av samme slag.',
+                'To sort, or to find the largest, all values must be of the same kind.',
+              )
+            : both(
+                `${found[1]} spør hva som er størst, og det går bare mellom verdier av samme slag.`,
+                `${found[1]} asks which is larger, and that works only between values of the same kind.`,
+              ),
+        hasList && !isSame
+          ? both(
+              'Sammenlign ett element, som tall[0], eller antallet, med len( ).',
+              'Compare one item, such as numbers[0], or their number, with len( ).',
+            )
+          : kinds.includes('str')
+            ? both(
+                'Gjør teksten om til et tall med int( ) eller float( ).',
+                'Turn the text into a number with int( ) or float( ).',
+              )
+            : both(
+                'Skriv ut verdiene på linjen før, så ser du hva de inneholder.',
+                'Print the values on the line before, and you see what they hold.',
+              ),
+      );
+    },
+  },
+];
+
+/** Functions that count, and need whole numbers. */
+const NEED_WHOLE_NUMBERS = new Set('range chr bin hex oct'.split(' '));
+
+/** The name, or the input itself, that is a text where a number would be right: nothing else is wrong with the line. */
+function typedNumber(problem: Problem): string | undefined {
+  const { says, failed, operation, message, typed } = problem;
+  const call = callIn(failed);
+  const isNumberNeeded =
+    (NEED_NUMBERS.has(call?.name ?? '') && /\bstr\b|can't multiply sequence/.test(message)) ||
+    (NEED_WHOLE_NUMBERS.has(call?.name ?? '') && says(/'str' object cannot be interpreted as an integer/)) ||
+    (/^(?:max|min)$/.test(call?.callee ?? '') && says(/instances of '(?:str|int|float)' and '(?:str|int|float)'/));
+  if (isNumberNeeded) return call?.given.map((one) => typedIn(one, typed)).find(Boolean);
+  if (call?.name === 'insert' && says(/'str' object cannot be interpreted as an integer/)) {
+    const [place = '', value = ''] = call.given;
+    return isText(value) || typed.includes(value) ? typedIn(place, typed) : undefined;
+  }
+  if (says(/bad operand type for unary [-+]: 'str'/))
+    return /=[-+]/.test(problem.plain) ? undefined : typedIn(failed.slice(1), typed);
+  if (says(/^(?:list|string|tuple) ind\w+ must be integers?.*, not '?str/))
+    return typedIn(placeIn(failed)?.place ?? '', typed);
+  if (!operation) {
+    const compared = says(/not supported between instances of '(?:str|int|float)' and '(?:str|int|float)'/);
+    return compared ? comparedTyped(partsOf(failed, /[<>]=?|[=!]=/), typed) : undefined;
+  }
+  const other = operation.sign === '+' && [operation.left, operation.right].find((side) => !typed.includes(side));
+  // A text and a number that was typed and converted: that the text should be one too is not sure.
+  if (other && isMadeAs(problem.source, other, '(?:int|float)\\(')) return undefined;
+  const sides = textSides(problem, operation);
+  const found = sides.map((side) => typedIn(side, typed));
+  return found.includes(undefined) ? undefined : found[0];
+}
+
+/** The sides of an operator that are a text while the other one is, or should be, a number. */
+function textSides({ says }: Problem, { left, sign, right }: Operation): string[] {
+  if (says(/can only concatenate str \(not "(?:int|float)"\)/)) return [left];
+  if (sign === '%' && says(/^not all arguments converted/)) return [left];
+  const multiplied = says(/can't multiply sequence by non-int of type '(str|float)'/)?.[1];
+  if (multiplied === 'float') return [isNumber(left) ? right : left];
+  if (multiplied === 'str')
+    return isText(left) || left.startsWith('[') ? [right] : isText(right) ? [left] : [left, right];
+  const kinds =
+    says(/unsupported operand type\(s\) for .+?: '(str|int|float)' and '(str|int|float)'/) ??
+    says(/not supported between instances of '(str|int|float)' and '(str|int|float)'/);
+  return kinds ? [left, right].filter((_, index) => kinds[index + 1] === 'str') : [];
+}
+
+function comparedTyped(parts: readonly string[], typed: readonly string[]): string | undefined {
+  const found = parts.map((part) => typedIn(part, typed)).find(Boolean);
+  return parts.length > 2 && parts.every((part) => typedIn(part, typed) || isNumber(part)) ? found : undefined;
+}
+
+/** The typed name that a side of an operator is made of; none when there is more than names like it and numbers. */
+function typedIn(side: string, typed: readonly string[]): string | undefined {
+  if (callIn(side)?.callee === 'input') return 'input';
+  const words = side.split(/[-+*/%()\s]+/).filter(Boolean);
+  return words.every((word) => typed.includes(word) || isNumber(word))
+    ? words.find((word) => typed.includes(word))
+    : undefined;
+}

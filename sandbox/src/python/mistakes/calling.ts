@@ -1,0 +1,264 @@
+import { callIn } from './expressions.ts';
+import { both, CODE_NAME, type Mistake, texts, typeName } from './mistake.ts';
+import { BUILTINS } from './names.ts';
+import { assignments } from './program.ts';
+
+const NUMBER_MUST_FIT = both(
+  'Antallet i parentesen må passe med det funksjonen er laget for.',
+  'The number in the parentheses must fit what the function was made for.',
+);
+
+/** Calls of what is no function, and calls with too little or too much in the parentheses. */
+export const CALLING: readonly Mistake[] = [
+  {
+    id: 'name-of-function-reused',
+    find({ type, says, rest, source }) {
+      const name =
+        type === 'TypeError' &&
+        says(/'\w+' object is not callable/) &&
+        rest.match(new RegExp(`^(${CODE_NAME})\\s*\\(`, 'u'))?.[1];
+      return name && isFunctionName(source, name) && isReused(source, name)
+        ? texts(
+            both(`${name} er ikke lenger funksjonen du tror.`, `${name} is no longer the function you think.`),
+            both(
+              `Et sted i programmet har du gitt navnet ${name} en ny verdi.`,
+              `Somewhere in the program you gave the name ${name} a new value.`,
+            ),
+            both('Gi variabelen din et annet navn.', 'Give your variable another name.'),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'list-with-parentheses',
+    find: ({ type, says }) =>
+      type === 'TypeError' && says(/'(list|tuple|dict)' object is not callable/)
+        ? texts(
+            both(
+              `Du bruker parenteser på ${typeName(says(/'(list|tuple|dict)'/)?.[1] ?? '')._no}.`,
+              `You use parentheses on ${typeName(says(/'(list|tuple|dict)'/)?.[1] ?? '')._eng}.`,
+            ),
+            both(
+              'Parenteser kjører en funksjon. En verdi hentes med hakeparenteser.',
+              'Parentheses run a function. A value is fetched with square brackets.',
+            ),
+            says(/'dict'/)
+              ? both('Skriv [ ] rundt nøkkelen.', 'Write [ ] around the key.')
+              : both(
+                  'Skriv [ ] rundt plassen, for eksempel tall[0].',
+                  'Write [ ] around the place, such as numbers[0].',
+                ),
+          )
+        : null,
+  },
+  {
+    id: 'missing-multiplication',
+    find: ({ type, says, text }) =>
+      type === 'TypeError' && says(/'(int|float)' object is not callable/) && /\d\s*\(|\)\s*\(/.test(text)
+        ? texts(
+            both(
+              'Det mangler et gangetegn foran en parentes.',
+              'A multiplication sign is missing before a parenthesis.',
+            ),
+            both(
+              'I matematikk kan det utelates, men Python tror du vil kjøre tallet som en funksjon.',
+              'In mathematics it can be left out, but Python thinks that you want to run the number as a function.',
+            ),
+            both('Skriv * foran parentesen.', 'Write * before the parenthesis.'),
+          )
+        : null,
+  },
+  {
+    id: 'key-needs-function',
+    find({ type, says, text }) {
+      const key =
+        type === 'TypeError' && says(/'str' object is not callable/) && text.match(/\bkey\s*=\s*(["'][^"']*["'])/)?.[1];
+      return key
+        ? texts(
+            both('key trenger en funksjon, men fikk en tekst.', 'key needs a function but got a text.'),
+            both(
+              'Funksjonen sier hva det skal sorteres etter, for ett element om gangen.',
+              'The function says what to sort by, for one item at a time.',
+            ),
+            both(`Skriv key=lambda x: x[${key}].`, `Write key=lambda x: x[${key}].`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'not-a-function',
+    find({ type, says, failed }) {
+      const found = type === 'TypeError' && says(/'(\w+)' object is not callable/);
+      if (!found) return null;
+      const place = found[1] === 'str' ? failed.match(/^([\p{L}_][\p{L}\p{N}_]*)\((-?\d+|i|j)\)$/u) : null;
+      if (place)
+        return texts(
+          both(`${place[1]} er en tekst, og ikke en funksjon.`, `${place[1]} is a text, and not a function.`),
+          both(
+            'Et tegn i en tekst hentes med hakeparenteser.',
+            'A character of a text is fetched with square brackets.',
+          ),
+          both(`Skriv ${place[1]}[${place[2]}].`, `Write ${place[1]}[${place[2]}].`),
+        );
+      const given = typeName(found[1] ?? '');
+      return texts(
+        both(
+          `Du prøver å kjøre ${given._no} som om det var en funksjon.`,
+          `You try to run ${given._eng} as if it were a function.`,
+        ),
+        both(
+          'Parenteser rett etter et navn betyr «kjør denne funksjonen».',
+          'Parentheses right after a name mean "run this function".',
+        ),
+        found[1] === 'int' || found[1] === 'float'
+          ? both(
+              'Ta bort parentesene, eller skriv * foran dem hvis du vil gange.',
+              'Remove the parentheses, or write * before them if you want to multiply.',
+            )
+          : both(
+              'Ta bort parentesene, eller sjekk at navnet er riktig.',
+              'Remove the parentheses, or check that the name is right.',
+            ),
+      );
+    },
+  },
+  {
+    id: 'too-few-arguments',
+    find({ type, says }) {
+      const found =
+        type === 'TypeError' &&
+        says(/^(?:\w+\.)?(\w+)\(\) missing (\d+) required (?:positional|keyword-only) arguments?: (.*)/);
+      if (!found) return null;
+      const [, called = '', count, names = ''] = found;
+      const missing = names.replaceAll("'", '').replace(' and ', ', ');
+      const what =
+        called === '__init__' ? both('Klassen', 'The class') : both(`Funksjonen ${called}`, `The function ${called}`);
+      return texts(
+        both(`${what._no} får for lite: ${missing} mangler.`, `${what._eng} gets too little: ${missing} is missing.`),
+        both(
+          `Den er laget med ${count === '1' ? 'en plass' : 'plasser'} du ikke har gitt en verdi.`,
+          `It was made with ${count === '1' ? 'a place' : 'places'} that you have not given a value.`,
+        ),
+        both(
+          'Sett inn det som mangler, i parentesen der du kaller den.',
+          'Add what is missing in the parentheses where you call it.',
+        ),
+      );
+    },
+  },
+  {
+    id: 'too-many-arguments',
+    find({ type, says, source, failed }) {
+      const found =
+        type === 'TypeError' &&
+        (says(/^(?:\w+\.)?(\w+)\(\) takes (?:from \d+ to )?(\d+) positional arguments? but (\d+)/) ??
+          says(/^(\w+)(?:\(\))? (?:takes|expected) at most (\d+) arguments?.*?(\d+)/) ??
+          says(/^(?:\w+\.)?(\w+)\(\) takes (?:exactly )?(one|no|\d+) arguments? \((\d+) given\)/));
+      if (!found) return null;
+      const [all = '', name = '', count = '', got = ''] = found;
+      const values = callIn(failed)?.given ?? [];
+      const isOwn = new RegExp(`\\b(?:def|class)\\s+${name}\\b`).test(source) || name === '__init__';
+      // Python includes the object itself, which nobody writes in the parentheses.
+      const self = /^[^.(]+\.[^.(]+\(\) takes .*positional/.test(all) ? 1 : 0;
+      const given = String(Number(got) - self);
+      const takes = count === 'one' ? '1' : count === 'no' ? '0' : String(Number(count) - self);
+      return texts(
+        both(
+          `${name} får ${given} ${given === '1' ? 'verdi' : 'verdier'}, men tar imot ${takes}.`,
+          `${name} gets ${given} ${given === '1' ? 'value' : 'values'} but takes ${takes}.`,
+        ),
+        NUMBER_MUST_FIT,
+        name === 'append'
+          ? both(
+              'Legg til én verdi om gangen, eller bruk extend([1, 2]).',
+              'Add one value at a time, or use extend([1, 2]).',
+            )
+          : name === 'choice'
+            ? both('Sett verdiene i en liste: choice([1, 2, 3]).', 'Put the values in a list: choice([1, 2, 3]).')
+            : name === 'join'
+              ? both(
+                  `Sett [ ] rundt verdiene: join([${values.join(', ') || 'a, b'}]).`,
+                  `Put [ ] around the values: join([${values.join(', ') || 'a, b'}]).`,
+                )
+              : name === 'sum'
+                ? both(
+                    `Sett [ ] rundt verdiene: sum([${values.join(', ') || '1, 2, 3'}]).`,
+                    `Put [ ] around the values: sum([${values.join(', ') || '1, 2, 3'}]).`,
+                  )
+                : name === 'write' || name === 'input'
+                  ? both(
+                      'Sett dem sammen til én tekst med +, eller skriv en f-tekst: f"Hei {navn}".',
+                      'Join them into one text with +, or write an f-string: f"Hi {name}".',
+                    )
+                  : isOwn
+                    ? both(
+                        'Ta bort det som er for mye, eller gi funksjonen flere parametere.',
+                        'Remove what is too much, or give the function more parameters.',
+                      )
+                    : both('Ta bort det som er for mye.', 'Remove what is too much.'),
+      );
+    },
+  },
+  {
+    id: 'too-few-values',
+    find({ type, says }) {
+      const found = type === 'TypeError' && says(/^(\w+)(?:\(\))? expected (?:at least )?(\d+) arguments?, got (\d+)/);
+      if (!found) return null;
+      const [, name = '', needs = '', given = ''] = found;
+      if (Number(given) > Number(needs)) return null;
+      return texts(
+        both(
+          `${name} får ${given} ${given === '1' ? 'verdi' : 'verdier'}, men trenger ${needs}.`,
+          `${name} gets ${given} ${given === '1' ? 'value' : 'values'} but needs ${needs}.`,
+        ),
+        NUMBER_MUST_FIT,
+        name === 'replace'
+          ? both(
+              'Skriv det som skal byttes ut, og det som skal stå der: replace("a", "b").',
+              'Write what should be replaced and what should be there: replace("a", "b").',
+            )
+          : both('Sett inn det som mangler, i parentesen.', 'Add what is missing in the parentheses.'),
+      );
+    },
+  },
+  {
+    id: 'unknown-keyword-argument',
+    find({ type, says }) {
+      const found =
+        type === 'TypeError' &&
+        (says(/(\w+)\(\) got an unexpected keyword argument '(\w+)'/) ??
+          says(/'(\w+)' is an invalid keyword argument for (\w+)\(\)/));
+      if (!found) return null;
+      const isFirst = /unexpected/.test(found[0]);
+      const [name, key] = isFirst ? [found[1], found[2]] : [found[2], found[1]];
+      return texts(
+        both(`${name} kjenner ikke noe som heter ${key}.`, `${name} knows nothing called ${key}.`),
+        both(
+          `${key}= i parentesen må være et navn som funksjonen har.`,
+          `${key}= in the parentheses must be a name that the function has.`,
+        ),
+        name === 'print'
+          ? both(
+              'Gi variabelen verdien på linjen før, eller bruk == for å sammenligne. print kjenner sep= og end=.',
+              'Give the variable its value on the line before, or use == to compare. print knows sep= and end=.',
+            )
+          : both('Sjekk navnene i linjen som begynner med def.', 'Check the names in the line that begins with def.'),
+      );
+    },
+  },
+];
+
+/** A function or class of Python, of the program, or of a module that the program imports it from. */
+function isFunctionName(source: string, name: string): boolean {
+  const made = new RegExp(
+    `^\\s*(?:(?:def|class)\\s+|from\\s+\\S+\\s+import\\b.*(?<![\\p{L}\\p{N}_]))${name}(?![\\p{L}\\p{N}_])`,
+    'mu',
+  );
+  return BUILTINS.includes(name) || made.test(source);
+}
+
+/** The name gets a value, or is a parameter. */
+function isReused(source: string, name: string): boolean {
+  const parameter = new RegExp(`\\bdef\\s+${CODE_NAME}\\((?:[^)]*[\\s,*])?${name}\\s*[,)=:]`, 'u');
+  return assignments(source, name).length > 0 || parameter.test(source);
+}

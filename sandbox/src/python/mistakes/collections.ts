@@ -1,0 +1,387 @@
+import { callIn, isNumber, placeIn } from './expressions.ts';
+import { both, CODE_NAME, capital, type Mistake, texts, typeName } from './mistake.ts';
+import { isMadeAs } from './program.ts';
+
+/** Lists, texts and other values with parts, and what has no parts. */
+export const COLLECTIONS: readonly Mistake[] = [
+  {
+    id: 'list-plus-number',
+    find({ type, says, plain }) {
+      const found =
+        type === 'TypeError' &&
+        says(/'(\w+)' object is not iterable/) &&
+        plain.match(/^\s*([\p{L}\p{N}_.[\]]+)\s*\+=\s*(.+)$/u);
+      return found
+        ? texts(
+            both(
+              `${found[1]} er en liste, og += vil ha en annen liste.`,
+              `${found[1]} is a list, and += expects another list.`,
+            ),
+            both(
+              '+= setter sammen to lister. append legger til én verdi.',
+              '+= joins two lists. append adds one value.',
+            ),
+            both(`Skriv ${found[1]}.append(${found[2]}).`, `Write ${found[1]}.append(${found[2]}).`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'function-needs-list',
+    find({ type, says, rest }) {
+      const name =
+        type === 'TypeError' &&
+        says(/'(?:int|float)' object is not iterable/) &&
+        rest.match(/^(sum|max|min|sorted|list|tuple|set|any|all|enumerate|zip|reversed)\(/)?.[1];
+      return name
+        ? texts(
+            both(`${name} fikk et tall, men trenger en liste.`, `${name} got a number but needs a list.`),
+            name === 'max' || name === 'min'
+              ? both(`${name} finner én verdi blant flere.`, `${name} finds one value among several.`)
+              : both(`${name} går gjennom verdiene i en liste.`, `${name} goes through the values of a list.`),
+            name === 'sum'
+              ? both(
+                  'Skriv sum([1, 2]) med [ ] rundt tallene, eller bruk +.',
+                  'Write sum([1, 2]) with [ ] around the numbers, or use +.',
+                )
+              : name === 'max' || name === 'min'
+                ? both(
+                    `Skriv ${name}(a, b) med flere tall, eller gi den en liste.`,
+                    `Write ${name}(a, b) with several numbers, or give it a list.`,
+                  )
+                : both(
+                    `Gi ${name} en liste, for eksempel ${name}([1, 2]).`,
+                    `Give ${name} a list, such as ${name}([1, 2]).`,
+                  ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'loop-over-number',
+    find: ({ type, says, plain }) =>
+      type === 'TypeError' && says(/'(int|float)' object is not iterable/) && /\bfor\b.*\bin\b/.test(plain)
+        ? texts(
+            both('Du prøver å gå gjennom et tall.', 'You try to go through a number.'),
+            both(
+              'En løkke går gjennom noe som har flere deler, som en liste, en tekst eller range.',
+              'A loop goes through something that has several parts, such as a list, a text or range.',
+            ),
+            both('Skriv range( ) rundt tallet.', 'Write range( ) around the number.'),
+          )
+        : null,
+  },
+  {
+    id: 'loop-over-type',
+    find({ type, says, plain }) {
+      const name =
+        type === 'TypeError' &&
+        says(/'type' object is not iterable/) &&
+        plain.match(/\bin\s+(list|tuple|dict|set|str|range|int)\b/)?.[1];
+      return name
+        ? texts(
+            both(
+              `${name} er navnet på en type i Python, ikke på noe du har laget.`,
+              `${name} is the name of a type in Python, not of something you made.`,
+            ),
+            name === 'range'
+              ? both('range må få vite hvor langt den skal telle.', 'range must know how far to count.')
+              : both('Løkken må få vite hva den skal gå gjennom.', 'The loop must know what to go through.'),
+            name === 'range'
+              ? both('Skriv antallet i parentes: range(3).', 'Write the number in parentheses: range(3).')
+              : both('Skriv navnet på din egen variabel etter in.', 'Write the name of your own variable after in.'),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'not-iterable',
+    find({ type, says }) {
+      const found = type === 'TypeError' && says(/'(\w+)' object is not iterable/);
+      if (!found) return null;
+      const given = typeName(found[1] ?? '');
+      return texts(
+        both(`Python kan ikke gå gjennom ${given._no}.`, `Python cannot go through ${given._eng}.`),
+        both(
+          'Det må være noe som har flere deler, som en liste eller en tekst.',
+          'It must be something that has several parts, such as a list or a text.',
+        ),
+        both('Mangler det parenteser etter et funksjonsnavn?', 'Are parentheses missing after the name of a function?'),
+      );
+    },
+  },
+  {
+    id: 'insert-takes-place-first',
+    find({ type, says, failed, source }) {
+      const call =
+        type === 'TypeError' && says(/'str' object cannot be interpreted as an integer/) ? callIn(failed) : null;
+      const [value = '', place = '', ...more] = call?.given ?? [];
+      const isPlace =
+        isNumber(place) || callIn(place)?.name === 'len' || isMadeAs(source, place || '-', '\\d+\\s*$|int\\(');
+      if (call?.name !== 'insert' || more.length > 0) return null;
+      return texts(
+        isPlace
+          ? both('Verdien og plassen har byttet plass.', 'The value and the place are swapped.')
+          : both('insert trenger en plass først, men fikk en tekst.', 'insert needs a place first but got a text.'),
+        both('insert tar først plassen, og så verdien.', 'insert takes the place first, and then the value.'),
+        isPlace
+          ? both(
+              `Skriv ${call.receiver}.insert(${place}, ${value}).`,
+              `Write ${call.receiver}.insert(${place}, ${value}).`,
+            )
+          : both(
+              `Skriv plassen som et tall: ${call.receiver}.insert(0, …).`,
+              `Write the place as a number: ${call.receiver}.insert(0, …).`,
+            ),
+      );
+    },
+  },
+  {
+    id: 'pop-takes-place',
+    find({ type, says, failed }) {
+      const call =
+        type === 'TypeError' && says(/'str' object cannot be interpreted as an integer/) ? callIn(failed) : null;
+      return call?.name === 'pop'
+        ? texts(
+            both(
+              'pop trenger nummeret på en plass, men fikk en tekst.',
+              'pop needs the number of a place but got a text.',
+            ),
+            both('remove tar verdien selv. pop tar plassen.', 'remove takes the value itself. pop takes the place.'),
+            both(
+              'Skriv remove( ) for å fjerne en verdi, eller gjør plassen om med int( ).',
+              'Write remove( ) to remove a value, or convert the place with int( ).',
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'range-of-list',
+    find({ type, says, text }) {
+      const found = type === 'TypeError' && says(/'(list|tuple|dict|set)' object cannot be interpreted as an integer/);
+      const name = found && text.match(new RegExp(`\\brange\\(\\s*(${CODE_NAME})`, 'u'))?.[1];
+      if (!found || !/\brange\(/.test(text)) return null;
+      const given = typeName(found[1] ?? '');
+      return texts(
+        both(`range trenger et tall, men fikk ${given._no}.`, `range needs a number but got ${given._eng}.`),
+        both(
+          'range teller. For å gå gjennom verdiene i en liste trengs det ikke.',
+          'range counts. It is not needed to go through the values of a list.',
+        ),
+        both(
+          `Skriv for x in ${name ?? 'liste'}: for verdiene, eller range(len(${name ?? 'liste'})) for plassene.`,
+          `Write for x in ${name ?? 'items'}: for the values, or range(len(${name ?? 'items'})) for the places.`,
+        ),
+      );
+    },
+  },
+  {
+    id: 'range-needs-whole-number',
+    find({ type, says, plain }) {
+      const found = type === 'TypeError' && says(/'(\w+)' object cannot be interpreted as an integer/);
+      if (!found) return null;
+      const given = typeName(found[1] ?? '');
+      const byDivision = /(?<!\/)\/(?!\/)/.test(plain);
+      const hasDecimalStep = /\brange\([^()]*,[^()]*,\s*-?\d*\.\d+\s*\)/.test(plain);
+      return texts(
+        both(
+          `Her trengs et heltall, men det kom ${given._no}.`,
+          `A whole number is needed here, but ${given._eng} came.`,
+        ),
+        byDivision
+          ? both(
+              'Deling med / gir alltid et desimaltall, også når det går opp.',
+              'Division with / always gives a decimal number, even when it comes out even.',
+            )
+          : /\brange\(/.test(plain)
+            ? both('range teller bare med hele tall.', 'range counts in whole numbers only.')
+            : both(
+                'Funksjonen på denne linjen tar bare imot hele tall.',
+                'The function on this line takes whole numbers only.',
+              ),
+        byDivision
+          ? both('Bruk // for å dele til et heltall.', 'Use // to divide to a whole number.')
+          : hasDecimalStep
+            ? both(
+                'Tell med hele tall og del inni løkken: i / 10.',
+                'Count in whole numbers and divide inside the loop: i / 10.',
+              )
+            : both('Gjør verdien om med int( ).', 'Convert the value with int( ).'),
+      );
+    },
+  },
+  {
+    id: 'cannot-change-item',
+    find({ type, says, failed }) {
+      const found =
+        type === 'TypeError' &&
+        says(/'(str|tuple|range|bytes)' object (?:does not|doesn't) support item (assignment|deletion)/);
+      if (!found) return null;
+      const given = typeName(found[1] ?? '');
+      const place = placeIn(failed.replace(/\s*=.*/, ''));
+      return texts(
+        both(`Du prøver å endre en del av ${given._no}.`, `You try to change a part of ${given._eng}.`),
+        both(
+          `${capital(given._no)} kan ikke endres etter at ${given._no.startsWith('et ') ? 'det' : 'den'} er laget.`,
+          `${capital(given._eng)} cannot be changed once it is made.`,
+        ),
+        found[1] === 'str' && place && !isNumber(place.place)
+          ? both(
+              `Lag en liste av bokstavene: ${place.list} = list(${place.list}). Etterpå setter "".join(${place.list}) dem sammen.`,
+              `Make a list of the letters: ${place.list} = list(${place.list}). Afterwards "".join(${place.list}) puts them together.`,
+            )
+          : found[1] === 'str'
+            ? both('Lag en ny tekst, for eksempel med replace( ).', 'Make a new text, for example with replace( ).')
+            : found[1] === 'range'
+              ? both('Lag en liste først: list(range(5)).', 'Make a list first: list(range(5)).')
+              : both('Bruk en liste, med [ ] i stedet for ( ).', 'Use a list, with [ ] instead of ( ).'),
+      );
+    },
+  },
+  {
+    id: 'list-place-must-be-whole-number',
+    find({ type, says, text, source }) {
+      const found =
+        type === 'TypeError' &&
+        says(/(list|string|tuple) (?:indices|index) must be (?:an )?integers?(?: or slices)?, not '?(\w+)'?/);
+      if (!found) return null;
+      const given = typeName(found[2] ?? '');
+      return texts(
+        both(
+          `Plassen i hakeparentesen må være et heltall, men er ${given._no}.`,
+          `The place in the square brackets must be a whole number but is ${given._eng}.`,
+        ),
+        both(
+          'Elementene i en liste har nummer: 0, 1, 2 og så videre.',
+          'The items of a list have numbers: 0, 1, 2 and so on.',
+        ),
+        found[2] === 'str'
+          ? both(
+              'Skriv nummeret på plassen. Hvis du går gjennom en liste, er variabelen elementet selv.',
+              'Write the number of the place. If you go through a list, the variable is the item itself.',
+            )
+          : found[2] === 'tuple'
+            ? both(
+                'Skriv kolon for en del, som [0:2], og [0][2] for en liste i en liste.',
+                'Write a colon for a part, such as [0:2], and [0][2] for a list in a list.',
+              )
+            : found[2] === 'float' && (text.includes('/') || placeIsDivided(text, source))
+              ? both('Bruk // i stedet for /, eller int( ).', 'Use // instead of /, or int( ).')
+              : both('Skriv nummeret på plassen, for eksempel [0].', 'Write the number of the place, such as [0].'),
+      );
+    },
+  },
+  {
+    id: 'brackets-on-function',
+    find: ({ type, says }) =>
+      type === 'TypeError' &&
+      (says(/'(?:function|builtin_function_or_method|method)' object is not subscriptable/) ??
+        says(/type '(\w+)' is not subscriptable/))
+        ? texts(
+            both('Du bruker hakeparenteser på en funksjon.', 'You use square brackets on a function.'),
+            both(
+              'Hakeparenteser henter noe fra en liste. En funksjon kjøres med vanlige parenteser.',
+              'Square brackets fetch something from a list. A function is run with round ones.',
+            ),
+            both('Bytt ut [ ] med ( ).', 'Change [ ] to ( ).'),
+          )
+        : null,
+  },
+  {
+    id: 'no-parts',
+    find({ type, says, rest }) {
+      const subscript = type === 'TypeError' ? says(/'([\w.]+)' object is not subscriptable/) : null;
+      const length = type === 'TypeError' ? says(/object of type '(\w+)' has no len\(\)/) : null;
+      const kind = subscript?.[1] ?? length?.[1];
+      if (!kind) return null;
+      const given = typeName(kind);
+      if (kind === 'set' || kind === 'frozenset') {
+        return texts(
+          both('En mengde har ikke nummererte plasser.', 'A set has no numbered places.'),
+          both(
+            'En mengde har ingen rekkefølge, så den har ingen plass nummer 0.',
+            'A set has no order, so it has no place number 0.',
+          ),
+          both('Gjør den om til en liste med list( ).', 'Turn it into a list with list( ).'),
+        );
+      }
+      if (/^(?:generator|zip|map|filter|enumerate|reversed|dict_\w+|_csv\.reader|DictReader)$/.test(kind)) {
+        return texts(
+          both('Dette kan bare gås gjennom, fra begynnelsen.', 'This can only be gone through, from its beginning.'),
+          both('Det har ingen nummererte plasser og ingen lengde.', 'It has no numbered places and no length.'),
+          both('Gjør det om til en liste med list( ).', 'Turn it into a list with list( ).'),
+        );
+      }
+      const isChoice = length && /\b(?:choice|sample|shuffle)\(/.test(rest);
+      return texts(
+        both(
+          `Du behandler ${given._no} som om det hadde flere deler.`,
+          `You treat ${given._eng} as if it had several parts.`,
+        ),
+        both(
+          'Bare tekster, lister og lignende har plasser og lengde.',
+          'Only texts, lists and the like have places and a length.',
+        ),
+        isChoice
+          ? both(
+              'Gi den en liste, eller bruk randint(1, 6) for et tall.',
+              'Give it a list, or use randint(1, 6) for a number.',
+            )
+          : kind === 'int' || kind === 'float'
+            ? both(
+                'Skriv ut variabelen på linjen før. Var det en liste du ville ha, er den blitt et tall. Sifrene i et tall får du med str( ).',
+                'Print the variable on the line before. If you expected a list, it has become a number. You get the digits of a number with str( ).',
+              )
+            : both(
+                'Skriv ut variabelen på linjen før, så ser du hva den inneholder.',
+                'Print the variable on the line before, and you see what it holds.',
+              ),
+      );
+    },
+  },
+  {
+    id: 'join-needs-texts',
+    find: ({ type, says }) =>
+      type === 'TypeError' && says(/sequence item \d+: expected str instance/)
+        ? texts(
+            both('join kan bare sette sammen tekster.', 'join can only put texts together.'),
+            both(
+              'Listen inneholder noe annet, for eksempel tall.',
+              'The list contains something else, such as numbers.',
+            ),
+            both(
+              'Gjør dem om først: ", ".join(str(x) for x in tall).',
+              'Convert them first: ", ".join(str(x) for x in numbers).',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'key-cannot-change',
+    find({ type, says }) {
+      const found = type === 'TypeError' && says(/unhashable type: '(\w+)'/);
+      if (!found) return null;
+      const given = typeName(found[1] ?? '');
+      return texts(
+        both(
+          `${capital(given._no)} kan ikke være en nøkkel eller ligge i en mengde.`,
+          `${capital(given._eng)} cannot be a key or lie in a set.`,
+        ),
+        both(
+          'En nøkkel må være noe som ikke kan endres, som en tekst eller et tall.',
+          'A key must be something that cannot change, such as a text or a number.',
+        ),
+        found[1] === 'list'
+          ? both('Bruk et tuppel, med ( ) i stedet for [ ].', 'Use a tuple, with ( ) instead of [ ].')
+          : both('Bruk en tekst eller et tall i stedet.', 'Use a text or a number instead.'),
+      );
+    },
+  },
+];
+
+/** `ord[midten]`, where midten was made with a division. */
+function placeIsDivided(text: string, source: string): boolean {
+  const names = [...text.matchAll(new RegExp(`\\[\\s*(${CODE_NAME})\\s*\\]`, 'gu'))].map(([, name]) => name ?? '');
+  return names.some((name) => isMadeAs(source, name, '[^\\n#/]*[^/\\n]/[^/]'));
+}

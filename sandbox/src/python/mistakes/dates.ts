@@ -1,0 +1,50 @@
+import { both, type Mistake, texts } from './mistake.ts';
+
+/** Dates and times, which Norwegians write in another order than Python. */
+export const DATES: readonly Mistake[] = [
+  {
+    id: 'date-format',
+    find({ type, says }) {
+      const found = type === 'ValueError' && says(/^time data '(.*)' does not match format '(.*)'/s);
+      return found
+        ? texts(
+            both(`«${found[1]}» er ikke skrevet som «${found[2]}».`, `"${found[1]}" is not written as "${found[2]}".`),
+            both(
+              'Mønsteret må ha de samme tegnene, i samme rekkefølge, som teksten.',
+              'The pattern must have the same signs, in the same order, as the text.',
+            ),
+            both('For 17.05.2009 skriver du "%d.%m.%Y".', 'For 17.05.2009 you write "%d.%m.%Y".'),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'date-order',
+    find: ({ type, says }) =>
+      type === 'ValueError' &&
+      (says(/^day is out of range for month/) ?? says(/^month must be in 1\.\.12/) ?? says(/^year \d+ is out of range/))
+        ? texts(
+            both('Det finnes ingen slik dato.', 'There is no such date.'),
+            both('Rekkefølgen er år, måned og dag.', 'The order is year, month and day.'),
+            both('Skriv date(2025, 12, 24) for 24. desember 2025.', 'Write date(2025, 12, 24) for 24 December 2025.'),
+          )
+        : null,
+  },
+  {
+    id: 'date-plus-number',
+    find: ({ type, says }) =>
+      type === 'TypeError' && says(/for [+-]: '(?:datetime\.date|datetime\.datetime|date|datetime)' and 'int'/)
+        ? texts(
+            both('Du prøver å legge sammen en dato og et tall.', 'You try to add a date and a number.'),
+            both(
+              'Python vet ikke om tallet er dager, uker eller år.',
+              'Python does not know whether the number is days, weeks or years.',
+            ),
+            both(
+              'Skriv timedelta(days=7), og hent timedelta fra datetime.',
+              'Write timedelta(days=7), and import timedelta from datetime.',
+            ),
+          )
+        : null,
+  },
+];

@@ -1,0 +1,125 @@
+import { callIn, isNumber, isText, placeIn } from './expressions.ts';
+import { both, type Mistake, texts } from './mistake.ts';
+import { escaped, isMadeAs } from './program.ts';
+
+/** Keys that a dictionary does not have. */
+export const KEYS: readonly Mistake[] = [
+  {
+    id: 'choice-of-dictionary',
+    find({ type, failed }) {
+      const call = type === 'KeyError' ? callIn(failed) : null;
+      const [items = '', ...more] = call?.given ?? [];
+      if (!call || !/^(?:choice|shuffle)$/.test(call.name) || items === '' || more.length > 0) return null;
+      const isChoice = call.name === 'choice';
+      return texts(
+        both(`${call.name} kan ikke bruke en ordbok.`, `${call.name} cannot use a dictionary.`),
+        both(
+          `${call.name} bruker numrene på plassene, og en ordbok har nøkler i stedet.`,
+          `${call.name} uses the numbers of the places, and a dictionary has keys instead.`,
+        ),
+        isChoice
+          ? both(
+              `Gjør nøklene om til en liste: ${call.callee}(list(${items})).`,
+              `Turn the keys into a list: ${call.callee}(list(${items})).`,
+            )
+          : both(
+              `Lag en liste av nøklene først: nokler = list(${items}).`,
+              `Make a list of the keys first: keys = list(${items}).`,
+            ),
+      );
+    },
+  },
+  {
+    id: 'key-of-other-kind',
+    find({ type, message, failed, source }) {
+      const found = type === 'KeyError' ? placeIn(failed) : null;
+      const text = message.match(/^'(-?\d+)'$/)?.[1];
+      const number = text ?? message.match(/^-?\d+$/)?.[0];
+      if (!found || number === undefined) return null;
+      const { list, place } = found;
+      const inside = source.match(new RegExp(`^\\s*${escaped(list)}\\s*=\\s*\\{([^}]*)\\}`, 'mu'))?.[1] ?? '';
+      const quote = text === undefined ? `["']` : '';
+      if (!new RegExp(`(?:^|,)\\s*${quote}${number}${quote}\\s*:`).test(inside)) return null;
+      const right = isText(place) || isNumber(place) ? (text ?? `"${number}"`) : `${text ? 'int' : 'str'}(${place})`;
+      return texts(
+        text
+          ? both(
+              `Nøklene i ${list} er tall, men ${message} er en tekst.`,
+              `The keys of ${list} are numbers, but ${message} is a text.`,
+            )
+          : both(
+              `Nøklene i ${list} er tekster, men ${message} er et tall.`,
+              `The keys of ${list} are texts, but ${message} is a number.`,
+            ),
+        both(
+          'For Python er tallet 2 og teksten "2" to forskjellige nøkler.',
+          'To Python the number 2 and the text "2" are two different keys.',
+        ),
+        both(`Skriv ${list}[${right}].`, `Write ${list}[${right}].`),
+      );
+    },
+  },
+  {
+    id: 'key-without-start-value',
+    find({ type, failed, rest, plain, source }) {
+      const found = type === 'KeyError' ? placeIn(failed) : null;
+      if (!found || !isMadeAs(source, found.list, '(?:\\{\\s*\\}|dict\\(\\s*\\))')) return null;
+      const { list, place } = found;
+      const item = `${list}[${place}]`;
+      const after = rest.slice(failed.length);
+      const isInner = /^\s*\[[^[\]]+\]\s*[-+*]?=(?!=)/.test(after);
+      const isAppended = /^\s*\.append\(/.test(after);
+      const isCounted =
+        /^\s*\+=(?!\s*["'[])/.test(after) ||
+        new RegExp(`${escaped(item)}\\s*=\\s*${escaped(item)}\\s*\\+(?!\\s*["'[])`, 'u').test(plain);
+      if (isCounted) {
+        return texts(
+          both(`${item} har ingen verdi ennå.`, `${item} has no value yet.`),
+          both(
+            'Python kan ikke legge til noe før nøkkelen har fått en verdi.',
+            'Python cannot add anything before the key has got a value.',
+          ),
+          both(
+            `Skriv ${item} = ${list}.get(${place}, 0) + … for å begynne på 0.`,
+            `Write ${item} = ${list}.get(${place}, 0) + … to begin at 0.`,
+          ),
+        );
+      }
+      if (!isInner && !isAppended) return null;
+      return texts(
+        both(`${item} finnes ikke ennå.`, `${item} does not exist yet.`),
+        isInner
+          ? both(
+              'Den indre ordboken må lages før du kan legge noe i den.',
+              'The inner dictionary must be made before you can put anything into it.',
+            )
+          : both(
+              'Listen må lages før du kan legge noe i den.',
+              'The list must be made before you can put anything into it.',
+            ),
+        both(
+          `Skriv ${item} = ${isInner ? '{}' : '[]'} først, hvis nøkkelen ikke finnes fra før.`,
+          `Write ${item} = ${isInner ? '{}' : '[]'} first, if the key is not there already.`,
+        ),
+      );
+    },
+  },
+  {
+    id: 'key-missing',
+    find({ type, message }) {
+      return type === 'KeyError'
+        ? texts(
+            both(`Ordboken har ikke nøkkelen ${message}.`, `The dictionary does not have the key ${message}.`),
+            both(
+              'En nøkkel må finnes, og være skrevet helt likt, også store og små bokstaver.',
+              'A key must exist and be spelt exactly the same, capitals included.',
+            ),
+            both(
+              'Sjekk med in, eller bruk .get( ), som gir None når nøkkelen mangler.',
+              'Check with in, or use .get( ), which gives None when the key is missing.',
+            ),
+          )
+        : null;
+    },
+  },
+];

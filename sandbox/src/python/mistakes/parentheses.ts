@@ -1,0 +1,140 @@
+import { callIn, isText, partsOf } from './expressions.ts';
+import { both, CODE_NAME, type Mistake, texts } from './mistake.ts';
+
+const COMPARISON = /[<>]=?|[=!]=/;
+
+/** Parentheses that are missing, or that close too early or too late. */
+export const PARENTHESES: readonly Mistake[] = [
+  {
+    id: 'operator-inside-call',
+    find({ type, says, before, rest, failed, operation }) {
+      if (type !== 'TypeError') return null;
+      const whole = says(/object of type 'bool' has no len\(\)/) ? callIn(failed) : null;
+      const [left = '', right = '', ...more] = whole ? partsOf(whole.given[0] ?? '', COMPARISON) : [];
+      const name = whole?.name ?? before.match(/(?<![\p{L}\p{N}_.])(len|sum|max|min)\(\s*$/u)?.[1];
+      const isAlone = whole ? more.length === 0 : rest.slice(failed.length).trimStart().startsWith(')');
+      const kind = says(/(?:between instances of|for [^:]+:) '(\w+)' and '(?:int|float)'/)?.[1];
+      const joined = says(/can only concatenate (\w+) \(not "(?:int|float)"\)/)?.[1];
+      const fits = whole !== null || HAS_PARTS.get(name ?? '')?.includes(kind ?? joined ?? '');
+      const sign = whole ? failed.match(COMPARISON)?.[0] : operation?.sign;
+      const value = whole ? left : operation?.left;
+      const other = whole ? right : operation?.right;
+      if (!name || !isAlone || !fits || !sign || !value || !other) return null;
+      return texts(
+        both(
+          `Det står ${sign} ${other} inni parentesen til ${name}.`,
+          `There is ${sign} ${other} inside the parentheses of ${name}.`,
+        ),
+        both(
+          `Det som er i parentesen, blir regnet ut før ${name}.`,
+          `What is in the parentheses is worked out before ${name}.`,
+        ),
+        both(
+          `Lukk parentesen tidligere: ${name}(${value}) ${sign} ${other}.`,
+          `Close the parenthesis earlier: ${name}(${value}) ${sign} ${other}.`,
+        ),
+      );
+    },
+  },
+  {
+    id: 'decimals-outside-round',
+    find({ type, failed }) {
+      const call = type === 'TypeError' ? callIn(failed) : null;
+      const [first = '', decimals = '', ...more] = call?.given ?? [];
+      const round = callIn(first);
+      if (!call || !/^(?:str|int|float)$/.test(call.callee) || !decimals || more.length > 0) return null;
+      if (round?.callee !== 'round' || round.given.length !== 1) return null;
+      const right = `${call.name}(round(${round.given[0]}, ${decimals}))`;
+      return texts(
+        both('Parentesen til round lukkes for tidlig.', 'The parenthesis of round closes too early.'),
+        both(
+          `Derfor får ${call.name} antallet desimaler, og ikke round.`,
+          `That is why ${call.name} gets the number of decimals, and not round.`,
+        ),
+        both(`Skriv ${right}.`, `Write ${right}.`),
+      );
+    },
+  },
+  {
+    id: 'number-inside-input',
+    find({ type, before, failed }) {
+      const call = type === 'ValueError' && /(?<![\p{L}\p{N}_.])input\(\s*$/u.test(before) ? callIn(failed) : null;
+      const [prompt = ''] = call?.given ?? [];
+      return call && /^(?:int|float)$/.test(call.callee) && isText(prompt)
+        ? texts(
+            both(`${call.name} er inni parentesen til input.`, `${call.name} is inside the parentheses of input.`),
+            both(
+              `${call.name} prøver da å gjøre om spørsmålet, og ikke svaret.`,
+              `${call.name} then tries to convert the question, and not the answer.`,
+            ),
+            both(
+              `Sett ${call.name} rundt input: ${call.name}(input(${prompt})).`,
+              `Put ${call.name} around input: ${call.name}(input(${prompt})).`,
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'values-in-double-parentheses',
+    find({ type, says, failed }) {
+      const found = type === 'TypeError' && says(/^(?:\w+\.)?\w+\(\) missing (\d+) required positional argument/);
+      const call = found ? callIn(failed) : null;
+      const [only = '', ...more] = call?.given ?? [];
+      const inside = /^\(.*\)$/.test(only) ? partsOf(only.slice(1, -1), /,/).filter((one) => one !== '') : [];
+      if (!found || !call || more.length > 0 || inside.length !== Number(found[1]) + 1) return null;
+      const right = `${call.callee}(${inside.join(', ')})`;
+      return texts(
+        both('Det er to parenteser rundt verdiene.', 'There are two parentheses around the values.'),
+        both(
+          `De innerste gjør verdiene til én, så ${call.name} får bare én verdi.`,
+          `The inner ones make the values into one, so ${call.name} gets just one value.`,
+        ),
+        both(`Skriv ${right}.`, `Write ${right}.`),
+      );
+    },
+  },
+  {
+    id: 'parentheses-missing-in-chain',
+    find({ type, says, failed, rest }) {
+      const attribute =
+        type === 'AttributeError' &&
+        says(
+          /^'(?:builtin_function_or_method|method|function|method_descriptor)' object has no attribute '(\w+)'/,
+        )?.[1];
+      const found = attribute && failed.match(new RegExp(`^(.*?)(${CODE_NAME})\\.${attribute}$`, 'u'));
+      if (!found) return null;
+      const [, owner = '', name = ''] = found;
+      if (
+        owner === '' &&
+        ['len', 'print', 'str', 'int', 'float', 'sum', 'max', 'min', 'sorted', 'round'].includes(name)
+      )
+        return texts(
+          both(`Det er punktum mellom ${name} og ${attribute}.`, `There is a dot between ${name} and ${attribute}.`),
+          both(
+            `${name} er en funksjon, og det den skal få, må være i parentes.`,
+            `${name} is a function, and what it is given must be in parentheses.`,
+          ),
+          both(`Skriv ${name}(${attribute}).`, `Write ${name}(${attribute}).`),
+        );
+      const after = rest.slice(failed.length).startsWith('(') ? `${attribute}( )` : attribute;
+      return texts(
+        both(`Det mangler ( ) etter ${name}.`, `There is no ( ) after ${name}.`),
+        both(
+          `Uten parenteser blir ikke ${name} kjørt, og gir ikke noe svar.`,
+          `Without parentheses ${name} does not run, and gives no answer.`,
+        ),
+        both(`Skriv ${owner}${name}( ).${after}.`, `Write ${owner}${name}( ).${after}.`),
+      );
+    },
+  },
+];
+
+const COLLECTIONS = ['list', 'tuple', 'set'];
+/** Which values each function counts or goes through, so that the operator must come after it. */
+const HAS_PARTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['len', [...COLLECTIONS, 'str', 'dict']],
+  ['sum', COLLECTIONS],
+  ['max', COLLECTIONS],
+  ['min', COLLECTIONS],
+]);
