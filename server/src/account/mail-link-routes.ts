@@ -1,8 +1,8 @@
 import type * as operations from '@kodestien/contract/account/operations';
 import type { MailTemplate } from '@kodestien/contract/admin/rules';
 import type { Connection } from '../database/connect.ts';
+import { isUniqueViolation } from '../database/constraint-violations.ts';
 import type { LinkPurpose, PlayerRow } from '../database/schema.ts';
-import { isUniqueViolation } from '../database/unique-violation.ts';
 import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Services } from '../http/services.ts';

@@ -9,7 +9,7 @@ import { contentFigures } from '../document/figures.ts';
 import { checkContent, placeOf, readContent } from '../document/files/content-folder.ts';
 import { filesOf } from '../document/files/write-teaching.ts';
 import { checkLessons } from '../document/guide/check-lessons.ts';
-import { ENFORCED, RULES, ruleIssues } from '../document/guide/exercise-rules.ts';
+import { RULES, ruleIssues } from '../document/guide/exercise-rules.ts';
 import { ContentError, listIssues } from '../document/issue.ts';
 import { loadContent } from '../document/load.ts';
 import { proofsInDatabase, proofsInFile } from '../document/proof/proof-stores.ts';
@@ -138,9 +138,9 @@ async function listRules(slug: string | undefined): Promise<string> {
   const rows = RULES.map((rule) => {
     const broken = issues.filter((issue) => issue.rule === rule);
     const exercises = new Set(broken.map(({ slug: owner, block }) => `${owner}#${block}`));
-    return [rule, ENFORCED[rule] ? 'yes' : 'no', String(exercises.size), String(broken.length)];
+    return [rule, String(exercises.size), String(broken.length)];
   });
-  const counts = table([['rule', 'enforced', 'exercises', 'issues'], ...rows]);
+  const counts = table([['rule', 'exercises', 'issues'], ...rows]);
   const list = listIssues(issues.map((issue) => placeOf(issue, bySlug)));
   return slug === undefined ? counts : [list, counts].filter(Boolean).join('\n\n');
 }

@@ -1,8 +1,8 @@
 import type { KlasseRow } from '../database/class-tables.ts';
-import type { Connection } from '../database/connect.ts';
+import type { Connection, DatabaseKind } from '../database/connect.ts';
 import type { Caller } from '../http/caller.ts';
 import { ProblemError } from '../http/problem.ts';
-import { findClassOfPupil, findClassOfTeacher, findPupilName } from './queries.ts';
+import { findClassOfPupil, findClassOfTeacher, findPupilName, lockClass } from './queries.ts';
 
 /** The class, for one of its teachers. For everyone else it is as if there were none, superusers too. */
 export async function classOr404(connection: Connection, { player }: Caller, id: string): Promise<KlasseRow> {
@@ -16,6 +16,11 @@ export async function openClassOr404(connection: Connection, caller: Caller, id:
   const found = await classOr404(connection, caller, id);
   if (found.archived_at !== null) throw new ProblemError('class_archived');
   return found;
+}
+
+/** The class as it is found above, for changes that depend on each other. */
+export async function lockClassOr404(transaction: Connection, kind: DatabaseKind, id: string): Promise<void> {
+  if (!(await lockClass(transaction, kind, id))) throw new ProblemError('class_not_found');
 }
 
 /** The class, for one of its pupils. For everyone else, its teachers too, it is as if there were none. */

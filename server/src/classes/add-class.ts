@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CLASSES_MAX } from '@kodestien/contract/classes/rules';
-import { isUniqueViolation } from '../database/unique-violation.ts';
+import { isUniqueViolation } from '../database/constraint-violations.ts';
 import type { Caller } from '../http/caller.ts';
 import { ProblemError } from '../http/problem.ts';
 import { countClasses, insertClass, insertTeacher } from './queries.ts';

@@ -51,6 +51,21 @@ describe('a class', () => {
     expect(own).toMatchObject({ teacher: 'no', teaching: [], member: [{ name: '9A' }] });
   });
 
+  test('that is deleted while pupils are added to it leaves none of their accounts', async () => {
+    const made = await classWithTeacher('8D');
+    const options = { token: made.token };
+    const [deleted, again, added] = await Promise.all([
+      app.post('klasse_slett', { id: made.id, name: '8D' }, options),
+      app.post('klasse_slett', { id: made.id, name: '8D' }, options),
+      app.post('klasse_elev', { id: made.id, names: ['Sen'] }, options),
+    ]);
+    expect([deleted.status, again.status].toSorted().at(0)).toBe(200);
+    // Either they came before, and went with the class, or there was none any more.
+    const slips = added.status === 201 ? added.body.slips : [];
+    if (slips.length === 0) expect(added.body.code).toBe('class_not_found');
+    for (const slip of slips) expect((await signIn(slip)).status).toBe(401);
+  });
+
   test('has codes that cannot be tried one after the other', async () => {
     const { access } = await app.signedIn('gjetter');
     const codes = Array.from({ length: 12 }, (_, index) => `FJELL-${100 + index}`);

@@ -4,8 +4,8 @@ import { removeIdentity } from '../account/oidc/queries.ts';
 import { endSessionsOf } from '../account/session-queries.ts';
 import { ProblemError } from '../http/problem.ts';
 import { hasNoEmail } from '../player/queries.ts';
-import { openClassOr404 } from './access.ts';
-import { listPupils, lockClass, removeExpected, setExpected } from './queries.ts';
+import { lockClassOr404, openClassOr404 } from './access.ts';
+import { listPupils, removeExpected, setExpected } from './queries.ts';
 import type { ClassHandler } from './services.ts';
 import { shownClass } from './shown-class.ts';
 
@@ -18,7 +18,7 @@ export const klasseElevOidc: ClassHandler<typeof operations.klasseElevOidc> = as
   await limits.take('class_pupils_account', String(caller.player.id));
   const now = services.now();
   await connection.transaction().execute(async (transaction) => {
-    await lockClass(transaction, database.kind, id);
+    await lockClassOr404(transaction, database.kind, id);
     const pupils = await listPupils(transaction, id);
     for (const { elev, identifier: typed } of body.elever) {
       const pupil = pupils.find((one) => one.id === elev);

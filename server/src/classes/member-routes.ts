@@ -41,7 +41,7 @@ export const klasseBliMed: ClassHandler<typeof operations.klasseBliMed> = async 
   const playerId = caller.player.id;
   const { id } = await classByGuess(services, body.code, { account: String(playerId), address: call.address });
   await connection.transaction().execute(async (transaction) => {
-    await lockClass(transaction, database.kind, id);
+    if (!(await lockClass(transaction, database.kind, id))) throw new ProblemError('class_code_unknown');
     // Its teachers see all of it already.
     const teaches = (await listTeachers(transaction, id)).some((teacher) => teacher.id === playerId);
     const isFull = (await countPupils(transaction, id)) >= PUPILS_MAX;

@@ -8,17 +8,9 @@ import { ProblemError } from '../http/problem.ts';
 import { notifyClass } from '../learning/class-notices.ts';
 import { pictureIdOf } from '../player/picture-address.ts';
 import { hasNoEmail } from '../player/queries.ts';
-import { classOr404, openClassOr404 } from './access.ts';
+import { classOr404, lockClassOr404, openClassOr404 } from './access.ts';
 import { makePupilAccount } from './pupil-account.ts';
-import {
-  countPupils,
-  insertPupil,
-  listAccountsOnlyFor,
-  listPupils,
-  lockClass,
-  removePupil,
-  renamePupil,
-} from './queries.ts';
+import { countPupils, insertPupil, listAccountsOnlyFor, listPupils, removePupil, renamePupil } from './queries.ts';
 import { newPassword } from './secrets-to-read.ts';
 import type { ClassHandler } from './services.ts';
 import { shownClass } from './shown-class.ts';
@@ -36,7 +28,7 @@ export const klasseElevAdd: ClassHandler<typeof operations.klasseElevAdd> = asyn
   );
   const { human_lang } = caller.player;
   const slips = await connection.transaction().execute(async (transaction) => {
-    await lockClass(transaction, services.database.kind, id);
+    await lockClassOr404(transaction, services.database.kind, id);
     if ((await countPupils(transaction, id)) + prepared.length > PUPILS_MAX) throw new ProblemError('class_limit');
     const made: Slip[] = [];
     for (const { name, password, password_hash } of prepared) {
@@ -66,7 +58,7 @@ export const klasseElevRemove: ClassHandler<typeof operations.klasseElevRemove> 
   const { id } = await classOr404(connection, caller, query.id);
   const nobodyId = await ensureNobody(connection, now());
   const account = await connection.transaction().execute(async (transaction) => {
-    await lockClass(transaction, database.kind, id);
+    await lockClassOr404(transaction, database.kind, id);
     if (!(await removePupil(transaction, id, query.elev))) throw new ProblemError('user_not_found');
     const own = (await listAccountsOnlyFor(transaction, id)).find((one) => one.id === query.elev);
     if (own) await removePlayer(transaction, own, nobodyId, now());
@@ -95,7 +87,7 @@ export const klasseElevPassord: ClassHandler<typeof operations.klasseElevPassord
     ),
   );
   const slips = await connection.transaction().execute(async (transaction) => {
-    await lockClass(transaction, services.database.kind, id);
+    await lockClassOr404(transaction, services.database.kind, id);
     const pupils = await listPupils(transaction, id);
     const made = [];
     for (const [elev, { password, hash }] of prepared) {

@@ -7,10 +7,13 @@ export function findClass(connection: Connection, id: string): Promise<KlasseRow
   return connection.selectFrom('klasse').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Nobody else changes this class until the transaction ends. SQLite has one writer at a time anyway. */
-export async function lockClass(transaction: Connection, kind: DatabaseKind, id: string): Promise<void> {
-  if (kind === 'sqlite') return;
-  await transaction.selectFrom('klasse').select('id').where('id', '=', id).forUpdate().execute();
+/**
+ * Nobody else changes this class until the transaction ends. SQLite has one writer at a time anyway. False if it has been
+ * deleted since it was found.
+ */
+export async function lockClass(transaction: Connection, kind: DatabaseKind, id: string): Promise<boolean> {
+  const found = transaction.selectFrom('klasse').select('id').where('id', '=', id);
+  return (await (kind === 'sqlite' ? found : found.forUpdate()).executeTakeFirst()) !== undefined;
 }
 
 export function findClassOfTeacher(

@@ -4,8 +4,8 @@ import { isTeacher } from '../account/policies.ts';
 import { ProblemError } from '../http/problem.ts';
 import { notifyClass } from '../learning/class-notices.ts';
 import { findPlayerByName } from '../player/queries.ts';
-import { classOr404, openClassOr404 } from './access.ts';
-import { countClasses, insertTeacher, listTeachers, lockClass, removeTeacher, setTeacherAccess } from './queries.ts';
+import { classOr404, lockClassOr404, openClassOr404 } from './access.ts';
+import { countClasses, insertTeacher, listTeachers, removeTeacher, setTeacherAccess } from './queries.ts';
 import type { ClassHandler } from './services.ts';
 import { shownClass } from './shown-class.ts';
 
@@ -30,7 +30,7 @@ export const klasseLarer: ClassHandler<typeof operations.klasseLarer> = async ({
   if (!found || found.confirmed_at === null || found.deleted_at !== null) throw new ProblemError('user_not_found');
   if (found.is_teacher !== 1 && found.is_superuser !== 1) throw new ProblemError('not_a_teacher');
   await connection.transaction().execute(async (transaction) => {
-    await lockClass(transaction, services.database.kind, id);
+    await lockClassOr404(transaction, services.database.kind, id);
     const isFull = (await listTeachers(transaction, id)).length >= TEACHERS_MAX;
     if (isFull || (await countClasses(transaction, found.id)) >= CLASSES_MAX) throw new ProblemError('class_limit');
     await insertTeacher(transaction, id, found.id, services.now());
@@ -44,7 +44,7 @@ export const klasseLarerRemove: ClassHandler<typeof operations.klasseLarerRemove
 ) => {
   const { id } = await classOr404(services.connection, caller, query.id);
   return services.connection.transaction().execute(async (transaction) => {
-    await lockClass(transaction, services.database.kind, id);
+    await lockClassOr404(transaction, services.database.kind, id);
     const teachers = await listTeachers(transaction, id);
     const leaving = teachers.find(({ username }) => username.toLowerCase() === query.username.toLowerCase());
     if (!leaving) throw new ProblemError('user_not_found');

@@ -21,6 +21,7 @@ test.each([
   ['another server that refuses', withCode('ECONNREFUSED'), 500, 'internal', undefined],
   ['a database that does not answer', new OutOfServiceError('away', 'x'), 503, 'unavailable', '5'],
   ['a database without room', new OutOfServiceError('full', 'x'), 507, 'storage_full', '60'],
+  ['something that was deleted meanwhile', withCode('23503'), 404, 'not_found', undefined],
   ['a disk without room', withCode('ENOSPC'), 507, 'storage_full', '60'],
   ['a quota that is used up', withCode('EDQUOT'), 507, 'storage_full', '60'],
 ])('%s is answered as what it is', async (_what, error, status, code, retryAfter) => {

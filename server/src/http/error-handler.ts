@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { ErrorCode } from '@kodestien/contract/errors';
 import { DEFAULT_HUMAN_LANG, languageFromHeader } from '@kodestien/contract/language';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isForeignKeyViolation } from '../database/constraint-violations.ts';
 import { OutOfServiceError } from '../database/out-of-service.ts';
 import { ProblemError, problemBody } from './problem.ts';
 import { fieldIssues } from './validation.ts';
@@ -26,6 +27,8 @@ export function answerErrorsAsProblems(app: FastifyInstance): void {
 
 /** What we refuse on purpose, or what the database is to blame for, needs no stack. */
 function logIssue(error: Error, problem: ProblemError, { log }: FastifyRequest): void {
+  // Usually two requests at the same moment; it could also be a mistake of ours, which would be a 500 otherwise.
+  if (isForeignKeyViolation(error)) log.warn({ err: error }, 'request refused');
   if (problem.status < 500) return;
   if (problem.code === 'internal') log.error({ err: error }, 'request failed');
   else log.warn({ code: problem.code, reason: error.message }, 'request refused');
@@ -68,6 +71,7 @@ function asProblem(error: FastifyError | Error): ProblemError {
   if (error instanceof OutOfServiceError) {
     return error.reason === 'full' ? storageFull() : new ProblemError('unavailable', { retryAfterSeconds: 5 });
   }
+  if (isForeignKeyViolation(error)) return new ProblemError('not_found');
   if ('validation' in error && error.validation) {
     return new ProblemError('validation_failed', { fields: fieldIssues(error.validation) });
   }

@@ -13,7 +13,7 @@ export const CLASS_CHANNEL = 'kodestien_klasse';
 export const classNotices = new EventEmitter<{ notice: [ClassNotice] }>();
 
 /** Sent when the transaction is done: PostgreSQL waits for that, and with SQLite the next query does. */
-export async function notifyClasses(
+export async function notifyOfPupil(
   transaction: Connection,
   kind: DatabaseKind,
   player_id: number,

@@ -7,7 +7,7 @@ import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/operations.ts';
 import { ProblemError } from '../http/problem.ts';
 import { lockPlayer } from '../player/queries.ts';
-import { notifyClasses } from './class-notices.ts';
+import { notifyOfPupil } from './class-notices.ts';
 import { fitDrafts } from './draft-quota.ts';
 import { findDraft, insertDraft, listDraftHistory, listDrafts, removeDrafts } from './queries.ts';
 import type { LearningServices } from './services.ts';
@@ -45,7 +45,7 @@ export const oppgaveUtkastSave: Handler<typeof operations.oppgaveUtkastSave, Cal
     if (current && current.txt === txt) return { revision: current.revision, saved_at: current.saved_at, other: null };
     const isOnCurrent = (current?.revision ?? 0) === base;
     const revision = (current?.revision ?? 0) + 1;
-    await notifyClasses(transaction, services.database.kind, place.player_id, 'written');
+    await notifyOfPupil(transaction, services.database.kind, place.player_id, 'written');
     await insertDraft(transaction, { ...place, revision, txt, saved_at: now });
     const older = (await listDraftHistory(transaction, place)).filter((row) => row.revision !== revision);
     const replaced = isOnCurrent && current && wasJustBegun(older, now) ? [current.revision] : [];

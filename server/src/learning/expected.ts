@@ -9,7 +9,8 @@ import type { References } from './references.ts';
 
 /**
  * Puts into a reader's document what the reference solutions give for the public checks, so that the page can answer
- * those at once. What is not known yet is made in the background, and `onMade` is called when it is.
+ * those at once. What is not known yet is made in the background, and `onMade` is called when it is. If it cannot be made,
+ * the page waits for the server's verdict.
  */
 export async function withExpected(
   source: SourceDocument,
@@ -29,7 +30,7 @@ export async function withExpected(
       return completed ?? sent;
     }),
   );
-  if (missing.length > 0) void make(missing, references).then((isMade) => isMade && onMade());
+  if (missing.length > 0) void references.prepare(missing).then((isMade) => isMade && onMade());
   return { ...reader, blocks };
 }
 
@@ -64,14 +65,4 @@ function shown({ output, value, drawing, error, outcomes }: Observation): Observ
     ...(outcomes && { outcomes }),
     ...(error && { error: { ...error, traceback: '', line: null, column: null } }),
   };
-}
-
-/** Whether all of it could be made. If not, the page waits for the server's verdict as before. */
-async function make(exercises: readonly Exercise[], references: References): Promise<boolean> {
-  try {
-    for (const exercise of exercises) for (const lang of HUMAN_LANGS) await references.free(exercise, lang);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isExercise } from '@kodestien/contract/document/block-types';
 import type { SourceDocument } from '@kodestien/contract/document/document';
 import { quizPoints } from '@kodestien/contract/learning/rules';
-import { createGrader } from '@kodestien/sandbox/server/grader';
+import { createGrader, type Grader } from '@kodestien/sandbox/server/grader';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { referencesAgain } from '../database/migrations/0011-references-again.ts';
 import { loadContent } from '../document/load.ts';
@@ -86,6 +88,32 @@ describe('what an author wrote', () => {
     const proofs = await connection.selectFrom('block_proof').select('hash').execute();
     expect(proofs).toContainEqual({ hash: 'trusted' });
     expect(proofs).not.toContainEqual({ hash: 'run' });
+  });
+});
+
+describe('what pages need of a whole course', () => {
+  test('is made one program at a time, so that an answer does not wait behind it', async () => {
+    let running = 0;
+    let most = 0;
+    const observed: string[] = [];
+    const grader: Grader = {
+      ...app.app.services.grader,
+      async observe({ inputs, key }) {
+        most = Math.max(most, ++running);
+        await nextTurn();
+        running--;
+        observed.push(key);
+        return inputs.map(() => ({ output: key, transcript: [] }));
+      },
+    };
+    const references = new References({ connection: app.connection, grader, now: Date.now });
+    const lessons = await Promise.all(
+      ['css-grid', 'css-flex'].map((slug) => app.app.services.documents.sourceOf(slug)),
+    );
+    const prepared = lessons.map((lesson) => references.prepare((lesson?.blocks ?? []).filter(isExercise)));
+    expect(await Promise.all(prepared)).toEqual([true, true]);
+    expect(observed.length).toBeGreaterThan(20);
+    expect(most).toBe(1);
   });
 });
 

@@ -7,7 +7,7 @@ import type { Database } from '../database/connect.ts';
 import { checksOf, type Exercise, sourceOf } from '../document/exercise-checks.ts';
 import { ProblemError } from '../http/problem.ts';
 import { lockPlayer } from '../player/queries.ts';
-import { notifyClasses } from './class-notices.ts';
+import { notifyOfPupil } from './class-notices.ts';
 import { HiddenTime } from './hidden-time.ts';
 import { dayOf } from './learner.ts';
 import {
@@ -87,7 +87,7 @@ export function recordAnswer(
     const wasSolved = await isSolved(transaction, place);
     const attempt = { human_lang, answer, passed: passed ? 1 : 0, counts: counts ? 1 : 0, at } as const;
     await insertAttempt(transaction, place, attempt, forClass);
-    await notifyClasses(transaction, kind, place.player_id, 'answered');
+    await notifyOfPupil(transaction, kind, place.player_id, 'answered');
     const hasLooked = passed && !wasSolved && (await hasSeenSolution(transaction, place));
     const worth = hasLooked ? poengAfterSolution(block.poeng) : block.poeng;
     const line = { kind: 'exercise' as const, poeng: worth, earned_at: at };

@@ -9,7 +9,7 @@ import type { Handler } from '../http/operations.ts';
 import { lockPlayer } from '../player/queries.ts';
 import { answererOf, countAnswer, sourceBlockOr404 } from './answer.ts';
 import { authorRuns } from './author-runs.ts';
-import { notifyClasses } from './class-notices.ts';
+import { notifyOfPupil } from './class-notices.ts';
 import { dayOf } from './learner.ts';
 import { type BlockPlace, countFailed, earn, insertAttempt, isSolved, noteActiveDay, sumPoints } from './queries.ts';
 import type { LearningServices } from './services.ts';
@@ -47,7 +47,7 @@ async function record(services: LearningServices, place: BlockPlace, block: Quiz
     const wrongBefore = await countFailed(transaction, place);
     const answer = JSON.stringify(outcome.answer);
     await insertAttempt(transaction, place, { human_lang, answer, passed: passed ? 1 : 0, counts: 1, at: now });
-    await notifyClasses(transaction, services.database.kind, place.player_id, 'answered');
+    await notifyOfPupil(transaction, services.database.kind, place.player_id, 'answered');
     const poeng = quizPoints(block.poeng, wrongBefore);
     const isFirst = passed && (await earn(transaction, place, { kind: 'quiz', poeng, earned_at: now }));
     if (passed) await noteActiveDay(transaction, place.player_id, dayOf(now));

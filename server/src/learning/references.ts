@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { HumanLang } from '@kodestien/contract/language';
+import { HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
 import type { ProgramLanguage } from '@kodestien/contract/languages';
 import { judge } from '@kodestien/sandbox/judge/judge';
 import type { Observation } from '@kodestien/sandbox/judge/observation';
@@ -7,6 +7,7 @@ import { isSameOutput } from '@kodestien/sandbox/judge/output-reason';
 import { type Grader, Unavailable } from '@kodestien/sandbox/server/grader';
 import type { Connection } from '../database/connect.ts';
 import { checksOf, ENGINES, type Exercise, hashOf, sourceOf } from '../document/exercise-checks.ts';
+import { ConcurrencyLimiter } from '../http/concurrency-limiter.ts';
 
 const IN_MEMORY_MAX = 2000;
 
@@ -23,6 +24,7 @@ export class References {
   readonly #around: Dependencies;
   readonly #known = new Map<string, Promise<Observed>>();
   readonly #rearranged = new Map<string, Promise<boolean>>();
+  readonly #preparing = new ConcurrencyLimiter(1, Number.POSITIVE_INFINITY);
 
   constructor(around: Dependencies) {
     this.#around = around;
@@ -101,6 +103,24 @@ export class References {
     ]);
     const isKnown = (one: Observed | undefined) => one !== undefined;
     return reference && unwritten.every(isKnown) ? passedBy(block, lang, unwritten, reference) : undefined;
+  }
+
+  /**
+   * Makes all that pages need of these exercises, in the background. One program at a time, of all who have begun to read
+   * something: after an update that can be a whole course, and answers must not wait behind it. Says whether all was made.
+   */
+  prepare(exercises: readonly Exercise[]): Promise<boolean> {
+    return this.#preparing.run(() => this.#makeAll(exercises)).catch(() => false);
+  }
+
+  async #makeAll(exercises: readonly Exercise[]): Promise<true> {
+    for (const block of exercises) {
+      for (const lang of HUMAN_LANGS) {
+        await this.of(block, lang);
+        for (const { hash, program } of unwrittenAnswers(block, lang)) await this.#remembered(hash, program);
+      }
+    }
+    return true;
   }
 
   /** Someone else's, unless they have too much waiting: that refusal is for them alone. */

@@ -1,7 +1,7 @@
 import type { Connection } from '../../database/connect.ts';
+import { isUniqueViolation } from '../../database/constraint-violations.ts';
 import type { OidcFlowRow, OidcPurpose } from '../../database/oidc-tables.ts';
 import type { PlayerRow } from '../../database/schema.ts';
-import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { ProblemError } from '../../http/problem.ts';
 
 export function findPlayerByIdentity(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { DAY, elevId, exercisesOf, handInOf, LESSON, type School, schoolOn } from '../testing/school.ts';
@@ -226,14 +227,10 @@ test('what was handed in is in the export of one’s own data, and goes with the
   const dry = await app.post('klasse_slett', { id: school.id, dry_run: true }, school);
   expect(dry.body).toMatchObject({ hand_ins: 1, questions: 0, comments: 0, deleted: false });
   expect((await app.post('klasse_slett', { id: school.id, name: '10B' }, school)).body.deleted).toBe(true);
-  for (const table of ['innlevering', 'innlevering_oppgave', 'innlevering_levert', 'innlevering_svar'] as const) {
-    const column = table === 'innlevering' ? 'innlevering.id' : (`${table}.innlevering_id` as const);
-    const rows = await app.connection
-      .selectFrom(table)
-      .selectAll()
-      // biome-ignore lint/suspicious/noExplicitAny: one of four tables, each with this column
-      .where(column as any, '=', made.innlevering)
-      .execute();
+  for (const table of ['innlevering', 'innlevering_oppgave', 'innlevering_levert', 'innlevering_svar']) {
+    const column = table === 'innlevering' ? 'id' : 'innlevering_id';
+    const of = sql`select * from ${sql.table(table)} where ${sql.ref(column)} = ${made.innlevering}`;
+    const { rows } = await of.execute(app.connection);
     expect([table, rows]).toEqual([table, []]);
   }
   expect((await app.get('user_data_export', { token })).body.hand_ins).toEqual([]);

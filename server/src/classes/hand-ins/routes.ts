@@ -2,8 +2,7 @@ import type * as operations from '@kodestien/contract/classes/hand-ins';
 import { HAND_INS_MAX } from '@kodestien/contract/classes/rules';
 import type { InnleveringRow } from '../../database/class-tables.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { classOr404, openClassOr404, pupilOr404 } from '../access.ts';
-import { lockClass } from '../queries.ts';
+import { classOr404, lockClassOr404, openClassOr404, pupilOr404 } from '../access.ts';
 import type { ClassHandler } from '../services.ts';
 import { checkTimes, exercisesOr400, gridOf, handInOr404, shownHandIn, shownHandIns } from './hand-in.ts';
 import { handedInBy } from './handed-in.ts';
@@ -37,7 +36,7 @@ export const klasseInnleveringAdd: ClassHandler<typeof operations.klasseInnlever
     created_at: services.now(),
   } as const;
   const id = await connection.transaction().execute(async (transaction) => {
-    await lockClass(transaction, database.kind, klasse_id);
+    await lockClassOr404(transaction, database.kind, klasse_id);
     if ((await queries.countHandIns(transaction, klasse_id)) >= HAND_INS_MAX) throw new ProblemError('class_limit');
     const inserted = await queries.insertHandIn(transaction, made);
     await queries.setExercises(transaction, inserted, exercises);

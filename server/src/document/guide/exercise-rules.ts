@@ -37,28 +37,13 @@ export const RULES = [
 ] as const;
 export type Rule = (typeof RULES)[number];
 
-/** The rules that `npm run content -- check` holds our lessons to. The others are only listed (`npm run content -- rules`). */
-export const ENFORCED: Readonly<Record<Rule, boolean>> = {
-  'source-public': true,
-  'source-help': true,
-  'source-named': true,
-  'hidden-clue': true,
-  'hidden-help': true,
-  'clue-secret': true,
-  'hidden-alike': true,
-  'right-programs': true,
-  'possible-got': true,
-  'possible-reason': true,
-  'given-names': true,
-};
-
 export const RIGHT_MIN = 2;
 
 export type RuleIssue = DocumentIssue & { rule: Rule };
 type Exercise = BlockOf<'exercise'>;
 type Found = { rule: Rule; setting: string; reason: Translated };
 
-/** Everything in the lessons that breaks a rule, also one that is not enforced yet. */
+/** Everything in the lesson that breaks a rule. */
 export function ruleIssues({ slug, blocks }: SourceDocument): RuleIssue[] {
   return blocks.flatMap((block, index) =>
     block.type === 'exercise'

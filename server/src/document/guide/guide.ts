@@ -21,7 +21,7 @@ import {
   tooFew,
 } from '../issue-reasons/guide.ts';
 import { shapeOf } from '../markdown.ts';
-import { ENFORCED, ruleIssues } from './exercise-rules.ts';
+import { ruleIssues } from './exercise-rules.ts';
 import { GLOSSARY, glossaryIssues } from './glossary.ts';
 import { referenceIssues } from './reference.ts';
 import { sentencesOf } from './sentences.ts';
@@ -95,7 +95,7 @@ function* lessonIssues(lesson: SourceDocument, next: SourceDocument | undefined)
     if (isExercise(exercise)) yield* exerciseIssues(slug, block, exercise);
   }
   yield* drillIssues(lesson);
-  for (const { rule, ...issue } of ruleIssues(lesson)) if (ENFORCED[rule]) yield issue;
+  for (const { rule: _rule, ...issue } of ruleIssues(lesson)) yield issue;
   if (next) yield* nextIssues(lesson, next.slug);
 }
 
