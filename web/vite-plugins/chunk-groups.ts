@@ -59,12 +59,14 @@ export function chunkGroups(): {
     // The server finds a screen's files by the screen itself, which is a file of its own.
     if (DOCUMENTS.test(id) || BLOCKS.test(id)) return null;
     if (isFor(DOCUMENTS) || isFor(BLOCKS)) {
-      if (isFor(LIGHT_SCREENS)) return 'common';
+      if (isFor(LIGHT_SCREENS) || isFor(ACCOUNT_MENU)) return 'common';
       if (isFor(DOCUMENTS)) return 'reading';
       return isFor(SAMPLE) ? 'running' : 'learning';
     }
     if (isFor(ACCOUNT_MENU)) return 'account';
     if (isFor(SIGN_IN) && isFor(SETTINGS)) return 'forms';
+    // Not among the pieces: those of the admin area bring documents along.
+    if (roots.length > 1 && roots.every((root) => ADMIN.test(root))) return 'tools';
     if (roots.length > 2 && isFor(ADMIN) && !isFor(LIGHT_SCREENS)) return 'tools';
     return roots.length > 1 && PIECES.test(id) ? 'pieces' : null;
   }

@@ -5,6 +5,8 @@ import { ApiError, NetworkError } from './errors.ts';
 import { readAnswer } from './read-answer.ts';
 
 const REQUEST_TIMEOUT_MS = 20_000;
+/** For verdicts: a program waits for its turn, or for a process that starts; the server says itself when it cannot make one. */
+export const VERDICT_TIMEOUT_MS = 60_000;
 /** For calls that run the programs of documents: of a whole course, when all of it is new. */
 export const PROOF_TIMEOUT_MS = 10 * 60_000;
 

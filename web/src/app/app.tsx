@@ -5,6 +5,7 @@ import { useHumanLang } from '../i18n/use-human-lang.ts';
 import { AccountProvider } from '../layout/header/lazy-account.tsx';
 import { BlokkNavigation } from '../lesson/document/blokk-navigation.tsx';
 import { useLearner } from '../lesson/learning/use-learner.ts';
+import { LayoutProvider } from '../loading/layout-context.tsx';
 import { useAppSelector } from '../store/hooks.ts';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { AppRoutes } from './routes.tsx';
@@ -29,7 +30,9 @@ export function App() {
         <UserProvider>
           <NavigationEffects />
           <BlokkNavigation />
-          <AppRoutes />
+          <LayoutProvider>
+            <AppRoutes />
+          </LayoutProvider>
         </UserProvider>
       )}
     </AccountProvider>

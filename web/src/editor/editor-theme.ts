@@ -38,7 +38,16 @@ export const editorTheme = EditorView.theme({
     height: 'var(--editor-height, auto)',
     maxHeight: 'var(--editor-max-height, 29.25rem)',
   },
-  '&.cm-focused': { outline: 'var(--line-strong) solid var(--lake)', outlineOffset: '-2px' },
+  // Above the line numbers, which an outline of the editor would be under.
+  '&.cm-focused': { outline: 'none' },
+  '&.cm-focused::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    zIndex: 250,
+    border: 'var(--line-strong) solid var(--lake)',
+    pointerEvents: 'none',
+  },
   // The space above and below is here, where the line numbers have it too without anything being measured.
   '.cm-scroller': {
     fontFamily: 'var(--font-code)',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useAppSelector } from '../store/hooks.ts';
 import type { LayoutClass } from '../store/page_core.ts';
 import styles from './at-layout.module.css';
 import { useIsHydrated } from './hydrated.tsx';
+import { useLayout } from './layout-context.tsx';
 
 type Widths = LayoutClass | 'not-mobile' | 'not-desktop';
 
@@ -11,7 +11,7 @@ type Widths = LayoutClass | 'not-mobile' | 'not-desktop';
  * holds it for all, and the style sheet hides it where it does not belong.
  */
 export function AtLayout({ is, children }: { is: Widths; children: ReactNode }) {
-  const layout = useAppSelector(({ page_core }) => page_core.layout);
+  const layout = useLayout();
   const isShown = is.startsWith('not-') ? is !== `not-${layout}` : is === layout;
   if (useIsHydrated() && !isShown) return null;
   return <div className={styles[is]}>{children}</div>;

@@ -95,7 +95,7 @@ function ForTeacher({ slug, lesson, course, onPrint }: LessonTestProps) {
 /** Lines to write a short answer on: how many a program prints is not given away. */
 const ROOM = 3;
 /** With more lines of code than this in a test, less room is left for answers: it is one sheet all the same. */
-const DENSE_LINES = 20;
+const DENSE_LINES = 15;
 const DENSE_ROOM = 2;
 
 function AskedAndAnswered({ question, lines }: { question: Question; lines: number }) {

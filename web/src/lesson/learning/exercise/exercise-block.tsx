@@ -9,7 +9,7 @@ import type { EditorHandle } from '../../../editor/code-editor.tsx';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { AtLayout } from '../../../loading/at-layout.tsx';
-import { useAppSelector } from '../../../store/hooks.ts';
+import { useLayout } from '../../../loading/layout-context.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
@@ -66,7 +66,7 @@ function OneExercise({ block }: { block: Exercise }) {
   const titleId = useId();
   const editor = useRef<EditorHandle>(null);
   const section = useRef<HTMLElement>(null);
-  const isPhone = useAppSelector(({ page_core }) => page_core.layout === 'mobile');
+  const isPhone = useLayout() === 'mobile';
   const { slug, language, hints } = block;
   const starter = block.starter[lang];
   const isSolved = page?.solved.has(slug) ?? false;

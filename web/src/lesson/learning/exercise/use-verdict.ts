@@ -9,7 +9,7 @@ import { type Check, judge } from '@kodestien/sandbox/judge/judge';
 import type { DrawingStep, Observation } from '@kodestien/sandbox/judge/observation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserStorage } from '../../../account/session/browser-storage.ts';
-import { call } from '../../../api-client/call.ts';
+import { call, VERDICT_TIMEOUT_MS } from '../../../api-client/call.ts';
 import { ApiError, NetworkError } from '../../../api-client/errors.ts';
 import { useIsHydrated } from '../../../loading/hydrated.tsx';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -103,7 +103,7 @@ export function useVerdict({ block, doc_slug, lang, observe, onObserved, onPasse
       void judgeInPage(block, lang, source, latest.current.observe).then((judged) => {
         if (signal.aborted) return;
         latest.current.onObserved(source, judged?.seen ?? null);
-        if (!judged) return;
+        if (!judged?.verdicts) return;
         const { verdicts: inPage, drawings } = judged;
         reportOnce(inPage);
         change(hasAnswered ? { drawings } : { inPage, drawings, verdict: null, source });
@@ -126,7 +126,7 @@ export function useVerdict({ block, doc_slug, lang, observe, onObserved, onPasse
                 ...(token !== null && { try_token: token }),
                 hints: latest.current.hints(),
               },
-              { signal },
+              { signal, timeoutMs: VERDICT_TIMEOUT_MS },
             );
           },
           (phase) => change({ phase }),
@@ -250,15 +250,20 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The public checks, judged here with what the reference solution gave; null when the page does not know that. */
-async function judgeInPage(
+/**
+ * The public checks, judged here with what the reference solution gave. Where the server has not run that yet, the program is run
+ * all the same: what it prints belongs beside the server's verdict. Null where the page cannot run it.
+ */
+export async function judgeInPage(
   block: Exercise,
   lang: HumanLang,
   source: string,
   observe: Runnable['observe'],
-): Promise<{ verdicts: readonly CheckVerdict[]; drawings: Drawings; seen: Seen | null } | null> {
+): Promise<{ verdicts: readonly CheckVerdict[] | null; drawings: Drawings; seen: Seen | null } | null> {
   const reference = block.checks.map(({ expected }) => expected?.[lang] as Observation | undefined);
-  if (reference.length === 0 || reference.some((one) => one === undefined)) return null;
+  const isKnown = reference.every((one) => one !== undefined);
+  const hasOutput = isProgram(block.language) && !block.page;
+  if (reference.length === 0 || (!isKnown && !hasOutput)) return null;
   const checks = block.checks.map(
     ({ id, after, compare, input }): Check => ({
       id,
@@ -272,6 +277,7 @@ async function judgeInPage(
   const isRunAlone = isProgram(block.language) && inputs.every(({ kind }) => kind !== 'stdin');
   const observed = await observe(source, isRunAlone ? [...inputs, ALONE] : inputs);
   if (!observed) return null;
+  if (!isKnown) return { verdicts: null, drawings: NO_DRAWINGS, seen: seenIn(checks, [], observed) };
   const observations = observed.slice(0, checks.length);
   const drawings: Drawings = new Map(
     checks.flatMap(({ id }, index) => {

@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useMemo } from 'react';
 import { CodeEditor, type EditorHandle } from '../../../editor/code-editor.tsx';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { useAppSelector } from '../../../store/hooks.ts';
+import { useLayout } from '../../../loading/layout-context.tsx';
 import { LanguageIcon } from '../../../ui/icons/language-icon.tsx';
 import { CopyButton } from '../../rendered/copy-button.tsx';
 import { GivenFiles } from '../given-files/given-files.tsx';
@@ -56,7 +56,7 @@ export function Pad({ language, code, page, files, saved, tools, actions }: PadP
   });
   const stepping = useStepping(runnable, code.editor);
   useErrorLine(code.editor, runnable.errorLine, stepping.isOpen);
-  const isNarrow = useAppSelector(({ page_core }) => page_core.layout === 'mobile');
+  const isNarrow = useLayout() === 'mobile';
 
   function run() {
     stepping.close();

@@ -2,7 +2,7 @@ import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import type { QuizVerdict } from '@kodestien/contract/learning/operations';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { browserStorage } from '../../../account/session/browser-storage.ts';
-import { call } from '../../../api-client/call.ts';
+import { call, VERDICT_TIMEOUT_MS } from '../../../api-client/call.ts';
 import { useAction } from '../../../api-client/use-action.ts';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
@@ -50,7 +50,7 @@ export function useQuiz({ slug }: Pick<ReaderBlockOf<'quiz'>, 'slug'>) {
       setFailure(null);
       const place = { doc_slug: page.document.slug, blokk_slug: slug, human_lang: lang };
       try {
-        const next = await call('POST quiz_svar', { ...place, answer: [...given] });
+        const next = await call('POST quiz_svar', { ...place, answer: [...given] }, { timeoutMs: VERDICT_TIMEOUT_MS });
         setVerdict(next);
         setAgain(null);
         if (next.poeng !== null) dispatch(profileEdited({ poeng: next.poeng }));

@@ -6,7 +6,7 @@ import { CodeEditor, type EditorHandle } from '../../../editor/code-editor.tsx';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useIsHydrated } from '../../../loading/hydrated.tsx';
-import { useAppSelector } from '../../../store/hooks.ts';
+import { useLayout } from '../../../loading/layout-context.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { CodeBar } from '../../rendered/code-bar.tsx';
 import { RenderedCode } from '../../rendered/rendered-html.tsx';
@@ -52,7 +52,7 @@ function RunProgram({ block }: { block: ReaderBlockOf<'run'> }) {
     starter,
     setText: replaceText,
   });
-  const isNarrow = useAppSelector(({ page_core }) => page_core.layout === 'mobile');
+  const isNarrow = useLayout() === 'mobile';
   const isHydrated = useIsHydrated();
   const stepping = useStepping(runnable, editor);
   useErrorLine(editor, runnable.errorLine, stepping.isOpen);

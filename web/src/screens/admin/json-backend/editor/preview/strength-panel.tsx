@@ -77,7 +77,7 @@ function Figure({ strength }: { strength: ExerciseStrength }) {
   if (wrong === 0) return <p>{t('admin_json_backend.strength.none')}</p>;
   const figures = { percent: format.number(percent), stopped, wrong };
   return (
-    <p className="figures">
+    <p>
       {t('admin_json_backend.strength.figure', figures)}
       {!is_whole && ` ${t('admin_json_backend.strength.part')}`}
     </p>
