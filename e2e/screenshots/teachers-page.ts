@@ -34,7 +34,7 @@ const COMMENT: Translated = {
   _eng: 'Look at the numbers that range gives: 1, 2, 3, 4. Which of them are odd?',
 };
 /** A line that the program of the lesson prints. */
-const PRINTED: Translated = { _no: 'Gi meg en J!', _eng: 'Give me a J!' };
+const PRINTED: Translated = { _no: 'Gi meg en J!', _eng: 'Shout J!' };
 const NEW_CLASS: Translated = { _no: '9A programmering', _eng: '9A programming' };
 const NEW_PUPILS = ['Ada', 'Bilal', 'Camilla', 'Daniel', 'Eira', 'Filip'];
 

@@ -1,17 +1,11 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startBalancer } from '../../server/src/testing/balancer.ts';
-import { startOwnPostgres } from '../../server/src/testing/postgres-for-tests.ts';
-import { ServerProcess } from '../../server/src/testing/server-process.ts';
 import { type Account, createLearner } from '../fixtures/account.ts';
-import { newDataDir } from '../fixtures/installation.ts';
 import { blockOf, writeCode } from '../fixtures/learning.ts';
-import { readSuperuser } from '../fixtures/server.ts';
 import { beSignedIn, submitSignin } from '../fixtures/signin-page.ts';
 import { makeTeacher } from '../fixtures/superuser.ts';
 import { DESKTOP_ONLY, expect, forEachLanguage, otherContext, test } from '../fixtures/test.ts';
 import { type Texts, textsOf } from '../fixtures/texts.ts';
+import { withTwoServers } from '../fixtures/two-servers.ts';
 
 const NAMES = Array.from({ length: 30 }, (_, index) => `Elev ${String(index + 1).padStart(2, '0')}`);
 const LESSON = 'python-variables';
@@ -78,33 +72,15 @@ test(
   DESKTOP_ONLY,
   async ({ browser, mailbox }) => {
     test.slow();
-    const folder = await newDataDir();
-    const postgres = await startOwnPostgres({});
-    const folders = ['one', 'other'].map((name) => join(folder, name));
-    await Promise.all(folders.map((one) => mkdir(one, { recursive: true })));
-    const servers = folders.map(
-      (DATA_DIR) =>
-        new ServerProcess({
-          PORT: '0',
-          DATA_DIR,
-          DATABASE_URL: postgres.url,
-          JWT_SECRET: 'dHdvLXNlcnZlcnMtb2YtYS10ZXN0LW9ubHktMTIzNDU2Nzg',
-          SMTP_URL: mailbox.url,
-          RATE_LIMIT_FACTOR: '1000',
-          TRUST_PROXY: '1',
-        }),
-    );
-    const addresses = await Promise.all(servers.map((server) => server.ready()));
-    const balancer = await startBalancer(addresses);
     const t = textsOf('_no');
-    const person = async (account: Account) => {
-      const context = await browser.newContext({ baseURL: balancer.address, locale: 'nb-NO' });
-      const page = await context.newPage();
-      await beSignedIn(page, account);
-      return page;
-    };
-    try {
-      const teacher = await person(await superuserIn(folders));
+    await withTwoServers(mailbox, async ({ address, superuser, stopOne }) => {
+      const person = async (account: Account) => {
+        const context = await browser.newContext({ baseURL: address, locale: 'nb-NO' });
+        const page = await context.newPage();
+        await beSignedIn(page, account);
+        return page;
+      };
+      const teacher = await person(superuser);
       const { accounts } = await makeClass(teacher, t);
       await openBoard(teacher, t);
       const [first, second] = await Promise.all(accounts.slice(0, 2).map(person));
@@ -112,18 +88,12 @@ test(
       const cell = (name: RegExp) => teacher.getByRole('row', { name }).getByText(TRIED_ONCE);
       await check(first, t, 'print(7)');
       await expect(cell(/Elev 01/)).toBeAttached(ANSWER);
-      balancer.leaveOut(addresses[0] ?? '');
-      await servers[0]?.stop();
+      await stopOne();
       await check(second, t, 'print(7)');
       await expect(cell(/Elev 02/)).toBeAttached(ANSWER);
       await expect(teacher.getByText(TWO_PUPILS)).toBeVisible(ANSWER);
       for (const page of [teacher, first, second]) await page.context().close();
-    } finally {
-      balancer.close();
-      await Promise.all(servers.map((server) => server.stop()));
-      await postgres.stop();
-      await rm(folder, { recursive: true, force: true });
-    }
+    });
   },
 );
 
@@ -175,12 +145,4 @@ async function check(page: Page, t: Texts, program: string): Promise<void> {
     .getByRole('button', { name: t('learning.check'), exact: true })
     .click();
   expect((await (await answered).json()).passed).toBe(false);
-}
-
-/** Of the server that made the first account. */
-async function superuserIn(folders: readonly string[]): Promise<Account> {
-  const found = await Promise.all(folders.map((folder) => readSuperuser(folder).catch(() => null)));
-  const superuser = found.find((one) => one !== null);
-  if (!superuser) throw new Error('No server made a superuser.');
-  return superuser;
 }

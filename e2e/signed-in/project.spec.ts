@@ -2,6 +2,7 @@ import { createLearner } from '../fixtures/account.ts';
 import { axeIssues } from '../fixtures/axe.ts';
 import { replaceText } from '../fixtures/code-editor.ts';
 import { codeIn } from '../fixtures/learning.ts';
+import { scrollTo } from '../fixtures/scroll-to.ts';
 import { beSignedIn } from '../fixtures/signin-page.ts';
 import { accessOf, callAs, makeTeacher } from '../fixtures/superuser.ts';
 import { expect, forEachLanguage, otherContext, test } from '../fixtures/test.ts';
@@ -37,7 +38,7 @@ forEachLanguage((lang) => {
     await page.reload();
     await expect(project.getByRole('textbox', { name: t('project.plan.label') })).toHaveValue(PLAN);
     // The editor comes when it is near.
-    await project.getByRole('button', { name: t('learning.run') }).scrollIntoViewIfNeeded();
+    await scrollTo(project.getByRole('button', { name: t('learning.run') }));
     expect(await codeIn(project)).toBe('print(40 + 2)');
     await expect(project.getByRole('checkbox').first()).toBeChecked();
 

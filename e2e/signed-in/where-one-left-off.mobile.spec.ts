@@ -1,4 +1,5 @@
 import { documentOf, there } from '../fixtures/documents.ts';
+import { scrollTo } from '../fixtures/scroll-to.ts';
 import { beSignedIn } from '../fixtures/signin-page.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
@@ -22,7 +23,7 @@ forEachLanguage((lang) => {
     await page.getByRole('link', { name: onward }).click();
     await expect(page).toHaveURL(/\/doc\/python-variables$/);
 
-    await page.getByRole('navigation', { name: t('doc.foot') }).scrollIntoViewIfNeeded();
+    await scrollTo(page.getByRole('navigation', { name: t('doc.foot') }));
     await expect.poll(() => page.evaluate(() => localStorage.getItem('doc_progress'))).toContain('done');
     await page.goto('/');
     const next = t('layout.continue_with', { title: there(lessons[2]).tittel[lang] });

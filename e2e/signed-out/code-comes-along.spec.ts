@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeIssues } from '../fixtures/axe.ts';
 import { blockOf, codeIn, writeCode } from '../fixtures/learning.ts';
+import { scrollTo } from '../fixtures/scroll-to.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
 /** Editors wait for Python's grammar until it is released. */
@@ -46,7 +47,7 @@ forEachLanguage((lang) => {
     const offered = block.getByText(t('learning.translated.choose'));
     await expect(offered).toBeVisible();
     expect(await axeIssues(page, '#exercise')).toEqual([]);
-    await block.scrollIntoViewIfNeeded();
+    await scrollTo(block);
     await grammar.requested;
     await block.getByRole('button', { name: t('learning.translated.take') }).click();
     grammar.release();
@@ -69,7 +70,7 @@ forEachLanguage((lang) => {
     await expect.poll(drafts).toHaveLength(1);
     const grammar = await holdGrammar(page);
     await page.reload();
-    await block.scrollIntoViewIfNeeded();
+    await scrollTo(block);
     await grammar.requested;
     await block.getByRole('button', { name: t('learning.reset') }).click();
     grammar.release();

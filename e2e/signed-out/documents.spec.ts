@@ -1,4 +1,5 @@
 import { distanceFromTop, documentOf, markPage, there } from '../fixtures/documents.ts';
+import { scrollTo } from '../fixtures/scroll-to.ts';
 import { DESKTOP_ONLY, expect, forEachLanguage, PHONE_ONLY, test } from '../fixtures/test.ts';
 
 const LESSON = 'python-variables';
@@ -183,7 +184,7 @@ test('going back finds the reading position again, also after a reload', async (
   await page.goto(`/doc/${LESSON}`);
   const foot = page.getByRole('navigation', { name: t('doc.foot') });
   const next = foot.locator(`a[href="${there(lesson).page}"]`);
-  await foot.scrollIntoViewIfNeeded();
+  await scrollTo(foot);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
   // What the reader sees, and where, when pressing: editors, pictures and fonts above may still change their height.
   const place = () => next.evaluate((link) => Math.round(link.getBoundingClientRect().top));

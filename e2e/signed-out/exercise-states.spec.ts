@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { axeIssues } from '../fixtures/axe.ts';
 import { blockOf, writeCode } from '../fixtures/learning.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
+import { scrollTo } from '../fixtures/scroll-to.ts';
 import { DESKTOP_ONLY, expect, forEachLanguage, PHONE_ONLY, test } from '../fixtures/test.ts';
 
 const ENGINE = { timeout: 40_000 };
@@ -19,7 +20,7 @@ forEachLanguage(() => {
   const begin = async (page: Page): Promise<Locator> => {
     await page.goto('/mal');
     const block = blockOf(page, 'exercise');
-    await block.scrollIntoViewIfNeeded();
+    await scrollTo(block);
     return block;
   };
 
@@ -60,7 +61,7 @@ forEachLanguage(() => {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(address);
         const block = blockOf(page, slug);
-        await block.scrollIntoViewIfNeeded();
+        await scrollTo(block);
         const check = block.getByRole('button', { name: t('learning.check'), exact: true });
         const hint = block.getByRole('button', { name: /^Hint 1 / });
         const bar = check.locator('xpath=..');
@@ -148,5 +149,7 @@ forEachLanguage(() => {
     await page.reload();
     await expect(block.getByRole('button', { name: t('learning.exercise.show_own') })).toBeVisible();
     await lookAt(page, 'solved before');
+    const title = await block.getByRole('heading', { level: 3 }).first().boundingBox();
+    expect(title?.height, 'its title is read in one or two lines').toBeLessThan(60);
   });
 });

@@ -21,6 +21,9 @@ function wordsOf(html: string): string {
     .replace(/\s+/g, ' ');
 }
 
+// A server of its own, which ends with this file: it goes on to run the solutions of every document that was read here.
+test.use({ serverEnvironment: { LOG_LEVEL: 'warn' } });
+
 test('every page that a visitor can read comes as text, in both languages', async ({ request, server }) => {
   // More than a hundred pages, each rendered for the first time.
   test.slow();

@@ -1,5 +1,6 @@
 import { axeIssues } from '../fixtures/axe.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
+import { scrollTo } from '../fixtures/scroll-to.ts';
 import { beSignedIn } from '../fixtures/signin-page.ts';
 import { test as asSuperuser } from '../fixtures/superuser.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
@@ -41,7 +42,7 @@ forEachLanguage((lang) => {
       await expect(picture).toHaveAttribute('loading', 'lazy');
       await expect(picture).toHaveAttribute('alt', /\w/);
       // It is not fetched before it is close to the window.
-      await picture.scrollIntoViewIfNeeded();
+      await scrollTo(picture);
       const size = await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
       await expect(picture).toHaveAttribute('width', String(size));
       expect((await (await request.get(src)).body()).length).toBeLessThan(60_000);

@@ -1,6 +1,7 @@
 import { axeIssues } from '../fixtures/axe.ts';
 import { documentOf, there } from '../fixtures/documents.ts';
 import { writeCode } from '../fixtures/learning.ts';
+import { scrollTo } from '../fixtures/scroll-to.ts';
 import { DESKTOP_ONLY, expect, forEachLanguage, PHONE_ONLY, test } from '../fixtures/test.ts';
 
 forEachLanguage((lang) => {
@@ -33,7 +34,7 @@ forEachLanguage((lang) => {
     const first = there(lesson.blocks.find(({ type }) => type === 'exercise'));
     const title = 'tittel' in first ? first.tittel[lang] : '';
     await page.goto('/');
-    await page.getByRole('region', { name: t('landing.lesson') }).scrollIntoViewIfNeeded();
+    await scrollTo(page.getByRole('region', { name: t('landing.lesson') }));
     const exercise = page.getByRole('region', { name: title });
     await writeCode(exercise, { _no: 'print("Hei, fjell!")', _eng: 'print("Hello, mountain!")' }[lang]);
     await exercise.getByRole('button', { name: t('learning.check'), exact: true }).click();

@@ -1,3 +1,4 @@
+import { scrollTo } from '../fixtures/scroll-to.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
 forEachLanguage((lang) => {
@@ -6,7 +7,7 @@ forEachLanguage((lang) => {
     const strip = page.getByRole('button', { name: t('doc.trail.open') });
     await expect(strip).toContainText(lang === '_no' ? 'Funksjoner10 av 21' : 'Functions10 of 21');
     const part = page.getByRole('article').getByRole('heading', { level: 2 }).nth(2);
-    await part.scrollIntoViewIfNeeded();
+    await scrollTo(part);
     await expect(strip).toBeInViewport({ ratio: 1 });
     const box = (await strip.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     expect(box.height).toBeGreaterThanOrEqual(43);
@@ -28,7 +29,7 @@ forEachLanguage((lang) => {
 
 test('the header lies over it for anyone who goes there with the keyboard', async ({ page, t }) => {
   await page.goto('/doc/python-functions');
-  await page.getByRole('article').getByRole('heading', { level: 2 }).nth(2).scrollIntoViewIfNeeded();
+  await scrollTo(page.getByRole('article').getByRole('heading', { level: 2 }).nth(2));
   const menu = page.getByRole('button', { name: t('layout.menu.open') });
   await menu.focus();
   const onTop = await menu.evaluate((element) => {
@@ -40,7 +41,7 @@ test('the header lies over it for anyone who goes there with the keyboard', asyn
 
 test('anyone who scrolls up gets the header back above it', async ({ page, t }) => {
   await page.goto('/doc/python-functions');
-  await page.getByRole('article').getByRole('heading', { level: 2 }).nth(2).scrollIntoViewIfNeeded();
+  await scrollTo(page.getByRole('article').getByRole('heading', { level: 2 }).nth(2));
   const menu = page.getByRole('button', { name: t('layout.menu.open') });
   await expect(menu).toBeAttached();
   await page.mouse.wheel(0, -200);

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { headerOf } from '../fixtures/menu.ts';
+import { scrollTo } from '../fixtures/scroll-to.ts';
 import { test as base, DESKTOP_ONLY, expect, forEachLanguage, PHONE_ONLY } from '../fixtures/test.ts';
 
 const CROWD = 36;
@@ -112,7 +113,7 @@ forEachLanguage(() => {
 
       const [expected = ''] = crowd.usernames.slice(30);
       const link = page.getByRole('link', { name: expected });
-      await link.scrollIntoViewIfNeeded();
+      await scrollTo(link);
       // Where the reader is when pressing: on a busy machine the click itself scrolls the link to another place first.
       const place = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
       const leaving = link.evaluate(

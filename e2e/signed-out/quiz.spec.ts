@@ -1,5 +1,6 @@
 import { axeIssues } from '../fixtures/axe.ts';
 import { blockOf } from '../fixtures/learning.ts';
+import { scrollTo } from '../fixtures/scroll-to.ts';
 import { DESKTOP_ONLY, expect, forEachLanguage, PHONE_ONLY, test } from '../fixtures/test.ts';
 
 forEachLanguage((lang) => {
@@ -61,7 +62,7 @@ forEachLanguage((lang) => {
     const block = blockOf(page, 'quiz-order');
     const program = block.getByRole('list', { name: t('learning.quiz.parsons.program') });
     const codes = () => program.getByRole('listitem').locator('code').allInnerTexts();
-    await program.scrollIntoViewIfNeeded();
+    await scrollTo(program);
     await expect(program.getByRole('listitem')).toHaveCount(4);
     const before = await codes();
     const grips = program.locator('span[aria-hidden]');
@@ -76,6 +77,7 @@ forEachLanguage((lang) => {
   });
 
   test('indentation is part of the answer: set with buttons, keys and a drag', async ({ page, t, isMobile }) => {
+    test.slow();
     await page.goto('/mal');
     const block = blockOf(page, 'quiz-parsons');
     const program = block.getByRole('list', { name: t('learning.quiz.parsons.program') });
@@ -101,7 +103,7 @@ forEachLanguage((lang) => {
     }
     expect(await shown()).toEqual(codes);
     await block.getByRole('button', { name: t('learning.quiz.answer') }).click();
-    await expect(block.getByText(t('learning.quiz.parsons.wrong_indent'))).toBeVisible({ timeout: 30_000 });
+    await expect(block.getByText(t('learning.quiz.parsons.wrong_indent'))).toBeVisible({ timeout: 60_000 });
 
     // Two levels by a drag, and one back.
     const line = program.getByRole('listitem').filter({ hasText: 'total = total + i' });
@@ -120,7 +122,7 @@ forEachLanguage((lang) => {
     expect(new URL(page.url()).pathname).toBe('/mal');
     await expect(button('less', 'total = 0')).toBeDisabled();
     await block.getByRole('button', { name: t('learning.quiz.answer') }).click();
-    await expect(block.getByText(t('learning.quiz.right'))).toBeVisible({ timeout: 30_000 });
+    await expect(block.getByText(t('learning.quiz.right'))).toBeVisible({ timeout: 60_000 });
     expect(await axeIssues(page, '#quiz-parsons')).toEqual([]);
   });
 
@@ -141,12 +143,13 @@ forEachLanguage((lang) => {
   });
 
   test('what a program prints is predicted', DESKTOP_ONLY, async ({ page, t }) => {
+    test.slow();
     await page.goto('/mal');
     const block = blockOf(page, 'quiz-predict');
     const field = block.getByRole('textbox', { name: t('learning.quiz.predict.field') });
     await field.fill('7');
     await block.getByRole('button', { name: t('learning.quiz.answer') }).click();
-    await expect(block.getByText(t('learning.quiz.wrong_predict'))).toBeVisible({ timeout: 30_000 });
+    await expect(block.getByText(t('learning.quiz.wrong_predict'))).toBeVisible({ timeout: 60_000 });
     await field.fill('10');
     await block.getByRole('button', { name: t('learning.quiz.answer') }).click();
     await expect(block.getByText(t('learning.quiz.right'))).toBeVisible();

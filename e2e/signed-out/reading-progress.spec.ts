@@ -1,5 +1,6 @@
 import { documentOf, there } from '../fixtures/documents.ts';
 import { solveHere } from '../fixtures/learning.ts';
+import { scrollTo } from '../fixtures/scroll-to.ts';
 import { DESKTOP_ONLY, expect, PHONE_ONLY, test } from '../fixtures/test.ts';
 
 test('every list of lessons remembers what was begun and what is done', PHONE_ONLY, async ({ page, request, t }) => {
@@ -17,7 +18,7 @@ test('every list of lessons remembers what was begun and what is done', PHONE_ON
   await page.goto(first.page);
   // Anyone who follows a link before the scripts have come has not read the lesson.
   await expect(page.locator('#first-header')).toHaveCount(0);
-  await page.getByRole('navigation', { name: t('doc.foot') }).scrollIntoViewIfNeeded();
+  await scrollTo(page.getByRole('navigation', { name: t('doc.foot') }));
   await page
     .getByRole('navigation', { name: t('doc.foot') })
     .locator(`a[href="${second.page}"]`)
@@ -54,7 +55,7 @@ test(
     await page.goto(last.page);
     // Anyone who has lessons left has not arrived.
     const summit = page.locator('section[aria-labelledby="summit"]');
-    await summit.scrollIntoViewIfNeeded();
+    await scrollTo(summit);
     await expect(summit.getByRole('heading')).toHaveText(t('doc.summit.last', { course: tittel._no }));
     for (const lesson of lessons.slice(0, -1)) {
       await expect(summit.getByRole('link', { name: lesson.tittel._no, exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import { axeIssues } from '../fixtures/axe.ts';
 import { blockOf, codeIn, writeCode } from '../fixtures/learning.ts';
+import { scrollTo } from '../fixtures/scroll-to.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
 /** The engine is fetched and compiled once in each test; a busy machine takes its time. */
@@ -63,12 +64,12 @@ forEachLanguage((lang) => {
     await writeCode(block, 'print("æøå")');
     expect(await codeIn(block)).toBe('print("æøå")');
     await page.reload();
-    await block.scrollIntoViewIfNeeded();
+    await scrollTo(block);
     await expect.poll(() => codeIn(block), 'after a reload').toBe('print("æøå")');
     await block.getByRole('button', { name: t('learning.reset') }).click();
     expect(await codeIn(block)).toBe(before);
     await page.reload();
-    await block.scrollIntoViewIfNeeded();
+    await scrollTo(block);
     await expect.poll(() => codeIn(block), 'after a reload').toBe(before);
   });
 });

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { axeIssues } from '../fixtures/axe.ts';
 import { blockOf, writeCode } from '../fixtures/learning.ts';
+import { scrollTo } from '../fixtures/scroll-to.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
 /** The engine is fetched and compiled once in each test; a busy machine takes its time. */
@@ -71,10 +72,7 @@ forEachLanguage((lang) => {
   test('a failed check of a JavaScript exercise opens its own call', async ({ page, t }) => {
     await page.goto('/doc/javascript-functions');
     const exercise = page.locator('section[aria-labelledby]').filter({ has: page.locator('.cm-content') });
-    await page
-      .getByRole('button', { name: t('learning.check'), exact: true })
-      .first()
-      .scrollIntoViewIfNeeded();
+    await scrollTo(page.getByRole('button', { name: t('learning.check'), exact: true }).first());
     const block = exercise
       .filter({ has: page.getByRole('button', { name: t('learning.check'), exact: true }) })
       .first();

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { axeIssues } from '../fixtures/axe.ts';
 import { blockOf, codeIn, writeCode } from '../fixtures/learning.ts';
+import { scrollTo } from '../fixtures/scroll-to.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
 /** The engine is fetched and compiled once in each test; a busy machine takes its time. */
@@ -69,7 +70,7 @@ forEachLanguage((lang) => {
     }
     await page.setViewportSize({ width: 320, height: 640 });
     const last = block.getByRole('button', { name: t('steps.last') });
-    await last.scrollIntoViewIfNeeded();
+    await scrollTo(last);
     await expect(last).toBeInViewport({ ratio: 1 });
   });
 

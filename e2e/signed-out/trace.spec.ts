@@ -4,6 +4,7 @@ import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
 forEachLanguage((lang) => {
   test('a table of values is filled in, and the first wrong row is stepped through', async ({ page, t, isMobile }) => {
+    test.slow();
     await page.goto('/mal');
     const block = blockOf(page, 'quiz-trace');
     const [points, name] = lang === '_no' ? ['poeng', 'navn'] : ['points', 'name'];
@@ -28,7 +29,7 @@ forEachLanguage((lang) => {
     }
     await cell(output, 4, 5).fill('Ada 5');
     await answer.click();
-    await expect(block.getByText(t('learning.quiz.wrong_trace'))).toBeVisible({ timeout: 30_000 });
+    await expect(block.getByText(t('learning.quiz.wrong_trace'))).toBeVisible({ timeout: 60_000 });
     await expect(cell(points, 2, 4)).not.toHaveAttribute('aria-invalid');
     await expect(cell(points, 3, 4)).toHaveAttribute('aria-invalid', 'true');
     await expect(cell(points, 4, 5)).not.toHaveAttribute('aria-invalid');

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Account } from '../fixtures/account.ts';
+import { axeIssues } from '../fixtures/axe.ts';
 import { replaceText } from '../fixtures/code-editor.ts';
 import { accessOf, callAs, openAdmin, test } from '../fixtures/superuser.ts';
 import { expect, forEachLanguage } from '../fixtures/test.ts';
@@ -22,6 +23,23 @@ async function jsonOf(request: APIRequestContext, admin: Account, slug: string):
 forEachLanguage((lang) => {
   // Publishing runs the programs of what changed.
   test.slow();
+
+  test('an author measures an exercise, and sees which wrong programs its checks let through', async ({
+    page,
+    t,
+    admin,
+  }) => {
+    await openAdmin(page, t, admin, '/admin/json_backend?doc=html-structure');
+    await page.getByText(t('admin_json_backend.pane.preview'), { exact: true }).click();
+    const measured = page.locator('[data-strength="cinema"]');
+    await measured.getByRole('button', { name: t('admin_json_backend.strength.measure') }).click();
+    const figure = t('admin_json_backend.strength.figure').split(/\{\w+\}/)[1] ?? '';
+    await expect(measured.getByRole('status')).toContainText(figure, { timeout: 90_000 });
+    // One list for another reads the same on the page.
+    await expect(measured.getByRole('listitem')).toContainText(t('admin_json_backend.strength.line', { line: 12 }));
+    await expect(measured.getByRole('listitem')).toContainText('<ol>');
+    expect(await axeIssues(page)).toEqual([]);
+  });
 
   test('a superuser writes, stages, publishes and rolls back', async ({ page, request, t, admin, allowConsole }) => {
     allowConsole(/400 \(Bad Request\)/);
