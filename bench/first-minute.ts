@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { writeCode } from '../e2e/fixtures/learning.ts';
+import { solutionsOf } from '../e2e/fixtures/solutions.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { startOwn } from './server/own-server.ts';
 import { median, type Row } from './table.ts';
@@ -11,8 +11,8 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, u
 const PROCESSOR_SLOWER = 4;
 const ANSWER = { timeout: 120_000 };
 
-const FIRST = { slug: 'python-first-steps', file: 'content/python/01-first-steps.md', program: 'hello' };
-const SECOND = { slug: 'python-variables', file: 'content/python/02-variables.md', program: null };
+const FIRST = { slug: 'python-first-steps', program: 'hello' };
+const SECOND = { slug: 'python-variables', program: null };
 
 /** A first visit on a slow phone with nothing in its cache: Run in the first lesson, and the way to the end of the second. */
 export async function measure(): Promise<Row[]> {
@@ -126,7 +126,7 @@ type Lesson = typeof FIRST | typeof SECOND;
 type Timed = (step: string, work: () => Promise<unknown>) => Promise<void>;
 
 async function solveAll(page: Page, lesson: Lesson, timed: Timed): Promise<void> {
-  for (const [slug, solution] of solutionsIn(await readFile(lesson.file, 'utf8'))) {
+  for (const [slug, solution] of await solutionsOf(lesson.slug, '_no')) {
     const block = page.locator(`#${slug}`);
     await timed(`${slug}: written and run`, async () => {
       await writeCode(block, solution);
@@ -142,16 +142,6 @@ async function solveAll(page: Page, lesson: Lesson, timed: Timed): Promise<void>
         .waitFor(ANSWER);
     });
   }
-}
-
-/** The exercises of a lesson file and their solutions in Norwegian, without the drills: those are folded. */
-function solutionsIn(text: string): [string, string][] {
-  return text.split(/^::: /m).flatMap((block): [string, string][] => {
-    const slug = /^exercise (\S+)/.exec(block)?.[1];
-    const solution = /^\[solution _no[^\]]*\]\n```python\n([\s\S]*?)\n```/m.exec(block)?.[1];
-    const isDrill = /^drill: /m.test(block);
-    return slug && solution !== undefined && !isDrill ? [[slug, solution]] : [];
-  });
 }
 
 /** A new profile has nothing in its cache. */

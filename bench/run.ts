@@ -20,6 +20,7 @@ const PARTS: Readonly<Record<string, () => Promise<{ measure(): Promise<Row[]> }
   'engine/memory': () => import('./engine/memory.ts'),
   users: () => import('./users/measure.ts'),
   paint: () => import('./paint.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
   'first-minute': () => import('./first-minute.ts'),
   bundle: () => import('./bundle.ts'),
 };

@@ -1,7 +1,7 @@
 /** One line of the table: what was measured, beside what it is compared with, and the bar. */
 export type Row = {
   what: string;
-  unit: 'ms' | 'µs' | 's' | 'kB' | 'MB' | '/s';
+  unit: 'ms' | 'µs' | 's' | 'kB' | 'MB' | '/s' | 'points';
   ours: number;
   /** The same without our part, in the same run. */
   baseline?: number;
