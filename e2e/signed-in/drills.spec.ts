@@ -52,8 +52,11 @@ forEachLanguage((lang) => {
       }, slug);
     await follow(EXERCISE);
     await expect(blockOf(page, EXERCISE)).toHaveAttribute('data-target');
+    await expect(blockOf(page, EXERCISE)).toBeInViewport();
     await follow(DRILL);
     await expect(drill).toBeInViewport();
+    await page.goBack();
+    await expect(blockOf(page, EXERCISE)).toBeInViewport();
   });
 });
 

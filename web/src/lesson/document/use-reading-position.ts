@@ -166,8 +166,18 @@ function store(): void {
   }
 }
 
+/**
+ * A fragment that the browser followed by itself (an address that was edited, `location.hash`) makes an entry without
+ * a key, which the router reads as the tab's first one: the page would return to where that one was.
+ */
+function keyNewEntry(): void {
+  if (window.history.state === null) window.history.replaceState({ key: `at-${Date.now()}`, idx: null }, '');
+}
+
 if (typeof window !== 'undefined') {
   readStored();
+  // Before the router reads it.
+  window.addEventListener('popstate', keyNewEntry, { capture: true });
   window.addEventListener('pagehide', store);
   window.addEventListener(STORAGE_CLEARED, () => positions.clear());
 }
