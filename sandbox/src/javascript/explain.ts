@@ -5,7 +5,7 @@ import { BLOCKS } from './mistakes/blocks.ts';
 import { CALLS } from './mistakes/calls.ts';
 import { DATA } from './mistakes/data.ts';
 import { FOREIGN } from './mistakes/foreign.ts';
-import { both, type Mistake, plainOf } from './mistakes/mistake.ts';
+import { both, escaped, type Mistake, misspeltHead, NORWEGIAN, plainOf } from './mistakes/mistake.ts';
 import { NAMES } from './mistakes/names.ts';
 import { NOTHING } from './mistakes/nothing.ts';
 import { PAGE } from './mistakes/page.ts';
@@ -75,6 +75,22 @@ const CERTAIN: readonly Mistake[] = [
               'Slett tegnet og skriv " eller \' på tastaturet.',
               'Delete it and type " or \' on your keyboard.',
             ),
+          }
+        : null,
+  },
+  {
+    id: 'opening-quote-missing',
+    find: ({ syntax, message }, line) =>
+      syntax &&
+      message === 'unexpected end of string' &&
+      /^[^"'`]*[(=+,]\s*\p{L}[^"'`()]*["']\s*\)*\s*;?\s*$/u.test(line)
+        ? {
+            what: both('Anførselstegnet foran teksten mangler.', 'The quote before the string is missing.'),
+            why: both(
+              'En tekst har et anførselstegn både foran og bak.',
+              'A string has a quote both before and after it.',
+            ),
+            tries: both('Sett inn anførselstegnet der teksten begynner.', 'Add the quote where the string begins.'),
           }
         : null,
   },
@@ -207,21 +223,22 @@ const CERTAIN: readonly Mistake[] = [
 const MISTAKES: readonly Mistake[] = [
   {
     id: 'misspelt-keyword',
-    find: ({ syntax, message }, line) => {
+    find: ({ syntax, message }, line, source) => {
       if (!syntax || !/^(expecting ';'|unexpected token|Unexpected)/.test(message)) return null;
-      for (const [word] of plainOf(line).matchAll(/(?<![\w.$])[a-zA-Z]+(?=\s+[\w$({])/g)) {
-        const keyword = KEYWORDS.includes(word) ? undefined : closest(word, KEYWORDS, 2);
-        if (keyword && word.length > 2)
-          return {
-            what: both(`JavaScript kjenner ikke ordet «${word}».`, `JavaScript does not know the word "${word}".`),
+      const found = misspeltHead(line) ?? misspeltWord(line, source);
+      return found
+        ? {
+            what: both(
+              `JavaScript kjenner ikke ordet «${found.word}».`,
+              `JavaScript does not know the word "${found.word}".`,
+            ),
             why: both(
               'Faste ord må skrives nøyaktig, med små bokstaver.',
               'Keywords must be spelt exactly, in lower case.',
             ),
-            tries: both(`Mente du ${keyword}?`, `Did you mean ${keyword}?`),
-          };
-      }
-      return null;
+            tries: both(`Mente du ${found.keyword}?`, `Did you mean ${found.keyword}?`),
+          }
+        : null;
     },
   },
   {
@@ -282,10 +299,11 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     id: 'name-not-defined',
-    find: ({ type, message }, _line, source) => {
+    find: ({ type, message }, line, source) => {
       const name = type === 'ReferenceError' ? message.match(/^(.+) is not defined$/)?.[1] : undefined;
       if (!name) return null;
-      const near = closest(name, [...namesIn(source), ...GLOBALS], 2);
+      const own = namesIn(source);
+      const near = globalWithPart(name, line) ?? closest(name, own, 1) ?? closest(name, [...own, ...GLOBALS], 2);
       return {
         what: both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`),
         why: near
@@ -351,6 +369,7 @@ const MISTAKES: readonly Mistake[] = [
       const found = message.match(/^cannot (?:read|set) property '(.+)' of (undefined|null)$/);
       if (!found) return null;
       const [, property = '', nothing] = found;
+      if (property === 'Symbol.iterator') return null;
       // Something that the program called needed it: nothing in the program is to blame by that name.
       if (!source.includes(property) && !source.includes('[')) return null;
       const part = /^\d+$/.test(property) ? `[${property}]` : `.${property}`;
@@ -442,8 +461,24 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     id: 'not-iterable',
-    find: ({ message }) =>
-      message === 'value is not iterable'
+    find: ({ message }) => {
+      const nothing = message.match(/^cannot read property 'Symbol\.iterator' of (undefined|null)$/)?.[1];
+      if (nothing)
+        return {
+          what: both(
+            `Her trengs en liste, men verdien er ${nothing}.`,
+            `An array is needed here, but the value is ${nothing}.`,
+          ),
+          why: both(
+            'for … of, ... og [ ] til venstre for = tar en liste eller en tekst fra hverandre.',
+            'for … of, ... and [ ] to the left of = take an array or a string apart.',
+          ),
+          tries: both(
+            'Skriv ut verdien med console.log på linjen over.',
+            'Print the value with console.log on the line above.',
+          ),
+        };
+      return message === 'value is not iterable'
         ? {
             what: both('Løkken får noe som ikke er en liste.', 'The loop is given something that is not a list.'),
             why: both(
@@ -455,7 +490,8 @@ const MISTAKES: readonly Mistake[] = [
               'Use Object.keys(…) for an object, or an ordinary for loop for a number.',
             ),
           }
-        : null,
+        : null;
+    },
   },
   {
     id: 'endless-recursion',
@@ -586,6 +622,29 @@ const METHODS = [
   'getAttribute',
   'preventDefault',
 ];
+
+/** A word before another that is nearly a keyword, and no name that the program has made. */
+function misspeltWord(line: string, source: string): { word: string; keyword: string } | null {
+  const plain = plainOf(line);
+  for (const { 0: word, index } of plain.matchAll(/(?<![\w.$])[a-zA-Z]+(?=\s+[\w$({])/g)) {
+    const isShort = KEYWORDS.includes(word) || word.length <= 2;
+    const keyword = NORWEGIAN[word] ?? (isShort ? undefined : closest(word, KEYWORDS, 2));
+    if (!keyword || new RegExp(`\\b(?:let|const|var|function|class)\\s+${word}\\b`).test(source)) continue;
+    // After an operator comes a value.
+    if (!/(?:[<+\-*/%&|!]|[^=]>|[=!<>]=)\s*$/.test(plain.slice(0, index))) return { word, keyword };
+  }
+  return null;
+}
+
+/** `math.floor`: the global that has such a part. */
+function globalWithPart(name: string, line: string): string | undefined {
+  const near = closest(name, GLOBALS, 2);
+  const part = line.match(new RegExp(`(?<![\\w$.])${escaped(name)}\\.(\\w+)`))?.[1];
+  const owner: unknown = near && Reflect.get(globalThis, near);
+  // Every function has a length and a name.
+  const hasPart = part !== undefined && !/^(?:length|name)$/.test(part) && Object.hasOwn(Object(owner), part);
+  return hasPart ? near : undefined;
+}
 
 function isOnlyCase(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();

@@ -4,7 +4,7 @@ export function closest(word: string, candidates: readonly string[], atMost: num
   let least = atMost + 1;
   for (const candidate of candidates) {
     if (candidate === word) continue;
-    const changes = candidate.toLowerCase() === word.toLowerCase() ? 0 : changesBetween(word, candidate);
+    const changes = folded(candidate) === folded(word) ? 0 : changesBetween(word, candidate);
     // A short word is like almost anything: at most a third of it may differ.
     if (changes < least && changes * 3 <= Math.max(word.length, candidate.length)) {
       best = candidate;
@@ -12,6 +12,11 @@ export function closest(word: string, candidates: readonly string[], atMost: num
     }
   }
   return best;
+}
+
+/** Without capitals, and with æ, ø and å as those write them who do without. */
+function folded(word: string): string {
+  return word.toLowerCase().replaceAll(/å|aa/g, 'a').replaceAll(/ø|oe/g, 'o').replaceAll('æ', 'ae');
 }
 
 /** Letters added, removed, replaced, or two neighbours swapped. */

@@ -1,4 +1,4 @@
-import { both, byLine, byLineAnd, byMessage, escaped, type Mistake, plainOf, texts } from './mistake.ts';
+import { both, byLine, byLineAnd, byMessage, escaped, type Mistake, misspeltHead, plainOf, texts } from './mistake.ts';
 
 const lineAbove = (source: string, line: number | null) =>
   source
@@ -120,6 +120,20 @@ export const BLOCKS: readonly Mistake[] = [
         : null;
     },
   },
+  {
+    id: 'comma-between-objects',
+    find: ({ syntax, message, line: number }, line, source) =>
+      syntax &&
+      message === "Unexpected token '{'" &&
+      /^\s*\{/.test(line) &&
+      /\}$/.test(plainOf(lineAbove(source, number)))
+        ? texts(
+            both('Det mangler et komma på slutten av linjen over.', 'A comma is missing at the end of the line above.'),
+            both('Elementene i en liste skilles med komma.', 'The items of an array are separated by commas.'),
+            both('Sett komma på slutten av linjen over.', 'Put a comma at the end of the line above.'),
+          )
+        : null,
+  },
   byLine(
     'arrow-with-return',
     /=>\s*return\b/,
@@ -131,11 +145,30 @@ export const BLOCKS: readonly Mistake[] = [
     both('Ta bort return, eller skriv => { return … }.', 'Remove return, or write => { return … }.'),
   ),
   {
+    id: 'half-arrow',
+    find({ syntax, line: number }, line, source) {
+      const pattern = /=\s*\([^()]*\)\s*=\s*\{/;
+      return syntax && (pattern.test(plainOf(line)) || pattern.test(plainOf(lineAbove(source, number))))
+        ? texts(
+            both('Pilen => er ikke hel.', 'The arrow => is not whole.'),
+            both('Mellom parentesen og { står = og >.', 'Between the parentheses and { there are = and >.'),
+            both('Skriv (a, b) => {', 'Write (a, b) => {'),
+          )
+        : null;
+    },
+  },
+  {
     id: 'method-outside-class',
     find({ syntax, message }, line, source) {
-      const name = line.match(/^\s*([\w$]+)\s*\([^()]*\)\s*\{\s*$/)?.[1];
-      if (!syntax || message !== "expecting ';'" || !name || /^(?:if|for|while|switch|catch|function)$/.test(name))
+      const name = line.match(/^\s*([\w$]+)\s*\([\p{L}\p{N}_$,\s]*\)\s*\{\s*$/u)?.[1];
+      if (
+        !syntax ||
+        message !== "expecting ';'" ||
+        !name ||
+        /^(?:if|else|for|while|switch|catch|function|repeat|gjenta|loop)$/.test(name)
+      )
         return null;
+      if (misspeltHead(line)) return null;
       return /^\s*class\b/m.test(source)
         ? texts(
             both(`Metoden ${name} er utenfor klassen.`, `The method ${name} is outside the class.`),

@@ -23,6 +23,7 @@ type Failed = { call: CallExpression; program: Program; source: string; line: nu
 export const CALLS: readonly Mistake[] = [
   rule('function-expected', functionExpected),
   rule('list-with-parentheses', listWithParentheses),
+  rule('number-with-parentheses', numberWithParentheses),
   rule('name-of-function-reused', nameOfFunctionReused),
   rule('method-of-class', methodOfClass),
   rule('getter-called', getterCalled),
@@ -155,6 +156,19 @@ function listWithParentheses({ call, program, source, line }: Failed): Texts | n
     both('Runde parenteser etter et navn kaller en funksjon.', 'Round parentheses after a name call a function.'),
     both(`Skriv ${right} med hakeparenteser.`, `Write ${right} with square brackets.`),
   );
+}
+
+/** `h(a + b)`, as in mathematics. */
+function numberWithParentheses({ call, program, line }: Failed): Texts | null {
+  if (call.callee.type !== 'Identifier' || call.arguments.length !== 1) return null;
+  const { name } = call.callee;
+  return kindOf(program, givenTo(program, call.callee, line)) === 'number'
+    ? texts(
+        both(`${name} er et tall, og ikke en funksjon.`, `${name} is a number, and not a function.`),
+        both('Runde parenteser etter et navn kaller en funksjon.', 'Round parentheses after a name call a function.'),
+        both(`Skriv ${name} * ( … ) hvis du vil gange.`, `Write ${name} * ( … ) if you want to multiply.`),
+      )
+    : null;
 }
 
 /** A function of the program whose name was given another value. */

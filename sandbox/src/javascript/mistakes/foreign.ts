@@ -157,6 +157,8 @@ export const FOREIGN: readonly Mistake[] = [
       const tries = name && Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined;
       const isOwn = name && new RegExp(`\\b(?:let|const|var|function)\\s+${escaped(name)}(?![\\w$])`).test(source);
       if (!tries || isOwn) return null;
+      // A variable of the program may have that name as well.
+      if (ONLY_CALLED.test(name ?? '') && !isCalled(name ?? '', line)) return null;
       return PAGE_ONLY.includes(name ?? '')
         ? texts(
             both(`${name} finnes bare i en nettside.`, `${name} exists only in a web page.`),
@@ -173,6 +175,39 @@ export const FOREIGN: readonly Mistake[] = [
           );
     },
   },
+  byLine(
+    'loop-of-scratch',
+    /^\s*(?:repeat|gjenta|loop)\s*(?:\(\s*[\w$]+\s*\)|\s[\w$]+)\s*(?:times\s*|ganger\s*)?\{?$/i,
+    both('JavaScript har ikke noe ord for å gjenta.', 'JavaScript has no word for repeating.'),
+    both('En løkke teller rundene selv.', 'A loop counts its rounds itself.'),
+    both('Skriv for (let i = 0; i < 10; i++) {', 'Write for (let i = 0; i < 10; i++) {'),
+  ),
+  byLine(
+    'colon-as-division',
+    /^(?!.*\?)[^{(]*=\s*[\w$.]+\s*:\s*[\w$.]+\s*;?$/,
+    both('Kolon deler ikke i JavaScript.', 'A colon does not divide in JavaScript.'),
+    both('Deling skrives med skråstrek.', 'Division is written with a slash.'),
+    both('Skriv / i stedet for kolonet.', 'Write / instead of the colon.'),
+  ),
+  {
+    id: 'math-missing',
+    find({ type, message }, line) {
+      const name = type === 'ReferenceError' ? message.match(/^(\w+) is not defined$/)?.[1] : undefined;
+      const isMeant = name === 'PI' || (name !== undefined && isCalled(name, line));
+      return isMeant && Object.hasOwn(Math, name)
+        ? texts(
+            both(`Foran ${name} mangler det Math.`, `Math is missing before ${name}.`),
+            both(
+              'Det som hører til matematikk, er deler av Math og hentes med punktum.',
+              'What belongs to mathematics is a part of Math, and is fetched with a dot.',
+            ),
+            name === 'PI'
+              ? both('Skriv Math.PI.', 'Write Math.PI.')
+              : both(`Skriv Math.${name}( ).`, `Write Math.${name}( ).`),
+          )
+        : null;
+    },
+  },
 ];
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -184,6 +219,12 @@ const SIGNS: Readonly<Record<string, string>> = {
   mod: '%',
   div: 'Math.floor(a / b)',
 };
+const ONLY_CALLED = /^(?:str|int|float|input|range|len|sorted|log)$/;
+
+function isCalled(name: string, line: string): boolean {
+  return new RegExp(`(?<![\\w$.])${escaped(name)}\\s*\\(`).test(line);
+}
+
 const PAGE_ONLY = ['document', 'window', 'localStorage'];
 const LOG = both('Skriv console.log( ) rundt det som skal vises.', 'Write console.log( ) around what should be shown.');
 const RANDOM = both(
@@ -210,6 +251,10 @@ const OTHER_NAMES: Readonly<Record<string, ReturnType<typeof both>>> = {
   True: both('Skriv true med liten t.', 'Write true with a small t.'),
   False: both('Skriv false med liten f.', 'Write false with a small f.'),
   None: both('Skriv null.', 'Write null.'),
+  sant: both('Skriv true.', 'Write true.'),
+  sann: both('Skriv true.', 'Write true.'),
+  usant: both('Skriv false.', 'Write false.'),
+  usann: both('Skriv false.', 'Write false.'),
   nil: both('Skriv null.', 'Write null.'),
   NULL: both('Skriv null med små bokstaver.', 'Write null with small letters.'),
   str: both('Skriv String( ).', 'Write String( ).'),

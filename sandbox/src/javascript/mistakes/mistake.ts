@@ -1,3 +1,4 @@
+import { closest } from '../../judge/closest.ts';
 import type { Both } from '../../judge/explanation.ts';
 import type { ProgramError } from '../../judge/observation.ts';
 
@@ -43,6 +44,27 @@ export function byLineAnd(id: string, said: RegExp, pattern: RegExp, what: Both,
       syntax && said.test(message) && pattern.test(plainOf(line)) ? texts(what, why, tries) : null,
   };
 }
+
+/** `whlie (x > 0) {`: the keyword that was meant at the head of a block. */
+export function misspeltHead(line: string): { word: string; keyword: string } | null {
+  const [, word = '', inside = ''] = plainOf(line).match(/^\s*(?:\}?\s*else\s+)?([a-zA-Z]+)\s*\((.*)\)\s*\{?$/) ?? [];
+  const keyword = HEADS.includes(word) ? undefined : (NORWEGIAN[word] ?? closest(word, HEADS, 2));
+  if (!keyword || (keyword === 'for' && !/;|\b(?:of|in)\b/.test(inside))) return null;
+  return { word, keyword };
+}
+
+/** Keywords as they are said. */
+export const NORWEGIAN: Readonly<Record<string, string>> = {
+  funksjon: 'function',
+  hvis: 'if',
+  ellers: 'else',
+  mens: 'while',
+  returner: 'return',
+  klasse: 'class',
+  la: 'let',
+};
+
+const HEADS = ['if', 'for', 'while', 'switch'];
 
 /** A name in a pattern. */
 export function escaped(name: string): string {

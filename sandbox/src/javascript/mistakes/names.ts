@@ -1,13 +1,14 @@
 import type { AnyNode, Program } from 'acorn';
 import { parseProgram, walk } from '../program.ts';
 import { both, escaped, type Mistake, type Texts, texts } from './mistake.ts';
-import { isNamed, lineOf } from './parts.ts';
+import { isNamed, lineOf, methodOf, TAKES_FUNCTION } from './parts.ts';
 
 type Missing = { name: string; program: Program; source: string; line: number };
 
 /** Names that are made somewhere else than where they are used. */
 export const NAMES: readonly Mistake[] = [
   rule('arrow-parameters', arrowParameters),
+  rule('function-expected', functionExpected),
   rule('this-missing', thisMissing),
   rule('other-name-in-catch', otherNameInCatch),
   rule('made-in-block', madeInBlock),
@@ -94,6 +95,32 @@ function arrowParameters({ name, program }: Missing): Texts | null {
         ),
         both(`Skriv (${name}, ${second}) => i stedet.`, `Write (${name}, ${second}) => instead.`),
       );
+}
+
+/** `tall.map(x * 2)`: what should be done with each item, without a function around it. */
+function functionExpected({ name, program, source, line }: Missing): Texts | null {
+  let found: { method: string; body: string } | null = null;
+  walk(program, (node) => {
+    const method = methodOf(node)?.method;
+    const first = node.type === 'CallExpression' ? node.arguments[0] : undefined;
+    if (!method || !TAKES_FUNCTION.test(method) || !first || !spans(node, line)) return;
+    if (!/^(?:Binary|Logical|Member)Expression$|^TemplateLiteral$/.test(first.type)) return;
+    let isIn = false;
+    walk(first, (inner) => {
+      isIn ||= isNamed(inner, name);
+    });
+    if (isIn) found = { method, body: source.slice(first.start, first.end) };
+  });
+  if (found === null) return null;
+  const { method, body }: { method: string; body: string } = found;
+  return texts(
+    both(`${method} trenger en funksjon.`, `${method} needs a function.`),
+    both(
+      `Pilen => sier at ${name} er hvert element etter tur.`,
+      `The arrow => says that ${name} is each item in turn.`,
+    ),
+    both(`Skriv ${method}(${name} => ${body}).`, `Write ${method}(${name} => ${body}).`),
+  );
 }
 
 /** A method or a value of the class or object that the line is inside. */

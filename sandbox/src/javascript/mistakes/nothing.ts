@@ -2,7 +2,7 @@ import type { AnyNode, Program } from 'acorn';
 import { closest } from '../../judge/closest.ts';
 import { parseProgram, walk } from '../program.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
-import { functionsWithoutReturn, lineOf, type Member, membersAt, methodOf, originOf } from './parts.ts';
+import { functionsWithoutReturn, givenTo, lineOf, type Member, membersAt, methodOf, originOf } from './parts.ts';
 
 type Access = {
   /** Where the property is read or set. */
@@ -53,6 +53,20 @@ export const NOTHING: readonly Mistake[] = [
             both('Sett komma mellom listene.', 'Put a comma between the arrays.'),
           )
         : null;
+    },
+  },
+  {
+    id: 'missing-return',
+    find({ message, line }, _line, source) {
+      const isIt = /^cannot read property 'Symbol\.iterator' of undefined$|^value is not iterable$/.test(message);
+      const program = isIt && line !== null ? parseProgram(source) : null;
+      let found: Texts | null = null;
+      if (program && line !== null)
+        walk(program, (node) => {
+          if (node.type !== 'ForOfStatement' || lineOf(node) !== line) return;
+          found ??= withoutReturn(givenTo(program, node.right, line), program, source);
+        });
+      return found;
     },
   },
   rule('missing-return', fromFunction),
@@ -121,10 +135,14 @@ function originOfObject({ member, program, line }: Access): AnyNode | null {
 }
 
 function fromFunction(access: Access): Texts | null {
-  const origin = originOfObject(access);
+  return withoutReturn(originOfObject(access), access.program, access.source);
+}
+
+/** A call of a function that has no answer. */
+function withoutReturn(origin: AnyNode | null, program: Program, source: string): Texts | null {
   if (origin?.type !== 'CallExpression' || origin.callee.type !== 'Identifier') return null;
   const { name } = origin.callee;
-  return functionsWithoutReturn(access.program).includes(name) ? missingReturn(name, access.source) : null;
+  return functionsWithoutReturn(program).includes(name) ? missingReturn(name, source) : null;
 }
 
 export function missingReturn(name: string, source: string): Texts {
@@ -308,7 +326,7 @@ function ofMisspeltPart({ member, program }: Access): Texts | null {
   const { object } = member;
   if (object.type !== 'MemberExpression' || object.computed || object.property.type !== 'Identifier') return null;
   const { name } = object.property;
-  const parts = new Set<string>();
+  const parts = new Set(['length']);
   walk(program, (node) => {
     if (node.type === 'Property' && node.key.type === 'Identifier') parts.add(node.key.name);
   });

@@ -8,6 +8,16 @@ const NOT_CLOSED = texts(
 
 /** Where the engine's own words are about something else. */
 export const MISLEADING: readonly Mistake[] = [
+  byLine(
+    'text-without-comment',
+    /^\s*(?!(?:let|const|var|return|function|class|else|new|for|if|while|throw|typeof|case|async|await)\b)\p{L}+(?:,?\s+\p{L}+){2,}[.!?]?$/u,
+    both('Linjen er vanlig tekst, og ikke kode.', 'The line is ordinary text, and not code.'),
+    both('En kommentar begynner med //.', 'A comment begins with //.'),
+    both(
+      'Skriv // foran hvis det er en kommentar, eller console.log("…") hvis teksten skal vises.',
+      'Write // before it if it is a comment, or console.log("…") if the text should be shown.',
+    ),
+  ),
   {
     id: 'template-not-closed',
     find: ({ syntax, message }, line) =>
@@ -163,8 +173,19 @@ export const SHAPES: readonly Mistake[] = [
       const sign =
         syntax && message === 'unexpected character' ? line.slice((column ?? 1) - 1).match(/^./u)?.[0] : undefined;
       if (!sign || /[“”‘’«»]/.test(sign)) return null;
+      const what = both(
+        `JavaScript forstår ikke tegnet ${sign}.`,
+        `JavaScript does not understand the character ${sign}.`,
+      );
+      const written = MATHEMATICS[sign];
+      if (written)
+        return texts(
+          what,
+          both('JavaScript bruker tegn som finnes på tastaturet.', 'JavaScript uses signs that are on the keyboard.'),
+          both(`Skriv ${written}.`, `Write ${written}.`),
+        );
       return texts(
-        both(`JavaScript forstår ikke tegnet ${sign}.`, `JavaScript does not understand the character ${sign}.`),
+        what,
         both(
           'Slike tegn følger ofte med når du kopierer tekst.',
           'Such characters often come along when you copy text.',
@@ -533,6 +554,16 @@ export const SHAPES: readonly Mistake[] = [
     },
   },
   byMessage(
+    'increment-of-value',
+    /^invalid increment\/decrement operand$/,
+    both('++ og -- virker bare på en variabel.', '++ and -- work only on a variable.'),
+    both(
+      'De gir variabelen en ny verdi, én større eller mindre.',
+      'They give the variable a new value, one more or less.',
+    ),
+    both('Skriv navnet på variabelen foran: i++.', 'Write the name of the variable before it: i++.'),
+  ),
+  byMessage(
     'try-without-catch',
     /^expecting catch or finally$/,
     both('En try mangler sin catch.', 'A try has no catch.'),
@@ -573,6 +604,19 @@ export const SHAPES: readonly Mistake[] = [
     both('Skriv switch (verdi) { på linjen over.', 'Write switch (value) { on the line above.'),
   ),
 ];
+
+/** Signs of mathematics, and what is written for them. */
+const MATHEMATICS: Readonly<Record<string, string>> = {
+  '×': '*',
+  '·': '*',
+  '÷': '/',
+  '≤': '<=',
+  '≥': '>=',
+  '≠': '!==',
+  '²': '** 2',
+  '³': '** 3',
+  '√': 'Math.sqrt( )',
+};
 
 /** The last resort: where JavaScript stopped reading. */
 export const UNEXPECTED: Mistake = {

@@ -336,8 +336,8 @@ export function methodOfWrongKind(
               'Strings are joined with +. An array is made with [ ].',
             )
           : both(
-              'Lag en liste først, for eksempel med Object.values( ) for et objekt.',
-              'Make an array first, for example with Object.values( ) for an object.',
+              'Lag en liste først: split( ) av en tekst, eller Object.values( ) av et objekt.',
+              'Make an array first: split( ) of a string, or Object.values( ) of an object.',
             ),
     };
   if (TEXT_METHODS.includes(method))

@@ -1968,4 +1968,5 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'date-order',
     'Write date(2025, 12, 24) for 24 December 2025.',
   ],
+  ['a name with å used without it', 'år = 2024\nprint(ar - 2009)', 'misspelt-name', 'Did you mean år?'],
 ];
