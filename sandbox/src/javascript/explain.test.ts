@@ -41,7 +41,7 @@ const PROGRAMS: readonly [id: string, source: string, line: number][] = [
   ['arrow-after-method', 'const o = {\n  a: 1,\n  vis () => {\n    return 1;\n  },\n};', 3],
   ['unpack-of-object', 'const elev = { navn: "Bo" };\nconst [navn] = elev;', 2],
   ['missing-return', 'function f() {\n  const a = {};\n}\nconst { b } = f();', 4],
-  ['property-of-nothing', 'let elev = null;\nelev.navn = "Ola";', 2],
+  ['starts-as-null', 'let elev = null;\nelev.navn = "Ola";', 2],
   ['class-without-new', 'class Hund {}\nconst passopp = Hund();', 2],
   [
     'super-missing',

@@ -161,8 +161,8 @@ const CERTAIN: readonly Mistake[] = [
   },
   {
     id: 'const-without-value',
-    find: ({ message }) =>
-      message === 'missing initializer for variable'
+    find: ({ message }, line) =>
+      message === 'missing initializer for variable' && !/\bconst\s+[\p{L}\p{N}_$]+(?:-|\s+)[\p{L}_$]/u.test(line)
         ? {
             what: both('En const mangler verdien sin.', 'A const is missing its value.'),
             why: both(
@@ -296,6 +296,24 @@ const MISTAKES: readonly Mistake[] = [
             ),
           }
         : null,
+  },
+  {
+    id: 'misspelt-keyword',
+    find({ type, message }, line, source) {
+      const name = type === 'ReferenceError' ? message.match(/^(\w+) is not defined$/)?.[1] : undefined;
+      const isStatement = name && new RegExp(`(?:^|[;{}])\\s*${name}\\s*\\(`).test(plainOf(line));
+      const keyword = isStatement && !closest(name, namesIn(source), 2) ? closest(name, ['return'], 2) : undefined;
+      return keyword
+        ? {
+            what: both(`JavaScript kjenner ikke ordet «${name}».`, `JavaScript does not know the word "${name}".`),
+            why: both(
+              'Med parentes etter blir det lest som navnet på en funksjon.',
+              'With parentheses after it, it is read as the name of a function.',
+            ),
+            tries: both(`Mente du ${keyword}?`, `Did you mean ${keyword}?`),
+          }
+        : null;
+    },
   },
   {
     id: 'name-not-defined',

@@ -92,9 +92,9 @@ export const BLOCKS: readonly Mistake[] = [
     find({ syntax, message, line: number }, line, source) {
       const plain = plainOf(line);
       const above = plainOf(lineAbove(source, number));
-      const isIn = /[{,]$|^\s*[\w$"']+\s*[:=]/.test(above);
+      const isIn = /[{,]$|^\s*[\p{L}\p{N}_$"']+\s*[:=]/u.test(above);
       if (!syntax || !isIn) return null;
-      if (message === "Unexpected token '='" && /^\s*[\w$"']+\s*=[^=>]/.test(plain))
+      if (message === "Unexpected token '='" && /^\s*[\p{L}\p{N}_$"']+\s*=[^=>]/u.test(plain))
         return texts(
           both('Det står = inni et objekt.', 'There is a = inside an object.'),
           OBJECT_WHY,
@@ -102,15 +102,21 @@ export const BLOCKS: readonly Mistake[] = [
         );
       if (
         message === "Unexpected token ';'" &&
-        /^\s*[\w$"']+\s*:.*;$/.test(plain) &&
-        /\{$|^\s*[\w$"']+\s*:/.test(above)
+        /^\s*[\p{L}\p{N}_$"']+\s*:.*;$/u.test(plain) &&
+        /\{$|^\s*[\p{L}\p{N}_$"']+\s*:/u.test(above)
       )
         return texts(
           both('Det står semikolon inni et objekt.', 'There is a semicolon inside an object.'),
           OBJECT_WHY,
           both('Skriv komma i stedet for semikolon.', 'Write a comma instead of the semicolon.'),
         );
-      const hasNoComma = /^\s*[\w$"']+\s*:.*[^,{[(]$/.test(above) && /^\s*[\w$"']+\s*:/.test(plain);
+      if (message === "Unexpected token ','" && /^\s*[\p{L}\p{N}_$"']+\s*,\s*["'`\d]/u.test(plain))
+        return texts(
+          both('Det står komma der det skal være kolon.', 'There is a comma where a colon should be.'),
+          OBJECT_WHY,
+          both('Skriv kolon etter navnet.', 'Write a colon after the name.'),
+        );
+      const hasNoComma = /^\s*[\p{L}\p{N}_$"']+\s*:.*[^,{[(]$/u.test(above) && /^\s*[\p{L}\p{N}_$"']+\s*:/u.test(plain);
       return hasNoComma && /^Unexpected (?:identifier|string)|^expecting '[,}]'/.test(message)
         ? texts(
             both('Det mangler et komma på slutten av linjen over.', 'A comma is missing at the end of the line above.'),

@@ -62,6 +62,13 @@ export const FOREIGN: readonly Mistake[] = [
     both('Skriv // i stedet for #.', 'Write // instead of #.'),
   ),
   byLine(
+    'comment-with-one-slash',
+    /^\s*\/\s*\p{L}[\p{L}\s]*$/u,
+    both('Linjen begynner med én skråstrek.', 'The line begins with one slash.'),
+    both('En kommentar begynner med to.', 'A comment begins with two.'),
+    both('Skriv // foran kommentaren.', 'Write // before the comment.'),
+  ),
+  byLine(
     'f-text',
     /(?<![\w$])f["']/,
     both('f foran en tekst virker ikke i JavaScript.', 'f before a string does not work in JavaScript.'),

@@ -10,6 +10,7 @@ export const NAMES: readonly Mistake[] = [
   rule('arrow-parameters', arrowParameters),
   rule('function-expected', functionExpected),
   rule('this-missing', thisMissing),
+  rule('method-without-object', methodWithoutObject),
   rule('other-name-in-catch', otherNameInCatch),
   rule('made-in-block', madeInBlock),
   {
@@ -100,6 +101,7 @@ function arrowParameters({ name, program }: Missing): Texts | null {
 /** `tall.map(x * 2)`: what should be done with each item, without a function around it. */
 function functionExpected({ name, program, source, line }: Missing): Texts | null {
   let found: { method: string; body: string } | null = null;
+  let isReversed = false;
   walk(program, (node) => {
     const method = methodOf(node)?.method;
     const first = node.type === 'CallExpression' ? node.arguments[0] : undefined;
@@ -109,16 +111,22 @@ function functionExpected({ name, program, source, line }: Missing): Texts | nul
     walk(first, (inner) => {
       isIn ||= isNamed(inner, name);
     });
-    if (isIn) found = { method, body: source.slice(first.start, first.end) };
+    if (!isIn) return;
+    // `n <= n * 2`, with the arrow the wrong way round.
+    isReversed = first.type === 'BinaryExpression' && /^[<>]=$/.test(first.operator) && isNamed(first.left, name);
+    const body = first.type === 'BinaryExpression' && isReversed ? first.right : first;
+    found = { method, body: source.slice(body.start, body.end) };
   });
   if (found === null) return null;
   const { method, body }: { method: string; body: string } = found;
   return texts(
     both(`${method} trenger en funksjon.`, `${method} needs a function.`),
-    both(
-      `Pilen => sier at ${name} er hvert element etter tur.`,
-      `The arrow => says that ${name} is each item in turn.`,
-    ),
+    isReversed
+      ? both('Pilen i en funksjon skrives =>.', 'The arrow of a function is written =>.')
+      : both(
+          `Pilen => sier at ${name} er hvert element etter tur.`,
+          `The arrow => says that ${name} is each item in turn.`,
+        ),
     both(`Skriv ${method}(${name} => ${body}).`, `Write ${method}(${name} => ${body}).`),
   );
 }
@@ -145,6 +153,28 @@ function thisMissing({ name, program, line }: Missing): Texts | null {
         both(`Skriv this.${name}.`, `Write this.${name}.`),
       )
     : null;
+}
+
+/** `start();` where start is a method of a class. */
+function methodWithoutObject({ name, program }: Missing): Texts | null {
+  let owner: string | null = null;
+  walk(program, (node, parents) => {
+    if (node.type !== 'MethodDefinition' || node.kind !== 'method' || !isNamed(node.key, name)) return;
+    const made = parents.findLast((one) => one.type === 'ClassDeclaration');
+    owner ??= made?.type === 'ClassDeclaration' ? (made.id?.name ?? null) : null;
+  });
+  if (owner === null) return null;
+  let object: string | null = null;
+  walk(program, (node) => {
+    if (node.type !== 'VariableDeclarator' || node.init?.type !== 'NewExpression' || node.id.type !== 'Identifier')
+      return;
+    if (isNamed(node.init.callee, owner ?? '')) object ??= node.id.name;
+  });
+  return texts(
+    both(`${name} er en metode, og må ha et objekt foran seg.`, `${name} is a method, and needs an object before it.`),
+    both(`Den hører til objekter av klassen ${owner}.`, `It belongs to objects of the class ${owner}.`),
+    both(`Skriv ${object ?? 'objekt'}.${name}( ).`, `Write ${object ?? 'object'}.${name}( ).`),
+  );
 }
 
 function isMethod(node: AnyNode): boolean {

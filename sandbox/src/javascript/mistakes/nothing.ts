@@ -2,13 +2,23 @@ import type { AnyNode, Program } from 'acorn';
 import { closest } from '../../judge/closest.ts';
 import { parseProgram, walk } from '../program.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
-import { functionsWithoutReturn, givenTo, lineOf, type Member, membersAt, methodOf, originOf } from './parts.ts';
+import {
+  functionsWithoutReturn,
+  givenTo,
+  isNamed,
+  lineOf,
+  type Member,
+  membersAt,
+  methodOf,
+  originOf,
+} from './parts.ts';
 
 type Access = {
   /** Where the property is read or set. */
   member: Member;
   property: string;
   isSet: boolean;
+  nothing: string;
   program: Program;
   source: string;
   line: number;
@@ -75,23 +85,25 @@ export const NOTHING: readonly Mistake[] = [
   rule('place-instead-of-item', ofPlace),
   rule('nothing-found', fromSearch),
   rule('return-missing-in-reduce', inReduce),
+  rule('this-in-arrow', inArrow),
   rule('this-lost', ofThis),
   rule('one-too-far', oneTooFar),
   rule('part-misspelt', ofMisspeltPart),
   rule('part-not-made', ofMissingPart),
   rule('never-given', neverGiven),
+  rule('starts-as-null', startsAsNull),
 ];
 
 function rule(id: string, find: (access: Access) => Texts | null): Mistake {
   return {
     id,
     find({ message, line }, _line, source) {
-      const said = message.match(/^cannot (read|set) property '(.+)' of (?:undefined|null)$/);
+      const said = message.match(/^cannot (read|set) property '(.+)' of (undefined|null)$/);
       const program = said ? parseProgram(source) : null;
       if (!said || !program || line === null) return null;
-      const [, verb, property = ''] = said;
+      const [, verb, property = '', nothing = ''] = said;
       for (const member of membersAt(source, line, property)) {
-        const found = find({ member, property, isSet: verb === 'set', program, source, line });
+        const found = find({ member, property, isSet: verb === 'set', nothing, program, source, line });
         if (found) return found;
       }
       return null;
@@ -285,6 +297,26 @@ function inReduce({ member, program }: Access): Texts | null {
     : null;
 }
 
+/** `mjau: () => { this.navn.length }`: an arrow function has no object of its own. */
+function inArrow({ member, program }: Access): Texts | null {
+  const { object } = member;
+  const isOfThis = object.type === 'MemberExpression' && object.object.type === 'ThisExpression';
+  if (!isOfThis && object.type !== 'ThisExpression') return null;
+  let isIt = false;
+  walk(program, (node, parents) => {
+    if (node !== member) return;
+    const own = parents.findLastIndex(({ type }) => type.includes('Function'));
+    isIt = parents[own]?.type === 'ArrowFunctionExpression' && parents[own - 1]?.type === 'Property';
+  });
+  return isIt
+    ? texts(
+        both('this er ikke objektet her.', 'this is not the object here.'),
+        both('En pilfunksjon har ikke sin egen this.', 'An arrow function has no this of its own.'),
+        both('Skriv metoden uten pil: navn() { … }.', 'Write the method without an arrow: name() { … }.'),
+      )
+    : null;
+}
+
 function ofThis({ member, program }: Access): Texts | null {
   let root: AnyNode = member.object;
   while (root.type === 'MemberExpression') root = root.object;
@@ -322,9 +354,10 @@ function ofThis({ member, program }: Access): Texts | null {
 }
 
 /** `elev.karakter.matte` where the object has `karakterer`. */
-function ofMisspeltPart({ member, program }: Access): Texts | null {
-  const { object } = member;
-  if (object.type !== 'MemberExpression' || object.computed || object.property.type !== 'Identifier') return null;
+function ofMisspeltPart(access: Access): Texts | null {
+  const { program } = access;
+  const object = originOfObject(access);
+  if (object?.type !== 'MemberExpression' || object.computed || object.property.type !== 'Identifier') return null;
   const { name } = object.property;
   const parts = new Set(['length']);
   walk(program, (node) => {
@@ -341,8 +374,10 @@ function ofMisspeltPart({ member, program }: Access): Texts | null {
 }
 
 /** `rutenett[y][x] = 0` and `spill.spiller.liv = 3`, where the inner part was never made. */
-function ofMissingPart({ member, property, isSet, source }: Access): Texts | null {
+function ofMissingPart({ member, property, isSet, source, program }: Access): Texts | null {
   const { object } = member;
+  if (object.type === 'MemberExpression' && object.object.type === 'ThisExpression' && !object.computed)
+    return ofMissingField(source.slice(object.start, object.end), property, program, source);
   const isPushed = property === 'push' && object.type === 'MemberExpression' && object.computed;
   if ((!isSet && !isPushed) || object.type !== 'MemberExpression') return null;
   const part = source.slice(object.start, object.end);
@@ -357,10 +392,30 @@ function ofMissingPart({ member, property, isSet, source }: Access): Texts | nul
   );
 }
 
+/** `this.sanger.push(…)` in a class that never makes `this.sanger`. */
+function ofMissingField(field: string, property: string, program: Program, source: string): Texts | null {
+  let hasClass = false;
+  let isMade = false;
+  walk(program, (node) => {
+    hasClass ||= node.type === 'ClassBody';
+    if (node.type === 'AssignmentExpression') isMade ||= source.slice(node.left.start, node.left.end) === field;
+    if (node.type === 'PropertyDefinition') isMade ||= `this.${source.slice(node.key.start, node.key.end)}` === field;
+  });
+  const value = property === 'push' ? '[]' : '…';
+  return hasClass && !isMade
+    ? texts(
+        both(`${field} har ikke fått noen verdi.`, `${field} has not been given a value.`),
+        both('Et objekt får verdiene sine i constructor.', 'An object gets its values in the constructor.'),
+        both(`Skriv ${field} = ${value}; i constructor.`, `Write ${field} = ${value}; in the constructor.`),
+      )
+    : null;
+}
+
 /** `navn[i].length` in a loop that goes on while `i <= navn.length`, and a place that a written list does not have. */
-function oneTooFar({ member, program, source, line }: Access): Texts | null {
-  const { object } = member;
-  if (object.type !== 'MemberExpression' || !object.computed) return null;
+function oneTooFar(access: Access): Texts | null {
+  const { program, source, line } = access;
+  const object = originOfObject(access);
+  if (object?.type !== 'MemberExpression' || !object.computed) return null;
   const list = source.slice(object.object.start, object.object.end);
   const place = source.slice(object.property.start, object.property.end);
   let loop: number | null = null;
@@ -406,10 +461,10 @@ function neverGiven({ member, program, property }: Access): Texts | null {
   let isMade = false;
   let isGiven = false;
   let called: string | null = null;
-  walk(program, (node) => {
+  walk(program, (node, parents) => {
     if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.id.name === name) {
       isMade = true;
-      isGiven ||= node.init !== null && node.init !== undefined;
+      isGiven ||= Boolean(node.init) || /^For(?:Of|In)Statement$/.test(parents.at(-2)?.type ?? '');
     }
     if (node.type === 'AssignmentExpression' && node.left.type === 'Identifier') isGiven ||= node.left.name === name;
     if (node.type !== 'FunctionDeclaration' || !node.id) return;
@@ -442,4 +497,29 @@ function neverGiven({ member, program, property }: Access): Texts | null {
           : both(`Gi ${name} en verdi der den lages.`, `Give ${name} a value where it is made.`),
       )
     : null;
+}
+
+/** `let eldst = null;`, and a part of it before it has got anything else. */
+function startsAsNull({ member, program, nothing }: Access): Texts | null {
+  const { object } = member;
+  if (object.type !== 'Identifier' || nothing !== 'null') return null;
+  const { name } = object;
+  let made: number | null = null;
+  walk(program, (node) => {
+    if (node.type !== 'VariableDeclarator' || !isNamed(node.id, name)) return;
+    if (node.init?.type === 'Literal' && node.init.raw === 'null') made ??= lineOf(node);
+  });
+  return made === null
+    ? null
+    : texts(
+        both(`${name} er null her.`, `${name} is null here.`),
+        both(
+          `Den får null på linje ${made}, og har ikke fått noe annet ennå.`,
+          `It gets null on line ${made}, and has not got anything else yet.`,
+        ),
+        both(
+          `Sjekk først: if (${name} === null), eller begynn med en verdi.`,
+          `Check first: if (${name} === null), or begin with a value.`,
+        ),
+      );
 }

@@ -243,6 +243,25 @@ export const SHAPES: readonly Mistake[] = [
     ),
     both('Skriv for (let i = 0; i < 3; i++) {', 'Write for (let i = 0; i < 3; i++) {'),
   ),
+  byLineAnd(
+    'loop-with-commas',
+    /^(?:unexpected token in expression|Unexpected token|expecting)/i,
+    /^\s*for\s*\((?:[^;()]*;[^;()]*,[^;()]*|[^;()]*,[^;()]*;[^;()]*)\)\s*\{?$/,
+    both('Det står et komma der det skal være semikolon.', 'There is a comma where a semicolon should be.'),
+    both(
+      'De tre delene i en for-løkke skilles med semikolon.',
+      'The three parts of a for loop are separated by semicolons.',
+    ),
+    both('Skriv for (let i = 0; i < 3; i++) {', 'Write for (let i = 0; i < 3; i++) {'),
+  ),
+  byLineAnd(
+    'semicolon-in-parentheses',
+    /';'$/,
+    /^(?!\s*for\b).*;\s*\)+\s*;?$/,
+    both('Det står et semikolon inni parentesen.', 'There is a semicolon inside the parentheses.'),
+    both('Semikolon kommer etter hele linjen.', 'A semicolon comes after the whole line.'),
+    both('Ta bort semikolonet foran ).', 'Remove the semicolon before ).'),
+  ),
   byLine(
     'function-without-parentheses',
     /^\s*(?:async\s+)?function\s+[\w$]+\s*\{/,
