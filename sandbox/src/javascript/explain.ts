@@ -5,12 +5,12 @@ import { BLOCKS } from './mistakes/blocks.ts';
 import { CALLS } from './mistakes/calls.ts';
 import { DATA } from './mistakes/data.ts';
 import { FOREIGN } from './mistakes/foreign.ts';
-import { both, escaped, type Mistake, misspeltHead, NORWEGIAN, plainOf } from './mistakes/mistake.ts';
+import { both, escaped, type Mistake, misspeltHead, NORWEGIAN, plainOf, type Texts } from './mistakes/mistake.ts';
 import { NAMES } from './mistakes/names.ts';
 import { NOTHING } from './mistakes/nothing.ts';
 import { PAGE } from './mistakes/page.ts';
 import { calledAt } from './mistakes/parts.ts';
-import { MISLEADING, SHAPES, UNEXPECTED } from './mistakes/shapes.ts';
+import { MISLEADING, SHAPES, UNEXPECTED, unexpected } from './mistakes/shapes.ts';
 import { methodOfWrongKind, VALUES } from './mistakes/values.ts';
 import { parseProgram, walk } from './program.ts';
 import { isStackOverflow } from './stack-overflow.ts';
@@ -58,6 +58,13 @@ const GLOBALS = [
   'Error',
   'Date',
 ];
+
+/** Where a } is missing, a function goes on into what follows, and its names are in use there. */
+const NAME_IN_OPEN_BLOCK: Mistake = {
+  id: 'bracket-not-closed',
+  find: ({ syntax, message }, _line, source) =>
+    syntax && message.startsWith('invalid redefinition') ? bracketNotClosed(source) : null,
+};
 
 /** Where the engine's own words are enough. */
 const CERTAIN: readonly Mistake[] = [
@@ -241,26 +248,7 @@ const MISTAKES: readonly Mistake[] = [
         : null;
     },
   },
-  {
-    id: 'bracket-not-closed',
-    find: ({ syntax }, _line, source) => {
-      const issue = syntax ? bracketIssue(source) : null;
-      if (issue?.kind !== 'open') return null;
-      const { bracket, line } = issue;
-      const closer = CLOSER[bracket] ?? '';
-      return {
-        what: both(
-          `En ${bracket} på linje ${line} blir aldri lukket.`,
-          `A ${bracket} on line ${line} is never closed.`,
-        ),
-        why: both(
-          `Alt som åpnes med ${bracket}, må lukkes med ${closer}.`,
-          `Everything opened with ${bracket} must be closed with ${closer}.`,
-        ),
-        tries: both(`Sett inn ${closer} der delen skal slutte.`, `Add ${closer} where that part should end.`),
-      };
-    },
-  },
+  { id: 'bracket-not-closed', find: ({ syntax }, _line, source) => (syntax ? bracketNotClosed(source) : null) },
   {
     id: 'bracket-too-many',
     find: ({ syntax }, _line, source) => {
@@ -282,8 +270,11 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     id: 'missing-comma-or-semicolon',
-    find: ({ syntax, message }) =>
-      syntax && /^(expecting '[;,]'|Unexpected (string|number|identifier '.*'))$/.test(message)
+    find: ({ syntax, message, column }, line) =>
+      syntax &&
+      (/^Unexpected (?:string|number|identifier '.*')$/.test(message) ||
+        // Before a sign it is that sign which does not belong there.
+        (/^expecting '[;,]'$/.test(message) && !signAt(line, column)))
         ? {
             what: both('Her mangler det noe mellom to deler.', 'Something is missing between two parts here.'),
             why: both(
@@ -346,9 +337,18 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     id: 'used-before-made',
-    find: ({ type, message }) => {
+    find: ({ type, message }, _line, source) => {
       const name = type === 'ReferenceError' ? message.match(/^(.+) is not initialized$/)?.[1] : undefined;
       if (!name || name === 'this') return null;
+      if (new RegExp(`\\bclass\\s+${escaped(name)}\\b`).test(source))
+        return {
+          what: both(`${name} brukes før klassen er laget.`, `${name} is used before the class is made.`),
+          why: both(
+            'Programmet leses ovenfra og ned, og klassen kommer senere.',
+            'The program runs from the top, and the class comes later.',
+          ),
+          tries: both('Flytt klassen opp, over det som bruker den.', 'Move the class up, above what uses it.'),
+        };
       return {
         what: both(`${name} brukes før den er laget.`, `${name} is used before it is made.`),
         why: both(
@@ -576,6 +576,7 @@ const MISTAKES: readonly Mistake[] = [
 ];
 
 const ALL_MISTAKES: readonly Mistake[] = [
+  NAME_IN_OPEN_BLOCK,
   ...BLOCKS,
   ...MISLEADING,
   ...CERTAIN,
@@ -589,7 +590,19 @@ const ALL_MISTAKES: readonly Mistake[] = [
   ...VALUES,
   ...MISTAKES,
   UNEXPECTED,
+  {
+    id: 'unexpected-token',
+    find({ syntax, message, column }, line) {
+      const sign = syntax && /^expecting '[;,]'$/.test(message) ? signAt(line, column) : null;
+      return sign ? unexpected(sign) : null;
+    },
+  },
 ];
+
+/** The operator or bracket at a place of a line. */
+function signAt(line: string, column: number | null): string | null {
+  return line.slice((column ?? 1) - 1).match(/^\s*([^\p{L}\p{N}\s_$"'`;)\]}]+)/u)?.[1] ?? null;
+}
 
 const METHODS = [
   'toUpperCase',
@@ -714,6 +727,21 @@ function onlyAwaitIsWrong(source: string): boolean {
 }
 
 const CLOSER: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
+
+function bracketNotClosed(source: string): Texts | null {
+  const issue = bracketIssue(source);
+  if (issue?.kind !== 'open') return null;
+  const { bracket, line } = issue;
+  const closer = CLOSER[bracket] ?? '';
+  return {
+    what: both(`En ${bracket} på linje ${line} blir aldri lukket.`, `A ${bracket} on line ${line} is never closed.`),
+    why: both(
+      `Alt som åpnes med ${bracket}, må lukkes med ${closer}.`,
+      `Everything opened with ${bracket} must be closed with ${closer}.`,
+    ),
+    tries: both(`Sett inn ${closer} der delen skal slutte.`, `Add ${closer} where that part should end.`),
+  };
+}
 
 type BracketIssue = { kind: 'open' | 'extra'; bracket: string; line: number };
 

@@ -116,6 +116,20 @@ export const BLOCKS: readonly Mistake[] = [
           OBJECT_WHY,
           both('Skriv kolon etter navnet.', 'Write a colon after the name.'),
         );
+      if (
+        /^\s*(?!(?:case|get|set|async|static)\s)[\p{L}_$][\p{L}\p{N}_$]*(?: [\p{L}_$][\p{L}\p{N}_$]*)+\s*:/u.test(plain)
+      )
+        return texts(
+          both('Et navn i et objekt kan ikke ha mellomrom.', 'A name in an object cannot have spaces.'),
+          both(
+            'JavaScript leser ordene som to navn etter hverandre.',
+            'JavaScript reads the words as two names after each other.',
+          ),
+          both(
+            'Skriv ordene sammen med stor bokstav: minAlder.',
+            'Write the words together with a capital letter: myAge.',
+          ),
+        );
       const hasNoComma = /^\s*[\p{L}\p{N}_$"']+\s*:.*[^,{[(]$/u.test(above) && /^\s*[\p{L}\p{N}_$"']+\s*:/u.test(plain);
       return hasNoComma && /^Unexpected (?:identifier|string)|^expecting '[,}]'/.test(message)
         ? texts(

@@ -161,6 +161,12 @@ export const FOREIGN: readonly Mistake[] = [
           both('Det heter noe annet her.', 'It is called something else here.'),
           LOG,
         );
+      if (name === 'log' && /\blog\.console\b/.test(line))
+        return texts(
+          both('Ordene i log.console er byttet om.', 'The words of log.console are the wrong way round.'),
+          both('console kommer først, og log er en del av den.', 'console comes first, and log is a part of it.'),
+          both('Skriv console.log( ).', 'Write console.log( ).'),
+        );
       const tries = name && Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined;
       const isOwn = name && new RegExp(`\\b(?:let|const|var|function)\\s+${escaped(name)}(?![\\w$])`).test(source);
       if (!tries || isOwn) return null;

@@ -1,4 +1,4 @@
-import { both, byLine, byLineAnd, byMessage, type Mistake, plainOf, texts } from './mistake.ts';
+import { both, byLine, byLineAnd, byMessage, type Mistake, plainOf, type Texts, texts } from './mistake.ts';
 
 const NOT_CLOSED = texts(
   both('En verdi inni teksten blir ikke avsluttet med }.', 'A value inside the string is not ended with }.'),
@@ -8,6 +8,19 @@ const NOT_CLOSED = texts(
 
 /** Where the engine's own words are about something else. */
 export const MISLEADING: readonly Mistake[] = [
+  byLine(
+    'let-before-part',
+    /\b(?:let|const|var)\s+[\p{L}_$][\p{L}\p{N}_$]*\s*[.[]/u,
+    both(
+      'Foran en del av noe skal det ikke stå let eller const.',
+      'There is no let or const before a part of something.',
+    ),
+    both(
+      'De lager en ny variabel, med et navn uten punktum og hakeparenteser.',
+      'They make a new variable, with a name without dots and brackets.',
+    ),
+    both('Ta bort ordet foran.', 'Remove the word before it.'),
+  ),
   byLine(
     'text-without-comment',
     /^\s*(?!(?:let|const|var|return|function|class|else|new|for|if|while|throw|typeof|case|async|await)\b)\p{L}+(?:,?\s+\p{L}+){2,}[.!?]?$/u,
@@ -356,6 +369,16 @@ export const SHAPES: readonly Mistake[] = [
     },
   },
   byLine(
+    'made-with-sum',
+    /\b(?:let|const|var)\s+[\p{L}_$][\p{L}\p{N}_$]*\s*[-+*/]=/u,
+    both('En ny variabel kan ikke begynne med += eller lignende.', 'A new variable cannot begin with += or the like.'),
+    both('Slike tegn endrer en verdi som finnes fra før.', 'Such signs change a value that is there already.'),
+    both(
+      'Ta bort let hvis variabelen finnes, eller skriv bare = for å gi den en verdi.',
+      'Remove let if the variable exists, or write just = to give it a value.',
+    ),
+  ),
+  byLine(
     'dash-in-name',
     /\b(?:let|const|var)\s+[\w$]+-[\w$]/,
     both('Et variabelnavn kan ikke ha bindestrek.', 'The name of a variable cannot have a dash.'),
@@ -644,15 +667,17 @@ export const UNEXPECTED: Mistake = {
     const sign = syntax
       ? message.match(/^(?:Unexpected token|unexpected token in expression:) '(.+)'$/)?.[1]
       : undefined;
-    return sign
-      ? texts(
-          both(`JavaScript venter noe annet enn ${sign} her.`, `JavaScript expects something else than ${sign} here.`),
-          both(
-            'Det som står foran, er ikke ferdig, eller så er det for mye.',
-            'What comes before it is not finished, or there is too much of it.',
-          ),
-          both(`Se nøye på det som står rett foran ${sign}.`, `Look closely at what comes right before ${sign}.`),
-        )
-      : null;
+    return sign ? unexpected(sign) : null;
   },
 };
+
+export function unexpected(sign: string): Texts {
+  return texts(
+    both(`JavaScript venter noe annet enn ${sign} her.`, `JavaScript expects something else than ${sign} here.`),
+    both(
+      'Det som står foran, er ikke ferdig, eller så er det for mye.',
+      'What comes before it is not finished, or there is too much of it.',
+    ),
+    both(`Se nøye på det som står rett foran ${sign}.`, `Look closely at what comes right before ${sign}.`),
+  );
+}

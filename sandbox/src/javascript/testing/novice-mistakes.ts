@@ -1523,4 +1523,36 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'one-too-far',
     'Write a number from 0 to 2.',
   ],
+  [
+    'a brace missing in a function, and its parameter used as a name below',
+    'function f(butikker) {\n  for (const b of butikker) {\n    if (b > 2) {\n      console.log(b);\n    }\n  return 1;\n}\n\nconst butikker = [1, 2];\nf(butikker);',
+    'bracket-not-closed',
+    'Add } where that part should end.',
+  ],
+  [
+    'a class used above it',
+    "const s = new Spiller('Jens');\nclass Spiller {\n  constructor(navn) {\n    this.navn = navn;\n  }\n}",
+    'used-before-made',
+    'Move the class up, above what uses it.',
+  ],
+  ['log.console', "log.console('Varmest');", 'name-of-another-language', 'Write console.log( ).'],
+  [
+    'let with +=',
+    'for (let i = 0; i < 3; i++) {\n  let sum += i;\n}',
+    'made-with-sum',
+    'Remove let if the variable exists, or write just = to give it a value.',
+  ],
+  [
+    'a space in the name of a part',
+    "const konsert = {\n  artist: 'Karpe',\n  antall billetter: 10000,\n};",
+    'object-shape',
+    'Write the words together with a capital letter: myAge.',
+  ],
+  ['let before a part', 'let person = {};\nlet person.alder = 3;', 'let-before-part', 'Remove the word before it.'],
+  [
+    'a sign that JavaScript does not have there',
+    'let a = 4;\nlet b = a ! 3;',
+    'unexpected-token',
+    'Look closely at what comes right before !.',
+  ],
 ];
