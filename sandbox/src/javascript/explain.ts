@@ -102,6 +102,37 @@ const CERTAIN: readonly Mistake[] = [
         : null,
   },
   {
+    id: 'different-quotes',
+    find: ({ syntax, message }, line) =>
+      syntax &&
+      message === 'unexpected end of string' &&
+      /^[^"'`]*(?:"[^"'`]*'|'[^"'`]*"|`[^"'`]*["'])\s*[);\s]*$/.test(line)
+        ? {
+            what: both(
+              'Teksten begynner og slutter med forskjellige anførselstegn.',
+              'The string begins and ends with different quotes.',
+            ),
+            why: both('Det må være det samme tegnet på begge sider.', 'It must be the same quote on both sides.'),
+            tries: both('Bytt ut det ene av dem.', 'Replace one of them.'),
+          }
+        : null,
+  },
+  {
+    // This kind may go on over several lines.
+    id: 'string-not-closed',
+    find: ({ syntax, message }, line) =>
+      syntax && message === 'unexpected end of string' && plainOf(line).includes('`')
+        ? {
+            what: both('En tekst begynner her, men den slutter aldri.', 'A string begins here but never ends.'),
+            why: both(
+              'Teksten begynner med et skråstilt anførselstegn (backtick), og må slutte med et.',
+              'The string begins with a backtick, and must end with one.',
+            ),
+            tries: both('Sett inn tegnet der teksten skal slutte.', 'Add it where the string should end.'),
+          }
+        : null,
+  },
+  {
     id: 'string-not-closed',
     find: ({ syntax, message }) =>
       syntax && message === 'unexpected end of string'

@@ -114,7 +114,7 @@ export const FOREIGN: readonly Mistake[] = [
   ),
   byLine(
     'arrow-of-another-language',
-    /\)\s*->/,
+    /[\w$)]\s*->/,
     both('Pilen -> finnes ikke i JavaScript.', 'JavaScript has no arrow ->.'),
     both('Pilen i en funksjon har likhetstegn.', 'The arrow of a function has an equals sign.'),
     both('Skriv => i stedet.', 'Write => instead.'),

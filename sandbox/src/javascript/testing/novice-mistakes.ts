@@ -143,8 +143,8 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
   [
     'a template text closed with another quote',
     "let s = `hei';\nconsole.log(s);",
-    'string-not-closed',
-    'Add the quote that is missing.',
+    'different-quotes',
+    'Replace one of them.',
   ],
   [
     'a plus missing between text and value',
@@ -1554,5 +1554,23 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'let a = 4;\nlet b = a ! 3;',
     'unexpected-token',
     'Look closely at what comes right before !.',
+  ],
+  [
+    'a template literal that never ends',
+    'console.log(`Du har tre liv);',
+    'string-not-closed',
+    'Add it where the string should end.',
+  ],
+  [
+    'another quote at the end',
+    'let hilsen = "God morgen\';\nconsole.log(hilsen);',
+    'different-quotes',
+    'Replace one of them.',
+  ],
+  [
+    'the arrow of another language, with a name before it',
+    'const d = [1, 2].map(n -> n * 2);',
+    'arrow-of-another-language',
+    'Write => instead.',
   ],
 ];
