@@ -1,3 +1,4 @@
+import { bracketIssue } from './brackets.ts';
 import { both, byLine, byLineAnd, byMessage, escaped, type Mistake, misspeltHead, plainOf, texts } from './mistake.ts';
 
 const lineAbove = (source: string, line: number | null) =>
@@ -188,7 +189,8 @@ export const BLOCKS: readonly Mistake[] = [
         /^(?:if|else|for|while|switch|catch|function|repeat|gjenta|loop)$/.test(name)
       )
         return null;
-      if (misspeltHead(line)) return null;
+      // Where the method above is not closed, this one is still inside the class.
+      if (misspeltHead(line) || bracketIssue(source)?.kind === 'open') return null;
       return /^\s*class\b/m.test(source)
         ? texts(
             both(`Metoden ${name} er utenfor klassen.`, `The method ${name} is outside the class.`),

@@ -271,7 +271,10 @@ const OTHER_NAMES: Readonly<Record<string, ReturnType<typeof both>>> = {
   nil: both('Skriv null.', 'Write null.'),
   NULL: both('Skriv null med små bokstaver.', 'Write null with small letters.'),
   str: both('Skriv String( ).', 'Write String( ).'),
-  int: both('Skriv Number( ).', 'Write Number( ).'),
+  int: both(
+    'Skriv Number( ) for å lese et tall, eller Math.floor( ) for å runde ned.',
+    'Write Number( ) to read a number, or Math.floor( ) to round down.',
+  ),
   float: both('Skriv Number( ).', 'Write Number( ).'),
   input: both('Skriv prompt( ) for å spørre.', 'Write prompt( ) to ask.'),
   range: both('Skriv en løkke: for (let i = 0; i < 3; i++) {', 'Write a loop: for (let i = 0; i < 3; i++) {'),

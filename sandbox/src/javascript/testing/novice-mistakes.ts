@@ -1573,4 +1573,10 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'arrow-of-another-language',
     'Write => instead.',
   ],
+  [
+    'a method that is not closed before the next',
+    'class Pet {\n  feed() {\n    this.food = 1;\n\n  speak() {\n    return 1;\n  }\n}\nnew Pet();',
+    'bracket-not-closed',
+    'Add } where that part should end.',
+  ],
 ];

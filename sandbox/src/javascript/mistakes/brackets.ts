@@ -1,0 +1,46 @@
+import { both, type Texts } from './mistake.ts';
+
+const CLOSER: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
+
+export function bracketNotClosed(source: string): Texts | null {
+  const issue = bracketIssue(source);
+  if (issue?.kind !== 'open') return null;
+  const { bracket, line } = issue;
+  const closer = CLOSER[bracket] ?? '';
+  return {
+    what: both(`En ${bracket} på linje ${line} blir aldri lukket.`, `A ${bracket} on line ${line} is never closed.`),
+    why: both(
+      `Alt som åpnes med ${bracket}, må lukkes med ${closer}.`,
+      `Everything opened with ${bracket} must be closed with ${closer}.`,
+    ),
+    tries: both(`Sett inn ${closer} der delen skal slutte.`, `Add ${closer} where that part should end.`),
+  };
+}
+
+type BracketIssue = { kind: 'open' | 'extra'; bracket: string; line: number };
+
+/**
+ * The first bracket that closes nothing, or the one that stays open: where the lines are indented, the one whose } is
+ * further to the left than its {, else the innermost. Strings and comments do not count.
+ */
+export function bracketIssue(source: string): BracketIssue | null {
+  const open: { bracket: string; line: number }[] = [];
+  const lines = source.split('\n');
+  const indentOf = (line: number) => (lines[line - 1] ?? '').search(/\S/);
+  let crossed: { bracket: string; line: number } | null = null;
+  const tokens = /\/\/.*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|[()[\]{}]/g;
+  for (const { 0: token, index } of source.matchAll(tokens)) {
+    const line = source.slice(0, index).split('\n').length;
+    if (Object.hasOwn(CLOSER, token)) open.push({ bracket: token, line });
+    else if (/^[)\]}]$/.test(token)) {
+      if (!open.some(({ bracket }) => CLOSER[bracket] === token)) return { kind: 'extra', bracket: token, line };
+      const last = open.pop();
+      if (!last) return null;
+      if (CLOSER[last.bracket] !== token) return { kind: 'open', ...last };
+      if (token === '}' && indentOf(line) < indentOf(last.line)) crossed ??= last;
+    }
+  }
+  const last = open.at(-1);
+  if (!last) return null;
+  return { kind: 'open', ...(last.bracket === '{' && crossed ? crossed : last) };
+}
