@@ -1,5 +1,6 @@
 import { closest } from '../judge/closest.ts';
 import type { Explanation } from '../judge/explanation.ts';
+import { lookUp } from '../judge/look-up.ts';
 import type { ProgramError } from '../judge/observation.ts';
 import { BLOCKS } from './mistakes/blocks.ts';
 import { bracketIssue, bracketNotClosed } from './mistakes/brackets.ts';
@@ -691,7 +692,7 @@ function misspeltWord(line: string, source: string): { word: string; keyword: st
   const plain = plainOf(line);
   for (const { 0: word, index } of plain.matchAll(/(?<![\w.$])[a-zA-Z]+(?=\s+[\w$({])/g)) {
     const isShort = KEYWORDS.includes(word) || word.length <= 2;
-    const keyword = NORWEGIAN[word] ?? (isShort ? undefined : closest(word, KEYWORDS, 2));
+    const keyword = lookUp(NORWEGIAN, word) ?? (isShort ? undefined : closest(word, KEYWORDS, 2));
     if (!keyword || new RegExp(`\\b(?:let|const|var|function|class)\\s+${word}\\b`).test(source)) continue;
     // After an operator comes a value.
     if (!/(?:[<+\-*/%&|!]|[^=]>|[=!<>]=)\s*$/.test(plain.slice(0, index))) return { word, keyword };

@@ -1,5 +1,6 @@
 import { closest } from '../../judge/closest.ts';
 import type { Both } from '../../judge/explanation.ts';
+import { lookUp } from '../../judge/look-up.ts';
 import type { ProgramError } from '../../judge/observation.ts';
 
 export type Texts = { what: Both; why: Both; tries: Both };
@@ -48,7 +49,7 @@ export function byLineAnd(id: string, said: RegExp, pattern: RegExp, what: Both,
 /** `whlie (x > 0) {`: the keyword that was meant at the head of a block. */
 export function misspeltHead(line: string): { word: string; keyword: string } | null {
   const [, word = '', inside = ''] = plainOf(line).match(/^\s*(?:\}?\s*else\s+)?([a-zA-Z]+)\s*\((.*)\)\s*\{?$/) ?? [];
-  const keyword = HEADS.includes(word) ? undefined : (NORWEGIAN[word] ?? closest(word, HEADS, 2));
+  const keyword = HEADS.includes(word) ? undefined : (lookUp(NORWEGIAN, word) ?? closest(word, HEADS, 2));
   if (!keyword || (keyword === 'for' && !/;|\b(?:of|in)\b/.test(inside))) return null;
   return { word, keyword };
 }

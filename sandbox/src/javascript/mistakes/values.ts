@@ -1,4 +1,5 @@
 import { closest } from '../../judge/closest.ts';
+import { lookUp } from '../../judge/look-up.ts';
 import { parseProgram } from '../program.ts';
 import { both, byMessage, escaped, type Mistake, plainOf, texts } from './mistake.ts';
 import { missingReturn, placeInsteadOfItem } from './nothing.ts';
@@ -303,7 +304,7 @@ const METHODS_OF_OTHERS: Readonly<Record<string, string>> = {
 export function methodOfWrongKind(
   method: string,
 ): { why: ReturnType<typeof both>; tries: ReturnType<typeof both> } | null {
-  const own = METHODS_OF_OTHERS[method];
+  const own = lookUp(METHODS_OF_OTHERS, method);
   if (own) {
     return {
       why: both(`Det som er foran punktumet, har ingen ${method}.`, `What comes before the dot has no ${method}.`),

@@ -1579,4 +1579,16 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'bracket-not-closed',
     'Add } where that part should end.',
   ],
+  [
+    'a constructor below its class',
+    'class A {\n}\nconstructor (navn) {\n  this.navn = navn;\n}',
+    'method-outside-class',
+    'Move the } that closes the class down below the method.',
+  ],
+  [
+    'a value called toString',
+    'const o = { toString: 4 };\no.toString();',
+    'not-a-function',
+    'Check the spelling, and whether another name hides the function.',
+  ],
 ];

@@ -1,3 +1,4 @@
+import { lookUp } from '../../judge/look-up.ts';
 import { both, capital, type Mistake, texts, typeName } from './mistake.ts';
 import { meant } from './names.ts';
 import { isMadeAs } from './program.ts';
@@ -69,7 +70,7 @@ export const ATTRIBUTES: readonly Mistake[] = [
       if (!found) return null;
       const [, owner = '', name = ''] = found;
       const own = COMMON_ATTRIBUTES[`${owner}.${name}`];
-      const known = own ?? COMMON_ATTRIBUTES[name];
+      const known = own ?? lookUp(COMMON_ATTRIBUTES, name);
       const right = meant(traceback);
       const isOwn = /^[A-ZÆØÅ]/.test(owner) && !right;
       const given = typeName(owner);
@@ -153,6 +154,9 @@ const COMMON_ATTRIBUTES: Readonly<Record<string, ReturnType<typeof both>>> = {
     'Use append( ) to add something at the end of a list.',
   ),
   toUpperCase: both('Bruk upper( ).', 'Use upper( ).'),
+  uppercase: both('Bruk upper( ).', 'Use upper( ).'),
+  lowercase: both('Bruk lower( ).', 'Use lower( ).'),
+  toString: both('Skriv str( ) rundt verdien.', 'Write str( ) around the value.'),
   toLowerCase: both('Bruk lower( ).', 'Use lower( ).'),
   contains: both('Bruk ordet in: "a" in tekst.', 'Use the word in: "a" in text.'),
   'str.append': both('Tekster settes sammen med +.', 'Texts are joined with +.'),

@@ -166,6 +166,29 @@ export const MARKS: readonly Mistake[] = [
     },
   },
   {
+    id: 'def-missing',
+    find({ syntax, says, plain, source, line }) {
+      const found =
+        syntax && says(/^invalid syntax/)
+          ? plain.match(
+              /^(\s*)(?!(?:def|class|if|elif|while|for|with|return|not|except|match|case|else)\b)([\p{L}_][\p{L}\p{N}_]*)\s*\(([\p{L}\p{N}_,\s]*)\)\s*:$/u,
+            )
+          : null;
+      const below = source
+        .split('\n')
+        .slice(line ?? 0)
+        .find((one) => one.trim() !== '');
+      if (!found || !below || below.search(/\S/) <= (found[1]?.length ?? 0)) return null;
+      const [, , name = '', parameters = ''] = found;
+      const right = name === 'constructor' || name === 'init' ? '__init__' : name;
+      return texts(
+        both(`Foran ${name} mangler ordet def.`, `The word def is missing before ${name}.`),
+        both('En funksjon lages med def og navnet sitt.', 'A function is made with def and its name.'),
+        both(`Skriv def ${right}(${parameters}):`, `Write def ${right}(${parameters}):`),
+      );
+    },
+  },
+  {
     id: 'colon-too-many',
     find: ({ syntax, says, plain }) =>
       syntax &&

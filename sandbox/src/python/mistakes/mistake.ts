@@ -1,4 +1,5 @@
 import type { Both } from '../../judge/explanation.ts';
+import { lookUp } from '../../judge/look-up.ts';
 import type { ProgramError } from '../../judge/observation.ts';
 import { partsOf } from './expressions.ts';
 
@@ -139,7 +140,7 @@ const TYPE_NAMES: Readonly<Record<string, Both>> = {
 
 /** What a type is called between people. */
 export function typeName(type: string): Both {
-  return TYPE_NAMES[type] ?? both(`et objekt av typen ${type}`, `an object of type ${type}`);
+  return lookUp(TYPE_NAMES, type) ?? both(`et objekt av typen ${type}`, `an object of type ${type}`);
 }
 
 /** A mistake that the interpreter's own words tell apart; nothing in its texts depends on the program. */

@@ -1,4 +1,5 @@
 import { closest } from '../../judge/closest.ts';
+import { lookUp } from '../../judge/look-up.ts';
 import { both, type Mistake, type Problem, texts } from './mistake.ts';
 
 export const BUILTINS =
@@ -64,7 +65,7 @@ export const NAMES: readonly Mistake[] = [
     id: 'true-false-none',
     find(problem) {
       const name = unknownName(problem);
-      const right = name && OTHER_SPELLINGS[name];
+      const right = name && lookUp(OTHER_SPELLINGS, name);
       return right
         ? texts(
             both(`Python kjenner ikke ${name}.`, `Python does not know ${name}.`),
@@ -116,7 +117,9 @@ export const NAMES: readonly Mistake[] = [
       const name = unknownName(problem);
       if (!name) return null;
       const module =
-        MODULES.includes(name) && new RegExp(`\\b${name}\\s*\\.`).test(problem.text) ? name : FROM_MODULES[name];
+        MODULES.includes(name) && new RegExp(`\\b${name}\\s*\\.`).test(problem.text)
+          ? name
+          : lookUp(FROM_MODULES, name);
       if (!module) return null;
       const isModule = module === name;
       const line = isModule ? `import ${module}` : `from ${module} import ${name}`;

@@ -1,4 +1,5 @@
 import { closest } from '../../judge/closest.ts';
+import { lookUp } from '../../judge/look-up.ts';
 import { both, KEYWORDS, type Mistake, plainOf, texts } from './mistake.ts';
 import { BUILTINS, namesIn } from './names.ts';
 
@@ -574,7 +575,7 @@ export const SYNTAX: readonly Mistake[] = [
       if (!syntax || !says(/^(invalid syntax|expected ':')/)) return null;
       const taken = [...KEYWORDS, ...BUILTINS, ...namesIn(source, '')];
       for (const [word] of plain.trim().matchAll(/^[\p{L}]+|(?<=\s)[\p{L}]+(?=\s)/gu)) {
-        const keyword = taken.includes(word) ? undefined : (FOREIGN[word] ?? closest(word, KEYWORDS, 2));
+        const keyword = taken.includes(word) ? undefined : (lookUp(FOREIGN, word) ?? closest(word, KEYWORDS, 2));
         if (keyword && word.length > 1) {
           return texts(
             both(`Python kjenner ikke ordet «${word}».`, `Python does not know the word "${word}".`),

@@ -1969,4 +1969,18 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'Write date(2025, 12, 24) for 24 December 2025.',
   ],
   ['a name with å used without it', 'år = 2024\nprint(ar - 2009)', 'misspelt-name', 'Did you mean år?'],
+  ['a function without def', 'hils(navn):\n    print(navn)', 'def-missing', 'Write def hils(navn):'],
+  [
+    'a constructor as in JavaScript',
+    'class A:\n    constructor(self):\n        self.x = 1',
+    'def-missing',
+    'Write def __init__(self):',
+  ],
+  ['toString', 'x = 5\nprint(x.toString())', 'attribute-of-wrong-type', 'Write str( ) around the value.'],
+  [
+    'a name that every object of JavaScript has',
+    'print(valueOf)',
+    'name-not-defined',
+    'If it should be a text, write "valueOf". Otherwise make valueOf first.',
+  ],
 ];
