@@ -46,8 +46,17 @@ export class JourneyPage {
   }
 
   async click(expected: Expected, frame: string | null = null): Promise<void> {
-    const point = await this.until(`${describe(expected)} to press`, frame, look, 'place', expected);
-    await this.driver.click(frame, point as Point);
+    const place = async () =>
+      (await this.until(`${describe(expected)} to press`, frame, look, 'place', expected)) as Point;
+    let before = await place();
+    await rest();
+    let point = await place();
+    // What comes above it moves it, and the press would miss: it is pressed once it stays where it is.
+    for (; Math.hypot(point.x - before.x, point.y - before.y) > 1; point = await place()) {
+      before = point;
+      await rest();
+    }
+    await this.driver.click(frame, point);
   }
 
   /** Types into a field, in place of what it holds. */
@@ -91,7 +100,7 @@ export class JourneyPage {
         // A page that is being left, or a frame that is not there yet.
         last = error instanceof Error ? error.message : error;
       }
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      await rest();
     }
     throw new Error(`Not there after ${WAIT_MS / 1000} s: ${what} (${JSON.stringify(last)})`);
   }
@@ -101,6 +110,8 @@ export class JourneyPage {
     return this.driver.evaluate(null, () => (window as unknown as { journeyErrors?: string[] }).journeyErrors ?? []);
   }
 }
+
+const rest = () => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
 
 function describe({ within = '', selector, name }: Expected): string {
   return [within, selector, name && `"${name}"`].filter(Boolean).join(' ');

@@ -90,15 +90,14 @@ forEachLanguage(() => {
     const send = block.getByRole('button', { name: t('comments.send') });
 
     // The first comment reaches the server; its answer is held back, and then lost.
-    let loseTheAnswer = () => {};
-    const isHeldBack = new Promise<void>((resolve) => {
-      loseTheAnswer = resolve;
-    });
+    const isThere = Promise.withResolvers<void>();
+    const isLost = Promise.withResolvers<void>();
     await page.route(
       '**/api/blokk_kommentar',
       async (route) => {
         await route.fetch();
-        await isHeldBack;
+        isThere.resolve();
+        await isLost.promise;
         await route.abort();
       },
       { times: 1 },
@@ -108,11 +107,12 @@ forEachLanguage(() => {
     await field.fill(first);
     await send.dblclick();
     await expect(block.getByText(t('comments.issue.empty'))).toHaveCount(0);
+    await isThere.promise;
     await field.fill(second);
     await send.click();
     await expect(block.getByRole('listitem').filter({ hasText: second }).getByRole('time')).toBeVisible();
     await field.fill('Den tredje, ikke ferdig');
-    loseTheAnswer();
+    isLost.resolve();
 
     const unsent = block.getByRole('alert').filter({ hasText: t('comments.unsent') });
     await expect(unsent).toContainText(first);
