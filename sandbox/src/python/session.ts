@@ -1,5 +1,6 @@
-import { type Ending, type Engine, type Host, runInterpreter } from './engine.ts';
+import type { Ending, Engine, Host } from './engine.ts';
 import { createFiles, type Files } from './files.ts';
+import { orderOfSets, runInterpreter } from './run-interpreter.ts';
 
 /** What one interpreter is for: a host that gives it work, and what is to be done when it has ended. */
 export type Session = { host: Omit<Host, 'files'>; ended(ending: Ending): void };
@@ -22,8 +23,7 @@ export function runSession(engine: Engine, begin: (files: Files) => Session): vo
     readLine: () => session?.host.readLine() ?? null,
     sleep: (milliseconds) => session?.host.sleep(milliseconds),
     now: () => session?.host.now() ?? { wall: Date.now(), monotonic: performance.now() },
-    // At the start this decides the order of sets: the same in every interpreter.
-    random: (bytes) => (session ? session.host.random(bytes) : bytes.fill(0)),
+    random: (bytes) => (session ? session.host.random(bytes) : orderOfSets(bytes)),
   });
   if (!session) throw new Error('The interpreter does not start.');
   session.ended(ending);

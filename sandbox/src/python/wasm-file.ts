@@ -1,18 +1,19 @@
 import { readNumber, writeNumber, writeSigned } from './wasm-numbers.ts';
-import { newSection, SECTIONS, whole, withSections } from './wasm-sections.ts';
+import { newSection, SECTIONS, type Section, whole, withSections } from './wasm-sections.ts';
 
 const PAGE_BYTES = 2 ** 16;
 /**
- * 6 MB. The build has half a megabyte, too little for Python's own limit on recursion through C: a `__str__` that calls
- * itself ended the interpreter instead of raising a RecursionError. One level takes up to 9 KB.
+ * 8 MB. The build has half a megabyte, too little for Python's own limit on recursion through C: a `__str__` that calls
+ * itself ended the interpreter instead of raising a RecursionError. One level takes up to 9 KB. A setter that sets itself takes
+ * 6.2 MB until Python's limit; what does not fit overwrites objects.
  */
-const STACK_PAGES = 96;
+const STACK_PAGES = 128;
 /** As in CPython for desktops. The build has 500, where a cached function gets no deeper than 165 calls. */
 const C_RECURSION_LIMIT = 1500;
 
 /**
- * The engine's file without what no machine reads (half of it is notes for debuggers), and with a bound on its memory:
- * a program that fills it gets a MemoryError instead of the whole machine.
+ * The engine's file without what no machine reads (half of it is notes for debuggers), with what a snapshot needs, and with a
+ * bound on its memory: a program that fills it gets a MemoryError instead of the whole machine.
  */
 export function slimWasm(bytes: Uint8Array<ArrayBuffer>, pagesMax: number): Uint8Array<ArrayBuffer> {
   let stackTop = 0;
@@ -27,6 +28,8 @@ export function slimWasm(bytes: Uint8Array<ArrayBuffer>, pagesMax: number): Uint
       }
       case SECTIONS.globals:
         return movedStack(bytes, section.start, stackTop);
+      case SECTIONS.exports:
+        return withEntrances(bytes, section);
       case SECTIONS.code:
         return deeperRecursion(bytes.slice(section.at, section.end));
       default:
@@ -60,6 +63,19 @@ function movedStack(bytes: Uint8Array, at: number, stackTop: number): Uint8Array
   }
   const body = [1, I32, MUTABLE, I32_CONST, ...writeSigned(stackTop), END];
   return newSection(SECTIONS.globals, body);
+}
+
+/** What a host needs to go on from a snapshot (snapshot.ts): the table of functions and the stack pointer. */
+const ENTRANCES = [
+  { name: 'functions', kind: 1 },
+  { name: 'stackPointer', kind: 3 },
+];
+
+function withEntrances(bytes: Uint8Array, { start, end }: Section): Uint8Array {
+  const count = readNumber(bytes, start);
+  const added = ENTRANCES.flatMap(({ name, kind }) => [name.length, ...new TextEncoder().encode(name), kind, 0]);
+  const body = [...writeNumber(count.value + ENTRANCES.length), ...bytes.subarray(count.next, end), ...added];
+  return newSection(SECTIONS.exports, body);
 }
 
 /** `tstate->c_recursion_remaining = 500`: i32.const 500, i32.store offset=24. */

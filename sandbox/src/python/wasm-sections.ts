@@ -1,6 +1,6 @@
 import { readNumber, writeNumber } from './wasm-numbers.ts';
 
-export const SECTIONS = { custom: 0, imports: 2, memory: 5, globals: 6, elements: 9, code: 10, data: 11 };
+export const SECTIONS = { custom: 0, imports: 2, memory: 5, globals: 6, exports: 7, elements: 9, code: 10, data: 11 };
 
 /** Where its id is, where what it holds begins, and where it ends. */
 export type Section = { id: number; at: number; start: number; end: number };

@@ -65,6 +65,7 @@ export function startChild(engine: Engine, events: ChildEvents): Child {
     `--max-old-space-size=${HEAP_MEGABYTES_MAX}`,
     // What a verdict makes is soon garbage: a small place for it is emptied often and costs each child megabytes less.
     '--max-semi-space-size=4',
+    '--expose-gc',
     '--disallow-code-generation-from-strings',
     '--no-warnings',
     entry,
