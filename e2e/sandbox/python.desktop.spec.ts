@@ -203,3 +203,28 @@ test('without its file Python says so, for every way to use it', async ({ browse
   expect(outcomes).toEqual(['ready', 'run', 'check', 'trace']);
   await page.close();
 });
+
+const ENDINGS = [
+  {
+    what: 'a file that is no engine',
+    file: '**/*.wasm',
+    answer: { contentType: 'application/wasm', body: 'not an engine' },
+    reason: 'start',
+  },
+  { what: 'an engine without the worker that compiles it', file: '**/compile-worker-*.js', reason: 'download' },
+] as const;
+for (const { what, file, reason, ...ending } of ENDINGS) {
+  test(`${what} is reported: ${reason}`, async ({ browser, sandboxUrl }) => {
+    const page = await browser.newPage();
+    await page.route(file, (route) => ('answer' in ending ? route.fulfill(ending.answer) : route.abort()));
+    await page.goto(sandboxUrl);
+    const reported = await page.evaluate(() =>
+      window.python.ready.then(
+        () => 'ready',
+        (error: { reason?: string }) => error.reason,
+      ),
+    );
+    expect(reported).toBe(reason);
+    await page.close();
+  });
+}

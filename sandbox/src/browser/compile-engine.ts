@@ -1,3 +1,4 @@
+import type { FromCompiler, ToCompiler } from './compiler-messages.ts';
 import { EngineFailure } from './engine-failure.ts';
 
 /** A server that has not begun to answer by now does not answer. */
@@ -15,42 +16,71 @@ export type EngineFile = {
   onProgress?: Progress | undefined;
 };
 
-/** Downloads and compiles an engine. Rejects with an `EngineFailure`, after a bounded time. */
+/**
+ * Downloads and compiles an engine. Rejects with an `EngineFailure`, after a bounded time. It is compiled in a worker of its
+ * own: a page that took it in itself answered nobody for a quarter of a second on a phone.
+ */
 export async function compileEngine({ address, bytes, onProgress }: EngineFile): Promise<WebAssembly.Module> {
   if (typeof WebAssembly !== 'object' || typeof Worker !== 'function') throw new EngineFailure('unsupported');
   const abort = new AbortController();
   const timers = [setTimeout(() => abort.abort(), ANSWER_MILLISECONDS_MAX)];
+  // The worker's own file comes while the engine does.
+  const compiler = startCompiler(abort.signal);
   try {
     const response = await fetch(address, { signal: abort.signal });
     timers.push(setTimeout(() => abort.abort(), DOWNLOAD_MILLISECONDS_MAX));
     clearTimeout(timers[0]);
     const type = response.headers.get('content-type') ?? '';
-    if (!response.ok || type.startsWith('text/')) throw new Error(`${response.status} ${type} instead of the engine`);
     // A server or proxy that does not know the type of the file must not keep it from being used.
-    const counted = onProgress ? countedResponse(response, bytes, onProgress) : response;
-    if (type.startsWith('application/wasm') && WebAssembly.compileStreaming) {
-      return await WebAssembly.compileStreaming(counted);
-    }
-    return await WebAssembly.compile(await counted.arrayBuffer());
+    if (!response.ok || type.startsWith('text/')) throw new Error(`${response.status} ${type} instead of the engine`);
+    const sending = sendPieces(response, compiler.worker, progressOf(response, bytes, onProgress));
+    return await Promise.race([sending.then(() => compiler.module), compiler.module]);
   } catch (error) {
-    throw new EngineFailure(error instanceof WebAssembly.CompileError ? 'start' : 'download', error);
+    throw error instanceof EngineFailure ? error : new EngineFailure('download', error);
   } finally {
     for (const timer of timers) clearTimeout(timer);
+    // What is still on its way would come for nothing.
+    abort.abort();
+    compiler.worker.terminate();
   }
 }
 
-/** The same response, which tells how much of it has come. What is read has been decompressed: its share is what counts. */
-function countedResponse(response: Response, bytes: number | undefined, onProgress: Progress): Response {
+function startCompiler(signal: AbortSignal): { worker: Worker; module: Promise<WebAssembly.Module> } {
+  const worker = new Worker(new URL('./compile-worker.ts', import.meta.url), { type: 'module', name: 'compiler' });
+  const { promise: module, resolve, reject } = Promise.withResolvers<WebAssembly.Module>();
+  // A download that fails is what is reported, then.
+  module.catch(() => {});
+  worker.onmessage = ({ data }: MessageEvent<FromCompiler>) => {
+    if ('module' in data) resolve(data.module);
+    else reject(new EngineFailure('start', data.issue));
+  };
+  // A worker that does not load at all has no message.
+  worker.onerror = ({ message }: Partial<ErrorEvent>) =>
+    reject(new EngineFailure(message ? 'start' : 'download', message));
+  worker.onmessageerror = () => reject(new EngineFailure('start'));
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  return { worker, module };
+}
+
+/** The page fetches the file, and says how far it is; what comes is handed on as it is. */
+async function sendPieces(response: Response, worker: Worker, count: (bytes: number) => void): Promise<void> {
+  const reader = response.body?.getReader();
+  for (;;) {
+    const { value } = (await reader?.read()) ?? {};
+    if (!value) break;
+    count(value.length);
+    worker.postMessage(value satisfies ToCompiler, [value.buffer]);
+  }
+  worker.postMessage('end' satisfies ToCompiler);
+}
+
+/** Told of the bytes that are read. Those have been decompressed: their share is what counts. */
+function progressOf(response: Response, bytes: number | undefined, onProgress: Progress | undefined) {
   const sent = Number(response.headers.get('content-length')) || bytes;
   const whole = bytes ?? sent;
-  if (!response.body || !sent || !whole) return response;
   let read = 0;
-  const counter = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      read += chunk.length;
-      onProgress(Math.min(1, read / whole) * sent, sent);
-      controller.enqueue(chunk);
-    },
-  });
-  return new Response(response.body.pipeThrough(counter), { headers: response.headers });
+  return (more: number) => {
+    read += more;
+    if (sent && whole) onProgress?.(Math.min(1, read / whole) * sent, sent);
+  };
 }

@@ -66,7 +66,6 @@ export function CodeEditor(props: CodeEditorProps) {
     let opened: Awaited<ReturnType<OpenEditor>> | null = null;
     const open = async () => {
       const { openEditor } = await loading;
-      await ownTurn();
       if (!isCurrent) return;
       initial.current = latest.current.text;
       opened = await openEditor(element, {
@@ -204,14 +203,6 @@ function plainHandle(
     setLeaveText: () => {},
     boxOfLine: () => null,
   };
-}
-
-let turns: Promise<unknown> = Promise.resolve();
-
-/** Opening one takes a slow phone a tenth of a second: each in a task of its own, and presses are answered in between. */
-function ownTurn(): Promise<unknown> {
-  turns = turns.then(() => new Promise((next) => setTimeout(next)));
-  return turns;
 }
 
 /** Whether the element has come near the window; it stays so. */

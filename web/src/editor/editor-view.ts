@@ -139,53 +139,53 @@ export async function openEditor(
 ): Promise<{ handle: EditorHandle; close(): void }> {
   const language = await options.mode.grammar();
   const suggesting = options.suggest ? (await import('./suggestions.ts')).suggestions(options.suggest) : [];
-  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const readOnly = new Compartment();
   const label = new Compartment();
+  // Only now: editors of one language wait for the same grammar, and would be opened together when it comes.
+  await ownTurn();
+  const state = EditorState.create({
+    doc: options.text,
+    selection: { anchor: placeToWrite(options.text) },
+    extensions: [
+      lineNumbers(),
+      history(),
+      drawSelection(),
+      highlightActiveLine(),
+      indentOnInput(),
+      bracketMatching(),
+      closeBrackets(),
+      markedLine,
+      indentUnit.of(' '.repeat(options.mode.indent)),
+      EditorState.tabSize.of(4),
+      language,
+      suggesting,
+      options.mode.isMarkup ? syntaxHighlighting(markupColours) : [],
+      syntaxHighlighting(codeColours),
+      editorTheme,
+      options.wraps ? [EditorView.lineWrapping, hangingLines] : fadingEdge,
+      keymap.of([
+        { key: 'Mod-Enter', run: () => run(options.onRun), preventDefault: true },
+        { key: 'Shift-Enter', run: () => run(options.onRun), preventDefault: true },
+        ...closeBracketsKeymap,
+        ...defaultKeymap,
+        ...historyKeymap,
+        // Escape, then Tab, leaves the editor: the view itself sees to that.
+        indentWithTab,
+      ]),
+      EditorView.updateListener.of((update) => {
+        if (update.docChanged) options.onChange(update.state.doc.toString());
+        if (update.focusChanged) options.onFocus(update.view.hasFocus);
+      }),
+      readOnly.of(readOnlyWhen(options.isReadOnly)),
+      EditorView.domEventHandlers({ beforeinput: unlock, paste: unlock, cut: unlock, drop: unlock }),
+      label.of(labelled(options.label)),
+    ],
+  });
+  await ownTurn();
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   // What stood in its place goes in the same moment: nothing below moves.
   host.dataset.open = '';
-  const view = new EditorView({
-    root,
-    parent: root,
-    state: EditorState.create({
-      doc: options.text,
-      selection: { anchor: placeToWrite(options.text) },
-      extensions: [
-        lineNumbers(),
-        history(),
-        drawSelection(),
-        highlightActiveLine(),
-        indentOnInput(),
-        bracketMatching(),
-        closeBrackets(),
-        markedLine,
-        indentUnit.of(' '.repeat(options.mode.indent)),
-        EditorState.tabSize.of(4),
-        language,
-        suggesting,
-        options.mode.isMarkup ? syntaxHighlighting(markupColours) : [],
-        syntaxHighlighting(codeColours),
-        editorTheme,
-        options.wraps ? [EditorView.lineWrapping, hangingLines] : fadingEdge,
-        keymap.of([
-          { key: 'Mod-Enter', run: () => run(options.onRun), preventDefault: true },
-          { key: 'Shift-Enter', run: () => run(options.onRun), preventDefault: true },
-          ...closeBracketsKeymap,
-          ...defaultKeymap,
-          ...historyKeymap,
-          // Escape, then Tab, leaves the editor: the view itself sees to that.
-          indentWithTab,
-        ]),
-        EditorView.updateListener.of((update) => {
-          if (update.docChanged) options.onChange(update.state.doc.toString());
-          if (update.focusChanged) options.onFocus(update.view.hasFocus);
-        }),
-        readOnly.of(readOnlyWhen(options.isReadOnly)),
-        EditorView.domEventHandlers({ beforeinput: unlock, paste: unlock, cut: unlock, drop: unlock }),
-        label.of(labelled(options.label)),
-      ],
-    }),
-  });
+  const view = new EditorView({ root, parent: root, state });
   return { handle: handleOf(view, readOnly, label), close };
 
   function close(): void {
@@ -202,6 +202,17 @@ export async function openEditor(
     }
     return false;
   }
+}
+
+let turns: Promise<unknown> = Promise.resolve();
+
+/**
+ * Opening an editor takes a slow phone a sixth of a second, half of it before there is anything to see: each of the two steps,
+ * of each editor, in a task of its own, and presses are answered in between.
+ */
+function ownTurn(): Promise<unknown> {
+  turns = turns.then(() => new Promise((next) => setTimeout(next)));
+  return turns;
 }
 
 function run(onRun: () => void): boolean {

@@ -11,19 +11,20 @@ export const hangingLines: Extension = ViewPlugin.fromClass(
     decorations: DecorationSet;
 
     constructor(view: EditorView) {
-      this.decorations = hanging(view);
+      // It has no lines yet, so nothing to measure; asking for its width would make the browser lay out the page for it.
+      this.decorations = hanging(view, Number.POSITIVE_INFINITY);
     }
 
     update(update: ViewUpdate) {
-      if (update.geometryChanged || update.viewportChanged) this.decorations = hanging(update.view);
+      const { view } = update;
+      if (update.geometryChanged || update.viewportChanged) this.decorations = hanging(view, columnsOf(view));
     }
   },
   { decorations: (plugin) => plugin.decorations },
 );
 
-function hanging(view: EditorView): DecorationSet {
-  const { state, visibleRanges } = view;
-  const room = columnsOf(view);
+/** `room`: how many letters a line has room for. */
+function hanging({ state, visibleRanges }: EditorView, room: number): DecorationSet {
   const marks: Range<Decoration>[] = [];
   for (const { from, to } of visibleRanges) {
     for (let at = from; at <= to; ) {
@@ -37,7 +38,7 @@ function hanging(view: EditorView): DecorationSet {
   return Decoration.set(marks, true);
 }
 
-/** How many letters a line has room for; any number until the editor has a size. */
+/** Any number until the editor has a size. */
 function columnsOf({ contentDOM, defaultCharacterWidth }: EditorView): number {
   const { clientWidth } = contentDOM;
   if (clientWidth === 0) return Number.POSITIVE_INFINITY;
