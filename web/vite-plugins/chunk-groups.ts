@@ -23,7 +23,6 @@ const BLOCKS = /\/src\/lesson\/learning\/blocks\.ts$/;
 const SAMPLE = /\/src\/screens\/landing\/live-sample\.tsx$/;
 const ACCOUNT_MENU = /\/src\/layout\/header\/account-menu\.tsx$/;
 const SIGN_IN = /\/src\/screens\/signin\//;
-const SETTINGS = /\/src\/screens\/profil-set\//;
 /** Fields, panels and hooks of a few hundred bytes, each shared by some screens. */
 const PIECES = /\/src\/(?:ui\/|.*\/(?:use-[a-z-]+|signed-in-only|relative-time|trail-strip|program-link)\.)/;
 const ADMIN = /\/src\/screens\/admin\//;
@@ -31,7 +30,7 @@ const ADMIN = /\/src\/screens\/admin\//;
 /**
  * Which chunk a module goes into, by what needs it: `app` for the first page whatever it is, `reading` for documents,
  * `learning` for the blocks that one works with, `common` for what documents share with light screens, `account` for what
- * the header has for someone who is signed in, `forms` for what sign-in and settings share, `tools` for what several parts
+ * the header has for someone who is signed in, `forms` for what signing in shares with the settings and with a provider's answer, `tools` for what several parts
  * of the admin area share, `pieces` for small things that some screens share. Left to itself the bundler cuts all that up along the lines of the lazy screens that share it,
  * into dozens of files that every visit fetches one by one, a style sheet for each, and that compress worse.
  */
@@ -64,7 +63,7 @@ export function chunkGroups(): {
       return isFor(SAMPLE) ? 'running' : 'learning';
     }
     if (isFor(ACCOUNT_MENU)) return 'account';
-    if (isFor(SIGN_IN) && isFor(SETTINGS)) return 'forms';
+    if (isFor(SIGN_IN) && roots.length > 1) return 'forms';
     // Not among the pieces: those of the admin area bring documents along.
     if (roots.length > 1 && roots.every((root) => ADMIN.test(root))) return 'tools';
     if (roots.length > 2 && isFor(ADMIN) && !isFor(LIGHT_SCREENS)) return 'tools';
