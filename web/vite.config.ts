@@ -16,13 +16,6 @@ import { scopedClassName } from './vite-plugins/scoped-class-name.ts';
 
 const BACKEND = 'http://localhost:3000';
 
-/** Each page has the names of all files that others need: 42 bits of a hash tell versions of a file apart as well as 48. */
-const FILE_NAMES = {
-  entryFileNames: 'assets/[name]-[hash:7].js',
-  chunkFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:7][extname]',
-};
-
 export default defineConfig(({ isSsrBuild, mode }) => ({
   // React for the server is chosen at build time, as for the browser.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
@@ -57,7 +50,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       checks: { pluginTimings: false },
       // A class, a number or a name that another file has is written where it is used.
       optimization: { inlineConst: { mode: 'all' } },
-      ...(!isSsrBuild && { output: { ...FILE_NAMES, codeSplitting: { groups: chunkGroups() } } }),
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: chunkGroups() } } }),
     },
   },
   css: { modules: { generateScopedName: scopedClassName } },
