@@ -2,9 +2,11 @@ import { pythonEngine } from '@kodestien/sandbox/python/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { beforePaint } from './vite-plugins/before-paint.ts';
+import { boundJsx } from './vite-plugins/bound-jsx.ts';
 import { chunkGroups } from './vite-plugins/chunk-groups.ts';
 import { firstHeader } from './vite-plugins/first-header.ts';
 import { icons } from './vite-plugins/icons.ts';
+import { inlinedClassNames } from './vite-plugins/inlined-class-names.ts';
 import { messages } from './vite-plugins/messages.ts';
 import { OLDEST_BROWSERS, OLDEST_READERS } from './vite-plugins/oldest-browsers.ts';
 import { plainMediaQueries } from './vite-plugins/plain-media-queries.ts';
@@ -22,6 +24,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     routerWithoutRoutes(),
     firstHeader(),
     icons(),
+    inlinedClassNames(),
+    boundJsx(),
     react(),
     pythonEngine(),
     beforePaint(),
@@ -44,6 +48,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     rolldownOptions: {
       // How long plugins take depends on the machine; a newcomer need not read of it.
       checks: { pluginTimings: false },
+      // A class, a number or a name that another file has is written where it is used.
+      optimization: { inlineConst: { mode: 'all' } },
       ...(!isSsrBuild && { output: { codeSplitting: { groups: chunkGroups() } } }),
     },
   },

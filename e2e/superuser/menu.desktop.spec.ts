@@ -15,15 +15,15 @@ forEachLanguage(() => {
       await signIn(page, t, learner);
       const { banner, signin, signup, path } = headerOf(page, t);
       await openAccountMenu(page, t, learner);
-      await expect(banner.getByRole('link', { name: t('layout.profile') })).toBeVisible();
-      await expect(banner.getByRole('link', { name: t('layout.settings') })).toBeVisible();
+      await expect(banner.getByRole('link', { name: t('account.profile') })).toBeVisible();
+      await expect(banner.getByRole('link', { name: t('profil_set.title') })).toBeVisible();
       await expect(banner.getByRole('button', { name: t('layout.signout') })).toBeVisible();
       await expect(signin).toHaveCount(0);
       await expect(signup).toHaveCount(0);
       await expect(banner.getByRole('link', { name: t('layout.admin'), exact: true })).toHaveCount(0);
 
-      await banner.getByRole('link', { name: t('layout.settings') }).click();
-      await expect(path.locator('[aria-current="page"]')).toHaveText(t('layout.settings'));
+      await banner.getByRole('link', { name: t('profil_set.title') }).click();
+      await expect(path.locator('[aria-current="page"]')).toHaveText(t('profil_set.title'));
       await expect(banner.getByRole('button', { name: t('layout.signout') })).toBeHidden();
     });
   }
@@ -86,7 +86,7 @@ test('the arrows go through the account menu, and Escape back to its button', as
   const picture = banner.getByRole('button', { name: t('layout.account', { username: learner.username }) });
   await picture.focus();
   await page.keyboard.press('ArrowDown');
-  await expect(banner.getByRole('link', { name: t('layout.profile') })).toBeFocused();
+  await expect(banner.getByRole('link', { name: t('account.profile') })).toBeFocused();
   await page.keyboard.press('End');
   await expect(banner.getByRole('button', { name: t('layout.signout') })).toBeFocused();
   await page.keyboard.press('Escape');

@@ -23,17 +23,20 @@ const BLOCKS = /\/src\/lesson\/learning\/blocks\.ts$/;
 const SAMPLE = /\/src\/screens\/landing\/live-sample\.tsx$/;
 const ACCOUNT_MENU = /\/src\/layout\/header\/account-menu\.tsx$/;
 const SIGN_IN = /\/src\/screens\/signin\//;
-const SETTINGS = /\/src\/screens\/profil-set\//;
 /** Fields, panels and hooks of a few hundred bytes, each shared by some screens. */
-const PIECES = /\/src\/(?:ui\/|.*\/(?:use-[a-z-]+|signed-in-only|relative-time|trail-strip|program-link)\.)/;
+const PIECES =
+  /\/src\/(?:ui\/|classes\/rules\.|.*\/(?:use-[a-z-]+|signed-in-only|relative-time|trail-strip|program-link)\.)/;
 const ADMIN = /\/src\/screens\/admin\//;
+/** What teachers see beside a lesson and its answers. */
+const TEACHING = /\/src\/(?:lesson\/teachers|account\/teacher)\/|^\0messages:teacher(?:s|-access)$/;
 
 /**
  * Which chunk a module goes into, by what needs it: `app` for the first page whatever it is, `reading` for documents,
  * `learning` for the blocks that one works with, `common` for what documents share with light screens, `account` for what
- * the header has for someone who is signed in, `forms` for what sign-in and settings share, `tools` for what several parts
- * of the admin area share, `pieces` for small things that some screens share. Left to itself the bundler cuts all that up along the lines of the lazy screens that share it,
- * into dozens of files that every visit fetches one by one, a style sheet for each, and that compress worse.
+ * the header has for someone who is signed in, `forms` for what signing in shares with the settings and with a provider's
+ * answer, `tools` for what several parts of the admin area share, `pieces` for small things that some screens share,
+ * `teaching` for what only teachers see. Left to itself the bundler cuts all that up along the lines of the lazy screens
+ * that share it, into dozens of files that every visit fetches one by one, a style sheet for each, and that compress worse.
  */
 export function chunkGroups(): {
   name: (id: string, graph: ModuleGraph) => string | null;
@@ -64,14 +67,15 @@ export function chunkGroups(): {
       return isFor(SAMPLE) ? 'running' : 'learning';
     }
     if (isFor(ACCOUNT_MENU)) return 'account';
-    if (isFor(SIGN_IN) && isFor(SETTINGS)) return 'forms';
+    if (isFor(SIGN_IN) && roots.length > 1) return 'forms';
+    if (roots.length > 1 && TEACHING.test(id) && !isFor(LIGHT_SCREENS)) return 'teaching';
     // Not among the pieces: those of the admin area bring documents along.
     if (roots.length > 1 && roots.every((root) => ADMIN.test(root))) return 'tools';
     if (roots.length > 2 && isFor(ADMIN) && !isFor(LIGHT_SCREENS)) return 'tools';
     return roots.length > 1 && PIECES.test(id) ? 'pieces' : null;
   }
   // A group takes along what its modules import, unless one before it has: the more widely something is needed, the earlier.
-  return ['app', 'common', 'reading', 'running', 'learning', 'account', 'forms', 'tools', 'pieces'].map(
+  return ['app', 'common', 'reading', 'running', 'learning', 'account', 'forms', 'tools', 'pieces', 'teaching'].map(
     (group, index) => ({
       name: (id, graph) => (groupOf(id, graph) === group ? group : null),
       debugName: group,

@@ -65,20 +65,9 @@ export const QUIZ_PARTS = {
 };
 export type QuizPart = keyof typeof QUIZ_PARTS;
 
-type QuizKindRecord = { needs: readonly QuizPart[]; may: readonly QuizPart[] };
-
-/** What a learner is asked to do, and what that takes. All that is right or wrong is known to the server alone. */
-export const QUIZ_KINDS = {
-  choose: { needs: ['answers'], may: [] },
-  /** A Parsons problem: lines to put in order. */
-  parsons: { needs: ['lines'], may: ['distractors', 'indent'] },
-  fill: { needs: ['code', 'gaps'], may: [] },
-  predict: { needs: ['code'], may: [] },
-  /** A table of values, filled in line by line. What is right is found by stepping through the program. */
-  trace: { needs: ['code', 'columns', 'rows'], may: ['printed', 'stdin', 'help'] },
-} as const satisfies Record<string, QuizKindRecord>;
-export type QuizKind = keyof typeof QUIZ_KINDS;
-export const QUIZ_KIND_NAMES = Object.keys(QUIZ_KINDS) as readonly QuizKind[];
+/** What a learner is asked to do. What that takes, and what is right, is in the server's record of the kind. */
+export const QUIZ_KIND_NAMES = ['choose', 'parsons', 'fill', 'predict', 'trace'] as const;
+export type QuizKind = (typeof QUIZ_KIND_NAMES)[number];
 
 /** Names of earlier versions: documents, revisions and backups that hold them stay readable. */
 const EARLIER_NAMES = { order: 'parsons' } as const satisfies Record<string, QuizKind>;

@@ -118,6 +118,16 @@ export function CodeEditor(props: CodeEditorProps) {
   );
 }
 
+/** An editor that has not been opened yet begins with the text that its owner has changed to. */
+export function replaceText(
+  editor: { current: EditorHandle | null },
+  text: string,
+  change: (text: string) => void,
+): void {
+  if (editor.current) editor.current.setText(text);
+  else change(text);
+}
+
 /** Where the editor's code does not arrive, a text field does all that matters. */
 function PlainEditor({
   text,

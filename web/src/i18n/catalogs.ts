@@ -1,5 +1,5 @@
 import { HUMAN_LANGS, type HumanLang } from '@kodestien/contract/language';
-import { formatFor } from './format.ts';
+import { numberFormatFor } from './format-number.ts';
 
 /** What web/vite-plugins/messages.ts makes of a text: its words, and what is filled in between them. */
 export type Message = string | readonly Part[];
@@ -20,7 +20,7 @@ export function registerArea(area: Area): void {
 }
 
 export function translate(lang: HumanLang, key: string, values: Values = {}): string {
-  return write(catalog[key]?.[HUMAN_LANGS.indexOf(lang)] ?? key, values, formatFor(lang).number);
+  return write(catalog[key]?.[HUMAN_LANGS.indexOf(lang)] ?? key, values, numberFormatFor(lang));
 }
 
 /** Within a plural, # represents what is counted. */

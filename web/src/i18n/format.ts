@@ -1,4 +1,5 @@
 import { type HumanLang, LOCALE } from '@kodestien/contract/language';
+import { numberFormatFor, whenUsed } from './format-number.ts';
 
 export type Format = {
   number: (value: number) => string;
@@ -16,33 +17,22 @@ const made = new Map<HumanLang, Format>();
 export function formatFor(lang: HumanLang): Format {
   const cached = made.get(lang);
   if (cached) return cached;
-  const format = makeFormat(LOCALE[lang]);
+  const format = makeFormat(lang);
   made.set(lang, format);
   return format;
 }
 
-function makeFormat(locale: string): Format {
-  const number = whenUsed(() => new Intl.NumberFormat(locale));
+function makeFormat(lang: HumanLang): Format {
   const dateAs = (style: Intl.DateTimeFormatOptions) => {
-    const format = whenUsed(() => new Intl.DateTimeFormat(locale, style));
+    const format = whenUsed(() => new Intl.DateTimeFormat(LOCALE[lang], style));
     return (milliseconds: number) => format().format(milliseconds);
   };
   return {
-    // Most numbers are small, and every language writes those alike.
-    number: (value) => (Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : number().format(value)),
+    number: numberFormatFor(lang),
     date: dateAs({ dateStyle: 'long' }),
     monthAndYear: dateAs({ month: 'long', year: 'numeric' }),
     dateAndTime: dateAs({ dateStyle: 'medium', timeStyle: 'short' }),
     dayAndMonth: dateAs({ day: 'numeric', month: 'short', timeZone: 'UTC' }),
     shortDate: dateAs({ dateStyle: 'medium' }),
-  };
-}
-
-/** Making an Intl formatter costs a phone up to a tenth of a second, using one nothing: made once, and not before. */
-function whenUsed<T>(make: () => T): () => T {
-  let value: T | undefined;
-  return () => {
-    value ??= make();
-    return value;
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type InEach, inLanguage } from '@kodestien/contract/document/exercise';
-import { QUIZ_KINDS, QUIZ_PARTS, type QuizKind, type QuizPart, quizKind } from '@kodestien/contract/document/quiz';
+import { QUIZ_PARTS, type QuizKind, type QuizPart, quizKind } from '@kodestien/contract/document/quiz';
 import type { HumanLang, Translated } from '@kodestien/contract/language';
 import { isProgram } from '@kodestien/contract/languages';
 import type { Grader } from '@kodestien/sandbox/server/grader';
@@ -54,10 +54,10 @@ export const quiz: BlockKind<'quiz'> = {
   check: (block, context) => {
     const issues = checkProse(block.question, block.slug, context);
     const kind = quizKind(block.kind);
-    const { needs, may }: Record<'needs' | 'may', readonly QuizPart[]> = QUIZ_KINDS[kind];
-    for (const part of needs) if (block[part] === undefined) issues.push({ reason: quizLacks(kind, part) });
+    const record = quizKindOf(block);
+    for (const part of record.needs) if (block[part] === undefined) issues.push({ reason: quizLacks(kind, part) });
     for (const part of PARTS) {
-      if (block[part] !== undefined && !needs.includes(part) && !may.includes(part)) {
+      if (block[part] !== undefined && !record.needs.includes(part) && !record.may?.includes(part)) {
         issues.push({ reason: quizNotAsked(kind, part) });
       }
     }
@@ -68,7 +68,7 @@ export const quiz: BlockKind<'quiz'> = {
     for (const id of repeated([...answers, ...lines, ...distractors].map((one) => one.id))) {
       issues.push({ reason: answerIdTwice(id) });
     }
-    return [...issues, ...(quizKindOf(block).check?.(block) ?? [])];
+    return [...issues, ...(record.check?.(block) ?? [])];
   },
   // Which answers are right, and why, is sent by the server after an answer.
   render: (block) => {

@@ -29,8 +29,8 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const used = characterCount(password);
   const shared = {
     autoComplete: 'new-password',
-    showLabel: t('app.password.show'),
-    hideLabel: t('app.password.hide'),
+    showLabel: t('signin.password.show'),
+    hideLabel: t('signin.password.hide'),
     'aria-required': true,
   } as const;
   return (

@@ -1,4 +1,4 @@
-import { INTERACTIVE_TYPES } from '@kodestien/contract/document/block-types';
+import { INTERACTIVE_TYPES } from '@kodestien/contract/document/block-type-records';
 import { LOCALE } from '@kodestien/contract/language';
 import { FINISHED_PAGE_FOR, NOWHERE, PAGES } from '@kodestien/contract/pages';
 import { preloadBlocks } from '../../lesson/learning/lazy-block.tsx';

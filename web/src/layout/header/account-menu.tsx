@@ -1,3 +1,4 @@
+import 'messages:account';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useOwnClasses } from '../../account/own-classes.ts';
@@ -92,7 +93,7 @@ export function AccountLinks({ username }: { username: string }) {
     <ul className="stack">
       <li>
         <Link to={paths.profilDisp(username)} className={styles.item}>
-          {t('layout.profile')}
+          {t('account.profile')}
         </Link>
       </li>
       {/* Those who have a class find it in the menu itself. */}
@@ -105,7 +106,7 @@ export function AccountLinks({ username }: { username: string }) {
       )}
       <li>
         <Link to={paths.profilSet} className={styles.item}>
-          {t('layout.settings')}
+          {pageOf('profil_set').name[lang]}
         </Link>
       </li>
       {adminRoute && (

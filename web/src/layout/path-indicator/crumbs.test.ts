@@ -98,7 +98,7 @@ describe('the path indicator', () => {
     for (const lang of HUMAN_LANGS) {
       expect(PAGES.landing.name[lang]).toBe(translate(lang, 'layout.home'));
       expect(PAGES.user_profil_list.name[lang]).toBe(translate(lang, 'layout.people'));
-      expect(PAGES.profil_set.name[lang]).toBe(translate(lang, 'layout.settings'));
+      expect(PAGES.profil_set.name[lang]).toBe(translate(lang, 'profil_set.title'));
       for (const page of ['admin', 'signin', 'signup'] as const) {
         expect(PAGES[page].name[lang]).toBe(translate(lang, `layout.${page}`));
       }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../../account/session/browser-storage.ts';
 import { ApiError, NetworkError } from '../../api-client/errors.ts';
-import { type StoredAnswer, storeAnswer, storedAnswers } from '../progress/stored-answers.ts';
+import { storeAnswer } from '../progress/store-answer.ts';
+import { type StoredAnswer, storedAnswers } from '../progress/stored-answers.ts';
 import { mergeAnswers } from './merge-answers.ts';
 
 const exercise: StoredAnswer = {

@@ -1,7 +1,8 @@
 import type { KeyValueStorage } from '../../account/session/stored-values.ts';
 import { call } from '../../api-client/call.ts';
 import { ApiError } from '../../api-client/errors.ts';
-import { removeAnswer, type StoredAnswer, storedAnswers } from '../progress/stored-answers.ts';
+import { removeAnswer } from '../progress/store-answer.ts';
+import { type StoredAnswer, storedAnswers } from '../progress/stored-answers.ts';
 
 type Send = (answer: StoredAnswer) => Promise<{ poeng: number | null }>;
 

@@ -7,7 +7,6 @@ import type { KeyValueStorage } from '../../account/session/stored-values.ts';
  * alone gives points, and then they are gone from here.
  */
 export const STORED_ANSWERS = 'learning_answers';
-const ANSWERS_MAX = 300;
 
 export type StoredAnswer = {
   kind: Task;
@@ -26,32 +25,6 @@ export function storedAnswers(storage: KeyValueStorage): StoredAnswer[] {
   } catch {
     return [];
   }
-}
-
-/** The newest answer to a block takes the place of the one before. */
-export function storeAnswer(storage: KeyValueStorage, answer: StoredAnswer): void {
-  const others = storedAnswers(storage).filter((one) => !isSamePlace(one, answer));
-  write(storage, [...others, answer].slice(-ANSWERS_MAX));
-}
-
-export function removeAnswer(storage: KeyValueStorage, answer: StoredAnswer): void {
-  write(
-    storage,
-    storedAnswers(storage).filter((one) => !isSamePlace(one, answer)),
-  );
-}
-
-function write(storage: KeyValueStorage, answers: readonly StoredAnswer[]): void {
-  try {
-    if (answers.length === 0) storage.removeItem(STORED_ANSWERS);
-    else storage.setItem(STORED_ANSWERS, JSON.stringify(answers));
-  } catch {
-    // The storage is full: what was solved still shows on this page.
-  }
-}
-
-function isSamePlace(one: StoredAnswer, other: StoredAnswer): boolean {
-  return one.doc_slug === other.doc_slug && one.blokk_slug === other.blokk_slug;
 }
 
 const IS_ANSWER: Record<Task, (answer: unknown) => boolean> = {

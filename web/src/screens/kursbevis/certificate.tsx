@@ -3,6 +3,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Logo } from '../../layout/logo.tsx';
+import { hillside, MAP_WIDTH } from '../../lesson/document/trail-map/trail-shape.ts';
 import { CopyButton } from '../../lesson/rendered/copy-button.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,11 +12,11 @@ import { Heading } from '../../ui/heading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { TrailStrip } from '../../ui/trail-strip.tsx';
 import styles from './certificate.module.css';
-import { CourseContours } from './course-contours.tsx';
 import { QrCode } from './qr-code.tsx';
 
 /** From here on a name is set smaller, so that the sheet stays one page. */
 const LONG_NAME = 32;
+const HILL_HEIGHT = 420;
 
 export function Certificate({ certificate }: { certificate: operations.Certificate }) {
   const t = useT();
@@ -84,5 +85,17 @@ export function Certificate({ certificate }: { certificate: operations.Certifica
         <TextLink to={course_page}>{t('kursbevis.to_course')}</TextLink>
       </div>
     </>
+  );
+}
+
+/** The hill of this course: every course has its own, and the same one each time. */
+function CourseContours({ course }: { course: string }) {
+  const turn = [...course].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 7;
+  return (
+    <svg className={styles.hill} viewBox={`0 0 ${MAP_WIDTH} ${HILL_HEIGHT}`} aria-hidden="true" focusable="false">
+      {hillside(HILL_HEIGHT, turn).map((line, index) => (
+        <path key={line} d={line} data-bold={index % 4 === 3 || undefined} />
+      ))}
+    </svg>
   );
 }

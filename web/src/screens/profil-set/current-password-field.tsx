@@ -26,8 +26,8 @@ export function CurrentPasswordField({ value, onChange, error, issue, hint }: Cu
       onChange={onChange}
       error={error}
       autoComplete="current-password"
-      showLabel={t('app.password.show')}
-      hideLabel={t('app.password.hide')}
+      showLabel={t('signin.password.show')}
+      hideLabel={t('signin.password.hide')}
       aria-required
     />
   );

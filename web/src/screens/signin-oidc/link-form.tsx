@@ -60,8 +60,8 @@ export function LinkForm({ choice: { ticket } }: { choice: OidcChoice }) {
         onChange={setPassword}
         error={tried && !password ? required : null}
         autoComplete="current-password"
-        showLabel={t('app.password.show')}
-        hideLabel={t('app.password.hide')}
+        showLabel={t('signin.password.show')}
+        hideLabel={t('signin.password.hide')}
         aria-required
       />
       {failure !== null && <TryAgain failure={failure} />}

@@ -86,8 +86,8 @@ export function SigninForm({ busy, run }: Action) {
           onChange={editPassword}
           error={triedEmpty && !password ? required : null}
           autoComplete="current-password"
-          showLabel={t('app.password.show')}
-          hideLabel={t('app.password.hide')}
+          showLabel={t('signin.password.show')}
+          hideLabel={t('signin.password.hide')}
           aside={<TextLink to={paths.signinGlemtPassord}>{t('signin.forgot')}</TextLink>}
           aria-required
         />

@@ -3,6 +3,7 @@ import { renderProse } from '../prose.ts';
 import type { QuizKindRecord } from './kind.ts';
 
 export const choose: QuizKindRecord = {
+  needs: ['answers'],
   check: ({ answers = [] }) =>
     answers.some(({ correct }) => correct) ? [] : [{ reason: NO_ANSWER_CORRECT, setting: 'answers' }],
   program: () => null,

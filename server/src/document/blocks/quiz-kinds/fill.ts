@@ -6,6 +6,7 @@ import type { QuizKindRecord } from './kind.ts';
 const GAP = /___/g;
 
 export const fill: QuizKindRecord = {
+  needs: ['code', 'gaps'],
   check: ({ code, gaps = [] }) => {
     const counts = code ? HUMAN_LANGS.map((lang) => code[lang].match(GAP)?.length ?? 0) : [];
     return counts.some((count) => count !== gaps.length) ? [{ reason: gapsDiffer(gaps.length), setting: 'gaps' }] : [];

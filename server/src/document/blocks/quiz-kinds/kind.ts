@@ -1,4 +1,5 @@
 import type { BlockOf } from '@kodestien/contract/document/blocks';
+import type { QuizPart } from '@kodestien/contract/document/quiz';
 import type { HumanLang } from '@kodestien/contract/language';
 import type { ProgramLanguage } from '@kodestien/contract/languages';
 import type { QuizVerdict } from '@kodestien/contract/learning/operations';
@@ -18,8 +19,11 @@ export type AuthorRuns = {
   doTheSame(language: ProgramLanguage, reference: string, other: string): Promise<boolean>;
 };
 
-/** All that the server does with one kind of question. What it is made of is in contract/src/document/quiz.ts. */
+/** All that the server knows of one kind of question; the contract knows its name. */
 export type QuizKindRecord = {
+  /** What it is made of besides its words, and what it may have as well. */
+  needs: readonly QuizPart[];
+  may?: readonly QuizPart[];
   /** What can be wrong with it besides a missing part. */
   check?(block: Quiz): BlockIssue[];
   /** The program that a right answer makes; null where there is none to run. */

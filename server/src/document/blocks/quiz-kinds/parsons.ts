@@ -13,6 +13,8 @@ const CHANCE = /\brandom\b/;
 
 /** Lines of a program to put in order, and to indent where the problem says so. */
 export const parsons: QuizKindRecord = {
+  needs: ['lines'],
+  may: ['distractors', 'indent'],
   check: (block) => {
     if (!block.indent) return [];
     if (!block.language) return [{ reason: quizLacks('parsons', 'language'), setting: 'indent' }];

@@ -5,6 +5,7 @@ import { printsNothing } from '../../issue-reasons/programs.ts';
 import type { AuthorRuns, Quiz, QuizKindRecord } from './kind.ts';
 
 export const predict: QuizKindRecord = {
+  needs: ['code'],
   program: ({ code }, lang) => code?.[lang] ?? '',
   prove: ({ output }, lang) => (output.trim() === '' ? [printsNothing(lang)] : []),
   judge: async (block, lang, [predicted = ''], runs) => {

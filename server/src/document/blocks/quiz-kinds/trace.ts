@@ -13,6 +13,8 @@ import type { AuthorRuns, Quiz, QuizKindRecord } from './kind.ts';
 
 /** A table of values to fill in, line by line. Its values are those that the steps of the program show. */
 export const trace: QuizKindRecord = {
+  needs: ['code', 'columns', 'rows'],
+  may: ['printed', 'stdin', 'help'],
   check: ({ language, code, rows = [] }) => {
     if (language && language !== 'python') return [{ reason: TRACE_IN_PYTHON, setting: 'kind' }];
     const lines = HUMAN_LANGS.map((lang) => code?.[lang].split('\n') ?? []);

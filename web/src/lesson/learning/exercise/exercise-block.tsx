@@ -5,7 +5,7 @@ import type { Observation } from '@kodestien/sandbox/judge/observation';
 import '../../rendered/code-colours.css';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useUser } from '../../../account/user-context.tsx';
-import type { EditorHandle } from '../../../editor/code-editor.tsx';
+import { type EditorHandle, replaceText } from '../../../editor/code-editor.tsx';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { AtLayout } from '../../../loading/at-layout.tsx';
@@ -88,11 +88,12 @@ function OneExercise({ block }: { block: Exercise }) {
   const stepping = useStepping(runnable, editor);
   const [isEditorReady, setEditorReady] = useState(false);
   useLiveDrawing(runnable.draw, text, isEditorReady);
+  const onReplace = (next: string) => replaceText(editor, next, change);
   const resetting = useReset({
     key: `${page?.document.slug}/${slug}/${lang}`,
     text,
     starter,
-    setText: replaceText,
+    setText: onReplace,
   });
 
   // Solved before this visit: only its header, until someone wants to see more.
@@ -203,11 +204,6 @@ function OneExercise({ block }: { block: Exercise }) {
     draft.change(next);
     page?.moveOn();
   }
-  /** An editor that has not been opened yet begins with it. */
-  function replaceText(next: string) {
-    if (editor.current) editor.current.setText(next);
-    else change(next);
-  }
   function unfold() {
     setUnfolded(isFolded);
     // A drawing says more than its program: it is there as soon as someone looks.
@@ -262,9 +258,9 @@ function OneExercise({ block }: { block: Exercise }) {
       {!isFolded && (
         <>
           {!isTaskFolded && <Task html={block.html[lang]} folds={runnable.isPage} />}
-          {earlier && <EarlierCodeChoice earlier={earlier} text={text} starter={starter} onText={replaceText} />}
+          {earlier && <EarlierCodeChoice earlier={earlier} text={text} starter={starter} onText={onReplace} />}
           {translated !== null && (
-            <TranslatedCodeChoice other={translated} text={text} starter={starter} onText={replaceText} />
+            <TranslatedCodeChoice other={translated} text={text} starter={starter} onText={onReplace} />
           )}
           <div className={styles.frame}>
             <div className={styles.panes} data-stepping={stepping.isOpen || undefined}>

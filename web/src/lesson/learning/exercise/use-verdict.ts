@@ -15,7 +15,7 @@ import { useIsHydrated } from '../../../loading/hydrated.tsx';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { profileEdited } from '../../../store/user_profil.ts';
 import { noteSolved } from '../../progress/progress-store.ts';
-import { storeAnswer } from '../../progress/stored-answers.ts';
+import { storeAnswer } from '../../progress/store-answer.ts';
 import type { Runnable, Seen } from '../use-runnable.tsx';
 
 type Exercise = ReaderBlockOf<'exercise'>;

@@ -2,10 +2,11 @@ import 'messages:project';
 import { PLAN_MAX, projectPart } from '@kodestien/contract/document/projects';
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import { ANSWER_MAX } from '@kodestien/contract/learning/rules';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Heading } from '../../../ui/heading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
@@ -22,7 +23,6 @@ import { readableNotes, readNotes, withAim, writeNotes } from './notes.ts';
 import styles from './project.module.css';
 import { SelfAssessment } from './self-assessment.tsx';
 import { ShowForm } from './show-form.tsx';
-import { Step } from './step.tsx';
 
 type Project = ReaderBlockOf<'project'>;
 
@@ -120,6 +120,19 @@ export function ProjectWork({ block }: { block: Project }) {
           </Step>
         </div>
       )}
+    </section>
+  );
+}
+
+/** One step of the work on a project. They have an order, and none waits for another. */
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.step} aria-labelledby={id}>
+      <Heading level={3} size="h4" id={id} className={styles.stepTitle}>
+        <span className={styles.number}>{number}</span> {title}
+      </Heading>
+      {children}
     </section>
   );
 }

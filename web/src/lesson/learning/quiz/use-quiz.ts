@@ -7,7 +7,7 @@ import { useAction } from '../../../api-client/use-action.ts';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { profileEdited } from '../../../store/user_profil.ts';
-import { storeAnswer } from '../../progress/stored-answers.ts';
+import { storeAnswer } from '../../progress/store-answer.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useLearningPage } from '../page-context.ts';
 

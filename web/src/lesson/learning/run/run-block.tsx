@@ -2,7 +2,7 @@ import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import { LANGUAGES } from '@kodestien/contract/languages';
 import '../../rendered/code-colours.css';
 import { useCallback, useRef, useState } from 'react';
-import { CodeEditor, type EditorHandle } from '../../../editor/code-editor.tsx';
+import { CodeEditor, type EditorHandle, replaceText } from '../../../editor/code-editor.tsx';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useIsHydrated } from '../../../loading/hydrated.tsx';
@@ -50,7 +50,7 @@ function RunProgram({ block }: { block: ReaderBlockOf<'run'> }) {
     key: `${page?.document.slug}/${slug}/${lang}`,
     text,
     starter,
-    setText: replaceText,
+    setText: (next) => replaceText(editor, next, change),
   });
   const isNarrow = useLayout() === 'mobile';
   const isHydrated = useIsHydrated();
@@ -65,11 +65,6 @@ function RunProgram({ block }: { block: ReaderBlockOf<'run'> }) {
     setText(next);
     stepping.close();
     draft.change(next);
-  }
-  /** An editor that has not been opened yet begins with it. */
-  function replaceText(next: string) {
-    if (editor.current) editor.current.setText(next);
-    else change(next);
   }
 
   return (
