@@ -7,7 +7,7 @@ import { bracketIssue, bracketNotClosed } from './mistakes/brackets.ts';
 import { CALLS } from './mistakes/calls.ts';
 import { DATA } from './mistakes/data.ts';
 import { FOREIGN } from './mistakes/foreign.ts';
-import { both, escaped, type Mistake, misspeltHead, NORWEGIAN, plainOf } from './mistakes/mistake.ts';
+import { both, byMessage, escaped, type Mistake, misspeltHead, NORWEGIAN, plainOf } from './mistakes/mistake.ts';
 import { NAMES } from './mistakes/names.ts';
 import { NOTHING } from './mistakes/nothing.ts';
 import { PAGE } from './mistakes/page.ts';
@@ -630,6 +630,22 @@ const ALL_MISTAKES: readonly Mistake[] = [
       return sign ? unexpected(sign) : null;
     },
   },
+  byMessage(
+    'loop-head',
+    /^expected 'of' or 'in'/,
+    both(
+      'Parentesen etter for er ikke skrevet som JavaScript venter.',
+      'The parentheses after for are not written as JavaScript expects.',
+    ),
+    both(
+      'Som regel står det enten of og en liste der, eller tre deler med semikolon imellom.',
+      'In them is mostly either of and an array, or three parts with semicolons between.',
+    ),
+    both(
+      'Skriv for (const x of liste) { eller for (let i = 0; i < 3; i++) {',
+      'Write for (const x of list) { or for (let i = 0; i < 3; i++) {',
+    ),
+  ),
 ];
 
 /** The operator or bracket at a place of a line. */
@@ -649,6 +665,7 @@ const METHODS = [
   'unshift',
   'slice',
   'splice',
+  'substring',
   'includes',
   'indexOf',
   'map',

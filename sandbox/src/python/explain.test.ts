@@ -253,6 +253,12 @@ describe('a beginner who makes the mistake', () => {
     },
   );
 
+  test('is shown the word that the program has for elif', () => {
+    const source = 'if 1 > 2:\n    pass\nelseif 2 > 1:\n    pass';
+    const [observation] = observeMany(loadEngine(), [{ source, stdin: '' }]);
+    expect(observation?.error && explain(observation.error, source)?.what._eng).toBe('It says "elseif" here.');
+  });
+
   test('gets the name that the task asks for, when the program has another one', () => {
     const error = {
       type: 'NameError',

@@ -344,6 +344,62 @@ export const BLOCKS: readonly Mistake[] = [
     both('Parameteren er allerede en variabel i funksjonen.', 'The parameter is a variable of the function already.'),
     both('Ta bort let, eller velg et annet navn.', 'Remove let, or choose another name.'),
   ),
+  byMessage(
+    'name-used-twice',
+    /^invalid redefinition of global identifier$/,
+    both('Du lager en variabel med et navn som er i bruk.', 'You declare a variable with a name that is taken.'),
+    both(
+      'En funksjon eller en variabel i programmet heter det samme.',
+      'A function or a variable of the program is called the same.',
+    ),
+    both('Gi den ene et annet navn.', 'Give one of them another name.'),
+  ),
+  byLineAnd(
+    'else-if-without-condition',
+    /^Unexpected token '\{'$/,
+    /^\s*(?:\}\s*)?else\s+if\s*\{\s*$/,
+    both('Det mangler et vilkår etter if.', 'A condition is missing after if.'),
+    both(
+      'else if trenger et vilkår i parentes. else alene gjelder resten.',
+      'else if needs a condition in parentheses. else alone is for all the rest.',
+    ),
+    both(
+      'Skriv vilkåret i parentes etter if, eller ta bort if.',
+      'Write the condition in parentheses after if, or remove if.',
+    ),
+  ),
+  byLineAnd(
+    'case-with-semicolon',
+    /^Unexpected token ';'$/,
+    /^\s*(?:case\s+[^:;?]+|default\s*);\s*$/,
+    both('Linjen slutter med semikolon.', 'The line ends with a semicolon.'),
+    both(
+      'Etter case og verdien, og etter default, kommer et kolon.',
+      'After case and its value, and after default, comes a colon.',
+    ),
+    both('Skriv : i stedet for ;.', 'Write : instead of ;.'),
+  ),
+  byLine(
+    'loop-with-colon',
+    /^\s*for\s*\((?![^)]*[;?{])(?:\s*[\p{L}_$][\p{L}\p{N}_$]*){1,2}\s*:[^)<>=]+\)/u,
+    both('Det står et kolon inni løkkens parentes.', 'There is a colon inside the parentheses of the loop.'),
+    both(
+      'I JavaScript står ordet of mellom navnet og listen.',
+      'In JavaScript the word of is between the name and the list.',
+    ),
+    both('Skriv for (const x of liste) {', 'Write for (const x of list) {'),
+  ),
+  byLineAnd(
+    'loop-without-semicolon',
+    /^Unexpected identifier /,
+    /^\s*for\s*\(\s*(?:let|var)\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*=\s*[\p{L}\p{N}_$.]+\s+\1\s*[<>!=]/u,
+    both('Det mangler et semikolon i løkkens parentes.', 'A semicolon is missing in the parentheses of the loop.'),
+    both(
+      'De tre delene i en for-løkke skilles med semikolon.',
+      'The three parts of a for loop are separated by semicolons.',
+    ),
+    both('Skriv for (let i = 0; i < 3; i++) {', 'Write for (let i = 0; i < 3; i++) {'),
+  ),
   {
     id: 'case-without-colon',
     find: ({ syntax, line: number }, _line, source) =>

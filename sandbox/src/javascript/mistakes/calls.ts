@@ -298,7 +298,7 @@ function randomOfPython({ call }: Failed): Texts | null {
   const called = methodOf(call);
   return called?.object.type === 'Identifier' &&
     called.object.name === 'Math' &&
-    /^rand(?:int|range|om)/i.test(called.method)
+    /^rand(?:int|range|om.)/i.test(called.method)
     ? texts(
         both(`JavaScript har ikke Math.${called.method}.`, `JavaScript does not have Math.${called.method}.`),
         both(
@@ -416,7 +416,7 @@ function advice(kind: Kind, method: string, name: string, call: CallExpression, 
     return both('Bruk slice for å ta ut en del av en tekst.', 'Use slice to take a part of a string.');
   if (kind === 'text' && method === 'reverse') return write(`${name}.split("").reverse().join("")`);
   if (kind === 'text' && LIST_METHODS.includes(method) && method !== 'push')
-    return both('Del teksten i en liste først, med split("").', 'Make the string an array first, with split("").');
+    return both('Del teksten i en liste først, med split( ).', 'Make the string an array first, with split( ).');
   if (kind === 'list' && TEXT_METHODS.includes(method))
     return both(
       `Bruk ett element om gangen, for eksempel ${name}[0].`,

@@ -39,11 +39,12 @@ export const FOREIGN: readonly Mistake[] = [
   {
     id: 'operator-word',
     find({ syntax }, line) {
-      const word = syntax
-        ? plainOf(line).match(
-            /(?<=[\w)\]"'(]\s*)(?<![\w.])(and|or|not|AND|OR|NOT|og|eller|mod|div)(?=\s+[\w("'`!])/,
-          )?.[1]
-        : undefined;
+      const plain = plainOf(line);
+      // A letter right after a text: a quote inside it ended it, and the words are part of what was meant as text.
+      const word =
+        syntax && !/(["'`])\1\p{L}/u.test(plain)
+          ? plain.match(/(?<=[\w)\]"'(]\s*)(?<![\w.])(and|or|not|AND|OR|NOT|og|eller|mod|div)(?=\s+[\w("'`!])/)?.[1]
+          : undefined;
       const sign = word && SIGNS[word.toLowerCase()];
       return sign
         ? texts(
@@ -78,6 +79,30 @@ export const FOREIGN: readonly Mistake[] = [
     ),
     both('Ta bort f, bytt anførselstegnene og sett $ foran {.', 'Remove f, change the quotes and put $ before {.'),
   ),
+  {
+    id: 'function-of-another-language',
+    find({ syntax }, line) {
+      // Indented it may be a method.
+      const found =
+        syntax &&
+        plainOf(line).match(
+          /^((?:public|private|protected|static|final)\s+)*(?:void|int|float|double|string|String|bool|boolean|char)\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*\([^()]*\)\s*\{?\s*$/u,
+        );
+      return found
+        ? texts(
+            both('En funksjon begynner med ordet function.', 'A function begins with the word function.'),
+            both(
+              'JavaScript skriver ikke hva slags verdi den gir, og heller ikke hva slags verdier den tar imot.',
+              'JavaScript does not write which kind of value it gives, nor which kinds it takes.',
+            ),
+            both(
+              `Skriv function ${found[2]} og bare navnene i parentesen.`,
+              `Write function ${found[2]} and only the names in the parentheses.`,
+            ),
+          )
+        : null;
+    },
+  },
   {
     id: 'type-before-name',
     find({ syntax }, line) {

@@ -228,7 +228,7 @@ export const CALCULATING: readonly Mistake[] = [
   },
   {
     id: 'wrong-types-in-calculation',
-    find({ type, says }) {
+    find({ type, says, text }) {
       if (type !== 'TypeError') return null;
       const found = says(/unsupported operand type\(s\) for (\S+?)(?: or pow\(\))?: '(\w+)' and '(\w+)'/);
       const multiplied = says(/can't multiply sequence by non-int of type '(\w+)'/);
@@ -255,6 +255,7 @@ export const CALCULATING: readonly Mistake[] = [
       const sign = (found[1] ?? '').replace('=', '');
       const kinds = [found[2] ?? '', found[3] ?? ''];
       const [one, other] = [typeName(kinds[0] ?? ''), typeName(kinds[1] ?? '')];
+      const average = text.match(/\bsum\(([\p{L}\p{N}_]+)\)\s*\/\s*\1(?![\p{L}\p{N}_.[(])/u)?.[1];
       const hasList = kinds.some((kind) => kind === 'list' || kind === 'tuple');
       return texts(
         both(
@@ -265,25 +266,27 @@ export const CALCULATING: readonly Mistake[] = [
           'Regnetegn virker bare på verdier som passer sammen, som to tall.',
           'Operators work only on values that fit together, such as two numbers.',
         ),
-        hasList && sign === '-'
-          ? both(
-              'Fjern ett element med remove( ), eller lag en ny liste i en løkke.',
-              'Remove one item with remove( ), or make a new list in a loop.',
-            )
-          : hasList
+        average && sign === '/'
+          ? both(`Skriv len(${average}) etter /.`, `Write len(${average}) after /.`)
+          : hasList && sign === '-'
             ? both(
-                'Regn med ett element om gangen, som tall[0], eller med sum( ) av listen.',
-                'Calculate with one item at a time, such as numbers[0], or with sum( ) of the list.',
+                'Fjern ett element med remove( ), eller lag en ny liste i en løkke.',
+                'Remove one item with remove( ), or make a new list in a loop.',
               )
-            : kinds.includes('str')
+            : hasList
               ? both(
-                  'Gjør tekster om til tall med int( ) eller float( ).',
-                  'Turn texts into numbers with int( ) or float( ).',
+                  'Regn med ett element om gangen, som tall[0], eller med sum( ) av listen.',
+                  'Calculate with one item at a time, such as numbers[0], or with sum( ) of the list.',
                 )
-              : both(
-                  'Skriv ut verdiene på linjen før, så ser du hva de inneholder.',
-                  'Print the values on the line before, and you see what they hold.',
-                ),
+              : kinds.includes('str')
+                ? both(
+                    'Gjør tekster om til tall med int( ) eller float( ).',
+                    'Turn texts into numbers with int( ) or float( ).',
+                  )
+                : both(
+                    'Skriv ut verdiene på linjen før, så ser du hva de inneholder.',
+                    'Print the values on the line before, and you see what they hold.',
+                  ),
       );
     },
   },

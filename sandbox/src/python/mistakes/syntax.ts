@@ -30,17 +30,19 @@ export const UNREADABLE: readonly Mistake[] = [
   },
   {
     id: 'else-if',
-    find: ({ syntax, text }) =>
-      syntax && /^\s*(else\s+if|elseif|elsif|ellers hvis)\b/.test(text)
+    find({ syntax, text }) {
+      const written = syntax && text.match(/^\s*(else\s+if|elseif|elsif|ellers hvis)\b/)?.[1];
+      return written
         ? texts(
-            both('Her står det «else if».', 'It says "else if" here.'),
+            both(`Her står det «${written}».`, `It says "${written}" here.`),
             both('I Python skrives «ellers hvis» som ett ord: elif.', 'Python writes "else if" as one word: elif.'),
             both(
               'Bytt ut med elif, og behold kolonet på slutten.',
               'Change it to elif, and keep the colon at the end.',
             ),
           )
-        : null,
+        : null;
+    },
   },
   {
     id: 'else-with-condition',

@@ -1983,4 +1983,10 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'name-not-defined',
     'If it should be a text, write "valueOf". Otherwise make valueOf first.',
   ],
+  [
+    'the sum of a list divided by the list',
+    'poeng = [4, 6]\nsnitt = sum(poeng) / poeng',
+    'wrong-types-in-calculation',
+    'Write len(poeng) after /.',
+  ],
 ];
