@@ -49,6 +49,8 @@ const GLOBALS = [
   'Array',
   'Object',
   'JSON',
+  'parseInt',
+  'parseFloat',
   'Promise',
   'prompt',
   'alert',

@@ -150,6 +150,8 @@ function listWithParentheses({ call, program, source, line }: Failed): Texts | n
   const kind = kindOf(program, givenTo(program, call.callee, line));
   const [place] = call.arguments;
   if (!place || (kind !== 'list' && kind !== 'object' && kind !== 'text')) return null;
+  // A text has no place that is called by a word: a function was meant.
+  if (kind === 'text' && place.type === 'Literal' && typeof place.value !== 'number') return null;
   const right = `${name}[${source.slice(place.start, place.end)}]`;
   return texts(
     both(`${name} er ${NAMED[kind]._no}, og ikke en funksjon.`, `${name} is ${NAMED[kind]._eng}, and not a function.`),

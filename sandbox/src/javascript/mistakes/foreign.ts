@@ -109,7 +109,7 @@ export const FOREIGN: readonly Mistake[] = [
       const found =
         syntax &&
         plainOf(line).match(
-          /^\s*(int|float|double|string|String|bool|boolean|char|number|auto|dim)\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*(?:=|;|$)/u,
+          /^\s*(?:for\s*\(\s*)?(int|float|double|string|String|bool|boolean|char|number|auto|dim)\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*(?:=|;|$)/u,
         );
       return found
         ? texts(
@@ -170,7 +170,9 @@ export const FOREIGN: readonly Mistake[] = [
       return right
         ? texts(
             both(`JavaScript bruker ikke ${sign} til å sammenligne.`, `JavaScript does not use ${sign} to compare.`),
-            both('Likhetstegnet står sist i <= og >=.', 'The equals sign is last in <= and >=.'),
+            sign === '<>'
+              ? both('«Ikke lik» skrives med utropstegn.', '"Not equal" is written with an exclamation mark.')
+              : both('Likhetstegnet står sist i <= og >=.', 'The equals sign is last in <= and >=.'),
             both(`Skriv ${right}.`, `Write ${right}.`),
           )
         : null;
@@ -185,6 +187,12 @@ export const FOREIGN: readonly Mistake[] = [
           both('JavaScript har ikke Console.Write.', 'JavaScript does not have Console.Write.'),
           both('Det heter noe annet her.', 'It is called something else here.'),
           LOG,
+        );
+      if (name === 'log' && /\bconsole\s*,\s*log\b/.test(line))
+        return texts(
+          both('Det står et komma mellom console og log.', 'There is a comma between console and log.'),
+          both('log hører til console og hentes med punktum.', 'log belongs to console and is reached with a dot.'),
+          both('Skriv console.log med punktum.', 'Write console.log with a dot.'),
         );
       if (name === 'log' && /\blog\.console\b/.test(line))
         return texts(
@@ -257,7 +265,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   mod: '%',
   div: 'Math.floor(a / b)',
 };
-const ONLY_CALLED = /^(?:str|int|float|input|range|len|sorted|log)$/;
+const ONLY_CALLED = /^(?:str|int|float|input|range|len|sorted|sum|log)$/;
 
 function isCalled(name: string, line: string): boolean {
   return new RegExp(`(?<![\\w$.])${escaped(name)}\\s*\\(`).test(line);
@@ -283,6 +291,8 @@ const OTHER_NAMES: Readonly<Record<string, ReturnType<typeof both>>> = {
   consolelog: both('Skriv console.log med punktum.', 'Write console.log with a dot.'),
   log: both('Skriv console. foran: console.log( ).', 'Write console. before it: console.log( ).'),
   sorted: both('Skriv .sort( ) etter navnet på listen.', 'Write .sort( ) after the name of the array.'),
+  self: both('Skriv this.', 'Write this.'),
+  sum: both('Legg sammen i en løkke, med sum += x.', 'Add up in a loop, with sum += x.'),
   random: RANDOM,
   randint: RANDOM,
   len: both('Skriv .length etter navnet, uten parenteser.', 'Write .length after the name, without parentheses.'),

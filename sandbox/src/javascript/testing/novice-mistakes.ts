@@ -207,6 +207,28 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
   ['a comment with #', '# en kommentar\nlet a = 1;', 'comment-with-hash', 'Write // instead of #.'],
   ['Console with a capital letter', 'Console.log("hei");', 'name-not-defined', 'Did you mean console?'],
   ['console.Log', 'console.Log("hei");', 'not-a-function', 'Did you mean log?'],
+  ['console,log', 'console,log("hei");', 'name-of-another-language', 'Write console.log with a dot.'],
+  [
+    'self',
+    'class A {\n  constructor() {\n    self.x = 1;\n  }\n}\nnew A();',
+    'name-of-another-language',
+    'Write this.',
+  ],
+  ['sum', 'const a = [1, 2];\nlet s = sum(a);', 'name-of-another-language', 'Add up in a loop, with sum += x.'],
+  ['parseint', 'let a = parseint("3");', 'name-not-defined', 'Did you mean parseInt?'],
+  ['ParseFloat', 'let a = ParseFloat("3.5");', 'name-not-defined', 'Did you mean parseFloat?'],
+  [
+    'int in a loop',
+    'for (int i = 1; i <= 5; i++) {\n  console.log(i);\n}',
+    'type-before-name',
+    'Write let i = and then the value.',
+  ],
+  [
+    'a text called like the function of another name',
+    'function lagRamme(t) {\n  return t;\n}\nlet ramme = "stjerner";\nconsole.log(ramme("fest"));',
+    'not-a-function',
+    'Check the spelling, and whether another name hides the function.',
+  ],
   ['consolelog', 'consolelog("hei");', 'name-of-another-language', 'Write console.log with a dot.'],
   ['console.log without parentheses', 'console.log "hei";', 'log-without-parentheses', 'Write console.log("hi").'],
   [
