@@ -74,7 +74,7 @@ async function sendPieces(response: Response, worker: Worker, count: (bytes: num
   worker.postMessage('end' satisfies ToCompiler);
 }
 
-/** Told of the bytes that are read. Those have been decompressed: their share is what counts. */
+/** Takes the number of bytes at each read. Those have been decompressed: their share is what counts. */
 function progressOf(response: Response, bytes: number | undefined, onProgress: Progress | undefined) {
   const sent = Number(response.headers.get('content-length')) || bytes;
   const whole = bytes ?? sent;

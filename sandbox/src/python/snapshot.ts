@@ -1,6 +1,6 @@
 /**
  * An interpreter that has booted and met no program, as its memory was then. Another instance of the same module goes on from
- * there in a tenth of the time that booting takes, and shares nothing with it.
+ * there in a quarter of the time that booting takes, and shares nothing with it.
  */
 export type Snapshot = {
   /** How large the memory was, in bytes. */
