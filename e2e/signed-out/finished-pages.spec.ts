@@ -1,4 +1,4 @@
-import { expect, PHONE_ONLY, test } from '../fixtures/test.ts';
+import { DESKTOP_ONLY, expect, PHONE_ONLY, test } from '../fixtures/test.ts';
 import { openWithoutScripts } from '../fixtures/without-scripts.ts';
 
 const PAGES = [
@@ -66,6 +66,37 @@ test(
     await expect(page.locator('#first-header')).toHaveCount(0);
     await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
     expect(await set.jsonValue()).toEqual([]);
+  },
+);
+
+test('what a page is shown with comes before its scripts are requested', DESKTOP_ONLY, async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const styles = Promise.withResolvers<void>();
+  await page.route('**/assets/*.css', async (route) => {
+    await styles.promise;
+    await route.continue();
+  });
+  // Without time, nothing is requested because it has been waited for long enough.
+  await page.clock.install();
+  await page.goto('/doc/python-loops', { waitUntil: 'commit' });
+  await page.locator('#root footer').waitFor({ state: 'attached' });
+  await expect.poll(() => requested.filter((url) => url.endsWith('.woff2')).length).toBeGreaterThan(2);
+  expect(requested.filter((url) => url.endsWith('.js'))).toEqual([]);
+  styles.resolve();
+  await expect.poll(() => requested.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(2);
+});
+
+test(
+  'a page that its reader will see only when it is made again requests its scripts at once',
+  DESKTOP_ONLY,
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('human_lang', '_eng'));
+    const isRequested = page.waitForRequest('**/assets/index-*.js');
+    await page.route('**/assets/*.css', () => {});
+    await page.clock.install();
+    await page.goto('/doc/python-loops', { waitUntil: 'commit' });
+    await isRequested;
   },
 );
 

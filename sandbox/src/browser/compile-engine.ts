@@ -16,11 +16,18 @@ export type EngineFile = {
   onProgress?: Progress | undefined;
 };
 
+/** The worker that has compiled it keeps the module: a page that takes in seven megabytes of code stops for a moment. */
+export type CompiledEngine = {
+  /** A worker that is given this port receives the module from it (`moduleFrom`). */
+  modulePort(): MessagePort;
+  close(): void;
+};
+
 /**
  * Downloads and compiles an engine. Rejects with an `EngineFailure`, after a bounded time. It is compiled in a worker of its
  * own: a page that took it in itself answered nobody for a quarter of a second on a phone.
  */
-export async function compileEngine({ address, bytes, onProgress }: EngineFile): Promise<WebAssembly.Module> {
+export async function compileEngine({ address, bytes, onProgress }: EngineFile): Promise<CompiledEngine> {
   if (typeof WebAssembly !== 'object' || typeof Worker !== 'function') throw new EngineFailure('unsupported');
   const abort = new AbortController();
   const timers = [setTimeout(() => abort.abort(), ANSWER_MILLISECONDS_MAX)];
@@ -34,24 +41,32 @@ export async function compileEngine({ address, bytes, onProgress }: EngineFile):
     // A server or proxy that does not know the type of the file must not keep it from being used.
     if (!response.ok || type.startsWith('text/')) throw new Error(`${response.status} ${type} instead of the engine`);
     const sending = sendPieces(response, compiler.worker, progressOf(response, bytes, onProgress));
-    return await Promise.race([sending.then(() => compiler.module), compiler.module]);
+    await Promise.race([sending.then(() => compiler.compiled), compiler.compiled]);
+    return {
+      modulePort() {
+        const { port1, port2 } = new MessageChannel();
+        compiler.worker.postMessage(port1 satisfies ToCompiler, [port1]);
+        return port2;
+      },
+      close: () => compiler.worker.terminate(),
+    };
   } catch (error) {
+    compiler.worker.terminate();
     throw error instanceof EngineFailure ? error : new EngineFailure('download', error);
   } finally {
     for (const timer of timers) clearTimeout(timer);
     // What is still on its way would come for nothing.
     abort.abort();
-    compiler.worker.terminate();
   }
 }
 
-function startCompiler(signal: AbortSignal): { worker: Worker; module: Promise<WebAssembly.Module> } {
+function startCompiler(signal: AbortSignal): { worker: Worker; compiled: Promise<void> } {
   const worker = new Worker(new URL('./compile-worker.ts', import.meta.url), { type: 'module', name: 'compiler' });
-  const { promise: module, resolve, reject } = Promise.withResolvers<WebAssembly.Module>();
+  const { promise: compiled, resolve, reject } = Promise.withResolvers<void>();
   // A download that fails is what is reported, then.
-  module.catch(() => {});
+  compiled.catch(() => {});
   worker.onmessage = ({ data }: MessageEvent<FromCompiler>) => {
-    if ('module' in data) resolve(data.module);
+    if (data === 'compiled') resolve();
     else reject(new EngineFailure('start', data.issue));
   };
   // A worker that does not load at all has no message.
@@ -59,7 +74,7 @@ function startCompiler(signal: AbortSignal): { worker: Worker; module: Promise<W
     reject(new EngineFailure(message ? 'start' : 'download', message));
   worker.onmessageerror = () => reject(new EngineFailure('start'));
   signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  return { worker, module };
+  return { worker, compiled };
 }
 
 /** The page fetches the file, and says how far it is; what comes is handed on as it is. */

@@ -1,4 +1,4 @@
-import { compileEngine, type EngineFile } from '../browser/compile-engine.ts';
+import { type CompiledEngine, compileEngine, type EngineFile } from '../browser/compile-engine.ts';
 import { EngineFailure, startInTime } from '../browser/engine-failure.ts';
 import { createLineChannel, type LineChannel, sendLine } from '../browser/line-channel.ts';
 import { RepeatedOutput } from '../browser/repeated-output.ts';
@@ -49,7 +49,7 @@ type Started = { worker: Worker; lines: LineChannel | null; ready: Promise<void>
 /** JavaScript in a worker of the page. One program at a time; stopping it ends the worker, and a new one is started. */
 export class JavaScriptBrowser {
   readonly #file: EngineFile;
-  #module: Promise<WebAssembly.Module> | null = null;
+  #engine: Promise<CompiledEngine> | null = null;
   #started: Promise<Started> | null = null;
   #waiting: Waiting | null = null;
   #id = 0;
@@ -177,12 +177,12 @@ export class JavaScriptBrowser {
   }
 
   async #start(): Promise<Started> {
-    this.#module ??= compileEngine(this.#file).catch((error: unknown) => {
+    this.#engine ??= compileEngine(this.#file).catch((error: unknown) => {
       // Without a network now, perhaps with one later.
-      this.#module = null;
+      this.#engine = null;
       throw error;
     });
-    const module = await this.#module;
+    const module = (await this.#engine).modulePort();
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'javascript' });
     const lines = createLineChannel();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -198,7 +198,7 @@ export class JavaScriptBrowser {
       this.#waiting?.resolve({ kind: 'broken', id: this.#id });
       this.#started = null;
     });
-    worker.postMessage({ kind: 'start', module, lines } satisfies ToWorker);
+    worker.postMessage({ kind: 'start', module, lines } satisfies ToWorker, [module]);
     return { worker, lines, ready };
   }
 

@@ -1,3 +1,4 @@
+import { moduleFrom } from '../browser/compiler-messages.ts';
 import { type LineChannel, waitForLine } from '../browser/line-channel.ts';
 import { pieceSender } from '../browser/piece-sender.ts';
 import { type Replay, ReplayedWorld } from '../browser/replay.ts';
@@ -12,7 +13,7 @@ import { traceProgram } from './steps/tracing.ts';
 
 /** What the page and its worker say to each other. A program in the interpreter reaches neither. */
 export type ToWorker =
-  | { kind: 'start'; module: WebAssembly.Module; lines: LineChannel | null }
+  | { kind: 'start'; module: MessagePort; lines: LineChannel | null }
   /** `replay` is used where the worker shares no memory with the page. */
   | { kind: 'run'; id: number; source: string; limits: Limits; replay: Replay; files?: ProgramFiles }
   | { kind: 'check'; id: number; source: string; inputs: readonly ProgramInput[]; limits: Limits }
@@ -43,7 +44,7 @@ const clock = () => performance.now();
 
 addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'start') {
-    engine = await JavaScriptEngine.prepare(data.module);
+    engine = await JavaScriptEngine.prepare(await moduleFrom(data.module));
     lines = data.lines;
     tell({ kind: 'ready' });
     return;

@@ -74,7 +74,7 @@ export class ScriptBrowser {
   }
 
   async #start(): Promise<Worker> {
-    const [module, linkedom] = await Promise.all([
+    const [engine, linkedom] = await Promise.all([
       compileEngine({ address: this.#addresses.engine }),
       fetchText(this.#addresses.linkedom),
     ]);
@@ -82,7 +82,8 @@ export class ScriptBrowser {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => data.kind === 'ready' && resolve());
     worker.addEventListener('error', () => reject(new EngineFailure('start')));
-    worker.postMessage({ kind: 'start', module, linkedom } satisfies ToWorker);
+    const module = engine.modulePort();
+    worker.postMessage({ kind: 'start', module, linkedom } satisfies ToWorker, [module]);
     await startInTime(promise);
     return worker;
   }

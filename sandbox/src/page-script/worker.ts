@@ -1,3 +1,4 @@
+import { moduleFrom } from '../browser/compiler-messages.ts';
 import type { PlayedPage } from '../javascript/interpreter.ts';
 import { JudgedInterpreters } from '../javascript/judged-interpreters.ts';
 import { observeOne } from '../javascript/observe.ts';
@@ -7,7 +8,7 @@ import { prepareDocumentEngine } from './document-engine.ts';
 import { PlayedPages, type ScriptInput } from './observe.ts';
 
 export type ToWorker =
-  | { kind: 'start'; module: WebAssembly.Module; linkedom: string }
+  | { kind: 'start'; module: MessagePort; linkedom: string }
   /** The page is well formed (`normalPage`). */
   | { kind: 'play'; id: number; source: ScriptSource; inputs: readonly ScriptInput[]; limits: Limits };
 /** For each input: what became of the page, or what the program gave. */
@@ -20,7 +21,7 @@ const clock = () => performance.now();
 
 addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'start') {
-    prepared = new JudgedInterpreters(await prepareDocumentEngine(data.module, data.linkedom));
+    prepared = new JudgedInterpreters(await prepareDocumentEngine(await moduleFrom(data.module), data.linkedom));
     tell({ kind: 'ready' });
     return;
   }

@@ -77,7 +77,7 @@ export function createPython(onProgress?: Progress): Python {
   const loading = Promise.all([
     compileEngine({ address, bytes, onProgress }),
     fetchDriver(library[driver]?.address ?? ''),
-  ]).then(([module, code]) => ({ module, driver: code }));
+  ]).then(([engine, code]) => ({ engine, driver: code }));
   let spare: Interpreter | null = null;
   let active: { interpreter: Interpreter; stop(): void } | null = null;
   let spareTimer: ReturnType<typeof setTimeout> | undefined;
@@ -249,6 +249,10 @@ export function createPython(onProgress?: Progress): Python {
       clearTimeout(spareTimer);
       spare?.end();
       spare = null;
+      loading.then(
+        ({ engine }) => engine.close(),
+        () => {},
+      );
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { CompiledEngine } from '../browser/compile-engine.ts';
 import { EngineFailure, START_MILLISECONDS_MAX } from '../browser/engine-failure.ts';
 import { createLink, type InterpreterMessage, type Link } from './links.ts';
 import type { Order, WorkerMessage, WorkerStart } from './worker-messages.ts';
@@ -17,7 +18,7 @@ export type Interpreter = {
 };
 
 export function createInterpreter(
-  loading: Promise<Pick<WorkerStart, 'module' | 'driver'>>,
+  loading: Promise<{ engine: CompiledEngine } & Pick<WorkerStart, 'driver'>>,
   library: WorkerStart['library'],
 ): Interpreter {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'python' });
@@ -57,8 +58,9 @@ export function createInterpreter(
   worker.onerror = ({ message = '' }: Partial<ErrorEvent>) =>
     fail(new EngineFailure(message.includes('LibraryAway') ? 'download' : 'start', message));
   loading
-    .then((loaded) => {
-      worker.postMessage({ ...loaded, library, shared: link.shared } satisfies WorkerStart);
+    .then(({ engine, driver }) => {
+      const module = engine.modulePort();
+      worker.postMessage({ module, driver, library, shared: link.shared } satisfies WorkerStart, [module]);
       startTimer = setTimeout(() => fail(new Error('no answer')), START_MILLISECONDS_MAX);
     })
     .catch(fail);

@@ -9,7 +9,8 @@ import type { TraceTask } from './tracing.ts';
 
 /** What the page gives a worker once. Everything later goes through the shared memory: a worker that waits hears no messages. */
 export type WorkerStart = {
-  module: WebAssembly.Module;
+  /** Brings the compiled engine. */
+  module: MessagePort;
   /** What runs inside every interpreter, compiled. */
   driver: Uint8Array<ArrayBuffer>;
   /** Where the other parts of it and the rest of the standard library are, by addresses that are whole. */

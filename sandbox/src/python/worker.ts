@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { moduleFrom } from '../browser/compiler-messages.ts';
 import type { Follower, Piece } from '../judge/observation.ts';
 import { createEngine, type Engine } from './engine.ts';
 import type { Files } from './files.ts';
@@ -15,8 +16,8 @@ const worker = self as unknown as DedicatedWorkerGlobalScope;
 const say = (message: WorkerMessage) => worker.postMessage(message);
 const encoder = new TextEncoder();
 
-worker.onmessage = ({ data }: MessageEvent<WorkerStart>) => {
-  const engine = createEngine(data.module, {});
+worker.onmessage = async ({ data }: MessageEvent<WorkerStart>) => {
+  const engine = createEngine(await moduleFrom(data.module), {});
   engine.compiled.set('driver', data.driver);
   engine.library = new Library(data.library, fileOf(data.library));
   if (!data.shared) return serveMessages(engine, worker, say);

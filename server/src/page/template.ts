@@ -26,8 +26,9 @@ export class PageTemplate {
   /** What the build wrote into the page. */
   readonly scripts: readonly string[];
   readonly #html: string;
-  /** The script that starts the app. */
+  /** The script that starts the app, and its address. */
   readonly #entry: string;
+  readonly #entryFile: string;
   readonly #manifest: Manifest;
   readonly #config: string;
 
@@ -36,6 +37,7 @@ export class PageTemplate {
     const manifest = join(folder, '.vite', 'manifest.json');
     const built = existsSync(page) ? readFileSync(page, 'utf8') : NOT_BUILT;
     this.#entry = ENTRY.exec(built)?.[0].trim() ?? '';
+    this.#entryFile = /src="([^"]+)"/.exec(this.#entry)?.[1] ?? '';
     this.#html = built
       .replace(ENTRY, '')
       // What the server knows better than the build.
@@ -47,6 +49,8 @@ export class PageTemplate {
   }
 
   render(page: PageDescription, lang: HumanLang, publicUrl: string, finished: FinishedPage | undefined): string {
+    const isFinished = Boolean(finished?.path);
+    const { styles, typefaces, scripts } = this.#files(page);
     const title = page.title ? `${page.title} – ${SITE.title[lang]}` : SITE.title[lang];
     const head = [
       `<title>${escapeHtml(title)}</title>`,
@@ -59,6 +63,8 @@ export class PageTemplate {
       property('og:site_name', SITE.title[lang]),
       property('og:locale', lang === '_no' ? 'nb_NO' : 'en_GB'),
       this.#config,
+      // Requested by before-paint.js, below it, when the page has been painted.
+      ...(isFinished ? [dataBlock('kodestien-scripts', JSON.stringify([this.#entryFile, ...scripts]))] : []),
     ].join('\n    ');
     // After what can be read: a browser shows that while the rest is still on its way.
     const data = Object.entries(page.data).map(([id, json]) => dataBlock(id, json));
@@ -69,11 +75,15 @@ export class PageTemplate {
       ? `${finished.path === null ? finished.html : ''}<p>${NO_SCRIPT_READING[lang]}</p>`
       : `<p>${NO_SCRIPT_NOTHING[lang]}</p>`;
     const forOldBrowsers = finished?.isReadable ? OLD_BROWSER_READING : OLD_BROWSER_NOTHING;
-    // After the entry's own styles, as the browser would have added them: later rules win.
-    // What can be read comes first: styles and typefaces do not wait for scripts.
-    const priority = finished?.path ? ' fetchpriority="low"' : '';
-    const files = this.#files(page, priority)
-      .map((link) => `${link}\n  `)
+    const files = [
+      // After the entry's own styles, as the browser would have added them: later rules win.
+      ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
+      ...typefaces.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
+      ...(isFinished
+        ? []
+        : [this.#entry, ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)]),
+    ]
+      .map((line) => `${line}\n  `)
       .join('');
     return this.#html
       .replace(/<html lang="[^"]*"/, `<html lang="${LOCALE[lang]}"`)
@@ -86,10 +96,10 @@ export class PageTemplate {
   }
 
   /**
-   * What the page is shown with goes first: a browser has six connections, and a script in one of them is in the way. The
-   * screen's scripts are fetched beside the entry instead of after it.
+   * What the page is shown with and what it runs, besides what the build wrote into it. The screen's scripts are fetched
+   * beside the entry instead of after it.
    */
-  #files({ screen, isArticle, hasTasks }: PageDescription, priority: string): string[] {
+  #files({ screen, isArticle, hasTasks }: PageDescription): Record<'styles' | 'typefaces' | 'scripts', string[]> {
     // Other files of its folder may be chunks of their own, for later.
     const isScreen = new RegExp(`^src/screens/${screen}/[^/]+-screen\\.tsx$`);
     const files = new Set<string>();
@@ -107,15 +117,9 @@ export class PageTemplate {
     const typefaces = [isArticle && 'source-serif-4', hasTasks && 'jetbrains-mono'].flatMap(
       (name) => (name && this.#manifest[`src/ui/fonts/${name}.woff2`]?.file) || [],
     );
-    const requested = (file: string) => ![this.#html, this.#entry].some((text) => text.includes(`/${file}"`));
-    return [
-      ...[...styles].filter(requested).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      ...typefaces.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
-      this.#entry.replace('type="module"', (type) => `${type}${priority}`),
-      ...[...files]
-        .filter(requested)
-        .map((file) => `<link rel="modulepreload" crossorigin${priority} href="/${file}">`),
-    ];
+    const addressesOf = (names: Iterable<string>) =>
+      [...names].map((file) => `/${file}`).filter((file) => !`${this.#html}${this.#entry}`.includes(`${file}"`));
+    return { styles: addressesOf(styles), typefaces: addressesOf(typefaces), scripts: addressesOf(files) };
   }
 }
 

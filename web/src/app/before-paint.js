@@ -25,6 +25,25 @@ try {
   // Storage is forbidden here: nothing is known of who reads, and the system's own theme holds.
 }
 
+// A finished page can be read without its scripts. They are requested when it has been painted, so that they take nothing
+// of the connection from what it is shown with; at once where nothing will be painted before they run.
+const scripts = JSON.parse(document.getElementById('kodestien-scripts')?.textContent ?? '[]');
+const requestScripts = () => {
+  const [entry, ...others] = scripts.splice(0);
+  if (!entry) return;
+  const add = (tag, properties) =>
+    document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '', ...properties }));
+  add('script', { type: 'module', src: entry });
+  for (const href of others) add('link', { rel: 'modulepreload', href });
+};
+if (isTooOld) scripts.length = 0;
+else if (document.hidden || 'waiting' in document.documentElement.dataset) requestScripts();
+else {
+  new PerformanceObserver(requestScripts).observe({ type: 'paint', buffered: true });
+  // A browser that does not say when, or a tab that is left before.
+  setTimeout(requestScripts, 3000);
+}
+
 // A button of a finished page can be seen before it works. Anyone who presses it meanwhile is answered as soon as it does:
 // the press is remembered here, and repeated by ssr/early-input.ts. A form is never sent without its script.
 const rememberPress = (event) => {
