@@ -1,14 +1,17 @@
-/** The next piece of the engine's file, that there is no other, or where a worker waits for the module. */
-export type ToCompiler = Uint8Array<ArrayBuffer> | 'end' | MessagePort;
+import type { EngineFailureReason } from './engine-failure.ts';
 
-export type FromCompiler = 'compiled' | { issue: string };
+/** The engine's file, once; then where a worker waits for the module. */
+export type ToCompiler = { address: string; bytes: number | undefined } | MessagePort;
 
-/** In a worker: the module that the compiler sends it. */
-export function moduleFrom(port: MessagePort): Promise<WebAssembly.Module> {
-  return new Promise((resolve) => {
-    port.onmessage = ({ data }: MessageEvent<WebAssembly.Module>) => {
-      port.close();
-      resolve(data);
-    };
-  });
+export type FromCompiler =
+  | 'compiled'
+  | { loaded: number; total: number }
+  | { failed: EngineFailureReason; issue: string };
+
+/** In a worker: the module that the compiler sends it. What `use` throws reaches the page, as it would not from a promise. */
+export function withModule(port: MessagePort, use: (module: WebAssembly.Module) => void): void {
+  port.onmessage = ({ data }: MessageEvent<WebAssembly.Module>) => {
+    port.close();
+    use(data);
+  };
 }

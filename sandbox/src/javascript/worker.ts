@@ -1,4 +1,4 @@
-import { moduleFrom } from '../browser/compiler-messages.ts';
+import { withModule } from '../browser/compiler-messages.ts';
 import { type LineChannel, waitForLine } from '../browser/line-channel.ts';
 import { pieceSender } from '../browser/piece-sender.ts';
 import { type Replay, ReplayedWorld } from '../browser/replay.ts';
@@ -44,9 +44,11 @@ const clock = () => performance.now();
 
 addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'start') {
-    engine = await JavaScriptEngine.prepare(await moduleFrom(data.module));
     lines = data.lines;
-    tell({ kind: 'ready' });
+    withModule(data.module, async (module) => {
+      engine = await JavaScriptEngine.prepare(module);
+      tell({ kind: 'ready' });
+    });
     return;
   }
   if (!engine) return;

@@ -1,4 +1,4 @@
-import { moduleFrom } from '../browser/compiler-messages.ts';
+import { withModule } from '../browser/compiler-messages.ts';
 import type { PlayedPage } from '../javascript/interpreter.ts';
 import { JudgedInterpreters } from '../javascript/judged-interpreters.ts';
 import { observeOne } from '../javascript/observe.ts';
@@ -21,8 +21,10 @@ const clock = () => performance.now();
 
 addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'start') {
-    prepared = new JudgedInterpreters(await prepareDocumentEngine(await moduleFrom(data.module), data.linkedom));
-    tell({ kind: 'ready' });
+    withModule(data.module, async (module) => {
+      prepared = new JudgedInterpreters(await prepareDocumentEngine(module, data.linkedom));
+      tell({ kind: 'ready' });
+    });
     return;
   }
   if (!prepared) return;

@@ -22,7 +22,9 @@ export function createInterpreter(
   library: WorkerStart['library'],
 ): Interpreter {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'python' });
-  const link = createLink((order) => loading.then(() => worker.postMessage(order)).catch(() => {}));
+  const started = Promise.withResolvers<void>();
+  // An order that came before the engine would be lost.
+  const link = createLink((order) => started.promise.then(() => worker.postMessage(order)));
   let ready = Promise.withResolvers<void>();
   let isReady = false;
   let isOrdered = false;
@@ -50,6 +52,7 @@ export function createInterpreter(
       return;
     }
     clearTimeout(startTimer);
+    started.resolve();
     ready.resolve();
     isReady = true;
     if (isOrdered) boot();

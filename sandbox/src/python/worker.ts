@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { moduleFrom } from '../browser/compiler-messages.ts';
+import { withModule } from '../browser/compiler-messages.ts';
 import type { Follower, Piece } from '../judge/observation.ts';
 import { createEngine, type Engine } from './engine.ts';
 import type { Files } from './files.ts';
@@ -16,14 +16,16 @@ const worker = self as unknown as DedicatedWorkerGlobalScope;
 const say = (message: WorkerMessage) => worker.postMessage(message);
 const encoder = new TextEncoder();
 
-worker.onmessage = async ({ data }: MessageEvent<WorkerStart>) => {
-  const engine = createEngine(await moduleFrom(data.module), {});
+worker.onmessage = ({ data }: MessageEvent<WorkerStart>) =>
+  withModule(data.module, (module) => start(createEngine(module, {}), data));
+
+function start(engine: Engine, data: WorkerStart): void {
   engine.compiled.set('driver', data.driver);
   engine.library = new Library(data.library, fileOf(data.library));
   if (!data.shared) return serveMessages(engine, worker, say);
   const side = workerSide(data.shared, () => say({ kind: 'output-ready' }));
   for (;;) serve(engine, side);
-};
+}
 
 /** Boots an interpreter, waits for an order, and does it. */
 function serve(engine: Engine, side: ReturnType<typeof workerSide>): void {
