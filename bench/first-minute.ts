@@ -3,11 +3,11 @@ import { writeCode } from '../e2e/fixtures/learning.ts';
 import { solutionsOf } from '../e2e/fixtures/solutions.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { startOwn } from './server/own-server.ts';
+import { openSlowLine, type SlowLine } from './slow-line.ts';
 import { median, type Row } from './table.ts';
 
 const ROUNDS = 3;
-/** Slow 4G and a processor at a quarter of its speed, as Lighthouse has them for a phone; `paint.ts` has the same. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+/** Of the page's own thread: what its workers do is not slowed down. */
 const PROCESSOR_SLOWER = 4;
 const ANSWER = { timeout: 120_000 };
 
@@ -17,16 +17,16 @@ const SECOND = { slug: 'python-variables', program: null };
 /** A first visit on a slow phone with nothing in its cache: Run in the first lesson, and the way to the end of the second. */
 export async function measure(): Promise<Row[]> {
   const own = await startOwn();
+  const line = await openSlowLine(own.port);
   const browser = await launchBrowser();
-  const address = `http://127.0.0.1:${own.port}`;
   try {
     const runs: FirstRun[] = [];
     // The first round lets the server render the page and start what runs programs.
     for (let round = 0; round <= ROUNDS; round++) {
-      const run = await firstRun(browser, address);
+      const run = await firstRun(browser, line);
       if (round > 0) runs.push(run);
     }
-    const walked = await walk(browser, address);
+    const walked = await walk(browser, line);
     for (const [step, seconds] of walked.steps) console.error(`  ${seconds.toFixed(1).padStart(6)} s  ${step}`);
     return [
       {
@@ -51,6 +51,7 @@ export async function measure(): Promise<Row[]> {
     ];
   } finally {
     await browser.close();
+    line.close();
     await own.close();
   }
 }
@@ -58,23 +59,20 @@ export async function measure(): Promise<Row[]> {
 type FirstRun = { seconds: number; untilInPage: number; megabytes: number };
 
 /** Presses Run as soon as the page can be used, and again until its own engine is what runs the program. */
-async function firstRun(browser: Browser, address: string): Promise<FirstRun> {
+async function firstRun(browser: Browser, line: SlowLine): Promise<FirstRun> {
   const page = await slowPhone(browser);
-  await page.goto(`${address}/doc/${FIRST.slug}`);
+  const bytesBefore = line.bytesDown;
+  await page.goto(`http://127.0.0.1:${line.port}/doc/${FIRST.slug}`);
   const opened = performance.now();
   const block = page.locator(`#${FIRST.program}`);
   const seconds = await pressRun(block);
+  let bytes = 0;
   while ((await block.locator('[data-status]').getAttribute('data-ran')) === 'server') {
     await page.waitForTimeout(500);
+    bytes = line.bytesDown - bytesBefore;
     await pressRun(block);
   }
   const untilInPage = (performance.now() - opened) / 1000;
-  const bytes = await page.evaluate(() =>
-    performance
-      .getEntries()
-      .map((entry) => (entry instanceof PerformanceResourceTiming ? entry.transferSize : 0))
-      .reduce((sum, size) => sum + size, 0),
-  );
   await page.context().close();
   return { seconds, untilInPage, megabytes: bytes / 1e6 };
 }
@@ -88,7 +86,7 @@ async function pressRun(block: Locator): Promise<number> {
 }
 
 /** What a beginner does: opens the front page, follows the red button, runs and solves, and goes on to the next lesson. */
-async function walk(browser: Browser, address: string) {
+async function walk(browser: Browser, line: SlowLine) {
   const page = await slowPhone(browser);
   const steps: [string, number][] = [];
   const began = performance.now();
@@ -100,7 +98,7 @@ async function walk(browser: Browser, address: string) {
   const run = page.locator(`#${FIRST.program}`);
   await timed('the front page can be read', () =>
     page
-      .goto(address, { waitUntil: 'commit' })
+      .goto(`http://127.0.0.1:${line.port}`, { waitUntil: 'commit' })
       .then(() => page.getByRole('main').getByRole('link').first().waitFor(ANSWER)),
   );
   await timed('the red button leads to lesson 1', async () => {
@@ -155,8 +153,6 @@ async function slowPhone(browser: Browser): Promise<Page> {
   context.setDefaultTimeout(ANSWER.timeout);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWER });
   return page;
 }

@@ -20,6 +20,7 @@ export function beforePaint(): Plugin {
 }
 
 export async function beforePaintScript(): Promise<string> {
-  const { code } = await minify('before-paint.js', await readFile(PATH, 'utf8'));
+  // In a block, so that its names are nobody else's, and short.
+  const { code } = await minify('before-paint.js', `{${await readFile(PATH, 'utf8')}}`);
   return code.trim();
 }

@@ -22,7 +22,10 @@ worker.onmessage = ({ data }: MessageEvent<WorkerStart>) =>
 function start(engine: Engine, data: WorkerStart): void {
   engine.compiled.set('driver', data.driver);
   engine.library = new Library(data.library, fileOf(data.library));
-  if (!data.shared) return serveMessages(engine, worker, say);
+  if (!data.shared) {
+    serveMessages(engine, worker, say);
+    return;
+  }
   const side = workerSide(data.shared, () => say({ kind: 'output-ready' }));
   for (;;) serve(engine, side);
 }

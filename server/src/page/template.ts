@@ -26,9 +26,8 @@ export class PageTemplate {
   /** What the build wrote into the page. */
   readonly scripts: readonly string[];
   readonly #html: string;
-  /** The script that starts the app, and its address. */
+  /** The script that starts the app. */
   readonly #entry: string;
-  readonly #entryFile: string;
   readonly #manifest: Manifest;
   readonly #config: string;
 
@@ -37,7 +36,6 @@ export class PageTemplate {
     const manifest = join(folder, '.vite', 'manifest.json');
     const built = existsSync(page) ? readFileSync(page, 'utf8') : NOT_BUILT;
     this.#entry = ENTRY.exec(built)?.[0].trim() ?? '';
-    this.#entryFile = /src="([^"]+)"/.exec(this.#entry)?.[1] ?? '';
     this.#html = built
       .replace(ENTRY, '')
       // What the server knows better than the build.
@@ -52,6 +50,7 @@ export class PageTemplate {
     const isFinished = Boolean(finished?.path);
     const { styles, typefaces, scripts } = this.#files(page);
     const title = page.title ? `${page.title} – ${SITE.title[lang]}` : SITE.title[lang];
+    const scripting = [this.#entry, ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)];
     const head = [
       `<title>${escapeHtml(title)}</title>`,
       `<meta name="description" content="${escapeHtml(page.description)}">`,
@@ -63,8 +62,8 @@ export class PageTemplate {
       property('og:site_name', SITE.title[lang]),
       property('og:locale', lang === '_no' ? 'nb_NO' : 'en_GB'),
       this.#config,
-      // Requested by before-paint.js, below it, when the page has been painted.
-      ...(isFinished ? [dataBlock('kodestien-scripts', JSON.stringify([this.#entryFile, ...scripts]))] : []),
+      // Put into the page by before-paint.js, below it, when the page has been painted.
+      ...(isFinished ? [`<template id="kodestien-scripts">${scripting.join('')}</template>`] : []),
     ].join('\n    ');
     // After what can be read: a browser shows that while the rest is still on its way.
     const data = Object.entries(page.data).map(([id, json]) => dataBlock(id, json));
@@ -79,9 +78,7 @@ export class PageTemplate {
       // After the entry's own styles, as the browser would have added them: later rules win.
       ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
       ...typefaces.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
-      ...(isFinished
-        ? []
-        : [this.#entry, ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)]),
+      ...(isFinished ? [] : scripting),
     ]
       .map((line) => `${line}\n  `)
       .join('');

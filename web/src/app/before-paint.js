@@ -27,21 +27,16 @@ try {
 
 // A finished page can be read without its scripts. They are requested when it has been painted, so that they take nothing
 // of the connection from what it is shown with; at once where nothing will be painted before they run.
-const scripts = JSON.parse(document.getElementById('kodestien-scripts')?.textContent ?? '[]');
-const requestScripts = () => {
-  const [entry, ...others] = scripts.splice(0);
-  if (!entry) return;
-  const add = (tag, properties) =>
-    document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '', ...properties }));
-  add('script', { type: 'module', src: entry });
-  for (const href of others) add('link', { rel: 'modulepreload', href });
-};
-if (isTooOld) scripts.length = 0;
-else if (document.hidden || 'waiting' in document.documentElement.dataset) requestScripts();
-else {
-  new PerformanceObserver(requestScripts).observe({ type: 'paint', buffered: true });
-  // A browser that does not say when, or a tab that is left before.
-  setTimeout(requestScripts, 3000);
+const scripts = document.getElementById('kodestien-scripts');
+// When it is called once more, the template is empty.
+const requestScripts = () => document.head.append(scripts.content);
+if (scripts && !isTooOld) {
+  if (document.hidden || 'waiting' in document.documentElement.dataset) requestScripts();
+  else {
+    new PerformanceObserver(requestScripts).observe({ type: 'paint', buffered: true });
+    // A browser that does not say when, or a tab that is left before.
+    setTimeout(requestScripts, 3000);
+  }
 }
 
 // A button of a finished page can be seen before it works. Anyone who presses it meanwhile is answered as soon as it does:

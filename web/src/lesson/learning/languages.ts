@@ -1,4 +1,6 @@
 import { LANGUAGES, type ProgramLanguage, type RunLanguage } from '@kodestien/contract/languages';
+import type { Explanation } from '@kodestien/sandbox/judge/explanation';
+import type { ProgramError } from '@kodestien/sandbox/judge/observation';
 import type { EditorMode } from '../../editor/mode.ts';
 import { loadChunk } from '../../loading/load-chunk.ts';
 import { engineFailed, engineIsHere, engineProgress } from './engine/engine-state.ts';
@@ -26,7 +28,12 @@ type Written = {
   /** The signs that a phone's keyboard hides, and programs are full of. */
   keys: readonly PhoneKey[];
 };
-type Run = { runner: () => Promise<MakeRunner> };
+type Explanations = {
+  explain(error: ProgramError, source: string): Explanation | null;
+  /** Why a program that ended well printed nothing; null where that is not plain to see. */
+  explainSilence(language: ProgramLanguage, source: string): Explanation | null;
+};
+type Run = { runner: () => Promise<MakeRunner>; explanations: () => Promise<Explanations> };
 
 /** What the web app adds to a language of the contract. A page needs no runner of its own: frames show it. */
 type WebLanguages = { [L in RunLanguage]: Written & (L extends ProgramLanguage ? Run : unknown) };
@@ -48,11 +55,13 @@ const WEB_LANGUAGES: WebLanguages = {
       ...ARROWS,
     ],
     runner: async () => (await loadChunk('python', () => import('./runners/python.ts'))).pythonRunner,
+    explanations: () => loadChunk('python-explanations', () => import('./explanations/python.ts')),
   },
   javascript: {
     grammar: async () => (await import('@codemirror/lang-javascript')).javascript(),
     keys: [INDENT, ROUND, CURLY, QUOTES, SEMICOLON, EQUALS, DOT, SQUARE, SINGLE_QUOTES, ANGLE, UNDO, ...ARROWS],
     runner: async () => (await loadChunk('javascript', () => import('./runners/javascript.ts'))).javascriptRunner,
+    explanations: () => loadChunk('javascript-explanations', () => import('./explanations/javascript.ts')),
   },
   html: {
     grammar: async () => (await import('@codemirror/lang-html')).html(),
@@ -113,6 +122,10 @@ export function loadRunner(language: ProgramLanguage): Promise<Runner> {
   // What did not arrive is fetched again for the next who asks.
   runner.catch(() => runners.delete(language));
   return runner;
+}
+
+export function explanationsOf(language: ProgramLanguage): Promise<Explanations> {
+  return WEB_LANGUAGES[language].explanations();
 }
 
 /** The runner with its engine. Rejects with an `EngineFailure`, or because its code did not come. */

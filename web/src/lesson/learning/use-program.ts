@@ -11,6 +11,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { savesData } from '../../loading/saves-data.ts';
 import { engineHere, fetchEngine, isEngineSoonHere } from './engine/fetch-engine.ts';
 import { runOnServer } from './engine/run-on-server.ts';
+import { explainProgram } from './explanations/explain-program.ts';
 import { loadRunner, readyRunner } from './languages.ts';
 import type { RunEnding, Runner, RunWatcher } from './runners/runner.ts';
 
@@ -163,9 +164,7 @@ export function useProgram(language: ProgramLanguage | null, files?: ProgramFile
           });
           if (!('goOnWith' in outcome)) {
             change({ status: 'ended', asks: null, ending: outcome });
-            // Its words come with the engine's code, which may take longer than the program did.
-            const runner = await loadRunner(language).catch(() => null);
-            if (runner) change({ explanation: explanationOf(runner, outcome, source, now()) });
+            change({ explanation: await explanationOf(language, outcome, source, now()) });
             return;
           }
           typed = outcome.goOnWith;
@@ -177,7 +176,8 @@ export function useProgram(language: ProgramLanguage | null, files?: ProgramFile
         const ending = isStackOverflow(here.error)
           ? await runDeeper({ language, source, seed, files }, watcher, doing, here)
           : here;
-        change({ status: 'ended', asks: null, ending, explanation: explanationOf(runner, ending, source, now()) });
+        change({ status: 'ended', asks: null, ending });
+        change({ explanation: await explanationOf(language, ending, source, now()) });
       }),
     [start, language, files],
   );
@@ -202,7 +202,7 @@ export function useProgram(language: ProgramLanguage | null, files?: ProgramFile
           onAsk: (prompt) => change({ asks: prompt }),
         });
         if (!trace) return change({ status: 'ended', asks: null, ending: { stopped: 'user' } });
-        const explanation = trace.error ? runner.explain(trace.error, source) : null;
+        const explanation = trace.error && language ? await explainProgram(language, trace.error, source) : null;
         const hasSteps = trace.steps.length > 0;
         const wasStopped = before.ending?.stopped === 'user' || before.ending?.stopped === 'time';
         if (hasSteps) recorded = { trace, explanation, wasStopped };
@@ -213,7 +213,7 @@ export function useProgram(language: ProgramLanguage | null, files?: ProgramFile
       });
       return recorded;
     },
-    [start, files],
+    [start, language, files],
   );
 
   /** What a check saw of the program takes the place of the last run: nothing older is shown beside its verdict. */
@@ -292,10 +292,15 @@ function answering(watcher: RunWatcher, runner: Runner, typed: readonly string[]
   };
 }
 
-function explanationOf(runner: Runner, { error, stopped }: RunEnding, source: string, shown: ProgramState) {
-  if (error) return runner.explain(error, source);
+/** Comes after the program's own output: its code may still have to be fetched. */
+async function explanationOf(
+  language: ProgramLanguage,
+  { error, stopped }: RunEnding,
+  source: string,
+  shown: ProgramState,
+): Promise<Explanation | null> {
   const isSilent = !stopped && shown.pieces.length === 0 && shown.drawing.length === 0;
-  return isSilent ? runner.explainSilence(source) : null;
+  return error || isSilent ? explainProgram(language, error ?? null, source) : null;
 }
 
 /** One line for each; not every language keeps the end of a line with it. */

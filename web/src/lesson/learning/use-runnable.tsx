@@ -10,6 +10,7 @@ import { type ReactNode, useCallback } from 'react';
 import { savesData } from '../../loading/saves-data.ts';
 import { engineState } from './engine/engine-state.ts';
 import { useEngineWhileReading } from './engine/fetch-engine.ts';
+import { explainProgram } from './explanations/explain-program.ts';
 import { loadRunner } from './languages.ts';
 import { Output } from './output/output.tsx';
 import { PageResult } from './page/page-result.tsx';
@@ -93,14 +94,8 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
 
   const explain = useCallback(
     async (error: ProgramError | null, source: string) => {
-      if (!isProgram(language)) return (await explainPage(language, html, source))[0] ?? null;
-      try {
-        const runner = await loadRunner(language);
-        return error ? runner.explain(error, source) : runner.explainSilence(source);
-      } catch {
-        // What the interpreter itself says is shown instead.
-        return null;
-      }
+      if (isProgram(language)) return explainProgram(language, error, source);
+      return (await explainPage(language, html, source))[0] ?? null;
     },
     [language, html],
   );

@@ -1,6 +1,7 @@
 import type { ProgramLanguage } from '@kodestien/contract/languages';
 import { useEffect } from 'react';
 import { savesData } from '../../../loading/saves-data.ts';
+import { fetchExplanations } from '../explanations/explain-program.ts';
 import { readyRunner } from '../languages.ts';
 import { engineState } from './engine-state.ts';
 
@@ -19,10 +20,14 @@ export function useEngineWhileReading(language: ProgramLanguage | null): void {
   }, [language]);
 }
 
-/** The engine, and when the page is idle again, what its programs may import. */
+/** The engine, and when the page is idle again, what its programs may need: the words for a mistake, and what they import. */
 async function fetchWhole(language: ProgramLanguage): Promise<void> {
   const runner = await readyRunner(language).catch(() => null);
-  if (runner?.fetchRest) whenIdle(() => void runner.fetchRest?.());
+  if (!runner) return;
+  whenIdle(async () => {
+    await fetchExplanations(language);
+    await runner.fetchRest?.();
+  });
 }
 
 /** Never rejects: a failed download is reported when a program is run. */

@@ -2,4 +2,3 @@
 export { observeInBrowser, PageFrame } from '@kodestien/sandbox/html-css/browser';
 export { runPage } from '@kodestien/sandbox/html-css/page-runner';
 export { asEngineError } from '@kodestien/sandbox/javascript/browser-errors';
-export { explain } from '@kodestien/sandbox/javascript/explain';

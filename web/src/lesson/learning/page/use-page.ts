@@ -9,6 +9,7 @@ import type { PageInput, PageSource, PageStep, ProgramFiles, ProgramInput } from
 import type { Observation, Piece, ProgramError } from '@kodestien/sandbox/judge/observation';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { loadChunk } from '../../../loading/load-chunk.ts';
+import { explainProgram } from '../explanations/explain-program.ts';
 import { runWithReloads } from './run-with-reloads.ts';
 
 const loadProblems = () => loadChunk('page-problems', () => import('./page-problems.ts'));
@@ -130,12 +131,13 @@ export function usePage(language: RunLanguage, page: string | null, files?: Prog
               return;
             }
             const known = engine.asEngineError(event.error, code);
-            const tellError = (shown: ProgramError, inEngine: ProgramError) => {
-              const explanation = engine.explain(inEngine, code);
-              if (own === turn.current) setState((before) => afterError(before, shown, explanation));
+            const showError = async (shown: ProgramError, inEngine: ProgramError) => {
+              if (own === turn.current) setState((before) => afterError(before, shown));
+              const explanation = await explainProgram(language, inEngine, code);
+              setState((before) => (before.error === shown ? { ...before, explanation } : before));
             };
-            if (!known.syntax) tellError(event.error, known);
-            else void syntaxError(page ?? '', code).then((error) => tellError(error ?? event.error, error ?? known));
+            if (!known.syntax) void showError(event.error, known);
+            else void syntaxError(page ?? '', code).then((error) => showError(error ?? event.error, error ?? known));
           };
           runWithReloads(
             (storage, tell) => {
@@ -228,7 +230,7 @@ function afterEvent(before: PageState, event: PageEvent): PageState {
       return { ...before, pieces: [...before.pieces, requested, ...answered] };
     }
     case 'error':
-      return afterError(before, { ...event.error, line: null }, null);
+      return afterError(before, { ...event.error, line: null });
     case 'step': {
       if (!before.playing) return before;
       const { steps } = before.playing;
@@ -242,8 +244,8 @@ function afterEvent(before: PageState, event: PageEvent): PageState {
 }
 
 /** The first error is the cause; what follows is often only its echo. */
-function afterError(before: PageState, error: ProgramError, explanation: Explanation | null): PageState {
-  return before.error ? before : { ...before, error, explanation };
+function afterError(before: PageState, error: ProgramError): PageState {
+  return before.error ? before : { ...before, error };
 }
 
 const loadScriptEngine = () => loadChunk('page-script', () => import('./script-engine.ts'));

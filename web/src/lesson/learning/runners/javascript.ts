@@ -1,6 +1,4 @@
 import { JavaScriptBrowser } from '@kodestien/sandbox/javascript/browser';
-import { explain } from '@kodestien/sandbox/javascript/explain';
-import { explainSilence } from '@kodestien/sandbox/judge/silence';
 import bytes from 'quickjs-wasi/quickjs.wasm?bytes';
 import address from 'quickjs-wasi/quickjs.wasm?url';
 import type { MakeRunner } from './runner.ts';
@@ -21,7 +19,5 @@ export const javascriptRunner: MakeRunner = (onProgress) => {
         },
       }),
     stop: () => engine.stop(),
-    explain,
-    explainSilence: (source) => explainSilence('javascript', source),
   };
 };

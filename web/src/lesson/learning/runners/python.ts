@@ -1,6 +1,4 @@
-import { explainSilence } from '@kodestien/sandbox/judge/silence';
 import { createPython, type Python, type Run, Stopped } from '@kodestien/sandbox/python/browser';
-import { explain } from '@kodestien/sandbox/python/explain';
 import type { MakeRunner } from './runner.ts';
 
 export const pythonRunner: MakeRunner = (onProgress) => {
@@ -71,7 +69,5 @@ export const pythonRunner: MakeRunner = (onProgress) => {
     },
     fetchRest: () => engine().fetchRest(),
     stop: () => python?.stop(),
-    explain,
-    explainSilence: (source) => explainSilence('python', source),
   };
 };

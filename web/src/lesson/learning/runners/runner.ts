@@ -1,5 +1,4 @@
 import type { Progress } from '@kodestien/sandbox/browser/compile-engine';
-import type { Explanation } from '@kodestien/sandbox/judge/explanation';
 import type { ProgramFiles, ProgramInput } from '@kodestien/sandbox/judge/inputs';
 import type { DrawingStep, Observation, Piece, ProgramError, Stopped } from '@kodestien/sandbox/judge/observation';
 import type { Trace } from '@kodestien/sandbox/steps/trace';
@@ -40,7 +39,4 @@ export type Runner = {
   /** Fetches what programs may import later; only where the engine comes in parts. */
   fetchRest?(): Promise<void>;
   stop(): void;
-  explain(error: ProgramError, source: string): Explanation | null;
-  /** Why a program that ended well printed nothing; null where that is not plain to see. */
-  explainSilence(source: string): Explanation | null;
 };
