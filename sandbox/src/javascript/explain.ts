@@ -12,6 +12,7 @@ import { NAMES } from './mistakes/names.ts';
 import { NOTHING } from './mistakes/nothing.ts';
 import { PAGE } from './mistakes/page.ts';
 import { calledAt } from './mistakes/parts.ts';
+import { QUOTES } from './mistakes/quotes.ts';
 import { MISLEADING, SHAPES, UNEXPECTED, unexpected } from './mistakes/shapes.ts';
 import { methodOfWrongKind, VALUES } from './mistakes/values.ts';
 import { parseProgram, walk } from './program.ts';
@@ -615,6 +616,7 @@ const ALL_MISTAKES: readonly Mistake[] = [
   ...BLOCKS,
   ...MISLEADING,
   ...CERTAIN,
+  ...QUOTES,
   ...FOREIGN,
   ...SHAPES,
   ...DATA,

@@ -210,7 +210,7 @@ function otherNameInCatch({ name, program, line }: Missing): Texts | null {
 
 /** Made with let or const inside a block that the line is not in. */
 function madeInBlock({ name, program }: Missing): Texts | null {
-  let place: { line: number; kind: 'loop' | 'function' | 'block'; own: string | null } | null = null;
+  let place: { line: number; kind: 'loop' | 'function' | 'block'; own: string | null; answer: Answer } | null = null;
   walk(program, (node, parents) => {
     if (node.type !== 'VariableDeclarator' || !isNamed(node.id, name) || place) return;
     const around = parents.findLast(({ type }) => /Function|^Block|^For|^Switch/.test(type));
@@ -221,10 +221,11 @@ function madeInBlock({ name, program }: Missing): Texts | null {
       line: lineOf(node),
       kind: /^For/.test(around.type) ? 'loop' : isWholeFunction ? 'function' : 'block',
       own: owner?.type === 'FunctionDeclaration' ? (owner.id?.name ?? null) : null,
+      answer: owner ? answerOf(owner, name) : 'nothing',
     };
   });
   if (!place) return null;
-  const { line, kind, own } = place as { line: number; kind: string; own: string | null };
+  const { line, kind, own, answer } = place as { line: number; kind: string; own: string | null; answer: Answer };
   const inside = {
     loop: both('løkken', 'the loop'),
     function: both('funksjonen', 'the function'),
@@ -237,14 +238,41 @@ function madeInBlock({ name, program }: Missing): Texts | null {
       `${name} is made on line ${line} and exists only inside ${inside?._eng} there.`,
     ),
     kind === 'function' && own
-      ? both(
-          `Skriv return ${name} i ${own}, og ta imot svaret der du kaller den.`,
-          `Write return ${name} in ${own}, and take the answer where you call it.`,
-        )
+      ? howToTake(name, own, answer)
       : both(
           `Skriv let ${name}; før ${inside?._no}, og gi den bare en verdi der inne.`,
           `Write let ${name}; before ${inside?._eng}, and only give it a value in there.`,
         ),
+  );
+}
+
+/** What a function gives back: the variable, something else or nothing. */
+type Answer = 'name' | 'other' | 'nothing';
+
+function answerOf(owner: AnyNode, name: string): Answer {
+  let answer: Answer = 'nothing';
+  walk(owner, (node) => {
+    if (node.type !== 'ReturnStatement' || !node.argument) return;
+    if (isNamed(node.argument, name)) answer = 'name';
+    else if (answer === 'nothing') answer = 'other';
+  });
+  return answer;
+}
+
+function howToTake(name: string, own: string, answer: Answer) {
+  if (answer === 'name')
+    return both(
+      `${own} gir den tilbake: Skriv let ${name} = ${own}( … ) der du kaller den.`,
+      `${own} gives it back: write let ${name} = ${own}( … ) where you call it.`,
+    );
+  if (answer === 'other')
+    return both(
+      `Bruk svaret fra ${own}( … ), eller lag ${name} før funksjonen.`,
+      `Use the answer of ${own}( … ), or make ${name} before the function.`,
+    );
+  return both(
+    `Skriv return ${name} i ${own}, og ta imot svaret der du kaller den.`,
+    `Write return ${name} in ${own}, and take the answer where you call it.`,
   );
 }
 

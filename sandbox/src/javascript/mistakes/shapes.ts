@@ -1,10 +1,17 @@
 import { both, byLine, byLineAnd, byMessage, type Mistake, plainOf, type Texts, texts } from './mistake.ts';
 
-const NOT_CLOSED = texts(
-  both('En verdi inni teksten blir ikke avsluttet med }.', 'A value inside the string is not ended with }.'),
-  both('Verdien står mellom krøllparenteser, med $ foran.', 'The value is between braces, with $ before them.'),
-  both('Sett inn } etter verdien.', 'Add } after the value.'),
-);
+function templateNotClosed(line: number | null): Texts {
+  return texts(
+    line === null
+      ? both('En verdi inni teksten blir ikke avsluttet med }.', 'A value inside the string is not ended with }.')
+      : both(
+          `En verdi inni teksten på linje ${line} blir ikke avsluttet med }.`,
+          `A value inside the string on line ${line} is not ended with }.`,
+        ),
+    both('Verdien står mellom krøllparenteser, med $ foran.', 'The value is between braces, with $ before them.'),
+    both('Sett inn } etter verdien.', 'Add } after the value.'),
+  );
+}
 
 /** Where the engine's own words are about something else. */
 export const MISLEADING: readonly Mistake[] = [
@@ -33,10 +40,30 @@ export const MISLEADING: readonly Mistake[] = [
   ),
   {
     id: 'template-not-closed',
-    find: ({ syntax, message }, line) =>
-      message === "expected '}' after template expression" || (syntax && /`[^`]*\$\{[^}`]*`/.test(line))
-        ? NOT_CLOSED
-        : null,
+    find({ syntax, message, line: number, column }, line, source) {
+      if (syntax && /`[^`]*\$\{[^}`]*`/.test(line)) return templateNotClosed(null);
+      if (message !== "expected '}' after template expression") return null;
+      const begun = line.slice(0, (column ?? 1) - 1).lastIndexOf('${');
+      if (begun >= 0 && line.includes('}', begun))
+        return texts(
+          both(
+            'Mellom { og } i teksten står det mer enn én verdi.',
+            'There is more than one value between { and } in the string.',
+          ),
+          both(
+            'Der kan det bare være én verdi eller ett regnestykke.',
+            'Only one value or one calculation can be there.',
+          ),
+          both(
+            'Flytt } rett bak verdien, eller skriv tegnet som mangler.',
+            'Move } to right after the value, or write the sign that is missing.',
+          ),
+        );
+      // The engine goes on until the next string.
+      const above = source.split('\n').slice(0, (number ?? 1) - 1);
+      const open = above.findLastIndex((one) => /\$\{[^}]*$/.test(one));
+      return templateNotClosed(open < 0 ? null : open + 1);
+    },
   },
   byLine(
     'arrow-parameters',

@@ -1674,4 +1674,34 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'loop-head',
     'Write for (const x of list) { or for (let i = 0; i < 3; i++) {',
   ],
+  [
+    'text without quotes',
+    'console.log(God morgen, verden!);',
+    'quotes-missing',
+    'Write "God morgen, verden!" with quotes.',
+  ],
+  [
+    'parameters without a comma in an arrow function',
+    'const pluss = (tall annet) => tall + annet;',
+    'missing-comma-or-semicolon',
+    'Is a comma, a plus sign or a new line missing?',
+  ],
+  [
+    'two values in a template text',
+    `let alder = 12;\nconsole.log(\`Du er \${alder år}\`);`,
+    'template-not-closed',
+    'Move } to right after the value, or write the sign that is missing.',
+  ],
+  [
+    'an answer that is returned and not taken',
+    'function areal(b, h) {\n  let svar = b * h;\n  return svar;\n}\nareal(2, 3);\nconsole.log(svar);',
+    'made-in-block',
+    'areal gives it back: write let svar = areal( … ) where you call it.',
+  ],
+  [
+    'a name of a function that returns something else',
+    'function areal(b, h) {\n  let sum = b + h;\n  return sum * 2;\n}\nareal(2, 3);\nconsole.log(sum);',
+    'made-in-block',
+    'Use the answer of areal( … ), or make sum before the function.',
+  ],
 ];

@@ -1,0 +1,49 @@
+import { both, escaped, type Mistake, plainOf, texts } from './mistake.ts';
+
+/** Words between two signs, with nothing but spaces and commas between them. */
+const WORDS = /(?<=(?:[(=,+]|^\s*return\b)\s*)\p{L}+(?:,?\s+\p{L}+)+[!?.]*(?=\s*(?:[);,+]|$))/gu;
+const PART_OF_LANGUAGE =
+  /^(?:true|false|null|undefined|this|new|typeof|instanceof|in|of|x|return|await|async|function|const|let|var|if|else|for|while|do|case|console|prompt|alert|Number|String|Math)$/i;
+const OPERATOR = /^(?:and|or|not|og|eller|ikke|mod|div)$/i;
+
+/** Text that is shown or stored as if it were code. */
+export const QUOTES: readonly Mistake[] = [
+  {
+    id: 'quotes-missing',
+    find({ syntax, message, column }, line, source) {
+      if (!syntax || !/^(?:Unexpected identifier|expecting '[;,]'$)/.test(message)) return null;
+      const second = line.slice((column ?? 1) - 1).match(/^\p{L}+/u)?.[0];
+      const plain = plainOf(line);
+      for (const { 0: text, index } of plain.matchAll(WORDS)) {
+        const words: readonly string[] = text.match(/\p{L}+/gu) ?? [];
+        const areParameters =
+          /^\s*\)\s*(?:\{|=>)/.test(plain.slice(index + text.length)) &&
+          !/^\s*\}?\s*(?:else\s+)?(?:if|while)\b/.test(plain);
+        // `a and b` with names that are made nowhere is a condition.
+        const isShown = /\b(?:log|prompt|alert)\s*\([^()]*$/.test(plain.slice(0, index));
+        const isCode = words.some(
+          (word) => PART_OF_LANGUAGE.test(word) || isMade(word, source) || (!isShown && OPERATOR.test(word)),
+        );
+        if (areParameters || isCode || second === undefined || words.indexOf(second) < 1) continue;
+        return texts(
+          both('Her er det tekst uten anførselstegn.', 'There is text without quotes here.'),
+          both(
+            'Uten anførselstegn leser JavaScript hvert ord som et navn.',
+            'Without quotes JavaScript reads each word as a name.',
+          ),
+          both(`Skriv "${text}" med anførselstegn.`, `Write "${text}" with quotes.`),
+        );
+      }
+      return null;
+    },
+  },
+];
+
+/** Whether the program has a variable, a parameter, a function or a class of that name, as far as its text says. */
+function isMade(name: string, source: string): boolean {
+  const alone = `(?<![\\p{L}\\p{N}_$])${escaped(name)}(?![\\p{L}\\p{N}_$])`;
+  return new RegExp(
+    `\\b(?:let|const|var|function|class)\\s[^=;\\n]*${alone}|${alone}[^()\\n]*=>|\\bcatch\\s*\\(\\s*${alone}`,
+    'u',
+  ).test(source);
+}
