@@ -4,14 +4,14 @@ import { lookUp } from '../judge/look-up.ts';
 import type { ProgramError } from '../judge/observation.ts';
 import { BLOCKS } from './mistakes/blocks.ts';
 import { bracketIssue, bracketNotClosed } from './mistakes/brackets.ts';
+import { calledAt } from './mistakes/call-at.ts';
 import { CALLS } from './mistakes/calls.ts';
 import { DATA } from './mistakes/data.ts';
 import { FOREIGN } from './mistakes/foreign.ts';
-import { both, byMessage, escaped, type Mistake, misspeltHead, NORWEGIAN, plainOf } from './mistakes/mistake.ts';
+import { both, byMessage, escaped, type Mistake, misspeltHead, NORWEGIAN, plainOf, texts } from './mistakes/mistake.ts';
 import { NAMES } from './mistakes/names.ts';
 import { NOTHING } from './mistakes/nothing.ts';
 import { PAGE } from './mistakes/page.ts';
-import { calledAt } from './mistakes/parts.ts';
 import { QUOTES } from './mistakes/quotes.ts';
 import { MISLEADING, SHAPES, UNEXPECTED, unexpected } from './mistakes/shapes.ts';
 import { methodOfWrongKind, VALUES } from './mistakes/values.ts';
@@ -111,7 +111,7 @@ const CERTAIN: readonly Mistake[] = [
     find: ({ syntax, message }, line) =>
       syntax &&
       message === 'unexpected end of string' &&
-      /^[^"'`]*(?:"[^"'`]*'|'[^"'`]*"|`[^"'`]*["'])\s*[);\s]*$/.test(line)
+      /^[^"'`]*(?:"[^"'`]*'|'[^"'`]*"|`[^"'`]*["'])\s*[);{\s]*$/.test(line)
         ? {
             what: both(
               'Teksten begynner og slutter med forskjellige anførselstegn.',
@@ -170,7 +170,7 @@ const CERTAIN: readonly Mistake[] = [
     find: ({ syntax }, line) => {
       const word = syntax
         ? line.match(
-            /\b(?:let|const|var)\s+(class|return|new|if|for|function|let|default|delete|in|this|switch|case)\b/,
+            /\b(?:let|const|var)\s+(class|return|new|if|for|function|let|default|delete|in|this|switch|case)(?![\p{L}\p{N}_$-])/u,
           )?.[1]
         : undefined;
       return word
@@ -246,6 +246,31 @@ const CERTAIN: readonly Mistake[] = [
             ),
           }
         : null,
+  },
+  {
+    id: 'else-without-if',
+    find({ syntax, message, line: number }, _line, source) {
+      if (!syntax || message !== "unexpected token in expression: 'else'") return null;
+      const above = source
+        .split('\n')
+        .slice(0, (number ?? 1) - 1)
+        .map(plainOf);
+      const end = above.findLastIndex((one) => one.trim() !== '');
+      const head = above.findLastIndex((one) => /\bif\s*\(/.test(one));
+      const isAfterBrace = /^\s*\}\s*;$/.test(above[end] ?? '');
+      const isAfterHead = /\bif\s*\(.*\)\s*;\s*\{?$/.test(above[head] ?? '');
+      const [sign, last] = isAfterBrace ? ['}', end] : ['if (…)', head];
+      return isAfterBrace || isAfterHead
+        ? texts(
+            both('En else står uten sin if.', 'An else is missing its if.'),
+            both(
+              `Semikolonet etter ${sign} på linje ${last + 1} avslutter if-en der.`,
+              `The semicolon after ${sign} on line ${last + 1} ends the if there.`,
+            ),
+            both('Ta bort semikolonet.', 'Remove the semicolon.'),
+          )
+        : null;
+    },
   },
   {
     id: 'else-without-if',
@@ -615,8 +640,8 @@ const ALL_MISTAKES: readonly Mistake[] = [
   NAME_IN_OPEN_BLOCK,
   ...BLOCKS,
   ...MISLEADING,
-  ...CERTAIN,
   ...QUOTES,
+  ...CERTAIN,
   ...FOREIGN,
   ...SHAPES,
   ...DATA,

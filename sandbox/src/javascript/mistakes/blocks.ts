@@ -1,16 +1,25 @@
 import { bracketIssue } from './brackets.ts';
-import { both, byLine, byLineAnd, byMessage, escaped, type Mistake, misspeltHead, plainOf, texts } from './mistake.ts';
-
-const lineAbove = (source: string, line: number | null) =>
-  source
-    .split('\n')
-    .slice(0, (line ?? 1) - 1)
-    .findLast((one) => one.trim() !== '') ?? '';
+import {
+  both,
+  byLine,
+  byLineAnd,
+  byMessage,
+  escaped,
+  lineAbove,
+  type Mistake,
+  misspeltHead,
+  plainOf,
+  texts,
+} from './mistake.ts';
 
 const OBJECT_WHY = both(
   'I et objekt står navn: verdi, med komma imellom.',
   'An object has name: value, with commas between.',
 );
+
+/** `a ? "x"; "y"`, with another sign, a word or nothing where the colon should be. */
+const TWO_ANSWERS =
+  /[^?]\?(?![?.])\s*(?:""|''|``|[\p{L}\p{N}_$.]+)(?:\s*[;,|]\s*|\s+(?:else\s+)?)(?:""|''|``|[\p{L}\p{N}_$.]+)\s*\)*;?$/u;
 
 /** Programs that do not start because of how a class, a switch, an object over several lines or a condition is written. */
 export const BLOCKS: readonly Mistake[] = [
@@ -248,9 +257,31 @@ export const BLOCKS: readonly Mistake[] = [
     both('Skriv super.navnet( ) med navnet på metoden.', 'Write super.name( ) with the name of the method.'),
   ),
   {
+    id: 'choice-without-colon',
+    find({ syntax, message, column }, line) {
+      const choice = line.search(/(?<=[^?])\?(?![?.])/);
+      const isAfter = choice >= 0 && (column ?? 0) > choice + 1;
+      return syntax && isAfter && /^Unexpected|^expecting ':'|'else'$/.test(message) && TWO_ANSWERS.test(plainOf(line))
+        ? texts(
+            both(
+              'Etter ? mangler det et kolon mellom de to svarene.',
+              'After ? a colon is missing between the two answers.',
+            ),
+            both(
+              'Først kommer svaret når vilkåret er sant, så et kolon, og så det andre.',
+              'First comes the answer for a true condition, then a colon, and then the other one.',
+            ),
+            both('Skriv vilkår ? "ja" : "nei".', 'Write condition ? "yes" : "no".'),
+          )
+        : null;
+    },
+  },
+  {
     id: 'choice-without-else',
     find: ({ syntax, message }, line) =>
-      syntax && /^Unexpected token '[;)]'$/.test(message) && /[^?]\?(?![?.])[^:?]*[;)]?\s*$/.test(plainOf(line))
+      syntax &&
+      /^Unexpected token '[;)]'$/.test(message) &&
+      /[^?]\?(?![?.])\s*(?:""|''|``|[\p{L}\p{N}_$.]+)\s*[;)]*$/u.test(plainOf(line))
         ? texts(
             both('Etter ? mangler det som gjelder ellers.', 'After ? the other possibility is missing.'),
             both(

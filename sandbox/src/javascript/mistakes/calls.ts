@@ -1,9 +1,9 @@
 import type { AnyNode, CallExpression, Program } from 'acorn';
 import type { ProgramError } from '../../judge/observation.ts';
 import { parseProgram, walk } from '../program.ts';
+import { callAt } from './call-at.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
 import {
-  callAt,
   functionsWithoutReturn,
   givenTo,
   isFunction,

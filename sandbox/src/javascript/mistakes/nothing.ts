@@ -435,6 +435,15 @@ function oneTooFar(access: Access): Texts | null {
     );
   const made = object.object.type === 'Identifier' ? originOf(program, object.object.name, line) : null;
   const { property } = object;
+  if (made?.type === 'ArrayExpression' && property.type === 'UnaryExpression' && property.operator === '-')
+    return texts(
+      both(`${list} har ingen plass ${place}.`, `${list} has no place ${place}.`),
+      both(
+        'Plassene begynner på 0. Et minus teller ikke bakfra her.',
+        'The places begin at 0. A minus does not count from the end here.',
+      ),
+      both(`Skriv ${list}.at(${place}).`, `Write ${list}.at(${place}).`),
+    );
   if (made?.type !== 'ArrayExpression' || property.type !== 'Literal' || typeof property.value !== 'number')
     return null;
   const isChanged = /\.(?:push|unshift|pop|shift|splice)\s*\(/.test(source);

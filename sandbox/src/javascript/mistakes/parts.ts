@@ -1,38 +1,7 @@
-import type { AnyNode, CallExpression, Program } from 'acorn';
-import type { ProgramError } from '../../judge/observation.ts';
+import type { AnyNode, Program } from 'acorn';
 import { parseProgram, walk } from '../program.ts';
 
 export type Member = Extract<AnyNode, { type: 'MemberExpression' }>;
-
-/** The call at the place of the error. */
-export function callAt(source: string, { line, column }: Pick<ProgramError, 'line' | 'column'>): CallExpression | null {
-  const program = parseProgram(source);
-  if (!program || line === null || column === null) return null;
-  const functions = new Set(ownFunctions(program));
-  let found: CallExpression | null = null;
-  walk(program, (node) => {
-    if (node.type !== 'CallExpression' || !node.loc) return;
-    const { start, end } = node.loc;
-    const isHere =
-      (start.line < line || (start.line === line && start.column < column)) &&
-      (end.line > line || (end.line === line && end.column >= column));
-    // What is surely a function could be called: the mistake is around it.
-    const isCallable =
-      node.callee.type === 'Identifier'
-        ? functions.has(node.callee.name)
-        : /^(?:console\.(?:log|error|warn|info|table)|Math\.(?:floor|round|ceil|random|max|min|abs|sqrt))$/.test(
-            source.slice(node.callee.start, node.callee.end),
-          );
-    if (isHere && !(isCallable && found)) found = node;
-  });
-  return found;
-}
-
-/** The source text of what is called at the place of the error, such as `navn.toUpperCas`. */
-export function calledAt(source: string, error: ProgramError): string | null {
-  const call = callAt(source, error);
-  return call && source.slice(call.callee.start, call.callee.end);
-}
 
 /** Where the program asks for this property on the line, with a dot or in brackets. */
 export function membersAt(source: string, line: number | null, property: string): Member[] {
@@ -47,19 +16,6 @@ export function membersAt(source: string, line: number | null, property: string)
     else if (node.property.type === 'Identifier' && node.property.name === property) named.push(node);
   });
   return named.length > 0 ? named : computed;
-}
-
-/** The functions that are made once and never given another value. */
-function ownFunctions(program: Program): string[] {
-  const names: string[] = [];
-  const changed = new Set<string>();
-  walk(program, (node) => {
-    if (node.type === 'FunctionDeclaration' && node.id) names.push(node.id.name);
-    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && isFunction(node.init))
-      names.push(node.id.name);
-    if (node.type === 'AssignmentExpression' && node.left.type === 'Identifier') changed.add(node.left.name);
-  });
-  return names.filter((name) => !changed.has(name));
 }
 
 export function isFunction(node: AnyNode | null | undefined): boolean {

@@ -6,8 +6,34 @@ const PART_OF_LANGUAGE =
   /^(?:true|false|null|undefined|this|new|typeof|instanceof|in|of|x|return|await|async|function|const|let|var|if|else|for|while|do|case|console|prompt|alert|Number|String|Math)$/i;
 const OPERATOR = /^(?:and|or|not|og|eller|ikke|mod|div)$/i;
 
-/** Text that is shown or stored as if it were code. */
+/** Text that is written as if it were code, or over several lines. */
 export const QUOTES: readonly Mistake[] = [
+  {
+    id: 'text-over-lines',
+    find({ syntax, message, line: number }, line, source) {
+      const quote = syntax && message === 'unexpected end of string' ? plainOf(line).match(/["']/)?.[0] : undefined;
+      if (!quote) return null;
+      const after = source.split('\n').slice(number ?? 0);
+      const last = after.findIndex((one) => one.includes(quote));
+      const text = [...after.slice(0, last), after[last]?.split(quote)[0] ?? ''].join(' ');
+      const rest = after[last]?.split(quote).slice(1).join(quote) ?? '';
+      // Code between the quotes: then the first text only lacks its end.
+      const isText = last >= 0 && /^\s*\p{L}/u.test(text) && !/[(){}=;]|\/\//.test(text);
+      return isText && /^\s*[);,]*\s*$/.test(rest)
+        ? texts(
+            both('Teksten går over flere linjer.', 'The string goes over several lines.'),
+            both(
+              `Mellom ${quote} må hele teksten stå på én linje.`,
+              `Between ${quote} the whole string must be on one line.`,
+            ),
+            both(
+              'Bruk skråstilte anførselstegn (backtick) på begge sider, eller skriv alt på én linje.',
+              'Use backticks on both sides, or write it all on one line.',
+            ),
+          )
+        : null;
+    },
+  },
   {
     id: 'quotes-missing',
     find({ syntax, message, column }, line, source) {

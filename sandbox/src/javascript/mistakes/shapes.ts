@@ -1,4 +1,4 @@
-import { both, byLine, byLineAnd, byMessage, type Mistake, plainOf, type Texts, texts } from './mistake.ts';
+import { both, byLine, byLineAnd, byMessage, lineAbove, type Mistake, plainOf, type Texts, texts } from './mistake.ts';
 
 function templateNotClosed(line: number | null): Texts {
   return texts(
@@ -133,13 +133,24 @@ export const SHAPES: readonly Mistake[] = [
     ),
     both('Skriv [1, 2, 3].', 'Write [1, 2, 3].'),
   ),
-  byLine(
-    'bracket-does-not-match',
-    /\[[^[\]()]*\)|\([^[\]()]*\]/,
-    both('En parentes blir lukket med feil tegn.', 'A bracket is closed with the wrong sign.'),
-    both('[ lukkes med ], og ( lukkes med ).', '[ is closed with ], and ( is closed with ).'),
-    both('Bytt ut tegnet som ikke passer.', 'Change the sign that does not match.'),
-  ),
+  {
+    id: 'bracket-does-not-match',
+    find({ syntax }, line) {
+      const plain = plainOf(line);
+      const more = (one: string, other: string) => plain.split(one).length - plain.split(other).length;
+      // Where the other kind is whole, the sign is right and one before it is missing.
+      const isWrong =
+        (/\[[^[\]()]*\)/.test(plain) && (more('(', ')') !== 0 || more('[', ']') <= 0)) ||
+        (/\([^[\]()]*\]/.test(plain) && (more('[', ']') !== 0 || more('(', ')') <= 0));
+      return syntax && isWrong
+        ? texts(
+            both('En parentes blir lukket med feil tegn.', 'A bracket is closed with the wrong sign.'),
+            both('[ lukkes med ], og ( lukkes med ).', '[ is closed with ], and ( is closed with ).'),
+            both('Bytt ut tegnet som ikke passer.', 'Change the sign that does not match.'),
+          )
+        : null;
+    },
+  },
   byLineAnd(
     'name-missing',
     /^variable name expected$/,
@@ -158,10 +169,21 @@ export const SHAPES: readonly Mistake[] = [
   ),
   {
     id: 'backtick-missing',
-    find: ({ syntax }, _line, source) =>
-      syntax && source.replace(/\/\/.*|\\./g, '').split('`').length % 2 === 0
+    find({ syntax, line: number }, _line, source) {
+      const ticks = source
+        .replace(/\/\/.*|\\./g, '')
+        .split('\n')
+        .map((one) => one.split('`').length - 1);
+      const odd = ticks.flatMap((count, index) => (count % 2 === 1 ? [index + 1] : []));
+      const [place] = odd.length === 1 ? odd : [];
+      return syntax && odd.length % 2 === 1
         ? texts(
-            both('Et skråstilt anførselstegn (backtick) mangler.', 'A backtick is missing.'),
+            place === undefined || place === number
+              ? both('Et skråstilt anførselstegn (backtick) mangler.', 'A backtick is missing.')
+              : both(
+                  `Et skråstilt anførselstegn (backtick) mangler. Se på linje ${place}.`,
+                  `A backtick is missing. Look at line ${place}.`,
+                ),
             both(
               'En tekst med verdier i har ett foran og ett bak.',
               'A string with values in it has one before and one after it.',
@@ -171,7 +193,8 @@ export const SHAPES: readonly Mistake[] = [
               'Add the one that is missing, or remove the one that is too much.',
             ),
           )
-        : null,
+        : null;
+    },
   },
   {
     id: 'quotes-not-in-pairs',
@@ -407,7 +430,7 @@ export const SHAPES: readonly Mistake[] = [
   ),
   byLine(
     'dash-in-name',
-    /\b(?:let|const|var)\s+[\w$]+-[\w$]/,
+    /\b(?:let|const|var)\s+[\p{L}\p{N}_$]+-[\p{L}\p{N}_$]/u,
     both('Et variabelnavn kan ikke ha bindestrek.', 'The name of a variable cannot have a dash.'),
     both('JavaScript leser streken som et minustegn.', 'JavaScript reads the dash as a minus sign.'),
     both('Skriv ordene sammen med stor bokstav: minAlder.', 'Write the words together with a capital letter: myAge.'),
@@ -563,6 +586,17 @@ export const SHAPES: readonly Mistake[] = [
     both('Skriv throw new Error("…").', 'Write throw new Error("…").'),
   ),
   byLineAnd(
+    'sign-of-console',
+    /^unexpected token in expression: '>+'$/,
+    /^\s*>+\s*[^\s=]/,
+    both('Linjen begynner med >.', 'The line begins with >.'),
+    both(
+      'Konsollen viser > foran det du skriver, men tegnet er ikke en del av koden.',
+      'The console shows > before what you write, but the sign is not a part of the code.',
+    ),
+    both('Ta bort > foran hver linje.', 'Remove > before each line.'),
+  ),
+  byLineAnd(
     'operator-without-value',
     /^unexpected token in expression|regexp$/,
     /(?:[*/%<&|]|(?<!=)>|(?<!\+)\+|(?<!-)-|[^=!<>]=)\s*(?:[;)\]]|$)|[*/%+-]\s*[*/%]\s/,
@@ -645,17 +679,24 @@ export const SHAPES: readonly Mistake[] = [
   {
     id: 'brace-expected',
     find({ syntax, message, line: number }, line, source) {
-      const above = source.split('\n')[(number ?? 1) - 2] ?? '';
+      const above = plainOf(lineAbove(source, number));
+      const isFunction = /^\s*(?:async\s+)?function\b[^{}]*\)$/.test(above);
       const isAfter =
-        /\b(?:catch\s*\(.*\)|try|finally|switch\s*\(.*\))\s*$/.test(plainOf(above)) ||
+        isFunction ||
+        /\b(?:catch\s*\(.*\)|try|finally|switch\s*\(.*\))$/.test(above) ||
         /\bcatch\s*\([^)]*\)\s*[^\s{]/.test(plainOf(line));
-      return syntax && /^Unexpected/.test(message) && isAfter
+      return syntax && /^(?:Unexpected|expecting '\{')/.test(message) && isAfter && !/^\s*\{/.test(line)
         ? texts(
             both('Det mangler en {.', 'A { is missing.'),
-            both(
-              'Etter try, catch og switch (…) må det stå { og }.',
-              'After try, catch and switch (…) there must be { and }.',
-            ),
+            isFunction
+              ? both(
+                  'Det som skal skje i en funksjon, står mellom { og }.',
+                  'What happens in a function is between { and }.',
+                )
+              : both(
+                  'Etter try, catch og switch (…) må det stå { og }.',
+                  'After try, catch and switch (…) there must be { and }.',
+                ),
             both(
               'Skriv { på slutten av linjen over, og } etter blokken.',
               'Write { at the end of the line above, and } after the block.',

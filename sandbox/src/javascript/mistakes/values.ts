@@ -1,9 +1,10 @@
 import { closest } from '../../judge/closest.ts';
 import { lookUp } from '../../judge/look-up.ts';
 import { parseProgram } from '../program.ts';
+import { calledAt } from './call-at.ts';
 import { both, byMessage, escaped, type Mistake, plainOf, texts } from './mistake.ts';
 import { missingReturn, placeInsteadOfItem } from './nothing.ts';
-import { calledAt, functionsWithoutReturn, kindOfName, LIST_METHODS, TEXT_METHODS } from './parts.ts';
+import { functionsWithoutReturn, kindOfName, LIST_METHODS, TEXT_METHODS } from './parts.ts';
 
 /** Programs that stop while they run. */
 export const VALUES: readonly Mistake[] = [
