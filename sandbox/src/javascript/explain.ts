@@ -7,11 +7,13 @@ import { bracketIssue, bracketNotClosed } from './mistakes/brackets.ts';
 import { calledAt } from './mistakes/call-at.ts';
 import { CALLS } from './mistakes/calls.ts';
 import { DATA } from './mistakes/data.ts';
+import { EARLY } from './mistakes/early.ts';
 import { FOREIGN } from './mistakes/foreign.ts';
 import { both, byMessage, escaped, type Mistake, misspeltHead, NORWEGIAN, plainOf, texts } from './mistakes/mistake.ts';
-import { NAMES } from './mistakes/names.ts';
+import { functionNotMade, NAMES } from './mistakes/names.ts';
 import { NOTHING } from './mistakes/nothing.ts';
 import { PAGE } from './mistakes/page.ts';
+import { GLOBALS } from './mistakes/parts.ts';
 import { QUOTES } from './mistakes/quotes.ts';
 import { MISLEADING, SHAPES, UNEXPECTED, unexpected } from './mistakes/shapes.ts';
 import { methodOfWrongKind, VALUES } from './mistakes/values.ts';
@@ -41,27 +43,6 @@ const KEYWORDS = [
   'class',
   'switch',
   'await',
-];
-const GLOBALS = [
-  'console',
-  'Math',
-  'String',
-  'Number',
-  'Array',
-  'Object',
-  'JSON',
-  'parseInt',
-  'parseFloat',
-  'Promise',
-  'prompt',
-  'alert',
-  'setTimeout',
-  'setInterval',
-  'document',
-  'window',
-  'localStorage',
-  'Error',
-  'Date',
 ];
 
 /** Where a } is missing, a function goes on into what follows, and its names are in use there. */
@@ -374,8 +355,11 @@ const MISTAKES: readonly Mistake[] = [
       if (!name) return null;
       const own = namesIn(source);
       const near = globalWithPart(name, line) ?? closest(name, own, 1) ?? closest(name, [...own, ...GLOBALS], 2);
+      const what = both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`);
+      const asFunction = near ? null : functionNotMade(name, source);
+      if (asFunction) return { what, ...asFunction };
       return {
-        what: both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`),
+        what,
         why: near
           ? isOnlyCase(name, near)
             ? both(
@@ -393,30 +377,6 @@ const MISTAKES: readonly Mistake[] = [
               `Lag den først med let ${name} = …, eller sett anførselstegn rundt hvis det er en tekst.`,
               `Make it first with let ${name} = …, or put quotes around it if it is text.`,
             ),
-      };
-    },
-  },
-  {
-    id: 'used-before-made',
-    find: ({ type, message }, _line, source) => {
-      const name = type === 'ReferenceError' ? message.match(/^(.+) is not initialized$/)?.[1] : undefined;
-      if (!name || name === 'this') return null;
-      if (new RegExp(`\\bclass\\s+${escaped(name)}\\b`).test(source))
-        return {
-          what: both(`${name} brukes før klassen er laget.`, `${name} is used before the class is made.`),
-          why: both(
-            'Programmet leses ovenfra og ned, og klassen kommer senere.',
-            'The program runs from the top, and the class comes later.',
-          ),
-          tries: both('Flytt klassen opp, over det som bruker den.', 'Move the class up, above what uses it.'),
-        };
-      return {
-        what: both(`${name} brukes før den er laget.`, `${name} is used before it is made.`),
-        why: both(
-          'Programmet leses ovenfra og ned, og linjen med let eller const kommer senere.',
-          'The program runs from the top, and the line with let or const comes later.',
-        ),
-        tries: both('Flytt linjen som lager variabelen, opp.', 'Move the line that makes the variable up.'),
       };
     },
   },
@@ -649,6 +609,7 @@ const ALL_MISTAKES: readonly Mistake[] = [
   ...CALLS,
   ...NOTHING,
   ...NAMES,
+  ...EARLY,
   ...VALUES,
   ...MISTAKES,
   UNEXPECTED,
@@ -659,6 +620,16 @@ const ALL_MISTAKES: readonly Mistake[] = [
       return sign ? unexpected(sign) : null;
     },
   },
+  byMessage(
+    'program-ends-early',
+    /^Unexpected end of input$/,
+    both('Programmet slutter før det er ferdig.', 'The program ends before it is complete.'),
+    both('JavaScript venter mer etter den siste linjen.', 'JavaScript expects more after the last line.'),
+    both(
+      'Se etter noe som mangler: en parentes, en verdi eller en blokk.',
+      'Look for something that is missing: a bracket, a value or a block.',
+    ),
+  ),
   byMessage(
     'loop-head',
     /^expected 'of' or 'in'/,

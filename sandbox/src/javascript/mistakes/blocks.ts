@@ -1,3 +1,4 @@
+import { closest } from '../../judge/closest.ts';
 import { bracketIssue } from './brackets.ts';
 import {
   both,
@@ -217,6 +218,48 @@ export const BLOCKS: readonly Mistake[] = [
             both('En funksjon begynner med ordet function.', 'A function begins with the word function.'),
             both(`Skriv function ${name}(…) {`, `Write function ${name}(…) {`),
           );
+    },
+  },
+  {
+    id: 'extends-without-name',
+    find({ syntax }, _line, source) {
+      // The engine may read on to the end of the program.
+      const place = source
+        .split('\n')
+        .findIndex((one) => /^\s*class\s+[\p{L}_$][\p{L}\p{N}_$]*\s+extends\s*\{/u.test(one));
+      return syntax && place >= 0
+        ? texts(
+            both(
+              `Etter extends på linje ${place + 1} mangler navnet på en klasse.`,
+              `The name of a class is missing after extends on line ${place + 1}.`,
+            ),
+            both('extends sier hvilken klasse den nye bygger på.', 'extends says which class the new one builds on.'),
+            both('Skriv navnet på klassen, eller ta bort extends.', 'Write the name of the class, or remove extends.'),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'extends-misspelt',
+    find({ syntax }, line) {
+      const [, name, word = '', above] =
+        (syntax &&
+          plainOf(line).match(
+            /^\s*class\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*(\s\p{L}+\s|[:<(])\s*([\p{L}_$][\p{L}\p{N}_$]*)\s*\)?\s*:?\s*\{?$/u,
+          )) ||
+        [];
+      const isMeant =
+        /^(?::|<|\(|inherits|implements|arver|utvider)$/.test(word.trim()) || closest(word.trim(), ['extends'], 2);
+      return name && isMeant
+        ? texts(
+            both(
+              'Mellom navnene på de to klassene må det stå extends.',
+              'Between the names of the two classes there must be extends.',
+            ),
+            both('extends sier hvilken klasse den nye bygger på.', 'extends says which class the new one builds on.'),
+            both(`Skriv class ${name} extends ${above} {`, `Write class ${name} extends ${above} {`),
+          )
+        : null;
     },
   },
   {

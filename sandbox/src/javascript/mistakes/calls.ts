@@ -7,6 +7,7 @@ import {
   functionsWithoutReturn,
   givenTo,
   isFunction,
+  isNamed,
   type Kind,
   kindOf,
   LIST_METHODS,
@@ -30,6 +31,7 @@ export const CALLS: readonly Mistake[] = [
   rule('method-hidden', methodHidden),
   rule('constant-called', constantCalled),
   rule('function-of-python', randomOfPython),
+  rule('count-in-reduce', countInReduce),
   rule('date-not-made', dateNotMade),
   rule('parentheses-after-method', parenthesesMissing),
   rule('method-of-wrong-kind', wrongKind),
@@ -105,6 +107,14 @@ function functionExpected({ call, program, source, line }: Failed): Texts | null
       both('Skriv reduce((sum, tall) => sum + tall, 0).', 'Write reduce((sum, number) => sum + number, 0).'),
     );
   }
+  if (first.type === 'CallExpression' && first.callee.type === 'Identifier') {
+    const { name } = first.callee;
+    return texts(
+      what,
+      calledAtOnce(name),
+      both(`Skriv bare navnet: ${list}.${method}(${name}).`, `Write only the name: ${list}.${method}(${name}).`),
+    );
+  }
   if (method === 'sort') {
     return texts(
       what,
@@ -116,14 +126,6 @@ function functionExpected({ call, program, source, line }: Failed): Texts | null
         'Skriv sort((a, b) => a - b) for de minste først, eller b - a for de største.',
         'Write sort((a, b) => a - b) for the smallest first, or b - a for the largest.',
       ),
-    );
-  }
-  if (first.type === 'CallExpression' && first.callee.type === 'Identifier') {
-    const { name } = first.callee;
-    return texts(
-      what,
-      calledAtOnce(name),
-      both(`Skriv bare navnet: ${list}.${method}(${name}).`, `Write only the name: ${list}.${method}(${name}).`),
     );
   }
   if (first.type === 'CallExpression' && source.startsWith('console.', first.start)) {
@@ -308,6 +310,37 @@ function randomOfPython({ call }: Failed): Texts | null {
           'Math.random() gives a decimal number from 0 up to 1.',
         ),
         both('Skriv Math.floor(Math.random() * 6) + 1.', 'Write Math.floor(Math.random() * 6) + 1.'),
+      )
+    : null;
+}
+
+/** `reduce((liste, x) => liste.push(x), [])`: the next round gets what push gives. */
+function countInReduce({ call, program }: Failed): Texts | null {
+  const called = methodOf(call);
+  if (called?.object.type !== 'Identifier' || called.method !== 'push') return null;
+  const { name } = called.object;
+  let isIt = false;
+  walk(program, (node) => {
+    const [callback] = node.type === 'CallExpression' && methodOf(node)?.method === 'reduce' ? node.arguments : [];
+    if (callback?.type !== 'ArrowFunctionExpression' && callback?.type !== 'FunctionExpression') return;
+    const [first] = callback.params;
+    if (!first || !isNamed(first, name)) return;
+    isIt ||= callback.body === call;
+    walk(callback.body, (inner) => {
+      isIt ||= inner.type === 'ReturnStatement' && inner.argument === call;
+    });
+  });
+  return isIt
+    ? texts(
+        both(`${name}.push er ikke en funksjon.`, `${name}.push is not a function.`),
+        both(
+          `push gir tilbake hvor mange elementer listen har, så ${name} er et tall i neste runde.`,
+          `push gives back how many items the array has, so ${name} is a number in the next round.`,
+        ),
+        both(
+          `Skriv { ${name}.push( … ); return ${name}; } i funksjonen.`,
+          `Write { ${name}.push( … ); return ${name}; } in the function.`,
+        ),
       )
     : null;
 }

@@ -1,7 +1,8 @@
 import type { AnyNode, Program } from 'acorn';
+import { closest } from '../../judge/closest.ts';
 import { parseProgram, walk } from '../program.ts';
 import { both, escaped, type Mistake, type Texts, texts } from './mistake.ts';
-import { isNamed, lineOf, methodOf, TAKES_FUNCTION } from './parts.ts';
+import { GLOBALS, isFunction, isNamed, lineOf, methodOf, TAKES_FUNCTION } from './parts.ts';
 
 type Missing = { name: string; program: Program; source: string; line: number };
 
@@ -12,6 +13,7 @@ export const NAMES: readonly Mistake[] = [
   rule('this-missing', thisMissing),
   rule('method-without-object', methodWithoutObject),
   rule('other-name-in-catch', otherNameInCatch),
+  rule('parameter-not-used', parameterNotUsed),
   rule('made-in-block', madeInBlock),
   {
     id: 'let-again',
@@ -175,6 +177,126 @@ function methodWithoutObject({ name, program }: Missing): Texts | null {
     both(`Den hører til objekter av klassen ${owner}.`, `It belongs to objects of the class ${owner}.`),
     both(`Skriv ${object ?? 'objekt'}.${name}( ).`, `Write ${object ?? 'object'}.${name}( ).`),
   );
+}
+
+/** `words.filter(w => word.length > 4)`: what the function or the loop gets has another name, which nothing uses. */
+function parameterNotUsed({ name, program, line }: Missing): Texts | null {
+  // A word with a capital letter is a text without its quotes as often as not.
+  if (/^\p{Lu}/u.test(name)) return null;
+  let own: string | null = null;
+  let isAlone = false;
+  let isMade = false;
+  let isOther = false;
+  walk(program, (node, parents) => {
+    isMade ||= node.type === 'VariableDeclarator' && isNamed(node.id, name);
+    if (!isNamed(node, name) || lineOf(node) !== line) return;
+    const parent = parents.at(-1);
+    isAlone ||= parent?.type !== 'MemberExpression';
+    // `consol.log` and `dobel(2)`: what is called is a function.
+    isOther ||= parent?.type === 'CallExpression' && parent.callee === node;
+    isOther ||= parent?.type === 'MemberExpression' && closest(name, GLOBALS, 2) !== undefined;
+    const around = parents.findLastIndex((one) => givenNames(one).length > 0);
+    const owner = parents[around];
+    if (!owner) return;
+    const unused = givenNames(owner).filter((one) => timesUsed(owner, one) === 1);
+    // In a function that is not called for each item, a name that is nearly right is the likelier one.
+    const before = parents[around - 1];
+    const isForEach = owner.type === 'ForOfStatement' || TAKES_FUNCTION.test(methodOf(before)?.method ?? '');
+    if (unused.length === 1 && (isForEach || !closest(name, namesMade(program), 1))) own ??= unused[0] ?? null;
+  });
+  return own === null || isMade || isOther
+    ? null
+    : texts(
+        both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`),
+        both(
+          `Her heter variabelen ${own}, og den blir ikke brukt.`,
+          `Here the variable is called ${own}, and it is not used.`,
+        ),
+        isAlone
+          ? both(
+              `Mente du ${own}? Sett anførselstegn rundt hvis det er en tekst.`,
+              `Did you mean ${own}? Put quotes around it if it is text.`,
+            )
+          : both(`Mente du ${own}?`, `Did you mean ${own}?`),
+      );
+}
+
+/** The plain parameters of a function, or the variable of a loop over a list. */
+function givenNames(node: AnyNode): string[] {
+  if ('params' in node) return node.params.flatMap((one) => (one.type === 'Identifier' ? [one.name] : []));
+  if (node.type !== 'ForOfStatement' || node.left.type !== 'VariableDeclaration') return [];
+  const id = node.left.declarations[0]?.id;
+  return id?.type === 'Identifier' ? [id.name] : [];
+}
+
+function timesUsed(owner: AnyNode, name: string): number {
+  let times = 0;
+  walk(owner, (node) => {
+    if (isNamed(node, name)) times++;
+  });
+  return times;
+}
+
+function namesMade(program: Program): string[] {
+  const names: string[] = [];
+  walk(program, (node) => {
+    if ((node.type === 'VariableDeclarator' || node.type === 'FunctionDeclaration') && node.id?.type === 'Identifier')
+      names.push(node.id.name);
+  });
+  return names;
+}
+
+/** A function is called by a name that is not nearly that of any. */
+export function functionNotMade(name: string, source: string): Pick<Texts, 'why' | 'tries'> | null {
+  const program = parseProgram(source);
+  if (!program) return null;
+  const called = new Set<string>();
+  let isPart = false;
+  const made: string[] = [];
+  walk(program, (node) => {
+    isPart ||= (node.type === 'Property' || node.type === 'MethodDefinition') && isNamed(node.key, name);
+    if (node.type === 'CallExpression' && node.callee.type === 'Identifier') called.add(node.callee.name);
+    if (node.type === 'FunctionDeclaration' && node.id) made.push(node.id.name);
+    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && isFunction(node.init))
+      made.push(node.id.name);
+  });
+  if (!called.has(name)) return null;
+  if (made.includes(name))
+    return {
+      why: both(
+        'Funksjonen er laget inni en annen funksjon eller blokk, og finnes bare der.',
+        'The function is made inside another function or block, and exists only there.',
+      ),
+      tries: both(
+        `Flytt ${name} ut, så den ikke er inni noe annet.`,
+        `Move ${name} out, so that it is not inside anything else.`,
+      ),
+    };
+  if (isPart)
+    return {
+      why: both(
+        `Programmet har en ${name} som hører til et objekt.`,
+        `The program has a ${name} that belongs to an object.`,
+      ),
+      tries: both(
+        `Skriv navnet på objektet og et punktum foran: objekt.${name}( ).`,
+        `Write the name of the object and a dot before it: object.${name}( ).`,
+      ),
+    };
+  const [other, ...others] = made.filter((one) => !called.has(one));
+  return {
+    why: both('Programmet har ingen funksjon med dette navnet.', 'The program has no function of that name.'),
+    tries:
+      other && others.length === 0
+        ? both(
+            `Funksjonen ${other} blir ikke kalt. Mente du den?`,
+            `The function ${other} is not called. Did you mean that one?`,
+          )
+        : both(
+            `Lag den med function ${name}( … ) {, eller sjekk stavemåten.`,
+            `Make it with function ${name}( … ) {, or check the spelling.`,
+          ),
+  };
 }
 
 function isMethod(node: AnyNode): boolean {

@@ -435,6 +435,15 @@ function oneTooFar(access: Access): Texts | null {
     );
   const made = object.object.type === 'Identifier' ? originOf(program, object.object.name, line) : null;
   const { property } = object;
+  if (place === `${list}.length`)
+    return texts(
+      both(`${list} har ingen plass ${place}.`, `${list} has no place ${place}.`),
+      both(
+        'Plassene begynner på 0, så den siste er én mindre enn lengden.',
+        'The places begin at 0, so the last one is one less than the length.',
+      ),
+      both(`Skriv ${list}[${place} - 1].`, `Write ${list}[${place} - 1].`),
+    );
   if (made?.type === 'ArrayExpression' && property.type === 'UnaryExpression' && property.operator === '-')
     return texts(
       both(`${list} har ingen plass ${place}.`, `${list} has no place ${place}.`),

@@ -22,6 +22,29 @@ export function isFunction(node: AnyNode | null | undefined): boolean {
   return node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression';
 }
 
+/** Names that every program has, and that beginners misspell. */
+export const GLOBALS = [
+  'console',
+  'Math',
+  'String',
+  'Number',
+  'Array',
+  'Object',
+  'JSON',
+  'parseInt',
+  'parseFloat',
+  'Promise',
+  'prompt',
+  'alert',
+  'setTimeout',
+  'setInterval',
+  'document',
+  'window',
+  'localStorage',
+  'Error',
+  'Date',
+];
+
 /** Methods of a list that call what they are given. */
 export const TAKES_FUNCTION = /^(?:map|filter|forEach|find|findIndex|findLast|some|every|flatMap|reduce|sort)$/;
 

@@ -210,6 +210,28 @@ export const SHAPES: readonly Mistake[] = [
           )
         : null,
   },
+  byLineAnd(
+    'two-dots',
+    /'\.'$|^invalid property name$|^missing formal parameter$/,
+    /(?:^|[[({,=])\s*\.\.(?!\.)\s*[\p{L}_$[]/u,
+    both('Det er to punktum her, og det skal være tre.', 'There are two dots here, and there should be three.'),
+    both(
+      'Tre punktum pakker ut en liste, eller samler flere verdier i en.',
+      'Three dots unpack an array, or collect several values in one.',
+    ),
+    both('Skriv ... foran navnet.', 'Write ... before the name.'),
+  ),
+  byLineAnd(
+    'unpack-without-value',
+    /^variable name expected$/,
+    /^\s*(?:let|const|var)\s*(?:\{[^{}=]*\}|\[[^[\]=]*\])\s*;?$/,
+    both('Det mangler = og en verdi på slutten.', '= and a value are missing at the end.'),
+    both(
+      'Navnene i parentesen hentes ut av det som står etter =.',
+      'The names in the brackets are taken out of what comes after =.',
+    ),
+    both('Skriv for eksempel const { navn, alder } = person.', 'Write for example const { name, age } = person.'),
+  ),
   byMessage(
     'name-after-dot-missing',
     /^expecting field name$/,

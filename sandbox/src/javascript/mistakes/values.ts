@@ -1,10 +1,11 @@
+import type { AnyNode } from 'acorn';
 import { closest } from '../../judge/closest.ts';
 import { lookUp } from '../../judge/look-up.ts';
-import { parseProgram } from '../program.ts';
+import { parseProgram, walk } from '../program.ts';
 import { calledAt } from './call-at.ts';
 import { both, byMessage, escaped, type Mistake, plainOf, texts } from './mistake.ts';
 import { missingReturn, placeInsteadOfItem } from './nothing.ts';
-import { functionsWithoutReturn, kindOfName, LIST_METHODS, TEXT_METHODS } from './parts.ts';
+import { functionsWithoutReturn, givenTo, kindOf, kindOfName, LIST_METHODS, lineOf, TEXT_METHODS } from './parts.ts';
 
 /** Programs that stop while they run. */
 export const VALUES: readonly Mistake[] = [
@@ -120,9 +121,30 @@ export const VALUES: readonly Mistake[] = [
     },
   },
   {
+    id: 'parentheses-after-method',
+    find({ message, line }, _line, source) {
+      const over = message === 'value is not iterable' ? goneThrough(source, line) : null;
+      const { property } = over?.type === 'MemberExpression' && !over.computed ? over : {};
+      const name = property?.type === 'Identifier' ? property.name : undefined;
+      return name && GIVES_SEVERAL.test(name)
+        ? texts(
+            both(`Etter ${name} mangler det parenteser.`, `Parentheses are missing after ${name}.`),
+            both('Uten parenteser blir metoden ikke kalt.', 'Without parentheses the method is not called.'),
+            both(`Skriv ${name}( … ) med parenteser.`, `Write ${name}( … ) with parentheses.`),
+          )
+        : null;
+    },
+  },
+  {
     id: 'unpack-in-loop',
-    find: ({ message }, line) =>
-      message === 'value is not iterable' && /\bfor\s*\(\s*(?:const|let|var)\s*\[/.test(line)
+    find({ message, line: number }, line, source) {
+      if (message !== 'value is not iterable' || !/\bfor\s*\(\s*(?:const|let|var)\s*\[/.test(line)) return null;
+      const program = parseProgram(source);
+      const over = goneThrough(source, number);
+      const kind = program && over && kindOf(program, givenTo(program, over, number ?? 0));
+      // Of another kind it is what the loop goes through.
+      if (kind === 'object' || kind === 'number' || kind === 'count') return null;
+      return kind === 'list'
         ? texts(
             both('Et av elementene i løkken er ikke en liste.', 'One of the items of the loop is not an array.'),
             both(
@@ -134,7 +156,15 @@ export const VALUES: readonly Mistake[] = [
               'Print the items and see which one is different.',
             ),
           )
-        : null,
+        : texts(
+            both('Løkken trenger en liste med lister i.', 'The loop needs an array with arrays in it.'),
+            both(
+              'Hakeparentesene tar hvert element fra hverandre, så både det hele og hvert element må være lister.',
+              'The square brackets take each item apart, so both the whole and each item must be arrays.',
+            ),
+            both('Skriv Object.entries( ) rundt et objekt.', 'Write Object.entries( ) around an object.'),
+          );
+    },
   },
   byMessage(
     'locale-not-valid',
@@ -240,8 +270,8 @@ export const VALUES: readonly Mistake[] = [
   byMessage(
     'date-not-valid',
     /^Date value is NaN$/,
-    both('Datoen finnes ikke.', 'There is no such date.'),
-    both('new Date forstod ikke teksten.', 'new Date did not understand the text.'),
+    both('Datoen er ikke gyldig.', 'The date is not valid.'),
+    both('new Date forstod ikke det som står i parentesen.', 'new Date did not understand what is in the parentheses.'),
     both('Skriv datoen slik: new Date("2026-05-17").', 'Write the date like this: new Date("2026-05-17").'),
   ),
   byMessage(
@@ -283,6 +313,20 @@ export const VALUES: readonly Mistake[] = [
     ),
   ),
 ];
+
+/** Methods whose answer a loop goes through. */
+const GIVES_SEVERAL = /^(?:entries|keys|values|split|map|filter|slice|concat|flat|sort|reverse|reversed|toSorted)$/;
+
+/** What a loop with `of` that begins on the line goes through. */
+function goneThrough(source: string, line: number | null): AnyNode | null {
+  const program = parseProgram(source);
+  let over: AnyNode | null = null;
+  if (program)
+    walk(program, (node) => {
+      if (node.type === 'ForOfStatement' && lineOf(node) === line) over ??= node.right;
+    });
+  return over;
+}
 
 const NUMBER_METHODS = ['toFixed'];
 const PAGE_VALUES = ['textContent', 'innerText', 'innerHTML', 'value', 'className'];
