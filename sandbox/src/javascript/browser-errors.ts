@@ -144,7 +144,9 @@ function columnOfCall({ message, line, column }: ProgramError, source: string): 
     const { start, end } = node.callee.loc;
     if (start.line > line || end.line < line) return;
     const callee = plain(source.slice(node.callee.start, node.callee.end));
-    if (callee === plain(name)) exact ??= end.column + 1;
+    // Chromium leaves out what is in the parentheses of calls.
+    const isIt = callee === plain(name) || callee.replace(/\([^()]*\)/g, '(...)') === plain(name);
+    if (isIt) exact ??= end.column + 1;
     else if (callee.endsWith(`.${last}`)) similar ??= end.column + 1;
     if (TAKES_FUNCTION.test(methodOf(node)?.method ?? '')) taking ??= end.column;
   });

@@ -3,7 +3,7 @@ import type { Explanation } from '../judge/explanation.ts';
 import { lookUp } from '../judge/look-up.ts';
 import type { ProgramError } from '../judge/observation.ts';
 import { BLOCKS } from './mistakes/blocks.ts';
-import { bracketIssue, bracketNotClosed } from './mistakes/brackets.ts';
+import { bracketIssue, bracketNotClosed, headWithoutBrace } from './mistakes/brackets.ts';
 import { calledAt } from './mistakes/call-at.ts';
 import { CALLS } from './mistakes/calls.ts';
 import { DATA } from './mistakes/data.ts';
@@ -292,6 +292,23 @@ const MISTAKES: readonly Mistake[] = [
   },
   { id: 'bracket-not-closed', find: ({ syntax }, _line, source) => (syntax ? bracketNotClosed(source) : null) },
   {
+    id: 'brace-expected',
+    find({ syntax }, _line, source) {
+      const issue = syntax ? bracketIssue(source) : null;
+      const head = issue?.kind === 'extra' && issue.bracket === '}' ? headWithoutBrace(source, issue.line) : null;
+      return head === null
+        ? null
+        : {
+            what: both(`Det mangler en { på slutten av linje ${head}.`, `A { is missing at the end of line ${head}.`),
+            why: both(
+              `Blokken blir lukket med } på linje ${issue?.line}, men aldri åpnet.`,
+              `The block is closed with } on line ${issue?.line}, but never opened.`,
+            ),
+            tries: both(`Skriv { på slutten av linje ${head}.`, `Write { at the end of line ${head}.`),
+          };
+    },
+  },
+  {
     id: 'bracket-too-many',
     find: ({ syntax }, _line, source) => {
       const issue = syntax ? bracketIssue(source) : null;
@@ -459,7 +476,9 @@ const MISTAKES: readonly Mistake[] = [
       if (error.message !== 'not a function') return null;
       const called = calledAt(source, error);
       const method = called?.includes('.') ? called.slice(called.lastIndexOf('.') + 1) : undefined;
-      const near = method ? (closest(method, propertiesIn(source), 2) ?? closest(method, METHODS, 2)) : undefined;
+      const parts = propertiesIn(source);
+      const isPart = method !== undefined && parts.includes(method);
+      const near = method && !isPart ? (closest(method, parts, 2) ?? closest(method, METHODS, 2)) : undefined;
       const wrong = method ? methodOfWrongKind(method) : null;
       if ((called === null || /^\d/.test(called)) && /(?<![\w$.])\d+\s*\(/.test(line)) {
         return {
@@ -702,6 +721,14 @@ const METHODS = [
   'setAttribute',
   'getAttribute',
   'preventDefault',
+  'getFullYear',
+  'getMonth',
+  'getDate',
+  'getDay',
+  'getHours',
+  'getMinutes',
+  'toISOString',
+  'toLocaleDateString',
 ];
 
 /** A word before another that is nearly a keyword, and no name that the program has made. */

@@ -1,4 +1,4 @@
-import { both, type Texts } from './mistake.ts';
+import { both, plainOf, type Texts } from './mistake.ts';
 
 const CLOSER: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 
@@ -43,4 +43,16 @@ export function bracketIssue(source: string): BracketIssue | null {
   const last = open.at(-1);
   if (!last) return null;
   return { kind: 'open', ...(last.bracket === '{' && crossed ? crossed : last) };
+}
+
+/** The head of a block without its {, as far to the left as the } of the line: all between them is further to the right. */
+export function headWithoutBrace(source: string, line: number): number | null {
+  const lines = source.split('\n').map(plainOf);
+  const indentOf = (text: string) => text.search(/\S/);
+  const indent = indentOf(lines[line - 1] ?? '');
+  if (!/^\s*\}/.test(lines[line - 1] ?? '')) return null;
+  const above = lines.slice(0, line - 1);
+  const head = above.findLastIndex((one) => one.trim() !== '' && indentOf(one) <= indent);
+  const isHead = /^\s*(?:\}\s*)?(?:else\s+)?(?:if|for|while)\s*\(.*\)$|^\s*(?:\}\s*)?else$|=>$/.test(above[head] ?? '');
+  return isHead && indentOf(above[head] ?? '') === indent && head < line - 2 ? head + 1 : null;
 }

@@ -41,14 +41,16 @@ function isAround({ loc }: AnyNode, line: number, column: number): boolean {
   );
 }
 
-/** The calls that have this one in their parentheses, innermost first. */
+/** The calls that have this one in their parentheses or call its answer, innermost first. */
 function callsAround(call: CallExpression, parents: readonly AnyNode[]): CallExpression[] {
   const around: CallExpression[] = [];
+  let inner: AnyNode = call;
   for (const parent of parents.toReversed()) {
     if (isFunction(parent) || parent.type === 'FunctionDeclaration') break;
     if (parent.type !== 'CallExpression') continue;
-    if (call.start < parent.callee.end) break;
+    if (parent.callee !== inner && call.start < parent.callee.end) break;
     around.push(parent);
+    inner = parent;
   }
   return around;
 }

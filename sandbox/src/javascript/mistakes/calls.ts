@@ -1,4 +1,5 @@
 import type { AnyNode, CallExpression, Program } from 'acorn';
+import { closest } from '../../judge/closest.ts';
 import type { ProgramError } from '../../judge/observation.ts';
 import { parseProgram, walk } from '../program.ts';
 import { callAt } from './call-at.ts';
@@ -33,6 +34,8 @@ export const CALLS: readonly Mistake[] = [
   rule('function-of-python', randomOfPython),
   rule('count-in-reduce', countInReduce),
   rule('date-not-made', dateNotMade),
+  rule('math-missing', mathInstead),
+  rule('console-without-part', notOfConsole),
   rule('parentheses-after-method', parenthesesMissing),
   rule('method-of-wrong-kind', wrongKind),
   {
@@ -248,11 +251,13 @@ function getterCalled({ call, program, source }: Failed): Texts | null {
     : null;
 }
 
-/** A class with `this.areal = …`, and with a method of the same name or without one. */
-function methodHidden({ call, program }: Failed): Texts | null {
+/** A class with `this.areal = …`, and with a method of the same name or without one; an object with a value of that name. */
+function methodHidden({ call, program, line }: Failed): Texts | null {
   const called = methodOf(call);
   let isMethod = false;
-  let hidden: number | null = null;
+  const object = called && givenTo(program, called.object, line);
+  const part = object?.type === 'ObjectExpression' ? partOf(object, called?.method) : null;
+  let hidden: number | null = part && lineOf(part);
   walk(program, (node) => {
     if (!called) return;
     if (node.type === 'ClassBody') isMethod ||= methodsOf(node).has(called.method);
@@ -279,6 +284,15 @@ function methodHidden({ call, program }: Failed): Texts | null {
         both(`Verdien fra linje ${hidden} skjuler metoden.`, `The value from line ${hidden} hides the method.`),
         both('Gi den ene av dem et annet navn.', 'Give one of them another name.'),
       )
+    : null;
+}
+
+/** The part of an object of that name, where it is no function. */
+function partOf(object: AnyNode, name: string | undefined): AnyNode | null {
+  if (object.type !== 'ObjectExpression' || name === undefined) return null;
+  const part = object.properties.find((one) => one.type === 'Property' && isNamed(one.key, name));
+  return part?.type === 'Property' && /^(?:Literal|TemplateLiteral|ArrayExpression)$/.test(part.value.type)
+    ? part
     : null;
 }
 
@@ -343,6 +357,51 @@ function countInReduce({ call, program }: Failed): Texts | null {
         ),
       )
     : null;
+}
+
+/** `pris.round()` and `tall.max()`. */
+function mathInstead({ call, program, source, line }: Failed): Texts | null {
+  const called = methodOf(call);
+  if (!called || isNamed(called.object, 'Math') || !Object.hasOwn(Math, called.method)) return null;
+  const value = source.slice(called.object.start, called.object.end);
+  const given = givenTo(program, called.object, line);
+  const kind = kindOf(program, given);
+  if (given.type === 'NewExpression' || given.type === 'ThisExpression') return null;
+  if ((kind !== null && !/^(?:number|text|list|count)$/.test(kind)) || hasPart(program, called.method)) return null;
+  const isList = kind === 'list';
+  const right = `Math.${called.method}(${isList ? '...' : ''}${value})`;
+  return texts(
+    both(`${called.method} er ikke en metode av ${value}.`, `${called.method} is not a method of ${value}.`),
+    both(
+      `${called.method} er en del av Math, og får verdien i parentesen.`,
+      `${called.method} is a part of Math, and gets the value in the parentheses.`,
+    ),
+    both(`Skriv ${right}.`, `Write ${right}.`),
+  );
+}
+
+/** Whether an object or a class of the program has something of that name. */
+function hasPart(program: Program, name: string): boolean {
+  let found = false;
+  walk(program, (node) => {
+    if (node.type === 'Property' || node.type === 'PropertyDefinition' || node.type === 'MethodDefinition')
+      found ||= isNamed(node.key, name);
+    if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression')
+      found ||= isNamed(node.left.property, name);
+  });
+  return found;
+}
+
+/** `console.print("hei")`. */
+function notOfConsole({ call }: Failed): Texts | null {
+  const called = methodOf(call);
+  if (!called || !isNamed(called.object, 'console') || closest(called.method, ['log', 'error', 'table'], 2))
+    return null;
+  return texts(
+    both(`console har ingen ${called.method}.`, `console has no ${called.method}.`),
+    both('Det som viser noe, heter log.', 'What shows something is called log.'),
+    both('Skriv console.log( ).', 'Write console.log( ).'),
+  );
 }
 
 /** `Date.getFullYear()`. */

@@ -88,6 +88,7 @@ export const NOTHING: readonly Mistake[] = [
   rule('this-in-arrow', inArrow),
   rule('this-lost', ofThis),
   rule('one-too-far', oneTooFar),
+  rule('constructor-misspelt', ofMisspeltConstructor),
   rule('part-misspelt', ofMisspeltPart),
   rule('part-not-made', ofMissingPart),
   rule('never-given', neverGiven),
@@ -169,6 +170,16 @@ export function missingReturn(name: string, source: string): Texts {
       both('Skriv svaret på samme linje som return.', 'Write the answer on the same line as return.'),
     );
   }
+  const program = parseProgram(source);
+  if (program && returnsInForEach(program, name))
+    return texts(
+      what,
+      both(
+        'return inni forEach avslutter bare runden, og ikke hele funksjonen.',
+        'return inside forEach ends only the round, and not the whole function.',
+      ),
+      both('Bruk for (const x of liste) { i stedet.', 'Use for (const x of list) { instead.'),
+    );
   return texts(
     what,
     both(
@@ -177,6 +188,21 @@ export function missingReturn(name: string, source: string): Texts {
     ),
     both(`Skriv return foran svaret inni ${name}.`, `Write return before the answer inside ${name}.`),
   );
+}
+
+/** The only answer of the function is inside a forEach. */
+function returnsInForEach(program: Program, name: string): boolean {
+  let isIt = false;
+  walk(program, (node, parents) => {
+    if (node.type !== 'ReturnStatement' || !node.argument) return;
+    const isOwn = parents.some(
+      (one) =>
+        (one.type === 'FunctionDeclaration' && one.id !== null && isNamed(one.id, name)) ||
+        (one.type === 'VariableDeclarator' && isNamed(one.id, name)),
+    );
+    isIt ||= isOwn && parents.some((one) => methodOf(one)?.method === 'forEach');
+  });
+  return isIt;
 }
 
 function fromForEach(access: Access): Texts | null {
@@ -469,6 +495,31 @@ function oneTooFar(access: Access): Texts | null {
           : both(`Skriv ${list}[0].`, `Write ${list}[0].`),
       )
     : null;
+}
+
+/** `this.sanger.push(…)` in a class whose `construcor` would make it. */
+function ofMisspeltConstructor({ member, program }: Access): Texts | null {
+  const { object } = member;
+  if (object.type !== 'MemberExpression' || object.object.type !== 'ThisExpression') return null;
+  let found: string | null = null;
+  walk(program, (node) => {
+    if (node.type !== 'ClassBody' || node.start > member.start || node.end < member.end) return;
+    const names = node.body.flatMap((one) =>
+      one.type === 'MethodDefinition' && one.key.type === 'Identifier' ? [one.key.name] : [],
+    );
+    const near = names.find((one) => closest(one, ['constructor'], 3));
+    if (near && !names.includes('constructor')) found = near;
+  });
+  return found === null
+    ? null
+    : texts(
+        both(
+          `Metoden ${found} kjører ikke når objektet lages.`,
+          `The method ${found} does not run when the object is made.`,
+        ),
+        both('Bare en metode som heter constructor, gjør det.', 'Only a method called constructor does.'),
+        both(`Skriv constructor i stedet for ${found}.`, `Write constructor instead of ${found}.`),
+      );
 }
 
 /** `let liste;` that nothing is put into, and a parameter that no call gives. */

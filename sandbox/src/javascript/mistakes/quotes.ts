@@ -65,6 +65,53 @@ export const QUOTES: readonly Mistake[] = [
   },
 ];
 
+/** Lines with a quote or a backtick that has no other. */
+export const UNPAIRED: readonly Mistake[] = [
+  {
+    id: 'backtick-missing',
+    find({ syntax, line: number }, _line, source) {
+      const ticks = source
+        .replace(/\/\/.*|\\./g, '')
+        .split('\n')
+        .map((one) => one.split('`').length - 1);
+      const odd = ticks.flatMap((count, index) => (count % 2 === 1 ? [index + 1] : []));
+      const [place] = odd.length === 1 ? odd : [];
+      return syntax && odd.length % 2 === 1
+        ? texts(
+            place === undefined || place === number
+              ? both('Et skråstilt anførselstegn (backtick) mangler.', 'A backtick is missing.')
+              : both(
+                  `Et skråstilt anførselstegn (backtick) mangler. Se på linje ${place}.`,
+                  `A backtick is missing. Look at line ${place}.`,
+                ),
+            both(
+              'En tekst med verdier i har ett foran og ett bak.',
+              'A string with values in it has one before and one after it.',
+            ),
+            both(
+              'Sett inn det som mangler, eller ta bort det som er for mye.',
+              'Add the one that is missing, or remove the one that is too much.',
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'quotes-not-in-pairs',
+    find: ({ syntax, message }, line) =>
+      syntax && message !== 'unexpected end of string' && line.replace(/'[^'"]*'|\\./g, '').split('"').length % 2 === 0
+        ? texts(
+            both('Anførselstegnene på linjen går ikke opp i par.', 'The quotes on this line do not come in pairs.'),
+            both('En tekst har ett foran og ett bak.', 'A string has one before and one after it.'),
+            both(
+              'Sett inn det som mangler, eller ta bort det som er for mye.',
+              'Add the one that is missing, or remove the one that is too much.',
+            ),
+          )
+        : null,
+  },
+];
+
 /** Whether the program has a variable, a parameter, a function or a class of that name, as far as its text says. */
 function isMade(name: string, source: string): boolean {
   const alone = `(?<![\\p{L}\\p{N}_$])${escaped(name)}(?![\\p{L}\\p{N}_$])`;

@@ -1,4 +1,17 @@
-import { both, byLine, byLineAnd, byMessage, lineAbove, type Mistake, plainOf, type Texts, texts } from './mistake.ts';
+import {
+  both,
+  byLine,
+  byLineAnd,
+  byMessage,
+  escaped,
+  lineAbove,
+  type Mistake,
+  plainOf,
+  type Texts,
+  texts,
+} from './mistake.ts';
+import { NUMBERS } from './numbers.ts';
+import { UNPAIRED } from './quotes.ts';
 
 function templateNotClosed(line: number | null): Texts {
   return texts(
@@ -123,6 +136,14 @@ export const SHAPES: readonly Mistake[] = [
     both('Et objekt er mellom { og }.', 'An object is between { and }.'),
     both('Skriv { navn: "Kari", alder: 12 }.', 'Write { name: "Kari", age: 12 }.'),
   ),
+  byLineAnd(
+    'object-in-brackets',
+    /':'$/,
+    /=\s*\[\s*(?:[\p{L}\p{N}_$]+|""|'')\s*:/u,
+    both('Objektet har hakeparenteser.', 'The object has square brackets.'),
+    both('Et objekt er mellom { og }. [ og ] lager en liste.', 'An object is between { and }. [ and ] make an array.'),
+    both('Skriv { navn: "Kari", alder: 12 }.', 'Write { name: "Kari", age: 12 }.'),
+  ),
   byLine(
     'list-in-braces',
     /=\s*\{\s*(?:\d+|""|'')\s*[,}]/,
@@ -168,48 +189,23 @@ export const SHAPES: readonly Mistake[] = [
     both('Ta bort kommaet.', 'Remove the comma.'),
   ),
   {
-    id: 'backtick-missing',
-    find({ syntax, line: number }, _line, source) {
-      const ticks = source
-        .replace(/\/\/.*|\\./g, '')
-        .split('\n')
-        .map((one) => one.split('`').length - 1);
-      const odd = ticks.flatMap((count, index) => (count % 2 === 1 ? [index + 1] : []));
-      const [place] = odd.length === 1 ? odd : [];
-      return syntax && odd.length % 2 === 1
+    id: 'comma-too-many',
+    find: ({ syntax, message, line: number }, line, source) =>
+      syntax &&
+      /^(?:'let' is not a valid lexical identifier|variable name expected)$/.test(message) &&
+      /^\s*(?:let|const|var)\b/.test(line) &&
+      /,$/.test(plainOf(lineAbove(source, number)))
         ? texts(
-            place === undefined || place === number
-              ? both('Et skråstilt anførselstegn (backtick) mangler.', 'A backtick is missing.')
-              : both(
-                  `Et skråstilt anførselstegn (backtick) mangler. Se på linje ${place}.`,
-                  `A backtick is missing. Look at line ${place}.`,
-                ),
+            both('Linjen over slutter med et komma.', 'The line above ends with a comma.'),
             both(
-              'En tekst med verdier i har ett foran og ett bak.',
-              'A string with values in it has one before and one after it.',
+              'Etter kommaet venter JavaScript navnet på en variabel til, uten let eller const foran.',
+              'After the comma JavaScript expects the name of another variable, without let or const before it.',
             ),
-            both(
-              'Sett inn det som mangler, eller ta bort det som er for mye.',
-              'Add the one that is missing, or remove the one that is too much.',
-            ),
-          )
-        : null;
-    },
-  },
-  {
-    id: 'quotes-not-in-pairs',
-    find: ({ syntax, message }, line) =>
-      syntax && message !== 'unexpected end of string' && line.replace(/'[^'"]*'|\\./g, '').split('"').length % 2 === 0
-        ? texts(
-            both('Anførselstegnene på linjen går ikke opp i par.', 'The quotes on this line do not come in pairs.'),
-            both('En tekst har ett foran og ett bak.', 'A string has one before and one after it.'),
-            both(
-              'Sett inn det som mangler, eller ta bort det som er for mye.',
-              'Add the one that is missing, or remove the one that is too much.',
-            ),
+            both('Skriv semikolon i stedet for kommaet.', 'Write a semicolon instead of the comma.'),
           )
         : null,
   },
+  ...UNPAIRED,
   byLineAnd(
     'two-dots',
     /'\.'$|^invalid property name$|^missing formal parameter$/,
@@ -349,7 +345,7 @@ export const SHAPES: readonly Mistake[] = [
   ),
   byLine(
     'function-without-parentheses',
-    /^\s*(?:async\s+)?function\s+[\w$]+\s*\{/,
+    /^\s*(?:async\s+)?function\s+[\p{L}\p{N}_$]+(?:\s+[\p{L}_$][\p{L}\p{N}_$]*(?:\s*,\s*[\p{L}_$][\p{L}\p{N}_$]*)*)?\s*\{/u,
     both(
       'Det mangler parenteser etter navnet på funksjonen.',
       'Parentheses are missing after the name of the function.',
@@ -467,56 +463,7 @@ export const SHAPES: readonly Mistake[] = [
     ),
     both('Skriv ordene sammen med stor bokstav: minAlder.', 'Write the words together with a capital letter: myAge.'),
   ),
-  {
-    id: 'number-before-name',
-    find({ syntax, message }, line) {
-      if (!syntax || message !== 'invalid number literal') return null;
-      const isName = /\b(?:let|const|var)\s+\d/.test(line);
-      return texts(
-        isName
-          ? both('Et navn kan ikke begynne med et siffer.', 'A name cannot begin with a digit.')
-          : both('Et tall og et navn står rett etter hverandre.', 'A number and a name follow each other directly.'),
-        both(
-          'JavaScript tror at et tall begynner, og møter så en bokstav.',
-          'JavaScript thinks that a number begins, and then meets a letter.',
-        ),
-        isName
-          ? both('Sett sifferet sist i navnet.', 'Put the digit at the end of the name.')
-          : both('Skriv * imellom hvis du vil gange.', 'Write * between them if you want to multiply.'),
-      );
-    },
-  },
-  byLine(
-    'decimal-comma',
-    /=\s*\d+,\d+\s*;?\s*$/,
-    both('Et tall er skrevet med komma.', 'A number is written with a comma.'),
-    both('JavaScript bruker punktum i desimaltall.', 'JavaScript uses a point in decimal numbers.'),
-    both('Skriv 3.5 i stedet for 3,5.', 'Write 3.5 instead of 3,5.'),
-  ),
-  byLine(
-    'space-in-number',
-    /(?<![\w$])\d{1,3} \d{3}\b/,
-    both('Det er et mellomrom inni et tall.', 'There is a space inside a number.'),
-    both('Et tall skrives uten mellomrom.', 'A number is written without spaces.'),
-    both('Skriv 10000, eller 10_000.', 'Write 10000, or 10_000.'),
-  ),
-  byMessage(
-    'leading-zero',
-    /^Octal literals/,
-    both('Et tall kan ikke begynne med 0.', 'A number cannot begin with 0.'),
-    both('En kode eller et telefonnummer er egentlig en tekst.', 'A code or a phone number is really a text.'),
-    both('Ta bort nullen, eller sett anførselstegn rundt.', 'Remove the zero, or put quotes around it.'),
-  ),
-  byLine(
-    'number-after-dot',
-    /(?<![\w.$])[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*\.\d/u,
-    both('Det står et tall etter punktumet.', 'There is a number after the dot.'),
-    both(
-      'Etter et punktum kommer et navn. Et element i en liste hentes med [ ].',
-      'After a dot comes a name. An item of a list is fetched with [ ].',
-    ),
-    both('Skriv [3] i stedet for .3.', 'Write [3] instead of .3.'),
-  ),
+  ...NUMBERS,
   {
     id: 'quote-inside-text',
     find: ({ syntax, message }, line) =>
@@ -535,6 +482,26 @@ export const SHAPES: readonly Mistake[] = [
             ),
           )
         : null,
+  },
+  {
+    id: 'call-without-parentheses',
+    find({ syntax, message }, line, source) {
+      const names = [...plainOf(line).matchAll(/(?<![\p{L}\p{N}_$.])([\p{L}_$][\p{L}\p{N}_$]*)\s+(?:""|''|``)/gu)];
+      const name = names
+        .map(([, one = '']) => one)
+        .find(
+          (one) =>
+            /^(?:prompt|alert|Number|parseInt|parseFloat|String)$/.test(one) ||
+            new RegExp(`\\bfunction\\s+${escaped(one)}\\s*\\(`).test(source),
+        );
+      return syntax && name && /^(?:expecting '[;,]'|Unexpected string)$/.test(message)
+        ? texts(
+            both(`Etter ${name} mangler det parenteser.`, `Parentheses are missing after ${name}.`),
+            both('Det som en funksjon får, står i parentes.', 'What a function gets is in parentheses.'),
+            both(`Skriv ${name}("…").`, `Write ${name}("…").`),
+          )
+        : null;
+    },
   },
   byLine(
     'log-without-parentheses',
@@ -678,6 +645,17 @@ export const SHAPES: readonly Mistake[] = [
         : null;
     },
   },
+  byLineAnd(
+    'increment-of-value',
+    /^invalid increment\/decrement operand$/,
+    /\+\+\s*(?:""|''|``)|(?:""|''|``)\s*\+\+/,
+    both('Det står ++ ved siden av en tekst.', 'There is ++ next to a string.'),
+    both(
+      '++ øker en variabel med én. Tekster settes sammen med +.',
+      '++ adds one to a variable. Strings are joined with +.',
+    ),
+    both('Skriv + i stedet for ++.', 'Write + instead of ++.'),
+  ),
   byMessage(
     'increment-of-value',
     /^invalid increment\/decrement operand$/,
@@ -762,12 +740,16 @@ export const UNEXPECTED: Mistake = {
 };
 
 export function unexpected(sign: string): Texts {
+  const shown = sign === '.' ? both('punktumet', 'the dot') : both(sign, sign);
   return texts(
-    both(`JavaScript venter noe annet enn ${sign} her.`, `JavaScript expects something else than ${sign} here.`),
+    both(
+      `JavaScript venter noe annet enn ${shown._no} her.`,
+      `JavaScript expects something else than ${shown._eng} here.`,
+    ),
     both(
       'Det som står foran, er ikke ferdig, eller så er det for mye.',
       'What comes before it is not finished, or there is too much of it.',
     ),
-    both(`Se nøye på det som står rett foran ${sign}.`, `Look closely at what comes right before ${sign}.`),
+    both(`Se nøye på det som står rett foran ${shown._no}.`, `Look closely at what comes right before ${shown._eng}.`),
   );
 }
