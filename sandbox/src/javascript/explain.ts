@@ -3,7 +3,7 @@ import type { Explanation } from '../judge/explanation.ts';
 import { lookUp } from '../judge/look-up.ts';
 import type { ProgramError } from '../judge/observation.ts';
 import { BLOCKS } from './mistakes/blocks.ts';
-import { bracketIssue, bracketNotClosed, headWithoutBrace } from './mistakes/brackets.ts';
+import { bracketIssue, bracketNotClosed, bracketsCrossed, headWithoutBrace } from './mistakes/brackets.ts';
 import { calledAt } from './mistakes/call-at.ts';
 import { CALLS } from './mistakes/calls.ts';
 import { DATA } from './mistakes/data.ts';
@@ -291,6 +291,7 @@ const MISTAKES: readonly Mistake[] = [
     },
   },
   { id: 'bracket-not-closed', find: ({ syntax }, _line, source) => (syntax ? bracketNotClosed(source) : null) },
+  { id: 'brackets-crossed', find: ({ syntax }, _line, source) => (syntax ? bracketsCrossed(source) : null) },
   {
     id: 'brace-expected',
     find({ syntax }, _line, source) {
@@ -704,6 +705,14 @@ const METHODS = [
   'random',
   'toFixed',
   'padStart',
+  'padEnd',
+  'charAt',
+  'replaceAll',
+  'findIndex',
+  'lastIndexOf',
+  'every',
+  'sqrt',
+  'ceil',
   'localeCompare',
   'repeat',
   'keys',

@@ -337,7 +337,7 @@ export const BLOCKS: readonly Mistake[] = [
   },
   byLine(
     'half-comparison',
-    /(?:&&|\|\|)\s*(?:[<>]=?|[!=]==?)/,
+    /(?:&&?|\|\|?)\s*(?:[<>]=?|[!=]==?)/,
     both(
       'Den ene siden av vilkåret mangler det som skal sammenlignes.',
       'One side of the condition lacks what is compared.',
@@ -503,6 +503,46 @@ export const BLOCKS: readonly Mistake[] = [
     both('Det står en pil etter parentesen til en metode.', 'There is an arrow after the parentheses of a method.'),
     both('En metode har { rett etter parentesen.', 'A method has { right after its parentheses.'),
     both('Ta bort =>, eller skriv navn: (…) => i et objekt.', 'Remove =>, or write name: (…) => in an object.'),
+  ),
+  byLine(
+    'equals-before-arrow',
+    /^\s*(?:let|const|var)\s+[\p{L}_$][\p{L}\p{N}_$]*\s*\([^()]*\)\s*=>/u,
+    both('Det mangler = mellom navnet og parentesen.', 'A = is missing between the name and the parentheses.'),
+    both('Funksjonen er en verdi, og navnet får den med =.', 'The function is a value, and the name gets it with =.'),
+    both('Skriv const dobbel = (tall) => tall * 2.', 'Write const double = (number) => number * 2.'),
+  ),
+  {
+    id: 'half-arrow',
+    find({ type, message }, line) {
+      const name = type === 'ReferenceError' ? message.match(/^(.+) is not defined$/)?.[1] : undefined;
+      return name && new RegExp(`=\\s*\\(\\s*${escaped(name)}\\s*\\)\\s*=(?![=>])`).test(plainOf(line))
+        ? texts(
+            both('Pilen => er ikke hel.', 'The arrow => is not whole.'),
+            both(
+              `Uten > er ${name} en variabel, og ikke en parameter.`,
+              `Without >, ${name} is a variable and not a parameter.`,
+            ),
+            both(`Skriv (${name}) => i stedet.`, `Write (${name}) => instead.`),
+          )
+        : null;
+    },
+  },
+  byLine(
+    'case-with-comparison',
+    /^\s*case\s*(?:[<>]|[!=]=)/,
+    both('Etter case må det stå en verdi.', 'After case there must be a value.'),
+    both('switch spør bare om to verdier er like.', 'switch asks only whether two values are equal.'),
+    both('Bruk if og else if for å sammenligne med < eller >.', 'Use if and else if to compare with < or >.'),
+  ),
+  byLine(
+    'case-without-colon',
+    /^\s*(?:case\s+[^:?]+|default)\s*\{$/,
+    both('Det mangler et kolon foran {.', 'A colon is missing before {.'),
+    both(
+      'Etter case og verdien, og etter default, kommer et kolon.',
+      'After case and its value, and after default, comes a colon.',
+    ),
+    both('Skriv case 1: med kolon.', 'Write case 1: with a colon.'),
   ),
   byLine(
     'arrow-missing',

@@ -395,8 +395,8 @@ function hasPart(program: Program, name: string): boolean {
 /** `console.print("hei")`. */
 function notOfConsole({ call }: Failed): Texts | null {
   const called = methodOf(call);
-  if (!called || !isNamed(called.object, 'console') || closest(called.method, ['log', 'error', 'table'], 2))
-    return null;
+  if (!called || !isNamed(called.object, 'console') || Object.hasOwn(console, called.method)) return null;
+  if (closest(called.method, ['log', 'error', 'table'], 2)) return null;
   return texts(
     both(`console har ingen ${called.method}.`, `console has no ${called.method}.`),
     both('Det som viser noe, heter log.', 'What shows something is called log.'),
@@ -499,6 +499,11 @@ function advice(kind: Kind, method: string, name: string, call: CallExpression, 
     );
   if (kind === 'object' && /^(?:keys|values|entries)$/.test(method)) return write(`Object.${method}(${name})`);
   if (kind === 'object' && method === 'items') return write(`Object.entries(${name})`);
+  if (kind === 'object' && method === 'push')
+    return both(
+      `Skriv ${name}.navn = … for en ny del, eller lag en liste med [ ].`,
+      `Write ${name}.name = … for a new part, or make an array with [ ].`,
+    );
   if (kind === 'list' && method === 'sum') return write(`${name}.reduce((a, b) => a + b, 0)`);
   if (kind === 'text' && method === 'join')
     return call.callee.type === 'MemberExpression' &&

@@ -331,7 +331,7 @@ function otherNameInCatch({ name, program, line }: Missing): Texts | null {
 }
 
 /** Made with let or const inside a block that the line is not in. */
-function madeInBlock({ name, program }: Missing): Texts | null {
+function madeInBlock({ name, program, source, line: used }: Missing): Texts | null {
   let place: { line: number; kind: 'loop' | 'function' | 'block'; own: string | null; answer: Answer } | null = null;
   walk(program, (node, parents) => {
     if (node.type !== 'VariableDeclarator' || !isNamed(node.id, name) || place) return;
@@ -348,6 +348,19 @@ function madeInBlock({ name, program }: Missing): Texts | null {
   });
   if (!place) return null;
   const { line, kind, own, answer } = place as { line: number; kind: string; own: string | null; answer: Answer };
+  const indentOf = (at: number) => (source.split('\n')[at - 1] ?? '').search(/\S/);
+  if (kind === 'loop' && used > line && indentOf(used) > indentOf(line) && hasPlainBody(program, line))
+    return texts(
+      both(`${name} finnes ikke her.`, `${name} does not exist here.`),
+      both(
+        'Uten { og } hører bare den første linjen til løkken.',
+        'Without { and } only the first line belongs to the loop.',
+      ),
+      both(
+        `Skriv { på slutten av linje ${line}, og } etter den siste linjen i løkken.`,
+        `Write { at the end of line ${line}, and } after the last line of the loop.`,
+      ),
+    );
   const inside = {
     loop: both('løkken', 'the loop'),
     function: both('funksjonen', 'the function'),
@@ -366,6 +379,16 @@ function madeInBlock({ name, program }: Missing): Texts | null {
           `Write let ${name}; before ${inside?._eng}, and only give it a value in there.`,
         ),
   );
+}
+
+/** A loop that begins on the line repeats one statement without braces. */
+function hasPlainBody(program: Program, line: number): boolean {
+  let isIt = false;
+  walk(program, (node) => {
+    if (node.type !== 'ForStatement' && node.type !== 'ForOfStatement' && node.type !== 'ForInStatement') return;
+    isIt ||= lineOf(node) === line && node.body.type !== 'BlockStatement';
+  });
+  return isIt;
 }
 
 /** What a function gives back: the variable, something else or nothing. */

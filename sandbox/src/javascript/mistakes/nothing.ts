@@ -6,6 +6,8 @@ import {
   functionsWithoutReturn,
   givenTo,
   isNamed,
+  type Kind,
+  kindOfName,
   lineOf,
   type Member,
   membersAt,
@@ -239,7 +241,7 @@ function ofLog({ member, property }: Access): Texts | null {
 }
 
 /** `for (const elev in elever)` and then `elev.navn.length`. */
-function ofPlace({ member, program, source }: Access): Texts | null {
+function ofPlace({ member, program, source, line }: Access): Texts | null {
   let root: AnyNode = member.object;
   while (root.type === 'MemberExpression') root = root.object;
   if (root.type !== 'Identifier') return null;
@@ -250,10 +252,19 @@ function ofPlace({ member, program, source }: Access): Texts | null {
     const id = node.left.declarations[0]?.id;
     if (id?.type === 'Identifier' && id.name === name) list = source.slice(node.right.start, node.right.end);
   });
-  return list === null ? null : placeInsteadOfItem(name, list);
+  return list === null ? null : placeInsteadOfItem(name, list, kindOfName(program, list, line));
 }
 
-export function placeInsteadOfItem(name: string, list: string): Texts {
+export function placeInsteadOfItem(name: string, list: string, kind: Kind | null): Texts {
+  if (kind !== 'list')
+    return texts(
+      both(
+        `${name} er ${kind === 'object' ? 'et navn' : 'en plass eller et navn'} i ${list}, og ikke det som ligger der.`,
+        `${name} is ${kind === 'object' ? 'a name' : 'a place or a name'} in ${list}, and not what is there.`,
+      ),
+      both('for … in gir plasser og navn som tekster.', 'for … in gives places and names as texts.'),
+      both(`Skriv ${list}[${name}] for å få det som ligger der.`, `Write ${list}[${name}] to get what is there.`),
+    );
   return texts(
     both(
       `${name} er en plass i ${list}, og ikke det som ligger der.`,

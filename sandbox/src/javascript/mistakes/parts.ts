@@ -43,6 +43,9 @@ export const GLOBALS = [
   'localStorage',
   'Error',
   'Date',
+  'Boolean',
+  'isNaN',
+  'confirm',
 ];
 
 /** Methods of a list that call what they are given. */

@@ -1,3 +1,4 @@
+import { bracketIssue } from './brackets.ts';
 import {
   both,
   byLine,
@@ -156,7 +157,8 @@ export const SHAPES: readonly Mistake[] = [
   ),
   {
     id: 'bracket-does-not-match',
-    find({ syntax }, line) {
+    find({ syntax }, line, source) {
+      if (bracketIssue(source)?.kind === 'crossed') return null;
       const plain = plainOf(line);
       const more = (one: string, other: string) => plain.split(one).length - plain.split(other).length;
       // Where the other kind is whole, the sign is right and one before it is missing.
@@ -505,7 +507,7 @@ export const SHAPES: readonly Mistake[] = [
   },
   byLine(
     'log-without-parentheses',
-    /^\s*console\.\w+\s+["'`\w]/,
+    /^\s*console\.\w+(?:\s+["'`\w]|\s*\{)/,
     both('console.log mangler parenteser.', 'console.log has no parentheses.'),
     both('Det som skal vises, står i parentes.', 'What should be shown is in parentheses.'),
     both('Skriv console.log("hei").', 'Write console.log("hi").'),

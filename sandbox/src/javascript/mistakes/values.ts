@@ -45,7 +45,8 @@ export const VALUES: readonly Mistake[] = [
       const list =
         owner &&
         source.match(new RegExp(`for\\s*\\(\\s*(?:let|const|var)\\s+${escaped(owner)}\\s+in\\s+([\\w$]+)`))?.[1];
-      return list ? placeInsteadOfItem(owner, list) : null;
+      const program = list ? parseProgram(source) : null;
+      return list && program ? placeInsteadOfItem(owner, list, kindOfName(program, list, error.line ?? 0)) : null;
     },
   },
   {
