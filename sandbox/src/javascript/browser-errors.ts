@@ -17,8 +17,9 @@ const SAYINGS: readonly Saying[] = [
   [/must call super constructor|'super\(\)' must be called/i, () => 'this is not initialized'],
   [/^Assignment to constant variable\.$|^Attempted to assign to readonly property\.$/, readOnlyName],
   [/^invalid assignment to const '(.+)'$/, ({ words: [name] }) => `'${name}' is read-only`],
+  [/^Cannot assign to read only property '.+' of string|^Cannot create property '.+' on /, () => 'not an object'],
   [/^Cannot assign to read only property '(.+)' of/, ({ words: [name] }) => `'${name}' is read-only`],
-  [/^Cannot set property (.+) of .+ which has only a getter$/, ({ words: [name] }) => `'${name}' is read-only`],
+  [/^Cannot set property .+ of .+ which has only a getter$/, () => 'no setter for property'],
   [
     /^Cannot (read|set) properties of (undefined|null) \((?:reading|setting) '(.+)'\)$/,
     ({ words: [verb, nothing, property] }) => `cannot ${verb} property '${property}' of ${nothing}`,

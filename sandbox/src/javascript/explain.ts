@@ -10,13 +10,13 @@ import { DATA } from './mistakes/data.ts';
 import { EARLY } from './mistakes/early.ts';
 import { FOREIGN } from './mistakes/foreign.ts';
 import { both, byMessage, escaped, type Mistake, misspeltHead, NORWEGIAN, plainOf, texts } from './mistakes/mistake.ts';
-import { functionNotMade, NAMES } from './mistakes/names.ts';
+import { accessorOfItself, functionNotMade, NAMES } from './mistakes/names.ts';
 import { NOTHING } from './mistakes/nothing.ts';
 import { PAGE } from './mistakes/page.ts';
 import { GLOBALS } from './mistakes/parts.ts';
 import { QUOTES } from './mistakes/quotes.ts';
 import { MISLEADING, SHAPES, UNEXPECTED, unexpected } from './mistakes/shapes.ts';
-import { methodOfWrongKind, VALUES } from './mistakes/values.ts';
+import { goneThrough, methodOfWrongKind, VALUES } from './mistakes/values.ts';
 import { parseProgram, walk } from './program.ts';
 import { isStackOverflow } from './stack-overflow.ts';
 
@@ -520,7 +520,7 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     id: 'not-iterable',
-    find: ({ message }) => {
+    find: ({ message, line }, _line, source) => {
       const nothing = message.match(/^cannot read property 'Symbol\.iterator' of (undefined|null)$/)?.[1];
       if (nothing)
         return {
@@ -537,8 +537,23 @@ const MISTAKES: readonly Mistake[] = [
             'Print the value with console.log on the line above.',
           ),
         };
-      return message === 'value is not iterable'
+      if (message !== 'value is not iterable') return null;
+      return goneThrough(source, line) === null
         ? {
+            what: both(
+              'Her trengs en liste, men verdien er noe annet.',
+              'An array is needed here, but the value is something else.',
+            ),
+            why: both(
+              'Bare lister, tekster og lignende kan tas fra hverandre.',
+              'Only arrays, strings and the like can be taken apart.',
+            ),
+            tries: both(
+              'Sett [ ] rundt hvis du vil ha en liste med bare denne verdien.',
+              'Put [ ] around it if you want an array with only this value.',
+            ),
+          }
+        : {
             what: both('Løkken får noe som ikke er en liste.', 'The loop is given something that is not a list.'),
             why: both(
               'for … of går gjennom lister og tekster, ikke tall eller vanlige objekter.',
@@ -547,6 +562,24 @@ const MISTAKES: readonly Mistake[] = [
             tries: both(
               'Bruk Object.keys(…) for et objekt, eller en vanlig for-løkke for et tall.',
               'Use Object.keys(…) for an object, or an ordinary for loop for a number.',
+            ),
+          };
+    },
+  },
+  {
+    id: 'accessor-of-itself',
+    find: (error, _line, source) => {
+      const found = isStackOverflow(error) ? accessorOfItself(source) : null;
+      return found
+        ? {
+            what: both(`${found.kind} ${found.name} bruker seg selv.`, `${found.kind} ${found.name} uses itself.`),
+            why: both(
+              `this.${found.name} inni ${found.kind} ${found.name} kjører den på nytt, og det slutter aldri.`,
+              `this.${found.name} inside ${found.kind} ${found.name} runs it again, and that never ends.`,
+            ),
+            tries: both(
+              `Lagre verdien under et annet navn, for eksempel this._${found.name}.`,
+              `Store the value under another name, such as this._${found.name}.`,
             ),
           }
         : null;

@@ -28,6 +28,7 @@ export const CALLS: readonly Mistake[] = [
   rule('number-with-parentheses', numberWithParentheses),
   rule('name-of-function-reused', nameOfFunctionReused),
   rule('method-of-class', methodOfClass),
+  rule('static-of-object', staticOfObject),
   rule('getter-called', getterCalled),
   rule('method-hidden', methodHidden),
   rule('constant-called', constantCalled),
@@ -229,6 +230,31 @@ function methodsOf(body: AnyNode, kind = 'method'): Set<string> {
       : [],
   );
   return new Set(names);
+}
+
+/** `robot.lag()` where `lag` is a static method of the class. */
+function staticOfObject({ call, program, line }: Failed): Texts | null {
+  const called = methodOf(call);
+  const made = called && givenTo(program, called.object, line);
+  if (!called || made?.type !== 'NewExpression' || made.callee.type !== 'Identifier') return null;
+  const { name } = made.callee;
+  let isIt = false;
+  walk(program, (node) => {
+    if (node.type !== 'ClassDeclaration' || node.id?.name !== name) return;
+    isIt ||= node.body.body.some(
+      (one) => one.type === 'MethodDefinition' && one.static && isNamed(one.key, called.method),
+    );
+  });
+  return isIt
+    ? texts(
+        both(`${called.method} er en static metode.`, `${called.method} is a static method.`),
+        both(
+          `Den hører til klassen ${name}, og ikke til objektene.`,
+          `It belongs to the class ${name}, and not to its objects.`,
+        ),
+        both(`Skriv ${name}.${called.method}( ).`, `Write ${name}.${called.method}( ).`),
+      )
+    : null;
 }
 
 function getterCalled({ call, program, source }: Failed): Texts | null {

@@ -246,20 +246,34 @@ function namesMade(program: Program): string[] {
   return names;
 }
 
-/** A function is called by a name that is not nearly that of any. */
+/** A function is called, or a class used, by a name that is not nearly that of any. */
 export function functionNotMade(name: string, source: string): Pick<Texts, 'why' | 'tries'> | null {
   const program = parseProgram(source);
   if (!program) return null;
   const called = new Set<string>();
   let isPart = false;
+  let isClass = false;
+  let isClassMade = false;
   const made: string[] = [];
   walk(program, (node) => {
     isPart ||= (node.type === 'Property' || node.type === 'MethodDefinition') && isNamed(node.key, name);
     if (node.type === 'CallExpression' && node.callee.type === 'Identifier') called.add(node.callee.name);
+    isClassMade ||= node.type === 'ClassDeclaration' && isNamed(node.id, name);
+    isClass ||= node.type === 'NewExpression' && isNamed(node.callee, name);
+    isClass ||= node.type === 'ClassDeclaration' && isNamed(node.superClass ?? node, name);
     if (node.type === 'FunctionDeclaration' && node.id) made.push(node.id.name);
     if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && isFunction(node.init))
       made.push(node.id.name);
   });
+  if (isClass && isClassMade) return null;
+  if (isClass)
+    return {
+      why: both('Programmet har ingen klasse med dette navnet.', 'The program has no class of that name.'),
+      tries: both(
+        `Lag den med class ${name} {, eller sjekk stavemåten.`,
+        `Make it with class ${name} {, or check the spelling.`,
+      ),
+    };
   if (!called.has(name)) return null;
   if (made.includes(name))
     return {
@@ -299,6 +313,25 @@ export function functionNotMade(name: string, source: string): Pick<Texts, 'why'
   };
 }
 
+/** `set navn(v) { this.navn = v; }`, and the same with get. */
+export function accessorOfItself(source: string): { kind: 'get' | 'set'; name: string } | null {
+  const program = parseProgram(source);
+  let found: { kind: 'get' | 'set'; name: string } | null = null;
+  if (program)
+    walk(program, (node) => {
+      if (node.type !== 'MethodDefinition' && node.type !== 'Property') return;
+      const { kind, key } = node;
+      if ((kind !== 'get' && kind !== 'set') || key.type !== 'Identifier') return;
+      walk(node.value, (inner, parents) => {
+        if (inner.type !== 'MemberExpression' || inner.object.type !== 'ThisExpression') return;
+        const parent = parents.at(-1);
+        const isSet = parent?.type === 'AssignmentExpression' && parent.left === inner;
+        if (isNamed(inner.property, key.name) && isSet === (kind === 'set')) found ??= { kind, name: key.name };
+      });
+    });
+  return found;
+}
+
 function isMethod(node: AnyNode): boolean {
   return node.type === 'FunctionExpression';
 }
@@ -318,10 +351,20 @@ function namesOfClass(body: AnyNode): string[] {
 /** The error is called `e` there, and the program asks for `error`. */
 function otherNameInCatch({ name, program, line }: Missing): Texts | null {
   let own: string | null = null;
+  let isWithout = false;
   walk(program, (node) => {
-    if (node.type === 'CatchClause' && node.param?.type === 'Identifier' && spans(node, line)) own = node.param.name;
+    if (node.type !== 'CatchClause' || !spans(node, line)) return;
+    isWithout = !node.param;
+    own = node.param?.type === 'Identifier' ? node.param.name : null;
   });
-  return own !== null && /^(?:e|err|error|ex|feil|feilen)$/.test(name)
+  if (!/^(?:e|err|error|ex|feil|feilen)$/.test(name)) return null;
+  if (isWithout)
+    return texts(
+      both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`),
+      both('Denne catch tar ikke imot feilen.', 'This catch does not take the error.'),
+      both(`Skriv catch (${name}) {`, `Write catch (${name}) {`),
+    );
+  return own !== null
     ? texts(
         both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`),
         both(`I denne catch heter feilen ${own}.`, `In this catch the error is called ${own}.`),

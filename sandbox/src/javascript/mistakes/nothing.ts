@@ -84,6 +84,7 @@ export const NOTHING: readonly Mistake[] = [
   rule('missing-return', fromFunction),
   rule('answer-of-for-each', fromForEach),
   rule('log-closed-too-early', ofLog),
+  rule('await-missing', ofPromise),
   rule('place-instead-of-item', ofPlace),
   rule('nothing-found', fromSearch),
   rule('return-missing-in-reduce', inReduce),
@@ -240,6 +241,24 @@ function ofLog({ member, property }: Access): Texts | null {
     : null;
 }
 
+/** `const svar = hent();` of an async function, and then `svar.navn.length`. */
+function ofPromise({ member, program, source, line }: Access): Texts | null {
+  const { object } = member;
+  if (object.type !== 'MemberExpression' || object.object.type !== 'Identifier') return null;
+  const { name } = object.object;
+  const part = source.slice(object.start, object.end);
+  return kindOfName(program, name, line) === 'promise'
+    ? texts(
+        both(`${part} finnes ikke ennå.`, `${part} does not exist yet.`),
+        both(
+          `${name} er et løfte (Promise), og svaret kommer senere.`,
+          `${name} is a Promise, and the answer comes later.`,
+        ),
+        both(`Skriv await der ${name} får verdien sin.`, `Write await where ${name} gets its value.`),
+      )
+    : null;
+}
+
 /** `for (const elev in elever)` and then `elev.navn.length`. */
 function ofPlace({ member, program, source, line }: Access): Texts | null {
   let root: AnyNode = member.object;
@@ -281,9 +300,18 @@ export function placeInsteadOfItem(name: string, list: string, kind: Kind | null
   );
 }
 
+/** Whether the program makes a method of that name itself. */
+function isOwnMethod(program: Program, name: string): boolean {
+  let isOwn = false;
+  walk(program, (node) => {
+    isOwn ||= (node.type === 'MethodDefinition' || node.type === 'Property') && isNamed(node.key, name);
+  });
+  return isOwn;
+}
+
 function fromSearch(access: Access): Texts | null {
   const method = methodOf(originOfObject(access))?.method;
-  if (method !== 'find' && method !== 'match' && method !== 'get') return null;
+  if ((method !== 'find' && method !== 'match' && method !== 'get') || isOwnMethod(access.program, method)) return null;
   const nothing = method === 'match' ? 'null' : 'undefined';
   const { object } = access.member;
   const name = object.type === 'Identifier' ? object.name : null;
@@ -457,7 +485,8 @@ function oneTooFar(access: Access): Texts | null {
   const place = source.slice(object.property.start, object.property.end);
   let loop: number | null = null;
   walk(program, (node) => {
-    if (node.type !== 'ForStatement' || node.test?.type !== 'BinaryExpression' || node.test.operator !== '<=') return;
+    if (node.type !== 'ForStatement' && node.type !== 'WhileStatement') return;
+    if (node.test?.type !== 'BinaryExpression' || node.test.operator !== '<=') return;
     if (source.slice(node.test.start, node.test.end).replaceAll(' ', '') === `${place}<=${list}.length`)
       loop = lineOf(node);
   });

@@ -236,6 +236,34 @@ export const VALUES: readonly Mistake[] = [
           )
         : null,
   },
+  {
+    id: 'part-of-text-set',
+    find: ({ message }, line) =>
+      message === 'not an object' &&
+      /[\p{L}\p{N}_$)\]](?:\[[^\]]+\]|\.[\p{L}_$][\p{L}\p{N}_$]*)\s*[-+*/]?=(?!=)/u.test(plainOf(line))
+        ? texts(
+            both(
+              'En del av en tekst eller et tall kan ikke få en ny verdi.',
+              'A part of a string or a number cannot get a new value.',
+            ),
+            both(
+              'Bare objekter og lister har deler som kan endres.',
+              'Only objects and arrays have parts that can change.',
+            ),
+            both('Lag en ny tekst, for eksempel med slice og +.', 'Make a new string, for example with slice and +.'),
+          )
+        : null,
+  },
+  byMessage(
+    'getter-set',
+    /^no setter for property$/,
+    both('Denne verdien kan bare leses.', 'This value can only be read.'),
+    both('Den er laget med get, og har ingen set.', 'It is made with get, and has no set.'),
+    both(
+      'Lag en set med samme navn, eller endre det som get leser.',
+      'Make a set of the same name, or change what get reads.',
+    ),
+  ),
   byMessage(
     'unpack-of-nothing',
     /^Cannot convert undefined or null to object$/,
@@ -319,7 +347,7 @@ export const VALUES: readonly Mistake[] = [
 const GIVES_SEVERAL = /^(?:entries|keys|values|split|map|filter|slice|concat|flat|sort|reverse|reversed|toSorted)$/;
 
 /** What a loop with `of` that begins on the line goes through. */
-function goneThrough(source: string, line: number | null): AnyNode | null {
+export function goneThrough(source: string, line: number | null): AnyNode | null {
   const program = parseProgram(source);
   let over: AnyNode | null = null;
   if (program)
