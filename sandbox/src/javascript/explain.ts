@@ -239,7 +239,7 @@ const CERTAIN: readonly Mistake[] = [
       const end = above.findLastIndex((one) => one.trim() !== '');
       const head = above.findLastIndex((one) => /\bif\s*\(/.test(one));
       const isAfterBrace = /^\s*\}\s*;$/.test(above[end] ?? '');
-      const isAfterHead = /\bif\s*\(.*\)\s*;\s*\{?$/.test(above[head] ?? '');
+      const isAfterHead = /\bif\s*\((?:[^()]|\([^()]*\))*\)\s*;\s*\{?$/.test(above[head] ?? '');
       const [sign, last] = isAfterBrace ? ['}', end] : ['if (…)', head];
       return isAfterBrace || isAfterHead
         ? texts(

@@ -73,6 +73,8 @@ export function headWithoutBrace(source: string, line: number): number | null {
   if (!/^\s*\}/.test(lines[line - 1] ?? '')) return null;
   const above = lines.slice(0, line - 1);
   const head = above.findLastIndex((one) => one.trim() !== '' && indentOf(one) <= indent);
-  const isHead = /^\s*(?:\}\s*)?(?:else\s+)?(?:if|for|while)\s*\(.*\)$|^\s*(?:\}\s*)?else$|=>$/.test(above[head] ?? '');
+  const isHead = /^\s*(?:\}\s*)?(?:else\s+)?(?:if|for|while)\s*\((?:[^()]|\([^()]*\))*\)$|^\s*(?:\}\s*)?else$|=>$/.test(
+    above[head] ?? '',
+  );
   return isHead && indentOf(above[head] ?? '') === indent && head < line - 2 ? head + 1 : null;
 }

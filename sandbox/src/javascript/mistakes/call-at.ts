@@ -1,7 +1,7 @@
 import type { AnyNode, CallExpression, Program } from 'acorn';
 import type { ProgramError } from '../../judge/observation.ts';
 import { parseProgram, walk } from '../program.ts';
-import { givenTo, isFunction, type Kind, kindOf, lineOf, methodOf, TAKES_FUNCTION } from './parts.ts';
+import { givenTo, hasPart, isFunction, type Kind, kindOf, lineOf, methodOf, TAKES_FUNCTION } from './parts.ts';
 
 /**
  * The call at the place of the error. Where a call is the last thing in the parentheses of another, the engine names the
@@ -108,13 +108,8 @@ function has(owner: object | undefined, method: string): 'yes' | 'no' {
 function isNameOfMethod(program: Program, call: CallExpression): boolean {
   const method = methodOf(call)?.method;
   if (method === undefined) return false;
-  let isOwn = false;
-  walk(program, (node) => {
-    if (node.type !== 'MethodDefinition' && node.type !== 'Property') return;
-    isOwn ||= node.key.type === 'Identifier' && node.key.name === method;
-  });
   const ofLanguage = [...Object.values(PROTOTYPES), Map.prototype, Date.prototype];
-  return isOwn || ofLanguage.some((owner) => Object.hasOwn(owner, method));
+  return hasPart(program, method) || ofLanguage.some((owner) => Object.hasOwn(owner, method));
 }
 
 /** The functions that are made once and never given another value. */

@@ -7,6 +7,7 @@ import { both, type Mistake, type Texts, texts } from './mistake.ts';
 import {
   functionsWithoutReturn,
   givenTo,
+  hasPart,
   isFunction,
   isNamed,
   type Kind,
@@ -404,18 +405,6 @@ function mathInstead({ call, program, source, line }: Failed): Texts | null {
     ),
     both(`Skriv ${right}.`, `Write ${right}.`),
   );
-}
-
-/** Whether an object or a class of the program has something of that name. */
-function hasPart(program: Program, name: string): boolean {
-  let found = false;
-  walk(program, (node) => {
-    if (node.type === 'Property' || node.type === 'PropertyDefinition' || node.type === 'MethodDefinition')
-      found ||= isNamed(node.key, name);
-    if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression')
-      found ||= isNamed(node.left.property, name);
-  });
-  return found;
 }
 
 /** `console.print("hei")`. */

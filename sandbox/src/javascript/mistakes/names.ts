@@ -2,7 +2,7 @@ import type { AnyNode, Program } from 'acorn';
 import { closest } from '../../judge/closest.ts';
 import { parseProgram, walk } from '../program.ts';
 import { both, escaped, type Mistake, type Texts, texts } from './mistake.ts';
-import { GLOBALS, isFunction, isNamed, lineOf, methodOf, TAKES_FUNCTION } from './parts.ts';
+import { GLOBALS, hasPart, isFunction, isNamed, lineOf, methodOf, TAKES_FUNCTION } from './parts.ts';
 
 type Missing = { name: string; program: Program; source: string; line: number };
 
@@ -251,14 +251,12 @@ export function functionNotMade(name: string, source: string): Pick<Texts, 'why'
   const program = parseProgram(source);
   if (!program) return null;
   const called = new Set<string>();
-  let isPart = false;
   let isClass = false;
   let isClassMade = false;
   const made: string[] = [];
   walk(program, (node) => {
-    isPart ||= (node.type === 'Property' || node.type === 'MethodDefinition') && isNamed(node.key, name);
     if (node.type === 'CallExpression' && node.callee.type === 'Identifier') called.add(node.callee.name);
-    isClassMade ||= node.type === 'ClassDeclaration' && isNamed(node.id, name);
+    isClassMade ||= node.type === 'ClassDeclaration' && node.id?.name === name;
     isClass ||= node.type === 'NewExpression' && isNamed(node.callee, name);
     isClass ||= node.type === 'ClassDeclaration' && isNamed(node.superClass ?? node, name);
     if (node.type === 'FunctionDeclaration' && node.id) made.push(node.id.name);
@@ -286,7 +284,7 @@ export function functionNotMade(name: string, source: string): Pick<Texts, 'why'
         `Move ${name} out, so that it is not inside anything else.`,
       ),
     };
-  if (isPart)
+  if (hasPart(program, name))
     return {
       why: both(
         `Programmet har en ${name} som hører til et objekt.`,

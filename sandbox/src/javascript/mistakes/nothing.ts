@@ -5,6 +5,7 @@ import { both, type Mistake, type Texts, texts } from './mistake.ts';
 import {
   functionsWithoutReturn,
   givenTo,
+  hasPart,
   isNamed,
   type Kind,
   kindOfName,
@@ -300,18 +301,9 @@ export function placeInsteadOfItem(name: string, list: string, kind: Kind | null
   );
 }
 
-/** Whether the program makes a method of that name itself. */
-function isOwnMethod(program: Program, name: string): boolean {
-  let isOwn = false;
-  walk(program, (node) => {
-    isOwn ||= (node.type === 'MethodDefinition' || node.type === 'Property') && isNamed(node.key, name);
-  });
-  return isOwn;
-}
-
 function fromSearch(access: Access): Texts | null {
   const method = methodOf(originOfObject(access))?.method;
-  if ((method !== 'find' && method !== 'match' && method !== 'get') || isOwnMethod(access.program, method)) return null;
+  if ((method !== 'find' && method !== 'match' && method !== 'get') || hasPart(access.program, method)) return null;
   const nothing = method === 'match' ? 'null' : 'undefined';
   const { object } = access.member;
   const name = object.type === 'Identifier' ? object.name : null;

@@ -22,6 +22,18 @@ export function isFunction(node: AnyNode | null | undefined): boolean {
   return node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression';
 }
 
+/** Whether an object or a class of the program has something of that name. */
+export function hasPart(program: Program, name: string): boolean {
+  let found = false;
+  walk(program, (node) => {
+    if (node.type === 'Property' || node.type === 'PropertyDefinition' || node.type === 'MethodDefinition')
+      found ||= isNamed(node.key, name);
+    if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression')
+      found ||= isNamed(node.left.property, name);
+  });
+  return found;
+}
+
 /** Names that every program has, and that beginners misspell. */
 export const GLOBALS = [
   'console',

@@ -3,8 +3,9 @@ import { both, escaped, type Mistake, plainOf, texts } from './mistake.ts';
 /** Words between two signs, with nothing but spaces and commas between them. */
 const WORDS = /(?<=(?:[(=,+]|^\s*return\b)\s*)\p{L}+(?:,?\s+\p{L}+)+[!?.]*(?=\s*(?:[);,+]|$))/gu;
 const PART_OF_LANGUAGE =
-  /^(?:true|false|null|undefined|this|new|typeof|instanceof|in|of|x|return|await|async|function|const|let|var|if|else|for|while|do|case|console|prompt|alert|Number|String|Math)$/i;
-const OPERATOR = /^(?:and|or|not|og|eller|ikke|mod|div)$/i;
+  /^(?:true|false|null|undefined|new|New|typeof|x|return|await|async|function|const|let|var|console|prompt|alert|Number|String|Math)$/;
+/** Words of the language that are words of a sentence as well. */
+const OF_BOTH = /^(?:and|or|not|og|eller|ikke|mod|div|in|of|if|else|for|while|do|case|this|instanceof)$/i;
 
 /** Text that is written as if it were code, or over several lines. */
 export const QUOTES: readonly Mistake[] = [
@@ -48,7 +49,7 @@ export const QUOTES: readonly Mistake[] = [
         // `a and b` with names that are made nowhere is a condition.
         const isShown = /\b(?:log|prompt|alert)\s*\([^()]*$/.test(plain.slice(0, index));
         const isCode = words.some(
-          (word) => PART_OF_LANGUAGE.test(word) || isMade(word, source) || (!isShown && OPERATOR.test(word)),
+          (word) => PART_OF_LANGUAGE.test(word) || isMade(word, source) || (!isShown && OF_BOTH.test(word)),
         );
         if (areParameters || isCode || second === undefined || words.indexOf(second) < 1) continue;
         return texts(

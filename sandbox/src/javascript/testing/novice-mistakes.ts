@@ -2120,4 +2120,16 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'one-too-far',
     'Write < instead of <= on line 3.',
   ],
+  [
+    'an else after another line than that of the if',
+    'let a = 3;\nif (a > 2) console.log("x");\nconsole.log("y");\nelse console.log("z");',
+    'else-without-if',
+    'Look at the braces in the lines above.',
+  ],
+  [
+    'English text without quotes',
+    'console.log(This is my first program);',
+    'quotes-missing',
+    'Write "This is my first program" with quotes.',
+  ],
 ];
