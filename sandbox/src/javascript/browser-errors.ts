@@ -17,8 +17,9 @@ const SAYINGS: readonly Saying[] = [
   [/must call super constructor|'super\(\)' must be called/i, () => 'this is not initialized'],
   [/^Assignment to constant variable\.$|^Attempted to assign to readonly property\.$/, readOnlyName],
   [/^invalid assignment to const '(.+)'$/, ({ words: [name] }) => `'${name}' is read-only`],
+  [/^Cannot assign to read only property '.+' of string|^Cannot create property '.+' on /, () => 'not an object'],
   [/^Cannot assign to read only property '(.+)' of/, ({ words: [name] }) => `'${name}' is read-only`],
-  [/^Cannot set property (.+) of .+ which has only a getter$/, ({ words: [name] }) => `'${name}' is read-only`],
+  [/^Cannot set property .+ of .+ which has only a getter$/, () => 'no setter for property'],
   [
     /^Cannot (read|set) properties of (undefined|null) \((?:reading|setting) '(.+)'\)$/,
     ({ words: [verb, nothing, property] }) => `cannot ${verb} property '${property}' of ${nothing}`,
@@ -144,7 +145,9 @@ function columnOfCall({ message, line, column }: ProgramError, source: string): 
     const { start, end } = node.callee.loc;
     if (start.line > line || end.line < line) return;
     const callee = plain(source.slice(node.callee.start, node.callee.end));
-    if (callee === plain(name)) exact ??= end.column + 1;
+    // Chromium leaves out what is in the parentheses of calls.
+    const isIt = callee === plain(name) || callee.replace(/\([^()]*\)/g, '(...)') === plain(name);
+    if (isIt) exact ??= end.column + 1;
     else if (callee.endsWith(`.${last}`)) similar ??= end.column + 1;
     if (TAKES_FUNCTION.test(methodOf(node)?.method ?? '')) taking ??= end.column;
   });

@@ -87,6 +87,13 @@ describe('A beginner who makes a mistake in JavaScript', () => {
     expect(explanation?.why._eng).toBe('There is something called fornavn.');
   });
 
+  test('is told of no name where two calls have the same place and both may be wrong', async () => {
+    const source = 'function vis(a, b) {\n  a.push(b.trim());\n}\nvis(1, "x");';
+    const [observation] = await observeHere(source, [{ kind: 'stdin', stdin: '' }]);
+    const explanation = observation?.error ? explain(observation.error, source) : null;
+    expect(explanation?.what._eng).toBe('This is not a function.');
+  });
+
   test('is not told anything about an error that is thrown on purpose', async () => {
     const source = 'throw new RangeError("for høyt");';
     const [observation] = await observeHere(source, [{ kind: 'stdin', stdin: '' }]);

@@ -3,17 +3,20 @@ import type { Explanation } from '../judge/explanation.ts';
 import { lookUp } from '../judge/look-up.ts';
 import type { ProgramError } from '../judge/observation.ts';
 import { BLOCKS } from './mistakes/blocks.ts';
-import { bracketIssue, bracketNotClosed } from './mistakes/brackets.ts';
+import { bracketIssue, bracketNotClosed, bracketsCrossed, headWithoutBrace } from './mistakes/brackets.ts';
+import { calledAt } from './mistakes/call-at.ts';
 import { CALLS } from './mistakes/calls.ts';
 import { DATA } from './mistakes/data.ts';
+import { EARLY } from './mistakes/early.ts';
 import { FOREIGN } from './mistakes/foreign.ts';
-import { both, byMessage, escaped, type Mistake, misspeltHead, NORWEGIAN, plainOf } from './mistakes/mistake.ts';
-import { NAMES } from './mistakes/names.ts';
+import { both, byMessage, escaped, type Mistake, misspeltHead, NORWEGIAN, plainOf, texts } from './mistakes/mistake.ts';
+import { accessorOfItself, functionNotMade, NAMES } from './mistakes/names.ts';
 import { NOTHING } from './mistakes/nothing.ts';
 import { PAGE } from './mistakes/page.ts';
-import { calledAt } from './mistakes/parts.ts';
+import { GLOBALS } from './mistakes/parts.ts';
+import { QUOTES } from './mistakes/quotes.ts';
 import { MISLEADING, SHAPES, UNEXPECTED, unexpected } from './mistakes/shapes.ts';
-import { methodOfWrongKind, VALUES } from './mistakes/values.ts';
+import { goneThrough, methodOfWrongKind, VALUES } from './mistakes/values.ts';
 import { parseProgram, walk } from './program.ts';
 import { isStackOverflow } from './stack-overflow.ts';
 
@@ -40,27 +43,6 @@ const KEYWORDS = [
   'class',
   'switch',
   'await',
-];
-const GLOBALS = [
-  'console',
-  'Math',
-  'String',
-  'Number',
-  'Array',
-  'Object',
-  'JSON',
-  'parseInt',
-  'parseFloat',
-  'Promise',
-  'prompt',
-  'alert',
-  'setTimeout',
-  'setInterval',
-  'document',
-  'window',
-  'localStorage',
-  'Error',
-  'Date',
 ];
 
 /** Where a } is missing, a function goes on into what follows, and its names are in use there. */
@@ -110,7 +92,7 @@ const CERTAIN: readonly Mistake[] = [
     find: ({ syntax, message }, line) =>
       syntax &&
       message === 'unexpected end of string' &&
-      /^[^"'`]*(?:"[^"'`]*'|'[^"'`]*"|`[^"'`]*["'])\s*[);\s]*$/.test(line)
+      /^[^"'`]*(?:"[^"'`]*'|'[^"'`]*"|`[^"'`]*["'])\s*[);{\s]*$/.test(line)
         ? {
             what: both(
               'Teksten begynner og slutter med forskjellige anførselstegn.',
@@ -169,7 +151,7 @@ const CERTAIN: readonly Mistake[] = [
     find: ({ syntax }, line) => {
       const word = syntax
         ? line.match(
-            /\b(?:let|const|var)\s+(class|return|new|if|for|function|let|default|delete|in|this|switch|case)\b/,
+            /\b(?:let|const|var)\s+(class|return|new|if|for|function|let|default|delete|in|this|switch|case)(?![\p{L}\p{N}_$-])/u,
           )?.[1]
         : undefined;
       return word
@@ -248,6 +230,31 @@ const CERTAIN: readonly Mistake[] = [
   },
   {
     id: 'else-without-if',
+    find({ syntax, message, line: number }, _line, source) {
+      if (!syntax || message !== "unexpected token in expression: 'else'") return null;
+      const above = source
+        .split('\n')
+        .slice(0, (number ?? 1) - 1)
+        .map(plainOf);
+      const end = above.findLastIndex((one) => one.trim() !== '');
+      const head = above.findLastIndex((one) => /\bif\s*\(/.test(one));
+      const isAfterBrace = /^\s*\}\s*;$/.test(above[end] ?? '');
+      const isAfterHead = /\bif\s*\((?:[^()]|\([^()]*\))*\)\s*;\s*\{?$/.test(above[head] ?? '');
+      const [sign, last] = isAfterBrace ? ['}', end] : ['if (…)', head];
+      return isAfterBrace || isAfterHead
+        ? texts(
+            both('En else står uten sin if.', 'An else is missing its if.'),
+            both(
+              `Semikolonet etter ${sign} på linje ${last + 1} avslutter if-en der.`,
+              `The semicolon after ${sign} on line ${last + 1} ends the if there.`,
+            ),
+            both('Ta bort semikolonet.', 'Remove the semicolon.'),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'else-without-if',
     find: ({ syntax, message }) =>
       syntax && message === "unexpected token in expression: 'else'"
         ? {
@@ -284,6 +291,24 @@ const MISTAKES: readonly Mistake[] = [
     },
   },
   { id: 'bracket-not-closed', find: ({ syntax }, _line, source) => (syntax ? bracketNotClosed(source) : null) },
+  { id: 'brackets-crossed', find: ({ syntax }, _line, source) => (syntax ? bracketsCrossed(source) : null) },
+  {
+    id: 'brace-expected',
+    find({ syntax }, _line, source) {
+      const issue = syntax ? bracketIssue(source) : null;
+      const head = issue?.kind === 'extra' && issue.bracket === '}' ? headWithoutBrace(source, issue.line) : null;
+      return head === null
+        ? null
+        : {
+            what: both(`Det mangler en { på slutten av linje ${head}.`, `A { is missing at the end of line ${head}.`),
+            why: both(
+              `Blokken blir lukket med } på linje ${issue?.line}, men aldri åpnet.`,
+              `The block is closed with } on line ${issue?.line}, but never opened.`,
+            ),
+            tries: both(`Skriv { på slutten av linje ${head}.`, `Write { at the end of line ${head}.`),
+          };
+    },
+  },
   {
     id: 'bracket-too-many',
     find: ({ syntax }, _line, source) => {
@@ -348,8 +373,11 @@ const MISTAKES: readonly Mistake[] = [
       if (!name) return null;
       const own = namesIn(source);
       const near = globalWithPart(name, line) ?? closest(name, own, 1) ?? closest(name, [...own, ...GLOBALS], 2);
+      const what = both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`);
+      const asFunction = near ? null : functionNotMade(name, source);
+      if (asFunction) return { what, ...asFunction };
       return {
-        what: both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`),
+        what,
         why: near
           ? isOnlyCase(name, near)
             ? both(
@@ -367,30 +395,6 @@ const MISTAKES: readonly Mistake[] = [
               `Lag den først med let ${name} = …, eller sett anførselstegn rundt hvis det er en tekst.`,
               `Make it first with let ${name} = …, or put quotes around it if it is text.`,
             ),
-      };
-    },
-  },
-  {
-    id: 'used-before-made',
-    find: ({ type, message }, _line, source) => {
-      const name = type === 'ReferenceError' ? message.match(/^(.+) is not initialized$/)?.[1] : undefined;
-      if (!name || name === 'this') return null;
-      if (new RegExp(`\\bclass\\s+${escaped(name)}\\b`).test(source))
-        return {
-          what: both(`${name} brukes før klassen er laget.`, `${name} is used before the class is made.`),
-          why: both(
-            'Programmet leses ovenfra og ned, og klassen kommer senere.',
-            'The program runs from the top, and the class comes later.',
-          ),
-          tries: both('Flytt klassen opp, over det som bruker den.', 'Move the class up, above what uses it.'),
-        };
-      return {
-        what: both(`${name} brukes før den er laget.`, `${name} is used before it is made.`),
-        why: both(
-          'Programmet leses ovenfra og ned, og linjen med let eller const kommer senere.',
-          'The program runs from the top, and the line with let or const comes later.',
-        ),
-        tries: both('Flytt linjen som lager variabelen, opp.', 'Move the line that makes the variable up.'),
       };
     },
   },
@@ -473,7 +477,9 @@ const MISTAKES: readonly Mistake[] = [
       if (error.message !== 'not a function') return null;
       const called = calledAt(source, error);
       const method = called?.includes('.') ? called.slice(called.lastIndexOf('.') + 1) : undefined;
-      const near = method ? (closest(method, propertiesIn(source), 2) ?? closest(method, METHODS, 2)) : undefined;
+      const parts = propertiesIn(source);
+      const isPart = method !== undefined && parts.includes(method);
+      const near = method && !isPart ? (closest(method, parts, 2) ?? closest(method, METHODS, 2)) : undefined;
       const wrong = method ? methodOfWrongKind(method) : null;
       if ((called === null || /^\d/.test(called)) && /(?<![\w$.])\d+\s*\(/.test(line)) {
         return {
@@ -514,7 +520,7 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     id: 'not-iterable',
-    find: ({ message }) => {
+    find: ({ message, line }, _line, source) => {
       const nothing = message.match(/^cannot read property 'Symbol\.iterator' of (undefined|null)$/)?.[1];
       if (nothing)
         return {
@@ -531,8 +537,23 @@ const MISTAKES: readonly Mistake[] = [
             'Print the value with console.log on the line above.',
           ),
         };
-      return message === 'value is not iterable'
+      if (message !== 'value is not iterable') return null;
+      return goneThrough(source, line) === null
         ? {
+            what: both(
+              'Her trengs en liste, men verdien er noe annet.',
+              'An array is needed here, but the value is something else.',
+            ),
+            why: both(
+              'Bare lister, tekster og lignende kan tas fra hverandre.',
+              'Only arrays, strings and the like can be taken apart.',
+            ),
+            tries: both(
+              'Sett [ ] rundt hvis du vil ha en liste med bare denne verdien.',
+              'Put [ ] around it if you want an array with only this value.',
+            ),
+          }
+        : {
             what: both('Løkken får noe som ikke er en liste.', 'The loop is given something that is not a list.'),
             why: both(
               'for … of går gjennom lister og tekster, ikke tall eller vanlige objekter.',
@@ -541,6 +562,24 @@ const MISTAKES: readonly Mistake[] = [
             tries: both(
               'Bruk Object.keys(…) for et objekt, eller en vanlig for-løkke for et tall.',
               'Use Object.keys(…) for an object, or an ordinary for loop for a number.',
+            ),
+          };
+    },
+  },
+  {
+    id: 'accessor-of-itself',
+    find: (error, _line, source) => {
+      const found = isStackOverflow(error) ? accessorOfItself(source) : null;
+      return found
+        ? {
+            what: both(`${found.kind} ${found.name} bruker seg selv.`, `${found.kind} ${found.name} uses itself.`),
+            why: both(
+              `this.${found.name} inni ${found.kind} ${found.name} kjører den på nytt, og det slutter aldri.`,
+              `this.${found.name} inside ${found.kind} ${found.name} runs it again, and that never ends.`,
+            ),
+            tries: both(
+              `Lagre verdien under et annet navn, for eksempel this._${found.name}.`,
+              `Store the value under another name, such as this._${found.name}.`,
             ),
           }
         : null;
@@ -614,6 +653,7 @@ const ALL_MISTAKES: readonly Mistake[] = [
   NAME_IN_OPEN_BLOCK,
   ...BLOCKS,
   ...MISLEADING,
+  ...QUOTES,
   ...CERTAIN,
   ...FOREIGN,
   ...SHAPES,
@@ -622,6 +662,7 @@ const ALL_MISTAKES: readonly Mistake[] = [
   ...CALLS,
   ...NOTHING,
   ...NAMES,
+  ...EARLY,
   ...VALUES,
   ...MISTAKES,
   UNEXPECTED,
@@ -632,6 +673,16 @@ const ALL_MISTAKES: readonly Mistake[] = [
       return sign ? unexpected(sign) : null;
     },
   },
+  byMessage(
+    'program-ends-early',
+    /^Unexpected end of input$/,
+    both('Programmet slutter før det er ferdig.', 'The program ends before it is complete.'),
+    both('JavaScript venter mer etter den siste linjen.', 'JavaScript expects more after the last line.'),
+    both(
+      'Se etter noe som mangler: en parentes, en verdi eller en blokk.',
+      'Look for something that is missing: a bracket, a value or a block.',
+    ),
+  ),
   byMessage(
     'loop-head',
     /^expected 'of' or 'in'/,
@@ -687,6 +738,14 @@ const METHODS = [
   'random',
   'toFixed',
   'padStart',
+  'padEnd',
+  'charAt',
+  'replaceAll',
+  'findIndex',
+  'lastIndexOf',
+  'every',
+  'sqrt',
+  'ceil',
   'localeCompare',
   'repeat',
   'keys',
@@ -704,6 +763,14 @@ const METHODS = [
   'setAttribute',
   'getAttribute',
   'preventDefault',
+  'getFullYear',
+  'getMonth',
+  'getDate',
+  'getDay',
+  'getHours',
+  'getMinutes',
+  'toISOString',
+  'toLocaleDateString',
 ];
 
 /** A word before another that is nearly a keyword, and no name that the program has made. */

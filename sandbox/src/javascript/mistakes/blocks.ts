@@ -1,16 +1,26 @@
+import { closest } from '../../judge/closest.ts';
 import { bracketIssue } from './brackets.ts';
-import { both, byLine, byLineAnd, byMessage, escaped, type Mistake, misspeltHead, plainOf, texts } from './mistake.ts';
-
-const lineAbove = (source: string, line: number | null) =>
-  source
-    .split('\n')
-    .slice(0, (line ?? 1) - 1)
-    .findLast((one) => one.trim() !== '') ?? '';
+import {
+  both,
+  byLine,
+  byLineAnd,
+  byMessage,
+  escaped,
+  lineAbove,
+  type Mistake,
+  misspeltHead,
+  plainOf,
+  texts,
+} from './mistake.ts';
 
 const OBJECT_WHY = both(
   'I et objekt står navn: verdi, med komma imellom.',
   'An object has name: value, with commas between.',
 );
+
+/** `a ? "x"; "y"`, with another sign, a word or nothing where the colon should be. */
+const TWO_ANSWERS =
+  /[^?]\?(?![?.])\s*(?:""|''|``|[\p{L}\p{N}_$.]+)(?:\s*[;,|]\s*|\s+(?:else\s+)?)(?:""|''|``|[\p{L}\p{N}_$.]+)\s*\)*;?$/u;
 
 /** Programs that do not start because of how a class, a switch, an object over several lines or a condition is written. */
 export const BLOCKS: readonly Mistake[] = [
@@ -211,6 +221,48 @@ export const BLOCKS: readonly Mistake[] = [
     },
   },
   {
+    id: 'extends-without-name',
+    find({ syntax }, _line, source) {
+      // The engine may read on to the end of the program.
+      const place = source
+        .split('\n')
+        .findIndex((one) => /^\s*class\s+[\p{L}_$][\p{L}\p{N}_$]*\s+extends\s*\{/u.test(one));
+      return syntax && place >= 0
+        ? texts(
+            both(
+              `Etter extends på linje ${place + 1} mangler navnet på en klasse.`,
+              `The name of a class is missing after extends on line ${place + 1}.`,
+            ),
+            both('extends sier hvilken klasse den nye bygger på.', 'extends says which class the new one builds on.'),
+            both('Skriv navnet på klassen, eller ta bort extends.', 'Write the name of the class, or remove extends.'),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'extends-misspelt',
+    find({ syntax }, line) {
+      const [, name, word = '', above] =
+        (syntax &&
+          plainOf(line).match(
+            /^\s*class\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*(\s\p{L}+\s|[:<(])\s*([\p{L}_$][\p{L}\p{N}_$]*)\s*\)?\s*:?\s*\{?$/u,
+          )) ||
+        [];
+      const isMeant =
+        /^(?::|<|\(|inherits|implements|arver|utvider)$/.test(word.trim()) || closest(word.trim(), ['extends'], 2);
+      return name && isMeant
+        ? texts(
+            both(
+              'Mellom navnene på de to klassene må det stå extends.',
+              'Between the names of the two classes there must be extends.',
+            ),
+            both('extends sier hvilken klasse den nye bygger på.', 'extends says which class the new one builds on.'),
+            both(`Skriv class ${name} extends ${above} {`, `Write class ${name} extends ${above} {`),
+          )
+        : null;
+    },
+  },
+  {
     id: 'comma-in-class',
     find: ({ syntax, message }, line) =>
       syntax && message === 'invalid property name' && /^\s*\}\s*,/.test(line)
@@ -248,9 +300,31 @@ export const BLOCKS: readonly Mistake[] = [
     both('Skriv super.navnet( ) med navnet på metoden.', 'Write super.name( ) with the name of the method.'),
   ),
   {
+    id: 'choice-without-colon',
+    find({ syntax, message, column }, line) {
+      const choice = line.search(/(?<=[^?])\?(?![?.])/);
+      const isAfter = choice >= 0 && (column ?? 0) > choice + 1;
+      return syntax && isAfter && /^Unexpected|^expecting ':'|'else'$/.test(message) && TWO_ANSWERS.test(plainOf(line))
+        ? texts(
+            both(
+              'Etter ? mangler det et kolon mellom de to svarene.',
+              'After ? a colon is missing between the two answers.',
+            ),
+            both(
+              'Først kommer svaret når vilkåret er sant, så et kolon, og så det andre.',
+              'First comes the answer for a true condition, then a colon, and then the other one.',
+            ),
+            both('Skriv vilkår ? "ja" : "nei".', 'Write condition ? "yes" : "no".'),
+          )
+        : null;
+    },
+  },
+  {
     id: 'choice-without-else',
     find: ({ syntax, message }, line) =>
-      syntax && /^Unexpected token '[;)]'$/.test(message) && /[^?]\?(?![?.])[^:?]*[;)]?\s*$/.test(plainOf(line))
+      syntax &&
+      /^Unexpected token '[;)]'$/.test(message) &&
+      /[^?]\?(?![?.])\s*(?:""|''|``|[\p{L}\p{N}_$.]+)\s*[;)]*$/u.test(plainOf(line))
         ? texts(
             both('Etter ? mangler det som gjelder ellers.', 'After ? the other possibility is missing.'),
             both(
@@ -263,7 +337,7 @@ export const BLOCKS: readonly Mistake[] = [
   },
   byLine(
     'half-comparison',
-    /(?:&&|\|\|)\s*(?:[<>]=?|[!=]==?)/,
+    /(?:&&?|\|\|?)\s*(?:[<>]=?|[!=]==?)/,
     both(
       'Den ene siden av vilkåret mangler det som skal sammenlignes.',
       'One side of the condition lacks what is compared.',
@@ -429,6 +503,46 @@ export const BLOCKS: readonly Mistake[] = [
     both('Det står en pil etter parentesen til en metode.', 'There is an arrow after the parentheses of a method.'),
     both('En metode har { rett etter parentesen.', 'A method has { right after its parentheses.'),
     both('Ta bort =>, eller skriv navn: (…) => i et objekt.', 'Remove =>, or write name: (…) => in an object.'),
+  ),
+  byLine(
+    'equals-before-arrow',
+    /^\s*(?:let|const|var)\s+[\p{L}_$][\p{L}\p{N}_$]*\s*\([^()]*\)\s*=>/u,
+    both('Det mangler = mellom navnet og parentesen.', 'A = is missing between the name and the parentheses.'),
+    both('Funksjonen er en verdi, og navnet får den med =.', 'The function is a value, and the name gets it with =.'),
+    both('Skriv const dobbel = (tall) => tall * 2.', 'Write const double = (number) => number * 2.'),
+  ),
+  {
+    id: 'half-arrow',
+    find({ type, message }, line) {
+      const name = type === 'ReferenceError' ? message.match(/^(.+) is not defined$/)?.[1] : undefined;
+      return name && new RegExp(`=\\s*\\(\\s*${escaped(name)}\\s*\\)\\s*=(?![=>])`).test(plainOf(line))
+        ? texts(
+            both('Pilen => er ikke hel.', 'The arrow => is not whole.'),
+            both(
+              `Uten > er ${name} en variabel, og ikke en parameter.`,
+              `Without >, ${name} is a variable and not a parameter.`,
+            ),
+            both(`Skriv (${name}) => i stedet.`, `Write (${name}) => instead.`),
+          )
+        : null;
+    },
+  },
+  byLine(
+    'case-with-comparison',
+    /^\s*case\s*(?:[<>]|[!=]=)/,
+    both('Etter case må det stå en verdi.', 'After case there must be a value.'),
+    both('switch spør bare om to verdier er like.', 'switch asks only whether two values are equal.'),
+    both('Bruk if og else if for å sammenligne med < eller >.', 'Use if and else if to compare with < or >.'),
+  ),
+  byLine(
+    'case-without-colon',
+    /^\s*(?:case\s+[^:?]+|default)\s*\{$/,
+    both('Det mangler et kolon foran {.', 'A colon is missing before {.'),
+    both(
+      'Etter case og verdien, og etter default, kommer et kolon.',
+      'After case and its value, and after default, comes a colon.',
+    ),
+    both('Skriv case 1: med kolon.', 'Write case 1: with a colon.'),
   ),
   byLine(
     'arrow-missing',

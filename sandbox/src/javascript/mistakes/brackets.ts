@@ -1,4 +1,4 @@
-import { both, type Texts } from './mistake.ts';
+import { both, plainOf, type Texts, texts } from './mistake.ts';
 
 const CLOSER: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 
@@ -17,7 +17,22 @@ export function bracketNotClosed(source: string): Texts | null {
   };
 }
 
-type BracketIssue = { kind: 'open' | 'extra'; bracket: string; line: number };
+export function bracketsCrossed(source: string): Texts | null {
+  const issue = bracketIssue(source);
+  return issue?.kind === 'crossed'
+    ? texts(
+        both(
+          `På linje ${issue.line} blir to parenteser lukket i feil rekkefølge.`,
+          `On line ${issue.line} two brackets are closed in the wrong order.`,
+        ),
+        both('Den som ble åpnet sist, må lukkes først.', 'The one that was opened last must be closed first.'),
+        both(`Bytt om ${issue.bracket} og tegnet etter.`, `Swap ${issue.bracket} and the sign after it.`),
+      )
+    : null;
+}
+
+/** `crossed`: two closing brackets after each other are the wrong way round. */
+type BracketIssue = { kind: 'open' | 'extra' | 'crossed'; bracket: string; line: number };
 
 /**
  * The first bracket that closes nothing, or the one that stays open: where the lines are indented, the one whose } is
@@ -29,18 +44,37 @@ export function bracketIssue(source: string): BracketIssue | null {
   const indentOf = (line: number) => (lines[line - 1] ?? '').search(/\S/);
   let crossed: { bracket: string; line: number } | null = null;
   const tokens = /\/\/.*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|[()[\]{}]/g;
-  for (const { 0: token, index } of source.matchAll(tokens)) {
+  const all = [...source.matchAll(tokens)];
+  for (const [place, { 0: token, index }] of all.entries()) {
     const line = source.slice(0, index).split('\n').length;
     if (Object.hasOwn(CLOSER, token)) open.push({ bracket: token, line });
     else if (/^[)\]}]$/.test(token)) {
       if (!open.some(({ bracket }) => CLOSER[bracket] === token)) return { kind: 'extra', bracket: token, line };
       const last = open.pop();
       if (!last) return null;
-      if (CLOSER[last.bracket] !== token) return { kind: 'open', ...last };
+      if (CLOSER[last.bracket] !== token) {
+        const isNext = all[place + 1]?.[0] === CLOSER[last.bracket];
+        const isAround = CLOSER[open.at(-1)?.bracket ?? ''] === token;
+        return isNext && isAround ? { kind: 'crossed', bracket: token, line } : { kind: 'open', ...last };
+      }
       if (token === '}' && indentOf(line) < indentOf(last.line)) crossed ??= last;
     }
   }
   const last = open.at(-1);
   if (!last) return null;
   return { kind: 'open', ...(last.bracket === '{' && crossed ? crossed : last) };
+}
+
+/** The head of a block without its {, as far to the left as the } of the line: all between them is further to the right. */
+export function headWithoutBrace(source: string, line: number): number | null {
+  const lines = source.split('\n').map(plainOf);
+  const indentOf = (text: string) => text.search(/\S/);
+  const indent = indentOf(lines[line - 1] ?? '');
+  if (!/^\s*\}/.test(lines[line - 1] ?? '')) return null;
+  const above = lines.slice(0, line - 1);
+  const head = above.findLastIndex((one) => one.trim() !== '' && indentOf(one) <= indent);
+  const isHead = /^\s*(?:\}\s*)?(?:else\s+)?(?:if|for|while)\s*\((?:[^()]|\([^()]*\))*\)$|^\s*(?:\}\s*)?else$|=>$/.test(
+    above[head] ?? '',
+  );
+  return isHead && indentOf(above[head] ?? '') === indent && head < line - 2 ? head + 1 : null;
 }

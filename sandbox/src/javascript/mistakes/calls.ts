@@ -1,12 +1,15 @@
 import type { AnyNode, CallExpression, Program } from 'acorn';
+import { closest } from '../../judge/closest.ts';
 import type { ProgramError } from '../../judge/observation.ts';
 import { parseProgram, walk } from '../program.ts';
+import { callAt } from './call-at.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
 import {
-  callAt,
   functionsWithoutReturn,
   givenTo,
+  hasPart,
   isFunction,
+  isNamed,
   type Kind,
   kindOf,
   LIST_METHODS,
@@ -26,11 +29,15 @@ export const CALLS: readonly Mistake[] = [
   rule('number-with-parentheses', numberWithParentheses),
   rule('name-of-function-reused', nameOfFunctionReused),
   rule('method-of-class', methodOfClass),
+  rule('static-of-object', staticOfObject),
   rule('getter-called', getterCalled),
   rule('method-hidden', methodHidden),
   rule('constant-called', constantCalled),
   rule('function-of-python', randomOfPython),
+  rule('count-in-reduce', countInReduce),
   rule('date-not-made', dateNotMade),
+  rule('math-missing', mathInstead),
+  rule('console-without-part', notOfConsole),
   rule('parentheses-after-method', parenthesesMissing),
   rule('method-of-wrong-kind', wrongKind),
   {
@@ -105,6 +112,14 @@ function functionExpected({ call, program, source, line }: Failed): Texts | null
       both('Skriv reduce((sum, tall) => sum + tall, 0).', 'Write reduce((sum, number) => sum + number, 0).'),
     );
   }
+  if (first.type === 'CallExpression' && first.callee.type === 'Identifier') {
+    const { name } = first.callee;
+    return texts(
+      what,
+      calledAtOnce(name),
+      both(`Skriv bare navnet: ${list}.${method}(${name}).`, `Write only the name: ${list}.${method}(${name}).`),
+    );
+  }
   if (method === 'sort') {
     return texts(
       what,
@@ -116,14 +131,6 @@ function functionExpected({ call, program, source, line }: Failed): Texts | null
         'Skriv sort((a, b) => a - b) for de minste først, eller b - a for de største.',
         'Write sort((a, b) => a - b) for the smallest first, or b - a for the largest.',
       ),
-    );
-  }
-  if (first.type === 'CallExpression' && first.callee.type === 'Identifier') {
-    const { name } = first.callee;
-    return texts(
-      what,
-      calledAtOnce(name),
-      both(`Skriv bare navnet: ${list}.${method}(${name}).`, `Write only the name: ${list}.${method}(${name}).`),
     );
   }
   if (first.type === 'CallExpression' && source.startsWith('console.', first.start)) {
@@ -226,6 +233,31 @@ function methodsOf(body: AnyNode, kind = 'method'): Set<string> {
   return new Set(names);
 }
 
+/** `robot.lag()` where `lag` is a static method of the class. */
+function staticOfObject({ call, program, line }: Failed): Texts | null {
+  const called = methodOf(call);
+  const made = called && givenTo(program, called.object, line);
+  if (!called || made?.type !== 'NewExpression' || made.callee.type !== 'Identifier') return null;
+  const { name } = made.callee;
+  let isIt = false;
+  walk(program, (node) => {
+    if (node.type !== 'ClassDeclaration' || node.id?.name !== name) return;
+    isIt ||= node.body.body.some(
+      (one) => one.type === 'MethodDefinition' && one.static && isNamed(one.key, called.method),
+    );
+  });
+  return isIt
+    ? texts(
+        both(`${called.method} er en static metode.`, `${called.method} is a static method.`),
+        both(
+          `Den hører til klassen ${name}, og ikke til objektene.`,
+          `It belongs to the class ${name}, and not to its objects.`,
+        ),
+        both(`Skriv ${name}.${called.method}( ).`, `Write ${name}.${called.method}( ).`),
+      )
+    : null;
+}
+
 function getterCalled({ call, program, source }: Failed): Texts | null {
   const called = methodOf(call);
   let isGetter = false;
@@ -246,11 +278,13 @@ function getterCalled({ call, program, source }: Failed): Texts | null {
     : null;
 }
 
-/** A class with `this.areal = …`, and with a method of the same name or without one. */
-function methodHidden({ call, program }: Failed): Texts | null {
+/** A class with `this.areal = …`, and with a method of the same name or without one; an object with a value of that name. */
+function methodHidden({ call, program, line }: Failed): Texts | null {
   const called = methodOf(call);
   let isMethod = false;
-  let hidden: number | null = null;
+  const object = called && givenTo(program, called.object, line);
+  const part = object?.type === 'ObjectExpression' ? partOf(object, called?.method) : null;
+  let hidden: number | null = part && lineOf(part);
   walk(program, (node) => {
     if (!called) return;
     if (node.type === 'ClassBody') isMethod ||= methodsOf(node).has(called.method);
@@ -277,6 +311,15 @@ function methodHidden({ call, program }: Failed): Texts | null {
         both(`Verdien fra linje ${hidden} skjuler metoden.`, `The value from line ${hidden} hides the method.`),
         both('Gi den ene av dem et annet navn.', 'Give one of them another name.'),
       )
+    : null;
+}
+
+/** The part of an object of that name, where it is no function. */
+function partOf(object: AnyNode, name: string | undefined): AnyNode | null {
+  if (object.type !== 'ObjectExpression' || name === undefined) return null;
+  const part = object.properties.find((one) => one.type === 'Property' && isNamed(one.key, name));
+  return part?.type === 'Property' && /^(?:Literal|TemplateLiteral|ArrayExpression)$/.test(part.value.type)
+    ? part
     : null;
 }
 
@@ -310,6 +353,70 @@ function randomOfPython({ call }: Failed): Texts | null {
         both('Skriv Math.floor(Math.random() * 6) + 1.', 'Write Math.floor(Math.random() * 6) + 1.'),
       )
     : null;
+}
+
+/** `reduce((liste, x) => liste.push(x), [])`: the next round gets what push gives. */
+function countInReduce({ call, program }: Failed): Texts | null {
+  const called = methodOf(call);
+  if (called?.object.type !== 'Identifier' || called.method !== 'push') return null;
+  const { name } = called.object;
+  let isIt = false;
+  walk(program, (node) => {
+    const [callback] = node.type === 'CallExpression' && methodOf(node)?.method === 'reduce' ? node.arguments : [];
+    if (callback?.type !== 'ArrowFunctionExpression' && callback?.type !== 'FunctionExpression') return;
+    const [first] = callback.params;
+    if (!first || !isNamed(first, name)) return;
+    isIt ||= callback.body === call;
+    walk(callback.body, (inner) => {
+      isIt ||= inner.type === 'ReturnStatement' && inner.argument === call;
+    });
+  });
+  return isIt
+    ? texts(
+        both(`${name}.push er ikke en funksjon.`, `${name}.push is not a function.`),
+        both(
+          `push gir tilbake hvor mange elementer listen har, så ${name} er et tall i neste runde.`,
+          `push gives back how many items the array has, so ${name} is a number in the next round.`,
+        ),
+        both(
+          `Skriv { ${name}.push( … ); return ${name}; } i funksjonen.`,
+          `Write { ${name}.push( … ); return ${name}; } in the function.`,
+        ),
+      )
+    : null;
+}
+
+/** `pris.round()` and `tall.max()`. */
+function mathInstead({ call, program, source, line }: Failed): Texts | null {
+  const called = methodOf(call);
+  if (!called || isNamed(called.object, 'Math') || !Object.hasOwn(Math, called.method)) return null;
+  const value = source.slice(called.object.start, called.object.end);
+  const given = givenTo(program, called.object, line);
+  const kind = kindOf(program, given);
+  if (given.type === 'NewExpression' || given.type === 'ThisExpression') return null;
+  if ((kind !== null && !/^(?:number|text|list|count)$/.test(kind)) || hasPart(program, called.method)) return null;
+  const isList = kind === 'list';
+  const right = `Math.${called.method}(${isList ? '...' : ''}${value})`;
+  return texts(
+    both(`${called.method} er ikke en metode av ${value}.`, `${called.method} is not a method of ${value}.`),
+    both(
+      `${called.method} er en del av Math, og får verdien i parentesen.`,
+      `${called.method} is a part of Math, and gets the value in the parentheses.`,
+    ),
+    both(`Skriv ${right}.`, `Write ${right}.`),
+  );
+}
+
+/** `console.print("hei")`. */
+function notOfConsole({ call }: Failed): Texts | null {
+  const called = methodOf(call);
+  if (!called || !isNamed(called.object, 'console') || Object.hasOwn(console, called.method)) return null;
+  if (closest(called.method, ['log', 'error', 'table'], 2)) return null;
+  return texts(
+    both(`console har ingen ${called.method}.`, `console has no ${called.method}.`),
+    both('Det som viser noe, heter log.', 'What shows something is called log.'),
+    both('Skriv console.log( ).', 'Write console.log( ).'),
+  );
 }
 
 /** `Date.getFullYear()`. */
@@ -407,6 +514,11 @@ function advice(kind: Kind, method: string, name: string, call: CallExpression, 
     );
   if (kind === 'object' && /^(?:keys|values|entries)$/.test(method)) return write(`Object.${method}(${name})`);
   if (kind === 'object' && method === 'items') return write(`Object.entries(${name})`);
+  if (kind === 'object' && method === 'push')
+    return both(
+      `Skriv ${name}.navn = … for en ny del, eller lag en liste med [ ].`,
+      `Write ${name}.name = … for a new part, or make an array with [ ].`,
+    );
   if (kind === 'list' && method === 'sum') return write(`${name}.reduce((a, b) => a + b, 0)`);
   if (kind === 'text' && method === 'join')
     return call.callee.type === 'MemberExpression' &&

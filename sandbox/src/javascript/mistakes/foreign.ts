@@ -55,6 +55,23 @@ export const FOREIGN: readonly Mistake[] = [
         : null;
     },
   },
+  {
+    id: 'operator-word',
+    find({ syntax, message }, line) {
+      const word = syntax
+        ? plainOf(line).match(
+            /^\s*\}?\s*(?:else\s+)?(?:if|while)\s*\([^()]*[\p{L}\p{N}_$]\s+(is|equals|er|lik)\s+(?!not\b|ikke\b)[^\s)]/u,
+          )?.[1]
+        : undefined;
+      return word && message === `Unexpected identifier '${word}'`
+        ? texts(
+            both(`JavaScript kjenner ikke ordet ${word}.`, `JavaScript does not know the word ${word}.`),
+            both('JavaScript bruker tegn i stedet for ord.', 'JavaScript uses signs instead of words.'),
+            both('Skriv ===.', 'Write ===.'),
+          )
+        : null;
+    },
+  },
   byLine(
     'comment-with-hash',
     /^\s*#(?!\w+\s*[=;(])/,
@@ -165,14 +182,16 @@ export const FOREIGN: readonly Mistake[] = [
     id: 'sign-of-another-language',
     find({ syntax }, line) {
       const plain = plainOf(line);
-      const sign = syntax ? plain.match(/<>|=<|(?<=^\s*\}?\s*(?:if|while)\s*\([^)]*)=>/)?.[0] : undefined;
-      const right = sign && { '<>': '!==', '=<': '<=', '=>': '>=' }[sign];
+      const sign = syntax ? plain.match(/<>|=<|[<>]==(?!=)|(?<=^\s*\}?\s*(?:if|while)\s*\([^)]*)=>/)?.[0] : undefined;
+      const right = sign && { '<>': '!==', '=<': '<=', '=>': '>=', '>==': '>=', '<==': '<=' }[sign];
       return right
         ? texts(
             both(`JavaScript bruker ikke ${sign} til å sammenligne.`, `JavaScript does not use ${sign} to compare.`),
             sign === '<>'
               ? both('«Ikke lik» skrives med utropstegn.', '"Not equal" is written with an exclamation mark.')
-              : both('Likhetstegnet står sist i <= og >=.', 'The equals sign is last in <= and >=.'),
+              : /==$/.test(sign)
+                ? both('Det er bare ett likhetstegn i <= og >=.', 'There is only one equals sign in <= and >=.')
+                : both('Likhetstegnet står sist i <= og >=.', 'The equals sign is last in <= and >=.'),
             both(`Skriv ${right}.`, `Write ${right}.`),
           )
         : null;

@@ -27,6 +27,12 @@ export function plainOf(line: string): string {
     .trimEnd();
 }
 
+/** The last line above that is not empty. */
+export function lineAbove(source: string, line: number | null): string {
+  const above = source.split('\n').slice(0, (line ?? 1) - 1);
+  return above.findLast((one) => one.trim() !== '') ?? '';
+}
+
 /** A mistake that the engine's own words tell apart; nothing in its texts depends on the program. */
 export function byMessage(id: string, pattern: RegExp, what: Both, why: Both, tries: Both): Mistake {
   return { id, find: ({ message }) => (pattern.test(message) ? texts(what, why, tries) : null) };

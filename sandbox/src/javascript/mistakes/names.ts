@@ -1,7 +1,8 @@
 import type { AnyNode, Program } from 'acorn';
+import { closest } from '../../judge/closest.ts';
 import { parseProgram, walk } from '../program.ts';
 import { both, escaped, type Mistake, type Texts, texts } from './mistake.ts';
-import { isNamed, lineOf, methodOf, TAKES_FUNCTION } from './parts.ts';
+import { GLOBALS, hasPart, isFunction, isNamed, lineOf, methodOf, TAKES_FUNCTION } from './parts.ts';
 
 type Missing = { name: string; program: Program; source: string; line: number };
 
@@ -12,6 +13,7 @@ export const NAMES: readonly Mistake[] = [
   rule('this-missing', thisMissing),
   rule('method-without-object', methodWithoutObject),
   rule('other-name-in-catch', otherNameInCatch),
+  rule('parameter-not-used', parameterNotUsed),
   rule('made-in-block', madeInBlock),
   {
     id: 'let-again',
@@ -177,6 +179,157 @@ function methodWithoutObject({ name, program }: Missing): Texts | null {
   );
 }
 
+/** `words.filter(w => word.length > 4)`: what the function or the loop gets has another name, which nothing uses. */
+function parameterNotUsed({ name, program, line }: Missing): Texts | null {
+  // A word with a capital letter is a text without its quotes as often as not.
+  if (/^\p{Lu}/u.test(name)) return null;
+  let own: string | null = null;
+  let isAlone = false;
+  let isMade = false;
+  let isOther = false;
+  walk(program, (node, parents) => {
+    isMade ||= node.type === 'VariableDeclarator' && isNamed(node.id, name);
+    if (!isNamed(node, name) || lineOf(node) !== line) return;
+    const parent = parents.at(-1);
+    isAlone ||= parent?.type !== 'MemberExpression';
+    // `consol.log` and `dobel(2)`: what is called is a function.
+    isOther ||= parent?.type === 'CallExpression' && parent.callee === node;
+    isOther ||= parent?.type === 'MemberExpression' && closest(name, GLOBALS, 2) !== undefined;
+    const around = parents.findLastIndex((one) => givenNames(one).length > 0);
+    const owner = parents[around];
+    if (!owner) return;
+    const unused = givenNames(owner).filter((one) => timesUsed(owner, one) === 1);
+    // In a function that is not called for each item, a name that is nearly right is the likelier one.
+    const before = parents[around - 1];
+    const isForEach = owner.type === 'ForOfStatement' || TAKES_FUNCTION.test(methodOf(before)?.method ?? '');
+    if (unused.length === 1 && (isForEach || !closest(name, namesMade(program), 1))) own ??= unused[0] ?? null;
+  });
+  return own === null || isMade || isOther
+    ? null
+    : texts(
+        both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`),
+        both(
+          `Her heter variabelen ${own}, og den blir ikke brukt.`,
+          `Here the variable is called ${own}, and it is not used.`,
+        ),
+        isAlone
+          ? both(
+              `Mente du ${own}? Sett anførselstegn rundt hvis det er en tekst.`,
+              `Did you mean ${own}? Put quotes around it if it is text.`,
+            )
+          : both(`Mente du ${own}?`, `Did you mean ${own}?`),
+      );
+}
+
+/** The plain parameters of a function, or the variable of a loop over a list. */
+function givenNames(node: AnyNode): string[] {
+  if ('params' in node) return node.params.flatMap((one) => (one.type === 'Identifier' ? [one.name] : []));
+  if (node.type !== 'ForOfStatement' || node.left.type !== 'VariableDeclaration') return [];
+  const id = node.left.declarations[0]?.id;
+  return id?.type === 'Identifier' ? [id.name] : [];
+}
+
+function timesUsed(owner: AnyNode, name: string): number {
+  let times = 0;
+  walk(owner, (node) => {
+    if (isNamed(node, name)) times++;
+  });
+  return times;
+}
+
+function namesMade(program: Program): string[] {
+  const names: string[] = [];
+  walk(program, (node) => {
+    if ((node.type === 'VariableDeclarator' || node.type === 'FunctionDeclaration') && node.id?.type === 'Identifier')
+      names.push(node.id.name);
+  });
+  return names;
+}
+
+/** A function is called, or a class used, by a name that is not nearly that of any. */
+export function functionNotMade(name: string, source: string): Pick<Texts, 'why' | 'tries'> | null {
+  const program = parseProgram(source);
+  if (!program) return null;
+  const called = new Set<string>();
+  let isClass = false;
+  let isClassMade = false;
+  const made: string[] = [];
+  walk(program, (node) => {
+    if (node.type === 'CallExpression' && node.callee.type === 'Identifier') called.add(node.callee.name);
+    isClassMade ||= node.type === 'ClassDeclaration' && node.id?.name === name;
+    isClass ||= node.type === 'NewExpression' && isNamed(node.callee, name);
+    isClass ||= node.type === 'ClassDeclaration' && isNamed(node.superClass ?? node, name);
+    if (node.type === 'FunctionDeclaration' && node.id) made.push(node.id.name);
+    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && isFunction(node.init))
+      made.push(node.id.name);
+  });
+  if (isClass && isClassMade) return null;
+  if (isClass)
+    return {
+      why: both('Programmet har ingen klasse med dette navnet.', 'The program has no class of that name.'),
+      tries: both(
+        `Lag den med class ${name} {, eller sjekk stavemåten.`,
+        `Make it with class ${name} {, or check the spelling.`,
+      ),
+    };
+  if (!called.has(name)) return null;
+  if (made.includes(name))
+    return {
+      why: both(
+        'Funksjonen er laget inni en annen funksjon eller blokk, og finnes bare der.',
+        'The function is made inside another function or block, and exists only there.',
+      ),
+      tries: both(
+        `Flytt ${name} ut, så den ikke er inni noe annet.`,
+        `Move ${name} out, so that it is not inside anything else.`,
+      ),
+    };
+  if (hasPart(program, name))
+    return {
+      why: both(
+        `Programmet har en ${name} som hører til et objekt.`,
+        `The program has a ${name} that belongs to an object.`,
+      ),
+      tries: both(
+        `Skriv navnet på objektet og et punktum foran: objekt.${name}( ).`,
+        `Write the name of the object and a dot before it: object.${name}( ).`,
+      ),
+    };
+  const [other, ...others] = made.filter((one) => !called.has(one));
+  return {
+    why: both('Programmet har ingen funksjon med dette navnet.', 'The program has no function of that name.'),
+    tries:
+      other && others.length === 0
+        ? both(
+            `Funksjonen ${other} blir ikke kalt. Mente du den?`,
+            `The function ${other} is not called. Did you mean that one?`,
+          )
+        : both(
+            `Lag den med function ${name}( … ) {, eller sjekk stavemåten.`,
+            `Make it with function ${name}( … ) {, or check the spelling.`,
+          ),
+  };
+}
+
+/** `set navn(v) { this.navn = v; }`, and the same with get. */
+export function accessorOfItself(source: string): { kind: 'get' | 'set'; name: string } | null {
+  const program = parseProgram(source);
+  let found: { kind: 'get' | 'set'; name: string } | null = null;
+  if (program)
+    walk(program, (node) => {
+      if (node.type !== 'MethodDefinition' && node.type !== 'Property') return;
+      const { kind, key } = node;
+      if ((kind !== 'get' && kind !== 'set') || key.type !== 'Identifier') return;
+      walk(node.value, (inner, parents) => {
+        if (inner.type !== 'MemberExpression' || inner.object.type !== 'ThisExpression') return;
+        const parent = parents.at(-1);
+        const isSet = parent?.type === 'AssignmentExpression' && parent.left === inner;
+        if (isNamed(inner.property, key.name) && isSet === (kind === 'set')) found ??= { kind, name: key.name };
+      });
+    });
+  return found;
+}
+
 function isMethod(node: AnyNode): boolean {
   return node.type === 'FunctionExpression';
 }
@@ -196,10 +349,20 @@ function namesOfClass(body: AnyNode): string[] {
 /** The error is called `e` there, and the program asks for `error`. */
 function otherNameInCatch({ name, program, line }: Missing): Texts | null {
   let own: string | null = null;
+  let isWithout = false;
   walk(program, (node) => {
-    if (node.type === 'CatchClause' && node.param?.type === 'Identifier' && spans(node, line)) own = node.param.name;
+    if (node.type !== 'CatchClause' || !spans(node, line)) return;
+    isWithout = !node.param;
+    own = node.param?.type === 'Identifier' ? node.param.name : null;
   });
-  return own !== null && /^(?:e|err|error|ex|feil|feilen)$/.test(name)
+  if (!/^(?:e|err|error|ex|feil|feilen)$/.test(name)) return null;
+  if (isWithout)
+    return texts(
+      both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`),
+      both('Denne catch tar ikke imot feilen.', 'This catch does not take the error.'),
+      both(`Skriv catch (${name}) {`, `Write catch (${name}) {`),
+    );
+  return own !== null
     ? texts(
         both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`),
         both(`I denne catch heter feilen ${own}.`, `In this catch the error is called ${own}.`),
@@ -209,8 +372,8 @@ function otherNameInCatch({ name, program, line }: Missing): Texts | null {
 }
 
 /** Made with let or const inside a block that the line is not in. */
-function madeInBlock({ name, program }: Missing): Texts | null {
-  let place: { line: number; kind: 'loop' | 'function' | 'block'; own: string | null } | null = null;
+function madeInBlock({ name, program, source, line: used }: Missing): Texts | null {
+  let place: { line: number; kind: 'loop' | 'function' | 'block'; own: string | null; answer: Answer } | null = null;
   walk(program, (node, parents) => {
     if (node.type !== 'VariableDeclarator' || !isNamed(node.id, name) || place) return;
     const around = parents.findLast(({ type }) => /Function|^Block|^For|^Switch/.test(type));
@@ -221,10 +384,24 @@ function madeInBlock({ name, program }: Missing): Texts | null {
       line: lineOf(node),
       kind: /^For/.test(around.type) ? 'loop' : isWholeFunction ? 'function' : 'block',
       own: owner?.type === 'FunctionDeclaration' ? (owner.id?.name ?? null) : null,
+      answer: owner ? answerOf(owner, name) : 'nothing',
     };
   });
   if (!place) return null;
-  const { line, kind, own } = place as { line: number; kind: string; own: string | null };
+  const { line, kind, own, answer } = place as { line: number; kind: string; own: string | null; answer: Answer };
+  const indentOf = (at: number) => (source.split('\n')[at - 1] ?? '').search(/\S/);
+  if (kind === 'loop' && used > line && indentOf(used) > indentOf(line) && hasPlainBody(program, line))
+    return texts(
+      both(`${name} finnes ikke her.`, `${name} does not exist here.`),
+      both(
+        'Uten { og } hører bare den første linjen til løkken.',
+        'Without { and } only the first line belongs to the loop.',
+      ),
+      both(
+        `Skriv { på slutten av linje ${line}, og } etter den siste linjen i løkken.`,
+        `Write { at the end of line ${line}, and } after the last line of the loop.`,
+      ),
+    );
   const inside = {
     loop: both('løkken', 'the loop'),
     function: both('funksjonen', 'the function'),
@@ -237,14 +414,51 @@ function madeInBlock({ name, program }: Missing): Texts | null {
       `${name} is made on line ${line} and exists only inside ${inside?._eng} there.`,
     ),
     kind === 'function' && own
-      ? both(
-          `Skriv return ${name} i ${own}, og ta imot svaret der du kaller den.`,
-          `Write return ${name} in ${own}, and take the answer where you call it.`,
-        )
+      ? howToTake(name, own, answer)
       : both(
           `Skriv let ${name}; før ${inside?._no}, og gi den bare en verdi der inne.`,
           `Write let ${name}; before ${inside?._eng}, and only give it a value in there.`,
         ),
+  );
+}
+
+/** A loop that begins on the line repeats one statement without braces. */
+function hasPlainBody(program: Program, line: number): boolean {
+  let isIt = false;
+  walk(program, (node) => {
+    if (node.type !== 'ForStatement' && node.type !== 'ForOfStatement' && node.type !== 'ForInStatement') return;
+    isIt ||= lineOf(node) === line && node.body.type !== 'BlockStatement';
+  });
+  return isIt;
+}
+
+/** What a function gives back: the variable, something else or nothing. */
+type Answer = 'name' | 'other' | 'nothing';
+
+function answerOf(owner: AnyNode, name: string): Answer {
+  let answer: Answer = 'nothing';
+  walk(owner, (node) => {
+    if (node.type !== 'ReturnStatement' || !node.argument) return;
+    if (isNamed(node.argument, name)) answer = 'name';
+    else if (answer === 'nothing') answer = 'other';
+  });
+  return answer;
+}
+
+function howToTake(name: string, own: string, answer: Answer) {
+  if (answer === 'name')
+    return both(
+      `${own} gir den tilbake: Skriv let ${name} = ${own}( … ) der du kaller den.`,
+      `${own} gives it back: write let ${name} = ${own}( … ) where you call it.`,
+    );
+  if (answer === 'other')
+    return both(
+      `Bruk svaret fra ${own}( … ), eller lag ${name} før funksjonen.`,
+      `Use the answer of ${own}( … ), or make ${name} before the function.`,
+    );
+  return both(
+    `Skriv return ${name} i ${own}, og ta imot svaret der du kaller den.`,
+    `Write return ${name} in ${own}, and take the answer where you call it.`,
   );
 }
 

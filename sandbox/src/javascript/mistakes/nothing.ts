@@ -5,7 +5,10 @@ import { both, type Mistake, type Texts, texts } from './mistake.ts';
 import {
   functionsWithoutReturn,
   givenTo,
+  hasPart,
   isNamed,
+  type Kind,
+  kindOfName,
   lineOf,
   type Member,
   membersAt,
@@ -82,12 +85,14 @@ export const NOTHING: readonly Mistake[] = [
   rule('missing-return', fromFunction),
   rule('answer-of-for-each', fromForEach),
   rule('log-closed-too-early', ofLog),
+  rule('await-missing', ofPromise),
   rule('place-instead-of-item', ofPlace),
   rule('nothing-found', fromSearch),
   rule('return-missing-in-reduce', inReduce),
   rule('this-in-arrow', inArrow),
   rule('this-lost', ofThis),
   rule('one-too-far', oneTooFar),
+  rule('constructor-misspelt', ofMisspeltConstructor),
   rule('part-misspelt', ofMisspeltPart),
   rule('part-not-made', ofMissingPart),
   rule('never-given', neverGiven),
@@ -169,6 +174,16 @@ export function missingReturn(name: string, source: string): Texts {
       both('Skriv svaret på samme linje som return.', 'Write the answer on the same line as return.'),
     );
   }
+  const program = parseProgram(source);
+  if (program && returnsInForEach(program, name))
+    return texts(
+      what,
+      both(
+        'return inni forEach avslutter bare runden, og ikke hele funksjonen.',
+        'return inside forEach ends only the round, and not the whole function.',
+      ),
+      both('Bruk for (const x of liste) { i stedet.', 'Use for (const x of list) { instead.'),
+    );
   return texts(
     what,
     both(
@@ -177,6 +192,21 @@ export function missingReturn(name: string, source: string): Texts {
     ),
     both(`Skriv return foran svaret inni ${name}.`, `Write return before the answer inside ${name}.`),
   );
+}
+
+/** The only answer of the function is inside a forEach. */
+function returnsInForEach(program: Program, name: string): boolean {
+  let isIt = false;
+  walk(program, (node, parents) => {
+    if (node.type !== 'ReturnStatement' || !node.argument) return;
+    const isOwn = parents.some(
+      (one) =>
+        (one.type === 'FunctionDeclaration' && one.id !== null && isNamed(one.id, name)) ||
+        (one.type === 'VariableDeclarator' && isNamed(one.id, name)),
+    );
+    isIt ||= isOwn && parents.some((one) => methodOf(one)?.method === 'forEach');
+  });
+  return isIt;
 }
 
 function fromForEach(access: Access): Texts | null {
@@ -212,8 +242,26 @@ function ofLog({ member, property }: Access): Texts | null {
     : null;
 }
 
+/** `const svar = hent();` of an async function, and then `svar.navn.length`. */
+function ofPromise({ member, program, source, line }: Access): Texts | null {
+  const { object } = member;
+  if (object.type !== 'MemberExpression' || object.object.type !== 'Identifier') return null;
+  const { name } = object.object;
+  const part = source.slice(object.start, object.end);
+  return kindOfName(program, name, line) === 'promise'
+    ? texts(
+        both(`${part} finnes ikke ennå.`, `${part} does not exist yet.`),
+        both(
+          `${name} er et løfte (Promise), og svaret kommer senere.`,
+          `${name} is a Promise, and the answer comes later.`,
+        ),
+        both(`Skriv await der ${name} får verdien sin.`, `Write await where ${name} gets its value.`),
+      )
+    : null;
+}
+
 /** `for (const elev in elever)` and then `elev.navn.length`. */
-function ofPlace({ member, program, source }: Access): Texts | null {
+function ofPlace({ member, program, source, line }: Access): Texts | null {
   let root: AnyNode = member.object;
   while (root.type === 'MemberExpression') root = root.object;
   if (root.type !== 'Identifier') return null;
@@ -224,10 +272,19 @@ function ofPlace({ member, program, source }: Access): Texts | null {
     const id = node.left.declarations[0]?.id;
     if (id?.type === 'Identifier' && id.name === name) list = source.slice(node.right.start, node.right.end);
   });
-  return list === null ? null : placeInsteadOfItem(name, list);
+  return list === null ? null : placeInsteadOfItem(name, list, kindOfName(program, list, line));
 }
 
-export function placeInsteadOfItem(name: string, list: string): Texts {
+export function placeInsteadOfItem(name: string, list: string, kind: Kind | null): Texts {
+  if (kind !== 'list')
+    return texts(
+      both(
+        `${name} er ${kind === 'object' ? 'et navn' : 'en plass eller et navn'} i ${list}, og ikke det som ligger der.`,
+        `${name} is ${kind === 'object' ? 'a name' : 'a place or a name'} in ${list}, and not what is there.`,
+      ),
+      both('for … in gir plasser og navn som tekster.', 'for … in gives places and names as texts.'),
+      both(`Skriv ${list}[${name}] for å få det som ligger der.`, `Write ${list}[${name}] to get what is there.`),
+    );
   return texts(
     both(
       `${name} er en plass i ${list}, og ikke det som ligger der.`,
@@ -246,7 +303,7 @@ export function placeInsteadOfItem(name: string, list: string): Texts {
 
 function fromSearch(access: Access): Texts | null {
   const method = methodOf(originOfObject(access))?.method;
-  if (method !== 'find' && method !== 'match' && method !== 'get') return null;
+  if ((method !== 'find' && method !== 'match' && method !== 'get') || hasPart(access.program, method)) return null;
   const nothing = method === 'match' ? 'null' : 'undefined';
   const { object } = access.member;
   const name = object.type === 'Identifier' ? object.name : null;
@@ -420,7 +477,8 @@ function oneTooFar(access: Access): Texts | null {
   const place = source.slice(object.property.start, object.property.end);
   let loop: number | null = null;
   walk(program, (node) => {
-    if (node.type !== 'ForStatement' || node.test?.type !== 'BinaryExpression' || node.test.operator !== '<=') return;
+    if (node.type !== 'ForStatement' && node.type !== 'WhileStatement') return;
+    if (node.test?.type !== 'BinaryExpression' || node.test.operator !== '<=') return;
     if (source.slice(node.test.start, node.test.end).replaceAll(' ', '') === `${place}<=${list}.length`)
       loop = lineOf(node);
   });
@@ -435,6 +493,24 @@ function oneTooFar(access: Access): Texts | null {
     );
   const made = object.object.type === 'Identifier' ? originOf(program, object.object.name, line) : null;
   const { property } = object;
+  if (place === `${list}.length`)
+    return texts(
+      both(`${list} har ingen plass ${place}.`, `${list} has no place ${place}.`),
+      both(
+        'Plassene begynner på 0, så den siste er én mindre enn lengden.',
+        'The places begin at 0, so the last one is one less than the length.',
+      ),
+      both(`Skriv ${list}[${place} - 1].`, `Write ${list}[${place} - 1].`),
+    );
+  if (made?.type === 'ArrayExpression' && property.type === 'UnaryExpression' && property.operator === '-')
+    return texts(
+      both(`${list} har ingen plass ${place}.`, `${list} has no place ${place}.`),
+      both(
+        'Plassene begynner på 0. Et minus teller ikke bakfra her.',
+        'The places begin at 0. A minus does not count from the end here.',
+      ),
+      both(`Skriv ${list}.at(${place}).`, `Write ${list}.at(${place}).`),
+    );
   if (made?.type !== 'ArrayExpression' || property.type !== 'Literal' || typeof property.value !== 'number')
     return null;
   const isChanged = /\.(?:push|unshift|pop|shift|splice)\s*\(/.test(source);
@@ -451,6 +527,31 @@ function oneTooFar(access: Access): Texts | null {
           : both(`Skriv ${list}[0].`, `Write ${list}[0].`),
       )
     : null;
+}
+
+/** `this.sanger.push(…)` in a class whose `construcor` would make it. */
+function ofMisspeltConstructor({ member, program }: Access): Texts | null {
+  const { object } = member;
+  if (object.type !== 'MemberExpression' || object.object.type !== 'ThisExpression') return null;
+  let found: string | null = null;
+  walk(program, (node) => {
+    if (node.type !== 'ClassBody' || node.start > member.start || node.end < member.end) return;
+    const names = node.body.flatMap((one) =>
+      one.type === 'MethodDefinition' && one.key.type === 'Identifier' ? [one.key.name] : [],
+    );
+    const near = names.find((one) => closest(one, ['constructor'], 3));
+    if (near && !names.includes('constructor')) found = near;
+  });
+  return found === null
+    ? null
+    : texts(
+        both(
+          `Metoden ${found} kjører ikke når objektet lages.`,
+          `The method ${found} does not run when the object is made.`,
+        ),
+        both('Bare en metode som heter constructor, gjør det.', 'Only a method called constructor does.'),
+        both(`Skriv constructor i stedet for ${found}.`, `Write constructor instead of ${found}.`),
+      );
 }
 
 /** `let liste;` that nothing is put into, and a parameter that no call gives. */

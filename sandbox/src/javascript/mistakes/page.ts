@@ -1,8 +1,9 @@
 import type { AnyNode } from 'acorn';
 import { closest } from '../../judge/closest.ts';
 import { parseProgram, walk } from '../program.ts';
+import { calledAt } from './call-at.ts';
 import { both, type Mistake, texts } from './mistake.ts';
-import { calledAt, membersAt } from './parts.ts';
+import { membersAt } from './parts.ts';
 
 const ONE = ['querySelector', 'getElementById'];
 const SEVERAL = ['querySelectorAll', 'getElementsByClassName', 'getElementsByTagName', 'getElementsByName'];

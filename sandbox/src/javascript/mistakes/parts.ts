@@ -1,38 +1,7 @@
-import type { AnyNode, CallExpression, Program } from 'acorn';
-import type { ProgramError } from '../../judge/observation.ts';
+import type { AnyNode, Program } from 'acorn';
 import { parseProgram, walk } from '../program.ts';
 
 export type Member = Extract<AnyNode, { type: 'MemberExpression' }>;
-
-/** The call at the place of the error. */
-export function callAt(source: string, { line, column }: Pick<ProgramError, 'line' | 'column'>): CallExpression | null {
-  const program = parseProgram(source);
-  if (!program || line === null || column === null) return null;
-  const functions = new Set(ownFunctions(program));
-  let found: CallExpression | null = null;
-  walk(program, (node) => {
-    if (node.type !== 'CallExpression' || !node.loc) return;
-    const { start, end } = node.loc;
-    const isHere =
-      (start.line < line || (start.line === line && start.column < column)) &&
-      (end.line > line || (end.line === line && end.column >= column));
-    // What is surely a function could be called: the mistake is around it.
-    const isCallable =
-      node.callee.type === 'Identifier'
-        ? functions.has(node.callee.name)
-        : /^(?:console\.(?:log|error|warn|info|table)|Math\.(?:floor|round|ceil|random|max|min|abs|sqrt))$/.test(
-            source.slice(node.callee.start, node.callee.end),
-          );
-    if (isHere && !(isCallable && found)) found = node;
-  });
-  return found;
-}
-
-/** The source text of what is called at the place of the error, such as `navn.toUpperCas`. */
-export function calledAt(source: string, error: ProgramError): string | null {
-  const call = callAt(source, error);
-  return call && source.slice(call.callee.start, call.callee.end);
-}
 
 /** Where the program asks for this property on the line, with a dot or in brackets. */
 export function membersAt(source: string, line: number | null, property: string): Member[] {
@@ -49,22 +18,47 @@ export function membersAt(source: string, line: number | null, property: string)
   return named.length > 0 ? named : computed;
 }
 
-/** The functions that are made once and never given another value. */
-function ownFunctions(program: Program): string[] {
-  const names: string[] = [];
-  const changed = new Set<string>();
-  walk(program, (node) => {
-    if (node.type === 'FunctionDeclaration' && node.id) names.push(node.id.name);
-    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && isFunction(node.init))
-      names.push(node.id.name);
-    if (node.type === 'AssignmentExpression' && node.left.type === 'Identifier') changed.add(node.left.name);
-  });
-  return names.filter((name) => !changed.has(name));
-}
-
 export function isFunction(node: AnyNode | null | undefined): boolean {
   return node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression';
 }
+
+/** Whether an object or a class of the program has something of that name. */
+export function hasPart(program: Program, name: string): boolean {
+  let found = false;
+  walk(program, (node) => {
+    if (node.type === 'Property' || node.type === 'PropertyDefinition' || node.type === 'MethodDefinition')
+      found ||= isNamed(node.key, name);
+    if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression')
+      found ||= isNamed(node.left.property, name);
+  });
+  return found;
+}
+
+/** Names that every program has, and that beginners misspell. */
+export const GLOBALS = [
+  'console',
+  'Math',
+  'String',
+  'Number',
+  'Array',
+  'Object',
+  'JSON',
+  'parseInt',
+  'parseFloat',
+  'Promise',
+  'prompt',
+  'alert',
+  'setTimeout',
+  'setInterval',
+  'document',
+  'window',
+  'localStorage',
+  'Error',
+  'Date',
+  'Boolean',
+  'isNaN',
+  'confirm',
+];
 
 /** Methods of a list that call what they are given. */
 export const TAKES_FUNCTION = /^(?:map|filter|forEach|find|findIndex|findLast|some|every|flatMap|reduce|sort)$/;

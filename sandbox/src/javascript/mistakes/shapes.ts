@@ -1,10 +1,31 @@
-import { both, byLine, byLineAnd, byMessage, type Mistake, plainOf, type Texts, texts } from './mistake.ts';
+import { bracketIssue } from './brackets.ts';
+import {
+  both,
+  byLine,
+  byLineAnd,
+  byMessage,
+  escaped,
+  lineAbove,
+  type Mistake,
+  plainOf,
+  type Texts,
+  texts,
+} from './mistake.ts';
+import { NUMBERS } from './numbers.ts';
+import { UNPAIRED } from './quotes.ts';
 
-const NOT_CLOSED = texts(
-  both('En verdi inni teksten blir ikke avsluttet med }.', 'A value inside the string is not ended with }.'),
-  both('Verdien står mellom krøllparenteser, med $ foran.', 'The value is between braces, with $ before them.'),
-  both('Sett inn } etter verdien.', 'Add } after the value.'),
-);
+function templateNotClosed(line: number | null): Texts {
+  return texts(
+    line === null
+      ? both('En verdi inni teksten blir ikke avsluttet med }.', 'A value inside the string is not ended with }.')
+      : both(
+          `En verdi inni teksten på linje ${line} blir ikke avsluttet med }.`,
+          `A value inside the string on line ${line} is not ended with }.`,
+        ),
+    both('Verdien står mellom krøllparenteser, med $ foran.', 'The value is between braces, with $ before them.'),
+    both('Sett inn } etter verdien.', 'Add } after the value.'),
+  );
+}
 
 /** Where the engine's own words are about something else. */
 export const MISLEADING: readonly Mistake[] = [
@@ -33,10 +54,30 @@ export const MISLEADING: readonly Mistake[] = [
   ),
   {
     id: 'template-not-closed',
-    find: ({ syntax, message }, line) =>
-      message === "expected '}' after template expression" || (syntax && /`[^`]*\$\{[^}`]*`/.test(line))
-        ? NOT_CLOSED
-        : null,
+    find({ syntax, message, line: number, column }, line, source) {
+      if (syntax && /`[^`]*\$\{[^}`]*`/.test(line)) return templateNotClosed(null);
+      if (message !== "expected '}' after template expression") return null;
+      const begun = line.slice(0, (column ?? 1) - 1).lastIndexOf('${');
+      if (begun >= 0 && line.includes('}', begun))
+        return texts(
+          both(
+            'Mellom { og } i teksten står det mer enn én verdi.',
+            'There is more than one value between { and } in the string.',
+          ),
+          both(
+            'Der kan det bare være én verdi eller ett regnestykke.',
+            'Only one value or one calculation can be there.',
+          ),
+          both(
+            'Flytt } rett bak verdien, eller skriv tegnet som mangler.',
+            'Move } to right after the value, or write the sign that is missing.',
+          ),
+        );
+      // The engine goes on until the next string.
+      const above = source.split('\n').slice(0, (number ?? 1) - 1);
+      const open = above.findLastIndex((one) => /\$\{[^}]*$/.test(one));
+      return templateNotClosed(open < 0 ? null : open + 1);
+    },
   },
   byLine(
     'arrow-parameters',
@@ -96,6 +137,14 @@ export const SHAPES: readonly Mistake[] = [
     both('Et objekt er mellom { og }.', 'An object is between { and }.'),
     both('Skriv { navn: "Kari", alder: 12 }.', 'Write { name: "Kari", age: 12 }.'),
   ),
+  byLineAnd(
+    'object-in-brackets',
+    /':'$/,
+    /=\s*\[\s*(?:[\p{L}\p{N}_$]+|""|'')\s*:/u,
+    both('Objektet har hakeparenteser.', 'The object has square brackets.'),
+    both('Et objekt er mellom { og }. [ og ] lager en liste.', 'An object is between { and }. [ and ] make an array.'),
+    both('Skriv { navn: "Kari", alder: 12 }.', 'Write { name: "Kari", age: 12 }.'),
+  ),
   byLine(
     'list-in-braces',
     /=\s*\{\s*(?:\d+|""|'')\s*[,}]/,
@@ -106,13 +155,25 @@ export const SHAPES: readonly Mistake[] = [
     ),
     both('Skriv [1, 2, 3].', 'Write [1, 2, 3].'),
   ),
-  byLine(
-    'bracket-does-not-match',
-    /\[[^[\]()]*\)|\([^[\]()]*\]/,
-    both('En parentes blir lukket med feil tegn.', 'A bracket is closed with the wrong sign.'),
-    both('[ lukkes med ], og ( lukkes med ).', '[ is closed with ], and ( is closed with ).'),
-    both('Bytt ut tegnet som ikke passer.', 'Change the sign that does not match.'),
-  ),
+  {
+    id: 'bracket-does-not-match',
+    find({ syntax }, line, source) {
+      if (bracketIssue(source)?.kind === 'crossed') return null;
+      const plain = plainOf(line);
+      const more = (one: string, other: string) => plain.split(one).length - plain.split(other).length;
+      // Where the other kind is whole, the sign is right and one before it is missing.
+      const isWrong =
+        (/\[[^[\]()]*\)/.test(plain) && (more('(', ')') !== 0 || more('[', ']') <= 0)) ||
+        (/\([^[\]()]*\]/.test(plain) && (more('[', ']') !== 0 || more('(', ')') <= 0));
+      return syntax && isWrong
+        ? texts(
+            both('En parentes blir lukket med feil tegn.', 'A bracket is closed with the wrong sign.'),
+            both('[ lukkes med ], og ( lukkes med ).', '[ is closed with ], and ( is closed with ).'),
+            both('Bytt ut tegnet som ikke passer.', 'Change the sign that does not match.'),
+          )
+        : null;
+    },
+  },
   byLineAnd(
     'name-missing',
     /^variable name expected$/,
@@ -130,36 +191,45 @@ export const SHAPES: readonly Mistake[] = [
     both('Ta bort kommaet.', 'Remove the comma.'),
   ),
   {
-    id: 'backtick-missing',
-    find: ({ syntax }, _line, source) =>
-      syntax && source.replace(/\/\/.*|\\./g, '').split('`').length % 2 === 0
+    id: 'comma-too-many',
+    find: ({ syntax, message, line: number }, line, source) =>
+      syntax &&
+      /^(?:'let' is not a valid lexical identifier|variable name expected)$/.test(message) &&
+      /^\s*(?:let|const|var)\b/.test(line) &&
+      /,$/.test(plainOf(lineAbove(source, number)))
         ? texts(
-            both('Et skråstilt anførselstegn (backtick) mangler.', 'A backtick is missing.'),
+            both('Linjen over slutter med et komma.', 'The line above ends with a comma.'),
             both(
-              'En tekst med verdier i har ett foran og ett bak.',
-              'A string with values in it has one before and one after it.',
+              'Etter kommaet venter JavaScript navnet på en variabel til, uten let eller const foran.',
+              'After the comma JavaScript expects the name of another variable, without let or const before it.',
             ),
-            both(
-              'Sett inn det som mangler, eller ta bort det som er for mye.',
-              'Add the one that is missing, or remove the one that is too much.',
-            ),
+            both('Skriv semikolon i stedet for kommaet.', 'Write a semicolon instead of the comma.'),
           )
         : null,
   },
-  {
-    id: 'quotes-not-in-pairs',
-    find: ({ syntax, message }, line) =>
-      syntax && message !== 'unexpected end of string' && line.replace(/'[^'"]*'|\\./g, '').split('"').length % 2 === 0
-        ? texts(
-            both('Anførselstegnene på linjen går ikke opp i par.', 'The quotes on this line do not come in pairs.'),
-            both('En tekst har ett foran og ett bak.', 'A string has one before and one after it.'),
-            both(
-              'Sett inn det som mangler, eller ta bort det som er for mye.',
-              'Add the one that is missing, or remove the one that is too much.',
-            ),
-          )
-        : null,
-  },
+  ...UNPAIRED,
+  byLineAnd(
+    'two-dots',
+    /'\.'$|^invalid property name$|^missing formal parameter$/,
+    /(?:^|[[({,=])\s*\.\.(?!\.)\s*[\p{L}_$[]/u,
+    both('Det er to punktum her, og det skal være tre.', 'There are two dots here, and there should be three.'),
+    both(
+      'Tre punktum pakker ut en liste, eller samler flere verdier i en.',
+      'Three dots unpack an array, or collect several values in one.',
+    ),
+    both('Skriv ... foran navnet.', 'Write ... before the name.'),
+  ),
+  byLineAnd(
+    'unpack-without-value',
+    /^variable name expected$/,
+    /^\s*(?:let|const|var)\s*(?:\{[^{}=]*\}|\[[^[\]=]*\])\s*;?$/,
+    both('Det mangler = og en verdi på slutten.', '= and a value are missing at the end.'),
+    both(
+      'Navnene i parentesen hentes ut av det som står etter =.',
+      'The names in the brackets are taken out of what comes after =.',
+    ),
+    both('Skriv for eksempel const { navn, alder } = person.', 'Write for example const { name, age } = person.'),
+  ),
   byMessage(
     'name-after-dot-missing',
     /^expecting field name$/,
@@ -277,7 +347,7 @@ export const SHAPES: readonly Mistake[] = [
   ),
   byLine(
     'function-without-parentheses',
-    /^\s*(?:async\s+)?function\s+[\w$]+\s*\{/,
+    /^\s*(?:async\s+)?function\s+[\p{L}\p{N}_$]+(?:\s+[\p{L}_$][\p{L}\p{N}_$]*(?:\s*,\s*[\p{L}_$][\p{L}\p{N}_$]*)*)?\s*\{/u,
     both(
       'Det mangler parenteser etter navnet på funksjonen.',
       'Parentheses are missing after the name of the function.',
@@ -380,7 +450,7 @@ export const SHAPES: readonly Mistake[] = [
   ),
   byLine(
     'dash-in-name',
-    /\b(?:let|const|var)\s+[\w$]+-[\w$]/,
+    /\b(?:let|const|var)\s+[\p{L}\p{N}_$]+-[\p{L}\p{N}_$]/u,
     both('Et variabelnavn kan ikke ha bindestrek.', 'The name of a variable cannot have a dash.'),
     both('JavaScript leser streken som et minustegn.', 'JavaScript reads the dash as a minus sign.'),
     both('Skriv ordene sammen med stor bokstav: minAlder.', 'Write the words together with a capital letter: myAge.'),
@@ -395,56 +465,7 @@ export const SHAPES: readonly Mistake[] = [
     ),
     both('Skriv ordene sammen med stor bokstav: minAlder.', 'Write the words together with a capital letter: myAge.'),
   ),
-  {
-    id: 'number-before-name',
-    find({ syntax, message }, line) {
-      if (!syntax || message !== 'invalid number literal') return null;
-      const isName = /\b(?:let|const|var)\s+\d/.test(line);
-      return texts(
-        isName
-          ? both('Et navn kan ikke begynne med et siffer.', 'A name cannot begin with a digit.')
-          : both('Et tall og et navn står rett etter hverandre.', 'A number and a name follow each other directly.'),
-        both(
-          'JavaScript tror at et tall begynner, og møter så en bokstav.',
-          'JavaScript thinks that a number begins, and then meets a letter.',
-        ),
-        isName
-          ? both('Sett sifferet sist i navnet.', 'Put the digit at the end of the name.')
-          : both('Skriv * imellom hvis du vil gange.', 'Write * between them if you want to multiply.'),
-      );
-    },
-  },
-  byLine(
-    'decimal-comma',
-    /=\s*\d+,\d+\s*;?\s*$/,
-    both('Et tall er skrevet med komma.', 'A number is written with a comma.'),
-    both('JavaScript bruker punktum i desimaltall.', 'JavaScript uses a point in decimal numbers.'),
-    both('Skriv 3.5 i stedet for 3,5.', 'Write 3.5 instead of 3,5.'),
-  ),
-  byLine(
-    'space-in-number',
-    /(?<![\w$])\d{1,3} \d{3}\b/,
-    both('Det er et mellomrom inni et tall.', 'There is a space inside a number.'),
-    both('Et tall skrives uten mellomrom.', 'A number is written without spaces.'),
-    both('Skriv 10000, eller 10_000.', 'Write 10000, or 10_000.'),
-  ),
-  byMessage(
-    'leading-zero',
-    /^Octal literals/,
-    both('Et tall kan ikke begynne med 0.', 'A number cannot begin with 0.'),
-    both('En kode eller et telefonnummer er egentlig en tekst.', 'A code or a phone number is really a text.'),
-    both('Ta bort nullen, eller sett anførselstegn rundt.', 'Remove the zero, or put quotes around it.'),
-  ),
-  byLine(
-    'number-after-dot',
-    /(?<![\w.$])[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*\.\d/u,
-    both('Det står et tall etter punktumet.', 'There is a number after the dot.'),
-    both(
-      'Etter et punktum kommer et navn. Et element i en liste hentes med [ ].',
-      'After a dot comes a name. An item of a list is fetched with [ ].',
-    ),
-    both('Skriv [3] i stedet for .3.', 'Write [3] instead of .3.'),
-  ),
+  ...NUMBERS,
   {
     id: 'quote-inside-text',
     find: ({ syntax, message }, line) =>
@@ -464,9 +485,29 @@ export const SHAPES: readonly Mistake[] = [
           )
         : null,
   },
+  {
+    id: 'call-without-parentheses',
+    find({ syntax, message }, line, source) {
+      const names = [...plainOf(line).matchAll(/(?<![\p{L}\p{N}_$.])([\p{L}_$][\p{L}\p{N}_$]*)\s+(?:""|''|``)/gu)];
+      const name = names
+        .map(([, one = '']) => one)
+        .find(
+          (one) =>
+            /^(?:prompt|alert|Number|parseInt|parseFloat|String)$/.test(one) ||
+            new RegExp(`\\bfunction\\s+${escaped(one)}\\s*\\(`).test(source),
+        );
+      return syntax && name && /^(?:expecting '[;,]'|Unexpected string)$/.test(message)
+        ? texts(
+            both(`Etter ${name} mangler det parenteser.`, `Parentheses are missing after ${name}.`),
+            both('Det som en funksjon får, står i parentes.', 'What a function gets is in parentheses.'),
+            both(`Skriv ${name}("…").`, `Write ${name}("…").`),
+          )
+        : null;
+    },
+  },
   byLine(
     'log-without-parentheses',
-    /^\s*console\.\w+\s+["'`\w]/,
+    /^\s*console\.\w+(?:\s+["'`\w]|\s*\{)/,
     both('console.log mangler parenteser.', 'console.log has no parentheses.'),
     both('Det som skal vises, står i parentes.', 'What should be shown is in parentheses.'),
     both('Skriv console.log("hei").', 'Write console.log("hi").'),
@@ -536,6 +577,17 @@ export const SHAPES: readonly Mistake[] = [
     both('Skriv throw new Error("…").', 'Write throw new Error("…").'),
   ),
   byLineAnd(
+    'sign-of-console',
+    /^unexpected token in expression: '>+'$/,
+    /^\s*>+\s*[^\s=]/,
+    both('Linjen begynner med >.', 'The line begins with >.'),
+    both(
+      'Konsollen viser > foran det du skriver, men tegnet er ikke en del av koden.',
+      'The console shows > before what you write, but the sign is not a part of the code.',
+    ),
+    both('Ta bort > foran hver linje.', 'Remove > before each line.'),
+  ),
+  byLineAnd(
     'operator-without-value',
     /^unexpected token in expression|regexp$/,
     /(?:[*/%<&|]|(?<!=)>|(?<!\+)\+|(?<!-)-|[^=!<>]=)\s*(?:[;)\]]|$)|[*/%+-]\s*[*/%]\s/,
@@ -595,6 +647,17 @@ export const SHAPES: readonly Mistake[] = [
         : null;
     },
   },
+  byLineAnd(
+    'increment-of-value',
+    /^invalid increment\/decrement operand$/,
+    /\+\+\s*(?:""|''|``)|(?:""|''|``)\s*\+\+/,
+    both('Det står ++ ved siden av en tekst.', 'There is ++ next to a string.'),
+    both(
+      '++ øker en variabel med én. Tekster settes sammen med +.',
+      '++ adds one to a variable. Strings are joined with +.',
+    ),
+    both('Skriv + i stedet for ++.', 'Write + instead of ++.'),
+  ),
   byMessage(
     'increment-of-value',
     /^invalid increment\/decrement operand$/,
@@ -618,17 +681,24 @@ export const SHAPES: readonly Mistake[] = [
   {
     id: 'brace-expected',
     find({ syntax, message, line: number }, line, source) {
-      const above = source.split('\n')[(number ?? 1) - 2] ?? '';
+      const above = plainOf(lineAbove(source, number));
+      const isFunction = /^\s*(?:async\s+)?function\b[^{}]*\)$/.test(above);
       const isAfter =
-        /\b(?:catch\s*\(.*\)|try|finally|switch\s*\(.*\))\s*$/.test(plainOf(above)) ||
+        isFunction ||
+        /\b(?:catch\s*\(.*\)|try|finally|switch\s*\(.*\))$/.test(above) ||
         /\bcatch\s*\([^)]*\)\s*[^\s{]/.test(plainOf(line));
-      return syntax && /^Unexpected/.test(message) && isAfter
+      return syntax && /^(?:Unexpected|expecting '\{')/.test(message) && isAfter && !/^\s*\{/.test(line)
         ? texts(
             both('Det mangler en {.', 'A { is missing.'),
-            both(
-              'Etter try, catch og switch (…) må det stå { og }.',
-              'After try, catch and switch (…) there must be { and }.',
-            ),
+            isFunction
+              ? both(
+                  'Det som skal skje i en funksjon, står mellom { og }.',
+                  'What happens in a function is between { and }.',
+                )
+              : both(
+                  'Etter try, catch og switch (…) må det stå { og }.',
+                  'After try, catch and switch (…) there must be { and }.',
+                ),
             both(
               'Skriv { på slutten av linjen over, og } etter blokken.',
               'Write { at the end of the line above, and } after the block.',
@@ -672,12 +742,16 @@ export const UNEXPECTED: Mistake = {
 };
 
 export function unexpected(sign: string): Texts {
+  const shown = sign === '.' ? both('punktumet', 'the dot') : both(sign, sign);
   return texts(
-    both(`JavaScript venter noe annet enn ${sign} her.`, `JavaScript expects something else than ${sign} here.`),
+    both(
+      `JavaScript venter noe annet enn ${shown._no} her.`,
+      `JavaScript expects something else than ${shown._eng} here.`,
+    ),
     both(
       'Det som står foran, er ikke ferdig, eller så er det for mye.',
       'What comes before it is not finished, or there is too much of it.',
     ),
-    both(`Se nøye på det som står rett foran ${sign}.`, `Look closely at what comes right before ${sign}.`),
+    both(`Se nøye på det som står rett foran ${shown._no}.`, `Look closely at what comes right before ${shown._eng}.`),
   );
 }

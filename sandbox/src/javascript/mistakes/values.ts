@@ -1,9 +1,11 @@
+import type { AnyNode } from 'acorn';
 import { closest } from '../../judge/closest.ts';
 import { lookUp } from '../../judge/look-up.ts';
-import { parseProgram } from '../program.ts';
+import { parseProgram, walk } from '../program.ts';
+import { calledAt } from './call-at.ts';
 import { both, byMessage, escaped, type Mistake, plainOf, texts } from './mistake.ts';
 import { missingReturn, placeInsteadOfItem } from './nothing.ts';
-import { calledAt, functionsWithoutReturn, kindOfName, LIST_METHODS, TEXT_METHODS } from './parts.ts';
+import { functionsWithoutReturn, givenTo, kindOf, kindOfName, LIST_METHODS, lineOf, TEXT_METHODS } from './parts.ts';
 
 /** Programs that stop while they run. */
 export const VALUES: readonly Mistake[] = [
@@ -43,7 +45,8 @@ export const VALUES: readonly Mistake[] = [
       const list =
         owner &&
         source.match(new RegExp(`for\\s*\\(\\s*(?:let|const|var)\\s+${escaped(owner)}\\s+in\\s+([\\w$]+)`))?.[1];
-      return list ? placeInsteadOfItem(owner, list) : null;
+      const program = list ? parseProgram(source) : null;
+      return list && program ? placeInsteadOfItem(owner, list, kindOfName(program, list, error.line ?? 0)) : null;
     },
   },
   {
@@ -119,9 +122,30 @@ export const VALUES: readonly Mistake[] = [
     },
   },
   {
+    id: 'parentheses-after-method',
+    find({ message, line }, _line, source) {
+      const over = message === 'value is not iterable' ? goneThrough(source, line) : null;
+      const { property } = over?.type === 'MemberExpression' && !over.computed ? over : {};
+      const name = property?.type === 'Identifier' ? property.name : undefined;
+      return name && GIVES_SEVERAL.test(name)
+        ? texts(
+            both(`Etter ${name} mangler det parenteser.`, `Parentheses are missing after ${name}.`),
+            both('Uten parenteser blir metoden ikke kalt.', 'Without parentheses the method is not called.'),
+            both(`Skriv ${name}( … ) med parenteser.`, `Write ${name}( … ) with parentheses.`),
+          )
+        : null;
+    },
+  },
+  {
     id: 'unpack-in-loop',
-    find: ({ message }, line) =>
-      message === 'value is not iterable' && /\bfor\s*\(\s*(?:const|let|var)\s*\[/.test(line)
+    find({ message, line: number }, line, source) {
+      if (message !== 'value is not iterable' || !/\bfor\s*\(\s*(?:const|let|var)\s*\[/.test(line)) return null;
+      const program = parseProgram(source);
+      const over = goneThrough(source, number);
+      const kind = program && over && kindOf(program, givenTo(program, over, number ?? 0));
+      // Of another kind it is what the loop goes through.
+      if (kind === 'object' || kind === 'number' || kind === 'count') return null;
+      return kind === 'list'
         ? texts(
             both('Et av elementene i løkken er ikke en liste.', 'One of the items of the loop is not an array.'),
             both(
@@ -133,7 +157,15 @@ export const VALUES: readonly Mistake[] = [
               'Print the items and see which one is different.',
             ),
           )
-        : null,
+        : texts(
+            both('Løkken trenger en liste med lister i.', 'The loop needs an array with arrays in it.'),
+            both(
+              'Hakeparentesene tar hvert element fra hverandre, så både det hele og hvert element må være lister.',
+              'The square brackets take each item apart, so both the whole and each item must be arrays.',
+            ),
+            both('Skriv Object.entries( ) rundt et objekt.', 'Write Object.entries( ) around an object.'),
+          );
+    },
   },
   byMessage(
     'locale-not-valid',
@@ -204,6 +236,34 @@ export const VALUES: readonly Mistake[] = [
           )
         : null,
   },
+  {
+    id: 'part-of-text-set',
+    find: ({ message }, line) =>
+      message === 'not an object' &&
+      /[\p{L}\p{N}_$)\]](?:\[[^\]]+\]|\.[\p{L}_$][\p{L}\p{N}_$]*)\s*[-+*/]?=(?!=)/u.test(plainOf(line))
+        ? texts(
+            both(
+              'En del av en tekst eller et tall kan ikke få en ny verdi.',
+              'A part of a string or a number cannot get a new value.',
+            ),
+            both(
+              'Bare objekter og lister har deler som kan endres.',
+              'Only objects and arrays have parts that can change.',
+            ),
+            both('Lag en ny tekst, for eksempel med slice og +.', 'Make a new string, for example with slice and +.'),
+          )
+        : null,
+  },
+  byMessage(
+    'getter-set',
+    /^no setter for property$/,
+    both('Denne verdien kan bare leses.', 'This value can only be read.'),
+    both('Den er laget med get, og har ingen set.', 'It is made with get, and has no set.'),
+    both(
+      'Lag en set med samme navn, eller endre det som get leser.',
+      'Make a set of the same name, or change what get reads.',
+    ),
+  ),
   byMessage(
     'unpack-of-nothing',
     /^Cannot convert undefined or null to object$/,
@@ -239,8 +299,8 @@ export const VALUES: readonly Mistake[] = [
   byMessage(
     'date-not-valid',
     /^Date value is NaN$/,
-    both('Datoen finnes ikke.', 'There is no such date.'),
-    both('new Date forstod ikke teksten.', 'new Date did not understand the text.'),
+    both('Datoen er ikke gyldig.', 'The date is not valid.'),
+    both('new Date forstod ikke det som står i parentesen.', 'new Date did not understand what is in the parentheses.'),
     both('Skriv datoen slik: new Date("2026-05-17").', 'Write the date like this: new Date("2026-05-17").'),
   ),
   byMessage(
@@ -282,6 +342,20 @@ export const VALUES: readonly Mistake[] = [
     ),
   ),
 ];
+
+/** Methods whose answer a loop goes through. */
+const GIVES_SEVERAL = /^(?:entries|keys|values|split|map|filter|slice|concat|flat|sort|reverse|reversed|toSorted)$/;
+
+/** What a loop with `of` that begins on the line goes through. */
+export function goneThrough(source: string, line: number | null): AnyNode | null {
+  const program = parseProgram(source);
+  let over: AnyNode | null = null;
+  if (program)
+    walk(program, (node) => {
+      if (node.type === 'ForOfStatement' && lineOf(node) === line) over ??= node.right;
+    });
+  return over;
+}
 
 const NUMBER_METHODS = ['toFixed'];
 const PAGE_VALUES = ['textContent', 'innerText', 'innerHTML', 'value', 'className'];

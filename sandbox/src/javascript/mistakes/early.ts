@@ -1,0 +1,122 @@
+import type { AnyNode, Program } from 'acorn';
+import { parseProgram, walk } from '../program.ts';
+import { both, escaped, type Mistake, type Texts, texts } from './mistake.ts';
+import { isNamed, lineOf } from './parts.ts';
+
+/** A name that is used before it has a value, by where the program makes it. */
+export const EARLY: readonly Mistake[] = [
+  {
+    id: 'used-before-made',
+    find({ type, message, line }, _line, source) {
+      const name = type === 'ReferenceError' ? message.match(/^(.+) is not initialized$/)?.[1] : undefined;
+      if (!name || name === 'this') return null;
+      const what = both(`${name} brukes før den er laget.`, `${name} is used before it is made.`);
+      const found = line === null ? null : byPlace(name, line, what, parseProgram(source));
+      if (found) return found;
+      if (new RegExp(`\\bclass\\s+${escaped(name)}\\b`).test(source))
+        return texts(
+          both(`${name} brukes før klassen er laget.`, `${name} is used before the class is made.`),
+          both(
+            'Programmet leses ovenfra og ned, og klassen kommer senere.',
+            'The program runs from the top, and the class comes later.',
+          ),
+          both('Flytt klassen opp, over det som bruker den.', 'Move the class up, above what uses it.'),
+        );
+      return texts(
+        what,
+        both(
+          'Programmet leses ovenfra og ned, og linjen med let eller const kommer senere.',
+          'The program runs from the top, and the line with let or const comes later.',
+        ),
+        both('Flytt linjen som lager variabelen, opp.', 'Move the line that makes the variable up.'),
+      );
+    },
+  },
+];
+
+function byPlace(name: string, line: number, what: Texts['what'], program: Program | null): Texts | null {
+  if (!program) return null;
+  const uses = usesOn(program, name, line);
+  if (uses.some((parents) => isInParameters(parents, name)))
+    return texts(
+      what,
+      both(
+        'Parameterne får verdiene sine fra venstre mot høyre.',
+        'Parameters get their values from the left to the right.',
+      ),
+      both(`Flytt ${name} lenger til venstre i parentesen.`, `Move ${name} further to the left in the parentheses.`),
+    );
+  const made = declarationsOf(program, name);
+  if (uses.some((parents) => parents.some((one) => made.includes(one)))) {
+    const isInLoop = uses.some((parents) => parents.some(({ type }) => /^For|While/.test(type)));
+    return texts(
+      what,
+      both(`Til høyre for = har ${name} ingen verdi ennå.`, `To the right of =, ${name} has no value yet.`),
+      made.length > 1
+        ? both(`Gi den nye variabelen et annet navn enn ${name}.`, `Give the new variable another name than ${name}.`)
+        : isInLoop
+          ? both(
+              `Skriv let ${name} = … før løkken, og ta bort ordet foran ${name} her.`,
+              `Write let ${name} = … before the loop, and remove the word before ${name} here.`,
+            )
+          : both(
+              `Skriv let ${name} = … på linjen over, og ta bort ordet foran ${name} her.`,
+              `Write let ${name} = … on the line above, and remove the word before ${name} here.`,
+            ),
+    );
+  }
+  const [only] = made;
+  const isInFunction = uses.some((parents) => parents.some(({ type }) => type.includes('Function')));
+  return only && made.length === 1 && lineOf(only) < line && isInFunction
+    ? texts(
+        what,
+        both(
+          `Funksjonen blir kalt før programmet kommer til linje ${lineOf(only)}, som lager ${name}.`,
+          `The function is called before the program comes to line ${lineOf(only)}, which makes ${name}.`,
+        ),
+        both(
+          `Flytt linje ${lineOf(only)} opp, over kallet av funksjonen.`,
+          `Move line ${lineOf(only)} up, above the call of the function.`,
+        ),
+      )
+    : null;
+}
+
+/** What is around each place on the line where the name is used. */
+function usesOn(program: Program, name: string, line: number): (readonly AnyNode[])[] {
+  const uses: (readonly AnyNode[])[] = [];
+  walk(program, (node, parents) => {
+    if (!isNamed(node, name) || lineOf(node) !== line) return;
+    const isMade = parents.some(
+      (one) =>
+        (one.type === 'VariableDeclarator' && one.id.start <= node.start && one.id.end >= node.end) ||
+        (one.type === 'AssignmentPattern' && one.left === node),
+    );
+    if (!isMade) uses.push([...parents]);
+  });
+  return uses;
+}
+
+/** The name is in the start value of a parameter of a function that has it as a parameter itself. */
+function isInParameters(parents: readonly AnyNode[], name: string): boolean {
+  const own = parents.findLastIndex(({ type }) => type.includes('Function'));
+  const owner = parents[own];
+  const inside = parents[own + 1];
+  return (
+    owner !== undefined &&
+    'params' in owner &&
+    inside?.type === 'AssignmentPattern' &&
+    owner.params.some((one) => one === inside) &&
+    owner.params.some((one) => isNamed(one.type === 'AssignmentPattern' ? one.left : one, name))
+  );
+}
+
+function declarationsOf(program: Program, name: string): AnyNode[] {
+  const made = new Set<AnyNode>();
+  walk(program, (node, parents) => {
+    const declarator = parents.findLast(({ type }) => type === 'VariableDeclarator');
+    if (declarator?.type !== 'VariableDeclarator' || !isNamed(node, name)) return;
+    if (declarator.id.start <= node.start && declarator.id.end >= node.end) made.add(declarator);
+  });
+  return [...made];
+}

@@ -1,0 +1,65 @@
+import { both, byLine, byMessage, type Mistake, texts } from './mistake.ts';
+
+/** Numbers that are not written as JavaScript reads them. */
+export const NUMBERS: readonly Mistake[] = [
+  {
+    id: 'number-before-name',
+    find({ syntax, message }, line) {
+      if (!syntax || message !== 'invalid number literal') return null;
+      const isName = /\b(?:let|const|var)\s+\d/.test(line);
+      return texts(
+        isName
+          ? both('Et navn kan ikke begynne med et siffer.', 'A name cannot begin with a digit.')
+          : both('Et tall og et navn står rett etter hverandre.', 'A number and a name follow each other directly.'),
+        both(
+          'JavaScript tror at et tall begynner, og møter så en bokstav.',
+          'JavaScript thinks that a number begins, and then meets a letter.',
+        ),
+        isName
+          ? both('Sett sifferet sist i navnet.', 'Put the digit at the end of the name.')
+          : both('Skriv * imellom hvis du vil gange.', 'Write * between them if you want to multiply.'),
+      );
+    },
+  },
+  byLine(
+    'decimal-comma',
+    /=\s*\d+,\d+\s*;?\s*$/,
+    both('Et tall er skrevet med komma.', 'A number is written with a comma.'),
+    both('JavaScript bruker punktum i desimaltall.', 'JavaScript uses a point in decimal numbers.'),
+    both('Skriv 3.5 i stedet for 3,5.', 'Write 3.5 instead of 3,5.'),
+  ),
+  byLine(
+    'points-in-number',
+    /(?<![\w$.])\d{1,3}(?:\.\d{3}){2,}(?![\w$.])/,
+    both('Tallet har flere punktum.', 'The number has several points.'),
+    both(
+      'Punktum skiller heltall og desimaler, ikke tusener.',
+      'A point is before the decimals, not between thousands.',
+    ),
+    both('Skriv 1000000, eller 1_000_000.', 'Write 1000000, or 1_000_000.'),
+  ),
+  byLine(
+    'space-in-number',
+    /(?<![\w$])\d{1,3} \d{3}\b/,
+    both('Det er et mellomrom inni et tall.', 'There is a space inside a number.'),
+    both('Et tall skrives uten mellomrom.', 'A number is written without spaces.'),
+    both('Skriv 10000, eller 10_000.', 'Write 10000, or 10_000.'),
+  ),
+  byMessage(
+    'leading-zero',
+    /^Octal literals/,
+    both('Et tall kan ikke begynne med 0.', 'A number cannot begin with 0.'),
+    both('En kode eller et telefonnummer er egentlig en tekst.', 'A code or a phone number is really a text.'),
+    both('Ta bort nullen, eller sett anførselstegn rundt.', 'Remove the zero, or put quotes around it.'),
+  ),
+  byLine(
+    'number-after-dot',
+    /(?<![\w.$])[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*\.\d/u,
+    both('Det står et tall etter punktumet.', 'There is a number after the dot.'),
+    both(
+      'Etter et punktum kommer et navn. Et element i en liste hentes med [ ].',
+      'After a dot comes a name. An item of a list is fetched with [ ].',
+    ),
+    both('Skriv [3] i stedet for .3.', 'Write [3] instead of .3.'),
+  ),
+];
