@@ -40,6 +40,29 @@ draw();`,
 forEachLanguage((lang) => {
   const [thing, field] = lang === '_no' ? ['Lommelykt', '#ny'] : ['Torch', '#new'];
 
+  test('the page that a program finds is there before its first run, and nothing runs in it', async ({
+    page,
+    t,
+    allowConsole,
+  }) => {
+    // The test's own scripts are refused in a frame where nothing runs.
+    allowConsole(/Blocked script execution in .*\/sandbox\/style/);
+    await page.goto('/doc/javascript-events');
+    const block = blockOf(page, 'like-button');
+    const count = (hearts: number) => (lang === '_no' ? `Hjerter: ${hearts}` : `Hearts: ${hearts}`);
+    const own = block.frameLocator(`iframe[title="${t('learning.output.frame')}"]`);
+    await codeIn(block);
+    await expect(own.getByText(count(0))).toBeVisible();
+    await expect(block.getByText(t('learning.output.preview'))).toBeVisible();
+
+    const id = lang === '_no' ? 'antall' : 'number';
+    await writeCode(block, `document.querySelector('#${id}').textContent = '${count(7)}';`);
+    await expect(own.getByText(count(0))).toBeVisible();
+    await block.getByRole('button', { name: t('learning.run') }).click();
+    await expect(own.getByText(count(7))).toBeVisible();
+    await expect(block.getByText(t('learning.output.preview'))).toBeHidden();
+  });
+
   test('a check plays its events in the page, says what it did, and the next exercise takes the code along', async ({
     page,
     t,
@@ -48,7 +71,7 @@ forEachLanguage((lang) => {
     await page.goto('/doc/javascript-app');
     const block = blockOf(page, 'app-add');
     const check = block.getByRole('button', { name: t('learning.check'), exact: true });
-    const own = page.frameLocator(`iframe[title="${t('learning.output.frame')}"]`);
+    const own = block.frameLocator(`iframe[title="${t('learning.output.frame')}"]`);
 
     await writeCode(block, program[lang](''));
     await check.click();

@@ -27,7 +27,7 @@ forEachLanguage((lang) => {
     await page.goto('/doc/javascript-data');
     const block = blockOf(page, 'remember-name');
     const check = block.getByRole('button', { name: t('learning.check'), exact: true });
-    const own = page.frameLocator(`iframe[title="${t('learning.output.frame')}"]`);
+    const own = block.frameLocator(`iframe[title="${t('learning.output.frame')}"]`);
 
     await writeCode(block, program[lang](false));
     await check.click();

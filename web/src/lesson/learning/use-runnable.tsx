@@ -38,6 +38,8 @@ export type Runnable = {
   run(source: string): void;
   /** Of HTML and CSS: draws the page as it is now, without a word about it; null where code has to be run for that. */
   draw: ((source: string) => void) | null;
+  /** Of a program with a page: draws the page that it finds, until the first run; null where there is none. */
+  preview: (() => void) | null;
   /** Shows what a check saw of this code in the place of the last run. */
   show(source: string, seen: Seen | null): void;
   stop(): void;
@@ -119,6 +121,7 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
       isPage: true,
       run: (source) => page.run(source),
       draw: isProgram(language) ? null : page.draw,
+      preview: isProgram(language) ? page.preview : null,
       show: (source) => page.run(source),
       stop: page.stop,
       prepare: page.prepare,
@@ -148,6 +151,7 @@ export function useRunnable(block: RunnableBlock, lang: HumanLang, onGoToLine: (
     isPage: false,
     run: (source) => void program.run(source),
     draw: null,
+    preview: null,
     show: (source, seen) => void (seen && showChecked(source, seen)),
     stop: program.stop,
     prepare: program.prepare,

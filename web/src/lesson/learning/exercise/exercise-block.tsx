@@ -87,7 +87,7 @@ function OneExercise({ block }: { block: Exercise }) {
   const runnable = useRunnable(block, lang, goToLine);
   const stepping = useStepping(runnable, editor);
   const [isEditorReady, setEditorReady] = useState(false);
-  useLiveDrawing(runnable.draw, text, isEditorReady);
+  useLiveDrawing(runnable.draw ?? runnable.preview, text, isEditorReady);
   const onReplace = (next: string) => replaceText(editor, next, change);
   const resetting = useReset({
     key: `${page?.document.slug}/${slug}/${lang}`,

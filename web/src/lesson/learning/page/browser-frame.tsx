@@ -15,7 +15,7 @@ export function BrowserFrame({ page, target }: { page: PageProgram; target: Page
   const place = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>('own');
   const goal = useTarget(place, target, t('learning.target.frame'));
-  const { state, frame, placeIn, hasRun } = page;
+  const { state, frame, placeIn } = page;
   useSameScroll(frame, goal);
   return (
     <div className={styles.browser}>
@@ -27,7 +27,7 @@ export function BrowserFrame({ page, target }: { page: PageProgram; target: Page
         <div ref={placeIn} className={styles.own} />
         {target && <div ref={place} className={styles.target} />}
         {frame && view === 'own' && <PointedMarks frame={frame} drawn={state} />}
-        {!hasRun && view === 'own' && <p className={styles.ready}>{t('learning.output.ready_page')}</p>}
+        {state.status === 'ready' && view === 'own' && <p className={styles.ready}>{t('learning.output.ready_page')}</p>}
       </div>
     </div>
   );

@@ -44,7 +44,8 @@ export const loadEngine = () => loadChunk('page', () => import('./page-engine.ts
 const LIMITS = { milliseconds: 2_000, outputCharacters: 50_000, memoryMegabytes: 128 };
 
 export type PageState = {
-  status: 'ready' | 'shown' | 'running' | 'failed';
+  /** `preview`: drawn as a program finds it, before its first run. */
+  status: 'ready' | 'preview' | 'shown' | 'running' | 'failed';
   pieces: readonly Piece[];
   error: ProgramError | null;
   explanation: Explanation | null;
@@ -172,17 +173,38 @@ export function usePage(language: RunLanguage, page: string | null, files?: Prog
   /** While someone types: only the page, without help that the next letter would take back. */
   const draw = useCallback((code: string) => show(code, false), [show]);
 
+  const hasPreview = useRef(false);
+  const drawPreview = useCallback(async () => {
+    if (!isProgram(language) || page === null) return;
+    hasPreview.current = true;
+    const own = ++turn.current;
+    const engine = await loadEngine();
+    const element = parent.current;
+    if (!element || own !== turn.current) return;
+    const opened = await engine.PageFrame.open(element, title.current);
+    if (own !== turn.current) return opened.remove();
+    shown.current = { stop: () => opened.remove() };
+    drawIn(opened, { html: page }, element);
+    setState({ ...READY, status: 'preview', title: titleOf(page) });
+  }, [language, page]);
+  /** Of a program: the page that it finds, where nothing runs. After the first run that is what is shown. */
+  const preview = useCallback(() => {
+    // Without it there is still the file's own tab.
+    if (last.current === null && shown.current === null) void drawPreview().catch(() => {});
+  }, [drawPreview]);
+
   /** Where the frame is. When that place goes, the frame goes with it: in the next place it is made again. */
   const placeIn = useCallback(
     (element: HTMLElement | null) => {
       parent.current = element;
       if (!element) return clear();
-      if (last.current === null) return;
       // Scripts run only when someone asks for it.
-      if (isProgram(language)) setState(READY);
-      else draw(last.current);
+      if (isProgram(language)) {
+        setState(READY);
+        if (hasPreview.current) void drawPreview().catch(() => {});
+      } else if (last.current !== null) draw(last.current);
     },
-    [clear, draw, language],
+    [clear, draw, drawPreview, language],
   );
 
   const prepare = useCallback(() => void loadEngine().catch(() => {}), []);
@@ -194,14 +216,15 @@ export function usePage(language: RunLanguage, page: string | null, files?: Prog
       state,
       run,
       draw,
+      preview,
       stop,
       prepare,
       setFrameTitle,
       errorLine,
       isRunning: state.status === 'running' && state.ended === null,
-      hasRun: state.status !== 'ready',
+      hasRun: state.status !== 'ready' && state.status !== 'preview',
     }),
-    [placeIn, frame, state, run, draw, stop, prepare, errorLine],
+    [placeIn, frame, state, run, draw, preview, stop, prepare, errorLine],
   );
 }
 export type PageProgram = ReturnType<typeof usePage>;
