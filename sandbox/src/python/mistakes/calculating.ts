@@ -52,10 +52,16 @@ export const CALCULATING: readonly Mistake[] = [
           'input gir alltid en tekst, også når du skriver et tall.',
           'input always gives a text, even when you type a number.',
         ),
-        both(
-          `Gjør den om til et tall: ${name} = int(input( … )). Bruk float for desimaltall.`,
-          `Turn it into a number: ${name} = int(input( … )). Use float for decimal numbers.`,
-        ),
+        // A place and a count are whole numbers.
+        problem.says(/must be integers|interpreted as an integer/)
+          ? both(
+              `Gjør den om til et tall: ${name} = int(input( … )).`,
+              `Turn it into a number: ${name} = int(input( … )).`,
+            )
+          : both(
+              `Gjør den om til et tall: ${name} = int(input( … )). Bruk float for desimaltall.`,
+              `Turn it into a number: ${name} = int(input( … )). Use float for decimal numbers.`,
+            ),
       );
     },
   },
@@ -82,7 +88,7 @@ export const CALCULATING: readonly Mistake[] = [
     find({ type, says, operation, typed }) {
       if (type !== 'TypeError') return null;
       const found =
-        says(/can only concatenate str \(not "(\w+)"\) to str/) ??
+        says(/can only concatenate str \(not "([\w.]+)"\) to str/) ??
         says(/unsupported operand type\(s\) for \+=?: '(int|float)' and 'str'/);
       if (!found || /function|method/.test(found[1] ?? '')) return null;
       const other = typeName(found[1] ?? '');
@@ -230,7 +236,7 @@ export const CALCULATING: readonly Mistake[] = [
     id: 'wrong-types-in-calculation',
     find({ type, says, text }) {
       if (type !== 'TypeError') return null;
-      const found = says(/unsupported operand type\(s\) for (\S+?)(?: or pow\(\))?: '(\w+)' and '(\w+)'/);
+      const found = says(/unsupported operand type\(s\) for (\S+?)(?: or pow\(\))?: '([\w.]+)' and '([\w.]+)'/);
       const multiplied = says(/can't multiply sequence by non-int of type '(\w+)'/);
       if (multiplied) {
         const other = typeName(multiplied[1] ?? '');
@@ -266,34 +272,42 @@ export const CALCULATING: readonly Mistake[] = [
           'Regnetegn virker bare på verdier som passer sammen, som to tall.',
           'Operators work only on values that fit together, such as two numbers.',
         ),
-        average && sign === '/'
-          ? both(`Skriv len(${average}) etter /.`, `Write len(${average}) after /.`)
-          : hasList && sign === '-'
-            ? both(
-                'Fjern ett element med remove( ), eller lag en ny liste i en løkke.',
-                'Remove one item with remove( ), or make a new list in a loop.',
-              )
-            : hasList
+        kinds.includes('datetime.timedelta')
+          ? both('Antall dager får du med .days.', 'You get the number of days with .days.')
+          : average && sign === '/'
+            ? both(`Skriv len(${average}) etter /.`, `Write len(${average}) after /.`)
+            : hasList && sign === '-'
               ? both(
-                  'Regn med ett element om gangen, som tall[0], eller med sum( ) av listen.',
-                  'Calculate with one item at a time, such as numbers[0], or with sum( ) of the list.',
+                  'Fjern ett element med remove( ), eller lag en ny liste i en løkke.',
+                  'Remove one item with remove( ), or make a new list in a loop.',
                 )
-              : kinds.includes('str')
+              : hasList
                 ? both(
-                    'Gjør tekster om til tall med int( ) eller float( ).',
-                    'Turn texts into numbers with int( ) or float( ).',
+                    'Regn med ett element om gangen, som tall[0], eller med sum( ) av listen.',
+                    'Calculate with one item at a time, such as numbers[0], or with sum( ) of the list.',
                   )
-                : both(
-                    'Skriv ut verdiene på linjen før, så ser du hva de inneholder.',
-                    'Print the values on the line before, and you see what they hold.',
-                  ),
+                : sign === '-' && kinds.every((kind) => kind === 'str')
+                  ? both(
+                      'Skal du regne, gjør tekstene om til tall med int( ). replace( ) fjerner noe fra en tekst.',
+                      'To calculate, turn the texts into numbers with int( ). replace( ) removes something from a text.',
+                    )
+                  : kinds.includes('str')
+                    ? both(
+                        'Gjør tekster om til tall med int( ) eller float( ).',
+                        'Turn texts into numbers with int( ) or float( ).',
+                      )
+                    : both(
+                        'Skriv ut verdiene på linjen før, så ser du hva de inneholder.',
+                        'Print the values on the line before, and you see what they hold.',
+                      ),
       );
     },
   },
   {
     id: 'compare-different-types',
     find({ type, says, plain }) {
-      const found = type === 'TypeError' && says(/'(\S+)' not supported between instances of '(\w+)' and '(\w+)'/);
+      const found =
+        type === 'TypeError' && says(/'(\S+)' not supported between instances of '([\w.]+)' and '([\w.]+)'/);
       if (!found) return null;
       const isSame = found[2] === found[3];
       const kinds = [found[2] ?? '', found[3] ?? ''];

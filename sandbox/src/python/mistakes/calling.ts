@@ -1,6 +1,8 @@
+import { closest } from '../../judge/closest.ts';
+import { lookUp } from '../../judge/look-up.ts';
 import { callIn } from './expressions.ts';
 import { both, CODE_NAME, type Mistake, texts, typeName } from './mistake.ts';
-import { BUILTINS } from './names.ts';
+import { BUILTINS, meant } from './names.ts';
 import { assignments } from './program.ts';
 
 const NUMBER_MUST_FIT = both(
@@ -53,8 +55,11 @@ export const CALLING: readonly Mistake[] = [
   },
   {
     id: 'missing-multiplication',
-    find: ({ type, says, text }) =>
-      type === 'TypeError' && says(/'(int|float)' object is not callable/) && /\d\s*\(|\)\s*\(/.test(text)
+    // A name, or a call before the parentheses, may be meant as a function.
+    find: ({ type, says, failed }) =>
+      type === 'TypeError' &&
+      says(/'(int|float)' object is not callable/) &&
+      /^(?:\d[\d.]*\s*\(|\(.*\)\s*\()/.test(failed)
         ? texts(
             both(
               'Det mangler et gangetegn foran en parentes.',
@@ -164,8 +169,8 @@ export const CALLING: readonly Mistake[] = [
       const takes = count === 'one' ? '1' : count === 'no' ? '0' : String(Number(count) - self);
       return texts(
         both(
-          `${name} får ${given} ${given === '1' ? 'verdi' : 'verdier'}, men tar imot ${takes}.`,
-          `${name} gets ${given} ${given === '1' ? 'value' : 'values'} but takes ${takes}.`,
+          `${name === '__init__' ? 'Klassen' : name} får ${given} ${given === '1' ? 'verdi' : 'verdier'}, men tar imot ${takes}.`,
+          `${name === '__init__' ? 'The class' : name} gets ${given} ${given === '1' ? 'value' : 'values'} but takes ${takes}.`,
         ),
         NUMBER_MUST_FIT,
         name === 'append'
@@ -223,30 +228,78 @@ export const CALLING: readonly Mistake[] = [
   },
   {
     id: 'unknown-keyword-argument',
-    find({ type, says }) {
+    find({ type, says, source, failed, traceback }) {
       const found =
         type === 'TypeError' &&
         (says(/(\w+)\(\) got an unexpected keyword argument '(\w+)'/) ??
           says(/'(\w+)' is an invalid keyword argument for (\w+)\(\)/));
       if (!found) return null;
       const isFirst = /unexpected/.test(found[0]);
-      const [name, key] = isFirst ? [found[1], found[2]] : [found[2], found[1]];
+      const [called = '', key = ''] = isFirst ? [found[1], found[2]] : [found[2], found[1]];
+      // sorted is called sort in the message.
+      const name = called === 'sort' ? (callIn(failed)?.name ?? called) : called;
+      const right = meant(traceback) ?? closest(key, lookUp(KEYWORDS_OF, name) ?? [], 2);
       return texts(
         both(`${name} kjenner ikke noe som heter ${key}.`, `${name} knows nothing called ${key}.`),
         both(
           `${key}= i parentesen må være et navn som funksjonen har.`,
           `${key}= in the parentheses must be a name that the function has.`,
         ),
-        name === 'print'
-          ? both(
-              'Gi variabelen verdien på linjen før, eller bruk == for å sammenligne. print kjenner sep= og end=.',
-              'Give the variable its value on the line before, or use == to compare. print knows sep= and end=.',
-            )
-          : both('Sjekk navnene i linjen som begynner med def.', 'Check the names in the line that begins with def.'),
+        right
+          ? both(`Mente du ${right}?`, `Did you mean ${right}?`)
+          : name === 'print'
+            ? both(
+                'Gi variabelen verdien på linjen før, eller bruk == for å sammenligne. print kjenner sep= og end=.',
+                'Give the variable its value on the line before, or use == to compare. print knows sep= and end=.',
+              )
+            : name === '__init__' || new RegExp(`\\b(?:def|class)\\s+${name}\\b`).test(source)
+              ? both(
+                  'Sjekk navnene i linjen som begynner med def.',
+                  'Check the names in the line that begins with def.',
+                )
+              : both(
+                  `Ta bort ${key}= og behold verdien, hvis plassen i parentesen er riktig.`,
+                  `Remove ${key}= and keep the value, if its place in the parentheses is right.`,
+                ),
+      );
+    },
+  },
+  {
+    id: 'keyword-not-allowed',
+    find({ type, says, failed }) {
+      const name =
+        type === 'TypeError' &&
+        (says(/^(\w+)\(\) takes no keyword arguments/) ??
+          says(/^(\w+)\(\) got some positional-only arguments passed as keyword arguments/))?.[1];
+      if (!name) return null;
+      const call = callIn(failed);
+      const given = call?.given.map((one) => one.replace(new RegExp(`^${CODE_NAME}\\s*=(?!=)\\s*`, 'u'), ''));
+      const right = call && given ? `${call.callee}(${given.join(', ')})` : `${name}( … )`;
+      return texts(
+        both(
+          `${name} tar ikke imot verdier med navn og = foran.`,
+          `${name} takes no values with a name and = before them.`,
+        ),
+        both(
+          'Her er det rekkefølgen i parentesen som bestemmer.',
+          'Here it is the order in the parentheses that decides.',
+        ),
+        both(`Skriv bare verdiene: ${right}.`, `Write just the values: ${right}.`),
       );
     },
   },
 ];
+
+/** What functions of Python know by name. */
+const KEYWORDS_OF: Readonly<Record<string, readonly string[]>> = {
+  print: ['sep', 'end', 'file', 'flush'],
+  sorted: ['key', 'reverse'],
+  sort: ['key', 'reverse'],
+  max: ['key', 'default'],
+  min: ['key', 'default'],
+  open: ['mode', 'encoding', 'newline'],
+  round: ['ndigits'],
+};
 
 /** A function or class of Python, of the program, or of a module that the program imports it from. */
 function isFunctionName(source: string, name: string): boolean {

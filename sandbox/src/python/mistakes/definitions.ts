@@ -23,6 +23,8 @@ export const DEFINITIONS: readonly Mistake[] = [
     id: 'def-without-parentheses',
     find: ({ syntax, says, text }) => {
       const name = syntax && says(/^expected '\('/) && text.match(/^\s*def\s+([\p{L}\p{N}_]+)/u)?.[1];
+      const inside = text.match(/^\s*def\s+[\p{L}\p{N}_]+\s*(?:\[(.*)\]|\{(.*)\})/u);
+      const parameters = inside?.[1] ?? inside?.[2] ?? '';
       return name
         ? texts(
             both(`Det mangler parenteser etter ${name}.`, `There are no parentheses after ${name}.`),
@@ -30,7 +32,7 @@ export const DEFINITIONS: readonly Mistake[] = [
               'En funksjon har alltid parenteser, også når den ikke tar imot noe.',
               'A function always has parentheses, even when it takes nothing.',
             ),
-            both(`Skriv def ${name}():`, `Write def ${name}():`),
+            both(`Skriv def ${name}(${parameters}):`, `Write def ${name}(${parameters}):`),
           )
         : null;
     },

@@ -1,6 +1,7 @@
-import { both, bySyntaxMessage, type Mistake, texts } from './mistake.ts';
+import { CLOSERS, openIn } from './expressions.ts';
+import { FIRST_WORDS } from './foreign.ts';
+import { both, bySyntaxMessage, KEYWORDS, type Mistake, texts } from './mistake.ts';
 
-const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 const BLOCK = /^\s*(?:if|elif|while|for|def|class|with|except|match|case)\b/;
 const OPERATOR_END = /(?:[-+*/%<>]|[=!<>]=|\b(?:and|or|not|in))\s*$/;
 
@@ -180,6 +181,7 @@ export const MARKS: readonly Mistake[] = [
         .find((one) => one.trim() !== '');
       if (!found || !below || below.search(/\S/) <= (found[1]?.length ?? 0)) return null;
       const [, , name = '', parameters = ''] = found;
+      if (isWordOfBlock(name)) return null;
       const right = name === 'constructor' || name === 'init' ? '__init__' : name;
       return texts(
         both(`Foran ${name} mangler ordet def.`, `The word def is missing before ${name}.`),
@@ -194,6 +196,7 @@ export const MARKS: readonly Mistake[] = [
       syntax &&
       says(/^invalid syntax/) &&
       /^\s*[\p{L}_][\p{L}\p{N}_.]*\s*(?:=(?!=)|\().*:$/u.test(plain) &&
+      !isWordOfBlock(plain.match(/[\p{L}\p{N}_]+/u)?.[0] ?? '') &&
       !/^\s*(?:if|elif|while|for|with|return|not|except|match|case|class|def)\b/.test(plain)
         ? texts(
             both(
@@ -237,7 +240,7 @@ export const MARKS: readonly Mistake[] = [
     find: ({ syntax, says, before, rest, plain }) => {
       if (!syntax) return null;
       const isStar = says(/can't use starred expression here/) && /=\s*\*/.test(plain);
-      if (/===|=>|=<|<>|\+\+|--|&&/.test(plain)) return null;
+      if (/===|=>|=<|<>|\+\+|--|&&|\bnot\s*=/.test(plain)) return null;
       const isInvalid = says(/^invalid syntax/) && OPERATOR_END.test(before) && /^(?:$|[):\]},]|[*/%<>=])/.test(rest);
       return isStar || isInvalid
         ? texts(
@@ -397,12 +400,7 @@ const MATHEMATICS: Readonly<Record<string, string>> = {
   π: 'math.pi',
 };
 
-/** The bracket that is still open at the end of this part of a line. */
-function openIn(part: string): string | null {
-  const open: string[] = [];
-  for (const [sign] of part.replace(/(["']).*?\1/g, '').matchAll(/[([{)\]}]/g)) {
-    if (Object.hasOwn(CLOSERS, sign)) open.push(sign);
-    else open.pop();
-  }
-  return open.at(-1) ?? null;
+/** A word that begins a block, with a capital letter or in another language. */
+function isWordOfBlock(word: string): boolean {
+  return KEYWORDS.includes(word.toLowerCase()) || Object.hasOwn(FIRST_WORDS, word);
 }

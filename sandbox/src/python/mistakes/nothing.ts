@@ -13,12 +13,14 @@ export const NOTHING: readonly Mistake[] = [
         `^\\s*([\\p{L}_][\\p{L}\\p{N}_]*)\\s*=\\s*.*?(?:\\.|\\b)(${GIVES_NOTHING.join('|')})\\(`,
         'gmu',
       );
-      const found = [...problem.source.matchAll(assignment)].find(([, name]) => name && hasWord(problem.text, name));
+      const found = [...problem.source.matchAll(assignment)].find(
+        ([, name, method]) => name && method && hasWord(problem.text, name) && !isOwn(problem.source, method),
+      );
       const inLine = problem.text.match(
         new RegExp(`\\b(${GIVES_NOTHING.join('|')})\\([^()]*\\)\\s*(?:\\[|[-+*/.:]|\\))`),
       );
       const method = found?.[2] ?? inLine?.[1];
-      if (!method) return null;
+      if (!method || isOwn(problem.source, method)) return null;
       const name = found?.[1];
       return method === 'print'
         ? texts(
@@ -40,7 +42,10 @@ export const NOTHING: readonly Mistake[] = [
               name ? `${name} er None, fordi ${method} ikke gir noe tilbake.` : `${method} gir ikke noe tilbake.`,
               name ? `${name} is None, because ${method} gives nothing back.` : `${method} gives nothing back.`,
             ),
-            both(`${method} endrer listen der den er.`, `${method} changes the list where it is.`),
+            // Sets and dictionaries have these too.
+            ['clear', 'update', 'add', 'remove'].includes(method)
+              ? both(`${method} endrer det som står foran punktumet.`, `${method} changes what is before the dot.`)
+              : both(`${method} endrer listen der den er.`, `${method} changes the list where it is.`),
             both(
               `Skriv ${method} på en egen linje, uten noe = foran.`,
               `Write ${method} on a line of its own, without = before it.`,
@@ -132,6 +137,11 @@ function isAboutNone({ type, message }: Problem): boolean {
   return (type === 'TypeError' || type === 'AttributeError') && message.includes('NoneType');
 }
 
+/** The program makes a function or a method of this name. */
+function isOwn(source: string, name: string): boolean {
+  return new RegExp(`^\\s*def\\s+${name}\\s*\\(`, 'mu').test(source);
+}
+
 function functionsWithoutReturn(source: string): string[] {
   const lines = source.split('\n');
   return lines.flatMap((line, index) => {
@@ -168,9 +178,9 @@ function mayEndBelow(lines: readonly string[], index: number): boolean {
   return body.length > 0 && mayEnd(body);
 }
 
-/** The function is called on the line, or the line uses a variable that holds its result. */
-function usesResult({ text, source }: Problem, name: string): boolean {
-  if (hasWord(text, name)) return true;
-  const held = [...source.matchAll(new RegExp(`^\\s*([\\p{L}_][\\p{L}\\p{N}_]*)\\s*=\\s*${name}\\(`, 'gmu'))];
-  return held.some(([, variable]) => variable !== undefined && hasWord(text, variable));
+/** The function is called in the part that failed, or a variable there holds its result. */
+function usesResult({ failed, source }: Problem, name: string): boolean {
+  if (hasWord(failed, name)) return true;
+  const held = [...source.matchAll(new RegExp(`^\\s*(${CODE_NAME})\\s*=\\s*(?:${CODE_NAME}\\.)*${name}\\(`, 'gmu'))];
+  return held.some(([, variable]) => variable !== undefined && hasWord(failed, variable));
 }
