@@ -79,6 +79,9 @@ export const ATTRIBUTES: readonly Mistake[] = [
       const isOwn = ownClass !== null && !right;
       if (isOwn && rest.slice(failed.length).trimStart().startsWith('(')) return methodMissing(source, owner, name);
       const given = typeName(owner);
+      const isValue = owner === 'dict' && !new RegExp(`\\.${name}\\s*\\(`).test(plain);
+      const isKey = isValue && new RegExp(`["']${name}["']\\s*[:\\]]`).test(source);
+      const advice = ownClass || isKey ? undefined : known;
       return texts(
         isOwn
           ? both(
@@ -98,25 +101,24 @@ export const ATTRIBUTES: readonly Mistake[] = [
               'Hver type har sine egne metoder, og navnet må skrives nøyaktig.',
               'Each type has its own methods, and the name must be spelt exactly.',
             ),
-        own
-          ? own
-          : right
+        // What Python suggests is only spelt alike.
+        advice ??
+          (right
             ? both(`Mente du ${right}?`, `Did you mean ${right}?`)
             : isOwn
               ? both(
                   `Skriv self.${name} = … i __init__, eller sjekk stavingen.`,
                   `Write self.${name} = … in __init__, or check the spelling.`,
                 )
-              : (known ??
-                (owner === 'dict' && !new RegExp(`\\.${name}\\s*\\(`).test(plain)
-                  ? both(
-                      `Hent en verdi med hakeparenteser: ["${name}"].`,
-                      `Fetch a value with square brackets: ["${name}"].`,
-                    )
-                  : both(
-                      'Sjekk hva variabelen inneholder, med print(type( )).',
-                      'Check what the variable holds, with print(type( )).',
-                    ))),
+              : isValue
+                ? both(
+                    `Hent en verdi med hakeparenteser: ["${name}"].`,
+                    `Fetch a value with square brackets: ["${name}"].`,
+                  )
+                : both(
+                    'Sjekk hva variabelen inneholder, med print(type( )).',
+                    'Check what the variable holds, with print(type( )).',
+                  )),
       );
     },
   },
@@ -176,6 +178,8 @@ const KINDS_WITH: Readonly<Record<string, readonly string[]>> = {
   push: ['list'],
   add: ['list'],
   toUpperCase: ['str'],
+  toUpper: ['str'],
+  toLower: ['str'],
   uppercase: ['str'],
   toLowerCase: ['str'],
   lowercase: ['str'],
@@ -200,6 +204,8 @@ const COMMON_ATTRIBUTES: Readonly<Record<string, ReturnType<typeof both>>> = {
     'Use append( ) to add something at the end of a list.',
   ),
   toUpperCase: both('Bruk upper( ).', 'Use upper( ).'),
+  toUpper: both('Bruk upper( ).', 'Use upper( ).'),
+  toLower: both('Bruk lower( ).', 'Use lower( ).'),
   uppercase: both('Bruk upper( ).', 'Use upper( ).'),
   lowercase: both('Bruk lower( ).', 'Use lower( ).'),
   toString: both('Skriv str( ) rundt verdien.', 'Write str( ) around the value.'),

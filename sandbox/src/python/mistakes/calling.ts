@@ -33,7 +33,7 @@ export const CALLING: readonly Mistake[] = [
   },
   {
     id: 'list-with-parentheses',
-    find: ({ type, says }) =>
+    find: ({ type, says, failed }) =>
       type === 'TypeError' && says(/'(list|tuple|dict)' object is not callable/)
         ? texts(
             both(
@@ -44,12 +44,14 @@ export const CALLING: readonly Mistake[] = [
               'Parenteser kjører en funksjon. En verdi hentes med hakeparenteser.',
               'Parentheses run a function. A value is fetched with square brackets.',
             ),
-            says(/'dict'/)
-              ? both('Skriv [ ] rundt nøkkelen.', 'Write [ ] around the key.')
-              : both(
-                  'Skriv [ ] rundt plassen, for eksempel tall[0].',
-                  'Write [ ] around the place, such as numbers[0].',
-                ),
+            callIn(failed)?.given.length === 0
+              ? both('Ta bort parentesene.', 'Remove the parentheses.')
+              : says(/'dict'/)
+                ? both('Skriv [ ] rundt nøkkelen.', 'Write [ ] around the key.')
+                : both(
+                    'Skriv [ ] rundt plassen, for eksempel tall[0].',
+                    'Write [ ] around the place, such as numbers[0].',
+                  ),
           )
         : null,
   },
@@ -167,6 +169,7 @@ export const CALLING: readonly Mistake[] = [
       const self = /^[^.(]+\.[^.(]+\(\) takes .*positional/.test(all) ? 1 : 0;
       const given = String(Number(got) - self);
       const takes = count === 'one' ? '1' : count === 'no' ? '0' : String(Number(count) - self);
+      if (Number(given) < Number(takes)) return null;
       return texts(
         both(
           `${name === '__init__' ? 'Klassen' : name} får ${given} ${given === '1' ? 'verdi' : 'verdier'}, men tar imot ${takes}.`,
@@ -178,38 +181,47 @@ export const CALLING: readonly Mistake[] = [
               'Legg til én verdi om gangen, eller bruk extend([1, 2]).',
               'Add one value at a time, or use extend([1, 2]).',
             )
-          : name === 'choice'
-            ? both('Sett verdiene i en liste: choice([1, 2, 3]).', 'Put the values in a list: choice([1, 2, 3]).')
-            : name === 'join'
-              ? both(
-                  `Sett [ ] rundt verdiene: join([${values.join(', ') || 'a, b'}]).`,
-                  `Put [ ] around the values: join([${values.join(', ') || 'a, b'}]).`,
-                )
-              : name === 'sum'
+          : name === 'random'
+            ? both(
+                'Skriv randint(1, 6) for et heltall fra 1 til 6.',
+                'Write randint(1, 6) for a whole number from 1 to 6.',
+              )
+            : name === 'choice'
+              ? both('Sett verdiene i en liste: choice([1, 2, 3]).', 'Put the values in a list: choice([1, 2, 3]).')
+              : name === 'join'
                 ? both(
-                    `Sett [ ] rundt verdiene: sum([${values.join(', ') || '1, 2, 3'}]).`,
-                    `Put [ ] around the values: sum([${values.join(', ') || '1, 2, 3'}]).`,
+                    `Sett [ ] rundt verdiene: join([${values.join(', ') || 'a, b'}]).`,
+                    `Put [ ] around the values: join([${values.join(', ') || 'a, b'}]).`,
                   )
-                : name === 'write' || name === 'input'
+                : name === 'sum'
                   ? both(
-                      'Sett dem sammen til én tekst med +, eller skriv en f-tekst: f"Hei {navn}".',
-                      'Join them into one text with +, or write an f-string: f"Hi {name}".',
+                      `Sett [ ] rundt verdiene: sum([${values.join(', ') || '1, 2, 3'}]).`,
+                      `Put [ ] around the values: sum([${values.join(', ') || '1, 2, 3'}]).`,
                     )
-                  : isOwn
+                  : name === 'write' || name === 'input'
                     ? both(
-                        'Ta bort det som er for mye, eller gi funksjonen flere parametere.',
-                        'Remove what is too much, or give the function more parameters.',
+                        'Sett dem sammen til én tekst med +, eller skriv en f-tekst: f"Hei {navn}".',
+                        'Join them into one text with +, or write an f-string: f"Hi {name}".',
                       )
-                    : both('Ta bort det som er for mye.', 'Remove what is too much.'),
+                    : isOwn
+                      ? both(
+                          'Ta bort det som er for mye, eller gi funksjonen flere parametere.',
+                          'Remove what is too much, or give the function more parameters.',
+                        )
+                      : both('Ta bort det som er for mye.', 'Remove what is too much.'),
       );
     },
   },
   {
     id: 'too-few-values',
     find({ type, says }) {
-      const found = type === 'TypeError' && says(/^(\w+)(?:\(\))? expected (?:at least )?(\d+) arguments?, got (\d+)/);
+      const found =
+        type === 'TypeError' &&
+        (says(/^(\w+)(?:\(\))? expected (?:at least )?(\d+) arguments?, got (\d+)/) ??
+          says(/^(?:\w+\.)?(\w+)\(\) takes (?:at least|exactly) (one|\d+) (?:positional )?arguments? \((\d+) given\)/));
       if (!found) return null;
-      const [, name = '', needs = '', given = ''] = found;
+      const [, name = '', count = '', given = ''] = found;
+      const needs = count === 'one' ? '1' : count;
       if (Number(given) > Number(needs)) return null;
       return texts(
         both(

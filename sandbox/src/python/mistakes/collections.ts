@@ -1,6 +1,6 @@
 import { callIn, isNumber, isText, placeIn } from './expressions.ts';
 import { both, CODE_NAME, capital, type Mistake, texts, typeName } from './mistake.ts';
-import { blocksAround, classIn, escaped, isMadeAs } from './program.ts';
+import { blocksAround, classIn, escaped, isMadeAs, isMeantAsText } from './program.ts';
 
 /** Lists, texts and other values with parts, and what has no parts. */
 export const COLLECTIONS: readonly Mistake[] = [
@@ -96,7 +96,7 @@ export const COLLECTIONS: readonly Mistake[] = [
   },
   {
     id: 'not-iterable',
-    find({ type, says }) {
+    find({ type, says, failed }) {
       const found = type === 'TypeError' && says(/'(\w+)' object is not iterable/);
       if (!found) return null;
       const given = typeName(found[1] ?? '');
@@ -106,7 +106,17 @@ export const COLLECTIONS: readonly Mistake[] = [
           'Det må være noe som har flere deler, som en liste eller en tekst.',
           'It must be something that has several parts, such as a list or a text.',
         ),
-        both('Mangler det parenteser etter et funksjonsnavn?', 'Are parentheses missing after the name of a function?'),
+        callIn(failed)?.name === 'extend'
+          ? both('Bruk append( ) for å legge til én verdi.', 'Use append( ) to add one value.')
+          : /function|method/.test(found[1] ?? '')
+            ? both(
+                'Mangler det parenteser etter et funksjonsnavn?',
+                'Are parentheses missing after the name of a function?',
+              )
+            : both(
+                'Skriv ut verdien på linjen før, så ser du hva den inneholder.',
+                'Print the value on the line before, and you see what it holds.',
+              ),
       );
     },
   },
@@ -182,7 +192,9 @@ export const COLLECTIONS: readonly Mistake[] = [
       const found = type === 'TypeError' && says(/'(\w+)' object cannot be interpreted as an integer/);
       if (!found) return null;
       const [only = '', ...more] = callIn(failed)?.name === 'range' ? (callIn(failed)?.given ?? []) : [];
-      const text = more.length === 0 && only !== '' && isMadeAs(source, only, '["\'][^"\'\\d]') ? only : null;
+      const isOfLetters =
+        isMadeAs(source, only, '["\'][^"\'\\d]') || (isMadeAs(source, only, 'input\\(') && isMeantAsText(source, only));
+      const text = more.length === 0 && only !== '' && isOfLetters ? only : null;
       const given = typeName(found[1] ?? '');
       const byDivision = /(?<!\/)\/(?!\/)/.test(plain);
       const hasDecimalStep = /\brange\([^()]*,[^()]*,\s*-?\d*\.\d+\s*\)/.test(plain);
@@ -295,7 +307,9 @@ export const COLLECTIONS: readonly Mistake[] = [
                 )
               : found[2] === 'float' && (text.includes('/') || placeIsDivided(text, source))
                 ? both('Bruk // i stedet for /, eller int( ).', 'Use // instead of /, or int( ).')
-                : both('Skriv nummeret på plassen, for eksempel [0].', 'Write the number of the place, such as [0].'),
+                : found[2] === 'float' && place && !isNumber(place.place)
+                  ? both('Gjør plassen om med int( ).', 'Convert the place with int( ).')
+                  : both('Skriv nummeret på plassen, for eksempel [0].', 'Write the number of the place, such as [0].'),
       );
     },
   },
@@ -356,7 +370,9 @@ export const COLLECTIONS: readonly Mistake[] = [
       if (/^(?:generator|zip|map|filter|enumerate|reversed|dict_\w+|_csv\.reader|DictReader)$/.test(kind)) {
         return texts(
           both('Dette kan bare gås gjennom, fra begynnelsen.', 'This can only be gone through, from its beginning.'),
-          both('Det har ingen nummererte plasser og ingen lengde.', 'It has no numbered places and no length.'),
+          kind.startsWith('dict_')
+            ? both('Det har ingen nummererte plasser.', 'It has no numbered places.')
+            : both('Det har ingen nummererte plasser og ingen lengde.', 'It has no numbered places and no length.'),
           both('Gjør det om til en liste med list( ).', 'Turn it into a list with list( ).'),
         );
       }
@@ -380,10 +396,15 @@ export const COLLECTIONS: readonly Mistake[] = [
                 'Skriv ut variabelen på linjen før. Var det en liste du ville ha, er den blitt et tall. Sifrene i et tall får du med str( ).',
                 'Print the variable on the line before. If you expected a list, it has become a number. You get the digits of a number with str( ).',
               )
-            : both(
-                'Skriv ut variabelen på linjen før, så ser du hva den inneholder.',
-                'Print the variable on the line before, and you see what it holds.',
-              ),
+            : /function|method/.test(kind)
+              ? both(
+                  'Skriv ( ) etter navnet på funksjonen, så den blir kjørt.',
+                  'Write ( ) after the name of the function, so that it is run.',
+                )
+              : both(
+                  'Skriv ut variabelen på linjen før, så ser du hva den inneholder.',
+                  'Print the variable on the line before, and you see what it holds.',
+                ),
       );
     },
   },
@@ -433,6 +454,11 @@ function calledFirst(failed: string, source: string): string | null {
   const [, owner = '', name = ''] = found?.list.match(new RegExp(`^(.+\\.)?(${CODE_NAME})$`, 'u')) ?? [];
   if (!found || !name) return null;
   if (owner && /^(?:keys|values|items)$/.test(name)) return `list(${found.list}( ))[${found.place}]`;
+  // A variable that holds the function: it should be run where the variable is made.
+  const made = source.match(
+    new RegExp(`^\\s*${escaped(found.list)}\\s*=\\s*((?:${CODE_NAME}\\.)+${CODE_NAME})\\s*(?:#.*)?$`, 'mu'),
+  )?.[1];
+  if (made) return `${found.list} = ${made}( )`;
   const takesNothing =
     (owner && /^(?:split|upper|lower|strip|copy)$/.test(name)) ||
     new RegExp(`^\\s*def\\s+${name}\\s*\\(\\s*(?:self)?\\s*\\)`, 'mu').test(source);

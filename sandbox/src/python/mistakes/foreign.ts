@@ -9,6 +9,10 @@ const OTHER_LANGUAGES = both(
 );
 const JUST_NAME_AND_VALUE = both('Skriv bare navnet og verdien: x = 5.', 'Write just the name and the value: x = 5.');
 
+/** What other languages write before the name of a variable. */
+export const WORDS_OF_TYPES =
+  'int|integer|string|String|str|float|double|bool|boolean|char|number|var|let|const|dim|auto';
+
 /** Words and signs of other languages, of mathematics, and of ordinary speech. */
 export const FOREIGN: readonly Mistake[] = [
   {
@@ -164,10 +168,20 @@ export const FOREIGN: readonly Mistake[] = [
   {
     id: 'type-before-name',
     find: ({ syntax, plain }) => {
-      const found =
-        syntax &&
-        plain.match(
-          /^\s*(int|integer|string|String|str|float|double|bool|boolean|char|number|var|let|const|dim|auto)\s+([\p{L}_][\p{L}\p{N}_]*)\s*(?:=|;|$)/u,
+      const found = syntax && plain.match(new RegExp(`^\\s*(${WORDS_OF_TYPES})\\s+(${CODE_NAME})\\s*(?:=|;|$)`, 'u'));
+      const parameter =
+        syntax && plain.match(new RegExp(`^\\s*def\\b.*[(,]\\s*(${WORDS_OF_TYPES})\\s+(${CODE_NAME})\\s*[,)=]`, 'u'));
+      if (parameter)
+        return texts(
+          both(
+            `Ordet ${parameter[1]} skal ikke stå foran ${parameter[2]}.`,
+            `The word ${parameter[1]} should not be before ${parameter[2]}.`,
+          ),
+          both(
+            'I Python har en parameter bare et navn. Verdien kommer når funksjonen blir kalt.',
+            'In Python a parameter is just a name. The value comes when the function is called.',
+          ),
+          both(`Skriv bare ${parameter[2]} i parentesen.`, `Write just ${parameter[2]} in the parentheses.`),
         );
       return found
         ? texts(
@@ -416,6 +430,11 @@ const ONLY_IN_TEXT = both(
 const OTHER_SIGNS: readonly (readonly [RegExp, string, Both, Both?])[] = [
   [/&&/, '&&', both('Skriv and.', 'Write and.')],
   [/\|\|/, '||', both('Skriv or.', 'Write or.')],
+  [
+    /\d\s*\.\.\.?\s*\d/,
+    '..',
+    both('Skriv range(1, 6) for tallene fra 1 til 5.', 'Write range(1, 6) for the numbers from 1 to 5.'),
+  ],
   [/<>/, '<>', both('Skriv != for «ikke lik».', 'Write != for "not equal".')],
   [/!==/, '!==', both('Skriv != med ett likhetstegn.', 'Write != with one equals sign.')],
   [/===/, '===', both('Skriv == med to likhetstegn.', 'Write == with two equals signs.')],

@@ -220,7 +220,9 @@ export const FORMATS: readonly Mistake[] = [
           ),
           code[1] === 'd'
             ? both('Skriv .0f for å vise tallet uten desimaler.', 'Write .0f to show the number without decimals.')
-            : both('Skriv .2f for et tall med to desimaler.', 'Write .2f for a number with two decimals.'),
+            : code[1] === 's'
+              ? both('Ta bort :s, så vises tallet som det er.', 'Remove :s, and the number is shown as it is.')
+              : both('Skriv .2f for et tall med to desimaler.', 'Write .2f for a number with two decimals.'),
         );
       return texts(
         both(
@@ -242,7 +244,8 @@ export const FORMATS: readonly Mistake[] = [
     find({ type, says, failed }) {
       const kind =
         type === 'TypeError' && says(/must be (?:str|None or str)(?: or None| or a tuple of str)?, not (\w+)/)?.[1];
-      const name = kind && callIn(failed)?.name;
+      const call = kind ? callIn(failed) : null;
+      const name = call?.receiver ? call.name : undefined;
       if (!kind || !name) return null;
       const given = typeName(kind);
       return texts(

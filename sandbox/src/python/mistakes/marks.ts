@@ -1,12 +1,28 @@
 import { CLOSERS, openIn } from './expressions.ts';
 import { FIRST_WORDS } from './foreign.ts';
-import { both, bySyntaxMessage, KEYWORDS, type Mistake, texts } from './mistake.ts';
+import { both, bySyntaxMessage, CODE_NAME, KEYWORDS, type Mistake, plainOf, texts } from './mistake.ts';
 
 const BLOCK = /^\s*(?:if|elif|while|for|def|class|with|except|match|case)\b/;
 const OPERATOR_END = /(?:[-+*/%<>]|[=!<>]=|\b(?:and|or|not|in))\s*$/;
 
 /** Colons, commas, operators, numbers and quotation marks in the wrong place. */
 export const MARKS: readonly Mistake[] = [
+  {
+    id: 'assignments-on-one-line',
+    find: ({ syntax, says, plain }) =>
+      syntax &&
+      says(/Maybe you meant '=='/) &&
+      new RegExp(`^\\s*${CODE_NAME}\\s*=[^=,()]+,\\s*${CODE_NAME}\\s*=[^=]`, 'u').test(plain)
+        ? texts(
+            both('Flere variabler får en verdi på samme linje.', 'Several variables get a value on the same line.'),
+            both(
+              'Etter et komma leser Python en verdi til, og ikke en ny variabel.',
+              'After a comma Python reads one more value, and not another variable.',
+            ),
+            both('Skriv dem på hver sin linje.', 'Write each of them on a line of its own.'),
+          )
+        : null,
+  },
   {
     id: 'equals-in-condition',
     find: ({ syntax, says, text }) =>
@@ -161,7 +177,12 @@ export const MARKS: readonly Mistake[] = [
               'Verdier i en parentes eller en liste skilles med komma.',
               'Values in parentheses or in a list are separated by commas.',
             ),
-            both('Ta bort kolonet, eller skriv komma i stedet.', 'Remove the colon, or write a comma instead.'),
+            /[[(,]\s*(?:""|'')\s*$/.test(plainOf(before))
+              ? both(
+                  'Skal det være en ordbok, skriv { } rundt. Ellers skriver du komma i stedet.',
+                  'If it should be a dictionary, write { } around it. Otherwise write a comma instead.',
+                )
+              : both('Ta bort kolonet, eller skriv komma i stedet.', 'Remove the colon, or write a comma instead.'),
           )
         : null;
     },

@@ -3,7 +3,7 @@ import type { Both } from '../../judge/explanation.ts';
 import { lookUp } from '../../judge/look-up.ts';
 import { openIn } from './expressions.ts';
 import { both, CODE_NAME, hasWord, type Mistake, type Problem, plainOf, texts } from './mistake.ts';
-import { blocksAround, functionAround } from './program.ts';
+import { blocksAround, functionAround, isMadeAs } from './program.ts';
 
 export const BUILTINS =
   'print input len range int float str list dict set tuple bool abs min max sum round sorted reversed enumerate zip map filter open type isinstance any all chr ord pow divmod exit id True False None'.split(
@@ -31,6 +31,8 @@ const MODULES = [
   'csv',
   'calendar',
 ];
+/** What comes with Python, but not with the engine. */
+const NOT_HERE = 'tkinter multiprocessing ssl winsound msvcrt curses webbrowser idlelib readline ctypes'.split(' ');
 /** Not functions: they are used without parentheses. */
 const VALUES_OF_MODULES = ['pi'];
 const FROM_MODULES: Readonly<Record<string, string>> = {
@@ -228,7 +230,9 @@ export const NAMES: readonly Mistake[] = [
         .split('\n')
         .slice(0, line - 1)
         .map((one) => plainOf(one));
-      return openIn([...above, plainOf(before)].join('\n')) === '{' && /(?:^|[{,])\s*$/.test(before)
+      // In an f-string the colon is before a code that says how to show the value.
+      const isInText = /["']/.test(plainOf(before).replaceAll(/""|''/g, ''));
+      return !isInText && openIn([...above, plainOf(before)].join('\n')) === '{' && /(?:^|[{,])\s*$/.test(before)
         ? texts(
             both(`Python leser ${name} som navnet på en variabel.`, `Python reads ${name} as the name of a variable.`),
             both(
@@ -293,7 +297,7 @@ export const NAMES: readonly Mistake[] = [
       const right =
         name &&
         (closest(name, namesIn(problem.source, name), 2) ??
-          closest(name, isCalled(problem, name) ? BUILTINS : WORDS_OF_VALUES, 2) ??
+          closest(name, isCalled(problem, name) ? BUILTINS : wordsOfValues(name), 2) ??
           BUILTINS.find((one) => one.toLowerCase() === name.toLowerCase()) ??
           closest(name, /^\s*except\b/.test(problem.text) ? EXCEPTIONS : [], 3) ??
           closest(name, problem.plain.trim() === name ? STATEMENTS : [], 2));
@@ -364,10 +368,15 @@ export const NAMES: readonly Mistake[] = [
           )
         : texts(
             both(`Modulen ${name} finnes ikke her.`, `The module ${name} is not available here.`),
-            both(
-              'Nettsiden har det som følger med Python, men ikke ekstra pakker.',
-              'This site has what comes with Python, but no extra packages.',
-            ),
+            NOT_HERE.includes(name)
+              ? both(
+                  'Den følger med Python, men bruker deler av maskinen som nettsiden ikke kommer til.',
+                  'It comes with Python but uses parts of the computer that this site does not reach.',
+                )
+              : both(
+                  'Nettsiden har det som følger med Python, men ikke ekstra pakker.',
+                  'This site has what comes with Python, but no extra packages.',
+                ),
             both(
               'Prøv å løse oppgaven uten den, for eksempel med lister, math eller random.',
               'Try to do without it, for example with lists, math or random.',
@@ -409,7 +418,10 @@ const EXCEPTIONS = [
   'FileNotFoundError',
   'Exception',
 ];
-const WORDS_OF_VALUES = ['True', 'False', 'None'];
+/** True, False and None, where the name begins like one of them. */
+function wordsOfValues(name: string): string[] {
+  return ['True', 'False', 'None'].filter((one) => one[0]?.toLowerCase() === name[0]?.toLowerCase());
+}
 /** Statements that are a line of their own. */
 const STATEMENTS = ['break', 'continue', 'pass'];
 
@@ -439,10 +451,23 @@ function importedOtherwise({ source, plain }: Problem, module: string): { why: B
     : null;
 }
 
+/** Methods that are called as if they were functions, and an example of what they belong to. */
+const METHODS: readonly (readonly [Both, string])[] = [
+  [both('tekst', 'text'), 'upper lower strip split replace capitalize title startswith endswith find'],
+  [both('liste', 'items'), 'append remove insert pop extend index count'],
+  [both('ordbok', 'd'), 'keys values items get'],
+];
+
 /** What to try with a name that nothing in the program is like: a text is only likely where one could be. */
 function triesForUnknown(problem: Problem, name: string): Both {
   const { source, line, before, rest } = problem;
   const asked = source.split('\n').findIndex((one) => /^\s*(?:(?:int|float|str)\(\s*)?input\s*\(/.test(one)) + 1;
+  const owner = METHODS.find(([, methods]) => methods.split(' ').includes(name))?.[0];
+  if (owner && isCalled(problem, name))
+    return both(
+      `${name} er en metode. Skriv det den hører til, foran: ${owner._no}.${name}( ).`,
+      `${name} is a method. Write what it belongs to before it: ${owner._eng}.${name}( ).`,
+    );
   if (isCalled(problem, name))
     return both(
       `Sjekk at ${name} er riktig skrevet. Er det din egen funksjon, må du lage den med def først.`,
@@ -491,19 +516,15 @@ export function startOf({ source }: Problem, name: string): string | null {
     const found = one.match(change);
     return found ? [{ sign: found[1] ?? '', value: found[2] ?? '' }] : [];
   });
-  const isOnlyChanged = changes.every(({ sign, value }) => sign !== '' || hasWord(plainOf(value), name));
+  const beside = new RegExp(`(?<![\\p{L}\\p{N}_.])${name}\\s*[-+*/%]|[-+*/%]\\s*${name}(?![\\p{L}\\p{N}_.(\\[])`, 'u');
+  const isOnlyChanged = changes.every(({ sign, value }) => sign !== '' || beside.test(plainOf(value)));
   if (changes.length === 0 || !isOnlyChanged) return null;
   // A name that is nowhere else may be another one, misspelt.
   const made = [...source.matchAll(new RegExp(`^\\s*(${CODE_NAME})\\s*=(?!=)`, 'gmu'))].map(([, one]) => one ?? '');
-  if (
-    lines.length === 1 &&
-    closest(
-      name,
-      made.filter((one) => one !== name),
-      2,
-    )
-  )
-    return null;
+  if (lines.length === 1 && closest(name, made, 2)) return null;
+  // Something that begins at 0, or empty, and is spelt almost the same.
+  const begun = made.filter((one) => isMadeAs(source, one, `(?:0(?:\\.0)?|1|""|''|\\[\\s*\\])[ \\t]*(?:#.*)?$`));
+  if (closest(name, begun, 2)) return null;
   const { sign, value } = changes[0] ?? { sign: '', value: '' };
   const added = sign === '' ? value.replace(new RegExp(`^${name}\\s*\\+\\s*`, 'u'), '') : value;
   if (sign === '*' || value.startsWith(`${name} *`)) return '1';

@@ -1,26 +1,74 @@
-import { both, CODE_NAME, hasWord, type Mistake, type Problem, texts } from './mistake.ts';
-import { bodyOf, indentOf } from './program.ts';
+import { both, CODE_NAME, hasWord, type Mistake, type Problem, texts, typeName } from './mistake.ts';
+import { bodyOf, indentOf, placeOfDef } from './program.ts';
 
 const GIVES_NOTHING = 'append extend insert remove sort reverse clear update add shuffle print'.split(' ');
 
 /** Values that are None where something was expected. */
 export const NOTHING: readonly Mistake[] = [
   {
+    id: 'print-closed-too-early',
+    find(problem) {
+      const found =
+        isAboutNone(problem) &&
+        problem.says(/not callable/) &&
+        problem.failed.match(/^print\(\s*([\p{L}_][\p{L}\p{N}_.]*)\s*\)\s*(\(.*\))$/u);
+      return found
+        ? texts(
+            both('Parentesen til print lukkes for tidlig.', 'The parenthesis of print closes too early.'),
+            both(
+              `Derfor viser print selve funksjonen ${found[1]}, uten å kjøre den.`,
+              `That is why print shows the function ${found[1]} itself, without running it.`,
+            ),
+            both(`Skriv print(${found[1]}${found[2]}).`, `Write print(${found[1]}${found[2]}).`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'method-gives-wrong-answer',
+    find({ type, says }) {
+      const kind = type === 'TypeError' && says(/^__str__ returned non-string \(type (\w+)\)/)?.[1];
+      if (type === 'TypeError' && says(/^__init__\(\) should return None/))
+        return texts(
+          both('__init__ kan ikke gi noe tilbake.', '__init__ cannot give anything back.'),
+          both('Det er objektet selv som blir svaret.', 'The object itself is the answer.'),
+          both('Ta bort linjen med return i __init__.', 'Remove the line with return in __init__.'),
+        );
+      if (!kind) return null;
+      const given = typeName(kind);
+      return texts(
+        both(
+          `__str__ skal gi tilbake en tekst, men ga ${given._no}.`,
+          `__str__ should give back a text but gave ${given._eng}.`,
+        ),
+        both(
+          'print viser teksten som __str__ gir tilbake med return.',
+          'print shows the text that __str__ gives back with return.',
+        ),
+        kind === 'NoneType'
+          ? both('Skriv return foran teksten i __str__.', 'Write return before the text in __str__.')
+          : both('Gjør svaret om med str( ) i __str__.', 'Convert the answer with str( ) in __str__.'),
+      );
+    },
+  },
+  {
     id: 'none-from-print-or-list-method',
     find(problem) {
       if (!isAboutNone(problem)) return null;
+      const lines = problem.source.split('\n');
+      const isOwn = (method: string) => placeOfDef(lines, method) >= 0;
       const assignment = new RegExp(
         `^\\s*([\\p{L}_][\\p{L}\\p{N}_]*)\\s*=\\s*.*?(?:\\.|\\b)(${GIVES_NOTHING.join('|')})\\(`,
         'gmu',
       );
       const found = [...problem.source.matchAll(assignment)].find(
-        ([, name, method]) => name && method && hasWord(problem.text, name) && !isOwn(problem.source, method),
+        ([, name, method]) => name && method && hasWord(problem.text, name) && !isOwn(method),
       );
       const inLine = problem.text.match(
         new RegExp(`\\b(${GIVES_NOTHING.join('|')})\\([^()]*\\)\\s*(?:\\[|[-+*/.:]|\\))`),
       );
       const method = found?.[2] ?? inLine?.[1];
-      if (!method || isOwn(problem.source, method)) return null;
+      if (!method || isOwn(method)) return null;
       const name = found?.[1];
       return method === 'print'
         ? texts(
@@ -135,11 +183,6 @@ export const NOTHING: readonly Mistake[] = [
 
 function isAboutNone({ type, message }: Problem): boolean {
   return (type === 'TypeError' || type === 'AttributeError') && message.includes('NoneType');
-}
-
-/** The program makes a function or a method of this name. */
-function isOwn(source: string, name: string): boolean {
-  return new RegExp(`^\\s*def\\s+${name}\\s*\\(`, 'mu').test(source);
 }
 
 function functionsWithoutReturn(source: string): string[] {

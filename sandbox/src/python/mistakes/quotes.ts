@@ -40,7 +40,7 @@ export const QUOTES: readonly Mistake[] = [
   {
     id: 'different-quotes',
     find: ({ syntax, says, rest }) =>
-      syntax && says(/unterminated string literal/) && /^(?:"[^"']*'|'[^"']*")\s*\)*\s*$/.test(rest)
+      syntax && says(/unterminated string literal/) && /^(?:"[^"']*['”“]|'[^"']*["’‘])\s*\)*\s*$/.test(rest)
         ? texts(
             both(
               'Teksten begynner og slutter med forskjellige anførselstegn.',
@@ -56,7 +56,7 @@ export const QUOTES: readonly Mistake[] = [
   },
   {
     id: 'string-not-closed',
-    find: ({ syntax, says, text }) => {
+    find: ({ syntax, says, text, rest }) => {
       if (!syntax || !says(/unterminated (f-)?string literal/)) return null;
       const hasApostrophe = /^(?:[^"']|"[^"]*")*'[^'"]*\p{L}'\p{L}/u.test(text);
       return texts(
@@ -72,10 +72,15 @@ export const QUOTES: readonly Mistake[] = [
             ),
         hasApostrophe
           ? both('Bruk doble anførselstegn (") rundt teksten.', 'Use double quotation marks (") around the text.')
-          : both(
-              'Sett inn anførselstegnet der teksten skal slutte.',
-              'Add the quotation mark where the text should end.',
-            ),
+          : /^["']\s*[):]*\s*$/.test(rest)
+            ? both(
+                'Ta bort det siste anførselstegnet, eller skriv teksten ferdig.',
+                'Remove the last quotation mark, or finish the text.',
+              )
+            : both(
+                'Sett inn anførselstegnet der teksten skal slutte.',
+                'Add the quotation mark where the text should end.',
+              ),
       );
     },
   },

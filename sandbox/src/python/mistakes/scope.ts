@@ -3,7 +3,7 @@ import type { Both } from '../../judge/explanation.ts';
 import { openIn } from './expressions.ts';
 import { both, CODE_NAME, hasWord, type Mistake, type Problem, plainOf, texts } from './mistake.ts';
 import { BUILTINS, isCalled, namesIn, startOf, unknownName } from './names.ts';
-import { assignments, blocksAround, bodyOf, classIn, functionAround, indentOf } from './program.ts';
+import { assignments, blocksAround, bodyOf, classIn, functionAround, indentOf, placeOfDef } from './program.ts';
 
 /** Names that exist, but not here or not yet. */
 export const SCOPE: readonly Mistake[] = [
@@ -108,6 +108,63 @@ export const SCOPE: readonly Mistake[] = [
             ),
           )
         : null;
+    },
+  },
+  {
+    id: 'class-value-without-class',
+    find(problem) {
+      const name = unboundName(problem);
+      const owner = name && classWithValue(problem, name);
+      return owner
+        ? texts(
+            both(`${name} hører til klassen ${owner}.`, `${name} belongs to the class ${owner}.`),
+            both(
+              'Inni en metode må navnet på klassen stå foran når verdien skal endres.',
+              'Inside a method the name of the class must be before it when the value should change.',
+            ),
+            both(`Skriv ${owner}.${name}.`, `Write ${owner}.${name}.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'self-unknown',
+    find(problem) {
+      const { source, line, text } = problem;
+      if (unknownName(problem) !== 'self' || line === null) return null;
+      const heads = blocksAround(source.split('\n'), line - 1);
+      const method = heads.find((one) => /^def\b/.test(one));
+      const [, name = '', parameters = ''] =
+        method?.match(new RegExp(`^def\\s+(${CODE_NAME})\\s*\\(([^)]*)\\)`, 'u')) ?? [];
+      if (name !== '' && heads.some((one) => /^class\b/.test(one))) {
+        const first = parameters.split(',')[0]?.trim() ?? '';
+        return texts(
+          both(
+            `Metoden ${name} har ingen parameter som heter self.`,
+            `The method ${name} has no parameter called self.`,
+          ),
+          first === ''
+            ? both(
+                'self er objektet, og det må stå i parentesen.',
+                'self is the object, and it must be in the parentheses.',
+              )
+            : both(
+                `Det første i parentesen er objektet, og her heter det ${first}.`,
+                `The first in the parentheses is the object, and here it is called ${first}.`,
+              ),
+          both(`Skriv self først i parentesen til def ${name}.`, `Write self first in the parentheses of def ${name}.`),
+        );
+      }
+      return texts(
+        both('self finnes bare inni metodene i en klasse.', 'self exists only inside the methods of a class.'),
+        both(
+          'Python sender objektet med av seg selv når en metode kalles.',
+          'Python passes the object by itself when a method is called.',
+        ),
+        /\(\s*self\s*[,)]/.test(text)
+          ? both('Ta bort self i parentesen.', 'Remove self from the parentheses.')
+          : both('Bruk navnet på objektet i stedet for self.', 'Use the name of the object instead of self.'),
+      );
     },
   },
   {
@@ -223,7 +280,9 @@ export const SCOPE: readonly Mistake[] = [
               'En variabel som lages i en funksjon, kan ikke brukes utenfor.',
               'A variable that is made in a function cannot be used outside it.',
             ),
-            triesForLocal(problem.source, name, owner),
+            here === null
+              ? triesForLocal(problem.source, name, owner)
+              : triesForOther(problem.source, name, owner, here),
           )
         : null;
     },
@@ -283,15 +342,28 @@ export const SCOPE: readonly Mistake[] = [
   },
 ];
 
+/** How a value that is made in a function gets into another one, or from one method to another. */
+function triesForOther(source: string, name: string, owner: string, here: string): Both {
+  const lines = source.split('\n');
+  const isMethod = [owner, here].every((one) => {
+    const index = placeOfDef(lines, one);
+    return blocksAround(lines, index).some((head) => /^class\b/.test(head));
+  });
+  return isMethod
+    ? both(
+        `Skal objektet huske verdien, skriv self.${name} begge steder.`,
+        `If the object should remember the value, write self.${name} in both places.`,
+      )
+    : both(
+        `Gi ${here} en parameter som heter ${name}, og send verdien med når ${here} blir kalt.`,
+        `Give ${here} a parameter called ${name}, and pass the value when ${here} is called.`,
+      );
+}
+
 /** How a value that is made in a function gets out of it. */
 function triesForLocal(source: string, name: string, owner: string): Both {
   const lines = source.split('\n');
-  const index = lines.findIndex((one) => new RegExp(`^\\s*def\\s+${owner}\\s*\\(`, 'u').test(one));
-  if (blocksAround(lines, index).some((one) => /^class\b/.test(one)))
-    return both(
-      `Skal objektet huske verdien, skriv self.${name} begge steder.`,
-      `If the object should remember the value, write self.${name} in both places.`,
-    );
+  const index = placeOfDef(lines, owner);
   const call = /\(\s*\)/.test(lines[index] ?? '') ? `${owner}( )` : `${owner}( … )`;
   if (!bodyOf(lines, index).some((one) => new RegExp(`^\\s*return\\s+${name}\\s*(?:#.*)?$`, 'u').test(one)))
     return both(
@@ -349,14 +421,22 @@ function unboundName({ type, says }: Problem): string | undefined {
   return type === 'UnboundLocalError' ? says(/local variable '(.+?)'/)?.[1] : undefined;
 }
 
-function hasSelf({ source, line, text }: Problem, name: string): boolean {
+/** The class around a line that gives this name a value outside its methods. */
+function classWithValue({ source, line }: Problem, name: string): string | null {
   const around = blocksAround(source.split('\n'), (line ?? 1) - 1);
-  const isInMethod = around.some((one) => /^def\b.*\(\s*self\b/.test(one));
   const owner = around.map((one) => one.match(new RegExp(`^class\\s+(${CODE_NAME})`, 'u'))?.[1]).find(Boolean);
   const body = (owner && classIn(source, owner)?.body) || [];
-  // A value of the class itself is reached with self too.
   const indent = Math.min(...body.filter((one) => one.trim() !== '').map(indentOf));
-  const isOfClass = body.some((one) => indentOf(one) === indent && new RegExp(`^\\s*${name}\\s*=(?!=)`, 'u').test(one));
+  const value = new RegExp(`^\\s*${name}\\s*=(?!=)`, 'u');
+  return owner && body.some((one) => indentOf(one) === indent && value.test(one)) ? owner : null;
+}
+
+function hasSelf(problem: Problem, name: string): boolean {
+  const { source, line, text } = problem;
+  const around = blocksAround(source.split('\n'), (line ?? 1) - 1);
+  const isInMethod = around.some((one) => /^def\b.*\(\s*self\b/.test(one));
+  // A value of the class itself is reached with self too.
+  const isOfClass = classWithValue(problem, name) !== null;
   return (
     isInMethod &&
     (isOfClass || new RegExp(`\\bself\\.${name}\\b|def\\s+${name}\\s*\\(\\s*self`, 'u').test(source)) &&

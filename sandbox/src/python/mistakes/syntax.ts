@@ -1,6 +1,6 @@
 import { closest } from '../../judge/closest.ts';
 import { lookUp } from '../../judge/look-up.ts';
-import { CLOSERS } from './expressions.ts';
+import { CLOSERS, openIn } from './expressions.ts';
 import { both, CODE_NAME, KEYWORDS, type Mistake, plainOf, texts } from './mistake.ts';
 import { BUILTINS, namesIn } from './names.ts';
 import { indentOf } from './program.ts';
@@ -527,21 +527,49 @@ export const SYNTAX: readonly Mistake[] = [
     },
   },
   {
-    id: 'missing-comma',
-    find: ({ syntax, says }) =>
-      syntax && says(/Perhaps you forgot a comma/)
+    id: 'braces-after-name',
+    find({ syntax, says, plain }) {
+      const name =
+        syntax &&
+        says(/^invalid syntax(?:$|\. Perhaps)/) &&
+        plain.match(new RegExp(`(?<![\\p{L}\\p{N}_"'])(${CODE_NAME})\\{[^{}]*\\}`, 'u'))?.[1];
+      return name
         ? texts(
-            both('Det mangler trolig et komma på denne linjen.', 'A comma is probably missing on this line.'),
+            both(`Rett etter ${name} er det { }.`, `Right after ${name} there is { }.`),
+            both('{ } lager en ordbok eller en mengde.', '{ } makes a dictionary or a set.'),
             both(
-              'Verdier i en liste eller i en parentes skilles med komma.',
-              'Values in a list or in parentheses are separated by commas.',
-            ),
-            both(
-              'Sett komma mellom verdiene, eller et regnetegn hvis de skal regnes sammen.',
-              'Put a comma between the values, or an operator if they should be calculated.',
+              'Skriv ( ) for å kjøre en funksjon, eller [ ] for å hente fra en liste.',
+              'Write ( ) to run a function, or [ ] to fetch from a list.',
             ),
           )
-        : null,
+        : null;
+    },
+  },
+  {
+    id: 'missing-comma',
+    find: ({ syntax, says, before }) =>
+      syntax && says(/Perhaps you forgot a comma/) && openIn(before) === '{' && /[{,]\s*$/.test(before)
+        ? texts(
+            both('Det mangler trolig et kolon eller et komma i { }.', 'A colon or a comma is probably missing in { }.'),
+            both(
+              'I en ordbok er det kolon mellom nøkkel og verdi, og komma mellom parene.',
+              'In a dictionary there is a colon between key and value, and a comma between the pairs.',
+            ),
+            both('Skriv for eksempel {"a": 1, "b": 2}.', 'Write for example {"a": 1, "b": 2}.'),
+          )
+        : syntax && says(/Perhaps you forgot a comma/)
+          ? texts(
+              both('Det mangler trolig et komma på denne linjen.', 'A comma is probably missing on this line.'),
+              both(
+                'Verdier i en liste eller i en parentes skilles med komma.',
+                'Values in a list or in parentheses are separated by commas.',
+              ),
+              both(
+                'Sett komma mellom verdiene, eller et regnetegn hvis de skal regnes sammen.',
+                'Put a comma between the values, or an operator if they should be calculated.',
+              ),
+            )
+          : null,
   },
   {
     id: 'return-outside-function',
@@ -750,6 +778,20 @@ export const SYNTAX: readonly Mistake[] = [
           )
         : null;
     },
+  },
+  {
+    id: 'line-not-finished',
+    find: ({ syntax, says, rest }) =>
+      syntax && says(/^invalid syntax$/) && rest.trim() === ''
+        ? texts(
+            both('Linjen slutter før den er ferdig.', 'The line ends before it is complete.'),
+            both(
+              'Etter det siste på linjen venter Python noe mer.',
+              'After the last thing on the line Python expects more.',
+            ),
+            both('Skriv det som mangler på slutten.', 'Write what is missing at the end.'),
+          )
+        : null,
   },
 ];
 

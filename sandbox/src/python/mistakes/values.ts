@@ -1,4 +1,4 @@
-import { callIn, isNumber } from './expressions.ts';
+import { callIn, isNumber, placeIn } from './expressions.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
 import { isMadeAs, loopOver } from './program.ts';
 
@@ -30,24 +30,34 @@ export const VALUES: readonly Mistake[] = [
   },
   {
     id: 'index-out-of-range',
-    find({ type, says }) {
+    find({ type, says, plain, source }) {
       const found =
         type === 'IndexError' && says(/^(list|string|tuple|range object|pop)(?: assignment)? index out of range/);
       if (!found) return null;
       const what =
         found[1] === 'string'
           ? both('Teksten', 'The text')
-          : found[1] === 'tuple'
-            ? both('Tuppelet', 'The tuple')
-            : both('Listen', 'The list');
+          : found[1] === 'range object'
+            ? both('range', 'The range')
+            : found[1] === 'tuple'
+              ? both('Tuppelet', 'The tuple')
+              : both('Listen', 'The list');
       return texts(
         both(`${what._no} har ikke så mange plasser.`, `${what._eng} does not have that many places.`),
         both(
           'Python teller fra 0. Den siste plassen er derfor én mindre enn lengden.',
           'Python counts from 0. The last place is therefore one less than the length.',
         ),
-        says(/assignment/)
-          ? both('Bruk append( ) for å legge til noe på en ny plass.', 'Use append( ) to add something at a new place.')
+        says(/assignment/) && !/^\s*del\b/.test(plain)
+          ? isMadeAs(source, placeIn(plain.replace(/\s*[-+*/]?=.*/, '').trim())?.list ?? '-', '\\[\\s*\\]')
+            ? both(
+                'Bruk append( ) for å legge til noe på en ny plass.',
+                'Use append( ) to add something at a new place.',
+              )
+            : both(
+                'Skriv ut plassen du bruker. append( ) legger til noe på en ny plass.',
+                'Print the place that you use. append( ) adds something at a new place.',
+              )
           : both(
               'Skriv ut len( ) og plassen du bruker. Den siste får du også med [-1].',
               'Print len( ) and the place that you use. You also get the last one with [-1].',
@@ -366,6 +376,12 @@ export const VALUES: readonly Mistake[] = [
   {
     id: 'number-too-large',
     find({ type, says }) {
+      if (type === 'ValueError' && says(/^Exceeds the limit .* for integer string conversion/))
+        return texts(
+          both('Tallet har for mange sifre til å bli en tekst.', 'The number has too many digits to become a text.'),
+          both('Python viser ikke tall med mer enn 4300 sifre.', 'Python shows no number with more than 4300 digits.'),
+          both('Regn med mindre tall.', 'Calculate with smaller numbers.'),
+        );
       if (type !== 'OverflowError') return null;
       if (says(/^date value out of range/))
         return texts(
