@@ -42,7 +42,10 @@ export const CALCULATING: readonly Mistake[] = [
     id: 'input-is-text',
     find(problem) {
       const name = problem.type === 'TypeError' && typedNumber(problem);
-      if (!name || isMeantAsText(problem.source, name)) return null;
+      if (!name) return null;
+      // A sum, a place or a number of rounds may be wrong because the name is meant as a text.
+      const sign = problem.operation?.sign ?? '+';
+      if (sign === '+' && isMeantAsText(problem.source, name)) return null;
       if (name === 'input') {
         return texts(
           both('Svaret fra input er en tekst, ikke et tall.', 'The answer of input is a text, not a number.'),

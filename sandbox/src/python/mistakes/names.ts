@@ -202,21 +202,27 @@ export const NAMES: readonly Mistake[] = [
       const isInLoop = blocksAround(problem.source.split('\n'), (problem.line ?? 1) - 1).some((one) =>
         /^(?:for|while)\b/.test(one),
       );
+      const owner = functionAround(problem.source, (problem.line ?? 1) - 1);
       return texts(
         both(`${name} har ingen verdi å begynne med.`, `${name} has no value to begin with.`),
         both(
           `Programmet endrer ${name}, men gir den aldri en første verdi.`,
           `The program changes ${name} but never gives it a first value.`,
         ),
-        isInLoop
+        owner
           ? both(
-              `Gi ${name} en verdi før løkken, for eksempel ${name} = ${start}.`,
-              `Give ${name} a value before the loop, such as ${name} = ${start}.`,
+              `Gi ${name} en verdi før ${owner} blir kalt, for eksempel ${name} = ${start}.`,
+              `Give ${name} a value before ${owner} is called, such as ${name} = ${start}.`,
             )
-          : both(
-              `Gi ${name} en verdi på en linje over, for eksempel ${name} = ${start}.`,
-              `Give ${name} a value on a line above, such as ${name} = ${start}.`,
-            ),
+          : isInLoop
+            ? both(
+                `Gi ${name} en verdi før løkken, for eksempel ${name} = ${start}.`,
+                `Give ${name} a value before the loop, such as ${name} = ${start}.`,
+              )
+            : both(
+                `Gi ${name} en verdi på en linje over, for eksempel ${name} = ${start}.`,
+                `Give ${name} a value on a line above, such as ${name} = ${start}.`,
+              ),
       );
     },
   },
@@ -491,7 +497,8 @@ function triesForUnknown(problem: Problem, name: string): Both {
       `Skal ${name} være filen, skriv as ${name} foran kolonet på linjen med with.`,
       `If ${name} should be the file, write as ${name} before the colon on the line with with.`,
     );
-  if (/^\s*\.\s*(?!append\b)/.test(after))
+  const part = after.match(/^\s*\.\s*(\w+)/)?.[1];
+  if (part && !METHODS.some(([, methods]) => methods.split(' ').includes(part)))
     return both(
       `Er ${name} en modul, må du hente den med import. Ellers må du gi ${name} en verdi på en linje over.`,
       `If ${name} is a module, get it with import. Otherwise give ${name} a value on a line above.`,

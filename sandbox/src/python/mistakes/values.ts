@@ -207,9 +207,9 @@ export const VALUES: readonly Mistake[] = [
         );
       const loop =
         text.match(/^\s*for\s+([^:]+?)\s+in\s+(.+?)\s*:\s*(?:#.*)?$/) ??
-        plain.match(/\bfor\s+([^:]+?)\s+in\s+(.+?)\s*(?:[:\])]|$)/);
+        plain.match(/^(?!\s*[\p{L}\p{N}_]+\s*,[^=]*=).*\bfor\s+([^:]+?)\s+in\s+(.+?)\s*(?:[:\])]|$)/u);
       if (loop) return unpackedInLoop(source, loop[1] ?? '', loop[2] ?? '', few?.[2]);
-      const split = text.match(/=\s*.*\.split\(\s*((["']).*?\2)?\s*\)[\s)]*(?:#.*)?$/);
+      const split = text.match(/=\s*.*\.split\(\s*((["']).*?\2)?\s*\)[\s)\]]*(?:#.*)?$/);
       if (split) return unpackedFromSplit(split[1], names ?? '', few?.[2]);
       return texts(
         many

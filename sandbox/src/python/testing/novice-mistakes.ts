@@ -2917,4 +2917,30 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'name-not-defined',
     'If it should be a text, write "one". Otherwise make one first.',
   ],
+  [
+    'a counter that a function changes, and that is made nowhere',
+    'def legg_til():\n    global total\n    total += 1\nlegg_til()',
+    'no-start-value',
+    'Give total a value before legg_til is called, such as total = 0.',
+  ],
+  [
+    'a method on a name that was never made',
+    'navn = navn.upper()',
+    'name-not-defined',
+    'Give navn a value on a line above this one.',
+  ],
+  [
+    'a text that was typed, times a decimal number',
+    'text = input("How old? ")\nprint(text * 2.5)',
+    'input-is-text',
+    'Turn it into a number: text = int(input( … )). Use float for decimal numbers.',
+    '12',
+  ],
+  [
+    'two names for one number that was typed',
+    'x, y = [int(t) for t in input("a b: ").split()]',
+    'wrong-number-of-values',
+    'Write as many names as there are parts, and check that the separator is the one in the text.',
+    '1',
+  ],
 ];
