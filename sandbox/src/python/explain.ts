@@ -21,6 +21,7 @@ import { OBJECTS } from './mistakes/objects.ts';
 import { PARENTHESES } from './mistakes/parentheses.ts';
 import { PLOTS } from './mistakes/plots.ts';
 import { QUOTES } from './mistakes/quotes.ts';
+import { RAISED } from './mistakes/raised.ts';
 import { SCOPE } from './mistakes/scope.ts';
 import { SYNTAX, UNREADABLE } from './mistakes/syntax.ts';
 import { VALUES } from './mistakes/values.ts';
@@ -37,6 +38,7 @@ export const MISTAKES: readonly Mistake[] = [
   ...DEFINITIONS,
   ...FOREIGN,
   ...SYNTAX,
+  ...RAISED,
   ...PLOTS,
   ...SCOPE,
   ...NAMES,

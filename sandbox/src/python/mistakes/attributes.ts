@@ -1,7 +1,8 @@
+import { closest } from '../../judge/closest.ts';
 import { lookUp } from '../../judge/look-up.ts';
-import { both, capital, type Mistake, texts, typeName } from './mistake.ts';
+import { both, capital, type Mistake, type Texts, texts, typeName } from './mistake.ts';
 import { meant } from './names.ts';
-import { isMadeAs } from './program.ts';
+import { ancestorsOf, classIn, isMadeAs, valuesOf } from './program.ts';
 
 /** What is written after a dot and does not exist. */
 export const ATTRIBUTES: readonly Mistake[] = [
@@ -65,15 +66,22 @@ export const ATTRIBUTES: readonly Mistake[] = [
   },
   {
     id: 'attribute-of-wrong-type',
-    find({ type, says, traceback, plain }) {
-      const found = type === 'AttributeError' && says(/'(\w+)' object has no attribute '(\w+)'/);
+    find({ type, says, traceback, plain, source, failed, rest }) {
+      const found = type === 'AttributeError' && says(/'([\w.]+)' object has no attribute '(\w+)'/);
       if (!found) return null;
       const [, owner = '', name = ''] = found;
-      const own = COMMON_ATTRIBUTES[`${owner}.${name}`];
-      const known = own ?? lookUp(COMMON_ATTRIBUTES, name);
-      const right = meant(traceback);
-      const isOwn = /^[A-ZÆØÅ]/.test(owner) && !right;
+      const own = lookUp(COMMON_ATTRIBUTES, `${owner}.${name}`);
+      const common = lookUp(COMMON_ATTRIBUTES, name);
+      const known = own ?? (common && lookUp(KINDS_WITH, name)?.includes(owner) === false ? undefined : common);
+      const ownClass = classIn(source, owner);
+      const values = ownClass ? [ownClass, ...ancestorsOf(source, owner)].flatMap(valuesOf) : [];
+      const right = meant(traceback) ?? closest(name, values, 2);
+      const isOwn = ownClass !== null && !right;
+      if (isOwn && rest.slice(failed.length).trimStart().startsWith('(')) return methodMissing(source, owner, name);
       const given = typeName(owner);
+      const isValue = owner === 'dict' && !new RegExp(`\\.${name}\\s*\\(`).test(plain);
+      const isKey = isValue && new RegExp(`["']${name}["']\\s*[:\\]]`).test(source);
+      const advice = ownClass || isKey ? undefined : known;
       return texts(
         isOwn
           ? both(
@@ -93,25 +101,24 @@ export const ATTRIBUTES: readonly Mistake[] = [
               'Hver type har sine egne metoder, og navnet må skrives nøyaktig.',
               'Each type has its own methods, and the name must be spelt exactly.',
             ),
-        own
-          ? own
-          : right
+        // What Python suggests is only spelt alike.
+        advice ??
+          (right
             ? both(`Mente du ${right}?`, `Did you mean ${right}?`)
             : isOwn
               ? both(
                   `Skriv self.${name} = … i __init__, eller sjekk stavingen.`,
                   `Write self.${name} = … in __init__, or check the spelling.`,
                 )
-              : (known ??
-                (owner === 'dict' && !new RegExp(`\\.${name}\\s*\\(`).test(plain)
-                  ? both(
-                      `Hent en verdi med hakeparenteser: ["${name}"].`,
-                      `Fetch a value with square brackets: ["${name}"].`,
-                    )
-                  : both(
-                      'Sjekk hva variabelen inneholder, med print(type( )).',
-                      'Check what the variable holds, with print(type( )).',
-                    ))),
+              : isValue
+                ? both(
+                    `Hent en verdi med hakeparenteser: ["${name}"].`,
+                    `Fetch a value with square brackets: ["${name}"].`,
+                  )
+                : both(
+                    'Sjekk hva variabelen inneholder, med print(type( )).',
+                    'Check what the variable holds, with print(type( )).',
+                  )),
       );
     },
   },
@@ -121,7 +128,7 @@ export const ATTRIBUTES: readonly Mistake[] = [
       const found = type === 'AttributeError' && says(/module '(\w+)' has no attribute '(\w+)'/);
       if (!found) return null;
       const [, module = '', name = ''] = found;
-      const right = meant(traceback);
+      const right = lookUp(OTHER_NAMES, `${module}.${name}`) ?? meant(traceback);
       return texts(
         both(`Modulen ${module} har ikke noe som heter ${name}.`, `The module ${module} has nothing called ${name}.`),
         both(
@@ -135,6 +142,49 @@ export const ATTRIBUTES: readonly Mistake[] = [
     },
   },
 ];
+
+function methodMissing(source: string, owner: string, name: string): Texts {
+  const isOutside = new RegExp(`^def\\s+${name}\\s*\\(\\s*self\\b`, 'mu').test(source);
+  return texts(
+    both(`Klassen ${owner} har ingen metode som heter ${name}.`, `The class ${owner} has no method called ${name}.`),
+    isOutside
+      ? both(
+          `def ${name} har ikke innrykk, så den er utenfor klassen.`,
+          `def ${name} is not indented, so it is outside the class.`,
+        )
+      : both(
+          'En metode må lages i klassen, og navnet må skrives nøyaktig.',
+          'A method must be made in the class, and the name must be spelt exactly.',
+        ),
+    isOutside
+      ? both(
+          `Gi def ${name} og linjene under fire mellomrom mer, og sett dem i klassen ${owner}.`,
+          `Indent def ${name} and the lines below four spaces more, and put them in the class ${owner}.`,
+        )
+      : both(
+          `Lag def ${name}(self): i klassen ${owner}, eller sjekk stavingen.`,
+          `Make def ${name}(self): in the class ${owner}, or check the spelling.`,
+        ),
+  );
+}
+
+const WITH_LENGTH = ['str', 'list', 'tuple', 'dict', 'set', 'range'];
+/** The types that this advice is right for, where it is not right for all. */
+const KINDS_WITH: Readonly<Record<string, readonly string[]>> = {
+  length: WITH_LENGTH,
+  len: WITH_LENGTH,
+  lenght: WITH_LENGTH,
+  size: WITH_LENGTH,
+  push: ['list'],
+  add: ['list'],
+  toUpperCase: ['str'],
+  toUpper: ['str'],
+  toLower: ['str'],
+  uppercase: ['str'],
+  toLowerCase: ['str'],
+  lowercase: ['str'],
+  contains: WITH_LENGTH,
+};
 
 const COMMON_ATTRIBUTES: Readonly<Record<string, ReturnType<typeof both>>> = {
   'list.max': both('max er en funksjon: Skriv max(liste).', 'max is a function: write max(items).'),
@@ -154,12 +204,15 @@ const COMMON_ATTRIBUTES: Readonly<Record<string, ReturnType<typeof both>>> = {
     'Use append( ) to add something at the end of a list.',
   ),
   toUpperCase: both('Bruk upper( ).', 'Use upper( ).'),
+  toUpper: both('Bruk upper( ).', 'Use upper( ).'),
+  toLower: both('Bruk lower( ).', 'Use lower( ).'),
   uppercase: both('Bruk upper( ).', 'Use upper( ).'),
   lowercase: both('Bruk lower( ).', 'Use lower( ).'),
   toString: both('Skriv str( ) rundt verdien.', 'Write str( ) around the value.'),
   toLowerCase: both('Bruk lower( ).', 'Use lower( ).'),
   contains: both('Bruk ordet in: "a" in tekst.', 'Use the word in: "a" in text.'),
   'str.append': both('Tekster settes sammen med +.', 'Texts are joined with +.'),
+  'str.add': both('Tekster settes sammen med +.', 'Texts are joined with +.'),
   'list.split': both(
     'split deler en tekst. Bruk den på ett element, som tekster[0].',
     'split divides a text. Use it on one item, such as texts[0].',
@@ -175,6 +228,18 @@ const COMMON_ATTRIBUTES: Readonly<Record<string, ReturnType<typeof both>>> = {
     'Write name["key"] = value to add something to a dictionary.',
   ),
   'dict.add': both(
+    'Skriv navn["nøkkel"] = verdi for å legge til noe i en ordbok.',
+    'Write name["key"] = value to add something to a dictionary.',
+  ),
+  'dict.remove': both(
+    'Skriv del navn["nøkkel"] for å fjerne noe fra en ordbok.',
+    'Write del name["key"] to remove something from a dictionary.',
+  ),
+  'dict.insert': both(
+    'Skriv navn["nøkkel"] = verdi for å legge til noe i en ordbok.',
+    'Write name["key"] = value to add something to a dictionary.',
+  ),
+  'dict.push': both(
     'Skriv navn["nøkkel"] = verdi for å legge til noe i en ordbok.',
     'Write name["key"] = value to add something to a dictionary.',
   ),
@@ -206,10 +271,30 @@ const COMMON_ATTRIBUTES: Readonly<Record<string, ReturnType<typeof both>>> = {
     'Bruk replace( ) for å ta bort noe fra en tekst.',
     'Use replace( ) to remove something from a text.',
   ),
+  '_io.TextIOWrapper.writeline': both('Bruk write( ).', 'Use write( ).'),
+  '_io.TextIOWrapper.append': both(
+    'Åpne filen med "a", og bruk write( ).',
+    'Open the file with "a", and use write( ).',
+  ),
+  '_io.TextIOWrapper.split': both('Les teksten først: read( ).split( ).', 'Read the text first: read( ).split( ).'),
   'int.append': both(
     'Variabelen er et tall. Lag en liste med [ ] først.',
     'The variable is a number. Make a list with [ ] first.',
   ),
+};
+
+/** What people look for in a module, and what it is called there. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  'turtle.colour': 'color',
+  'time.wait': 'sleep',
+  'time.pause': 'sleep',
+  'time.delay': 'sleep',
+  'math.root': 'sqrt',
+  'math.squareroot': 'sqrt',
+  'math.power': 'pow',
+  'math.PI': 'pi',
+  'random.rand': 'random',
+  'random.int': 'randint',
 };
 
 /** What people look for in the module datetime, and the class that has it. */

@@ -1,6 +1,16 @@
 import { callIn, isNumber, isText, partsOf, placeIn } from './expressions.ts';
-import { both, CODE_NAME, hasWord, type Mistake, type Operation, type Problem, texts, typeName } from './mistake.ts';
-import { isMadeAs } from './program.ts';
+import {
+  both,
+  CODE_NAME,
+  hasWord,
+  type Mistake,
+  type Operation,
+  type Problem,
+  plainOf,
+  texts,
+  typeName,
+} from './mistake.ts';
+import { isMadeAs, isMeantAsText, loopOver } from './program.ts';
 import { functionUsedAsValue } from './scope.ts';
 
 /** Functions of lessons that stop far inside when they get a text. */
@@ -33,6 +43,9 @@ export const CALCULATING: readonly Mistake[] = [
     find(problem) {
       const name = problem.type === 'TypeError' && typedNumber(problem);
       if (!name) return null;
+      // A sum, a place or a number of rounds may be wrong because the name is meant as a text.
+      const sign = problem.operation?.sign ?? '+';
+      if (sign === '+' && isMeantAsText(problem.source, name)) return null;
       if (name === 'input') {
         return texts(
           both('Svaret fra input er en tekst, ikke et tall.', 'The answer of input is a text, not a number.'),
@@ -52,22 +65,38 @@ export const CALCULATING: readonly Mistake[] = [
           'input gir alltid en tekst, også når du skriver et tall.',
           'input always gives a text, even when you type a number.',
         ),
-        both(
-          `Gjør den om til et tall: ${name} = int(input( … )). Bruk float for desimaltall.`,
-          `Turn it into a number: ${name} = int(input( … )). Use float for decimal numbers.`,
-        ),
+        // A place and a count are whole numbers.
+        problem.says(/must be integers|interpreted as an integer/)
+          ? both(
+              `Gjør den om til et tall: ${name} = int(input( … )).`,
+              `Turn it into a number: ${name} = int(input( … )).`,
+            )
+          : both(
+              `Gjør den om til et tall: ${name} = int(input( … )). Bruk float for desimaltall.`,
+              `Turn it into a number: ${name} = int(input( … )). Use float for decimal numbers.`,
+            ),
       );
     },
   },
   {
     id: 'sum-of-something-else',
-    find({ type, says, rest }) {
+    find({ type, says, rest, failed, source }) {
       const found = type === 'TypeError' && /^sum\(/.test(rest) && says(/for \+: 'int' and '(\w+)'/);
       if (!found) return null;
       const given = typeName(found[1] ?? '');
+      const [items = ''] = callIn(failed)?.given ?? [];
+      if (items !== '' && isMadeAs(source, items, '\\{[^,}]*:'))
+        return texts(
+          both('sum kan bare legge sammen tall.', 'sum can only add numbers.'),
+          both(
+            `${items} er en ordbok, og sum går gjennom nøklene i den.`,
+            `${items} is a dictionary, and sum goes through its keys.`,
+          ),
+          both(`Skriv sum(${items}.values()) for verdiene.`, `Write sum(${items}.values()) for the values.`),
+        );
       return texts(
         both('sum kan bare legge sammen tall.', 'sum can only add numbers.'),
-        both(`Listen inneholder ${given._no}.`, `The list contains ${given._eng}.`),
+        both(`Blant verdiene er det ${given._no}.`, `Among the values there is ${given._eng}.`),
         found[1] === 'str'
           ? both(
               'Gjør dem om til tall: sum(int(x) for x in liste).',
@@ -82,13 +111,13 @@ export const CALCULATING: readonly Mistake[] = [
     find({ type, says, operation, typed }) {
       if (type !== 'TypeError') return null;
       const found =
-        says(/can only concatenate str \(not "(\w+)"\) to str/) ??
+        says(/can only concatenate str \(not "([\w.]+)"\) to str/) ??
         says(/unsupported operand type\(s\) for \+=?: '(int|float)' and 'str'/);
       if (!found || /function|method/.test(found[1] ?? '')) return null;
       const other = typeName(found[1] ?? '');
       const side = (says(/can only concatenate/) ? operation?.left : operation?.right) ?? '';
       // A text that is not written on the line may be a number that was read as a text.
-      const isUnsure = side !== '' && (!/["']/.test(side) || typed.some((name) => hasWord(side, name)));
+      const isUnsure = side !== '' && (!/["']/.test(side) || typed.some((name) => hasWord(plainOf(side), name)));
       return texts(
         both(`Du prøver å legge sammen en tekst og ${other._no}.`, `You try to add a text and ${other._eng}.`),
         both(
@@ -130,12 +159,23 @@ export const CALCULATING: readonly Mistake[] = [
   },
   {
     id: 'decimal-comma-in-code',
-    find: ({ type, message, source, text }) =>
-      type === 'TypeError' &&
-      /tuple|can't multiply sequence/.test(message) &&
-      [...source.matchAll(new RegExp(`^\\s*(${CODE_NAME})\\s*=\\s*\\d+,\\d+\\s*(?:#.*)?$`, 'gmu'))].some(
-        ([, name]) => name && hasWord(text, name),
-      )
+    find({ type, message, source, text }) {
+      if (type !== 'TypeError' || !/tuple|can't multiply sequence/.test(message)) return null;
+      const written = [
+        ...source.matchAll(new RegExp(`^\\s*(${CODE_NAME})\\s*=\\s*(\\d+(?:,\\d+)+)\\s*(?:#.*)?$`, 'gmu')),
+      ];
+      const number = written.find(([, name]) => name && hasWord(text, name))?.[2];
+      if (!number) return null;
+      if (/^\d{1,3}(?:,\d{3}){2,}$/.test(number))
+        return texts(
+          both('Et tall er skrevet med komma.', 'A number is written with commas.'),
+          both('Med komma blir det flere tall i et tuppel.', 'With commas it becomes several numbers in a tuple.'),
+          both(
+            `Skriv ${number.replaceAll(',', '')} uten komma.`,
+            `Write ${number.replaceAll(',', '')} without commas.`,
+          ),
+        );
+      return /^\d+,\d+$/.test(number)
         ? texts(
             both('Et tall er skrevet med komma.', 'A number is written with a comma.'),
             both(
@@ -144,11 +184,13 @@ export const CALCULATING: readonly Mistake[] = [
             ),
             both('Skriv 3.5 i stedet for 3,5.', 'Write 3.5 instead of 3,5.'),
           )
-        : null,
+        : null;
+    },
   },
   {
     id: 'list-plus-something-else',
-    find({ type, says }) {
+    find(problem) {
+      const { type, says } = problem;
       if (type !== 'TypeError') return null;
       const joined = says(/can only concatenate (list|tuple) \(not "(\w+)"\)/);
       const added = says(/unsupported operand type\(s\) for \+=?: '(int|float|str)' and '(list|tuple)'/);
@@ -156,6 +198,9 @@ export const CALCULATING: readonly Mistake[] = [
       const [first = '', second = ''] = (joined ?? added ?? []).slice(1);
       const [one, other] = [typeName(first), typeName(second)];
       const isTuple = [first, second].includes('tuple');
+      const { operation } = problem;
+      const sides = operation ? [operation.left, operation.right] : [];
+      const isPair = sides.some((side) => /^(?:enumerate|zip)\(|\.items\(\)$/.test(loopOver(problem, side) ?? ''));
       return texts(
         both(`Du prøver å legge sammen ${one._no} og ${other._no}.`, `You try to add ${one._eng} and ${other._eng}.`),
         isTuple
@@ -167,17 +212,22 @@ export const CALCULATING: readonly Mistake[] = [
               'Med + kan en liste bare settes sammen med en annen liste.',
               'With + a list can only be joined with another list.',
             ),
-        isTuple
+        isTuple && isPair
           ? both(
-              'Et tuppel kan ikke vokse. Bruk en liste, med [ ], hvis du vil legge til noe.',
-              'A tuple cannot grow. Use a list, with [ ], if you want to add something.',
+              'Elementet har flere deler. Skriv ett navn for hver del i løkken: for a, b in …:',
+              'The item has several parts. Write a name for each part in the loop: for a, b in …:',
             )
-          : joined
-            ? both('Bruk append( ) for å legge til ett element.', 'Use append( ) to add one item.')
-            : both(
-                'Sett [ ] rundt verdien for å sette sammen, eller hent ett tall fra listen, som tall[0].',
-                'Put [ ] around the value to join them, or take one number from the list, such as numbers[0].',
-              ),
+          : isTuple
+            ? both(
+                'Et tuppel kan ikke vokse. Bruk en liste, med [ ], hvis du vil legge til noe.',
+                'A tuple cannot grow. Use a list, with [ ], if you want to add something.',
+              )
+            : joined
+              ? both('Bruk append( ) for å legge til ett element.', 'Use append( ) to add one item.')
+              : both(
+                  'Sett [ ] rundt verdien for å sette sammen, eller hent ett tall fra listen, som tall[0].',
+                  'Put [ ] around the value to join them, or take one number from the list, such as numbers[0].',
+                ),
       );
     },
   },
@@ -230,7 +280,7 @@ export const CALCULATING: readonly Mistake[] = [
     id: 'wrong-types-in-calculation',
     find({ type, says, text }) {
       if (type !== 'TypeError') return null;
-      const found = says(/unsupported operand type\(s\) for (\S+?)(?: or pow\(\))?: '(\w+)' and '(\w+)'/);
+      const found = says(/unsupported operand type\(s\) for (\S+?)(?: or pow\(\))?: '([\w.]+)' and '([\w.]+)'/);
       const multiplied = says(/can't multiply sequence by non-int of type '(\w+)'/);
       if (multiplied) {
         const other = typeName(multiplied[1] ?? '');
@@ -266,38 +316,57 @@ export const CALCULATING: readonly Mistake[] = [
           'Regnetegn virker bare på verdier som passer sammen, som to tall.',
           'Operators work only on values that fit together, such as two numbers.',
         ),
-        average && sign === '/'
-          ? both(`Skriv len(${average}) etter /.`, `Write len(${average}) after /.`)
-          : hasList && sign === '-'
-            ? both(
-                'Fjern ett element med remove( ), eller lag en ny liste i en løkke.',
-                'Remove one item with remove( ), or make a new list in a loop.',
-              )
-            : hasList
-              ? both(
-                  'Regn med ett element om gangen, som tall[0], eller med sum( ) av listen.',
-                  'Calculate with one item at a time, such as numbers[0], or with sum( ) of the list.',
-                )
-              : kinds.includes('str')
+        kinds.includes('datetime.timedelta')
+          ? both('Antall dager får du med .days.', 'You get the number of days with .days.')
+          : average && sign === '/'
+            ? both(`Skriv len(${average}) etter /.`, `Write len(${average}) after /.`)
+            : kinds.includes('range')
+              ? both('Gjør range om til en liste med list( ).', 'Turn the range into a list with list( ).')
+              : hasList && sign === '-'
                 ? both(
-                    'Gjør tekster om til tall med int( ) eller float( ).',
-                    'Turn texts into numbers with int( ) or float( ).',
+                    'Fjern ett element med remove( ), eller lag en ny liste i en løkke.',
+                    'Remove one item with remove( ), or make a new list in a loop.',
                   )
-                : both(
-                    'Skriv ut verdiene på linjen før, så ser du hva de inneholder.',
-                    'Print the values on the line before, and you see what they hold.',
-                  ),
+                : hasList
+                  ? both(
+                      'Regn med ett element om gangen, som tall[0], eller med sum( ) av listen.',
+                      'Calculate with one item at a time, such as numbers[0], or with sum( ) of the list.',
+                    )
+                  : sign === '-' && kinds.every((kind) => kind === 'str')
+                    ? both(
+                        'Skal du regne, gjør tekstene om til tall med int( ). replace( ) fjerner noe fra en tekst.',
+                        'To calculate, turn the texts into numbers with int( ). replace( ) removes something from a text.',
+                      )
+                    : kinds.includes('str') && sign === '+'
+                      ? both(
+                          'Skal det bli en tekst, gjør den andre verdien om med str( ).',
+                          'To get a text, turn the other value into one with str( ).',
+                        )
+                      : kinds.includes('str')
+                        ? both(
+                            'Gjør tekster om til tall med int( ) eller float( ).',
+                            'Turn texts into numbers with int( ) or float( ).',
+                          )
+                        : both(
+                            'Skriv ut verdiene på linjen før, så ser du hva de inneholder.',
+                            'Print the values on the line before, and you see what they hold.',
+                          ),
       );
     },
   },
   {
     id: 'compare-different-types',
-    find({ type, says, plain }) {
-      const found = type === 'TypeError' && says(/'(\S+)' not supported between instances of '(\w+)' and '(\w+)'/);
+    find({ type, says, plain, operation }) {
+      const found =
+        type === 'TypeError' && says(/'(\S+)' not supported between instances of '([\w.]+)' and '([\w.]+)'/);
       if (!found) return null;
       const isSame = found[2] === found[3];
       const kinds = [found[2] ?? '', found[3] ?? ''];
       const [one, other] = [typeName(kinds[0] ?? ''), typeName(kinds[1] ?? '')];
+      const sides = operation ? [operation.left, operation.right] : [];
+      const at = kinds.indexOf('str');
+      // A length on one side: the other one should be a length too.
+      const size = /^len\(.*\)$/.test(sides[1 - at] ?? '') && kinds[1 - at] === 'int' ? sides[at] : undefined;
       const isMixed = /\b(?:sort|sorted|max|min)\s*\(/.test(plain) && !/[<>]/.test(plain);
       const hasList = kinds.some((kind) => ['list', 'tuple', 'dict', 'set'].includes(kind));
       return texts(
@@ -319,20 +388,22 @@ export const CALCULATING: readonly Mistake[] = [
                 `${found[1]} spør hva som er størst, og det går bare mellom verdier av samme slag.`,
                 `${found[1]} asks which is larger, and that works only between values of the same kind.`,
               ),
-        hasList && !isSame
-          ? both(
-              'Sammenlign ett element, som tall[0], eller antallet, med len( ).',
-              'Compare one item, such as numbers[0], or their number, with len( ).',
-            )
-          : kinds.includes('str')
+        size
+          ? both(`Sammenlign med lengden: len(${size}).`, `Compare with the length: len(${size}).`)
+          : hasList && !isSame
             ? both(
-                'Gjør teksten om til et tall med int( ) eller float( ).',
-                'Turn the text into a number with int( ) or float( ).',
+                'Sammenlign ett element, som tall[0], eller antallet, med len( ).',
+                'Compare one item, such as numbers[0], or their number, with len( ).',
               )
-            : both(
-                'Skriv ut verdiene på linjen før, så ser du hva de inneholder.',
-                'Print the values on the line before, and you see what they hold.',
-              ),
+            : kinds.includes('str')
+              ? both(
+                  'Gjør teksten om til et tall med int( ) eller float( ).',
+                  'Turn the text into a number with int( ) or float( ).',
+                )
+              : both(
+                  'Skriv ut verdiene på linjen før, så ser du hva de inneholder.',
+                  'Print the values on the line before, and you see what they hold.',
+                ),
       );
     },
   },

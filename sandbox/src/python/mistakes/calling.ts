@@ -1,6 +1,8 @@
+import { closest } from '../../judge/closest.ts';
+import { lookUp } from '../../judge/look-up.ts';
 import { callIn } from './expressions.ts';
 import { both, CODE_NAME, type Mistake, texts, typeName } from './mistake.ts';
-import { BUILTINS } from './names.ts';
+import { BUILTINS, meant } from './names.ts';
 import { assignments } from './program.ts';
 
 const NUMBER_MUST_FIT = both(
@@ -31,7 +33,7 @@ export const CALLING: readonly Mistake[] = [
   },
   {
     id: 'list-with-parentheses',
-    find: ({ type, says }) =>
+    find: ({ type, says, failed }) =>
       type === 'TypeError' && says(/'(list|tuple|dict)' object is not callable/)
         ? texts(
             both(
@@ -42,19 +44,24 @@ export const CALLING: readonly Mistake[] = [
               'Parenteser kjører en funksjon. En verdi hentes med hakeparenteser.',
               'Parentheses run a function. A value is fetched with square brackets.',
             ),
-            says(/'dict'/)
-              ? both('Skriv [ ] rundt nøkkelen.', 'Write [ ] around the key.')
-              : both(
-                  'Skriv [ ] rundt plassen, for eksempel tall[0].',
-                  'Write [ ] around the place, such as numbers[0].',
-                ),
+            callIn(failed)?.given.length === 0
+              ? both('Ta bort parentesene.', 'Remove the parentheses.')
+              : says(/'dict'/)
+                ? both('Skriv [ ] rundt nøkkelen.', 'Write [ ] around the key.')
+                : both(
+                    'Skriv [ ] rundt plassen, for eksempel tall[0].',
+                    'Write [ ] around the place, such as numbers[0].',
+                  ),
           )
         : null,
   },
   {
     id: 'missing-multiplication',
-    find: ({ type, says, text }) =>
-      type === 'TypeError' && says(/'(int|float)' object is not callable/) && /\d\s*\(|\)\s*\(/.test(text)
+    // A name, or a call before the parentheses, may be meant as a function.
+    find: ({ type, says, failed }) =>
+      type === 'TypeError' &&
+      says(/'(int|float)' object is not callable/) &&
+      /^(?:\d[\d.]*\s*\(|\(.*\)\s*\()/.test(failed)
         ? texts(
             both(
               'Det mangler et gangetegn foran en parentes.',
@@ -162,10 +169,11 @@ export const CALLING: readonly Mistake[] = [
       const self = /^[^.(]+\.[^.(]+\(\) takes .*positional/.test(all) ? 1 : 0;
       const given = String(Number(got) - self);
       const takes = count === 'one' ? '1' : count === 'no' ? '0' : String(Number(count) - self);
+      if (Number(given) < Number(takes)) return null;
       return texts(
         both(
-          `${name} får ${given} ${given === '1' ? 'verdi' : 'verdier'}, men tar imot ${takes}.`,
-          `${name} gets ${given} ${given === '1' ? 'value' : 'values'} but takes ${takes}.`,
+          `${name === '__init__' ? 'Klassen' : name} får ${given} ${given === '1' ? 'verdi' : 'verdier'}, men tar imot ${takes}.`,
+          `${name === '__init__' ? 'The class' : name} gets ${given} ${given === '1' ? 'value' : 'values'} but takes ${takes}.`,
         ),
         NUMBER_MUST_FIT,
         name === 'append'
@@ -173,38 +181,47 @@ export const CALLING: readonly Mistake[] = [
               'Legg til én verdi om gangen, eller bruk extend([1, 2]).',
               'Add one value at a time, or use extend([1, 2]).',
             )
-          : name === 'choice'
-            ? both('Sett verdiene i en liste: choice([1, 2, 3]).', 'Put the values in a list: choice([1, 2, 3]).')
-            : name === 'join'
-              ? both(
-                  `Sett [ ] rundt verdiene: join([${values.join(', ') || 'a, b'}]).`,
-                  `Put [ ] around the values: join([${values.join(', ') || 'a, b'}]).`,
-                )
-              : name === 'sum'
+          : name === 'random'
+            ? both(
+                'Skriv randint(1, 6) for et heltall fra 1 til 6.',
+                'Write randint(1, 6) for a whole number from 1 to 6.',
+              )
+            : name === 'choice'
+              ? both('Sett verdiene i en liste: choice([1, 2, 3]).', 'Put the values in a list: choice([1, 2, 3]).')
+              : name === 'join'
                 ? both(
-                    `Sett [ ] rundt verdiene: sum([${values.join(', ') || '1, 2, 3'}]).`,
-                    `Put [ ] around the values: sum([${values.join(', ') || '1, 2, 3'}]).`,
+                    `Sett [ ] rundt verdiene: join([${values.join(', ') || 'a, b'}]).`,
+                    `Put [ ] around the values: join([${values.join(', ') || 'a, b'}]).`,
                   )
-                : name === 'write' || name === 'input'
+                : name === 'sum'
                   ? both(
-                      'Sett dem sammen til én tekst med +, eller skriv en f-tekst: f"Hei {navn}".',
-                      'Join them into one text with +, or write an f-string: f"Hi {name}".',
+                      `Sett [ ] rundt verdiene: sum([${values.join(', ') || '1, 2, 3'}]).`,
+                      `Put [ ] around the values: sum([${values.join(', ') || '1, 2, 3'}]).`,
                     )
-                  : isOwn
+                  : name === 'write' || name === 'input'
                     ? both(
-                        'Ta bort det som er for mye, eller gi funksjonen flere parametere.',
-                        'Remove what is too much, or give the function more parameters.',
+                        'Sett dem sammen til én tekst med +, eller skriv en f-tekst: f"Hei {navn}".',
+                        'Join them into one text with +, or write an f-string: f"Hi {name}".',
                       )
-                    : both('Ta bort det som er for mye.', 'Remove what is too much.'),
+                    : isOwn
+                      ? both(
+                          'Ta bort det som er for mye, eller gi funksjonen flere parametere.',
+                          'Remove what is too much, or give the function more parameters.',
+                        )
+                      : both('Ta bort det som er for mye.', 'Remove what is too much.'),
       );
     },
   },
   {
     id: 'too-few-values',
     find({ type, says }) {
-      const found = type === 'TypeError' && says(/^(\w+)(?:\(\))? expected (?:at least )?(\d+) arguments?, got (\d+)/);
+      const found =
+        type === 'TypeError' &&
+        (says(/^(\w+)(?:\(\))? expected (?:at least )?(\d+) arguments?, got (\d+)/) ??
+          says(/^(?:\w+\.)?(\w+)\(\) takes (?:at least|exactly) (one|\d+) (?:positional )?arguments? \((\d+) given\)/));
       if (!found) return null;
-      const [, name = '', needs = '', given = ''] = found;
+      const [, name = '', count = '', given = ''] = found;
+      const needs = count === 'one' ? '1' : count;
       if (Number(given) > Number(needs)) return null;
       return texts(
         both(
@@ -223,30 +240,78 @@ export const CALLING: readonly Mistake[] = [
   },
   {
     id: 'unknown-keyword-argument',
-    find({ type, says }) {
+    find({ type, says, source, failed, traceback }) {
       const found =
         type === 'TypeError' &&
         (says(/(\w+)\(\) got an unexpected keyword argument '(\w+)'/) ??
           says(/'(\w+)' is an invalid keyword argument for (\w+)\(\)/));
       if (!found) return null;
       const isFirst = /unexpected/.test(found[0]);
-      const [name, key] = isFirst ? [found[1], found[2]] : [found[2], found[1]];
+      const [called = '', key = ''] = isFirst ? [found[1], found[2]] : [found[2], found[1]];
+      // sorted is called sort in the message.
+      const name = called === 'sort' ? (callIn(failed)?.name ?? called) : called;
+      const right = meant(traceback) ?? closest(key, lookUp(KEYWORDS_OF, name) ?? [], 2);
       return texts(
         both(`${name} kjenner ikke noe som heter ${key}.`, `${name} knows nothing called ${key}.`),
         both(
           `${key}= i parentesen må være et navn som funksjonen har.`,
           `${key}= in the parentheses must be a name that the function has.`,
         ),
-        name === 'print'
-          ? both(
-              'Gi variabelen verdien på linjen før, eller bruk == for å sammenligne. print kjenner sep= og end=.',
-              'Give the variable its value on the line before, or use == to compare. print knows sep= and end=.',
-            )
-          : both('Sjekk navnene i linjen som begynner med def.', 'Check the names in the line that begins with def.'),
+        right
+          ? both(`Mente du ${right}?`, `Did you mean ${right}?`)
+          : name === 'print'
+            ? both(
+                'Gi variabelen verdien på linjen før, eller bruk == for å sammenligne. print kjenner sep= og end=.',
+                'Give the variable its value on the line before, or use == to compare. print knows sep= and end=.',
+              )
+            : name === '__init__' || new RegExp(`\\b(?:def|class)\\s+${name}\\b`).test(source)
+              ? both(
+                  'Sjekk navnene i linjen som begynner med def.',
+                  'Check the names in the line that begins with def.',
+                )
+              : both(
+                  `Ta bort ${key}= og behold verdien, hvis plassen i parentesen er riktig.`,
+                  `Remove ${key}= and keep the value, if its place in the parentheses is right.`,
+                ),
+      );
+    },
+  },
+  {
+    id: 'keyword-not-allowed',
+    find({ type, says, failed }) {
+      const name =
+        type === 'TypeError' &&
+        (says(/^(\w+)\(\) takes no keyword arguments/) ??
+          says(/^(\w+)\(\) got some positional-only arguments passed as keyword arguments/))?.[1];
+      if (!name) return null;
+      const call = callIn(failed);
+      const given = call?.given.map((one) => one.replace(new RegExp(`^${CODE_NAME}\\s*=(?!=)\\s*`, 'u'), ''));
+      const right = call && given ? `${call.callee}(${given.join(', ')})` : `${name}( … )`;
+      return texts(
+        both(
+          `${name} tar ikke imot verdier med navn og = foran.`,
+          `${name} takes no values with a name and = before them.`,
+        ),
+        both(
+          'Her er det rekkefølgen i parentesen som bestemmer.',
+          'Here it is the order in the parentheses that decides.',
+        ),
+        both(`Skriv bare verdiene: ${right}.`, `Write just the values: ${right}.`),
       );
     },
   },
 ];
+
+/** What functions of Python know by name. */
+const KEYWORDS_OF: Readonly<Record<string, readonly string[]>> = {
+  print: ['sep', 'end', 'file', 'flush'],
+  sorted: ['key', 'reverse'],
+  sort: ['key', 'reverse'],
+  max: ['key', 'default'],
+  min: ['key', 'default'],
+  open: ['mode', 'encoding', 'newline'],
+  round: ['ndigits'],
+};
 
 /** A function or class of Python, of the program, or of a module that the program imports it from. */
 function isFunctionName(source: string, name: string): boolean {

@@ -1,6 +1,6 @@
-import { callIn, isNumber, placeIn } from './expressions.ts';
+import { callIn, isNumber, isText, placeIn } from './expressions.ts';
 import { both, CODE_NAME, capital, type Mistake, texts, typeName } from './mistake.ts';
-import { isMadeAs } from './program.ts';
+import { blocksAround, classIn, escaped, isMadeAs, isMeantAsText } from './program.ts';
 
 /** Lists, texts and other values with parts, and what has no parts. */
 export const COLLECTIONS: readonly Mistake[] = [
@@ -96,7 +96,7 @@ export const COLLECTIONS: readonly Mistake[] = [
   },
   {
     id: 'not-iterable',
-    find({ type, says }) {
+    find({ type, says, failed }) {
       const found = type === 'TypeError' && says(/'(\w+)' object is not iterable/);
       if (!found) return null;
       const given = typeName(found[1] ?? '');
@@ -106,7 +106,17 @@ export const COLLECTIONS: readonly Mistake[] = [
           'Det må være noe som har flere deler, som en liste eller en tekst.',
           'It must be something that has several parts, such as a list or a text.',
         ),
-        both('Mangler det parenteser etter et funksjonsnavn?', 'Are parentheses missing after the name of a function?'),
+        callIn(failed)?.name === 'extend'
+          ? both('Bruk append( ) for å legge til én verdi.', 'Use append( ) to add one value.')
+          : /function|method/.test(found[1] ?? '')
+            ? both(
+                'Mangler det parenteser etter et funksjonsnavn?',
+                'Are parentheses missing after the name of a function?',
+              )
+            : both(
+                'Skriv ut verdien på linjen før, så ser du hva den inneholder.',
+                'Print the value on the line before, and you see what it holds.',
+              ),
       );
     },
   },
@@ -178,9 +188,13 @@ export const COLLECTIONS: readonly Mistake[] = [
   },
   {
     id: 'range-needs-whole-number',
-    find({ type, says, plain }) {
+    find({ type, says, plain, failed, source }) {
       const found = type === 'TypeError' && says(/'(\w+)' object cannot be interpreted as an integer/);
       if (!found) return null;
+      const [only = '', ...more] = callIn(failed)?.name === 'range' ? (callIn(failed)?.given ?? []) : [];
+      const isOfLetters =
+        isMadeAs(source, only, '["\'][^"\'\\d]') || (isMadeAs(source, only, 'input\\(') && isMeantAsText(source, only));
+      const text = more.length === 0 && only !== '' && isOfLetters ? only : null;
       const given = typeName(found[1] ?? '');
       const byDivision = /(?<!\/)\/(?!\/)/.test(plain);
       const hasDecimalStep = /\brange\([^()]*,[^()]*,\s*-?\d*\.\d+\s*\)/.test(plain);
@@ -200,14 +214,19 @@ export const COLLECTIONS: readonly Mistake[] = [
                 'Funksjonen på denne linjen tar bare imot hele tall.',
                 'The function on this line takes whole numbers only.',
               ),
-        byDivision
-          ? both('Bruk // for å dele til et heltall.', 'Use // to divide to a whole number.')
-          : hasDecimalStep
-            ? both(
-                'Tell med hele tall og del inni løkken: i / 10.',
-                'Count in whole numbers and divide inside the loop: i / 10.',
-              )
-            : both('Gjør verdien om med int( ).', 'Convert the value with int( ).'),
+        text
+          ? both(
+              `Skriv range(len(${text})) for plassene i teksten.`,
+              `Write range(len(${text})) for the places in the text.`,
+            )
+          : byDivision
+            ? both('Bruk // for å dele til et heltall.', 'Use // to divide to a whole number.')
+            : hasDecimalStep
+              ? both(
+                  'Tell med hele tall og del inni løkken: i / 10.',
+                  'Count in whole numbers and divide inside the loop: i / 10.',
+                )
+              : both('Gjør verdien om med int( ).', 'Convert the value with int( ).'),
       );
     },
   },
@@ -241,56 +260,93 @@ export const COLLECTIONS: readonly Mistake[] = [
   },
   {
     id: 'list-place-must-be-whole-number',
-    find({ type, says, text, source }) {
+    find({ type, says, text, source, failed, line }) {
       const found =
         type === 'TypeError' &&
         says(/(list|string|tuple) (?:indices|index) must be (?:an )?integers?(?: or slices)?, not '?(\w+)'?/);
       if (!found) return null;
       const given = typeName(found[2] ?? '');
+      const place = placeIn(failed);
+      const loop =
+        place && isText(place.place)
+          ? blocksAround(source.split('\n'), (line ?? 1) - 1)
+              .map(
+                (one) => one.match(new RegExp(`^for\\s+(${CODE_NAME})\\s+in\\s+${escaped(place.list)}\\s*:`, 'u'))?.[1],
+              )
+              .find(Boolean)
+          : undefined;
+      const item = loop && `${loop}[${place?.place}]`;
       return texts(
         both(
           `Plassen i hakeparentesen må være et heltall, men er ${given._no}.`,
           `The place in the square brackets must be a whole number but is ${given._eng}.`,
         ),
-        both(
-          'Elementene i en liste har nummer: 0, 1, 2 og så videre.',
-          'The items of a list have numbers: 0, 1, 2 and so on.',
-        ),
-        found[2] === 'str'
+        found[1] === 'string'
           ? both(
-              'Skriv nummeret på plassen. Hvis du går gjennom en liste, er variabelen elementet selv.',
-              'Write the number of the place. If you go through a list, the variable is the item itself.',
+              'Tegnene i en tekst har nummer: 0, 1, 2 og så videre.',
+              'The characters of a text have numbers: 0, 1, 2 and so on.',
             )
-          : found[2] === 'tuple'
+          : both(
+              'Elementene i en liste har nummer: 0, 1, 2 og så videre.',
+              'The items of a list have numbers: 0, 1, 2 and so on.',
+            ),
+        item
+          ? both(
+              `Skriv ${item}. ${place?.list} er hele listen, og løkken gir ett element om gangen.`,
+              `Write ${item}. ${place?.list} is the whole list, and the loop gives one item at a time.`,
+            )
+          : found[2] === 'str'
             ? both(
-                'Skriv kolon for en del, som [0:2], og [0][2] for en liste i en liste.',
-                'Write a colon for a part, such as [0:2], and [0][2] for a list in a list.',
+                'Skriv nummeret på plassen. Hvis du går gjennom en liste, er variabelen elementet selv.',
+                'Write the number of the place. If you go through a list, the variable is the item itself.',
               )
-            : found[2] === 'float' && (text.includes('/') || placeIsDivided(text, source))
-              ? both('Bruk // i stedet for /, eller int( ).', 'Use // instead of /, or int( ).')
-              : both('Skriv nummeret på plassen, for eksempel [0].', 'Write the number of the place, such as [0].'),
+            : found[2] === 'tuple'
+              ? both(
+                  'Skriv kolon for en del, som [0:2], og [0][2] for en liste i en liste.',
+                  'Write a colon for a part, such as [0:2], and [0][2] for a list in a list.',
+                )
+              : found[2] === 'float' && (text.includes('/') || placeIsDivided(text, source))
+                ? both('Bruk // i stedet for /, eller int( ).', 'Use // instead of /, or int( ).')
+                : found[2] === 'float' && place && !isNumber(place.place)
+                  ? both('Gjør plassen om med int( ).', 'Convert the place with int( ).')
+                  : both('Skriv nummeret på plassen, for eksempel [0].', 'Write the number of the place, such as [0].'),
       );
     },
   },
   {
     id: 'brackets-on-function',
-    find: ({ type, says }) =>
-      type === 'TypeError' &&
-      (says(/'(?:function|builtin_function_or_method|method)' object is not subscriptable/) ??
-        says(/type '(\w+)' is not subscriptable/))
-        ? texts(
-            both('Du bruker hakeparenteser på en funksjon.', 'You use square brackets on a function.'),
-            both(
-              'Hakeparenteser henter noe fra en liste. En funksjon kjøres med vanlige parenteser.',
-              'Square brackets fetch something from a list. A function is run with round ones.',
-            ),
-            both('Bytt ut [ ] med ( ).', 'Change [ ] to ( ).'),
-          )
-        : null,
+    find({ type, says, failed, source }) {
+      const found =
+        type === 'TypeError' &&
+        (says(/'(?:function|builtin_function_or_method|method)' object is not subscriptable/) ??
+          says(/type '(\w+)' is not subscriptable/));
+      if (!found) return null;
+      const own = found[1] && classIn(source, found[1]) ? found[1] : null;
+      if (own)
+        return texts(
+          both(`Du bruker hakeparenteser på klassen ${own}.`, `You use square brackets on the class ${own}.`),
+          both(
+            'Et objekt lages med vanlige parenteser, og verdiene i det hentes med punktum.',
+            'An object is made with round ones, and its values are fetched with a dot.',
+          ),
+          both(`Skriv ${own}( … ) for å lage et objekt.`, `Write ${own}( … ) to make an object.`),
+        );
+      const right = calledFirst(failed, source);
+      return texts(
+        both('Du bruker hakeparenteser på en funksjon.', 'You use square brackets on a function.'),
+        both(
+          'Hakeparenteser henter noe fra en liste. En funksjon kjøres med vanlige parenteser.',
+          'Square brackets fetch something from a list. A function is run with round ones.',
+        ),
+        right
+          ? both(`Kjør funksjonen først: ${right}.`, `Run the function first: ${right}.`)
+          : both('Bytt ut [ ] med ( ).', 'Change [ ] to ( ).'),
+      );
+    },
   },
   {
     id: 'no-parts',
-    find({ type, says, rest }) {
+    find({ type, says, rest, failed }) {
       const subscript = type === 'TypeError' ? says(/'([\w.]+)' object is not subscriptable/) : null;
       const length = type === 'TypeError' ? says(/object of type '(\w+)' has no len\(\)/) : null;
       const kind = subscript?.[1] ?? length?.[1];
@@ -303,13 +359,20 @@ export const COLLECTIONS: readonly Mistake[] = [
             'En mengde har ingen rekkefølge, så den har ingen plass nummer 0.',
             'A set has no order, so it has no place number 0.',
           ),
-          both('Gjør den om til en liste med list( ).', 'Turn it into a list with list( ).'),
+          subscript && isText(placeIn(failed)?.place ?? '')
+            ? both(
+                'Skal det være en ordbok, skriv kolon mellom nøkkel og verdi: {"a": 1}.',
+                'If it should be a dictionary, write a colon between key and value: {"a": 1}.',
+              )
+            : both('Gjør den om til en liste med list( ).', 'Turn it into a list with list( ).'),
         );
       }
       if (/^(?:generator|zip|map|filter|enumerate|reversed|dict_\w+|_csv\.reader|DictReader)$/.test(kind)) {
         return texts(
           both('Dette kan bare gås gjennom, fra begynnelsen.', 'This can only be gone through, from its beginning.'),
-          both('Det har ingen nummererte plasser og ingen lengde.', 'It has no numbered places and no length.'),
+          kind.startsWith('dict_')
+            ? both('Det har ingen nummererte plasser.', 'It has no numbered places.')
+            : both('Det har ingen nummererte plasser og ingen lengde.', 'It has no numbered places and no length.'),
           both('Gjør det om til en liste med list( ).', 'Turn it into a list with list( ).'),
         );
       }
@@ -333,10 +396,15 @@ export const COLLECTIONS: readonly Mistake[] = [
                 'Skriv ut variabelen på linjen før. Var det en liste du ville ha, er den blitt et tall. Sifrene i et tall får du med str( ).',
                 'Print the variable on the line before. If you expected a list, it has become a number. You get the digits of a number with str( ).',
               )
-            : both(
-                'Skriv ut variabelen på linjen før, så ser du hva den inneholder.',
-                'Print the variable on the line before, and you see what it holds.',
-              ),
+            : /function|method/.test(kind)
+              ? both(
+                  'Skriv ( ) etter navnet på funksjonen, så den blir kjørt.',
+                  'Write ( ) after the name of the function, so that it is run.',
+                )
+              : both(
+                  'Skriv ut variabelen på linjen før, så ser du hva den inneholder.',
+                  'Print the variable on the line before, and you see what it holds.',
+                ),
       );
     },
   },
@@ -379,6 +447,23 @@ export const COLLECTIONS: readonly Mistake[] = [
     },
   },
 ];
+
+/** `split( )[0]` for `split[0]`, where what is in the brackets cannot be meant for the function. */
+function calledFirst(failed: string, source: string): string | null {
+  const found = placeIn(failed);
+  const [, owner = '', name = ''] = found?.list.match(new RegExp(`^(.+\\.)?(${CODE_NAME})$`, 'u')) ?? [];
+  if (!found || !name) return null;
+  if (owner && /^(?:keys|values|items)$/.test(name)) return `list(${found.list}( ))[${found.place}]`;
+  // A variable that holds the function: it should be run where the variable is made.
+  const made = source.match(
+    new RegExp(`^\\s*${escaped(found.list)}\\s*=\\s*((?:${CODE_NAME}\\.)+${CODE_NAME})\\s*(?:#.*)?$`, 'mu'),
+  )?.[1];
+  if (made) return `${found.list} = ${made}( )`;
+  const takesNothing =
+    (owner && /^(?:split|upper|lower|strip|copy)$/.test(name)) ||
+    new RegExp(`^\\s*def\\s+${name}\\s*\\(\\s*(?:self)?\\s*\\)`, 'mu').test(source);
+  return takesNothing ? `${found.list}( )[${found.place}]` : null;
+}
 
 /** `ord[midten]`, where midten was made with a division. */
 function placeIsDivided(text: string, source: string): boolean {

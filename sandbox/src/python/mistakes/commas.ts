@@ -1,6 +1,7 @@
-import { callIn, isText } from './expressions.ts';
+import { CLOSERS, callIn, isText, openIn, placeIn } from './expressions.ts';
 import { both, CODE_NAME, type Mistake, plainOf, texts } from './mistake.ts';
 import { namesIn } from './names.ts';
+import { escaped } from './program.ts';
 
 /** Commas that are missing between two values, and commas in decimal numbers. */
 export const COMMAS: readonly Mistake[] = [
@@ -30,6 +31,85 @@ export const COMMAS: readonly Mistake[] = [
           'Without a comma Python reads the two lines as one value.',
         ),
         both(`Sett komma sist på linje ${end}.`, `Put a comma at the end of line ${end}.`),
+      );
+    },
+  },
+  {
+    id: 'comma-missing-in-dictionary',
+    find({ syntax, says, before, rest }) {
+      const isKey = syntax && says(/^invalid syntax$/) && rest.startsWith(':') && openIn(before) === '{';
+      const found = isKey && before.match(/:[^,:]*[\p{L}\p{N}_"')\]}]\s+("[^"]*"|'[^']*'|[\p{L}\p{N}_]+)\s*$/u)?.[1];
+      return found
+        ? texts(
+            both(`Det mangler et komma foran ${found}.`, `A comma is missing before ${found}.`),
+            both('I en ordbok skilles parene med komma.', 'In a dictionary the pairs are separated by commas.'),
+            both(`Sett komma foran ${found}.`, `Put a comma before ${found}.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'semicolon-between-values',
+    find({ syntax, says, before, rest }) {
+      const open = syntax && says(/^invalid syntax$/) && rest.startsWith(';') ? openIn(before) : null;
+      return open
+        ? texts(
+            both(
+              `Det er et semikolon inni ${open} ${CLOSERS[open]}.`,
+              `There is a semicolon inside ${open} ${CLOSERS[open]}.`,
+            ),
+            both('Verdier skilles med komma.', 'Values are separated by commas.'),
+            both('Skriv komma i stedet, eller ta bort semikolonet.', 'Write a comma instead, or remove the semicolon.'),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'comma-missing-between-lists',
+    find({ type, says, failed }) {
+      const isList = /^\[[^[\]]*\]\s*\[/.test(failed);
+      const isTuple = /^\([^()]*,[^()]*\)\s*\(/.test(failed);
+      const fits =
+        type === 'TypeError' &&
+        ((isList && says(/^list indices must be/)) || (isTuple && says(/^'tuple' object is not callable/)));
+      return fits
+        ? texts(
+            isList
+              ? both('Det mangler et komma mellom to lister.', 'A comma is missing between two lists.')
+              : both('Det mangler et komma mellom to parenteser.', 'A comma is missing between two parentheses.'),
+            isList
+              ? both(
+                  'Uten komma tror Python at den andre er en plass i den første.',
+                  'Without a comma Python takes the second for a place in the first.',
+                )
+              : both(
+                  'Uten komma tror Python at du vil kjøre den første som en funksjon.',
+                  'Without a comma Python thinks that you want to run the first one as a function.',
+                ),
+            both('Sett komma mellom dem.', 'Put a comma between them.'),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'comma-missing-between-texts',
+    find({ type, says, failed, source }) {
+      const list = type === 'IndexError' && says(/^list index out of range/) ? placeIn(failed)?.list : undefined;
+      const made = list && source.match(new RegExp(`^\\s*${escaped(list)}\\s*=\\s*\\[([^\\]]*)\\]`, 'mu'))?.[1];
+      const items = made ? [...made.matchAll(/(["'])(?:\\.|(?!\1).)*\1/g)] : [];
+      const at = items.findIndex(({ 0: item, index }, number) => {
+        const next = items[number + 1];
+        return next !== undefined && made?.slice(index + item.length, next.index).trim() === '';
+      });
+      if (at < 0) return null;
+      const [first, second] = [items[at]?.[0], items[at + 1]?.[0]];
+      return texts(
+        both('Listen har ikke så mange plasser.', 'The list does not have that many places.'),
+        both(
+          `Mellom ${first} og ${second} er det ikke noe komma, så de to tekstene blir til én.`,
+          `There is no comma between ${first} and ${second}, so the two texts become one.`,
+        ),
+        both('Sett komma mellom dem.', 'Put a comma between them.'),
       );
     },
   },

@@ -1,7 +1,26 @@
+import { callIn, isText } from './expressions.ts';
 import { both, type Mistake, texts } from './mistake.ts';
 
 /** Dates and times, which Norwegians write in another order than Python. */
 export const DATES: readonly Mistake[] = [
+  {
+    id: 'date-of-text',
+    find({ type, says, failed }) {
+      const call =
+        type === 'TypeError' && says(/'str' object cannot be interpreted as an integer/) ? callIn(failed) : null;
+      const [text = ''] = call?.given ?? [];
+      return call && /^(?:date|datetime)$/.test(call.name) && isText(text)
+        ? texts(
+            both(`${call.name} trenger tall, men fikk en tekst.`, `${call.name} needs numbers but got a text.`),
+            both('Tallene er år, måned og dag.', 'The numbers are the year, the month and the day.'),
+            both(
+              `Skriv ${call.callee}(2025, 12, 24) for 24. desember 2025.`,
+              `Write ${call.callee}(2025, 12, 24) for 24 December 2025.`,
+            ),
+          )
+        : null;
+    },
+  },
   {
     id: 'date-format',
     find({ type, says }) {

@@ -1,4 +1,5 @@
-import { both, bySyntaxMessage, KEYWORDS, type Mistake, texts } from './mistake.ts';
+import { WORDS_OF_TYPES } from './foreign.ts';
+import { both, bySyntaxMessage, capital, KEYWORDS, type Mistake, texts } from './mistake.ts';
 
 /** Lines with def, import and global, and what goes into the parentheses of a call, that Python cannot read. */
 export const DEFINITIONS: readonly Mistake[] = [
@@ -20,9 +21,30 @@ export const DEFINITIONS: readonly Mistake[] = [
     },
   },
   {
+    id: 'space-in-class-name',
+    find: ({ syntax, says, text }) => {
+      const words =
+        syntax &&
+        says(/^(?:invalid syntax|expected ':')/) &&
+        text.match(/^\s*class\s+([\p{L}\p{N}_]+(?: [\p{L}\p{N}_]+)+)\s*(?:[:(]|$)/u)?.[1];
+      return words
+        ? texts(
+            both('Navnet på en klasse kan ikke ha mellomrom.', 'The name of a class cannot have spaces.'),
+            both('Python leser bare det første ordet som navnet.', 'Python reads only the first word as the name.'),
+            both(
+              `Skriv ordene sammen: ${words.split(' ').map(capital).join('')}.`,
+              `Write the words together: ${words.split(' ').map(capital).join('')}.`,
+            ),
+          )
+        : null;
+    },
+  },
+  {
     id: 'def-without-parentheses',
     find: ({ syntax, says, text }) => {
       const name = syntax && says(/^expected '\('/) && text.match(/^\s*def\s+([\p{L}\p{N}_]+)/u)?.[1];
+      const inside = text.match(/^\s*def\s+[\p{L}\p{N}_]+\s*(?:\[(.*)\]|\{(.*)\})/u);
+      const parameters = inside?.[1] ?? inside?.[2] ?? '';
       return name
         ? texts(
             both(`Det mangler parenteser etter ${name}.`, `There are no parentheses after ${name}.`),
@@ -30,7 +52,7 @@ export const DEFINITIONS: readonly Mistake[] = [
               'En funksjon har alltid parenteser, også når den ikke tar imot noe.',
               'A function always has parentheses, even when it takes nothing.',
             ),
-            both(`Skriv def ${name}():`, `Write def ${name}():`),
+            both(`Skriv def ${name}(${parameters}):`, `Write def ${name}(${parameters}):`),
           )
         : null;
     },
@@ -100,6 +122,7 @@ export const DEFINITIONS: readonly Mistake[] = [
       syntax &&
       says(/^invalid syntax/) &&
       /^\s*def\b.*\(.*[\p{L}\p{N}_]\s+$/u.test(before) &&
+      !new RegExp(`[(,]\\s*(?:${WORDS_OF_TYPES})\\s+$`).test(before) &&
       /^[\p{L}_]/u.test(rest) &&
       /^\s*def\b/.test(text)
         ? texts(
@@ -276,17 +299,19 @@ export const DEFINITIONS: readonly Mistake[] = [
   {
     id: 'assignment-in-return',
     find: ({ syntax, plain }) =>
-      syntax && /^\s*return\s+[\p{L}\p{N}_]+\s*=[^=]/u.test(plain)
+      syntax && /^\s*return\b[^=]*[^=!<>]=[^=]/u.test(plain)
         ? texts(
             both('Det står = på linjen med return.', 'There is a = on the line with return.'),
             both(
               'return gir tilbake en verdi. Den lager ingen variabel.',
               'return gives back a value. It makes no variable.',
             ),
-            both(
-              'Skriv bare verdien etter return, eller gi variabelen en verdi på linjen over.',
-              'Write just the value after return, or give the variable a value on the line above.',
-            ),
+            /^\s*return\s+[\p{L}\p{N}_]+\s*=/u.test(plain)
+              ? both(
+                  'Skriv bare verdien etter return, eller gi variabelen en verdi på linjen over.',
+                  'Write just the value after return, or give the variable a value on the line above.',
+                )
+              : both('Skriv == hvis du vil sammenligne.', 'Write == if you want to compare.'),
           )
         : null,
   },

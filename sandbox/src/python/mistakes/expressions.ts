@@ -58,3 +58,15 @@ export function isNumber(code: string): boolean {
 export function isText(code: string): boolean {
   return /^[fr]?(["']).*\1$/.test(code);
 }
+
+export const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+
+/** The bracket that is still open at the end of this part of a program. */
+export function openIn(part: string): string | null {
+  const open: string[] = [];
+  for (const [sign] of part.replace(/(["']).*?\1/g, '').matchAll(/[([{)\]}]/g)) {
+    if (Object.hasOwn(CLOSERS, sign)) open.push(sign);
+    else open.pop();
+  }
+  return open.at(-1) ?? null;
+}

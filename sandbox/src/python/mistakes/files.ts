@@ -132,7 +132,7 @@ export const FILES: readonly Mistake[] = [
   },
   {
     id: 'not-json',
-    find: ({ type, says }) =>
+    find: ({ type, says, text }) =>
       type === 'JSONDecodeError'
         ? texts(
             both('Teksten er ikke riktig skrevet JSON.', 'The text is not correct JSON.'),
@@ -140,12 +140,17 @@ export const FILES: readonly Mistake[] = [
               'JSON ligner på Python, men er strengere: doble anførselstegn, og ikke komma etter det siste.',
               'JSON looks like Python but is stricter: double quotes, and no comma after the last item.',
             ),
-            says(/double quotes/)
+            /\bloads\(\s*"[^"]*'/.test(text)
               ? both(`Bruk " og ikke ' inni teksten.`, `Use " and not ' inside the text.`)
-              : both(
-                  'Skriv ut teksten, og se på stedet som feilen nevner.',
-                  'Print the text, and look at the place that the error names.',
-                ),
+              : says(/double quotes/)
+                ? both(
+                    'Sett " rundt hvert navn, og se om det er et komma for mye.',
+                    'Put " around each name, and see whether there is one comma too many.',
+                  )
+                : both(
+                    'Skriv ut teksten, og se på stedet som feilen nevner.',
+                    'Print the text, and look at the place that the error names.',
+                  ),
           )
         : null,
   },

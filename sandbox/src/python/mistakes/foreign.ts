@@ -1,11 +1,17 @@
 import { closest } from '../../judge/closest.ts';
-import { both, KEYWORDS, type Mistake, type Problem, texts } from './mistake.ts';
+import type { Both } from '../../judge/explanation.ts';
+import { both, CODE_NAME, KEYWORDS, type Mistake, type Problem, texts } from './mistake.ts';
+import { BUILTINS, namesIn, unknownName } from './names.ts';
 
 const OTHER_LANGUAGES = both(
   'Slik skrives det i andre programmeringsspråk.',
   'This is how other programming languages write it.',
 );
 const JUST_NAME_AND_VALUE = both('Skriv bare navnet og verdien: x = 5.', 'Write just the name and the value: x = 5.');
+
+/** What other languages write before the name of a variable. */
+export const WORDS_OF_TYPES =
+  'int|integer|string|String|str|float|double|bool|boolean|char|number|var|let|const|dim|auto';
 
 /** Words and signs of other languages, of mathematics, and of ordinary speech. */
 export const FOREIGN: readonly Mistake[] = [
@@ -23,6 +29,20 @@ export const FOREIGN: readonly Mistake[] = [
               '>>> is no part of the program. It came along when the line was copied.',
             ),
             both('Slett >>> på begynnelsen av linjen.', 'Delete >>> at the beginning of the line.'),
+          )
+        : null,
+  },
+  {
+    id: 'comment-with-slashes',
+    find: (problem) =>
+      isCommentWithSlashes(problem)
+        ? texts(
+            both('Dette ser ut som en kommentar med //.', 'This looks like a comment with //.'),
+            both(
+              'I Python deler // to tall. En kommentar begynner med #.',
+              'In Python, // divides two numbers. A comment begins with #.',
+            ),
+            both('Bytt ut // med #.', 'Change // to #.'),
           )
         : null,
   },
@@ -71,6 +91,19 @@ export const FOREIGN: readonly Mistake[] = [
               `Skriv for ${found[2]} in og så det du vil gå gjennom.`,
               `Write for ${found[2]} in and then what you want to go through.`,
             ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'for-in-parentheses',
+    find: ({ syntax, text }) => {
+      const inside = syntax && text.match(/^\s*for\s*\(\s*([\p{L}\p{N}_, ]+\s+in\s+.+)\)\s*:?\s*(?:#.*)?$/u)?.[1];
+      return inside
+        ? texts(
+            both('Det er parenteser rundt det som hører til for.', 'There are parentheses around what belongs to for.'),
+            both('I Python står navnet rett etter for.', 'In Python the name comes right after for.'),
+            both(`Skriv for ${inside}:`, `Write for ${inside}:`),
           )
         : null;
     },
@@ -135,10 +168,20 @@ export const FOREIGN: readonly Mistake[] = [
   {
     id: 'type-before-name',
     find: ({ syntax, plain }) => {
-      const found =
-        syntax &&
-        plain.match(
-          /^\s*(int|integer|string|String|str|float|double|bool|boolean|char|number|var|let|const|dim|auto)\s+([\p{L}_][\p{L}\p{N}_]*)\s*(?:=|;|$)/u,
+      const found = syntax && plain.match(new RegExp(`^\\s*(${WORDS_OF_TYPES})\\s+(${CODE_NAME})\\s*(?:=|;|$)`, 'u'));
+      const parameter =
+        syntax && plain.match(new RegExp(`^\\s*def\\b.*[(,]\\s*(${WORDS_OF_TYPES})\\s+(${CODE_NAME})\\s*[,)=]`, 'u'));
+      if (parameter)
+        return texts(
+          both(
+            `Ordet ${parameter[1]} skal ikke stå foran ${parameter[2]}.`,
+            `The word ${parameter[1]} should not be before ${parameter[2]}.`,
+          ),
+          both(
+            'I Python har en parameter bare et navn. Verdien kommer når funksjonen blir kalt.',
+            'In Python a parameter is just a name. The value comes when the function is called.',
+          ),
+          both(`Skriv bare ${parameter[2]} i parentesen.`, `Write just ${parameter[2]} in the parentheses.`),
         );
       return found
         ? texts(
@@ -172,8 +215,9 @@ export const FOREIGN: readonly Mistake[] = [
   },
   {
     id: 'text-without-quotes',
-    find: ({ syntax, text }) =>
-      syntax && /\b(?:print|input)\(\s*[\p{L}]+(?:[ ,]+[\p{L}]+)+\s*[?!.:]*\s*\)/u.test(text)
+    find: ({ syntax, text, source }) => {
+      const first = syntax && text.match(/\b(?:print|input)\(\s*([\p{L}]+)(?:[ ,]+[\p{L}]+)+\s*[?!.:]*\s*\)/u)?.[1];
+      return first && !BUILTINS.includes(first) && !namesIn(source, '').includes(first)
         ? texts(
             both('Teksten i parentesen mangler anførselstegn.', 'The text in the parentheses has no quotation marks.'),
             both(
@@ -182,13 +226,16 @@ export const FOREIGN: readonly Mistake[] = [
             ),
             both('Sett " foran og etter teksten.', 'Put " before and after the text.'),
           )
-        : null,
+        : null;
+    },
   },
   {
     id: 'words-for-comparison',
     find: ({ syntax, plain }) =>
       syntax &&
-      /\bis\s+(?:not\s+)?(?:equal|greater|less|larger|smaller|bigger|more)\b|\ber\s+(?:lik|større|mindre)\b/.test(plain)
+      /\bis\s+(?:not\s+)?(?:equal|greater|less|larger|smaller|bigger|more)\b|\bequals\b|\ber\s+(?:lik|større|mindre)\b/.test(
+        plain,
+      )
         ? texts(
             both('Sammenligningen er skrevet med ord.', 'The comparison is written in words.'),
             both('Python sammenligner med tegn.', 'Python compares with signs.'),
@@ -263,32 +310,50 @@ export const FOREIGN: readonly Mistake[] = [
   },
   {
     id: 'not-equal-reversed',
-    find: ({ syntax, plain }) =>
-      syntax && /^\s*(?:if|elif|while)\b.*=!/.test(plain)
+    find: ({ syntax, plain }) => {
+      const sign = syntax && plain.match(/^\s*(?:if|elif|while)\b.*?(=!|\bnot\s*==?)/)?.[1];
+      return sign
         ? texts(
-            both('=! finnes ikke i Python.', 'There is no =! in Python.'),
+            both(`${sign} finnes ikke i Python.`, `There is no ${sign} in Python.`),
             both('Utropstegnet står foran likhetstegnet.', 'The exclamation mark comes before the equals sign.'),
             both('Skriv != for «ikke lik».', 'Write != for "not equal".'),
           )
-        : null,
+        : null;
+    },
   },
   {
     id: 'sign-of-another-language',
     find: ({ syntax, plain }) => {
       const found = syntax ? OTHER_SIGNS.find(([pattern]) => pattern.test(plain)) : undefined;
       if (!found) return null;
-      const [, sign, instead] = found;
+      const [, sign, instead, why = OTHER_LANGUAGES] = found;
       return texts(
         both(`Python bruker ikke ${sign} på denne måten.`, `Python does not use ${sign} like this.`),
-        OTHER_LANGUAGES,
+        why,
         instead,
       );
     },
   },
 ];
 
+/** Where one complete line is followed by // and words. A word after // may be a name to divide by, too. */
+function isCommentWithSlashes(problem: Problem): boolean {
+  const { syntax, source, plain, before, rest } = problem;
+  const words = '\\p{L}[\\p{L}\\p{N}_]*';
+  if (syntax) {
+    const above = before.match(new RegExp(`//\\s*((?:${words}\\s+)+)$`, 'u'))?.[1];
+    const all = `${above ?? ''}${rest}`.split(/\s+/);
+    return above !== undefined && new RegExp(`^${words}`, 'u').test(rest) && !all.some((one) => KEYWORDS.includes(one));
+  }
+  const name = unknownName(problem);
+  if (!name || closest(name, namesIn(source, name), 2)) return false;
+  return new RegExp(`^\\s*(?:${CODE_NAME}\\s*=\\s*(?:[\\d.]+|["']{2})|print\\(.*\\))\\s*//\\s*${name}\\s*$`, 'u').test(
+    plain,
+  );
+}
+
 /** Words that begin a line in other languages, and what Python has instead. */
-const FIRST_WORDS: Readonly<Record<string, ReturnType<typeof both>>> = {
+export const FIRST_WORDS: Readonly<Record<string, Both>> = {
   function: both('Skriv def, navnet og parenteser: def hils():', 'Write def, the name and parentheses: def greet():'),
   func: both('Skriv def, navnet og parenteser: def hils():', 'Write def, the name and parentheses: def greet():'),
   fun: both('Skriv def, navnet og parenteser: def hils():', 'Write def, the name and parentheses: def greet():'),
@@ -352,19 +417,56 @@ function operatorWord({ syntax, plain }: Problem): { word: string; right: string
   return null;
 }
 
-/** What it looks like, what the sign is, and what to write instead. */
-const OTHER_SIGNS: readonly (readonly [RegExp, string, ReturnType<typeof both>])[] = [
+const REMOVE_OR_QUOTE = both(
+  'Ta bort tegnet, eller sett anførselstegn rundt teksten.',
+  'Remove the sign, or put quotation marks around the text.',
+);
+const ONLY_IN_TEXT = both(
+  'Tegnet har ingen betydning i Python utenfor en tekst.',
+  'The sign means nothing in Python outside a text.',
+);
+
+/** What it looks like, what the sign is, what to write instead, and why when no other language writes it so. */
+const OTHER_SIGNS: readonly (readonly [RegExp, string, Both, Both?])[] = [
   [/&&/, '&&', both('Skriv and.', 'Write and.')],
   [/\|\|/, '||', both('Skriv or.', 'Write or.')],
+  [
+    /\d\s*\.\.\.?\s*\d/,
+    '..',
+    both('Skriv range(1, 6) for tallene fra 1 til 5.', 'Write range(1, 6) for the numbers from 1 to 5.'),
+  ],
   [/<>/, '<>', both('Skriv != for «ikke lik».', 'Write != for "not equal".')],
   [/!==/, '!==', both('Skriv != med ett likhetstegn.', 'Write != with one equals sign.')],
   [/===/, '===', both('Skriv == med to likhetstegn.', 'Write == with two equals signs.')],
-  [/=>/, '=>', both('Skriv likhetstegnet sist: >=.', 'Write the equals sign last: >=.')],
-  [/=</, '=<', both('Skriv likhetstegnet sist: <=.', 'Write the equals sign last: <=.')],
+  [
+    /=\s*\([\p{L}\p{N}_,\s]*\)\s*=>/u,
+    '=>',
+    both(
+      'Lag en funksjon med def, eller skriv lambda x: x * 2.',
+      'Make a function with def, or write lambda x: x * 2.',
+    ),
+  ],
+  [
+    /=>/,
+    '=>',
+    both('Skriv likhetstegnet sist: >=.', 'Write the equals sign last: >=.'),
+    both('«Større enn eller lik» begynner med >.', '"Greater than or equal to" begins with >.'),
+  ],
+  [
+    /=</,
+    '=<',
+    both('Skriv likhetstegnet sist: <=.', 'Write the equals sign last: <=.'),
+    both('«Mindre enn eller lik» begynner med <.', '"Less than or equal to" begins with <.'),
+  ],
   [/^\s*[\p{L}_][\p{L}\p{N}_]*\s*:=/u, ':=', both('Skriv bare ett likhetstegn.', 'Write just one equals sign.')],
   [/(?<![\p{L}\p{N}_])!(?=\s*[\p{L}(])/u, '!', both('Skriv not.', 'Write not.')],
   [/^\s*\/[/*]/, '//', both('En kommentar begynner med #.', 'A comment begins with #.')],
-  [/\{\s*$/, '{', both('Bruk kolon og innrykk i stedet.', 'Use a colon and indentation instead.')],
+  // A dictionary may begin on this line too, where something else is wrong.
+  [
+    /^\s*(?:(?:\}\s*)?(?:def|class|if|elif|else|for|while|try|except)\b.*|[^=]*[^\s=([{,:])?\s*\{\s*$/,
+    '{',
+    both('Bruk kolon og innrykk i stedet.', 'Use a colon and indentation instead.'),
+  ],
   [
     /^\s*\}\s*$/,
     '}',
@@ -375,20 +477,15 @@ const OTHER_SIGNS: readonly (readonly [RegExp, string, ReturnType<typeof both>])
   ],
   [/^\s*(?:var|let|const)\s/, 'var, let og const', JUST_NAME_AND_VALUE],
   [/\bthen\b/, 'then', both('Skriv kolon i stedet for then.', 'Write a colon instead of then.')],
+  [/^\s*(?:for|while)\b.*\sdo\s*:?$/, 'do', both('Skriv kolon i stedet for do.', 'Write a colon instead of do.')],
   [
-    /\$/,
+    /\$[\p{L}_]/u,
     '$',
     both(
       'Ta bort tegnet. Et navn i Python står for seg selv.',
       'Remove the sign. A name in Python is written by itself.',
     ),
   ],
-  [
-    /\?/,
-    '?',
-    both(
-      'Ta bort tegnet, eller sett anførselstegn rundt teksten.',
-      'Remove the sign, or put quotation marks around the text.',
-    ),
-  ],
+  [/\$/, '$', REMOVE_OR_QUOTE, ONLY_IN_TEXT],
+  [/\?/, '?', REMOVE_OR_QUOTE, ONLY_IN_TEXT],
 ];

@@ -1,3 +1,4 @@
+import { callIn } from './expressions.ts';
 import { both, type Mistake, texts, typeName } from './mistake.ts';
 
 /** Functions of Python that got something they cannot use. */
@@ -33,10 +34,11 @@ export const FORMATS: readonly Mistake[] = [
   },
   {
     id: 'int-of-something-else',
-    find({ type, says, text }) {
+    find({ type, says, text, failed }) {
       const found = type === 'TypeError' && says(/^(int|float)\(\) argument must be .*, not '(\w+)'/);
       if (!found || found[2] === 'NoneType') return null;
       const given = typeName(found[2] ?? '');
+      const only = callIn(failed)?.given[0];
       return texts(
         both(`${found[1]} kan ikke gjøre om ${given._no}.`, `${found[1]} cannot convert ${given._eng}.`),
         both(`${found[1]} gjør om én tekst eller ett tall.`, `${found[1]} converts one text or one number.`),
@@ -45,26 +47,58 @@ export const FORMATS: readonly Mistake[] = [
               `Gjør om hver del: [${found[1]}(x) for x in input().split()].`,
               `Convert each part: [${found[1]}(x) for x in input().split()].`,
             )
-          : both(
-              `Gjør om ett element om gangen, for eksempel ${found[1]}(tall[0]).`,
-              `Convert one item at a time, such as ${found[1]}(numbers[0]).`,
-            ),
+          : /^(?:list|tuple)$/.test(found[2] ?? '')
+            ? both(
+                `Gjør om ett element om gangen, for eksempel ${found[1]}(tall[0]).`,
+                `Convert one item at a time, such as ${found[1]}(numbers[0]).`,
+              )
+            : /function|method/.test(found[2] ?? '') && only && /^[\p{L}\p{N}_.]+$/u.test(only)
+              ? both(
+                  `Skriv ( ) etter navnet, så funksjonen blir kjørt: ${found[1]}(${only}( )).`,
+                  `Write ( ) after the name, so that the function is run: ${found[1]}(${only}( )).`,
+                )
+              : both(
+                  'Skriv ut verdien på linjen før, så ser du hva den inneholder.',
+                  'Print the value on the line before, and you see what it holds.',
+                ),
       );
     },
   },
   {
     id: 'unpack-of-one-value',
-    find({ type, says }) {
+    find({ type, says, failed, plain }) {
       const found = type === 'TypeError' && says(/^cannot unpack non-iterable (\w+) object/);
       if (!found || found[1] === 'NoneType') return null;
       const given = typeName(found[1] ?? '');
+      const call = callIn(failed);
+      if (call && /^(?:goto|setpos|setposition|teleport|towards|distance)$/.test(call.name))
+        return texts(
+          both(`${call.name} fikk bare ett tall, men trenger to.`, `${call.name} got just one number but needs two.`),
+          both('Et sted på arket har både en x og en y.', 'A place on the sheet has both an x and a y.'),
+          both(`Skriv ${call.callee}(x, y) med begge tallene.`, `Write ${call.callee}(x, y) with both numbers.`),
+        );
+      if (!/,.*=|\bfor\b.*,.*\bin\b/.test(plain))
+        return texts(
+          both(
+            `Noe på denne linjen skal deles i flere verdier, men er bare ${given._no}.`,
+            `Something on this line should be divided into several values but is only ${given._eng}.`,
+          ),
+          both('En enkelt verdi har ikke flere deler.', 'A single value does not have several parts.'),
+          both('Skriv ut verdiene på linjen før.', 'Print the values on the line before.'),
+        );
+      const isFunction = /function|method/.test(found[1] ?? '');
       return texts(
         both(
           `Det er flere navn til venstre, men bare ${given._no} til høyre.`,
           `There are several names on the left but only ${given._eng} on the right.`,
         ),
         both('Hvert navn skal ha sin egen verdi.', 'Each name must have a value of its own.'),
-        both('Skriv like mange verdier som navn: a, b = 5, 6.', 'Write as many values as names: a, b = 5, 6.'),
+        isFunction
+          ? both(
+              'Skriv ( ) etter navnet på funksjonen, så den blir kjørt.',
+              'Write ( ) after the name of the function, so that it is run.',
+            )
+          : both('Skriv like mange verdier som navn: a, b = 5, 6.', 'Write as many values as names: a, b = 5, 6.'),
       );
     },
   },
@@ -156,6 +190,20 @@ export const FORMATS: readonly Mistake[] = [
         : null,
   },
   {
+    id: 'decimals-of-whole-number',
+    find: ({ type, says }) =>
+      type === 'ValueError' && says(/^Precision not allowed in integer format/)
+        ? texts(
+            both('Koden ber om desimaler av et heltall.', 'The code asks for decimals of a whole number.'),
+            both(
+              'Med f til slutt kan koden vise desimaler av alle tall.',
+              'With f at the end, the code can show decimals of all numbers.',
+            ),
+            both('Skriv for eksempel {x:.2f}.', 'Write for example {x:.2f}.'),
+          )
+        : null,
+  },
+  {
     id: 'format-of-wrong-type',
     find({ type, says }) {
       const code = type === 'ValueError' && says(/^Unknown format code '(.)' for object of type '(\w+)'/);
@@ -163,6 +211,19 @@ export const FORMATS: readonly Mistake[] = [
       const kind = (code || null)?.[2] ?? (percent || null)?.[2];
       if (!kind) return null;
       const given = typeName(kind);
+      if (code && /^(?:int|float|bool)$/.test(kind))
+        return texts(
+          both(`Koden ${code[1]} kan ikke vise ${given._no}.`, `The code ${code[1]} cannot show ${given._eng}.`),
+          both(
+            'd viser heltall, f viser desimaltall og s viser tekst.',
+            'd shows whole numbers, f shows decimal numbers and s shows text.',
+          ),
+          code[1] === 'd'
+            ? both('Skriv .0f for å vise tallet uten desimaler.', 'Write .0f to show the number without decimals.')
+            : code[1] === 's'
+              ? both('Ta bort :s, så vises tallet som det er.', 'Remove :s, and the number is shown as it is.')
+              : both('Skriv .2f for et tall med to desimaler.', 'Write .2f for a number with two decimals.'),
+        );
       return texts(
         both(
           `Teksten skal vise et tall, men fikk ${given._no}.`,
@@ -175,6 +236,25 @@ export const FORMATS: readonly Mistake[] = [
               'Turn the text into a number with int( ) or float( ).',
             )
           : both('Ta bort koden, eller gi den et tall.', 'Remove the code, or give it a number.'),
+      );
+    },
+  },
+  {
+    id: 'text-needed',
+    find({ type, says, failed }) {
+      const kind =
+        type === 'TypeError' && says(/must be (?:str|None or str)(?: or None| or a tuple of str)?, not (\w+)/)?.[1];
+      const call = kind ? callIn(failed) : null;
+      const name = call?.receiver ? call.name : undefined;
+      if (!kind || !name) return null;
+      const given = typeName(kind);
+      return texts(
+        both(`${name} trenger en tekst, men fikk ${given._no}.`, `${name} needs a text but got ${given._eng}.`),
+        both('Metoder som hører til en tekst, tar imot andre tekster.', 'Methods of a text take other texts.'),
+        both(
+          'Sett anførselstegn rundt, eller gjør verdien om med str( ).',
+          'Put quotation marks around it, or convert the value with str( ).',
+        ),
       );
     },
   },

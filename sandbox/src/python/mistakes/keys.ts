@@ -105,6 +105,55 @@ export const KEYS: readonly Mistake[] = [
     },
   },
   {
+    id: 'set-lacks-value',
+    find({ type, message, failed }) {
+      const call = type === 'KeyError' ? callIn(failed) : null;
+      const isEmpty = call?.name === 'pop' && message === "'pop from an empty set'";
+      if (isEmpty)
+        return texts(
+          both('Mengden er tom, så det er ingenting å hente.', 'The set is empty, so there is nothing to take.'),
+          both(
+            'pop tar ut en verdi, og da må det være minst én.',
+            'pop takes a value out, so there must be at least one.',
+          ),
+          both(
+            `Sjekk først om det er noe der: if ${call.receiver}:`,
+            `Check first whether there is something in it: if ${call.receiver}:`,
+          ),
+        );
+      // Dictionaries have no remove.
+      return call?.name === 'remove' && call.given.length === 1
+        ? texts(
+            both(`Mengden har ikke verdien ${message}.`, `The set does not have the value ${message}.`),
+            both('remove krever at verdien er der.', 'remove requires that the value is there.'),
+            both(
+              'Bruk discard( ), som ikke gjør noe når verdien mangler.',
+              'Use discard( ), which does nothing when the value is missing.',
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'format-without-value',
+    find({ type, message, failed }) {
+      const name = message.match(/^'(.*)'$/)?.[1];
+      return type === 'KeyError' && name && /["']\.format\(/.test(failed)
+        ? texts(
+            both(`format får ingen verdi som heter ${name}.`, `format gets no value called ${name}.`),
+            both(
+              `Teksten har {${name}}, og den leter etter det navnet i parentesen til format.`,
+              `The text has {${name}}, and looks for that name in the parentheses of format.`,
+            ),
+            both(
+              `Skriv format(${name}=…), eller bruk en f-tekst: f"Hei {navn}".`,
+              `Write format(${name}=…), or use an f-string: f"Hi {name}".`,
+            ),
+          )
+        : null;
+    },
+  },
+  {
     id: 'key-missing',
     find({ type, message }) {
       return type === 'KeyError'

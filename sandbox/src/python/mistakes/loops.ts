@@ -60,6 +60,29 @@ export const LOOPS: readonly Mistake[] = [
     },
   },
   {
+    id: 'loop-gives-keys',
+    find(problem) {
+      const { type, says, failed, operation, source } = problem;
+      if (type !== 'TypeError') return null;
+      const isAdded =
+        says(/^unsupported operand type\(s\) for [-+*/]+=?: '(?:int|float)' and 'str'/) && operation?.sign !== '%';
+      const isIndexed = says(/^string indices must be integers/);
+      const name = isAdded ? operation?.right : isIndexed ? placeIn(failed)?.list : undefined;
+      const loop = name && isName(name) ? loopOver(problem, name) : null;
+      if (!name || !loop || !isName(loop) || !isMadeAs(source, loop, '\\{|dict\\(')) return null;
+      const isNested = new RegExp(`^\\s*${loop}\\s*=\\s*\\{[^:}]*:\\s*[{[]`, 'mu').test(source);
+      const right = `${loop}[${name}]${isIndexed && isNested ? failed.slice(name.length) : ''}`;
+      return texts(
+        both(`${name} er en nøkkel i ${loop}, og ikke verdien.`, `${name} is a key of ${loop}, and not the value.`),
+        both(
+          `En løkke gjennom en ordbok gir bare nøklene, én om gangen.`,
+          `A loop through a dictionary gives only the keys, one at a time.`,
+        ),
+        both(`Skriv ${right} for å få verdien.`, `Write ${right} to get the value.`),
+      );
+    },
+  },
+  {
     id: 'list-gets-shorter-in-loop',
     find(problem) {
       const { type, says, failed } = problem;

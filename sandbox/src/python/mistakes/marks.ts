@@ -1,11 +1,28 @@
-import { both, bySyntaxMessage, type Mistake, texts } from './mistake.ts';
+import { CLOSERS, openIn } from './expressions.ts';
+import { FIRST_WORDS } from './foreign.ts';
+import { both, bySyntaxMessage, CODE_NAME, KEYWORDS, type Mistake, plainOf, texts } from './mistake.ts';
 
-const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 const BLOCK = /^\s*(?:if|elif|while|for|def|class|with|except|match|case)\b/;
 const OPERATOR_END = /(?:[-+*/%<>]|[=!<>]=|\b(?:and|or|not|in))\s*$/;
 
 /** Colons, commas, operators, numbers and quotation marks in the wrong place. */
 export const MARKS: readonly Mistake[] = [
+  {
+    id: 'assignments-on-one-line',
+    find: ({ syntax, says, plain }) =>
+      syntax &&
+      says(/Maybe you meant '=='/) &&
+      new RegExp(`^\\s*${CODE_NAME}\\s*=[^=,()]+,\\s*${CODE_NAME}\\s*=[^=]`, 'u').test(plain)
+        ? texts(
+            both('Flere variabler får en verdi på samme linje.', 'Several variables get a value on the same line.'),
+            both(
+              'Etter et komma leser Python en verdi til, og ikke en ny variabel.',
+              'After a comma Python reads one more value, and not another variable.',
+            ),
+            both('Skriv dem på hver sin linje.', 'Write each of them on a line of its own.'),
+          )
+        : null,
+  },
   {
     id: 'equals-in-condition',
     find: ({ syntax, says, text }) =>
@@ -160,7 +177,12 @@ export const MARKS: readonly Mistake[] = [
               'Verdier i en parentes eller en liste skilles med komma.',
               'Values in parentheses or in a list are separated by commas.',
             ),
-            both('Ta bort kolonet, eller skriv komma i stedet.', 'Remove the colon, or write a comma instead.'),
+            /[[(,]\s*(?:""|'')\s*$/.test(plainOf(before))
+              ? both(
+                  'Skal det være en ordbok, skriv { } rundt. Ellers skriver du komma i stedet.',
+                  'If it should be a dictionary, write { } around it. Otherwise write a comma instead.',
+                )
+              : both('Ta bort kolonet, eller skriv komma i stedet.', 'Remove the colon, or write a comma instead.'),
           )
         : null;
     },
@@ -180,6 +202,7 @@ export const MARKS: readonly Mistake[] = [
         .find((one) => one.trim() !== '');
       if (!found || !below || below.search(/\S/) <= (found[1]?.length ?? 0)) return null;
       const [, , name = '', parameters = ''] = found;
+      if (isWordOfBlock(name)) return null;
       const right = name === 'constructor' || name === 'init' ? '__init__' : name;
       return texts(
         both(`Foran ${name} mangler ordet def.`, `The word def is missing before ${name}.`),
@@ -194,6 +217,7 @@ export const MARKS: readonly Mistake[] = [
       syntax &&
       says(/^invalid syntax/) &&
       /^\s*[\p{L}_][\p{L}\p{N}_.]*\s*(?:=(?!=)|\().*:$/u.test(plain) &&
+      !isWordOfBlock(plain.match(/[\p{L}\p{N}_]+/u)?.[0] ?? '') &&
       !/^\s*(?:if|elif|while|for|with|return|not|except|match|case|class|def)\b/.test(plain)
         ? texts(
             both(
@@ -237,7 +261,7 @@ export const MARKS: readonly Mistake[] = [
     find: ({ syntax, says, before, rest, plain }) => {
       if (!syntax) return null;
       const isStar = says(/can't use starred expression here/) && /=\s*\*/.test(plain);
-      if (/===|=>|=<|<>|\+\+|--|&&/.test(plain)) return null;
+      if (/===|=>|=<|<>|\+\+|--|&&|\bnot\s*=/.test(plain)) return null;
       const isInvalid = says(/^invalid syntax/) && OPERATOR_END.test(before) && /^(?:$|[):\]},]|[*/%<>=])/.test(rest);
       return isStar || isInvalid
         ? texts(
@@ -397,12 +421,7 @@ const MATHEMATICS: Readonly<Record<string, string>> = {
   π: 'math.pi',
 };
 
-/** The bracket that is still open at the end of this part of a line. */
-function openIn(part: string): string | null {
-  const open: string[] = [];
-  for (const [sign] of part.replace(/(["']).*?\1/g, '').matchAll(/[([{)\]}]/g)) {
-    if (Object.hasOwn(CLOSERS, sign)) open.push(sign);
-    else open.pop();
-  }
-  return open.at(-1) ?? null;
+/** A word that begins a block, with a capital letter or in another language. */
+function isWordOfBlock(word: string): boolean {
+  return KEYWORDS.includes(word.toLowerCase()) || Object.hasOwn(FIRST_WORDS, word);
 }

@@ -136,6 +136,11 @@ const TYPE_NAMES: Readonly<Record<string, Both>> = {
   type: both('en type', 'a type'),
   module: both('en modul', 'a module'),
   range: both('en range', 'a range'),
+  '_io.TextIOWrapper': both('en fil', 'a file'),
+  'datetime.datetime': both('et tidspunkt', 'a point in time'),
+  'datetime.date': both('en dato', 'a date'),
+  'datetime.time': both('et klokkeslett', 'a time of day'),
+  'datetime.timedelta': both('et tidsrom', 'a length of time'),
 };
 
 /** What a type is called between people. */

@@ -1,6 +1,9 @@
 import { closest } from '../../judge/closest.ts';
+import type { Both } from '../../judge/explanation.ts';
 import { lookUp } from '../../judge/look-up.ts';
-import { both, type Mistake, type Problem, texts } from './mistake.ts';
+import { openIn } from './expressions.ts';
+import { both, CODE_NAME, hasWord, type Mistake, type Problem, plainOf, texts } from './mistake.ts';
+import { blocksAround, functionAround, isMadeAs } from './program.ts';
 
 export const BUILTINS =
   'print input len range int float str list dict set tuple bool abs min max sum round sorted reversed enumerate zip map filter open type isinstance any all chr ord pow divmod exit id True False None'.split(
@@ -28,6 +31,10 @@ const MODULES = [
   'csv',
   'calendar',
 ];
+/** What comes with Python, but not with the engine. */
+const NOT_HERE = 'tkinter multiprocessing ssl winsound msvcrt curses webbrowser idlelib readline ctypes'.split(' ');
+/** Not functions: they are used without parentheses. */
+const VALUES_OF_MODULES = ['pi'];
 const FROM_MODULES: Readonly<Record<string, string>> = {
   sqrt: 'math',
   pi: 'math',
@@ -79,20 +86,6 @@ export const NAMES: readonly Mistake[] = [
     },
   },
   {
-    id: 'comment-with-slashes',
-    find: (problem) =>
-      unknownName(problem) && /\/\/\s*\p{L}/u.test(problem.text)
-        ? texts(
-            both('Dette ser ut som en kommentar med //.', 'This looks like a comment with //.'),
-            both(
-              'I Python deler // to tall. En kommentar begynner med #.',
-              'In Python, // divides two numbers. A comment begins with #.',
-            ),
-            both('Bytt ut // med #.', 'Change // to #.'),
-          )
-        : null,
-  },
-  {
     id: 'equals-twice-in-assignment',
     find(problem) {
       const name = unknownName(problem);
@@ -116,12 +109,48 @@ export const NAMES: readonly Mistake[] = [
     find(problem) {
       const name = unknownName(problem);
       if (!name) return null;
+      if (name === 'plt' && /\bplt\s*\./.test(problem.text))
+        return texts(
+          both('Python kjenner ikke plt ennå.', 'Python does not know plt yet.'),
+          both(
+            'plt er et kort navn på modulen som tegner grafer.',
+            'plt is a short name of the module that draws plots.',
+          ),
+          both(
+            'Skriv import matplotlib.pyplot as plt øverst i programmet.',
+            'Write import matplotlib.pyplot as plt at the top of the program.',
+          ),
+        );
       const module =
         MODULES.includes(name) && new RegExp(`\\b${name}\\s*\\.`).test(problem.text)
           ? name
           : lookUp(FROM_MODULES, name);
       if (!module) return null;
       const isModule = module === name;
+      const elsewhere = isModule ? importedOtherwise(problem, name) : null;
+      if (elsewhere)
+        return texts(
+          both(`Python kjenner ikke navnet ${name} her.`, `Python does not know the name ${name} here.`),
+          elsewhere.why,
+          both(`Skriv ${elsewhere.right}.`, `Write ${elsewhere.right}.`),
+        );
+      const isValue = VALUES_OF_MODULES.includes(name);
+      // A variable may have the same name.
+      if (!isModule && !isValue && !isCalled(problem, name)) return null;
+      const imported = problem.source.match(
+        new RegExp(`^\\s*import\\s+(?:.*,\\s*)?${module}(?:\\s+as\\s+(\\w+))?\\s*(?:$|[,#])`, 'm'),
+      );
+      if (imported && !isModule) {
+        const right = `${imported[1] ?? module}.${name}${isValue ? '' : '( )'}`;
+        return texts(
+          both(`Python kjenner ikke ${name} alene.`, `Python does not know ${name} alone.`),
+          both(
+            `${name} ligger i modulen ${module}. Med import ${module} må navnet på modulen stå foran.`,
+            `${name} is in the module ${module}. With import ${module}, the name of the module must be before it.`,
+          ),
+          both(`Skriv ${right}.`, `Write ${right}.`),
+        );
+      }
       const line = isModule ? `import ${module}` : `from ${module} import ${name}`;
       return texts(
         both(`Python kjenner ikke ${name} ennå.`, `Python does not know ${name} yet.`),
@@ -151,10 +180,72 @@ export const NAMES: readonly Mistake[] = [
               'Vilkåret blir sjekket før første runde, og da må variabelen finnes.',
               'The condition is checked before the first round, so the variable must exist by then.',
             ),
+            /[=!]=\s*["']/.test(problem.text)
+              ? both(
+                  `Gi ${name} en verdi på linjen over løkken, for eksempel ${name} = "".`,
+                  `Give ${name} a value on the line above the loop, such as ${name} = "".`,
+                )
+              : both(
+                  `Gi ${name} en verdi på linjen over løkken, for eksempel ${name} = 0.`,
+                  `Give ${name} a value on the line above the loop, such as ${name} = 0.`,
+                ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'no-start-value',
+    find(problem) {
+      const name = unknownName(problem);
+      const start = name && startOf(problem, name);
+      if (!start) return null;
+      const isInLoop = blocksAround(problem.source.split('\n'), (problem.line ?? 1) - 1).some((one) =>
+        /^(?:for|while)\b/.test(one),
+      );
+      const owner = functionAround(problem.source, (problem.line ?? 1) - 1);
+      return texts(
+        both(`${name} har ingen verdi å begynne med.`, `${name} has no value to begin with.`),
+        both(
+          `Programmet endrer ${name}, men gir den aldri en første verdi.`,
+          `The program changes ${name} but never gives it a first value.`,
+        ),
+        owner
+          ? both(
+              `Gi ${name} en verdi før ${owner} blir kalt, for eksempel ${name} = ${start}.`,
+              `Give ${name} a value before ${owner} is called, such as ${name} = ${start}.`,
+            )
+          : isInLoop
+            ? both(
+                `Gi ${name} en verdi før løkken, for eksempel ${name} = ${start}.`,
+                `Give ${name} a value before the loop, such as ${name} = ${start}.`,
+              )
+            : both(
+                `Gi ${name} en verdi på en linje over, for eksempel ${name} = ${start}.`,
+                `Give ${name} a value on a line above, such as ${name} = ${start}.`,
+              ),
+      );
+    },
+  },
+  {
+    id: 'key-without-quotes',
+    find(problem) {
+      const name = unknownName(problem);
+      const { source, line, before, rest } = problem;
+      if (!name || line === null || !rest.startsWith(name) || !/^\s*:/.test(rest.slice(name.length))) return null;
+      const above = source
+        .split('\n')
+        .slice(0, line - 1)
+        .map((one) => plainOf(one));
+      // In an f-string the colon is before a code that says how to show the value.
+      const isInText = /["']/.test(plainOf(before).replaceAll(/""|''/g, ''));
+      return !isInText && openIn([...above, plainOf(before)].join('\n')) === '{' && /(?:^|[{,])\s*$/.test(before)
+        ? texts(
+            both(`Python leser ${name} som navnet på en variabel.`, `Python reads ${name} as the name of a variable.`),
             both(
-              `Gi ${name} en verdi på linjen over løkken, for eksempel ${name} = 0.`,
-              `Give ${name} a value on the line above the loop, such as ${name} = 0.`,
+              'Det finnes ingen variabel med det navnet. En nøkkel som er en tekst, må ha anførselstegn.',
+              'There is no variable with that name. A key that is a text needs quotation marks.',
             ),
+            both(`Skriv "${name}": og så verdien.`, `Write "${name}": and then the value.`),
           )
         : null;
     },
@@ -168,6 +259,7 @@ export const NAMES: readonly Mistake[] = [
       const made = lines.findIndex((text) =>
         new RegExp(`^\\s*(?:def|class)\\s+${name}\\b|^\\s*${name}\\s*=[^=]`).test(text),
       );
+      const owner = functionAround(problem.source, problem.line - 1);
       return made >= problem.line
         ? texts(
             both(`${name} blir brukt før den er laget.`, `${name} is used before it is made.`),
@@ -175,10 +267,15 @@ export const NAMES: readonly Mistake[] = [
               `Python leser ovenfra og ned, og ${name} kommer først på linje ${made + 1}.`,
               `Python reads from the top down, and ${name} does not come until line ${made + 1}.`,
             ),
-            both(
-              `Flytt linje ${problem.line} ned, under der ${name} lages.`,
-              `Move line ${problem.line} down, below where ${name} is made.`,
-            ),
+            owner
+              ? both(
+                  `${owner} må kalles lenger ned, under der ${name} lages.`,
+                  `${owner} must be called further down, below where ${name} is made.`,
+                )
+              : both(
+                  `Flytt linje ${problem.line} ned, under der ${name} lages.`,
+                  `Move line ${problem.line} down, below where ${name} is made.`,
+                ),
           )
         : null;
     },
@@ -206,7 +303,8 @@ export const NAMES: readonly Mistake[] = [
       const right =
         name &&
         (closest(name, namesIn(problem.source, name), 2) ??
-          closest(name, BUILTINS, 2) ??
+          closest(name, isCalled(problem, name) ? BUILTINS : wordsOfValues(name), 2) ??
+          BUILTINS.find((one) => one.toLowerCase() === name.toLowerCase()) ??
           closest(name, /^\s*except\b/.test(problem.text) ? EXCEPTIONS : [], 3) ??
           closest(name, problem.plain.trim() === name ? STATEMENTS : [], 2));
       return right
@@ -230,17 +328,21 @@ export const NAMES: readonly Mistake[] = [
     id: 'name-not-defined',
     find(problem) {
       const name = unknownName(problem);
+      const parameter = name && new RegExp(`^\\s*def\\s+(${CODE_NAME})\\s*\\((?:[^)]*[\\s,])?${name}\\s*[,)=:]`, 'mu');
+      const owner = parameter && problem.source.match(parameter)?.[1];
       return name
         ? texts(
             both(`Python vet ikke hva ${name} er.`, `Python does not know what ${name} is.`),
-            both(
-              'Ingen linje før denne har laget en variabel eller en funksjon med det navnet.',
-              'No line before this one has made a variable or a function with that name.',
-            ),
-            both(
-              `Skal det være en tekst, skriv "${name}". Ellers må du lage ${name} først.`,
-              `If it should be a text, write "${name}". Otherwise make ${name} first.`,
-            ),
+            owner
+              ? both(
+                  `${name} er en parameter i ${owner}, og finnes bare inni den.`,
+                  `${name} is a parameter of ${owner}, and exists only inside it.`,
+                )
+              : both(
+                  'Ingen linje før denne har laget en variabel eller en funksjon med det navnet.',
+                  'No line before this one has made a variable or a function with that name.',
+                ),
+            triesForUnknown(problem, name),
           )
         : null;
     },
@@ -272,10 +374,15 @@ export const NAMES: readonly Mistake[] = [
           )
         : texts(
             both(`Modulen ${name} finnes ikke her.`, `The module ${name} is not available here.`),
-            both(
-              'Nettsiden har det som følger med Python, men ikke ekstra pakker.',
-              'This site has what comes with Python, but no extra packages.',
-            ),
+            NOT_HERE.includes(name)
+              ? both(
+                  'Den følger med Python, men bruker deler av maskinen som nettsiden ikke kommer til.',
+                  'It comes with Python but uses parts of the computer that this site does not reach.',
+                )
+              : both(
+                  'Nettsiden har det som følger med Python, men ikke ekstra pakker.',
+                  'This site has what comes with Python, but no extra packages.',
+                ),
             both(
               'Prøv å løse oppgaven uten den, for eksempel med lister, math eller random.',
               'Try to do without it, for example with lists, math or random.',
@@ -317,8 +424,119 @@ const EXCEPTIONS = [
   'FileNotFoundError',
   'Exception',
 ];
+/** True, False and None, where the name begins like one of them. */
+function wordsOfValues(name: string): string[] {
+  return ['True', 'False', 'None'].filter((one) => one[0]?.toLowerCase() === name[0]?.toLowerCase());
+}
 /** Statements that are a line of their own. */
 const STATEMENTS = ['break', 'continue', 'pass'];
+
+/** A module that has another name here, or from which the program has taken just what it needs. */
+function importedOtherwise({ source, plain }: Problem, module: string): { why: Both; right: string } | null {
+  const used = plain.match(new RegExp(`(?<![\\p{L}\\p{N}_.])${module}\\.(${CODE_NAME})(\\s*\\()?`, 'u'));
+  if (!used) return null;
+  const part = `${used[1]}${used[2] ? '( )' : ''}`;
+  const alias = source.match(new RegExp(`^\\s*import\\s+${module}\\s+as\\s+(${CODE_NAME})`, 'mu'))?.[1];
+  if (alias)
+    return {
+      why: both(
+        `import ${module} as ${alias} gir modulen navnet ${alias}.`,
+        `import ${module} as ${alias} gives the module the name ${alias}.`,
+      ),
+      right: `${alias}.${part}`,
+    };
+  const taken = source.match(new RegExp(`^\\s*from\\s+${module}\\s+import\\s+(.+)$`, 'mu'))?.[1];
+  return taken && (taken.trim() === '*' || hasWord(taken, used[1] ?? ''))
+    ? {
+        why: both(
+          `from ${module} import henter ${used[1]}, men ikke navnet på modulen.`,
+          `from ${module} import takes ${used[1]}, but not the name of the module.`,
+        ),
+        right: part,
+      }
+    : null;
+}
+
+/** Methods that are called as if they were functions, and an example of what they belong to. */
+const METHODS: readonly (readonly [Both, string])[] = [
+  [both('tekst', 'text'), 'upper lower strip split replace capitalize title startswith endswith find'],
+  [both('liste', 'items'), 'append remove insert pop extend index count'],
+  [both('ordbok', 'd'), 'keys values items get'],
+];
+
+/** What to try with a name that nothing in the program is like: a text is only likely where one could be. */
+function triesForUnknown(problem: Problem, name: string): Both {
+  const { source, line, before, rest } = problem;
+  const asked = source.split('\n').findIndex((one) => /^\s*(?:(?:int|float|str)\(\s*)?input\s*\(/.test(one)) + 1;
+  const owner = METHODS.find(([, methods]) => methods.split(' ').includes(name))?.[0];
+  if (owner && isCalled(problem, name))
+    return both(
+      `${name} er en metode. Skriv det den hører til, foran: ${owner._no}.${name}( ).`,
+      `${name} is a method. Write what it belongs to before it: ${owner._eng}.${name}( ).`,
+    );
+  if (isCalled(problem, name))
+    return both(
+      `Sjekk at ${name} er riktig skrevet. Er det din egen funksjon, må du lage den med def først.`,
+      `Check that ${name} is spelt right. If it is a function of your own, make it with def first.`,
+    );
+  if (asked > 0 && line !== null && asked < line)
+    return both(
+      `Svaret fra input på linje ${asked} er ikke lagret. Skal ${name} være svaret, skriv ${name} = foran input der.`,
+      `The answer of input on line ${asked} is not stored. If ${name} should be the answer, write ${name} = before input there.`,
+    );
+  const after = rest.startsWith(name) ? rest.slice(name.length) : '';
+  const file = /\bopen\(\s*$/.test(before) ? after.match(/^\.[a-z]{1,4}\b/)?.[0] : undefined;
+  if (file)
+    return both(
+      `Navnet på en fil er en tekst: Skriv "${name}${file}".`,
+      `The name of a file is a text: write "${name}${file}".`,
+    );
+  const head = blocksAround(source.split('\n'), (line ?? 1) - 1).find((one) => /^with\b/.test(one));
+  if (head && !/\bas\b/.test(head))
+    return both(
+      `Skal ${name} være filen, skriv as ${name} foran kolonet på linjen med with.`,
+      `If ${name} should be the file, write as ${name} before the colon on the line with with.`,
+    );
+  const part = after.match(/^\s*\.\s*(\w+)/)?.[1];
+  if (part && !METHODS.some(([, methods]) => methods.split(' ').includes(part)))
+    return both(
+      `Er ${name} en modul, må du hente den med import. Ellers må du gi ${name} en verdi på en linje over.`,
+      `If ${name} is a module, get it with import. Otherwise give ${name} a value on a line above.`,
+    );
+  return /^\s*(?:\.|\[|[-+*/%]{1,2}=)/.test(after) || /\bin\s+$/.test(before)
+    ? both(`Gi ${name} en verdi på en linje over denne.`, `Give ${name} a value on a line above this one.`)
+    : both(
+        `Skal det være en tekst, skriv "${name}". Ellers må du lage ${name} først.`,
+        `If it should be a text, write "${name}". Otherwise make ${name} first.`,
+      );
+}
+
+export function isCalled({ text }: Problem, name: string): boolean {
+  return new RegExp(`(?<![\\p{L}\\p{N}_.])${name}\\s*\\(`, 'u').test(text);
+}
+
+/** What a name could begin with that the program only changes: every line that gives it a value uses the value before. */
+export function startOf({ source }: Problem, name: string): string | null {
+  const lines = source.split('\n').filter((one) => hasWord(plainOf(one), name));
+  const change = new RegExp(`^\\s*${name}\\s*(?:(\\*|[-+/%]|//|\\*\\*)?=(?!=))\\s*(.*)$`, 'u');
+  const changes = lines.flatMap((one) => {
+    const found = one.match(change);
+    return found ? [{ sign: found[1] ?? '', value: found[2] ?? '' }] : [];
+  });
+  const beside = new RegExp(`(?<![\\p{L}\\p{N}_.])${name}\\s*[-+*/%]|[-+*/%]\\s*${name}(?![\\p{L}\\p{N}_.(\\[])`, 'u');
+  const isOnlyChanged = changes.every(({ sign, value }) => sign !== '' || beside.test(plainOf(value)));
+  if (changes.length === 0 || !isOnlyChanged) return null;
+  // A name that is nowhere else may be another one, misspelt.
+  const made = [...source.matchAll(new RegExp(`^\\s*(${CODE_NAME})\\s*=(?!=)`, 'gmu'))].map(([, one]) => one ?? '');
+  if (lines.length === 1 && closest(name, made, 2)) return null;
+  // Something that begins at 0, or empty, and is spelt almost the same.
+  const begun = made.filter((one) => isMadeAs(source, one, `(?:0(?:\\.0)?|1|""|''|\\[\\s*\\])[ \\t]*(?:#.*)?$`));
+  if (closest(name, begun, 2)) return null;
+  const { sign, value } = changes[0] ?? { sign: '', value: '' };
+  const added = sign === '' ? value.replace(new RegExp(`^${name}\\s*\\+\\s*`, 'u'), '') : value;
+  if (sign === '*' || value.startsWith(`${name} *`)) return '1';
+  return added.startsWith('[') ? '[]' : /^f?["']|^str\(/.test(added) ? '""' : '0';
+}
 
 export function unknownName({ type, says }: Problem): string | undefined {
   return type === 'NameError' ? says(/name '(.+?)' is not defined/)?.[1] : undefined;
@@ -339,5 +557,6 @@ export function namesIn(source: string, except: string): string[] {
 
 /** What Python itself suggests. */
 export function meant(traceback: string): string | undefined {
-  return traceback.match(/Did you mean: '(.+?)'\?/)?.[1];
+  // A name that begins with an underscore is not for those who use a module.
+  return traceback.match(/Did you mean: '(?!_[^_])(.+?)'\?/)?.[1];
 }

@@ -1,24 +1,74 @@
-import { both, CODE_NAME, hasWord, type Mistake, type Problem, texts } from './mistake.ts';
-import { bodyOf, indentOf } from './program.ts';
+import { both, CODE_NAME, hasWord, type Mistake, type Problem, texts, typeName } from './mistake.ts';
+import { bodyOf, indentOf, placeOfDef } from './program.ts';
 
 const GIVES_NOTHING = 'append extend insert remove sort reverse clear update add shuffle print'.split(' ');
 
 /** Values that are None where something was expected. */
 export const NOTHING: readonly Mistake[] = [
   {
+    id: 'print-closed-too-early',
+    find(problem) {
+      const found =
+        isAboutNone(problem) &&
+        problem.says(/not callable/) &&
+        problem.failed.match(/^print\(\s*([\p{L}_][\p{L}\p{N}_.]*)\s*\)\s*(\(.*\))$/u);
+      return found
+        ? texts(
+            both('Parentesen til print lukkes for tidlig.', 'The parenthesis of print closes too early.'),
+            both(
+              `Derfor viser print selve funksjonen ${found[1]}, uten å kjøre den.`,
+              `That is why print shows the function ${found[1]} itself, without running it.`,
+            ),
+            both(`Skriv print(${found[1]}${found[2]}).`, `Write print(${found[1]}${found[2]}).`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'method-gives-wrong-answer',
+    find({ type, says }) {
+      const kind = type === 'TypeError' && says(/^__str__ returned non-string \(type (\w+)\)/)?.[1];
+      if (type === 'TypeError' && says(/^__init__\(\) should return None/))
+        return texts(
+          both('__init__ kan ikke gi noe tilbake.', '__init__ cannot give anything back.'),
+          both('Det er objektet selv som blir svaret.', 'The object itself is the answer.'),
+          both('Ta bort linjen med return i __init__.', 'Remove the line with return in __init__.'),
+        );
+      if (!kind) return null;
+      const given = typeName(kind);
+      return texts(
+        both(
+          `__str__ skal gi tilbake en tekst, men ga ${given._no}.`,
+          `__str__ should give back a text but gave ${given._eng}.`,
+        ),
+        both(
+          'print viser teksten som __str__ gir tilbake med return.',
+          'print shows the text that __str__ gives back with return.',
+        ),
+        kind === 'NoneType'
+          ? both('Skriv return foran teksten i __str__.', 'Write return before the text in __str__.')
+          : both('Gjør svaret om med str( ) i __str__.', 'Convert the answer with str( ) in __str__.'),
+      );
+    },
+  },
+  {
     id: 'none-from-print-or-list-method',
     find(problem) {
       if (!isAboutNone(problem)) return null;
+      const lines = problem.source.split('\n');
+      const isOwn = (method: string) => placeOfDef(lines, method) >= 0;
       const assignment = new RegExp(
         `^\\s*([\\p{L}_][\\p{L}\\p{N}_]*)\\s*=\\s*.*?(?:\\.|\\b)(${GIVES_NOTHING.join('|')})\\(`,
         'gmu',
       );
-      const found = [...problem.source.matchAll(assignment)].find(([, name]) => name && hasWord(problem.text, name));
+      const found = [...problem.source.matchAll(assignment)].find(
+        ([, name, method]) => name && method && hasWord(problem.text, name) && !isOwn(method),
+      );
       const inLine = problem.text.match(
         new RegExp(`\\b(${GIVES_NOTHING.join('|')})\\([^()]*\\)\\s*(?:\\[|[-+*/.:]|\\))`),
       );
       const method = found?.[2] ?? inLine?.[1];
-      if (!method) return null;
+      if (!method || isOwn(method)) return null;
       const name = found?.[1];
       return method === 'print'
         ? texts(
@@ -40,7 +90,10 @@ export const NOTHING: readonly Mistake[] = [
               name ? `${name} er None, fordi ${method} ikke gir noe tilbake.` : `${method} gir ikke noe tilbake.`,
               name ? `${name} is None, because ${method} gives nothing back.` : `${method} gives nothing back.`,
             ),
-            both(`${method} endrer listen der den er.`, `${method} changes the list where it is.`),
+            // Sets and dictionaries have these too.
+            ['clear', 'update', 'add', 'remove'].includes(method)
+              ? both(`${method} endrer det som står foran punktumet.`, `${method} changes what is before the dot.`)
+              : both(`${method} endrer listen der den er.`, `${method} changes the list where it is.`),
             both(
               `Skriv ${method} på en egen linje, uten noe = foran.`,
               `Write ${method} on a line of its own, without = before it.`,
@@ -168,9 +221,9 @@ function mayEndBelow(lines: readonly string[], index: number): boolean {
   return body.length > 0 && mayEnd(body);
 }
 
-/** The function is called on the line, or the line uses a variable that holds its result. */
-function usesResult({ text, source }: Problem, name: string): boolean {
-  if (hasWord(text, name)) return true;
-  const held = [...source.matchAll(new RegExp(`^\\s*([\\p{L}_][\\p{L}\\p{N}_]*)\\s*=\\s*${name}\\(`, 'gmu'))];
-  return held.some(([, variable]) => variable !== undefined && hasWord(text, variable));
+/** The function is called in the part that failed, or a variable there holds its result. */
+function usesResult({ failed, source }: Problem, name: string): boolean {
+  if (hasWord(failed, name)) return true;
+  const held = [...source.matchAll(new RegExp(`^\\s*(${CODE_NAME})\\s*=\\s*(?:${CODE_NAME}\\.)*${name}\\(`, 'gmu'))];
+  return held.some(([, variable]) => variable !== undefined && hasWord(failed, variable));
 }

@@ -56,6 +56,24 @@ export const PARENTHESES: readonly Mistake[] = [
     },
   },
   {
+    id: 'prompt-outside-input',
+    find({ type, before, rest }) {
+      const found =
+        type === 'TypeError' &&
+        `${before.match(/(?:\b(?:int|float|str)\(\s*)?$/)?.[0] ?? ''}${rest}`.match(
+          /^(?:(int|float|str)\(\s*input\s*(?:\(\s*\)\s*)?\)|input\s*\(\s*\))\s*\(\s*(f?(["']).*?\3)\s*\)/,
+        );
+      if (!found) return null;
+      const [, kind, prompt] = found;
+      const right = kind ? `${kind}(input(${prompt}))` : `input(${prompt})`;
+      return texts(
+        both('Spørsmålet er utenfor parentesen til input.', 'The question is outside the parentheses of input.'),
+        both('input viser det som er i dens egen parentes.', 'input shows what is in its own parentheses.'),
+        both(`Skriv ${right}.`, `Write ${right}.`),
+      );
+    },
+  },
+  {
     id: 'number-inside-input',
     find({ type, before, failed }) {
       const call = type === 'ValueError' && /(?<![\p{L}\p{N}_.])input\(\s*$/u.test(before) ? callIn(failed) : null;

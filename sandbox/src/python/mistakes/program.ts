@@ -51,6 +51,11 @@ export function functionAround(source: string, index: number): string | null {
   return null;
 }
 
+/** Where a function or a method is made; -1 where it is not. */
+export function placeOfDef(lines: readonly string[], name: string): number {
+  return lines.findIndex((one) => new RegExp(`^\\s*def\\s+${name}\\s*\\(`, 'u').test(one));
+}
+
 /** The lines that are indented below a line. */
 export function bodyOf(lines: readonly string[], index: number): string[] {
   const rest = lines.slice(index + 1);
@@ -122,4 +127,18 @@ export function isMadeAs(source: string, name: string, value: string): boolean {
 
 export function escaped(code: string): string {
   return code.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** The program or its name says that a variable is a text, and no number that was typed. */
+export function isMeantAsText(source: string, name: string): boolean {
+  const used = new RegExp(
+    `(?<![\\p{L}\\p{N}_.])${escaped(name)}\\s*(?:[!=]=\\s*["'](?![\\d"'])|\\.(?:upper|lower|strip|title|capitalize|replace|split|isalpha)\\()`,
+    'u',
+  );
+  const isKey = new RegExp(`(${CODE_NAME})\\[\\s*${escaped(name)}\\s*\\]`, 'gu');
+  return (
+    /(?:^|_)(?:navn|name|ord|word|tekst|text|setning|sentence|bokstav|letter)$|^(?:for|etter)navn$/i.test(name) ||
+    used.test(source) ||
+    [...source.matchAll(isKey)].some(([, owner = '']) => isMadeAs(source, owner, '\\{\\s*["\']\\D'))
+  );
 }

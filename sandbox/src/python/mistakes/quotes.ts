@@ -1,13 +1,17 @@
 import { both, type Mistake, texts } from './mistake.ts';
+import { namesIn } from './names.ts';
 
 /** Texts that do not end where they should. Nothing else can be said about a line whose texts are not known. */
 export const QUOTES: readonly Mistake[] = [
   {
     id: 'quote-inside-text',
-    find: ({ syntax, says, text }) =>
-      syntax &&
-      !says(/unterminated/) &&
-      /^[^"']*(?:(["'])[^"']*\1(?!\p{L})[^"']*)*(["'])[^"']*\2\p{L}[^"']*\2/u.test(text)
+    find({ syntax, says, text, source }) {
+      const inner =
+        syntax &&
+        !says(/unterminated|^f-string/) &&
+        text.match(/^[^"']*(?:(["'])[^"']*\1(?!\p{L})[^"']*)*(["'])[^"']*\2(\p{L}[^"']*)\2/u)?.[3];
+      // A name of the program between two texts is meant as one: it is a comma or a plus that is missing.
+      return inner && !namesIn(source, '').includes(inner.trim())
         ? texts(
             both('Et anførselstegn inni teksten avslutter den.', 'A quotation mark inside the text ends it.'),
             both(
@@ -16,7 +20,8 @@ export const QUOTES: readonly Mistake[] = [
             ),
             both('Bruk den andre typen utenpå: \'Han sa "hei".\'', 'Use the other kind around it: \'He said "hi".\''),
           )
-        : null,
+        : null;
+    },
   },
   {
     id: 'opening-quote-missing',
@@ -35,7 +40,7 @@ export const QUOTES: readonly Mistake[] = [
   {
     id: 'different-quotes',
     find: ({ syntax, says, rest }) =>
-      syntax && says(/unterminated string literal/) && /^(?:"[^"']*'|'[^"']*")\s*\)*\s*$/.test(rest)
+      syntax && says(/unterminated string literal/) && /^(?:"[^"']*['”“]|'[^"']*["’‘])\s*\)*\s*$/.test(rest)
         ? texts(
             both(
               'Teksten begynner og slutter med forskjellige anførselstegn.',
@@ -51,9 +56,9 @@ export const QUOTES: readonly Mistake[] = [
   },
   {
     id: 'string-not-closed',
-    find: ({ syntax, says, text }) => {
+    find: ({ syntax, says, text, rest }) => {
       if (!syntax || !says(/unterminated (f-)?string literal/)) return null;
-      const hasApostrophe = /'[^'"]*\p{L}'\p{L}/u.test(text);
+      const hasApostrophe = /^(?:[^"']|"[^"]*")*'[^'"]*\p{L}'\p{L}/u.test(text);
       return texts(
         both('En tekst på denne linjen slutter aldri.', 'A text on this line never ends.'),
         hasApostrophe
@@ -67,10 +72,15 @@ export const QUOTES: readonly Mistake[] = [
             ),
         hasApostrophe
           ? both('Bruk doble anførselstegn (") rundt teksten.', 'Use double quotation marks (") around the text.')
-          : both(
-              'Sett inn anførselstegnet der teksten skal slutte.',
-              'Add the quotation mark where the text should end.',
-            ),
+          : /^["']\s*[):]*\s*$/.test(rest)
+            ? both(
+                'Ta bort det siste anførselstegnet, eller skriv teksten ferdig.',
+                'Remove the last quotation mark, or finish the text.',
+              )
+            : both(
+                'Sett inn anførselstegnet der teksten skal slutte.',
+                'Add the quotation mark where the text should end.',
+              ),
       );
     },
   },

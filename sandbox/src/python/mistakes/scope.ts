@@ -1,7 +1,9 @@
 import { closest } from '../../judge/closest.ts';
-import { both, CODE_NAME, hasWord, type Mistake, type Problem, texts } from './mistake.ts';
-import { BUILTINS, namesIn, unknownName } from './names.ts';
-import { assignments, blocksAround, functionAround } from './program.ts';
+import type { Both } from '../../judge/explanation.ts';
+import { openIn } from './expressions.ts';
+import { both, CODE_NAME, hasWord, type Mistake, type Problem, plainOf, texts } from './mistake.ts';
+import { BUILTINS, isCalled, namesIn, startOf, unknownName } from './names.ts';
+import { assignments, blocksAround, bodyOf, classIn, functionAround, indentOf, placeOfDef } from './program.ts';
 
 /** Names that exist, but not here or not yet. */
 export const SCOPE: readonly Mistake[] = [
@@ -36,7 +38,11 @@ export const SCOPE: readonly Mistake[] = [
     find(problem) {
       const name = unknownName(problem);
       const tries =
-        name && Object.hasOwn(OTHER_FUNCTIONS, name) && !namesIn(problem.source, '').includes(name)
+        name &&
+        Object.hasOwn(OTHER_FUNCTIONS, name) &&
+        !namesIn(problem.source, '').includes(name) &&
+        // A variable may have the same name.
+        new RegExp(`(?<![\\p{L}\\p{N}_.])${name}\\s*(?:[(.]|<<|>>)`, 'u').test(problem.plain)
           ? OTHER_FUNCTIONS[name]
           : undefined;
       return tries
@@ -54,7 +60,14 @@ export const SCOPE: readonly Mistake[] = [
       const name = unknownName(problem);
       if (!name || problem.line === null) return null;
       const lines = problem.source.split('\n').slice(0, problem.line);
-      const sign = lines.map((line) => line.match(new RegExp(`^\\s*${name}\\s*(:|<-)\\s*\\S`, 'u'))?.[1]).find(Boolean);
+      const target = new RegExp(`^\\s*${name}\\s*(:|<-)\\s*\\S`, 'u');
+      const sign = lines
+        .map((line, index) => {
+          // Inside a dictionary it is a key.
+          const above = lines.slice(0, index).map((one) => plainOf(one));
+          return openIn(above.join('\n')) === null ? line.match(target)?.[1] : undefined;
+        })
+        .find(Boolean);
       return sign
         ? texts(
             both(
@@ -69,10 +82,20 @@ export const SCOPE: readonly Mistake[] = [
   },
   {
     id: 'values-in-class-line',
-    find({ type, says, plain }) {
-      const name = type === 'NameError' && says(/^name '(\w+)' is not defined/)?.[1];
+    find(problem) {
+      const { plain } = problem;
+      const name = unknownName(problem);
       const head = plain.match(new RegExp(`^\\s*class\\s+(${CODE_NAME})\\s*\\(([^)]*)\\)\\s*:`, 'u'));
-      return name && head && hasWord(head[2] ?? '', name)
+      // A class that is spelt in another way is no value.
+      const classes = [...problem.source.matchAll(new RegExp(`^\\s*class\\s+(${CODE_NAME})`, 'gmu'))];
+      const isMisspelt =
+        name &&
+        closest(
+          name,
+          classes.map(([, one]) => one ?? ''),
+          2,
+        );
+      return name && head && hasWord(head[2] ?? '', name) && !isMisspelt
         ? texts(
             both(`Ingen klasse heter ${name}.`, `No class is called ${name}.`),
             both(
@@ -88,9 +111,68 @@ export const SCOPE: readonly Mistake[] = [
     },
   },
   {
+    id: 'class-value-without-class',
+    find(problem) {
+      const name = unboundName(problem);
+      const owner = name && classWithValue(problem, name);
+      return owner
+        ? texts(
+            both(`${name} hører til klassen ${owner}.`, `${name} belongs to the class ${owner}.`),
+            both(
+              'Inni en metode må navnet på klassen stå foran når verdien skal endres.',
+              'Inside a method the name of the class must be before it when the value should change.',
+            ),
+            both(`Skriv ${owner}.${name}.`, `Write ${owner}.${name}.`),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'self-unknown',
+    find(problem) {
+      const { source, line, text } = problem;
+      if (unknownName(problem) !== 'self' || line === null) return null;
+      const heads = blocksAround(source.split('\n'), line - 1);
+      const method = heads.find((one) => /^def\b/.test(one));
+      const [, name = '', parameters = ''] =
+        method?.match(new RegExp(`^def\\s+(${CODE_NAME})\\s*\\(([^)]*)\\)`, 'u')) ?? [];
+      if (name !== '' && heads.some((one) => /^class\b/.test(one))) {
+        const first = parameters.split(',')[0]?.trim() ?? '';
+        return texts(
+          both(
+            `Metoden ${name} har ingen parameter som heter self.`,
+            `The method ${name} has no parameter called self.`,
+          ),
+          first === ''
+            ? both(
+                'self er objektet, og det må stå i parentesen.',
+                'self is the object, and it must be in the parentheses.',
+              )
+            : both(
+                `Det første i parentesen er objektet, og her heter det ${first}.`,
+                `The first in the parentheses is the object, and here it is called ${first}.`,
+              ),
+          both(`Skriv self først i parentesen til def ${name}.`, `Write self first in the parentheses of def ${name}.`),
+        );
+      }
+      return texts(
+        both('self finnes bare inni metodene i en klasse.', 'self exists only inside the methods of a class.'),
+        both(
+          'Python sender objektet med av seg selv når en metode kalles.',
+          'Python passes the object by itself when a method is called.',
+        ),
+        /\(\s*self\s*[,)]/.test(text)
+          ? both('Ta bort self i parentesen.', 'Remove self from the parentheses.')
+          : both('Bruk navnet på objektet i stedet for self.', 'Use the name of the object instead of self.'),
+      );
+    },
+  },
+  {
     id: 'self-missing-before-name',
     find(problem) {
-      const name = unknownName(problem);
+      const unbound = unboundName(problem);
+      // A variable of the method itself may have the same name.
+      const name = unbound && startOf(problem, unbound) ? unbound : unknownName(problem);
       if (!name || problem.line === null || !hasSelf(problem, name)) return null;
       return texts(
         both(
@@ -102,6 +184,27 @@ export const SCOPE: readonly Mistake[] = [
           `The class has self.${name}, but no variable that is just ${name}.`,
         ),
         both(`Skriv self.${name}.`, `Write self.${name}.`),
+      );
+    },
+  },
+  {
+    id: 'method-without-object',
+    find(problem) {
+      const name = unknownName(problem);
+      if (!name || !isCalled(problem, name)) return null;
+      const lines = problem.source.split('\n');
+      const index = lines.findIndex((one) => new RegExp(`^\\s+def\\s+${name}\\s*\\(\\s*self\\b`, 'u').test(one));
+      const owner =
+        index < 0 ? undefined : blocksAround(lines, index)[0]?.match(new RegExp(`^class\\s+(${CODE_NAME})`, 'u'))?.[1];
+      if (!owner) return null;
+      const object = problem.source.match(new RegExp(`^(${CODE_NAME})\\s*=\\s*${owner}\\(`, 'mu'))?.[1];
+      return texts(
+        both(`${name} er en metode i klassen ${owner}.`, `${name} is a method of the class ${owner}.`),
+        both(
+          'En metode kalles på et objekt, med punktum mellom.',
+          'A method is called on an object, with a dot in between.',
+        ),
+        both(`Skriv ${object ?? `${owner}( … )`}.${name}( ).`, `Write ${object ?? `${owner}( … )`}.${name}( ).`),
       );
     },
   },
@@ -177,10 +280,9 @@ export const SCOPE: readonly Mistake[] = [
               'En variabel som lages i en funksjon, kan ikke brukes utenfor.',
               'A variable that is made in a function cannot be used outside it.',
             ),
-            both(
-              `Skriv return ${name} i ${owner}, og ta imot svaret: ${name} = ${owner}( ).`,
-              `Write return ${name} in ${owner}, and take the answer: ${name} = ${owner}( ).`,
-            ),
+            here === null
+              ? triesForLocal(problem.source, name, owner)
+              : triesForOther(problem.source, name, owner, here),
           )
         : null;
     },
@@ -190,6 +292,7 @@ export const SCOPE: readonly Mistake[] = [
     find(problem) {
       const name = unboundName(problem);
       if (!name) return null;
+      const start = startOf(problem, name) ?? '0';
       const isOutside = assignments(problem.source, name).some(
         ({ index }) => functionAround(problem.source, index) === null,
       );
@@ -213,8 +316,8 @@ export const SCOPE: readonly Mistake[] = [
               `Pass the value in as an argument and give the answer back with return, or write global ${name} at the top of the function.`,
             )
           : both(
-              `Gi ${name} en verdi øverst i funksjonen, for eksempel ${name} = 0.`,
-              `Give ${name} a value at the top of the function, such as ${name} = 0.`,
+              `Gi ${name} en verdi øverst i funksjonen, for eksempel ${name} = ${start}.`,
+              `Give ${name} a value at the top of the function, such as ${name} = ${start}.`,
             ),
       );
     },
@@ -239,7 +342,44 @@ export const SCOPE: readonly Mistake[] = [
   },
 ];
 
-const OWN_NAMES: Readonly<Record<string, ReturnType<typeof both>>> = {
+/** How a value that is made in a function gets into another one, or from one method to another. */
+function triesForOther(source: string, name: string, owner: string, here: string): Both {
+  const lines = source.split('\n');
+  const isMethod = [owner, here].every((one) => {
+    const index = placeOfDef(lines, one);
+    return blocksAround(lines, index).some((head) => /^class\b/.test(head));
+  });
+  return isMethod
+    ? both(
+        `Skal objektet huske verdien, skriv self.${name} begge steder.`,
+        `If the object should remember the value, write self.${name} in both places.`,
+      )
+    : both(
+        `Gi ${here} en parameter som heter ${name}, og send verdien med når ${here} blir kalt.`,
+        `Give ${here} a parameter called ${name}, and pass the value when ${here} is called.`,
+      );
+}
+
+/** How a value that is made in a function gets out of it. */
+function triesForLocal(source: string, name: string, owner: string): Both {
+  const lines = source.split('\n');
+  const index = placeOfDef(lines, owner);
+  const call = /\(\s*\)/.test(lines[index] ?? '') ? `${owner}( )` : `${owner}( … )`;
+  if (!bodyOf(lines, index).some((one) => new RegExp(`^\\s*return\\s+${name}\\s*(?:#.*)?$`, 'u').test(one)))
+    return both(
+      `Skriv return ${name} i ${owner}, og ta imot svaret: ${name} = ${call}.`,
+      `Write return ${name} in ${owner}, and take the answer: ${name} = ${call}.`,
+    );
+  const held = source.match(new RegExp(`^\\s*(${CODE_NAME})\\s*=\\s*${owner}\\s*\\(`, 'mu'))?.[1];
+  return held
+    ? both(
+        `Svaret fra ${owner} ligger i ${held}. Skriv ${held} i stedet for ${name}.`,
+        `The answer of ${owner} is in ${held}. Write ${held} instead of ${name}.`,
+      )
+    : both(`Ta imot svaret: ${name} = ${call}.`, `Take the answer: ${name} = ${call}.`);
+}
+
+const OWN_NAMES: Readonly<Record<string, Both>> = {
   sum: both('total', 'total'),
   max: both('størst', 'largest'),
   min: both('minst', 'smallest'),
@@ -247,8 +387,9 @@ const OWN_NAMES: Readonly<Record<string, ReturnType<typeof both>>> = {
 
 const PRINT = both('Skriv print( ) rundt det som skal vises.', 'Write print( ) around what should be shown.');
 const INPUT = both('Bruk input( ) for å spørre.', 'Use input( ) to ask.');
-const OTHER_FUNCTIONS: Readonly<Record<string, ReturnType<typeof both>>> = {
+const OTHER_FUNCTIONS: Readonly<Record<string, Both>> = {
   console: PRINT,
+  Console: PRINT,
   System: PRINT,
   printf: PRINT,
   println: PRINT,
@@ -266,6 +407,9 @@ const OTHER_FUNCTIONS: Readonly<Record<string, ReturnType<typeof both>>> = {
     'Skriv import math øverst, og math. foran navnet.',
     'Write import math at the top, and math. before the name.',
   ),
+  String: both('Bruk str( ).', 'Use str( ).'),
+  string: both('Bruk str( ).', 'Use str( ).'),
+  Number: both('Bruk int( ), eller float( ) for desimaltall.', 'Use int( ), or float( ) for decimal numbers.'),
   parseInt: both('Bruk int( ).', 'Use int( ).'),
   parseFloat: both('Bruk float( ).', 'Use float( ).'),
   strlen: both('Bruk len( ).', 'Use len( ).'),
@@ -277,11 +421,25 @@ function unboundName({ type, says }: Problem): string | undefined {
   return type === 'UnboundLocalError' ? says(/local variable '(.+?)'/)?.[1] : undefined;
 }
 
-function hasSelf({ source, line, text }: Problem, name: string): boolean {
-  const isInMethod = blocksAround(source.split('\n'), (line ?? 1) - 1).some((one) => /^def\b.*\(\s*self\b/.test(one));
+/** The class around a line that gives this name a value outside its methods. */
+function classWithValue({ source, line }: Problem, name: string): string | null {
+  const around = blocksAround(source.split('\n'), (line ?? 1) - 1);
+  const owner = around.map((one) => one.match(new RegExp(`^class\\s+(${CODE_NAME})`, 'u'))?.[1]).find(Boolean);
+  const body = (owner && classIn(source, owner)?.body) || [];
+  const indent = Math.min(...body.filter((one) => one.trim() !== '').map(indentOf));
+  const value = new RegExp(`^\\s*${name}\\s*=(?!=)`, 'u');
+  return owner && body.some((one) => indentOf(one) === indent && value.test(one)) ? owner : null;
+}
+
+function hasSelf(problem: Problem, name: string): boolean {
+  const { source, line, text } = problem;
+  const around = blocksAround(source.split('\n'), (line ?? 1) - 1);
+  const isInMethod = around.some((one) => /^def\b.*\(\s*self\b/.test(one));
+  // A value of the class itself is reached with self too.
+  const isOfClass = classWithValue(problem, name) !== null;
   return (
     isInMethod &&
-    new RegExp(`\\bself\\.${name}\\b|def\\s+${name}\\s*\\(\\s*self`, 'u').test(source) &&
+    (isOfClass || new RegExp(`\\bself\\.${name}\\b|def\\s+${name}\\s*\\(\\s*self`, 'u').test(source)) &&
     hasWord(text, name)
   );
 }

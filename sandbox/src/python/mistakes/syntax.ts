@@ -1,10 +1,17 @@
 import { closest } from '../../judge/closest.ts';
 import { lookUp } from '../../judge/look-up.ts';
-import { both, KEYWORDS, type Mistake, plainOf, texts } from './mistake.ts';
+import { CLOSERS, openIn } from './expressions.ts';
+import { both, CODE_NAME, KEYWORDS, type Mistake, plainOf, texts } from './mistake.ts';
 import { BUILTINS, namesIn } from './names.ts';
+import { indentOf } from './program.ts';
 
 const QUOTES = /[“”‘’«»„]/;
-const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+
+/** A line that does something, and is no condition. */
+const STATEMENT = new RegExp(
+  `^(?:(?:return|break|continue|pass|raise|print)\\b|${CODE_NAME}(?:\\.${CODE_NAME})*\\(.*\\)$|[^=<>!]*[^=<>!]=(?!=))`,
+  'u',
+);
 
 /** Programs that do not start, where Python itself says exactly why. */
 export const UNREADABLE: readonly Mistake[] = [
@@ -46,8 +53,12 @@ export const UNREADABLE: readonly Mistake[] = [
   },
   {
     id: 'else-with-condition',
-    find: ({ syntax, text, says }) =>
-      syntax && says(/expected ':'/) && /^\s*else\s+[^:\s]/.test(text)
+    find: ({ syntax, text, plain, says }) =>
+      syntax &&
+      says(/expected ':'/) &&
+      /^\s*else\s+[^:\s]/.test(text) &&
+      // What should be done may also be there, without a colon before it.
+      (plain.endsWith(':') || !STATEMENT.test(plain.replace(/^\s*else\s+/, '')))
         ? texts(
             both('Det står et vilkår etter else.', 'There is a condition after else.'),
             both(
@@ -171,15 +182,19 @@ export const UNREADABLE: readonly Mistake[] = [
   },
   {
     id: 'missing-indent',
-    find: ({ type, says, source, line }) => {
+    find: ({ type, says, source, line, text }) => {
       const found = type === 'IndentationError' && says(/expected an indented block after (.*) on line (\d+)/);
       if (!found) return null;
-      const isLast = source
-        .split('\n')
-        .slice(Number(found[2]))
-        .every((line) => plainOf(line).trim() === '');
+      const lines = source.split('\n');
+      const isLast = lines.slice(Number(found[2])).every((line) => plainOf(line).trim() === '');
+      const head = lines[Number(found[2]) - 1] ?? '';
+      // The line goes with the beginning of the block, or with what is around it: what is missing is the block.
+      const isAfter =
+        indentOf(text) < indentOf(head) ||
+        /^\s*(?:else|elif|except|finally)\b/.test(text) ||
+        (/^\s*(?:async\s+)?def\b/.test(head) && /^\s*(?:def|class|@)/.test(text));
       return texts(
-        isLast
+        isLast || isAfter
           ? both(
               `Det er ingenting i blokken som begynner på linje ${found[2]}.`,
               `There is nothing in the block that begins on line ${found[2]}.`,
@@ -197,7 +212,12 @@ export const UNREADABLE: readonly Mistake[] = [
               'Skriv pass med innrykk hvis det skal komme noe der senere.',
               'Write pass, indented, if something will come there later.',
             )
-          : both('Sett fire mellomrom foran linjen.', 'Put four spaces before the line.'),
+          : isAfter
+            ? both(
+                `Gi linjene som hører til, fire mellomrom mer enn linje ${found[2]}, eller skriv pass der.`,
+                `Indent the lines that belong to it four spaces more than line ${found[2]}, or write pass there.`,
+              )
+            : both('Sett fire mellomrom foran linjen.', 'Put four spaces before the line.'),
       );
     },
   },
@@ -339,9 +359,10 @@ export const SYNTAX: readonly Mistake[] = [
   },
   {
     id: 'missing-colon',
-    find: ({ syntax, says, plain }) => {
+    find: ({ syntax, says, plain, rest }) => {
       const word = plain.match(/^\s*(if|elif|else|while|for|def|class|try|except|finally|with|match|case)\b/)?.[1];
-      if (!syntax || !word) return null;
+      // Where the line has one, it is something before it that does not belong there.
+      if (!syntax || !word || plain.endsWith(':')) return null;
       // Python does not always say so: to it, what follows may be the first thing that is wrong.
       const hasNone = says(/^(?:invalid syntax$|Missing parentheses|expected 'else')/) && !/:|\{\s*$/.test(plain);
       if (!hasNone && !says(/^expected ':'/)) return null;
@@ -357,7 +378,7 @@ export const SYNTAX: readonly Mistake[] = [
               `Skriv : i stedet for ${instead} på slutten av linjen.`,
               `Write : instead of ${instead} at the end of the line.`,
             )
-          : says(/^expected ':'/) && !/\bprint\b/.test(plain)
+          : says(/^expected ':'/) && plainOf(rest).trim() === ''
             ? both('Sett : på slutten av linjen.', 'Put : at the end of the line.')
             : both(
                 `Sett : etter det som hører til ${word}, og resten på en ny linje med innrykk.`,
@@ -424,10 +445,20 @@ export const SYNTAX: readonly Mistake[] = [
   },
   {
     id: 'f-string',
-    find: ({ syntax, says, text }) => {
+    find: ({ syntax, says, text, before }) => {
       const isOpen = /\bf["']/.test(text) && text.split('{').length > text.split('}').length;
-      const found = syntax && (says(/^f-string: (.*)/)?.[1] ?? (isOpen && says(/forgot a comma/) ? 'expecting' : null));
+      const isInside = /\bf(["'])(?:(?!\1).)*\{[^{}"']*$/.test(before);
+      const found =
+        syntax &&
+        (says(/^f-string: (.*)/)?.[1] ?? ((isOpen || isInside) && says(/forgot a comma/) ? 'expecting' : null));
       if (!found) return null;
+      const isMissing = /^(?:empty expression|valid expression required before)/.test(found);
+      if (!isMissing && !found.startsWith('single') && !(isOpen && found.startsWith('expecting')))
+        return texts(
+          both('Det er noe galt mellom { og } i f-teksten.', 'Something is wrong between { and } in the f-string.'),
+          both('Python leser det som er der, som vanlig kode.', 'Python reads what is there as ordinary code.'),
+          both('Se nøye på det som er mellom { og }.', 'Look closely at what is between { and }.'),
+        );
       return texts(
         both(
           'Det er noe galt med krøllparentesene i f-teksten.',
@@ -471,21 +502,74 @@ export const SYNTAX: readonly Mistake[] = [
     },
   },
   {
-    id: 'missing-comma',
-    find: ({ syntax, says }) =>
-      syntax && says(/Perhaps you forgot a comma/)
+    id: 'call-without-parentheses',
+    find({ syntax, says, text, plain, source }) {
+      if (!syntax || !says(/^invalid syntax(?:$|\. Perhaps)/)) return null;
+      const functions = [
+        ...FUNCTIONS,
+        ...[...source.matchAll(new RegExp(`^\\s*def\\s+(${CODE_NAME})`, 'gmu'))].map(([, one]) => one ?? ''),
+      ].filter((one) => !new RegExp(`^\\s*${one}\\s*=`, 'mu').test(source));
+      const call = new RegExp(`(?<![\\p{L}\\p{N}_.])(${functions.join('|')})\\s+(["'[]|[\\p{L}\\p{N}_]+)`, 'u');
+      const [, name = '', next = ''] = plain.match(call) ?? [];
+      const isName = new RegExp(`^\\s*${name}(?:\\s+[\\p{L}\\p{N}_]+)+\\s*=`, 'u').test(plain);
+      if (!name || isName || KEYWORDS.includes(next) || /^\s*(?:def|import|from|class)\b/.test(plain)) return null;
+      const value = text.match(
+        new RegExp(`(?<![\\p{L}\\p{N}_.])${name}\\s+((["']).*?\\2|[\\p{L}\\p{N}_]+)\\s*(?:[)#]|$)`, 'u'),
+      )?.[1];
+      return texts(
+        both(`Det mangler parenteser etter ${name}.`, `Parentheses are missing after ${name}.`),
+        both(
+          `${name} er en funksjon, og det den skal få, må være i parentes.`,
+          `${name} is a function, and what it is given must be in parentheses.`,
+        ),
+        both(`Skriv ${name}(${value ?? ' … '}).`, `Write ${name}(${value ?? ' … '}).`),
+      );
+    },
+  },
+  {
+    id: 'braces-after-name',
+    find({ syntax, says, plain }) {
+      const name =
+        syntax &&
+        says(/^invalid syntax(?:$|\. Perhaps)/) &&
+        plain.match(new RegExp(`(?<![\\p{L}\\p{N}_"'])(${CODE_NAME})\\{[^{}]*\\}`, 'u'))?.[1];
+      return name
         ? texts(
-            both('Det mangler trolig et komma på denne linjen.', 'A comma is probably missing on this line.'),
+            both(`Rett etter ${name} er det { }.`, `Right after ${name} there is { }.`),
+            both('{ } lager en ordbok eller en mengde.', '{ } makes a dictionary or a set.'),
             both(
-              'Verdier i en liste eller i en parentes skilles med komma.',
-              'Values in a list or in parentheses are separated by commas.',
-            ),
-            both(
-              'Sett komma mellom verdiene, eller et regnetegn hvis de skal regnes sammen.',
-              'Put a comma between the values, or an operator if they should be calculated.',
+              'Skriv ( ) for å kjøre en funksjon, eller [ ] for å hente fra en liste.',
+              'Write ( ) to run a function, or [ ] to fetch from a list.',
             ),
           )
-        : null,
+        : null;
+    },
+  },
+  {
+    id: 'missing-comma',
+    find: ({ syntax, says, before }) =>
+      syntax && says(/Perhaps you forgot a comma/) && openIn(before) === '{' && /[{,]\s*$/.test(before)
+        ? texts(
+            both('Det mangler trolig et kolon eller et komma i { }.', 'A colon or a comma is probably missing in { }.'),
+            both(
+              'I en ordbok er det kolon mellom nøkkel og verdi, og komma mellom parene.',
+              'In a dictionary there is a colon between key and value, and a comma between the pairs.',
+            ),
+            both('Skriv for eksempel {"a": 1, "b": 2}.', 'Write for example {"a": 1, "b": 2}.'),
+          )
+        : syntax && says(/Perhaps you forgot a comma/)
+          ? texts(
+              both('Det mangler trolig et komma på denne linjen.', 'A comma is probably missing on this line.'),
+              both(
+                'Verdier i en liste eller i en parentes skilles med komma.',
+                'Values in a list or in parentheses are separated by commas.',
+              ),
+              both(
+                'Sett komma mellom verdiene, eller et regnetegn hvis de skal regnes sammen.',
+                'Put a comma between the values, or an operator if they should be calculated.',
+              ),
+            )
+          : null,
   },
   {
     id: 'return-outside-function',
@@ -681,7 +765,8 @@ export const SYNTAX: readonly Mistake[] = [
   {
     id: 'unexpected-sign',
     find: ({ syntax, says, rest }) => {
-      const sign = syntax && says(/^invalid syntax$/) && rest.match(/^(?:[\p{L}\p{N}_]+|[=!<>+*/-]+|\S)/u)?.[0];
+      const sign =
+        syntax && says(/^(?:invalid syntax$|expected ':')/) && rest.match(/^(?:[\p{L}\p{N}_]+|[=!<>+*/-]+|\S)/u)?.[0];
       return sign
         ? texts(
             both(`Python venter noe annet enn «${sign}» her.`, `Python expects something else than "${sign}" here.`),
@@ -694,7 +779,24 @@ export const SYNTAX: readonly Mistake[] = [
         : null;
     },
   },
+  {
+    id: 'line-not-finished',
+    find: ({ syntax, says, rest }) =>
+      syntax && says(/^invalid syntax$/) && rest.trim() === ''
+        ? texts(
+            both('Linjen slutter før den er ferdig.', 'The line ends before it is complete.'),
+            both(
+              'Etter det siste på linjen venter Python noe mer.',
+              'After the last thing on the line Python expects more.',
+            ),
+            both('Skriv det som mangler på slutten.', 'Write what is missing at the end.'),
+          )
+        : null,
+  },
 ];
+
+/** Functions of Python that programs often call with one value. Not min, which is "my" in a Norwegian name with a space. */
+const FUNCTIONS = 'len input int float str sum round abs sorted'.split(' ');
 
 /** Words for the same thing in other languages. */
 const FOREIGN: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import { callIn } from './expressions.ts';
-import { both, type Mistake, texts } from './mistake.ts';
+import { callIn, isNumber, placeIn } from './expressions.ts';
+import { both, type Mistake, type Texts, texts } from './mistake.ts';
 import { isMadeAs, loopOver } from './program.ts';
 
 /** Values of the right kind that do not fit. */
@@ -30,24 +30,34 @@ export const VALUES: readonly Mistake[] = [
   },
   {
     id: 'index-out-of-range',
-    find({ type, says }) {
+    find({ type, says, plain, source }) {
       const found =
         type === 'IndexError' && says(/^(list|string|tuple|range object|pop)(?: assignment)? index out of range/);
       if (!found) return null;
       const what =
         found[1] === 'string'
           ? both('Teksten', 'The text')
-          : found[1] === 'tuple'
-            ? both('Tuppelet', 'The tuple')
-            : both('Listen', 'The list');
+          : found[1] === 'range object'
+            ? both('range', 'The range')
+            : found[1] === 'tuple'
+              ? both('Tuppelet', 'The tuple')
+              : both('Listen', 'The list');
       return texts(
         both(`${what._no} har ikke så mange plasser.`, `${what._eng} does not have that many places.`),
         both(
           'Python teller fra 0. Den siste plassen er derfor én mindre enn lengden.',
           'Python counts from 0. The last place is therefore one less than the length.',
         ),
-        says(/assignment/)
-          ? both('Bruk append( ) for å legge til noe på en ny plass.', 'Use append( ) to add something at a new place.')
+        says(/assignment/) && !/^\s*del\b/.test(plain)
+          ? isMadeAs(source, placeIn(plain.replace(/\s*[-+*/]?=.*/, '').trim())?.list ?? '-', '\\[\\s*\\]')
+            ? both(
+                'Bruk append( ) for å legge til noe på en ny plass.',
+                'Use append( ) to add something at a new place.',
+              )
+            : both(
+                'Skriv ut plassen du bruker. append( ) legger til noe på en ny plass.',
+                'Print the place that you use. append( ) adds something at a new place.',
+              )
           : both(
               'Skriv ut len( ) og plassen du bruker. Den siste får du også med [-1].',
               'Print len( ) and the place that you use. You also get the last one with [-1].',
@@ -115,14 +125,16 @@ export const VALUES: readonly Mistake[] = [
   },
   {
     id: 'number-of-empty-text',
-    find: ({ type, says }) =>
-      type === 'ValueError' && says(/(?:int\(\) with base 10|to float): '\s*'/)
+    find: ({ type, says, source }) =>
+      type === 'ValueError' && says(/(?:int\(\) with base 10|to float): '(?:\s|\\[nrt])*'/)
         ? texts(
             both('Teksten er tom, så den kan ikke bli et tall.', 'The text is empty, so it cannot become a number.'),
-            both(
-              'Kanskje ble det trykket Enter uten at noe ble skrevet.',
-              'Perhaps Enter was pressed before anything was typed.',
-            ),
+            /\binput\s*\(/.test(source)
+              ? both(
+                  'Kanskje ble det trykket Enter uten at noe ble skrevet.',
+                  'Perhaps Enter was pressed before anything was typed.',
+                )
+              : both('En tom linje er også en tekst.', 'An empty line is a text too.'),
             both(
               'Sjekk at teksten ikke er tom før du gjør den om.',
               'Check that the text is not empty before you convert it.',
@@ -151,22 +163,27 @@ export const VALUES: readonly Mistake[] = [
               'int og float kan bare gjøre om tekster som består av sifre.',
               'int and float can only convert texts that are made of digits.',
             ),
-            /\d\s+-?\d/.test(found[1] ?? '')
+            /^\s*-?\d{1,3}(?:\s\d{3})+\s*$/.test(found[1] ?? '')
               ? both(
-                  'Det er flere tall i teksten. Del den med split( ) først.',
-                  'There are several numbers in the text. Divide it with split( ) first.',
+                  'Skal det være ett tall, fjern mellomrommet med replace(" ", ""). Flere tall deles med split( ).',
+                  'If it should be one number, remove the space with replace(" ", ""). Several numbers are divided with split( ).',
                 )
-              : both(
-                  'Skriv ut teksten før du gjør den om, så ser du hva den inneholder.',
-                  'Print the text before you convert it, and you see what it holds.',
-                ),
+              : /\d\s+-?\d/.test(found[1] ?? '')
+                ? both(
+                    'Det er flere tall i teksten. Del den med split( ) først.',
+                    'There are several numbers in the text. Divide it with split( ) first.',
+                  )
+                : both(
+                    'Skriv ut teksten før du gjør den om, så ser du hva den inneholder.',
+                    'Print the text before you convert it, and you see what it holds.',
+                  ),
           )
         : null;
     },
   },
   {
     id: 'wrong-number-of-values',
-    find({ type, says, plain }) {
+    find({ type, says, plain, text, source }) {
       if (type !== 'ValueError') return null;
       const many = says(/too many values to unpack \(expected (\d+)\)/);
       const few = says(/not enough values to unpack \(expected (\d+), got (\d+)\)/);
@@ -188,6 +205,12 @@ export const VALUES: readonly Mistake[] = [
           ),
           both('Skriv .split( ) etter input( … ).', 'Write .split( ) after input( … ).'),
         );
+      const loop =
+        text.match(/^\s*for\s+([^:]+?)\s+in\s+(.+?)\s*:\s*(?:#.*)?$/) ??
+        plain.match(/^(?!\s*[\p{L}\p{N}_]+\s*,[^=]*=).*\bfor\s+([^:]+?)\s+in\s+(.+?)\s*(?:[:\])]|$)/u);
+      if (loop) return unpackedInLoop(source, loop[1] ?? '', loop[2] ?? '', few?.[2]);
+      const split = text.match(/=\s*.*\.split\(\s*((["']).*?\2)?\s*\)[\s)\]]*(?:#.*)?$/);
+      if (split) return unpackedFromSplit(split[1], names ?? '', few?.[2]);
       return texts(
         many
           ? both(
@@ -241,7 +264,9 @@ export const VALUES: readonly Mistake[] = [
         ? texts(
             says(/substring/)
               ? both('Det du leter etter, finnes ikke i teksten.', 'What you look for is not in the text.')
-              : both('Det du leter etter, finnes ikke i listen.', 'What you look for is not in the list.'),
+              : says(/tuple/)
+                ? both('Det du leter etter, finnes ikke i tuppelet.', 'What you look for is not in the tuple.')
+                : both('Det du leter etter, finnes ikke i listen.', 'What you look for is not in the list.'),
             says(/substring/)
               ? both(
                   'index krever at det er der. find gir -1 i stedet.',
@@ -270,14 +295,32 @@ export const VALUES: readonly Mistake[] = [
   },
   {
     id: 'random-range-empty',
-    find: ({ type, says }) =>
-      type === 'ValueError' && says(/empty range/)
-        ? texts(
-            both('Det er ingen tall å trekke mellom disse to.', 'There are no numbers to draw between these two.'),
-            both('Det minste tallet må stå først.', 'The smaller number must come first.'),
-            both('Bytt om tallene: randint(1, 6).', 'Swap the numbers: randint(1, 6).'),
-          )
-        : null,
+    find({ type, says, failed }) {
+      if (type !== 'ValueError' || !says(/empty range/)) return null;
+      const given = callIn(failed)?.given ?? [];
+      if (given.length === 1)
+        return texts(
+          both('Det er ingen tall å trekke.', 'There are no numbers to draw.'),
+          both(
+            'Det trekkes fra 0 og opp til tallet i parentesen, og det er 0 eller mindre.',
+            'They are drawn from 0 up to the number in the parentheses, and that is 0 or less.',
+          ),
+          both(
+            'Skriv ut tallet på linjen før. Er det lengden av en liste, er listen tom.',
+            'Print the number on the line before. If it is the length of a list, the list is empty.',
+          ),
+        );
+      return texts(
+        both('Det er ingen tall å trekke mellom disse to.', 'There are no numbers to draw between these two.'),
+        both('Det minste tallet må stå først.', 'The smaller number must come first.'),
+        given.every(isNumber)
+          ? both('Bytt om tallene: randint(1, 6).', 'Swap the numbers: randint(1, 6).')
+          : both(
+              'Skriv ut begge tallene på linjen før, så ser du hvilket som er størst.',
+              'Print both numbers on the line before, and you see which one is larger.',
+            ),
+      );
+    },
   },
   {
     id: 'endless-recursion',
@@ -316,7 +359,7 @@ export const VALUES: readonly Mistake[] = [
   {
     id: 'too-much-memory',
     find: ({ type, says }) =>
-      type === 'MemoryError' || (type === 'OverflowError' && says(/index-sized|too large|Result too large/))
+      type === 'MemoryError' || (type === 'OverflowError' && says(/index-sized|repeated (?:string|bytes) is too long/))
         ? texts(
             both('Programmet bruker for mye minne.', 'The program uses too much memory.'),
             both(
@@ -332,14 +375,32 @@ export const VALUES: readonly Mistake[] = [
   },
   {
     id: 'number-too-large',
-    find: ({ type }) =>
-      type === 'OverflowError'
+    find({ type, says }) {
+      if (type === 'ValueError' && says(/^Exceeds the limit .* for integer string conversion/))
+        return texts(
+          both('Tallet har for mange sifre til å bli en tekst.', 'The number has too many digits to become a text.'),
+          both('Python viser ikke tall med mer enn 4300 sifre.', 'Python shows no number with more than 4300 digits.'),
+          both('Regn med mindre tall.', 'Calculate with smaller numbers.'),
+        );
+      if (type !== 'OverflowError') return null;
+      if (says(/^date value out of range/))
+        return texts(
+          both('Datoen er utenfor det Python kan regne med.', 'The date is outside what Python can calculate with.'),
+          both('Et år må være fra 1 til 9999.', 'A year must be from 1 to 9999.'),
+          both('Skriv ut tallet du legger til, på linjen før.', 'Print the number that you add, on the line before.'),
+        );
+      return says(/float|math range|not representable|Result too large/)
         ? texts(
             both('Svaret er for stort for et desimaltall.', 'The answer is too large for a decimal number.'),
             both('Desimaltall har en øvre grense.', 'Decimal numbers have an upper limit.'),
             both('Regn med mindre tall, eller med heltall.', 'Calculate with smaller numbers, or with whole numbers.'),
           )
-        : null,
+        : texts(
+            both('Et tall på denne linjen er for stort.', 'A number on this line is too large.'),
+            both('Det som skal bruke tallet, har en øvre grense.', 'What should use the number has an upper limit.'),
+            both('Bruk et mindre tall.', 'Use a smaller number.'),
+          );
+    },
   },
   {
     id: 'assertion',
@@ -359,3 +420,62 @@ export const VALUES: readonly Mistake[] = [
         : null,
   },
 ];
+
+/** A loop with several names, where an item has more or fewer parts than there are names. */
+function unpackedInLoop(source: string, names: string, items: string, got: string | undefined): Texts {
+  const count = names.split(',').length;
+  const isOfTexts = count === 2 && (/^\[\s*["']/.test(items) || isMadeAs(source, items, '\\[\\s*["\']'));
+  return texts(
+    got
+      ? both(
+          `Et element i løkken har ${got} ${got === '1' ? 'del' : 'deler'}, men det er ${count} navn.`,
+          `An item of the loop has ${got} ${got === '1' ? 'part' : 'parts'}, but there are ${count} names.`,
+        )
+      : both(
+          `Et element i løkken har flere deler enn de ${count} navnene.`,
+          `An item of the loop has more parts than the ${count} names.`,
+        ),
+    isOfTexts
+      ? both(
+          'Hvert element er en tekst, og delene av den er tegnene.',
+          'Each item is a text, and its parts are the characters.',
+        )
+      : both(
+          'Løkken deler opp hvert element og gir hvert navn én del.',
+          'The loop divides each item and gives each name one part.',
+        ),
+    isOfTexts
+      ? both(
+          `For å få både plassen og teksten skriver du for ${names} in enumerate(${items}):`,
+          `To get both the place and the text, write for ${names} in enumerate(${items}):`,
+        )
+      : both(
+          'Skriv ut ett element og tell delene. Vil du ha plassen også, bruk enumerate( ).',
+          'Print one item and count its parts. If you want the place too, use enumerate( ).',
+        ),
+  );
+}
+
+function unpackedFromSplit(separator: string | undefined, names: string, got: string | undefined): Texts {
+  return texts(
+    got
+      ? both(
+          `Teksten ble delt i ${got} ${got === '1' ? 'del' : 'deler'}, men det er ${names} navn til venstre.`,
+          `The text was divided into ${got} ${got === '1' ? 'part' : 'parts'}, but there are ${names} names to the left.`,
+        )
+      : both(
+          `Teksten ble delt i flere deler enn de ${names} navnene til venstre.`,
+          `The text was divided into more parts than the ${names} names to the left.`,
+        ),
+    separator
+      ? both(
+          `split(${separator}) deler bare der det står ${separator}.`,
+          `split(${separator}) divides only at ${separator}.`,
+        )
+      : both('split( ) deler bare ved mellomrom.', 'split( ) divides only at spaces.'),
+    both(
+      'Skriv like mange navn som det er deler, og se at skilletegnet er det som står i teksten.',
+      'Write as many names as there are parts, and check that the separator is the one in the text.',
+    ),
+  );
+}

@@ -19,7 +19,8 @@ export const WORDS: readonly Mistake[] = [
   {
     id: 'value-missing',
     find({ syntax, plain }) {
-      const name = syntax && plain.match(new RegExp(`^\\s*(${CODE_NAME})\\s*[-+*/]?=\\s*$`, 'u'))?.[1];
+      const name =
+        syntax && plain.match(new RegExp(`^\\s*(?:.*[^=!<>]=\\s*)?(${CODE_NAME}[^\\s=(]*)\\s*[-+*/]?=\\s*$`, 'u'))?.[1];
       return name
         ? texts(
             both(`Det står ingenting etter = på linjen.`, 'There is nothing after = on the line.'),
