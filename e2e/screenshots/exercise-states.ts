@@ -104,6 +104,7 @@ async function others({ page, t, lang, open, take }: Stage): Promise<void> {
   for (const [name, lesson, slug, wrong] of OTHERS) {
     const block = await open(lesson, slug);
     const check = block.getByRole('button', { name: t('learning.check'), exact: true });
+    await page.waitForTimeout(1_500);
     await take(`${name}-1-untouched`);
     await writeCode(block, wrong);
     await Promise.all([page.waitForResponse(/oppgave_svar/, ANSWER), check.click()]);

@@ -27,7 +27,9 @@ export function BrowserFrame({ page, target }: { page: PageProgram; target: Page
         <div ref={placeIn} className={styles.own} />
         {target && <div ref={place} className={styles.target} />}
         {frame && view === 'own' && <PointedMarks frame={frame} drawn={state} />}
-        {state.status === 'ready' && view === 'own' && <p className={styles.ready}>{t('learning.output.ready_page')}</p>}
+        {state.status === 'ready' && view === 'own' && (
+          <p className={styles.ready}>{t('learning.output.ready_page')}</p>
+        )}
       </div>
     </div>
   );

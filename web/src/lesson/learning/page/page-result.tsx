@@ -26,7 +26,7 @@ export function PageResult({ page, target, onGoToLine }: PageResultProps) {
       {state.playing && <Playing {...state.playing} />}
       {state.status === 'failed' && <p className={output.note}>{t('learning.loading_failed')}</p>}
       <BrowserFrame page={page} target={target} />
-      {state.status === 'preview' && <p className={output.note}>{t('learning.output.preview')}</p>}
+      {state.status === 'preview' && <p className="soft small">{t('learning.output.preview')}</p>}
       {state.pieces.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long output is scrolled with the keyboard too
         <section className={output.text} translate="no" tabIndex={0} aria-label={t('learning.output')}>
