@@ -100,6 +100,24 @@ forEachLanguage((lang) => {
     await expect(mine.getByRole('heading', { name: goal })).toBeVisible();
   });
 
+  test('a line that goes on behind the edge fades there, with the focus in the editor and without', async ({
+    page,
+  }) => {
+    await page.goto('/doc/javascript-events');
+    const block = blockOf(page, 'like-button');
+    await writeCode(block, `// ${'long '.repeat(40)}`);
+    const code = block.locator('.cm-content').first();
+    await code.press('Control+Home');
+    const editor = block.locator('.cm-editor').first();
+    const fade = () => editor.evaluate((element) => getComputedStyle(element, '::before').backgroundImage);
+    await expect.poll(fade).toContain('gradient');
+    await code.blur();
+    await expect(editor).not.toHaveClass(/cm-focused/);
+    await expect.poll(fade).toContain('gradient');
+    await code.press('Control+End');
+    await expect.poll(fade).toBe('none');
+  });
+
   test('hints come one at a time', async ({ page, t }) => {
     await page.goto('/mal');
     const block = blockOf(page, 'exercise');

@@ -55,12 +55,13 @@ export const editorTheme = EditorView.theme({
     overflow: 'auto',
     padding: '0.75rem 0 1.25rem',
   },
-  // A long line goes on behind the edge: it fades there.
-  '&.cm-fades::after': {
+  // A long line goes on behind the edge: it fades there, within the frame that shows the focus.
+  '&[data-fades]::before': {
     content: '""',
     position: 'absolute',
     insetBlock: '2px',
-    insetInlineEnd: '2px',
+    insetInlineEnd: 0,
+    zIndex: 100,
     width: '2.5rem',
     pointerEvents: 'none',
     backgroundImage: 'linear-gradient(to right, transparent, var(--editor-ground, var(--paper-raised)) 85%)',

@@ -64,7 +64,10 @@ function hangBy(columns: number, isTight: boolean): Decoration {
   return mark;
 }
 
-/** Lines that are scrolled sideways: a class says that there is more behind the right edge. */
+/** The room behind a line's last letter (editor-theme.ts). */
+const LINE_END_PIXELS = 16;
+
+/** Lines that are scrolled sideways: an attribute says that there is more behind the right edge. */
 export const fadingEdge: Extension = ViewPlugin.fromClass(
   class {
     readonly view: EditorView;
@@ -75,8 +78,10 @@ export const fadingEdge: Extension = ViewPlugin.fromClass(
       this.measure = () =>
         view.requestMeasure({
           key: this,
-          read: ({ scrollDOM: { scrollWidth, clientWidth, scrollLeft } }) => scrollWidth - clientWidth - scrollLeft > 1,
-          write: (hasMore) => void view.dom.classList.toggle('cm-fades', hasMore),
+          read: ({ scrollDOM: { scrollWidth, clientWidth, scrollLeft } }) =>
+            scrollWidth - clientWidth - scrollLeft > LINE_END_PIXELS,
+          // No class: with the focus the editor writes all of its own again.
+          write: (hasMore) => void view.dom.toggleAttribute('data-fades', hasMore),
         });
       view.scrollDOM.addEventListener('scroll', this.measure, { passive: true });
       this.measure();

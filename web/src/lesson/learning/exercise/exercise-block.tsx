@@ -181,8 +181,10 @@ function OneExercise({ block }: { block: Exercise }) {
     stepping.close();
     showResult('checks');
     showsChecked.current = true;
-    if (runnable.isPage) runnable.show(text, null);
-    else if (runnable.isRunning) runnable.stop();
+    if (runnable.isPage) {
+      setShown({ source: text, check: null });
+      runnable.show(text, null);
+    } else if (runnable.isRunning) runnable.stop();
     void verdict.check(text);
   }
   function step(opener: HTMLElement) {

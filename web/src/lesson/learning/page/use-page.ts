@@ -99,7 +99,7 @@ export function usePage(language: RunLanguage, page: string | null, files?: Prog
   }, []);
   const stop = useCallback(() => {
     clear();
-    setState((before) => (before.status === 'running' ? { ...before, status: 'shown' } : before));
+    setState((before) => (isBusy(before) ? { ...before, status: 'shown', playing: null } : before));
   }, [clear]);
 
   const show = useCallback(
@@ -125,6 +125,8 @@ export function usePage(language: RunLanguage, page: string | null, files?: Prog
               if (!isPlayed) kept.current = { ...NOTHING_STORED, local: event.storage.local };
               return;
             }
+            // What waits for clicks has run, and is there to be tried.
+            if (event.kind === 'loaded') setState((before) => ({ ...before, status: 'shown' }));
             if (event.kind === 'loaded' && isPlayed)
               setState((before) => ({ ...before, playing: { index: 0, ...before.playing, steps } }));
             if (event.kind !== 'error' || event.file !== 'javascript') {
@@ -221,13 +223,17 @@ export function usePage(language: RunLanguage, page: string | null, files?: Prog
       prepare,
       setFrameTitle,
       errorLine,
-      isRunning: state.status === 'running' && state.ended === null,
+      isRunning: isBusy(state) && state.ended === null,
       hasRun: state.status !== 'ready' && state.status !== 'preview',
     }),
     [placeIn, frame, state, run, draw, preview, stop, prepare, errorLine],
   );
 }
 export type PageProgram = ReturnType<typeof usePage>;
+
+function isBusy({ status, playing }: PageState): boolean {
+  return status === 'running' || playing !== null;
+}
 
 function titleOf(html: string): string | null {
   const text = /<title[^>]*>([^<]*)/i.exec(html)?.[1]?.trim();
