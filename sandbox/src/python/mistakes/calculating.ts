@@ -161,10 +161,10 @@ export const CALCULATING: readonly Mistake[] = [
     id: 'decimal-comma-in-code',
     find({ type, message, source, text }) {
       if (type !== 'TypeError' || !/tuple|can't multiply sequence/.test(message)) return null;
-      const written = [
+      const found = [
         ...source.matchAll(new RegExp(`^\\s*(${CODE_NAME})\\s*=\\s*(\\d+(?:,\\d+)+)\\s*(?:#.*)?$`, 'gmu')),
       ];
-      const number = written.find(([, name]) => name && hasWord(text, name))?.[2];
+      const number = found.find(([, name]) => name && hasWord(text, name))?.[2];
       if (!number) return null;
       if (/^\d{1,3}(?:,\d{3}){2,}$/.test(number))
         return texts(
@@ -175,6 +175,9 @@ export const CALCULATING: readonly Mistake[] = [
             `Write ${number.replaceAll(',', '')} without commas.`,
           ),
         );
+      // 12,500 may be meant as thousands.
+      const wrong = /,\d{3}$/.test(number) ? '3,5' : number;
+      const right = wrong.replace(',', '.');
       return /^\d+,\d+$/.test(number)
         ? texts(
             both('Et tall er skrevet med komma.', 'A number is written with a comma.'),
@@ -182,7 +185,7 @@ export const CALCULATING: readonly Mistake[] = [
               'Python bruker punktum i desimaltall. Med komma blir det to tall i et tuppel.',
               'Python uses a point in decimal numbers. With a comma it becomes two numbers in a tuple.',
             ),
-            both('Skriv 3.5 i stedet for 3,5.', 'Write 3.5 instead of 3,5.'),
+            both(`Skriv ${right} i stedet for ${wrong}.`, `Write ${right} instead of ${wrong}.`),
           )
         : null;
     },

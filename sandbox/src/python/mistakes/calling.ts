@@ -172,8 +172,8 @@ export const CALLING: readonly Mistake[] = [
       if (Number(given) < Number(takes)) return null;
       return texts(
         both(
-          `${name === '__init__' ? 'Klassen' : name} får ${given} ${given === '1' ? 'verdi' : 'verdier'}, men tar imot ${takes}.`,
-          `${name === '__init__' ? 'The class' : name} gets ${given} ${given === '1' ? 'value' : 'values'} but takes ${takes}.`,
+          `${name === '__init__' ? 'Klassen' : name} får ${given} ${given === '1' ? 'verdi' : 'verdier'}, men tar ${takes === '0' ? 'ikke imot noen' : `imot ${takes}`}.`,
+          `${name === '__init__' ? 'The class' : name} gets ${given} ${given === '1' ? 'value' : 'values'} but takes ${takes === '0' ? 'none' : takes}.`,
         ),
         NUMBER_MUST_FIT,
         name === 'append'

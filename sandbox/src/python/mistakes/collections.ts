@@ -251,7 +251,10 @@ export const COLLECTIONS: readonly Mistake[] = [
               `Make a list of the letters: ${place.list} = list(${place.list}). Afterwards "".join(${place.list}) puts them together.`,
             )
           : found[1] === 'str'
-            ? both('Lag en ny tekst, for eksempel med replace( ).', 'Make a new text, for example with replace( ).')
+            ? both(
+                'Lag en ny tekst av deler av den gamle: tekst[:2] er det som står før plass 2, og tekst[3:] det som står etter.',
+                'Make a new text from parts of the old one: text[:2] is what is before place 2, and text[3:] what is after it.',
+              )
             : found[1] === 'range'
               ? both('Lag en liste først: list(range(5)).', 'Make a list first: list(range(5)).')
               : both('Bruk en liste, med [ ] i stedet for ( ).', 'Use a list, with [ ] instead of ( ).'),

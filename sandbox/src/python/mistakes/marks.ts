@@ -1,12 +1,30 @@
 import { CLOSERS, openIn } from './expressions.ts';
 import { FIRST_WORDS } from './foreign.ts';
 import { both, bySyntaxMessage, CODE_NAME, KEYWORDS, type Mistake, plainOf, texts } from './mistake.ts';
+import { namesIn } from './names.ts';
+import { codeBefore } from './program.ts';
 
 const BLOCK = /^\s*(?:if|elif|while|for|def|class|with|except|match|case)\b/;
 const OPERATOR_END = /(?:[-+*/%<>]|[=!<>]=|\b(?:and|or|not|in))\s*$/;
 
 /** Colons, commas, operators, numbers and quotation marks in the wrong place. */
 export const MARKS: readonly Mistake[] = [
+  {
+    id: 'equals-in-dictionary',
+    find(problem) {
+      const { syntax, says, rest } = problem;
+      // The first key is read as a value of a set; after a key with a colon, Python marks the last sign of the next key.
+      const isFirst = says(/Maybe you meant '=='/) && codeBefore(problem).trimEnd().endsWith('{');
+      const isLater = says(/^':' expected after dictionary key/) && /^\S\s*=(?!=)/.test(rest);
+      return syntax && (isFirst || isLater)
+        ? texts(
+            both('Det står = inni en ordbok.', 'There is a = inside a dictionary.'),
+            both('I en ordbok skilles nøkkel og verdi med kolon.', 'In a dictionary a colon is between key and value.'),
+            both('Bytt ut = med kolon: {"a": 1}.', 'Change = to a colon: {"a": 1}.'),
+          )
+        : null;
+    },
+  },
   {
     id: 'assignments-on-one-line',
     find: ({ syntax, says, plain }) =>
@@ -40,17 +58,6 @@ export const MARKS: readonly Mistake[] = [
               '= gives a variable a value. == asks whether two things are equal.',
             ),
             both('Bytt ut = med ==.', 'Change = to ==.'),
-          )
-        : null,
-  },
-  {
-    id: 'equals-in-dictionary',
-    find: ({ syntax, says, before, plain }) =>
-      syntax && says(/Maybe you meant '=='/) && (openIn(before) === '{' || /=\s*\{[^}]*=/.test(plain))
-        ? texts(
-            both('Det står = inni en ordbok.', 'There is a = inside a dictionary.'),
-            both('I en ordbok skilles nøkkel og verdi med kolon.', 'In a dictionary a colon is between key and value.'),
-            both('Skriv {"a": 1}.', 'Write {"a": 1}.'),
           )
         : null,
   },
@@ -361,10 +368,13 @@ export const MARKS: readonly Mistake[] = [
   },
   {
     id: 'number-before-name',
-    find: ({ syntax, says, plain }) => {
+    find: ({ syntax, says, plain, source }) => {
       const found =
-        syntax && says(/^invalid decimal literal/) && plain.match(/(?<=[-+*/=(,]\s*)(\d+)([\p{L}_][\p{L}\p{N}_]*)/u);
-      return found
+        syntax &&
+        says(/^invalid decimal literal/) &&
+        plain.match(/(?<=(?:[-+*/=(,]|\breturn)\s*)(\d+)([\p{L}_][\p{L}\p{N}_]*)/u);
+      // 3b may also be a class or a code without its quotation marks.
+      return found && namesIn(source, '').includes(found[2] ?? '')
         ? texts(
             both(
               `Det mangler et gangetegn mellom ${found[1]} og ${found[2]}.`,

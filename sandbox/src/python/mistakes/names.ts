@@ -3,7 +3,7 @@ import type { Both } from '../../judge/explanation.ts';
 import { lookUp } from '../../judge/look-up.ts';
 import { openIn } from './expressions.ts';
 import { both, CODE_NAME, hasWord, type Mistake, type Problem, plainOf, texts } from './mistake.ts';
-import { blocksAround, functionAround, isMadeAs } from './program.ts';
+import { blocksAround, codeBefore, functionAround, isMadeAs } from './program.ts';
 
 export const BUILTINS =
   'print input len range int float str list dict set tuple bool abs min max sum round sorted reversed enumerate zip map filter open type isinstance any all chr ord pow divmod exit id True False None'.split(
@@ -230,15 +230,11 @@ export const NAMES: readonly Mistake[] = [
     id: 'key-without-quotes',
     find(problem) {
       const name = unknownName(problem);
-      const { source, line, before, rest } = problem;
+      const { line, before, rest } = problem;
       if (!name || line === null || !rest.startsWith(name) || !/^\s*:/.test(rest.slice(name.length))) return null;
-      const above = source
-        .split('\n')
-        .slice(0, line - 1)
-        .map((one) => plainOf(one));
       // In an f-string the colon is before a code that says how to show the value.
       const isInText = /["']/.test(plainOf(before).replaceAll(/""|''/g, ''));
-      return !isInText && openIn([...above, plainOf(before)].join('\n')) === '{' && /(?:^|[{,])\s*$/.test(before)
+      return !isInText && openIn(codeBefore(problem)) === '{' && /(?:^|[{,])\s*$/.test(before)
         ? texts(
             both(`Python leser ${name} som navnet på en variabel.`, `Python reads ${name} as the name of a variable.`),
             both(

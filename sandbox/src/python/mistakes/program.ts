@@ -56,6 +56,12 @@ export function placeOfDef(lines: readonly string[], name: string): number {
   return lines.findIndex((one) => new RegExp(`^\\s*def\\s+${name}\\s*\\(`, 'u').test(one));
 }
 
+/** The code of the program up to the place of the error: a bracket may be open since a line above. */
+export function codeBefore({ source, line, before }: Problem): string {
+  const above = source.split('\n').slice(0, Math.max(0, (line ?? 1) - 1));
+  return [...above, before].map((one) => plainOf(one)).join('\n');
+}
+
 /** The lines that are indented below a line. */
 export function bodyOf(lines: readonly string[], index: number): string[] {
   const rest = lines.slice(index + 1);

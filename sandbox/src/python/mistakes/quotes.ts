@@ -26,7 +26,10 @@ export const QUOTES: readonly Mistake[] = [
   {
     id: 'opening-quote-missing',
     find: ({ syntax, says, text }) =>
-      syntax && says(/unterminated string literal/) && /^[^"']*[(=]\s*\p{L}[^"'()]*["']\s*\)?\s*$/u.test(text)
+      syntax &&
+      says(/unterminated string literal/) &&
+      (/^[^"']*[(=]\s*\p{L}[^"'()]*["']\s*\)?\s*$/u.test(text) ||
+        /^[^"']*\(\s*(?!lambda\b)\p{L}[\p{L}\p{N} ]*[:?!.]\s*["']\s*[,+]/u.test(text))
         ? texts(
             both('Anførselstegnet foran teksten mangler.', 'The quotation mark before the text is missing.'),
             both(
@@ -56,7 +59,7 @@ export const QUOTES: readonly Mistake[] = [
   },
   {
     id: 'string-not-closed',
-    find: ({ syntax, says, text, rest }) => {
+    find: ({ syntax, says, text, before, rest }) => {
       if (!syntax || !says(/unterminated (f-)?string literal/)) return null;
       const hasApostrophe = /^(?:[^"']|"[^"]*")*'[^'"]*\p{L}'\p{L}/u.test(text);
       return texts(
@@ -73,10 +76,16 @@ export const QUOTES: readonly Mistake[] = [
         hasApostrophe
           ? both('Bruk doble anførselstegn (") rundt teksten.', 'Use double quotation marks (") around the text.')
           : /^["']\s*[):]*\s*$/.test(rest)
-            ? both(
-                'Ta bort det siste anførselstegnet, eller skriv teksten ferdig.',
-                'Remove the last quotation mark, or finish the text.',
-              )
+            ? /[^"'\s]["']$/.test(before)
+              ? both(
+                  'Ta bort det siste anførselstegnet, eller skriv teksten ferdig.',
+                  'Remove the last quotation mark, or finish the text.',
+                )
+              : // The mark that is missing may be that of an earlier text, which turns all the later ones around.
+                both(
+                  'Se på alle anførselstegnene på linjen: Hver tekst skal ha ett foran og ett bak.',
+                  'Look at all the quotation marks on the line: each text needs one before it and one after it.',
+                )
             : both(
                 'Sett inn anførselstegnet der teksten skal slutte.',
                 'Add the quotation mark where the text should end.',

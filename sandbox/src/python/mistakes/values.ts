@@ -160,8 +160,8 @@ export const VALUES: readonly Mistake[] = [
         ? texts(
             both(`«${found[1]}» er ikke et tall.`, `"${found[1]}" is not a number.`),
             both(
-              'int og float kan bare gjøre om tekster som består av sifre.',
-              'int and float can only convert texts that are made of digits.',
+              'En tekst som int eller float skal gjøre om, må være ett tall, skrevet med sifre.',
+              'A text that int or float should convert must be one number, written with digits.',
             ),
             /^\s*-?\d{1,3}(?:\s\d{3})+\s*$/.test(found[1] ?? '')
               ? both(
@@ -286,8 +286,8 @@ export const VALUES: readonly Mistake[] = [
         ? texts(
             both('Dette regnestykket har ikke noe svar.', 'This calculation has no answer.'),
             both(
-              'For eksempel finnes det ingen kvadratrot av et negativt tall her.',
-              'For example, there is no square root of a negative number here.',
+              'math.sqrt kan for eksempel ikke regne ut roten av et negativt tall.',
+              'math.sqrt cannot work out the root of a negative number, for example.',
             ),
             both('Sjekk fortegnet på tallet før du regner.', 'Check the sign of the number before you calculate.'),
           )
@@ -472,10 +472,12 @@ function unpackedFromSplit(separator: string | undefined, names: string, got: st
           `split(${separator}) deler bare der det står ${separator}.`,
           `split(${separator}) divides only at ${separator}.`,
         )
-      : both('split( ) deler bare ved mellomrom.', 'split( ) divides only at spaces.'),
-    both(
-      'Skriv like mange navn som det er deler, og se at skilletegnet er det som står i teksten.',
-      'Write as many names as there are parts, and check that the separator is the one in the text.',
-    ),
+      : both('Når parentesen er tom, deler split ved mellomrom.', 'With empty parentheses split divides at spaces.'),
+    got || separator
+      ? both(
+          'Skriv like mange navn som det er deler, og se at skilletegnet er det som står i teksten.',
+          'Write as many names as there are parts, and check that the separator is the one in the text.',
+        )
+      : both('Skriv like mange navn som det er deler.', 'Write as many names as there are parts.'),
   );
 }
