@@ -386,7 +386,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'a condition after else',
     'let a = 1;\nif (a > 2) {\n} else (a > 1) {\n}',
     'else-with-condition',
-    'Write else if before the condition, or remove it.',
+    'Write if between else and the condition, or remove the condition.',
   ],
   [
     'a return outside a function',
@@ -1412,7 +1412,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'else with a condition on a line of its own',
     'let tall = 10;\nif (tall > 5) {\n  console.log(1);\n}\nelse (tall < 5) {\n  console.log(2);\n}',
     'else-with-condition',
-    'Write else if before the condition, or remove it.',
+    'Write if between else and the condition, or remove the condition.',
   ],
   [
     'if in Norwegian',
@@ -2131,5 +2131,29 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'console.log(This is my first program);',
     'quotes-missing',
     'Write "This is my first program" with quotes.',
+  ],
+  [
+    'else with a condition before another else',
+    'let age = 20;\nif (age < 16) {\n  console.log(1);\n} else (age < 67) {\n  console.log(2);\n} else {\n  console.log(3);\n}',
+    'else-with-condition',
+    'Write if between else and the condition.',
+  ],
+  [
+    'a sum that begins in every round of the loop',
+    'const tall = [3, 8];\nfor (let i = 0; i < tall.length; i++) {\n  let sum = 0;\n  sum += tall[i];\n}\nconsole.log(sum);',
+    'made-in-block',
+    'Write let sum = 0; before the loop instead of inside it.',
+  ],
+  [
+    'a list that begins in every round of the loop',
+    'for (const a of [1, 2]) {\n  const store = [];\n  if (a > 1) store.push(a);\n}\nconsole.log(store);',
+    'made-in-block',
+    'Write const store = []; before the loop instead of inside it.',
+  ],
+  [
+    'a sum of each round, used after the loop',
+    'for (const rad of [[1], [2]]) {\n  let sum = 0;\n  for (const a of rad) sum += a;\n}\nconsole.log(sum);',
+    'made-in-block',
+    'Write let sum; before the block, and only give it a value in there.',
   ],
 ];
