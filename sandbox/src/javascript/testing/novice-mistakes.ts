@@ -320,8 +320,8 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
   [
     'map on undefined',
     'let o = {};\no.liste.map(x => x);',
-    'property-of-nothing',
-    'Print what comes before .map with console.log on the line above.',
+    'part-not-made',
+    'Add liste to the object, or use a part that exists.',
   ],
   [
     'a function called that is a value',
@@ -390,9 +390,27 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
   ],
   [
     'a return outside a function',
-    'return 3;',
+    'function f() {\n  let a = 3;\n}\n  return a;',
     'return-outside-function',
     'Look for a } that comes too early, or use console.log instead.',
+  ],
+  [
+    'a return in a program without functions',
+    'return 3;',
+    'return-outside-function',
+    'Write console.log( ) to show the value, or put the code in a function.',
+  ],
+  [
+    'a return that should end the program',
+    'let penger = 0;\nif (penger === 0) {\n  console.log("Tomt");\n  return;\n}\nconsole.log("Hva vil du ha?");',
+    'return-outside-function',
+    'Remove return, and write the rest of the program in else { … }.',
+  ],
+  [
+    'a return that should end a loop',
+    'for (let i = 0; i < 9; i++) {\n  if (i > 3) return;\n}',
+    'return-outside-function',
+    'Write break to end the loop.',
   ],
   [
     'a break outside a loop',
@@ -1400,7 +1418,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'a multiplication as in mathematics',
     'let a = 3;\nlet h = 2;\nlet trapes = h(a + 4) / 2;',
     'number-with-parentheses',
-    'Write h * ( … ) if you want to multiply.',
+    'Write h * ( … ) if you want to multiply, or just h if you want to use the number.',
   ],
   [
     'length misspelt, and a method of it',
@@ -2155,5 +2173,78 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'for (const rad of [[1], [2]]) {\n  let sum = 0;\n  for (const a of rad) sum += a;\n}\nconsole.log(sum);',
     'made-in-block',
     'Write let sum; before the block, and only give it a value in there.',
+  ],
+  ['random without Math', 'const i = Math.floor(random() * 3);', 'math-missing', 'Write Math.random( ).'],
+  [
+    'a key of a Map in small letters',
+    'const bok = new Map();\nbok.set("Pål", "4123");\nconst nr = bok.get("pål");\nconsole.log(nr.slice(0, 3));',
+    'nothing-found',
+    'There is a key "Pål". Upper and lower case count.',
+  ],
+  [
+    'a key of a Map with another letter',
+    'const bok = new Map([["eple", "4123"]]);\nconsole.log(bok.get("epler").slice(0, 3));',
+    'nothing-found',
+    'There is a key "eple". Did you mean that one?',
+  ],
+  [
+    'a number that was multiplied is called',
+    'function regn(antall) {\n  let poeng = antall * 10;\n  return poeng(antall);\n}\nconsole.log(regn(4));',
+    'number-with-parentheses',
+    'Write poeng * ( … ) if you want to multiply, or just poeng if you want to use the number.',
+  ],
+  [
+    'a method that the object does not have',
+    'const hund = { navn: "Bo", lagLyd() {} };\nhund.bjeff();',
+    'not-a-function',
+    'Check what the method is called in the object, or make it there: bjeff( ) { … }.',
+  ],
+  [
+    'a method that the class does not have',
+    'class Hund {\n  lagLyd() {}\n}\nconst hund = new Hund();\nhund.bjeff();',
+    'not-a-function',
+    'Check what the method is called in the class Hund, or make it there: bjeff( ) { … }.',
+  ],
+  [
+    'another quote at the end of a text with a variable after it',
+    'let by = "Oslo";\nconsole.log("Du bor i \' + by);',
+    'different-quotes',
+    'Replace one of them.',
+  ],
+  [
+    'a part of an object that is not there',
+    'const elev = { navn: "Ada", klasse: "9A" };\nconsole.log(elev.adresse.gate);',
+    'part-not-made',
+    'Add adresse to the object, or use a part that exists.',
+  ],
+  [
+    'a return in an else',
+    'let a = 3;\nif (a > 2) {\n  a = 4;\n} else {\n  return;\n}',
+    'return-outside-function',
+    'Remove return, or put the code in a function.',
+  ],
+  [
+    'a part of nothing in a function on one line',
+    'function vis(s) { console.log(s.spiller.navn); }\nvis({ navn: "Ada" });',
+    'property-of-nothing',
+    'Print what comes before .navn with console.log on the line above.',
+  ],
+  [
+    'a part of nothing that is given to a function without an answer',
+    'function vis(x) {\n  console.log(x);\n}\nconst spill = { nr: 1 };\nvis(spill.spiller.navn);',
+    'part-not-made',
+    'Add spiller to the object, or use a part that exists.',
+  ],
+  [
+    'the answer of a function without return is taken apart',
+    'function lag() {\n  const a = 3;\n}\nconst { a } = lag();',
+    'missing-return',
+    'Write return before the answer inside lag.',
+  ],
+  [
+    'a part with quotes, and another on the same line that is not there',
+    'const data = { a: 1 };\ndata["adresse"] = { gate: "x" };\nconsole.log(data.adresse.gate, data.venn.gate);',
+    'part-not-made',
+    'Add venn to the object, or use a part that exists.',
   ],
 ];
