@@ -35,7 +35,7 @@ const PROGRAMS: readonly [id: string, source: string, line: number][] = [
   ['name-not-defined', 'console.log(Kari);', 1],
   ['used-before-made', 'console.log(alder);\nlet alder = 12;', 1],
   ['const-changed', 'const alder = 12;\nalder = 13;', 2],
-  ['property-of-nothing', 'let elev = {};\nconsole.log(elev.mor.navn);', 2],
+  ['property-of-nothing', 'const elev = JSON.parse("{}");\nconsole.log(elev.mor.navn);', 2],
   ['arrow-after-function', '// function f() => {\nfunction dobbel(x) => {\n  return x * 2;\n}', 2],
   ['arrow-after-method', 'class Hund {\n  bjeff() => {\n    console.log("voff");\n  }\n}', 2],
   ['arrow-after-method', 'const o = {\n  a: 1,\n  vis () => {\n    return 1;\n  },\n};', 3],

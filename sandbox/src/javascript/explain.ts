@@ -12,9 +12,11 @@ import { FOREIGN } from './mistakes/foreign.ts';
 import { both, byMessage, escaped, type Mistake, misspeltHead, NORWEGIAN, plainOf, texts } from './mistakes/mistake.ts';
 import { accessorOfItself, functionNotMade, NAMES } from './mistakes/names.ts';
 import { NOTHING } from './mistakes/nothing.ts';
+import { methodNotMade } from './mistakes/own-parts.ts';
 import { PAGE } from './mistakes/page.ts';
 import { GLOBALS } from './mistakes/parts.ts';
 import { QUOTES } from './mistakes/quotes.ts';
+import { RETURN_OUTSIDE } from './mistakes/return-outside.ts';
 import { MISLEADING, SHAPES, UNEXPECTED, unexpected } from './mistakes/shapes.ts';
 import { goneThrough, methodOfWrongKind, VALUES } from './mistakes/values.ts';
 import { parseProgram, walk } from './program.ts';
@@ -92,7 +94,7 @@ const CERTAIN: readonly Mistake[] = [
     find: ({ syntax, message }, line) =>
       syntax &&
       message === 'unexpected end of string' &&
-      /^[^"'`]*(?:"[^"'`]*'|'[^"'`]*"|`[^"'`]*["'])\s*[);{\s]*$/.test(line)
+      /^[^"'`]*(?:"[^"'`]*'|'[^"'`]*"|`[^"'`]*["'])\s*(?:[+,][^"'`]*)?[);{\s]*$/.test(line)
         ? {
             what: both(
               'Teksten begynner og slutter med forskjellige anførselstegn.',
@@ -197,23 +199,7 @@ const CERTAIN: readonly Mistake[] = [
           }
         : null,
   },
-  {
-    id: 'return-outside-function',
-    find: ({ message }) =>
-      message === 'return not in a function'
-        ? {
-            what: both('return står utenfor en funksjon.', 'return is outside a function.'),
-            why: both(
-              'return gir svaret fra en funksjon, så den må stå inni en.',
-              'return gives the answer of a function, so it must be inside one.',
-            ),
-            tries: both(
-              'Sjekk om en } kommer for tidlig, eller bruk console.log i stedet.',
-              'Look for a } that comes too early, or use console.log instead.',
-            ),
-          }
-        : null,
-  },
+  RETURN_OUTSIDE,
   {
     id: 'await-outside-async',
     find: ({ syntax }, line, source) =>
@@ -480,7 +466,7 @@ const MISTAKES: readonly Mistake[] = [
       const parts = propertiesIn(source);
       const isPart = method !== undefined && parts.includes(method);
       const near = method && !isPart ? (closest(method, parts, 2) ?? closest(method, METHODS, 2)) : undefined;
-      const wrong = method ? methodOfWrongKind(method) : null;
+      const wrong = (method && methodOfWrongKind(method)) || (near ? null : methodNotMade(source, error));
       if ((called === null || /^\d/.test(called)) && /(?<![\w$.])\d+\s*\(/.test(line)) {
         return {
           what: both(

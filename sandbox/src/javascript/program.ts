@@ -1,4 +1,4 @@
-import { type AnyNode, type Node, type Program, parse } from 'acorn';
+import { type AnyNode, type Node, type Options, type Program, parse } from 'acorn';
 
 let parsed: { source: string; program: Program | null } | null = null;
 
@@ -8,9 +8,14 @@ export function parseProgram(source: string): Program | null {
   return parsed.program;
 }
 
-function parseNow(source: string): Program | null {
+/** The same for a program whose only mistake is a return outside a function. */
+export function parseWithReturns(source: string): Program | null {
+  return parseNow(source, { allowReturnOutsideFunction: true });
+}
+
+function parseNow(source: string, more: Partial<Options> = {}): Program | null {
   try {
-    return parse(source, { ecmaVersion: 'latest', sourceType: 'script', locations: true });
+    return parse(source, { ecmaVersion: 'latest', sourceType: 'script', locations: true, ...more });
   } catch {
     return null;
   }

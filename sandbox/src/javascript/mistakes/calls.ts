@@ -175,7 +175,10 @@ function numberWithParentheses({ call, program, line }: Failed): Texts | null {
     ? texts(
         both(`${name} er et tall, og ikke en funksjon.`, `${name} is a number, and not a function.`),
         both('Runde parenteser etter et navn kaller en funksjon.', 'Round parentheses after a name call a function.'),
-        both(`Skriv ${name} * ( … ) hvis du vil gange.`, `Write ${name} * ( … ) if you want to multiply.`),
+        both(
+          `Skriv ${name} * ( … ) hvis du vil gange, eller bare ${name} hvis du vil bruke tallet.`,
+          `Write ${name} * ( … ) if you want to multiply, or just ${name} if you want to use the number.`,
+        ),
       )
     : null;
 }

@@ -219,6 +219,8 @@ export const FOREIGN: readonly Mistake[] = [
           both('console kommer først, og log er en del av den.', 'console comes first, and log is a part of it.'),
           both('Skriv console.log( ).', 'Write console.log( ).'),
         );
+      // That one is a part of Math.
+      if (name === 'random' && /(?<![\w$.])random\s*\(\s*\)/.test(line)) return null;
       const tries = name && Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined;
       const isOwn = name && new RegExp(`\\b(?:let|const|var|function)\\s+${escaped(name)}(?![\\w$])`).test(source);
       if (!tries || isOwn) return null;

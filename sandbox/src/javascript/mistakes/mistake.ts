@@ -1,3 +1,4 @@
+import type { Program } from 'acorn';
 import { closest } from '../../judge/closest.ts';
 import type { Both } from '../../judge/explanation.ts';
 import { lookUp } from '../../judge/look-up.ts';
@@ -10,6 +11,9 @@ export type Mistake = {
   /** The texts, when this is the mistake. */
   find: (error: ProgramError, line: string, source: string) => Texts | null;
 };
+
+/** A name that JavaScript does not find, and the line that uses it. */
+export type Missing = { name: string; program: Program; source: string; line: number };
 
 export function both(_no: string, _eng: string): Both {
   return { _no, _eng };

@@ -2,6 +2,7 @@ import type { AnyNode, Program } from 'acorn';
 import { closest } from '../../judge/closest.ts';
 import { parseProgram, walk } from '../program.ts';
 import { both, type Mistake, type Texts, texts } from './mistake.ts';
+import { nearKey, partNotMade } from './own-parts.ts';
 import {
   functionsWithoutReturn,
   givenTo,
@@ -316,10 +317,11 @@ function fromSearch(access: Access): Texts | null {
         )
       : both(`Når ingenting passer, gir ${method} ${nothing}.`, `When nothing matches, ${method} gives ${nothing}.`),
     method === 'get'
-      ? both(
-          'Legg inn nøkkelen med set først, eller sjekk med has.',
-          'Put the key in with set first, or check with has.',
-        )
+      ? (nearKey(access.program, originOfObject(access), access.line) ??
+          both(
+            'Legg inn nøkkelen med set først, eller sjekk med has.',
+            'Put the key in with set first, or check with has.',
+          ))
       : both(
           `Sjekk svaret før du bruker det: if (${name ?? 'svar'}) {`,
           `Check the answer before you use it: if (${name ?? 'answer'}) {`,
@@ -431,12 +433,13 @@ function ofMisspeltPart(access: Access): Texts | null {
 }
 
 /** `rutenett[y][x] = 0` and `spill.spiller.liv = 3`, where the inner part was never made. */
-function ofMissingPart({ member, property, isSet, source, program }: Access): Texts | null {
+function ofMissingPart({ member, property, isSet, source, program, line }: Access): Texts | null {
   const { object } = member;
   if (object.type === 'MemberExpression' && object.object.type === 'ThisExpression' && !object.computed)
     return ofMissingField(source.slice(object.start, object.end), property, program, source);
   const isPushed = property === 'push' && object.type === 'MemberExpression' && object.computed;
-  if ((!isSet && !isPushed) || object.type !== 'MemberExpression') return null;
+  if (object.type !== 'MemberExpression') return null;
+  if (!isSet && !isPushed) return member.optional ? null : partNotMade(program, object, line);
   const part = source.slice(object.start, object.end);
   const value = member.computed || isPushed ? '[]' : '{}';
   return texts(

@@ -27,11 +27,16 @@ export function hasPart(program: Program, name: string): boolean {
   let found = false;
   walk(program, (node) => {
     if (node.type === 'Property' || node.type === 'PropertyDefinition' || node.type === 'MethodDefinition')
-      found ||= isNamed(node.key, name);
+      found ||= isKey(node.key, name);
     if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression')
-      found ||= isNamed(node.left.property, name);
+      found ||= isKey(node.left.property, name);
   });
   return found;
+}
+
+/** `alder` or `"alder"`. */
+function isKey(node: AnyNode, name: string): boolean {
+  return isNamed(node, name) || (node.type === 'Literal' && node.value === name);
 }
 
 /** Names that every program has, and that beginners misspell. */
@@ -156,6 +161,9 @@ export function kindOf(program: Program, node: AnyNode): Kind | null {
   if (node.type === 'BinaryExpression' && node.operator === '+') {
     return [node.left, node.right].some((side) => kindOf(program, side) === 'text') ? 'text' : null;
   }
+  // With one number the other side is made one, or the calculation fails.
+  if (node.type === 'BinaryExpression' && /^(?:[-*/%]|\*\*)$/.test(node.operator))
+    return [node.left, node.right].some((side) => kindOf(program, side) === 'number') ? 'number' : null;
   if (node.type !== 'CallExpression') return null;
   if (node.callee.type === 'Identifier') {
     const { name } = node.callee;

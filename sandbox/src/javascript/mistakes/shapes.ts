@@ -305,16 +305,27 @@ export const SHAPES: readonly Mistake[] = [
         : null;
     },
   },
-  byLine(
-    'else-with-condition',
-    /\belse\s*\([^)]*\)\s*\{?\s*$/,
-    both('Det står et vilkår etter else.', 'There is a condition after else.'),
-    both(
-      'else gjelder alle de andre tilfellene og har derfor ikke noe vilkår.',
-      'else is for all the other cases, so it has no condition.',
-    ),
-    both('Skriv else if foran vilkåret, eller ta det bort.', 'Write else if before the condition, or remove it.'),
-  ),
+  {
+    id: 'else-with-condition',
+    find({ syntax, line: number }, line, source) {
+      if (!syntax || !/\belse\s*\([^)]*\)\s*\{?\s*$/.test(plainOf(line))) return null;
+      const after = source.split('\n').slice(number ?? 0);
+      return texts(
+        both('Det står et vilkår etter else.', 'There is a condition after else.'),
+        both(
+          'else gjelder alle de andre tilfellene og har derfor ikke noe vilkår.',
+          'else is for all the other cases, so it has no condition.',
+        ),
+        // Where another else follows, this one cannot be without a condition.
+        after.some((one) => /\belse\b/.test(plainOf(one)))
+          ? both('Skriv if mellom else og vilkåret.', 'Write if between else and the condition.')
+          : both(
+              'Skriv if mellom else og vilkåret, eller ta bort vilkåret.',
+              'Write if between else and the condition, or remove the condition.',
+            ),
+      );
+    },
+  },
   byLineAnd(
     'loop-with-commas',
     /^expected 'of' or 'in'/,
@@ -353,8 +364,8 @@ export const SHAPES: readonly Mistake[] = [
       'Parentheses are missing after the name of the function.',
     ),
     both(
-      'En funksjon har alltid parenteser, også når den ikke tar imot noe.',
-      'A function always has parentheses, even when it takes nothing.',
+      'Etter function og navnet kommer det alltid parenteser, også når funksjonen ikke tar imot noe.',
+      'After function and the name there are always parentheses, even when the function takes nothing.',
     ),
     both('Skriv function navn() {', 'Write function name() {'),
   ),

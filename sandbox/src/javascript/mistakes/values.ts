@@ -1,11 +1,21 @@
-import type { AnyNode } from 'acorn';
+import type { AnyNode, Program } from 'acorn';
 import { closest } from '../../judge/closest.ts';
 import { lookUp } from '../../judge/look-up.ts';
 import { parseProgram, walk } from '../program.ts';
 import { calledAt } from './call-at.ts';
 import { both, byMessage, escaped, type Mistake, plainOf, texts } from './mistake.ts';
 import { missingReturn, placeInsteadOfItem } from './nothing.ts';
-import { functionsWithoutReturn, givenTo, kindOf, kindOfName, LIST_METHODS, lineOf, TEXT_METHODS } from './parts.ts';
+import {
+  functionsWithoutReturn,
+  givenTo,
+  isNamed,
+  kindOf,
+  kindOfName,
+  LIST_METHODS,
+  lineOf,
+  methodOf,
+  TEXT_METHODS,
+} from './parts.ts';
 
 /** Programs that stop while they run. */
 export const VALUES: readonly Mistake[] = [
@@ -28,13 +38,12 @@ export const VALUES: readonly Mistake[] = [
   },
   {
     id: 'missing-return',
-    find({ message }, line, source) {
+    find({ message, line }, _line, source) {
       const isNothing = /^cannot read property '.+' of undefined$|^Cannot convert undefined or null to object$/.test(
         message,
       );
       const program = isNothing ? parseProgram(source) : null;
-      const names = program ? functionsWithoutReturn(program) : [];
-      const name = names.find((one) => new RegExp(`(?<![\\w$.])${escaped(one)}\\s*\\(`).test(line));
+      const name = program && answerTaken(program, line);
       return name ? missingReturn(name, source) : null;
     },
   },
@@ -432,4 +441,23 @@ export function methodOfWrongKind(
       tries: both('Gjør teksten om med Number( ) først.', 'Convert the text with Number( ) first.'),
     };
   return null;
+}
+
+/** The function without an answer whose answer the line takes apart: `f().x`, `Object.keys(f())`, `const { x } = f()`. */
+function answerTaken(program: Program, line: number | null): string | null {
+  const silent = functionsWithoutReturn(program);
+  let name: string | null = null;
+  walk(program, (node, parents) => {
+    if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || lineOf(node) !== line) return;
+    const around = parents.findLast(({ type }) => type !== 'AwaitExpression');
+    const isIn = (place: AnyNode | null | undefined) =>
+      place ? place.start <= node.start && place.end >= node.end : false;
+    const isTaken =
+      (around?.type === 'MemberExpression' && isIn(around.object)) ||
+      (around?.type === 'CallExpression' && isNamed(methodOf(around)?.object ?? around, 'Object')) ||
+      (around?.type === 'VariableDeclarator' && /Pattern$/.test(around.id.type)) ||
+      (around?.type === 'AssignmentExpression' && /Pattern$/.test(around.left.type));
+    if (isTaken && silent.includes(node.callee.name)) name ??= node.callee.name;
+  });
+  return name;
 }

@@ -1,0 +1,140 @@
+import type { AnyNode, Program } from 'acorn';
+import { walk } from '../program.ts';
+import { both, type Missing, type Texts, texts } from './mistake.ts';
+import { isNamed, lineOf, methodOf } from './parts.ts';
+
+type Place = {
+  line: number;
+  kind: 'loop' | 'function' | 'block';
+  own: string | null;
+  answer: Answer;
+  /** The declaration, where every round of a loop begins it again. */
+  start: string | null;
+};
+
+/** Made with let or const inside a block that the line is not in. */
+export function madeInBlock({ name, program, source, line: used }: Missing): Texts | null {
+  let place: Place | null = null;
+  walk(program, (node, parents) => {
+    if (node.type !== 'VariableDeclarator' || !isNamed(node.id, name) || place) return;
+    const around = parents.findLast(({ type }) => /Function|^Block|^For|^Switch/.test(type));
+    if (!around) return;
+    const owner = parents.findLast(({ type }) => type.includes('Function'));
+    const isWholeFunction = owner && 'body' in owner && owner.body === around;
+    place = {
+      line: lineOf(node),
+      kind: /^For/.test(around.type) ? 'loop' : isWholeFunction ? 'function' : 'block',
+      own: owner?.type === 'FunctionDeclaration' ? (owner.id?.name ?? null) : null,
+      answer: owner ? answerOf(owner, name) : 'nothing',
+      start: isSummedUp(node, parents, name) ? startOf(node, parents, source) : null,
+    };
+  });
+  if (!place) return null;
+  const { line, kind, own, answer, start } = place as Place;
+  const indentOf = (at: number) => (source.split('\n')[at - 1] ?? '').search(/\S/);
+  if (kind === 'loop' && used > line && indentOf(used) > indentOf(line) && hasPlainBody(program, line))
+    return texts(
+      both(`${name} finnes ikke her.`, `${name} does not exist here.`),
+      both(
+        'Uten { og } hører bare den første linjen til løkken.',
+        'Without { and } only the first line belongs to the loop.',
+      ),
+      both(
+        `Skriv { på slutten av linje ${line}, og } etter den siste linjen i løkken.`,
+        `Write { at the end of line ${line}, and } after the last line of the loop.`,
+      ),
+    );
+  const inside = {
+    loop: both('løkken', 'the loop'),
+    function: both('funksjonen', 'the function'),
+    block: both('blokken', 'the block'),
+  }[kind];
+  return texts(
+    both(`${name} finnes ikke her.`, `${name} does not exist here.`),
+    both(
+      `${name} er laget på linje ${line} og finnes bare inni ${inside?._no} der.`,
+      `${name} is made on line ${line} and exists only inside ${inside?._eng} there.`,
+    ),
+    kind === 'function' && own
+      ? howToTake(name, own, answer)
+      : start
+        ? both(
+            `Skriv ${start} før løkken i stedet for inni den.`,
+            `Write ${start} before the loop instead of inside it.`,
+          )
+        : both(
+            `Skriv let ${name}; før ${inside?._no}, og gi den bare en verdi der inne.`,
+            `Write let ${name}; before ${inside?._eng}, and only give it a value in there.`,
+          ),
+  );
+}
+
+/** `let sum = 0;` as a statement of a loop, where other statements of the same round add to it. */
+function isSummedUp(made: AnyNode, parents: readonly AnyNode[], name: string): boolean {
+  const [loop, body, declaration] = parents.slice(-3);
+  if (made.type !== 'VariableDeclarator' || !made.init || body?.type !== 'BlockStatement' || !loop) return false;
+  if (!/^(?:For|While|DoWhile)/.test(loop.type) || declaration?.type !== 'VariableDeclaration') return false;
+  const isStart =
+    made.init.type === 'Literal' || (made.init.type === 'ArrayExpression' && made.init.elements.length === 0);
+  let isAdded = false;
+  walk(body, (node, inner) => {
+    // A loop in the loop may need a new beginning every time.
+    if (inner.some(({ type }) => /^(?:For|While|DoWhile)|Function/.test(type))) return;
+    isAdded ||= node.type === 'UpdateExpression' && isNamed(node.argument, name);
+    isAdded ||= node.type === 'AssignmentExpression' && node.operator !== '=' && isNamed(node.left, name);
+    const called = methodOf(node);
+    isAdded ||= called?.method === 'push' && isNamed(called.object, name);
+    if (node.type !== 'AssignmentExpression' || node.operator !== '=' || !isNamed(node.left, name)) return;
+    walk(node.right, (one) => {
+      isAdded ||= isNamed(one, name);
+    });
+  });
+  return isStart && isAdded;
+}
+
+function startOf(made: AnyNode, parents: readonly AnyNode[], source: string): string | null {
+  const declaration = parents.at(-1);
+  return declaration?.type === 'VariableDeclaration'
+    ? `${declaration.kind} ${source.slice(made.start, made.end)};`
+    : null;
+}
+
+/** A loop that begins on the line repeats one statement without braces. */
+function hasPlainBody(program: Program, line: number): boolean {
+  let isIt = false;
+  walk(program, (node) => {
+    if (node.type !== 'ForStatement' && node.type !== 'ForOfStatement' && node.type !== 'ForInStatement') return;
+    isIt ||= lineOf(node) === line && node.body.type !== 'BlockStatement';
+  });
+  return isIt;
+}
+
+/** What a function gives back: the variable, something else or nothing. */
+type Answer = 'name' | 'other' | 'nothing';
+
+function answerOf(owner: AnyNode, name: string): Answer {
+  let answer: Answer = 'nothing';
+  walk(owner, (node) => {
+    if (node.type !== 'ReturnStatement' || !node.argument) return;
+    if (isNamed(node.argument, name)) answer = 'name';
+    else if (answer === 'nothing') answer = 'other';
+  });
+  return answer;
+}
+
+function howToTake(name: string, own: string, answer: Answer) {
+  if (answer === 'name')
+    return both(
+      `${own} gir den tilbake: Skriv let ${name} = ${own}( … ) der du kaller den.`,
+      `${own} gives it back: write let ${name} = ${own}( … ) where you call it.`,
+    );
+  if (answer === 'other')
+    return both(
+      `Bruk svaret fra ${own}( … ), eller lag ${name} før funksjonen.`,
+      `Use the answer of ${own}( … ), or make ${name} before the function.`,
+    );
+  return both(
+    `Skriv return ${name} i ${own}, og ta imot svaret der du kaller den.`,
+    `Write return ${name} in ${own}, and take the answer where you call it.`,
+  );
+}

@@ -1,0 +1,95 @@
+import type { AnyNode, Program } from 'acorn';
+import { closest } from '../../judge/closest.ts';
+import type { ProgramError } from '../../judge/observation.ts';
+import { parseProgram, walk } from '../program.ts';
+import { callAt } from './call-at.ts';
+import { both, type Texts, texts } from './mistake.ts';
+import { givenTo, hasPart, isNamed, methodOf, originOf } from './parts.ts';
+
+/** Shorter keys may differ in one letter and mean something else. */
+const NEAR_MIN = 4;
+
+/** A method that nothing in the program has, of an object or a class that the program makes. */
+export function methodNotMade(source: string, error: ProgramError): Pick<Texts, 'why' | 'tries'> | null {
+  const program = parseProgram(source);
+  const called = methodOf(callAt(source, error));
+  if (!program || called?.object.type !== 'Identifier' || hasPart(program, called.method)) return null;
+  const { object, method } = called;
+  const made = givenTo(program, object, error.line ?? 0);
+  const owner = made.type === 'NewExpression' && made.callee.type === 'Identifier' ? made.callee.name : null;
+  let isOwnClass = false;
+  walk(program, (node) => {
+    isOwnClass ||= node.type === 'ClassDeclaration' && node.id?.name === owner;
+  });
+  if (made.type !== 'ObjectExpression' && !isOwnClass) return null;
+  return {
+    why: both(`${object.name} har ingen metode som heter ${method}.`, `${object.name} has no method called ${method}.`),
+    tries: isOwnClass
+      ? both(
+          `Sjekk hva metoden heter i klassen ${owner}, eller lag den der: ${method}( ) { … }.`,
+          `Check what the method is called in the class ${owner}, or make it there: ${method}( ) { … }.`,
+        )
+      : both(
+          `Sjekk hva metoden heter i objektet, eller lag den der: ${method}( ) { … }.`,
+          `Check what the method is called in the object, or make it there: ${method}( ) { … }.`,
+        ),
+  };
+}
+
+/** `elev.adresse.gate` of an object that the program writes, where nothing is called `adresse`. */
+export function partNotMade(program: Program, part: AnyNode, line: number): Texts | null {
+  if (part.type !== 'MemberExpression' || part.computed || part.property.type !== 'Identifier') return null;
+  const { object, property } = part;
+  if (object.type !== 'Identifier' || hasPart(program, property.name)) return null;
+  const made = givenTo(program, object, line);
+  // What comes from another object may have any name.
+  if (made.type !== 'ObjectExpression' || made.properties.some(({ type }) => type === 'SpreadElement')) return null;
+  const shown = `${object.name}.${property.name}`;
+  return texts(
+    both(`${shown} finnes ikke.`, `${shown} does not exist.`),
+    both(
+      `Objektet ${object.name} har ingen del som heter ${property.name}.`,
+      `The object ${object.name} has no part called ${property.name}.`,
+    ),
+    both(
+      `Legg ${property.name} inn i objektet, eller bruk en del som finnes.`,
+      `Add ${property.name} to the object, or use a part that exists.`,
+    ),
+  );
+}
+
+/** `m.set("Ada", 1)` and `m.get("ada")`: the key that is there, where the program's text says both. */
+export function nearKey(program: Program, call: AnyNode | null, line: number): Texts['tries'] | null {
+  const asked = call?.type === 'CallExpression' ? call.arguments[0] : undefined;
+  const map = methodOf(call)?.object;
+  if (!asked || map?.type !== 'Identifier') return null;
+  const key = textOf(givenTo(program, asked, line));
+  const keys: string[] = [];
+  const take = (node: AnyNode | null | undefined) => {
+    const text = node ? textOf(givenTo(program, node, line)) : null;
+    if (text !== null) keys.push(text);
+  };
+  walk(program, (node) => {
+    const called = methodOf(node);
+    if (node.type === 'CallExpression' && called?.method === 'set' && isNamed(called.object, map.name))
+      take(node.arguments[0]);
+  });
+  const made = originOf(program, map.name, line);
+  const [entries] = made?.type === 'NewExpression' ? made.arguments : [];
+  if (entries?.type === 'ArrayExpression')
+    for (const entry of entries.elements) if (entry?.type === 'ArrayExpression') take(entry.elements[0]);
+  if (key === null || keys.includes(key)) return null;
+  const sameLetters = keys.find((one) => one.toLowerCase() === key.toLowerCase());
+  const near = sameLetters ?? (key.length >= NEAR_MIN ? closest(key, keys, 1) : undefined);
+  if (!near) return null;
+  return sameLetters === undefined
+    ? both(`Det finnes en nøkkel "${near}". Mente du den?`, `There is a key "${near}". Did you mean that one?`)
+    : both(
+        `Det finnes en nøkkel "${near}". Store og små bokstaver teller.`,
+        `There is a key "${near}". Upper and lower case count.`,
+      );
+}
+
+function textOf(node: AnyNode): string | null {
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
+}

@@ -1,0 +1,72 @@
+import type { AnyNode } from 'acorn';
+import { parseWithReturns, walk } from '../program.ts';
+import { both, type Mistake, type Texts, texts } from './mistake.ts';
+
+/** What a return is in, where it is outside a function. */
+type Place = { isIn: 'loop' | 'if' | 'block' | 'nothing'; isBare: boolean; hasFunctions: boolean };
+
+export const RETURN_OUTSIDE: Mistake = {
+  id: 'return-outside-function',
+  find({ message, line }, _line, source) {
+    if (message !== 'return not in a function') return null;
+    const place = placeOf(source, line);
+    return texts(
+      both('return står utenfor en funksjon.', 'return is outside a function.'),
+      place?.isBare
+        ? both(
+            'return avslutter en funksjon, så den må stå inni en.',
+            'return ends a function, so it must be inside one.',
+          )
+        : both(
+            'return gir svaret fra en funksjon, så den må stå inni en.',
+            'return gives the answer of a function, so it must be inside one.',
+          ),
+      howToDoWithout(place),
+    );
+  },
+};
+
+function howToDoWithout(place: Place | null): Texts['tries'] {
+  // In a block with all its braces, no } comes too early.
+  if (!place || (place.hasFunctions && place.isIn === 'nothing'))
+    return both(
+      'Sjekk om en } kommer for tidlig, eller bruk console.log i stedet.',
+      'Look for a } that comes too early, or use console.log instead.',
+    );
+  if (!place.isBare)
+    return both(
+      'Skriv console.log( ) for å vise verdien, eller legg koden i en funksjon.',
+      'Write console.log( ) to show the value, or put the code in a function.',
+    );
+  if (place.isIn === 'loop') return both('Skriv break for å avslutte løkken.', 'Write break to end the loop.');
+  return place.isIn === 'if'
+    ? both(
+        'Ta bort return, og skriv resten av programmet i else { … }.',
+        'Remove return, and write the rest of the program in else { … }.',
+      )
+    : both('Ta bort return, eller legg koden i en funksjon.', 'Remove return, or put the code in a function.');
+}
+
+function placeOf(source: string, line: number | null): Place | null {
+  const program = parseWithReturns(source);
+  let place: Omit<Place, 'hasFunctions'> | null = null;
+  let hasFunctions = false;
+  if (!program) return null;
+  walk(program, (node, parents) => {
+    hasFunctions ||= node.type.includes('Function');
+    if (node.type !== 'ReturnStatement' || node.loc?.start.line !== line || place) return;
+    if (parents.some(({ type }) => type.includes('Function'))) return;
+    place = { isIn: blockOf(parents), isBare: !node.argument };
+  });
+  return place && { ...(place as Omit<Place, 'hasFunctions'>), hasFunctions };
+}
+
+function blockOf(parents: readonly AnyNode[]): Place['isIn'] {
+  // Of the blocks around it, a break ends only the switch.
+  const heads = parents.filter(({ type }) => /^(?:If|Switch|For|While|DoWhile)/.test(type));
+  if (heads.some(({ type }) => type === 'SwitchStatement')) return 'block';
+  if (heads.some(({ type }) => type !== 'IfStatement')) return 'loop';
+  const [only, ...others] = heads;
+  if (!only) return 'nothing';
+  return only.type === 'IfStatement' && !only.alternate && others.length === 0 ? 'if' : 'block';
+}
