@@ -121,7 +121,11 @@ export const CHECK_KINDS = {
   source: {
     of: 'program',
     asks: 'whether the source uses a construct',
-    input: { construct: InEach(Type.String({ pattern: `^[a-z_]+(:[\\p{L}_$][\\p{L}\\p{N}_$.]*)?$`, maxLength: 80 })) },
+    input: {
+      construct: InEach(Type.String({ pattern: `^[a-z_]+(:[\\p{L}_$][\\p{L}\\p{N}_$.]*)?$`, maxLength: 80 })),
+      /** The function or class in which it counts. */
+      within: Type.Optional(InEach(Name)),
+    },
   },
   style: {
     of: 'page',

@@ -46,7 +46,7 @@ export async function observeOne(
   clock: () => number,
 ): Promise<Observation> {
   if (input.kind === 'source') {
-    const used = usesConstruct(source, input.construct);
+    const used = usesConstruct(source, input.construct, input.within);
     if (used !== null) return observed([], { value: { type: 'boolean', text: used ? 'true' : 'false' } });
     // Not JavaScript: the interpreter's own words say why.
     return observeOne(interpreters, source, { kind: 'stdin', stdin: '' }, limits, clock);

@@ -65,14 +65,18 @@ const CONSTRUCTS: Record<string, (node: AnyNode) => boolean> = {
   ternary: (node) => node.type === 'ConditionalExpression',
 };
 
-/** Whether the source uses the construct; null when it cannot be read as JavaScript. */
-export function usesConstruct(source: string, construct: string): boolean | null {
+/**
+ * Whether the source uses the construct, with `within` in the function or class of that name; null when it cannot be read as
+ * JavaScript.
+ */
+export function usesConstruct(source: string, construct: string, within?: string): boolean | null {
   const program = parseProgram(source);
   if (!program) return null;
   const [kind, name] = construct.split(':');
   const isIt = Object.hasOwn(CONSTRUCTS, construct) ? CONSTRUCTS[construct] : undefined;
   let found = false;
-  walk(program, (node) => {
+  walk(program, (node, parents) => {
+    if (within !== undefined && !parents.some((parent, at) => isNameOf(within, parent, parents[at - 1]))) return;
     if (isIt) found ||= isIt(node);
     else if (node.type === 'CallExpression' && kind === 'call')
       found ||= node.callee.type === 'Identifier' && node.callee.name === name;
@@ -83,4 +87,11 @@ export function usesConstruct(source: string, construct: string): boolean | null
         node.callee.property.name === name;
   });
   return found;
+}
+
+/** Whether the node is the function or class of this name: by its own, or by the variable that it is the value of. */
+function isNameOf(name: string, node: AnyNode, parent: AnyNode | undefined): boolean {
+  if (!/^(?:Function|ArrowFunction|Class)/.test(node.type)) return false;
+  if ('id' in node && node.id?.type === 'Identifier' && node.id.name === name) return true;
+  return parent?.type === 'VariableDeclarator' && parent.id.type === 'Identifier' && parent.id.name === name;
 }

@@ -32,8 +32,11 @@ export type ProgramInput =
   | ({ kind: 'call'; function: string; args: readonly Plain[]; stdin?: string } & Variation)
   /** Runs the program, then evaluates an expression that the author wrote. Observed: its value and what it prints. */
   | ({ kind: 'expression'; code: string; stdin?: string } & Variation)
-  /** Never runs the program. Observed: whether the source uses this construct of the language (`for`, `def`, …). */
-  | { kind: 'source'; construct: string };
+  /**
+   * Never runs the program. Observed: whether the source uses this construct of the language (`for`, `def`, …), with `within` in
+   * the function or class of that name.
+   */
+  | { kind: 'source'; construct: string; within?: string };
 
 /** The files that a program finds. One that is only looked at finds none. */
 export function filesOf(input: ProgramInput): ProgramFiles | undefined {

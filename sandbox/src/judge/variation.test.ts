@@ -154,3 +154,15 @@ test('A check means the language’s own names, whatever the program has called 
   const [own] = await python('def max(a, b):\n  return "own"', [{ kind: 'expression', code: 'max(1, 2)' }]);
   expect(own?.value).toEqual({ type: 'str', text: 'own' });
 });
+
+test('In JavaScript a construct may be requested in the function or class of a name', async () => {
+  const source =
+    'function best(a, b) { return Math.max(a, b); } const three = (a, b, c) => best(best(a, b), c);' +
+    'class Team { top() { return best(1, 2); } } function other() {} best(1, 2);';
+  const within = ['best', 'three', 'Team', 'other', 'nothing'];
+  const inputs = within.map((name): ProgramInput => ({ kind: 'source', construct: 'call:best', within: name }));
+  const observations = await observeHere(source, inputs);
+  expect(observations.map(({ value }) => value)).toEqual(
+    ['false', 'true', 'true', 'false', 'false'].map((text) => ({ type: 'boolean', text })),
+  );
+});

@@ -434,6 +434,11 @@ def has_construct(tree, construct):
     return False
 
 
+def parts_named(tree, name):
+    kinds = CONSTRUCTS['def'] + CONSTRUCTS['class']
+    return [node for node in nodes(tree) if isinstance(node, kinds) and node.name == name]
+
+
 def knows_construct(construct):
     kind, _, name = construct.partition(':')
     if name:
@@ -707,7 +712,9 @@ def run_input(index, asked):
                 raise RecursionError('the program is too deep to look at')
             if not knows_construct(asked['construct']):
                 raise ValueError('unknown construct: ' + asked['construct'])
-            return finish(index, encode(has_construct(program.tree, asked['construct'])))
+            within = asked.get('within')
+            parts = [program.tree] if within is None else parts_named(program.tree, within)
+            return finish(index, encode(any([has_construct(part, asked['construct']) for part in parts])))
         except Exception as failed:
             return finish(index, error=describe(failed, False))
     code = program.code

@@ -330,6 +330,15 @@ describe('the source', () => {
     );
     expect(used.join(' ')).toBe(USED);
   });
+  test('is known to use it in the function or class of a name, and not elsewhere', async () => {
+    const within = (name: string): ProgramInput => ({ kind: 'source', construct: 'call:best', within: name });
+    const observations = await run(
+      'def best(a, b):\n    return max(a, b)\ndef three(a, b, c):\n    return best(best(a, b), c)\nclass Team:\n    def top(self):\n        return best(1, 2)\nprint(best(1, 2))',
+      ...['best', 'three', 'Team', 'top', 'nothing'].map(within),
+    );
+    const answers = observations.map(({ value }) => value && display(value));
+    expect(answers).toEqual(['False', 'True', 'True', 'True', 'False']);
+  });
   test('cannot be asked for a construct that does not exist', async () => {
     expect((await ask('for_loop'))[0]?.error?.message).toBe('unknown construct: for_loop');
   });

@@ -38,13 +38,13 @@ export const editorTheme = EditorView.theme({
     height: 'var(--editor-height, auto)',
     maxHeight: 'var(--editor-max-height, 29.25rem)',
   },
-  // Above the line numbers, which an outline of the editor would be under.
+  // Above the line numbers, which an outline of the editor would be under, and under the bar with the buttons.
   '&.cm-focused': { outline: 'none' },
   '&.cm-focused::after': {
     content: '""',
     position: 'absolute',
     inset: 0,
-    zIndex: 250,
+    zIndex: 1,
     border: 'var(--line-strong) solid var(--lake)',
     pointerEvents: 'none',
   },
@@ -61,7 +61,7 @@ export const editorTheme = EditorView.theme({
     position: 'absolute',
     insetBlock: '2px',
     insetInlineEnd: 0,
-    zIndex: 100,
+    zIndex: 1,
     width: '2.5rem',
     pointerEvents: 'none',
     backgroundImage: 'linear-gradient(to right, transparent, var(--editor-ground, var(--paper-raised)) 85%)',

@@ -46,6 +46,13 @@ describe('a check on how a program is written', () => {
     ]);
   });
 
+  test('names the function in which the construct counts', () => {
+    const inArea = source({ within: both('area') });
+    expect(found({ task: { _no: 'Bruk `for` i `area`.', _eng: 'Use `for`.' }, checks: [inArea] })).toEqual([
+      ['source-named', 'check "c" asks for "def:area", which the task in English does not name'],
+    ]);
+  });
+
   test.each([
     ['loop', 'Bruk en løkke.', 'Use a loop.'],
     ['while', 'Bruk en while-løkke.', 'Use a while loop.'],

@@ -82,7 +82,9 @@ function sourceRules(check: Extract<Check, { kind: 'source' }>, { task }: Exerci
   if (!check.help) note('source-help', sourceWithoutHelp(check.id));
   for (const lang of HUMAN_LANGS) {
     const construct = inLanguage(check.construct, lang);
-    if (!namesConstruct(task[lang], construct, lang)) note('source-named', sourceNotNamed(check.id, construct, lang));
+    const within = check.within && `def:${inLanguage(check.within, lang)}`;
+    for (const requested of within ? [construct, within] : [construct])
+      if (!namesConstruct(task[lang], requested, lang)) note('source-named', sourceNotNamed(check.id, requested, lang));
   }
 }
 
