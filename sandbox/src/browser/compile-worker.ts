@@ -37,28 +37,34 @@ async function download(address: string, bytes: number | undefined): Promise<Res
   // A server or proxy that does not know the type of the file must not keep it from being used.
   if (!response.ok || type.startsWith('text/') || !response.body)
     throw new Error(`${response.status} ${type} instead of the engine`);
-  const count = counter(response, bytes);
+  const progress = progressOf(response, bytes);
   const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(piece, pieces) {
-      count(piece.length);
+      progress.more(piece.length);
       pieces.enqueue(piece);
     },
+    flush: progress.end,
   });
   return new Response(response.body.pipeThrough(counted), { headers: { 'content-type': 'application/wasm' } });
 }
 
-/** Takes the number of bytes at each read. Those have been decompressed: their share is what counts. */
-function counter(response: Response, bytes: number | undefined) {
+/** Counts bytes as they are read. Those have been decompressed: their share is what counts. */
+function progressOf(response: Response, bytes: number | undefined) {
   const sent = Number(response.headers.get('content-length')) || bytes;
   const whole = bytes ?? sent;
   let read = 0;
   let said = -Infinity;
-  return (more: number) => {
-    read += more;
-    const now = performance.now();
-    if (!sent || !whole || now - said < MILLISECONDS_BETWEEN_PROGRESS) return;
-    said = now;
-    say({ loaded: Math.min(1, read / whole) * sent, total: sent });
+  return {
+    more(count: number) {
+      read += count;
+      const now = performance.now();
+      if (!sent || !whole || now - said < MILLISECONDS_BETWEEN_PROGRESS) return;
+      said = now;
+      say({ loaded: Math.min(1, read / whole) * sent, total: sent });
+    },
+    end() {
+      if (sent) say({ loaded: sent, total: sent });
+    },
   };
 }
 
