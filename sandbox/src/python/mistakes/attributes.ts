@@ -251,16 +251,16 @@ const COMMON_ATTRIBUTES: Readonly<Record<string, ReturnType<typeof both>>> = {
   'tuple.sort': both('Skriv sorted(tuppel), som gir en liste.', 'Write sorted(t), which gives a list.'),
   'dict.has_key': both('Bruk ordet in: if "a" in d:', 'Use the word in: if "a" in d:'),
   'list.upper': both(
-    'upper endrer én tekst. Bruk den på hvert element i en løkke.',
-    'upper changes one text. Use it on each item in a loop.',
+    'upper bruker én tekst og gir en ny. Kall den på hvert element i en løkke, og ta vare på svaret.',
+    'upper uses one text and gives a new one. Call it on each item in a loop, and keep the result.',
   ),
   'list.lower': both(
-    'lower endrer én tekst. Bruk den på hvert element i en løkke.',
-    'lower changes one text. Use it on each item in a loop.',
+    'lower bruker én tekst og gir en ny. Kall den på hvert element i en løkke, og ta vare på svaret.',
+    'lower uses one text and gives a new one. Call it on each item in a loop, and keep the result.',
   ),
   'list.replace': both(
-    'replace endrer én tekst. Bruk den på hvert element i en løkke.',
-    'replace changes one text. Use it on each item in a loop.',
+    'replace bruker én tekst og gir en ny. Kall den på hvert element i en løkke, og ta vare på svaret.',
+    'replace uses one text and gives a new one. Call it on each item in a loop, and keep the result.',
   ),
   'str.sort': both(
     'Bruk sorted( ), som gir en liste med bokstavene.',

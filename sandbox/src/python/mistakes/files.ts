@@ -12,7 +12,7 @@ export const FILES: readonly Mistake[] = [
       const given = typeName(found[1] ?? '');
       return texts(
         both(`write trenger en tekst, men fikk ${given._no}.`, `write needs a text but got ${given._eng}.`),
-        both('En fil består av tekst.', 'A file is made of text.'),
+        both('write kan bare skrive tekst her.', 'write can only write text here.'),
         both('Gjør verdien om med str( ).', 'Turn the value into a text with str( ).'),
       );
     },

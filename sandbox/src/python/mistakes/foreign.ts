@@ -206,7 +206,12 @@ export const FOREIGN: readonly Mistake[] = [
         ? texts(
             both(`Python kjenner ikke ${found.word}.`, `Python does not know ${found.word}.`),
             found.isWord
-              ? both('and, or og not skrives med små bokstaver.', 'and, or and not are written with small letters.')
+              ? /^(?:eller|og|ikke)$/i.test(found.word)
+                ? both(
+                    'Ordene er på engelsk i Python: and, or og not.',
+                    'The words are English in Python: and, or and not.',
+                  )
+                : both('and, or og not skrives med små bokstaver.', 'and, or and not are written with small letters.')
               : both('Regnetegnet i Python er et annet.', 'Python has another sign for it.'),
             both(`Skriv ${found.right}.`, `Write ${found.right}.`),
           )

@@ -155,7 +155,8 @@ export const KEYS: readonly Mistake[] = [
   },
   {
     id: 'key-missing',
-    find({ type, message }) {
+    find({ type, message, failed, source }) {
+      const other = type === 'KeyError' && keyWithOtherCapitals(message, failed, source);
       return type === 'KeyError'
         ? texts(
             both(`Ordboken har ikke nøkkelen ${message}.`, `The dictionary does not have the key ${message}.`),
@@ -163,12 +164,26 @@ export const KEYS: readonly Mistake[] = [
               'En nøkkel må finnes, og være skrevet helt likt, også store og små bokstaver.',
               'A key must exist and be spelt exactly the same, capitals included.',
             ),
-            both(
-              'Sjekk med in, eller bruk .get( ), som gir None når nøkkelen mangler.',
-              'Check with in, or use .get( ), which gives None when the key is missing.',
-            ),
+            other
+              ? both(`Skriv ${other}.`, `Write ${other}.`)
+              : both(
+                  'Sjekk med in, eller bruk .get( ), som gir None når nøkkelen mangler.',
+                  'Check with in, or use .get( ), which gives None when the key is missing.',
+                ),
           )
         : null;
     },
   },
 ];
+
+/** The same place with a key that the dictionary is made with, where only small and capital letters differ. */
+function keyWithOtherCapitals(message: string, failed: string, source: string): string | null {
+  const key = message.match(/^'([^'"\\]+)'$/)?.[1];
+  const found = placeIn(failed);
+  if (!key || !found || !/^["'][^"']*["']$/.test(found.place)) return null;
+  const inside = source.match(new RegExp(`^\\s*${escaped(found.list)}\\s*=\\s*\\{([^{}]*)\\}`, 'mu'))?.[1] ?? '';
+  const keys = [...inside.matchAll(/(?:^|,)\s*["']([^"']+)["']\s*:/g)].map(([, one = '']) => one);
+  const same = keys.filter((one) => one.toLowerCase() === key.toLowerCase());
+  const quote = found.place[0];
+  return same.length === 1 ? `${found.list}[${quote}${same[0]}${quote}]` : null;
+}

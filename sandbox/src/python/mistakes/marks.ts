@@ -297,13 +297,15 @@ export const MARKS: readonly Mistake[] = [
   },
   {
     id: 'sign-of-mathematics',
-    find: ({ syntax, plain }) => {
-      const found = syntax && (plain.match(/[×÷·≤≥≠√π]/)?.[0] ?? (/\d\s*[xX]\s*\d/.test(plain) ? 'x' : undefined));
+    find: ({ syntax, plain, source }) => {
+      const found = syntax && (plain.match(/[×÷·≤≥≠√π]/)?.[0] ?? (isTimes(plain, source) ? 'x' : undefined));
       const right = found && MATHEMATICS[found];
       return right
         ? texts(
             both(`Python forstår ikke ${found} som regnetegn.`, `Python does not understand ${found} as an operator.`),
-            both('Python bruker tegn som finnes på tastaturet.', 'Python uses signs that are on the keyboard.'),
+            found === 'x'
+              ? both('x er en bokstav. Gangetegnet i Python er *.', 'x is a letter. Python multiplies with *.')
+              : both('Python bruker tegn som finnes på tastaturet.', 'Python uses signs that are on the keyboard.'),
             both(`Skriv ${right}.`, `Write ${right}.`),
           )
         : null;
@@ -434,4 +436,15 @@ const MATHEMATICS: Readonly<Record<string, string>> = {
 /** A word that begins a block, with a capital letter or in another language. */
 function isWordOfBlock(word: string): boolean {
   return KEYWORDS.includes(word.toLowerCase()) || Object.hasOwn(FIRST_WORDS, word);
+}
+
+/** An x between two numbers, or between two values of a program that has nothing called x: `width x height`. */
+function isTimes(plain: string, source: string): boolean {
+  if (/(?<![\p{L}\p{N}_.])(?!0[xX])\d[\d_.]*\s*[xX]\s*\d/u.test(plain)) return true;
+  const names = namesIn(source, '');
+  const isValue = (value: string) => /^[\d()[\]]/.test(value) || names.includes(value);
+  const value = `(?<![\\p{L}\\p{N}_.])(?:${CODE_NAME}|\\d+(?:\\.\\d+)?)`;
+  const between = new RegExp(`(${value}(?=\\s)|[)\\]])\\s*(?<![\\p{L}\\p{N}_])([xX])(?:\\s+(${value})|\\s*(\\())`, 'u');
+  const [, left = '', x = '', right, bracket] = plain.match(between) ?? [];
+  return x !== '' && !names.includes(x) && isValue(left) && isValue(right ?? bracket ?? '');
 }

@@ -62,8 +62,13 @@ const OTHER_SPELLINGS: Readonly<Record<string, string>> = {
   NULL: 'None',
   nil: 'None',
   undefined: 'None',
+};
+const NORWEGIAN_TRUTH: Readonly<Record<string, string>> = {
+  sann: 'True',
   sant: 'True',
+  usann: 'False',
   usant: 'False',
+  falsk: 'False',
 };
 
 /** Names that Python does not know. */
@@ -72,14 +77,20 @@ export const NAMES: readonly Mistake[] = [
     id: 'true-false-none',
     find(problem) {
       const name = unknownName(problem);
-      const right = name && lookUp(OTHER_SPELLINGS, name);
+      const truth = name && norwegianTruth(name, problem);
+      const right = name && (truth || lookUp(OTHER_SPELLINGS, name));
       return right
         ? texts(
             both(`Python kjenner ikke ${name}.`, `Python does not know ${name}.`),
-            both(
-              'Disse ordene har stor forbokstav i Python: True, False og None.',
-              'These words have a capital letter in Python: True, False and None.',
-            ),
+            truth
+              ? both(
+                  'Sannhetsverdiene er på engelsk i Python: True og False.',
+                  'The truth values are English in Python: True and False.',
+                )
+              : both(
+                  'Disse ordene har stor forbokstav i Python: True, False og None.',
+                  'These words have a capital letter in Python: True, False and None.',
+                ),
             both(`Skriv ${right}.`, `Write ${right}.`),
           )
         : null;
@@ -555,4 +566,13 @@ export function namesIn(source: string, except: string): string[] {
 export function meant(traceback: string): string | undefined {
   // A name that begins with an underscore is not for those who use a module.
   return traceback.match(/Did you mean: '(?!_[^_])(.+?)'\?/)?.[1];
+}
+
+/** True or False for a Norwegian word, where nothing says that it is a text: it is given to a name, or is a condition. */
+function norwegianTruth(name: string, { plain, source }: Problem): string | undefined {
+  const word = `${name}(?![\\p{L}\\p{N}_])`;
+  const isGiven = new RegExp(`(?<![=!<>])=\\s*${word}\\s*$|\\breturn\\s+${word}\\s*$`, 'u').test(plain);
+  const isCondition = new RegExp(`\\b(?:if|elif|while|and|or|not)\\s+${word}\\s*(?::|and\\b|or\\b)`, 'u').test(plain);
+  const isText = new RegExp(`["']${name}["']`, 'iu').test(source);
+  return !isText && (isGiven || isCondition) ? lookUp(NORWEGIAN_TRUTH, name.toLowerCase()) : undefined;
 }

@@ -1,9 +1,10 @@
 import { closest } from '../../judge/closest.ts';
+import type { Both } from '../../judge/explanation.ts';
 import { lookUp } from '../../judge/look-up.ts';
 import { CLOSERS, openIn } from './expressions.ts';
 import { both, CODE_NAME, KEYWORDS, type Mistake, plainOf, texts } from './mistake.ts';
 import { BUILTINS, namesIn } from './names.ts';
-import { indentOf } from './program.ts';
+import { functionAround, indentOf } from './program.ts';
 
 const QUOTES = /[“”‘’«»„]/;
 
@@ -595,7 +596,7 @@ export const SYNTAX: readonly Mistake[] = [
   },
   {
     id: 'break-outside-loop',
-    find: ({ syntax, says, source }) => {
+    find: ({ syntax, says, source, line }) => {
       const word = syntax && says(/'(break|continue)' (outside|not properly in) loop/)?.[1];
       return word
         ? texts(
@@ -604,12 +605,7 @@ export const SYNTAX: readonly Mistake[] = [
               'Ordet styrer en løkke (for eller while), så det må stå inni en.',
               'The word steers a loop (for or while), so it must be inside one.',
             ),
-            /^\s*(?:for|while)\b/m.test(source)
-              ? both('Gi linjen innrykk så den hører til løkken.', 'Indent the line so that it belongs to the loop.')
-              : both(
-                  `Ta bort ${word}. Bruk if og else for å velge hva som skal skje.`,
-                  `Remove ${word}. Use if and else to choose what should happen.`,
-                ),
+            wayIntoLoop(source, (line ?? 1) - 1, word),
           )
         : null;
     },
@@ -807,3 +803,52 @@ const FOREIGN: Readonly<Record<string, string>> = {
   mens: 'while',
   foreach: 'for',
 };
+
+const LOOP = /^\s*(?:for|while)\b/;
+
+/** What brings a break or a continue into a loop: the line alone, or the whole block that it is in. */
+function wayIntoLoop(source: string, index: number, word: string): Both {
+  const lines = source.split('\n');
+  const name = functionAround(source, index);
+  const loops = lines.flatMap((line, at) => (LOOP.test(line) ? [functionAround(source, at)] : []));
+  if (loops.length === 0 || (name === null && !loops.includes(null)))
+    return both(
+      `Ta bort ${word}. Bruk if og else for å velge hva som skal skje.`,
+      `Remove ${word}. Use if and else to choose what should happen.`,
+    );
+  if (!loops.includes(name))
+    return both(
+      `Funksjonen ${name} har ingen løkke. Skriv return for å avslutte funksjonen, og ${word} bare i selve løkken.`,
+      `The function ${name} has no loop. Write return to end the function, and ${word} only in the loop itself.`,
+    );
+  const before = headBefore(lines, index);
+  if (before >= 0 && LOOP.test(lines[before] ?? ''))
+    return both('Gi linjen innrykk så den hører til løkken.', 'Indent the line so that it belongs to the loop.');
+  const head = outermostHead(lines, index);
+  const first = lines[head]?.match(/^\s*(if|try|with)\b/)?.[1];
+  return first && !lines.slice(head, index).some((line) => LOOP.test(line))
+    ? both(
+        `Flytt ${first} på linje ${head + 1} inn i løkken, med alt som hører til.`,
+        `Move ${first} on line ${head + 1} into the loop, with all that belongs to it.`,
+      )
+    : both(`Flytt ${word} inn i løkken, med innrykk.`, `Move ${word} into the loop, indented.`);
+}
+
+/** The nearest line above that is indented no deeper. */
+function headBefore(lines: readonly string[], index: number): number {
+  const indent = indentOf(lines[index] ?? '');
+  return lines.slice(0, index).findLastIndex((line) => /^\s*[^\s#]/.test(line) && indentOf(line) <= indent);
+}
+
+/** Where the outermost block around a line begins inside its function; the if for its elif and else. */
+function outermostHead(lines: readonly string[], index: number): number {
+  let found = index;
+  for (let at = headBefore(lines, index); at >= 0; at = headBefore(lines, at)) {
+    const line = lines[at] ?? '';
+    if (/^\s*(?:def|class)\b/.test(line)) break;
+    const isOther = /^\s*(?:elif|else|except|finally)\b/.test(lines[found] ?? '');
+    if (indentOf(line) < indentOf(lines[found] ?? '') || isOther) found = at;
+    else if (indentOf(line) === 0) break;
+  }
+  return found;
+}
