@@ -87,7 +87,7 @@ describe('A beginner who makes a mistake in JavaScript', () => {
     expect(explanation?.why._eng).toBe('There is something called fornavn.');
   });
 
-  test('is told of no name where two calls have the same place and both may be wrong', async () => {
+  test('gets no name where two calls have the same place and both may be wrong', async () => {
     const source = 'function vis(a, b) {\n  a.push(b.trim());\n}\nvis(1, "x");';
     const [observation] = await observeHere(source, [{ kind: 'stdin', stdin: '' }]);
     const explanation = observation?.error ? explain(observation.error, source) : null;

@@ -333,7 +333,8 @@ function OneExercise({ block }: { block: Exercise }) {
                 resetting={resetting}
                 hint={isPhone && tab !== 'hint' ? null : hint}
                 onHint={toggleHint}
-                solution={solution}
+                // What says that it is passed has the way to another solution.
+                solution={isPassed ? null : solution}
                 ask={ask}
               />
             )}
