@@ -225,7 +225,7 @@ const CERTAIN: readonly Mistake[] = [
       const end = above.findLastIndex((one) => one.trim() !== '');
       const head = above.findLastIndex((one) => /\bif\s*\(/.test(one));
       const isAfterBrace = /^\s*\}\s*;$/.test(above[end] ?? '');
-      const isAfterHead = /\bif\s*\((?:[^()]|\([^()]*\))*\)\s*;\s*\{?$/.test(above[head] ?? '');
+      const isAfterHead = /\bif\s*\((?:[^()]|\([^()]*\))*\)\s*;/.test(above[head] ?? '');
       const [sign, last] = isAfterBrace ? ['}', end] : ['if (…)', head];
       return isAfterBrace || isAfterHead
         ? texts(
@@ -241,17 +241,46 @@ const CERTAIN: readonly Mistake[] = [
   },
   {
     id: 'else-without-if',
-    find: ({ syntax, message }) =>
-      syntax && message === "unexpected token in expression: 'else'"
-        ? {
-            what: both('En else står uten sin if.', 'An else is missing its if.'),
-            why: both(
+    find({ syntax, message, line: number, column }, line, source) {
+      if (!syntax || message !== "unexpected token in expression: 'else'") return null;
+      const before = [...source.split('\n').slice(0, (number ?? 1) - 1), line.slice(0, (column ?? 1) - 1)].map(plainOf);
+      const head = before.findLastIndex((one) => /\bif\s*\(/.test(one));
+      const body = before
+        .slice(Math.max(head, 0))
+        .join('\n')
+        .replace(/^.*\bif\s*\(/, '');
+      const what = both('En else står uten sin if.', 'An else is missing its if.');
+      if (head >= 0 && isSeveralStatements(body))
+        return texts(
+          what,
+          both(
+            `Uten { og } hører bare én setning til if-en på linje ${head + 1}, og det står mer enn én før else.`,
+            `Without { and } only one statement belongs to the if on line ${head + 1}, and there is more than one before else.`,
+          ),
+          both(
+            'Sett { foran setningene som hører til if-en, og } etter dem.',
+            'Put { before the statements that belong to the if, and } after them.',
+          ),
+        );
+      return texts(
+        what,
+        /\{$/.test(before[head] ?? '')
+          ? both(
               'else må komme rett etter } på if-en. Et semikolon etter if (…) skiller dem også.',
               'else must follow the } of its if at once. A semicolon after if (…) also parts them.',
+            )
+          : both(
+              'else må komme rett etter slutten på if-en. Et semikolon etter if (…) skiller dem også.',
+              'else must follow the end of its if at once. A semicolon after if (…) also parts them.',
             ),
-            tries: both('Se på krøllparentesene i linjene over.', 'Look at the braces in the lines above.'),
-          }
-        : null,
+        before.some((one) => /[{}]/.test(one))
+          ? both('Se på krøllparentesene i linjene over.', 'Look at the braces in the lines above.')
+          : both(
+              'Finn if-en i linjene over, og se hva som står mellom den og else.',
+              'Find the if in the lines above, and see what is between it and else.',
+            ),
+      );
+    },
   },
 ];
 
@@ -686,6 +715,18 @@ const ALL_MISTAKES: readonly Mistake[] = [
     ),
   ),
 ];
+
+/** Whether several statements without braces follow the condition, where the code from the condition on ends before an else. */
+function isSeveralStatements(code: string): boolean {
+  let depth = 1;
+  const end = code.split('').findIndex((sign) => {
+    depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+    return depth === 0;
+  });
+  const body = end < 0 ? '' : code.slice(end + 1).trim();
+  const isUnfinished = /[=*/%&|<>!?:,([.]$|(?:^|[^+])\+$|(?:^|[^-])-$/.test(body);
+  return body !== '' && !/^;|[{}]|\belse\b/.test(body) && !isUnfinished;
+}
 
 /** The operator or bracket at a place of a line. */
 function signAt(line: string, column: number | null): string | null {

@@ -517,12 +517,20 @@ function advice(kind: Kind, method: string, name: string, call: CallExpression, 
     );
   if (kind === 'object' && /^(?:keys|values|entries)$/.test(method)) return write(`Object.${method}(${name})`);
   if (kind === 'object' && method === 'items') return write(`Object.entries(${name})`);
-  if (kind === 'object' && method === 'push')
+  if (kind === 'set' && method === 'remove') return both('Skriv .delete( ) i stedet.', 'Write .delete( ) instead.');
+  if (kind === 'text' && /^(?:append|add)$/.test(method))
+    return both(`Sett tekster sammen med +: ${name} + "…".`, `Join strings with +: ${name} + "…".`);
+  if (kind === 'object' && /^(?:push|append|add)$/.test(method))
     return both(
       `Skriv ${name}.navn = … for en ny del, eller lag en liste med [ ].`,
       `Write ${name}.name = … for a new part, or make an array with [ ].`,
     );
   if (kind === 'list' && method === 'sum') return write(`${name}.reduce((a, b) => a + b, 0)`);
+  if (kind === 'list' && /^(?:remove|delete|fjern|slett)$/i.test(method))
+    return both(
+      `Skriv ${name}.splice(i, 1), der i er plassen i listen. indexOf( ) finner plassen til en verdi.`,
+      `Write ${name}.splice(i, 1), where i is the place in the array. indexOf( ) finds the place of a value.`,
+    );
   if (kind === 'text' && method === 'join')
     return call.callee.type === 'MemberExpression' &&
       call.callee.object.type === 'Literal' &&
@@ -534,7 +542,7 @@ function advice(kind: Kind, method: string, name: string, call: CallExpression, 
   if (kind === 'text' && method === 'reverse') return write(`${name}.split("").reverse().join("")`);
   if (kind === 'text' && LIST_METHODS.includes(method) && method !== 'push')
     return both('Del teksten i en liste først, med split( ).', 'Make the string an array first, with split( ).');
-  if (kind === 'list' && TEXT_METHODS.includes(method))
+  if (kind === 'list' && (TEXT_METHODS.includes(method) || /^(?:upper|lower|strip)$/.test(method)))
     return both(
       `Bruk ett element om gangen, for eksempel ${name}[0].`,
       `Use one item at a time, for example ${name}[0].`,

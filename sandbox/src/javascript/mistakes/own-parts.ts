@@ -4,12 +4,18 @@ import type { ProgramError } from '../../judge/observation.ts';
 import { parseProgram, walk } from '../program.ts';
 import { callAt } from './call-at.ts';
 import { both, type Texts, texts } from './mistake.ts';
-import { givenTo, hasPart, isNamed, methodOf, originOf } from './parts.ts';
+import { givenTo, hasPart, isNamed, kindOf, methodOf, originOf } from './parts.ts';
 
 /** Shorter keys may differ in one letter and mean something else. */
 const NEAR_MIN = 4;
 
-/** A method that nothing in the program has, of an object or a class that the program makes. */
+const KNOWN = {
+  list: { is: both('en liste', 'an array'), several: both('lister', 'arrays'), prototype: Array.prototype },
+  text: { is: both('en tekst', 'a string'), several: both('tekster', 'strings'), prototype: String.prototype },
+  number: { is: both('et tall', 'a number'), several: both('tall', 'numbers'), prototype: Number.prototype },
+} as const;
+
+/** A method that nothing in the program has, of a value, an object or a class that the program makes. */
 export function methodNotMade(source: string, error: ProgramError): Pick<Texts, 'why' | 'tries'> | null {
   const program = parseProgram(source);
   const called = methodOf(callAt(source, error));
@@ -21,6 +27,21 @@ export function methodNotMade(source: string, error: ProgramError): Pick<Texts, 
   walk(program, (node) => {
     isOwnClass ||= node.type === 'ClassDeclaration' && node.id?.name === owner;
   });
+  const kind = kindOf(program, made);
+  const known = kind === 'list' || kind === 'text' || kind === 'number' ? KNOWN[kind] : null;
+  if (known && !(method in known.prototype)) {
+    const [is, several] = [known.is, known.several];
+    return {
+      why: both(
+        `${object.name} er ${is._no}, og har ingen metode som heter ${method}.`,
+        `${object.name} is ${is._eng}, and has no method called ${method}.`,
+      ),
+      tries: both(
+        `Bruk en metode som ${several._no} har, eller lag en egen funksjon.`,
+        `Use a method that ${several._eng} have, or make a function of your own.`,
+      ),
+    };
+  }
   if (made.type !== 'ObjectExpression' && !isOwnClass) return null;
   return {
     why: both(`${object.name} har ingen metode som heter ${method}.`, `${object.name} has no method called ${method}.`),

@@ -58,7 +58,10 @@ export const MISLEADING: readonly Mistake[] = [
       if (syntax && /`[^`]*\$\{[^}`]*`/.test(line)) return templateNotClosed(null);
       if (message !== "expected '}' after template expression") return null;
       const begun = line.slice(0, (column ?? 1) - 1).lastIndexOf('${');
-      if (begun >= 0 && line.includes('}', begun))
+      const inside = begun < 0 ? null : line.slice(begun + 2).match(/^[^}]*(?=\})/)?.[0];
+      // The next } is that of another value.
+      if (inside?.includes('${')) return templateNotClosed(null);
+      if (inside !== null && inside !== undefined)
         return texts(
           both(
             'Mellom { og } i teksten står det mer enn én verdi.',
@@ -475,6 +478,32 @@ export const SHAPES: readonly Mistake[] = [
       'JavaScript reads the words as two names after each other.',
     ),
     both('Skriv ordene sammen med stor bokstav: minAlder.', 'Write the words together with a capital letter: myAge.'),
+  ),
+  byLine(
+    'space-in-name',
+    /\bfunction\s+(?!(?:async|function|get|set|static|new|let|const|var|void|int|string|return)\b)[\p{L}_$][\p{L}\p{N}_$]*(?:\s+[\p{L}\p{N}_$]+)+\s*\(/u,
+    both('Navnet på en funksjon kan ikke ha mellomrom.', 'The name of a function cannot have spaces.'),
+    both(
+      'JavaScript leser ordene som flere navn etter hverandre.',
+      'JavaScript reads the words as several names after each other.',
+    ),
+    both(
+      'Skriv ordene sammen med stor bokstav: regnUt. Bruk det samme navnet når du kaller den.',
+      'Write the words together with a capital letter: workOut. Use the same name when you call it.',
+    ),
+  ),
+  byLine(
+    'space-in-name',
+    /\bclass\s+[\p{L}_$][\p{L}\p{N}_$]*\s+(?!ext|exst|implements\b|arver\b)[\p{L}\p{N}_$]+\s*\{/iu,
+    both('Navnet på en klasse kan ikke ha mellomrom.', 'The name of a class cannot have spaces.'),
+    both(
+      'JavaScript leser ordene som to navn etter hverandre.',
+      'JavaScript reads the words as two names after each other.',
+    ),
+    both(
+      'Skriv ordene sammen: MinKlasse. Skal klassen bygge på en annen, skriver du extends imellom.',
+      'Write the words together: MyClass. If the class should build on another, write extends between them.',
+    ),
   ),
   ...NUMBERS,
   {
