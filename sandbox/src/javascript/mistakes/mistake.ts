@@ -81,3 +81,8 @@ const HEADS = ['if', 'for', 'while', 'switch'];
 export function escaped(name: string): string {
   return name.replaceAll(/[$.()[\]]/g, '\\$&');
 }
+
+/** The operator or bracket at a place of a line. */
+export function signAt(line: string, column: number | null): string | null {
+  return line.slice((column ?? 1) - 1).match(/^\s*([^\p{L}\p{N}\s_$"'`;)\]}]+)/u)?.[1] ?? null;
+}

@@ -1,0 +1,250 @@
+import { parseProgram } from '../program.ts';
+import { both, type Mistake, plainOf, texts } from './mistake.ts';
+import { RETURN_OUTSIDE } from './return-outside.ts';
+
+/** Where the engine's own words are enough. */
+export const CERTAIN: readonly Mistake[] = [
+  {
+    id: 'smart-quotes',
+    find: ({ syntax, message }, line) =>
+      syntax && message === 'unexpected character' && /[“”‘’«»]/.test(line)
+        ? {
+            what: both('Her står det et anførselstegn fra et tekstprogram.', 'There is a curly quote here.'),
+            why: both(
+              'JavaScript kjenner bare de rette tegnene " og \'. De pene kommer ofte med når du kopierer tekst.',
+              'JavaScript knows only the straight ones, " and \'. Curly ones often come along when you copy text.',
+            ),
+            tries: both(
+              'Slett tegnet og skriv " eller \' på tastaturet.',
+              'Delete it and type " or \' on your keyboard.',
+            ),
+          }
+        : null,
+  },
+  {
+    id: 'opening-quote-missing',
+    find: ({ syntax, message }, line) =>
+      syntax &&
+      message === 'unexpected end of string' &&
+      /^[^"'`]*[(=+,]\s*\p{L}[^"'`()]*["']\s*\)*\s*;?\s*$/u.test(line)
+        ? {
+            what: both('Anførselstegnet foran teksten mangler.', 'The quote before the string is missing.'),
+            why: both(
+              'En tekst har et anførselstegn både foran og bak.',
+              'A string has a quote both before and after it.',
+            ),
+            tries: both('Sett inn anførselstegnet der teksten begynner.', 'Add the quote where the string begins.'),
+          }
+        : null,
+  },
+  {
+    id: 'different-quotes',
+    find: ({ syntax, message }, line) =>
+      syntax &&
+      message === 'unexpected end of string' &&
+      /^[^"'`]*(?:"[^"'`]*'|'[^"'`]*"|`[^"'`]*["'])\s*(?:[+,][^"'`]*)?[);{\s]*$/.test(line)
+        ? {
+            what: both(
+              'Teksten begynner og slutter med forskjellige anførselstegn.',
+              'The string begins and ends with different quotes.',
+            ),
+            why: both('Det må være det samme tegnet på begge sider.', 'It must be the same quote on both sides.'),
+            tries: both('Bytt ut det ene av dem.', 'Replace one of them.'),
+          }
+        : null,
+  },
+  {
+    // This kind may go on over several lines.
+    id: 'string-not-closed',
+    find: ({ syntax, message }, line) =>
+      syntax && message === 'unexpected end of string' && plainOf(line).includes('`')
+        ? {
+            what: both('En tekst begynner her, men den slutter aldri.', 'A string begins here but never ends.'),
+            why: both(
+              'Teksten begynner med et skråstilt anførselstegn (backtick), og må slutte med et.',
+              'The string begins with a backtick, and must end with one.',
+            ),
+            tries: both('Sett inn tegnet der teksten skal slutte.', 'Add it where the string should end.'),
+          }
+        : null,
+  },
+  {
+    id: 'string-not-closed',
+    find: ({ syntax, message }) =>
+      syntax && message === 'unexpected end of string'
+        ? {
+            what: both('En tekst begynner her, men den slutter aldri.', 'A string begins here but never ends.'),
+            why: both(
+              'Teksten må slutte med det samme tegnet som den begynte med, på samme linje.',
+              'A string must end with the same quote that it began with, on the same line.',
+            ),
+            tries: both('Sett inn anførselstegnet som mangler.', 'Add the quote that is missing.'),
+          }
+        : null,
+  },
+  {
+    id: 'import-of-module',
+    find: ({ syntax, message }, line) =>
+      /^could not load module/.test(message) || (syntax && /^\s*(import|export)\b/.test(line))
+        ? {
+            what: both('Programmet prøver å hente en annen fil.', 'The program tries to load another file.'),
+            why: both('Her kjører hvert program alene.', 'Each program here runs on its own.'),
+            tries: both(
+              'Ta bort import-linjen og skriv funksjonen selv.',
+              'Remove the import line and write the function yourself.',
+            ),
+          }
+        : null,
+  },
+  {
+    id: 'keyword-as-name',
+    find: ({ syntax }, line) => {
+      const word = syntax
+        ? line.match(
+            /\b(?:let|const|var)\s+(class|return|new|if|for|function|let|default|delete|in|this|switch|case)(?![\p{L}\p{N}_$-])/u,
+          )?.[1]
+        : undefined;
+      return word
+        ? {
+            what: both(`«${word}» kan ikke være et variabelnavn.`, `"${word}" cannot be the name of a variable.`),
+            why: both('Ordet betyr noe bestemt i JavaScript.', 'The word already means something in JavaScript.'),
+            tries: both(
+              `Velg et annet navn, for eksempel ${word}1 eller noe som forteller mer.`,
+              `Choose another name, such as ${word}1 or something that says more.`,
+            ),
+          }
+        : null;
+    },
+  },
+  {
+    id: 'name-used-twice',
+    find: ({ syntax, message }) =>
+      syntax && message === 'invalid redefinition of lexical identifier'
+        ? {
+            what: both(
+              'Du lager en variabel med et navn som er i bruk.',
+              'You declare a variable with a name that is taken.',
+            ),
+            why: both('let og const kan lage et navn bare én gang.', 'let and const can make a name only once.'),
+            tries: both(
+              'Ta bort let eller const hvis du vil gi variabelen en ny verdi.',
+              'Remove let or const if you want to give the variable a new value.',
+            ),
+          }
+        : null,
+  },
+  {
+    id: 'const-without-value',
+    find: ({ message }, line) =>
+      message === 'missing initializer for variable' && !/\bconst\s+[\p{L}\p{N}_$]+(?:-|\s+)[\p{L}_$]/u.test(line)
+        ? {
+            what: both('En const mangler verdien sin.', 'A const is missing its value.'),
+            why: both(
+              'En const får verdien når den lages, og aldri siden.',
+              'A const gets its value when it is made, and never later.',
+            ),
+            tries: both('Skriv = og en verdi, eller bruk let.', 'Write = and a value, or use let.'),
+          }
+        : null,
+  },
+  RETURN_OUTSIDE,
+  {
+    id: 'await-outside-async',
+    find: ({ syntax }, line, source) =>
+      syntax && /\bawait\b/.test(line) && onlyAwaitIsWrong(source)
+        ? {
+            what: both('await står utenfor en async-funksjon.', 'await is outside an async function.'),
+            why: both('Bare en funksjon som er merket med async, kan vente.', 'Only a function marked async can wait.'),
+            tries: both(
+              'Skriv async foran function, eller legg koden i en async-funksjon.',
+              'Write async before function, or put the code in an async function.',
+            ),
+          }
+        : null,
+  },
+  {
+    id: 'else-without-if',
+    find({ syntax, message, line: number }, _line, source) {
+      if (!syntax || message !== "unexpected token in expression: 'else'") return null;
+      const above = source
+        .split('\n')
+        .slice(0, (number ?? 1) - 1)
+        .map(plainOf);
+      const end = above.findLastIndex((one) => one.trim() !== '');
+      const head = above.findLastIndex((one) => /\bif\s*\(/.test(one));
+      const isAfterBrace = /^\s*\}\s*;$/.test(above[end] ?? '');
+      const isAfterHead = /\bif\s*\((?:[^()]|\([^()]*\))*\)\s*;/.test(above[head] ?? '');
+      const [sign, last] = isAfterBrace ? ['}', end] : ['if (…)', head];
+      return isAfterBrace || isAfterHead
+        ? texts(
+            both('En else står uten sin if.', 'An else is missing its if.'),
+            both(
+              `Semikolonet etter ${sign} på linje ${last + 1} avslutter if-en der.`,
+              `The semicolon after ${sign} on line ${last + 1} ends the if there.`,
+            ),
+            both('Ta bort semikolonet.', 'Remove the semicolon.'),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'else-without-if',
+    find({ syntax, message, line: number, column }, line, source) {
+      if (!syntax || message !== "unexpected token in expression: 'else'") return null;
+      const before = [...source.split('\n').slice(0, (number ?? 1) - 1), line.slice(0, (column ?? 1) - 1)].map(plainOf);
+      const head = before.findLastIndex((one) => /\bif\s*\(/.test(one));
+      const body = before
+        .slice(Math.max(head, 0))
+        .join('\n')
+        .replace(/^.*\bif\s*\(/, '');
+      const what = both('En else står uten sin if.', 'An else is missing its if.');
+      if (head >= 0 && isSeveralStatements(body))
+        return texts(
+          what,
+          both(
+            `Uten { og } hører bare én setning til if-en på linje ${head + 1}, og det står mer enn én før else.`,
+            `Without { and } only one statement belongs to the if on line ${head + 1}, and there is more than one before else.`,
+          ),
+          both(
+            'Sett { foran setningene som hører til if-en, og } etter dem.',
+            'Put { before the statements that belong to the if, and } after them.',
+          ),
+        );
+      return texts(
+        what,
+        /\{$/.test(before[head] ?? '')
+          ? both(
+              'else må komme rett etter } på if-en. Et semikolon etter if (…) skiller dem også.',
+              'else must follow the } of its if at once. A semicolon after if (…) also parts them.',
+            )
+          : both(
+              'else må komme rett etter slutten på if-en. Et semikolon etter if (…) skiller dem også.',
+              'else must follow the end of its if at once. A semicolon after if (…) also parts them.',
+            ),
+        before.some((one) => /[{}]/.test(one))
+          ? both('Se på krøllparentesene i linjene over.', 'Look at the braces in the lines above.')
+          : both(
+              'Finn if-en i linjene over, og se hva som står mellom den og else.',
+              'Find the if in the lines above, and see what is between it and else.',
+            ),
+      );
+    },
+  },
+];
+
+/** Whether `await` is all that is wrong: the same program is right with another word in its place. */
+function onlyAwaitIsWrong(source: string): boolean {
+  return parseProgram(source.replace(/\bawait\b/g, 'void')) !== null;
+}
+
+/** Whether several statements without braces follow the condition, where the code from the condition on ends before an else. */
+function isSeveralStatements(code: string): boolean {
+  let depth = 1;
+  const end = code.split('').findIndex((sign) => {
+    depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+    return depth === 0;
+  });
+  const body = end < 0 ? '' : code.slice(end + 1).trim();
+  const isUnfinished = /[=*/%&|<>!?:,([.]$|(?:^|[^+])\+$|(?:^|[^-])-$/.test(body);
+  return body !== '' && !/^;|[{}]|\belse\b/.test(body) && !isUnfinished;
+}

@@ -1,0 +1,541 @@
+import { closest } from '../../judge/closest.ts';
+import { lookUp } from '../../judge/look-up.ts';
+import { parseProgram, walk } from '../program.ts';
+import { isStackOverflow } from '../stack-overflow.ts';
+import { bracketIssue, bracketNotClosed, bracketsCrossed, headWithoutBrace } from './brackets.ts';
+import { calledAt } from './call-at.ts';
+import { both, escaped, type Mistake, misspeltHead, NORWEGIAN, plainOf, signAt } from './mistake.ts';
+import { accessorOfItself, functionNotMade } from './names.ts';
+import { methodNotMade } from './own-parts.ts';
+import { GLOBALS } from './parts.ts';
+import { goneThrough, methodOfWrongKind } from './values.ts';
+
+const KEYWORDS = [
+  'return',
+  'function',
+  'const',
+  'let',
+  'var',
+  'while',
+  'for',
+  'if',
+  'else',
+  'class',
+  'switch',
+  'await',
+];
+
+/** What is true of every such error: it answers where no rule before it is sure of more. */
+export const GENERAL: readonly Mistake[] = [
+  {
+    id: 'misspelt-keyword',
+    find: ({ syntax, message }, line, source) => {
+      if (!syntax || !/^(expecting ';'|unexpected token|Unexpected)/.test(message)) return null;
+      const found = misspeltHead(line) ?? misspeltWord(line, source);
+      return found
+        ? {
+            what: both(
+              `JavaScript kjenner ikke ordet «${found.word}».`,
+              `JavaScript does not know the word "${found.word}".`,
+            ),
+            why: both(
+              'Faste ord må skrives nøyaktig, med små bokstaver.',
+              'Keywords must be spelt exactly, in lower case.',
+            ),
+            tries: both(`Mente du ${found.keyword}?`, `Did you mean ${found.keyword}?`),
+          }
+        : null;
+    },
+  },
+  { id: 'bracket-not-closed', find: ({ syntax }, _line, source) => (syntax ? bracketNotClosed(source) : null) },
+  { id: 'brackets-crossed', find: ({ syntax }, _line, source) => (syntax ? bracketsCrossed(source) : null) },
+  {
+    id: 'brace-expected',
+    find({ syntax }, _line, source) {
+      const issue = syntax ? bracketIssue(source) : null;
+      const head = issue?.kind === 'extra' && issue.bracket === '}' ? headWithoutBrace(source, issue.line) : null;
+      return head === null
+        ? null
+        : {
+            what: both(`Det mangler en { på slutten av linje ${head}.`, `A { is missing at the end of line ${head}.`),
+            why: both(
+              `Blokken blir lukket med } på linje ${issue?.line}, men aldri åpnet.`,
+              `The block is closed with } on line ${issue?.line}, but never opened.`,
+            ),
+            tries: both(`Skriv { på slutten av linje ${head}.`, `Write { at the end of line ${head}.`),
+          };
+    },
+  },
+  {
+    id: 'bracket-too-many',
+    find: ({ syntax }, _line, source) => {
+      const issue = syntax ? bracketIssue(source) : null;
+      if (issue?.kind !== 'extra') return null;
+      const { bracket, line } = issue;
+      return {
+        what: both(
+          `Det står en ${bracket} for mye på linje ${line}.`,
+          `There is one ${bracket} too many on line ${line}.`,
+        ),
+        why: both('Den lukker noe som ikke er åpnet.', 'It closes something that was never opened.'),
+        tries: both(
+          'Ta den bort, eller finn stedet der den åpnende mangler.',
+          'Remove it, or find where the opening one is missing.',
+        ),
+      };
+    },
+  },
+  {
+    id: 'missing-comma-or-semicolon',
+    find: ({ syntax, message, column }, line) =>
+      syntax &&
+      (/^Unexpected (?:string|number|identifier '.*')$/.test(message) ||
+        // Before a sign it is that sign which does not belong there.
+        (/^expecting '[;,]'$/.test(message) && !signAt(line, column)))
+        ? {
+            what: both('Her mangler det noe mellom to deler.', 'Something is missing between two parts here.'),
+            why: both(
+              'To verdier eller to setninger står rett etter hverandre.',
+              'Two values or two statements follow each other directly.',
+            ),
+            tries: both(
+              'Mangler det et komma, et plusstegn eller et linjeskift?',
+              'Is a comma, a plus sign or a new line missing?',
+            ),
+          }
+        : null,
+  },
+  {
+    id: 'misspelt-keyword',
+    find({ type, message }, line, source) {
+      const name = type === 'ReferenceError' ? message.match(/^(\w+) is not defined$/)?.[1] : undefined;
+      const isStatement = name && new RegExp(`(?:^|[;{}])\\s*${name}\\s*\\(`).test(plainOf(line));
+      const keyword = isStatement && !closest(name, namesIn(source), 2) ? closest(name, ['return'], 2) : undefined;
+      return keyword
+        ? {
+            what: both(`JavaScript kjenner ikke ordet «${name}».`, `JavaScript does not know the word "${name}".`),
+            why: both(
+              'Med parentes etter blir det lest som navnet på en funksjon.',
+              'With parentheses after it, it is read as the name of a function.',
+            ),
+            tries: both(`Mente du ${keyword}?`, `Did you mean ${keyword}?`),
+          }
+        : null;
+    },
+  },
+  {
+    id: 'name-not-defined',
+    find: ({ type, message }, line, source) => {
+      const name = type === 'ReferenceError' ? message.match(/^(.+) is not defined$/)?.[1] : undefined;
+      if (!name) return null;
+      const own = namesIn(source);
+      const near = globalWithPart(name, line) ?? closest(name, own, 1) ?? closest(name, [...own, ...GLOBALS], 2);
+      const what = both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`);
+      const asFunction = near ? null : functionNotMade(name, source);
+      if (asFunction) return { what, ...asFunction };
+      return {
+        what,
+        why: near
+          ? isOnlyCase(name, near)
+            ? both(
+                `Det finnes noe som heter ${near}. Store og små bokstaver teller.`,
+                `There is something called ${near}. Upper and lower case count.`,
+              )
+            : both(`Det finnes noe som heter ${near}.`, `There is something called ${near}.`)
+          : both(
+              'Variabelen er ikke laget, eller den er laget inni en annen funksjon eller blokk.',
+              'The variable was not made, or was made inside another function or block.',
+            ),
+        tries: near
+          ? both(`Mente du ${near}?`, `Did you mean ${near}?`)
+          : both(
+              `Lag den først med let ${name} = …, eller sett anførselstegn rundt hvis det er en tekst.`,
+              `Make it first with let ${name} = …, or put quotes around it if it is text.`,
+            ),
+      };
+    },
+  },
+  {
+    id: 'const-changed',
+    find: ({ message }) => {
+      const name = message.match(/^'(.+)' is read-only$/)?.[1];
+      return name
+        ? {
+            what: both(
+              `${name} er laget med const og kan ikke få en ny verdi.`,
+              `${name} was made with const and cannot get a new value.`,
+            ),
+            why: both(
+              'const lover at navnet alltid peker på det samme.',
+              'const promises that the name always means the same thing.',
+            ),
+            tries: both(
+              `Lag den med let ${name} = … hvis den skal endre seg.`,
+              `Make it with let ${name} = … if it should change.`,
+            ),
+          }
+        : null;
+    },
+  },
+  {
+    id: 'property-of-nothing',
+    find: ({ message }, _line, source) => {
+      const found = message.match(/^cannot (?:read|set) property '(.+)' of (undefined|null)$/);
+      if (!found) return null;
+      const [, property = '', nothing] = found;
+      if (property === 'Symbol.iterator') return null;
+      // Something that the program called needed it: nothing in the program is to blame by that name.
+      if (!source.includes(property) && !source.includes('[')) return null;
+      const part = /^\d+$/.test(property) ? `[${property}]` : `.${property}`;
+      return {
+        what: both(
+          `Du ber om ${part} av noe som er ${nothing}.`,
+          `You ask for ${part} of something that is ${nothing}.`,
+        ),
+        why: both(`Det som står foran ${part}, har ingen verdi her.`, `What comes before ${part} has no value here.`),
+        tries: both(
+          `Skriv ut det som står foran ${part}, med console.log på linjen over.`,
+          `Print what comes before ${part} with console.log on the line above.`,
+        ),
+      };
+    },
+  },
+  {
+    id: 'class-without-new',
+    find: ({ message }) =>
+      message === "class constructors must be invoked with 'new'"
+        ? {
+            what: both('En klasse blir kalt uten new.', 'A class is called without new.'),
+            why: both('new lager et nytt objekt av klassen.', 'new makes a new object of the class.'),
+            tries: both('Skriv new foran navnet på klassen.', 'Write new before the name of the class.'),
+          }
+        : null,
+  },
+  {
+    id: 'super-missing',
+    find: ({ message }) =>
+      message === 'this is not initialized'
+        ? {
+            what: both(
+              'Konstruktøren bruker this før super() er kalt.',
+              'The constructor uses this before super() is called.',
+            ),
+            why: both(
+              'En klasse med extends må først la klassen over gjøre sitt.',
+              'A class with extends must first let the class above do its part.',
+            ),
+            tries: both('Skriv super() øverst i konstruktøren.', 'Write super() at the top of the constructor.'),
+          }
+        : null,
+  },
+  {
+    id: 'not-a-function',
+    find: (error, line, source) => {
+      if (error.message !== 'not a function') return null;
+      const called = calledAt(source, error);
+      const method = called?.includes('.') ? called.slice(called.lastIndexOf('.') + 1) : undefined;
+      const parts = propertiesIn(source);
+      const isPart = method !== undefined && parts.includes(method);
+      const near = method && !isPart ? (closest(method, parts, 2) ?? closest(method, METHODS, 2)) : undefined;
+      const wrong = (method && methodOfWrongKind(method)) || (near ? null : methodNotMade(source, error));
+      if ((called === null || /^\d/.test(called)) && /(?<![\w$.])\d+\s*\(/.test(line)) {
+        return {
+          what: both(
+            'Det mangler et gangetegn foran en parentes.',
+            'A multiplication sign is missing before a parenthesis.',
+          ),
+          why: both(
+            'I matematikk kan det utelates, men JavaScript tror du vil kalle tallet som en funksjon.',
+            'In mathematics it can be left out, but JavaScript thinks that you want to call the number as a function.',
+          ),
+          tries: both('Skriv * foran parentesen.', 'Write * before the parenthesis.'),
+        };
+      }
+      return {
+        what: both(
+          `${shortened(called) ?? 'Dette'} er ikke en funksjon.`,
+          `${shortened(called) ?? 'This'} is not a function.`,
+        ),
+        why:
+          wrong?.why ??
+          (near
+            ? both(`Det finnes en som heter ${near}.`, `There is one called ${near}.`)
+            : both(
+                'Parentesene prøver å kalle noe som er et tall, en tekst, et objekt eller ingenting.',
+                'The parentheses try to call something that is a number, a text, an object or nothing.',
+              )),
+        tries:
+          wrong?.tries ??
+          (near
+            ? both(`Mente du ${near}?`, `Did you mean ${near}?`)
+            : both(
+                'Sjekk stavemåten, og om et annet navn skjuler funksjonen.',
+                'Check the spelling, and whether another name hides the function.',
+              )),
+      };
+    },
+  },
+  {
+    id: 'not-iterable',
+    find: ({ message, line }, _line, source) => {
+      const nothing = message.match(/^cannot read property 'Symbol\.iterator' of (undefined|null)$/)?.[1];
+      if (nothing)
+        return {
+          what: both(
+            `Her trengs en liste, men verdien er ${nothing}.`,
+            `An array is needed here, but the value is ${nothing}.`,
+          ),
+          why: both(
+            'for … of, ... og [ ] til venstre for = tar en liste eller en tekst fra hverandre.',
+            'for … of, ... and [ ] to the left of = take an array or a string apart.',
+          ),
+          tries: both(
+            'Skriv ut verdien med console.log på linjen over.',
+            'Print the value with console.log on the line above.',
+          ),
+        };
+      if (message !== 'value is not iterable') return null;
+      return goneThrough(source, line) === null
+        ? {
+            what: both(
+              'Her trengs en liste, men verdien er noe annet.',
+              'An array is needed here, but the value is something else.',
+            ),
+            why: both(
+              'Bare lister, tekster og lignende kan tas fra hverandre.',
+              'Only arrays, strings and the like can be taken apart.',
+            ),
+            tries: both(
+              'Sett [ ] rundt hvis du vil ha en liste med bare denne verdien.',
+              'Put [ ] around it if you want an array with only this value.',
+            ),
+          }
+        : {
+            what: both('Løkken får noe som ikke er en liste.', 'The loop is given something that is not a list.'),
+            why: both(
+              'for … of går gjennom lister og tekster, ikke tall eller vanlige objekter.',
+              'for … of goes through arrays and strings, not numbers or plain objects.',
+            ),
+            tries: both(
+              'Bruk Object.keys(…) for et objekt, eller en vanlig for-løkke for et tall.',
+              'Use Object.keys(…) for an object, or an ordinary for loop for a number.',
+            ),
+          };
+    },
+  },
+  {
+    id: 'accessor-of-itself',
+    find: (error, _line, source) => {
+      const found = isStackOverflow(error) ? accessorOfItself(source) : null;
+      return found
+        ? {
+            what: both(`${found.kind} ${found.name} bruker seg selv.`, `${found.kind} ${found.name} uses itself.`),
+            why: both(
+              `this.${found.name} inni ${found.kind} ${found.name} kjører den på nytt, og det slutter aldri.`,
+              `this.${found.name} inside ${found.kind} ${found.name} runs it again, and that never ends.`,
+            ),
+            tries: both(
+              `Lagre verdien under et annet navn, for eksempel this._${found.name}.`,
+              `Store the value under another name, such as this._${found.name}.`,
+            ),
+          }
+        : null;
+    },
+  },
+  {
+    id: 'endless-recursion',
+    find: (error) =>
+      isStackOverflow(error)
+        ? {
+            what: both('En funksjon kaller seg selv uten å stoppe.', 'A function calls itself without stopping.'),
+            why: both(
+              'Hvert kall tar plass, og til slutt er det fullt.',
+              'Each call takes room, and in the end there is none left.',
+            ),
+            tries: both(
+              'Legg inn en if som returnerer når funksjonen skal være ferdig.',
+              'Add an if that returns when the function should be done.',
+            ),
+          }
+        : null,
+  },
+  {
+    id: 'json-not-valid',
+    find: ({ type, syntax }, line) =>
+      type === 'SyntaxError' && !syntax && /JSON\.parse/.test(line)
+        ? {
+            what: both('Teksten er ikke gyldig JSON.', 'The text is not valid JSON.'),
+            why: both(
+              'JSON krever doble anførselstegn rundt navn og tekster, og ingen komma til slutt.',
+              'JSON wants double quotes around names and texts, and no comma at the end.',
+            ),
+            tries: both('Skriv ut teksten først og se nøye på den.', 'Print the text first and look closely at it.'),
+          }
+        : null,
+  },
+  {
+    id: 'wrong-array-length',
+    find: ({ message }) =>
+      message === 'invalid array length'
+        ? {
+            what: both('En liste kan ikke ha denne lengden.', 'An array cannot have this length.'),
+            why: both(
+              'Lengden må være et helt tall som er null eller større.',
+              'The length must be a whole number, zero or more.',
+            ),
+            tries: both('Skriv ut tallet du bruker som lengde.', 'Print the number that you use as the length.'),
+          }
+        : null,
+  },
+  {
+    id: 'bigint-with-number',
+    find: ({ message }) =>
+      message === 'cannot convert BigInt to number'
+        ? {
+            what: both(
+              'Du regner med et stort heltall (med n) og et vanlig tall samtidig.',
+              'You mix a big integer (with n) and an ordinary number.',
+            ),
+            why: both('De to slagene kan ikke regnes sammen.', 'The two kinds cannot be used together.'),
+            tries: both(
+              'Gjør begge til samme slag med Number(…) eller BigInt(…).',
+              'Make both the same kind with Number(…) or BigInt(…).',
+            ),
+          }
+        : null,
+  },
+];
+
+const METHODS = [
+  'toUpperCase',
+  'toLowerCase',
+  'trim',
+  'split',
+  'join',
+  'push',
+  'pop',
+  'shift',
+  'unshift',
+  'slice',
+  'splice',
+  'substring',
+  'includes',
+  'indexOf',
+  'map',
+  'filter',
+  'reduce',
+  'forEach',
+  'find',
+  'sort',
+  'reverse',
+  'concat',
+  'replace',
+  'startsWith',
+  'endsWith',
+  'log',
+  'floor',
+  'round',
+  'random',
+  'toFixed',
+  'padStart',
+  'padEnd',
+  'charAt',
+  'replaceAll',
+  'findIndex',
+  'lastIndexOf',
+  'every',
+  'sqrt',
+  'ceil',
+  'localeCompare',
+  'repeat',
+  'keys',
+  'values',
+  'entries',
+  'then',
+  'catch',
+  'querySelector',
+  'querySelectorAll',
+  'getElementById',
+  'getElementsByClassName',
+  'addEventListener',
+  'createElement',
+  'appendChild',
+  'setAttribute',
+  'getAttribute',
+  'preventDefault',
+  'getFullYear',
+  'getMonth',
+  'getDate',
+  'getDay',
+  'getHours',
+  'getMinutes',
+  'toISOString',
+  'toLocaleDateString',
+];
+
+/** A word before another that is nearly a keyword, and no name that the program has made. */
+function misspeltWord(line: string, source: string): { word: string; keyword: string } | null {
+  const plain = plainOf(line);
+  for (const { 0: word, index } of plain.matchAll(/(?<![\w.$])[a-zA-Z]+(?=\s+[\w$({])/g)) {
+    const isShort = KEYWORDS.includes(word) || word.length <= 2;
+    const keyword = lookUp(NORWEGIAN, word) ?? (isShort ? undefined : closest(word, KEYWORDS, 2));
+    if (!keyword || new RegExp(`\\b(?:let|const|var|function|class)\\s+${word}\\b`).test(source)) continue;
+    // After an operator comes a value.
+    if (!/(?:[<+\-*/%&|!]|[^=]>|[=!<>]=)\s*$/.test(plain.slice(0, index))) return { word, keyword };
+  }
+  return null;
+}
+
+/** `math.floor`: the global that has such a part. */
+function globalWithPart(name: string, line: string): string | undefined {
+  const near = closest(name, GLOBALS, 2);
+  const part = line.match(new RegExp(`(?<![\\w$.])${escaped(name)}\\.(\\w+)`))?.[1];
+  const owner: unknown = near && Reflect.get(globalThis, near);
+  // Every function has a length and a name.
+  const hasPart = part !== undefined && !/^(?:length|name)$/.test(part) && Object.hasOwn(Object(owner), part);
+  return hasPart ? near : undefined;
+}
+
+function isOnlyCase(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+function namesIn(source: string): string[] {
+  const program = parseProgram(source);
+  const names = new Set<string>();
+  if (program) {
+    walk(program, (node, parents) => {
+      const parent = parents.at(-1);
+      const declares =
+        parent &&
+        /^(VariableDeclarator|FunctionDeclaration|ClassDeclaration|ArrowFunctionExpression|FunctionExpression)$/.test(
+          parent.type,
+        );
+      if (node.type === 'Identifier' && declares) names.add(node.name);
+    });
+  }
+  return [...names];
+}
+
+/** The names of the parts of the program's own objects and classes. */
+function propertiesIn(source: string): string[] {
+  const program = parseProgram(source);
+  const names = new Set<string>();
+  if (program) {
+    walk(program, (node, parents) => {
+      const parent = parents.at(-1);
+      if (node.type === 'Identifier' && parent && /^(Property|MethodDefinition|PropertyDefinition)$/.test(parent.type))
+        names.add(node.name);
+    });
+  }
+  return [...names];
+}
+
+const CALLED_SHOWN_MAX = 40;
+
+/** What is called, short enough for a sentence: of a long chain only its last part. */
+function shortened(called: string | null): string | null {
+  if (called === null || (called.length <= CALLED_SHOWN_MAX && !called.includes('\n'))) return called;
+  const last = called.match(/\.\s*([\w$]+)$/)?.[1];
+  return last && last.length <= CALLED_SHOWN_MAX ? `.${last}` : null;
+}
