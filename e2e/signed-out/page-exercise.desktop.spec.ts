@@ -1,3 +1,4 @@
+import { axeIssues } from '../fixtures/axe.ts';
 import { blockOf, codeIn, writeCode } from '../fixtures/learning.ts';
 import { expect, forEachLanguage, test } from '../fixtures/test.ts';
 
@@ -54,6 +55,7 @@ forEachLanguage((lang) => {
     await codeIn(block);
     await expect(own.getByText(count(0))).toBeVisible();
     await expect(block.getByText(t('learning.output.preview'))).toBeVisible();
+    expect(await axeIssues(page, '#like-button')).toEqual([]);
 
     const id = lang === '_no' ? 'antall' : 'number';
     await writeCode(block, `document.querySelector('#${id}').textContent = '${count(7)}';`);
