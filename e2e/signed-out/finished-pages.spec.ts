@@ -1,6 +1,8 @@
 import { DESKTOP_ONLY, expect, PHONE_ONLY, test } from '../fixtures/test.ts';
 import { openWithoutScripts } from '../fixtures/without-scripts.ts';
 
+const ENGINE = { timeout: 40_000 };
+
 const PAGES = [
   '/',
   '/doc',
@@ -117,7 +119,7 @@ test('a program that is started before the scripts have come runs when they have
   const program = page.locator('#for-code');
   await program.getByRole('button', { name: t('learning.run') }).click();
   goOn();
-  await expect(program).toContainText('Gi meg en F!');
+  await expect(program).toContainText('Gi meg en F!', ENGINE);
 });
 
 test(

@@ -15,6 +15,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 export function takeEarlyInput(root: HTMLElement): { repeat(): void } {
   const { earlyPress } = window;
   earlyPress?.stop();
+  delete window.earlyPress;
   const steps = [...root.querySelectorAll<TextField | HTMLSelectElement>('input, textarea, select')].flatMap(takeBack);
   const button = earlyPress?.button;
   return {
