@@ -7,8 +7,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { browserSession } from '../account/session/browser-session.ts';
 import { SessionContext } from '../account/session/session-context.ts';
+import { windowMeasured } from '../layout/use-window-layout.ts';
 import { loadHeaderList } from '../lesson/document/header-list.ts';
-import { FromFinishedPage } from '../loading/hydrated.tsx';
 import { publicConfig } from '../public-config.ts';
 import { createStore } from '../store/store.ts';
 import { App } from './app.tsx';
@@ -27,8 +27,10 @@ async function start(middleware: Middleware[]): Promise<void> {
   void session.start();
   void store.dispatch(loadHeaderList());
   const isTakenOver = await finishedPage(root, store.getState()).isReadyToTakeOver();
+  const serverState = store.getState();
+  store.dispatch(windowMeasured());
   const parts = (
-    <Provider store={store} {...(isTakenOver && { serverState: store.getState() })}>
+    <Provider store={store} {...(isTakenOver && { serverState })}>
       <SessionContext value={session}>
         <BrowserRouter>
           <App />
@@ -40,7 +42,7 @@ async function start(middleware: Middleware[]): Promise<void> {
   const early = takeEarlyInput(root);
   if (isTakenOver) {
     // In short pieces: the page can be read already, and a press in between is answered at once.
-    startTransition(() => void hydrateRoot(root, <FromFinishedPage>{app}</FromFinishedPage>));
+    startTransition(() => void hydrateRoot(root, app));
     early.repeat();
     return;
   }

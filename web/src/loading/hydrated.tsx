@@ -1,18 +1,38 @@
-import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
-const Hydrated = createContext(true);
+/** Whether the part of the page around has been taken over; null outside of such a part. */
+const Part = createContext<boolean | null>(null);
 
 /**
- * False on the server, and in the browser while it takes over the page that the server has finished: until then nothing
- * may differ from it, such as what this browser has stored.
+ * False on the server, and in the browser while it takes over what the server has rendered: until then nothing may differ
+ * from it, such as what this browser has stored.
  */
 export function useIsHydrated(): boolean {
-  return useContext(Hydrated);
+  const part = useContext(Part);
+  // Where a part answers, there is nothing to be rendered again for each component in it.
+  const own = useSyncExternalStore(NEVER, YES, part === null ? NO : YES);
+  return part ?? own;
 }
 
-/** Around an app that begins as a finished page. What follows the take-over comes in short pieces too. */
-export function FromFinishedPage({ children }: { children: ReactNode }) {
-  const [isHydrated, setHydrated] = useState(false);
+/**
+ * A part of a page that is taken over by itself: what only a browser knows follows in it at once, in short pieces, and
+ * while the parts after it are still as the server sent them. One answer for the whole page would make React take all of
+ * them over first, and then render all of them again in one go.
+ */
+export function HydratedPart({ children }: { children: ReactNode }) {
+  const [isHydrated, setHydrated] = useState(useIsHydrated());
   useEffect(() => startTransition(() => setHydrated(true)), []);
-  return <Hydrated value={isHydrated}>{children}</Hydrated>;
+  return <Part value={isHydrated}>{children}</Part>;
 }
+
+const NEVER = () => () => {};
+const YES = () => true;
+const NO = () => false;

@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import { useAppSelector } from '../store/hooks.ts';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { useStore } from 'react-redux';
 import type { LayoutClass } from '../store/page_core.ts';
+import type { RootState } from '../store/store.ts';
 import { useIsHydrated } from './hydrated.tsx';
 
 /** What the server renders for. */
@@ -12,10 +13,15 @@ const Layout = createContext<LayoutClass>(SERVER_LAYOUT);
  * one go right after it was taken over; from here it follows with all else that only a browser knows, in short pieces.
  */
 export function useLayout(): LayoutClass {
-  return useContext(Layout);
+  const layout = useContext(Layout);
+  return useIsHydrated() ? layout : SERVER_LAYOUT;
 }
 
 export function LayoutProvider({ children }: { children: ReactNode }) {
-  const layout = useAppSelector(({ page_core }) => page_core.layout);
-  return <Layout value={useIsHydrated() ? layout : SERVER_LAYOUT}>{children}</Layout>;
+  const { subscribe, getState } = useStore<RootState>();
+  const layout = () => getState().page_core.layout;
+  // The same while a finished page is taken over (main.tsx has measured the window): a value that changes then makes React
+  // take all of the page over at once.
+  const value = useSyncExternalStore(subscribe, layout, layout);
+  return <Layout value={value}>{children}</Layout>;
 }

@@ -7,16 +7,24 @@ import { loadChunk } from './load-chunk.ts';
  */
 export function lazyPart<Part>(id: string, load: () => Promise<Part>) {
   let loaded: Part | null = null;
+  // One request for all who ask at once, such as the editors of a lesson.
+  let coming: Promise<Part> | null = null;
+  const fetchPart = () => {
+    coming ??= loadChunk(id, load).finally(() => {
+      coming = null;
+    });
+    return coming;
+  };
   /** Before it is rendered for the first time, so that it is there then. */
   usePart.preload = async () => {
-    loaded ??= await loadChunk(id, load);
+    loaded ??= await fetchPart();
   };
   function usePart(isCurrent = true) {
     const [{ part, error, attempt }, setState] = useState({ part: loaded, error: null as unknown, attempt: 1 });
     useEffect(() => {
       if (!isCurrent || part) return;
       let isShown = true;
-      loadChunk(id, load).then(
+      fetchPart().then(
         (arrived) => {
           loaded = arrived;
           if (isShown) setState({ part: arrived, error: null, attempt });

@@ -12,7 +12,6 @@ import { loadHeaderList } from '../../lesson/document/header-list.ts';
 import { givePageData } from '../../lesson/document/page-data.ts';
 import { forgetDocuments, takeDocumentOfPage } from '../../lesson/document/use-document.ts';
 import { preloadBlocks } from '../../lesson/learning/lazy-block.tsx';
-import { FromFinishedPage } from '../../loading/hydrated.tsx';
 import { publicConfig } from '../../public-config.ts';
 import { navigated } from '../../store/path.ts';
 import { createStore } from '../../store/store.ts';
@@ -45,15 +44,13 @@ export async function renderPage({ path, lang, config, data }: PageToRender): Pr
     store.dispatch(navigated({ pathname: path }));
     void store.dispatch(loadHeaderList());
     const html = renderToString(
-      <FromFinishedPage>
-        <Provider store={store}>
-          <SessionContext value={session}>
-            <Router location={path} navigator={STILL} static>
-              <App />
-            </Router>
-          </SessionContext>
-        </Provider>
-      </FromFinishedPage>,
+      <Provider store={store}>
+        <SessionContext value={session}>
+          <Router location={path} navigator={STILL} static>
+            <App />
+          </Router>
+        </SessionContext>
+      </Provider>,
     );
     // React leaves out what throws, for the browser to try again. Half a page is no page.
     if (html.includes(GAVE_UP)) throw new Error('A component cannot be rendered on the server');

@@ -2,9 +2,10 @@ import 'messages:doc';
 import { DRILLS, isDrill } from '@kodestien/contract/document/block-types';
 import type { ReaderDocument } from '@kodestien/contract/document/reader';
 import type { ReaderBlock } from '@kodestien/contract/document/reader-blocks';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useHumanLang } from '../../i18n/use-human-lang.ts';
+import { HydratedPart } from '../../loading/hydrated.tsx';
 import { hashTarget } from '../hash-target.ts';
 import { LearningPage } from '../learning/learning-page.tsx';
 import styles from './block-frame.module.css';
@@ -30,37 +31,49 @@ export function BlockList({ document, after, children }: BlockListProps) {
   const lang = useHumanLang();
   const target = hashTarget(useLocation().hash);
   useCommentCounts(document.slug);
-  const { slug, headings } = document;
-  const blocks = document.blocks.filter((block) => !isDrill(block));
-  const drills = document.blocks.filter((block) => block.type === 'exercise').filter(isDrill);
+  const { slug } = document;
+  // The same elements until something in them changes: a part that is given others before it has been taken over is taken
+  // over at once, with all that come before it.
+  const sections = useMemo(() => {
+    const blocks = document.blocks.filter((block) => !isDrill(block));
+    return sectionsOf({ blocks, headings: document.headings }).map(({ heading, blocks }) => (
+      // A boundary, so that each part of a finished page is taken over by itself: a phone is busy for less at a time.
+      <Suspense key={blocks[0]?.slug}>
+        <HydratedPart>
+          {blocks.map((block) => (
+            <BlockFrame
+              key={block.slug}
+              doc_slug={document.slug}
+              block={block}
+              isTarget={block.slug === target}
+              after={after?.(block)}
+              part={block === blocks.at(-1) ? (heading?.txt ?? document.tittel)[lang] : undefined}
+            >
+              <BlockContent block={block} />
+            </BlockFrame>
+          ))}
+        </HydratedPart>
+      </Suspense>
+    ));
+  }, [document, target, after, lang]);
+  const folds = useMemo(() => {
+    const drills = document.blocks.filter((block) => block.type === 'exercise').filter(isDrill);
+    return DRILLS.map((kind) => ({ kind, ofKind: drills.filter(({ drill }) => drill === kind) }))
+      .filter(({ ofKind }) => ofKind.length > 0)
+      .map(({ kind, ofKind }) => (
+        <Suspense key={`${slug} ${kind}`}>
+          <HydratedPart>
+            <DrillFold doc_slug={slug} kind={kind} drills={ofKind} after={after} />
+          </HydratedPart>
+        </Suspense>
+      ));
+  }, [document, slug, after]);
   return (
     <LearningPage document={document}>
       <div className={styles.blocks}>
-        {sectionsOf({ blocks, headings }).map(({ heading, blocks }) => (
-          // A boundary, so that each part of a finished page is taken over by itself: a phone is busy for less at a time.
-          <Suspense key={blocks[0]?.slug}>
-            {blocks.map((block) => (
-              <BlockFrame
-                key={block.slug}
-                doc_slug={document.slug}
-                block={block}
-                isTarget={block.slug === target}
-                after={after?.(block)}
-                part={block === blocks.at(-1) ? (heading?.txt ?? document.tittel)[lang] : undefined}
-              >
-                <BlockContent block={block} />
-              </BlockFrame>
-            ))}
-          </Suspense>
-        ))}
+        {sections}
         {children}
-        {DRILLS.map((kind) => ({ kind, ofKind: drills.filter(({ drill }) => drill === kind) }))
-          .filter(({ ofKind }) => ofKind.length > 0)
-          .map(({ kind, ofKind }) => (
-            <Suspense key={`${slug} ${kind}`}>
-              <DrillFold doc_slug={slug} kind={kind} drills={ofKind} after={after} />
-            </Suspense>
-          ))}
+        {folds}
       </div>
     </LearningPage>
   );

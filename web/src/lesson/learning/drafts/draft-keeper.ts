@@ -16,6 +16,9 @@ export type DraftState = {
   other: string | null;
 };
 
+/** One object, so that a page with many blocks has nothing to render for those that nobody has written in. */
+export const UNTOUCHED: DraftState = { saved: 'untouched', at: null, other: null };
+
 export type DraftDependencies = {
   storage: KeyValueStorage;
   key: string;
@@ -44,7 +47,7 @@ export class DraftKeeper {
   #isWritten = true;
   #isSent = true;
   #isSending = false;
-  #state: DraftState = { saved: 'untouched', at: null, other: null };
+  #state = UNTOUCHED;
   #localTimer: ReturnType<typeof setTimeout> | undefined;
   #serverTimer: ReturnType<typeof setTimeout> | undefined;
 

@@ -2,13 +2,13 @@ import type { HumanLang } from '@kodestien/contract/language';
 import type { Draft } from '@kodestien/contract/learning/operations';
 import { ANSWER_MAX } from '@kodestien/contract/learning/rules';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { browserStorage, memoryStorage } from '../../../account/session/browser-storage.ts';
+import { browserStorage } from '../../../account/session/browser-storage.ts';
 import { AnswerCache } from '../../../api-client/answer-cache.ts';
 import { call } from '../../../api-client/call.ts';
 import { useHumanLang } from '../../../i18n/use-human-lang.ts';
 import { useIsHydrated } from '../../../loading/hydrated.tsx';
 import { useAppSelector } from '../../../store/hooks.ts';
-import { DraftKeeper, type DraftState } from './draft-keeper.ts';
+import { DraftKeeper, UNTOUCHED } from './draft-keeper.ts';
 
 export type Place = { doc_slug: string; blokk_slug: string };
 
@@ -46,15 +46,15 @@ export function useDraft(
   const doc_slug = place?.doc_slug;
   const blokk_slug = place?.blokk_slug;
   const isHydrated = useIsHydrated();
-  const [state, setState] = useState<DraftState>({ saved: 'untouched', at: null, other: null });
+  const [state, setState] = useState(UNTOUCHED);
 
   const keeper = useMemo(() => {
-    if (doc_slug === undefined || blokk_slug === undefined) return null;
+    // The page from the server shows the starter to everybody; what this browser has stored follows.
+    if (!isHydrated || doc_slug === undefined || blokk_slug === undefined) return null;
     const keyOf = (who: number | 'visitor') => draftKey({ doc_slug, blokk_slug }, lang, who);
     const at = { doc_slug, blokk_slug, human_lang: lang };
     return new DraftKeeper({
-      // The page from the server shows the starter to everybody; what this browser has stored follows.
-      storage: isHydrated ? browserStorage() : memoryStorage(),
+      storage: browserStorage(),
       key: keyOf(user ?? 'visitor'),
       visitorKey: user === null ? null : keyOf('visitor'),
       starter,

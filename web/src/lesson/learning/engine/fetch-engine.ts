@@ -16,8 +16,22 @@ const STARTING_MILLISECONDS = 2000;
 export function useEngineWhileReading(language: ProgramLanguage | null): void {
   useEffect(() => {
     if (language === null || savesData()) return;
-    return whenIdle(() => void fetchWhole(language));
+    return fetchWhenIdle(language);
   }, [language]);
+}
+
+/** Once for all blocks of a page. */
+const waiting = new Map<ProgramLanguage, { blocks: number; callOff: () => void }>();
+
+function fetchWhenIdle(language: ProgramLanguage): () => void {
+  const shared = waiting.get(language) ?? { blocks: 0, callOff: whenIdle(() => void fetchWhole(language)) };
+  waiting.set(language, shared);
+  shared.blocks++;
+  return () => {
+    if (--shared.blocks > 0) return;
+    shared.callOff();
+    waiting.delete(language);
+  };
 }
 
 /** The engine, and when the page is idle again, what its programs may need: the words for a mistake, and what they import. */
