@@ -5,6 +5,7 @@ import { CERTIFICATE_CODE_MAX } from '../limits.ts';
 import { operation } from '../operation.ts';
 import { ProgramError } from './program-error.ts';
 import { ANSWER_MAX, QUIZ_ANSWER_MAX, QUIZ_PARTS_MAX } from './rules.ts';
+import { DrawingStep } from './run.ts';
 
 const place = { doc_slug: Slug, blokk_slug: Slug };
 /** Words the programming language's names and the texts depend on it; Accept-Language when it is left out. */
@@ -15,6 +16,12 @@ const points = {
   poeng: OrNull(Type.Integer({ description: 'In all; null for visitors' })),
 };
 
+const Drawn = Type.Object(
+  { expected: Type.Array(DrawingStep), got: Type.Array(DrawingStep) },
+  { description: 'Where the drawing differs, and has no more steps than a page can be sent' },
+);
+export type Drawn = Static<typeof Drawn>;
+
 export const CheckVerdict = Type.Object({
   id: Type.String(),
   name: Type.String({ description: 'Of a hidden check: how many there are, never what it asks' }),
@@ -24,6 +31,7 @@ export const CheckVerdict = Type.Object({
   reason: Type.Optional(Type.String({ description: 'How the answer differs; not for hidden checks' })),
   expected: Type.Optional(Type.String()),
   got: Type.Optional(Type.String()),
+  drawn: Type.Optional(Drawn),
   error: Type.Optional(ProgramError),
   help: Type.Optional(Type.String({ description: "The author's words for this near miss" })),
   clue: Type.Optional(Type.String({ description: 'Of a hidden check that fails: the kind of input, never its value' })),

@@ -7,7 +7,7 @@ import { ANSWER_MAX, RUN_LINE_MAX, RUN_LINES_MAX } from './rules.ts';
 
 const Point = Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: 'x and y; the origin is the middle' });
 
-const DrawingStep = Type.Object(
+export const DrawingStep = Type.Object(
   {
     kind: Type.Enum([
       'line',

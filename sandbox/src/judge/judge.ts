@@ -2,7 +2,7 @@ import { chanceReason } from './chance.ts';
 import { isSameDrawing } from './drawing.ts';
 import type { PageInput, ProgramInput } from './inputs.ts';
 import { meanings } from './meaning.ts';
-import type { Observation, ProgramError } from './observation.ts';
+import type { DrawingStep, Observation, ProgramError } from './observation.ts';
 import { type Compare, isSameOutput, outputReason } from './output-reason.ts';
 import { pageText } from './page-text.ts';
 import type { Reason } from './reason.ts';
@@ -45,6 +45,8 @@ export type Verdict<Help = { when: When }> = {
   /** What the reference gave, and what the program gave, as a person reads it. Not for hidden checks to show. */
   expected?: string;
   got?: string;
+  /** What the reference drew and what the program drew, where that is the difference. Not for hidden checks to show. */
+  drawn?: { expected: readonly DrawingStep[]; got: readonly DrawingStep[] };
   /** What stopped the program. Not for hidden checks to show. */
   error?: ProgramError;
 };
@@ -72,7 +74,10 @@ export function judge<Help extends { when: When }>(
       // A program that was not run has given nothing that could be shown beside what the reference gave.
       const isUnasked = reason === 'no_variable' || reason === 'no_element';
       const shown = isUnasked ? {} : { expected: readable(kind, expected, hasCounts), got };
-      return { ...about, state: 'failed', reason, ...(help && { help }), ...shown, ...(error && { error }) };
+      const drawn = reason === 'drawing' && {
+        drawn: { expected: expected.drawing ?? [], got: actual.drawing ?? [] },
+      };
+      return { ...about, state: 'failed', reason, ...(help && { help }), ...shown, ...drawn, ...(error && { error }) };
     };
     const result = verdict();
     states.set(check.id, result.state);

@@ -84,6 +84,21 @@ describe('Answering an exercise', () => {
     expect(hidden[0].clue).toBe('et tall under null');
   });
 
+  test('a wrong drawing comes with what was drawn and what should have been, of public checks alone', async () => {
+    const square = 'from turtle import *\nside = int(input())\nfor i in range(4):\n    forward(side)\n    left(90)\n';
+    const { body } = await app.post('oppgave_svar', {
+      doc_slug: 'python-turtle',
+      blokk_slug: 'warning-triangle',
+      human_lang: '_eng',
+      answer: square,
+    });
+    const [hundred, ...others] = body.checks;
+    expect(hundred).toMatchObject({ id: 'hundred', reason: 'drawing' });
+    const lines = (steps: { kind: string }[]) => steps.filter(({ kind }) => kind === 'line').length;
+    expect([lines(hundred.drawn.expected), lines(hundred.drawn.got)]).toEqual([3, 4]);
+    expect(others.filter((check: object) => 'drawn' in check)).toEqual([]);
+  });
+
   test('the solution may be seen after three tries, and a program that does not start is no try', async () => {
     const { access } = await app.signedIn('sliter');
     const unreadable = (await answer('def double(n)\n', access)).body;

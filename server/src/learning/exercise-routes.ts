@@ -135,7 +135,7 @@ function shownChecks(
         { id: `hidden-${number}`, name: HIDDEN_NAME[lang](number), hidden, state, passed, ...(clue && { clue }) },
       ];
     }
-    const { reason, expected, got, error, help } = verdict;
+    const { reason, expected, got, drawn, error, help } = verdict;
     return [
       {
         id,
@@ -146,11 +146,19 @@ function shownChecks(
         ...(reason !== undefined && { reason }),
         ...(expected !== undefined && { expected }),
         ...(got !== undefined && { got }),
+        ...(drawn && isSendable(drawn) && { drawn: drawn as operations.Drawn }),
         ...(error && { error }),
         ...(help && { help: help.txt }),
       },
     ];
   });
+}
+
+/** A drawing of more steps than anyone makes on purpose says nothing when it is looked at. */
+const DRAWN_STEPS_MAX = 20_000;
+
+function isSendable({ expected, got }: NonNullable<Verdict['drawn']>): boolean {
+  return expected.length + got.length <= DRAWN_STEPS_MAX;
 }
 
 const HIDDEN_NAME: Record<HumanLang, (number: number) => string> = {

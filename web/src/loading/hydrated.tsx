@@ -23,9 +23,9 @@ export function useIsHydrated(): boolean {
 }
 
 /**
- * A part of a page that is taken over by itself: what only a browser knows follows in it at once, in short pieces, and
- * while the parts after it are still as the server sent them. One answer for the whole page would make React take all of
- * them over first, and then render all of them again in one go.
+ * A part of a page that is taken over by itself, and in which what only a browser knows follows in short pieces. An answer
+ * from above the parts would change for those that have not been taken over yet: React then takes each over in one go, and
+ * begins again from the top for the next.
  */
 export function HydratedPart({ children }: { children: ReactNode }) {
   const [isHydrated, setHydrated] = useState(useIsHydrated());

@@ -2,6 +2,7 @@ import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import type { HumanLang } from '@kodestien/contract/language';
 import type { CheckVerdict } from '@kodestien/contract/learning/operations';
 import type { PageInput, PageStep, ProgramInput } from '@kodestien/sandbox/judge/inputs';
+import type { Verdict } from '@kodestien/sandbox/judge/judge';
 import type { ProgramError } from '@kodestien/sandbox/judge/observation';
 
 export type RowState = 'open' | 'passed' | 'failed' | 'waiting';
@@ -22,6 +23,7 @@ export type CheckRow =
       reason?: string;
       expected?: string;
       got?: string;
+      drawn?: Verdict['drawn'];
       help?: string;
       /** What stopped the program, where no row above it shows the same. */
       error?: ProgramError;
@@ -42,7 +44,7 @@ export function checkList(block: Exercise, lang: HumanLang, verdicts: readonly C
     const vary = 'vary' in requested ? requested.vary : undefined;
     const runs = requested.kind !== 'source';
     if (!verdict) return { kind: 'public', id, name: name[lang], state: 'open', runs, input: requested };
-    const { state, reason, expected, got, help, error } = verdict;
+    const { state, reason, expected, got, drawn, help, error } = verdict;
     const isShown = error && shown.some((one) => one.message === error.message && one.line === error.line);
     if (error && !isShown) shown.push(error);
     return {
@@ -56,6 +58,7 @@ export function checkList(block: Exercise, lang: HumanLang, verdicts: readonly C
       ...(reason !== undefined && { reason }),
       ...(expected !== undefined && { expected }),
       ...(got !== undefined && { got }),
+      ...(drawn && { drawn: drawn as Verdict['drawn'] }),
       ...(help !== undefined && { help }),
       ...(error && !isShown && { error }),
     };

@@ -1,5 +1,6 @@
 import { type DiffLine, type DiffPart, diffOutputs, showInvisible } from '@kodestien/sandbox/judge/diff';
 import type { PageInput, PageStep, ProgramInput } from '@kodestien/sandbox/judge/inputs';
+import type { Verdict } from '@kodestien/sandbox/judge/judge';
 import { MISSING } from '@kodestien/sandbox/judge/page-text';
 import { REASONS } from '@kodestien/sandbox/judge/reason';
 import { type Translate, useT } from '../../../i18n/use-t.ts';
@@ -12,7 +13,6 @@ import { repeatedSteps, stepText } from '../page/step-text.ts';
 import type { CheckList, CheckRow } from './check-rows.ts';
 import styles from './checks.module.css';
 import type { CheckHelp, Explanations } from './use-explanations.ts';
-import type { Drawings } from './use-verdict.ts';
 
 /** Steps through the program with the input of a check; null where that cannot be done. */
 export type StepThrough = ((opener: HTMLElement, check: string) => void) | null;
@@ -20,13 +20,12 @@ export type StepThrough = ((opener: HTMLElement, check: string) => void) | null;
 type ChecksProps = {
   list: CheckList;
   explanations: Explanations;
-  drawings: Drawings;
   onStep: StepThrough;
   onGoToLine: (line: number) => void;
 };
 
 /** The checks in short rows. The first that fails is open, with what was expected and what came; what holds is folded. */
-export function Checks({ list, explanations, drawings, onStep, onGoToLine }: ChecksProps) {
+export function Checks({ list, explanations, onStep, onGoToLine }: ChecksProps) {
   const t = useT();
   const open = firstFailure(list);
   const hasFailed = list.rows.some(({ state }) => state === 'failed');
@@ -39,7 +38,6 @@ export function Checks({ list, explanations, drawings, onStep, onGoToLine }: Che
           row={one}
           isOpen={one === open}
           known={explanations.get(one.id) ?? NOTHING}
-          drawings={drawings.get(one.id) ?? null}
           onStep={onStep}
           onGoToLine={onGoToLine}
         />
@@ -93,23 +91,20 @@ function Name({ row }: { row: CheckRow }) {
 }
 
 const NOTHING: CheckHelp = { explanation: null, deciding: null };
-type DrawingsOfCheck = NonNullable<ReturnType<Drawings['get']>>;
 
 type FailureProps = {
   row: Extract<CheckRow, { kind: 'public' }>;
   isOpen: boolean;
   known: CheckHelp;
-  drawings: DrawingsOfCheck | null;
   onStep: StepThrough;
   onGoToLine: (line: number) => void;
 };
 
-function Failure({ row, isOpen, known, drawings, onStep, onGoToLine }: FailureProps) {
+function Failure({ row, isOpen, known, onStep, onGoToLine }: FailureProps) {
   const t = useT();
   const { explanation, deciding, isSaid = false } = known;
-  const { reason = 'different', expected, got, help, error, given } = row;
+  const { reason = 'different', expected, got, drawn, help, error, given } = row;
   const isComparable = expected !== undefined && got !== undefined && expected !== got && reason !== 'syntax' && !error;
-  const isDrawing = reason === 'drawing' && drawings !== null;
   const isPlain = (error !== undefined && !isSaid) || (explanation !== null && reason === 'nothing');
   // What exactly cannot be read is said better by its own explanation than by the author's words for any of it.
   const isExplained = isPlain && (!help || (reason === 'syntax' && explanation !== null));
@@ -117,8 +112,8 @@ function Failure({ row, isOpen, known, drawings, onStep, onGoToLine }: FailurePr
     <>
       {given && reason !== 'no_variable' && <p>{inlineCode(t('learning.check.varied', { given }))}</p>}
       {'selector' in row.input && row.input.events && <PlayedEvents events={row.input.events} />}
-      {isDrawing && <TwoDrawings {...drawings} />}
-      {isComparable && !isDrawing && (
+      {drawn && <TwoDrawings {...drawn} />}
+      {isComparable && !drawn && (
         <Difference expected={expected} got={got} input={row.input} deciding={deciding} onGoToLine={onGoToLine} />
       )}
       {deciding && !isComparable && (
@@ -272,7 +267,7 @@ function isColour(property: string, value: string): boolean {
 }
 
 /** What should be drawn, and what was, beside each other. */
-function TwoDrawings({ expected, got }: DrawingsOfCheck) {
+function TwoDrawings({ expected, got }: NonNullable<Verdict['drawn']>) {
   const t = useT();
   return (
     <div className={styles.drawings}>

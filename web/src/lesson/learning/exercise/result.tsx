@@ -135,13 +135,7 @@ export function Result(props: ResultProps) {
               props.areChecksOld && <Old />
             )}
           </p>
-          <Checks
-            list={list}
-            explanations={explanations}
-            drawings={state.drawings}
-            onStep={onStep}
-            onGoToLine={onGoToLine}
-          />
+          <Checks list={list} explanations={explanations} onStep={onStep} onGoToLine={onGoToLine} />
         </div>
         {isPhone && props.hints !== null && <div {...part('hint')}>{props.hints}</div>}
       </Sheet>

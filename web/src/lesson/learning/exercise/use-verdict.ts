@@ -2,11 +2,11 @@ import { isDrill } from '@kodestien/contract/document/block-types';
 import type { ReaderBlockOf } from '@kodestien/contract/document/reader-blocks';
 import type { HumanLang } from '@kodestien/contract/language';
 import { isProgram } from '@kodestien/contract/languages';
-import type { CheckVerdict, ExerciseVerdict } from '@kodestien/contract/learning/operations';
+import type { CheckVerdict, Drawn, ExerciseVerdict } from '@kodestien/contract/learning/operations';
 import { onlyEarned } from '@kodestien/sandbox/judge/earned';
 import type { PageInput, ProgramInput } from '@kodestien/sandbox/judge/inputs';
 import { type Check, judge } from '@kodestien/sandbox/judge/judge';
-import type { DrawingStep, Observation } from '@kodestien/sandbox/judge/observation';
+import type { Observation } from '@kodestien/sandbox/judge/observation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserStorage } from '../../../account/session/browser-storage.ts';
 import { call, VERDICT_TIMEOUT_MS } from '../../../api-client/call.ts';
@@ -20,9 +20,6 @@ import type { Runnable, Seen } from '../use-runnable.tsx';
 
 type Exercise = ReaderBlockOf<'exercise'>;
 
-export type Drawings = ReadonlyMap<string, { expected: readonly DrawingStep[]; got: readonly DrawingStep[] }>;
-const NO_DRAWINGS: Drawings = new Map();
-
 export type VerdictState = {
   /**
    * `network`: waits until there is one. `unreachable`: there is one, but the server does not answer. `busy`: many are being
@@ -32,8 +29,6 @@ export type VerdictState = {
   /** The page's own answer for the public checks, until the server's has come. */
   inPage: readonly CheckVerdict[] | null;
   verdict: ExerciseVerdict | null;
-  /** What was drawn and what should have been, by check, as far as the page knows. */
-  drawings: Drawings;
   /** The source that the verdict, or the page's own answer, is about. */
   source: string | null;
   /** Once it may be seen, it stays at hand. */
@@ -47,7 +42,6 @@ const START: VerdictState = {
   phase: 'idle',
   inPage: null,
   verdict: null,
-  drawings: NO_DRAWINGS,
   source: null,
   solution: null,
   mayLook: false,
@@ -104,9 +98,9 @@ export function useVerdict({ block, doc_slug, lang, observe, onObserved, onPasse
         if (signal.aborted) return;
         latest.current.onObserved(source, judged?.seen ?? null);
         if (!judged?.verdicts) return;
-        const { verdicts: inPage, drawings } = judged;
+        const { verdicts: inPage } = judged;
         reportOnce(inPage);
-        change(hasAnswered ? { drawings } : { inPage, drawings, verdict: null, source });
+        if (!hasAnswered) change({ inPage, verdict: null, source });
       });
 
       const tokenKey = triesKey(doc_slug, block.slug);
@@ -259,7 +253,7 @@ export async function judgeInPage(
   lang: HumanLang,
   source: string,
   observe: Runnable['observe'],
-): Promise<{ verdicts: readonly CheckVerdict[] | null; drawings: Drawings; seen: Seen | null } | null> {
+): Promise<{ verdicts: readonly CheckVerdict[] | null; seen: Seen | null } | null> {
   const reference = block.checks.map(({ expected }) => expected?.[lang] as Observation | undefined);
   const isKnown = reference.every((one) => one !== undefined);
   const hasOutput = isProgram(block.language) && !block.page;
@@ -277,18 +271,12 @@ export async function judgeInPage(
   const isRunAlone = isProgram(block.language) && inputs.every(({ kind }) => kind !== 'stdin');
   const observed = await observe(source, isRunAlone ? [...inputs, ALONE] : inputs);
   if (!observed) return null;
-  if (!isKnown) return { verdicts: null, drawings: NO_DRAWINGS, seen: seenIn(checks, [], observed) };
+  if (!isKnown) return { verdicts: null, seen: seenIn(checks, [], observed) };
   const observations = observed.slice(0, checks.length);
-  const drawings: Drawings = new Map(
-    checks.flatMap(({ id }, index) => {
-      const [got, expected] = [observations[index]?.drawing ?? [], reference[index]?.drawing ?? []];
-      return got.length + expected.length > 0 ? [[id, { expected, got }] as const] : [];
-    }),
-  );
   const free = new Set(block.checks.filter((check) => check.free?.[lang]).map(({ id }) => id));
   const judged = onlyEarned(judge(checks, observations, reference as Observation[]), free);
   const verdicts = judged.map((verdict, index): CheckVerdict => {
-    const { id, state, reason, expected, got, error } = verdict;
+    const { id, state, reason, expected, got, drawn, error } = verdict;
     return {
       id,
       name: block.checks[index]?.name[lang] ?? id,
@@ -298,10 +286,11 @@ export async function judgeInPage(
       ...(reason !== undefined && { reason }),
       ...(expected !== undefined && { expected }),
       ...(got !== undefined && { got }),
+      ...(drawn && { drawn: drawn as Drawn }),
       ...(error && { error }),
     };
   });
-  return { verdicts, drawings, seen: seenIn(checks, judged, observed) };
+  return { verdicts, seen: seenIn(checks, judged, observed) };
 }
 
 const ALONE: ProgramInput = { kind: 'stdin', stdin: '' };
