@@ -24,6 +24,8 @@ const engine: Engine = {
   ...createEngine(new WebAssembly.Module(file), whole.parts),
   library: new Library(index, load),
 };
+/** As in a worker that has run a program before. */
+const goingOn: Engine = { ...engine, snapshot: { parts: 0, taken: null } };
 const seen = (on: Engine, source: string) => observe(on, source, [{ kind: 'stdin', stdin: '' }], LIMITS);
 
 test('the file that a page starts with is little more than the interpreter', () => {
@@ -47,9 +49,12 @@ test.each([
   ['finds the tables of an encoding', 'print("日本".encode("shift_jis"))', [2, 3]],
   ['knows that a module does not exist', 'import fjell', []],
 ])('the page’s engine %s, and gives what the server’s gives', async (_what, source, expected) => {
-  asked.length = 0;
-  expect(await seen(engine, source)).toEqual(await seen(whole, source));
-  expect(asked.toSorted()).toEqual(expected);
+  const there = await seen(whole, source);
+  for (const one of [engine, goingOn]) {
+    asked.length = 0;
+    expect(await seen(one, source)).toEqual(there);
+    expect(asked.toSorted()).toEqual(expected);
+  }
 });
 
 test('the page’s engine has no modules for the tests of CPython, and every other that the server’s has', async () => {

@@ -6,6 +6,7 @@ import type { Piece } from '../judge/observation.ts';
 import { EndInterpreter, type Engine } from './engine.ts';
 import { observeTask } from './observe.ts';
 import { replayedWorld } from './replayed-world.ts';
+import { currentSnapshot } from './run-interpreter.ts';
 import { runningSession } from './running.ts';
 import { runSession } from './session.ts';
 import { PIPED, type Piped } from './shared-memory.ts';
@@ -17,13 +18,16 @@ type Say = (message: WorkerMessage) => void;
 const encoder = new TextEncoder();
 
 /**
- * A worker without shared memory: it cannot wait for anything, so an interpreter is booted for each order, and ended when its
+ * A worker without shared memory: it cannot wait for anything, so an interpreter is started for each order, and ended when its
  * program asks for a line that has not been typed yet.
  */
 export function serveMessages(engine: Engine, worker: DedicatedWorkerGlobalScope, say: Say): void {
   worker.onmessage = ({ data }: MessageEvent<ReplayedOrder>) => {
     perform(engine, data, say);
     say({ kind: 'ready' });
+    // Nobody waits for the worker now.
+    engine.snapshot ??= { parts: 0, taken: null };
+    currentSnapshot(engine);
   };
   say({ kind: 'ready' });
 }

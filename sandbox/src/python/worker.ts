@@ -30,7 +30,7 @@ function start(engine: Engine, data: WorkerStart): void {
   for (;;) serve(engine, side);
 }
 
-/** Boots an interpreter, waits for an order, and does it. */
+/** Starts an interpreter, waits for an order, and does it. */
 function serve(engine: Engine, side: ReturnType<typeof workerSide>): void {
   let work: Work | undefined;
   const follower: Follower = {
@@ -51,6 +51,8 @@ function serve(engine: Engine, side: ReturnType<typeof workerSide>): void {
     work = createWork(order);
     return observeSession(work, follower, files);
   });
+  // The first program waits for no more than a boot; what comes after it goes on from a snapshot.
+  engine.snapshot ??= { parts: 0, taken: null };
   if (!work) return;
   observeRest(engine, work, follower);
   say({ kind: 'checked' });
