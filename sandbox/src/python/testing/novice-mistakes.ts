@@ -306,7 +306,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'def without a name',
     'def (a, b):\n    return a',
     'def-without-name',
-    'Write a name before the parenthesis, such as def area(w, h):',
+    'Write a name after def, such as def area(w, h):',
   ],
   [
     'def with a text as parameter',
@@ -326,7 +326,12 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'parameters-without-comma',
     'Write for example def add(a, b):',
   ],
-  ['the same parameter twice', 'def legg(a, a):\n    return a', 'parameter-twice', 'Give one of them another name.'],
+  [
+    'the same parameter twice',
+    'def legg(a, a):\n    return a',
+    'parameter-twice',
+    'Remove one of them, or give it another name.',
+  ],
   [
     'a default before a parameter without one',
     'def hils(navn="Kari", alder):\n    print(navn)',
@@ -375,7 +380,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'prompt-copied',
     'Delete >>> at the beginning of the line.',
   ],
-  ['import with and', 'import math and random', 'import-with-and', 'Write for example import math, random.'],
+  ['import with and', 'import math and random', 'import-with-and', 'Write a comma instead of and.'],
   [
     'from and import in the wrong order',
     'import sqrt from math',
@@ -384,7 +389,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
   ],
   ['import of a file with py', 'import math.py', 'module-missing', 'Did you mean math?'],
   ['a comma at the end of an import', 'from math import sqrt,', 'comma-after-import', 'Remove the comma.'],
-  ['a comma too many in a list', 'tall = [1,, 2]', 'comma-too-many', 'Remove one of the commas.'],
+  ['a comma too many in a list', 'tall = [1,, 2]', 'comma-too-many', 'Remove the comma, or write what is missing.'],
   ['a colon in a list', 'tall = [1: 2, 3]', 'colon-in-brackets', 'Remove the colon, or write a comma instead.'],
   ['equals sign in a dictionary', 'd = {"a" = 1}', 'equals-in-dictionary', 'Change = to a colon: {"a": 1}.'],
   [
@@ -397,7 +402,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'a dictionary without a comma',
     'd = {"a": 1 "b": 2}',
     'missing-comma',
-    'Put a comma between the values, or an operator if they should be calculated.',
+    'Put a comma between the values, or an operator. If they belong to one text, look at its quotation marks.',
   ],
   [
     'a dictionary with only a key',
@@ -463,7 +468,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'a missing comma after a text in print',
     'x = 3\nprint("Svaret er" x)',
     'missing-comma',
-    'Put a comma between the values, or an operator if they should be calculated.',
+    'Put a comma between the values, or an operator. If they belong to one text, look at its quotation marks.',
   ],
   [
     'a plus before a closing parenthesis',
@@ -499,13 +504,13 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'increment with =+1 in for',
     'for i = 0 to 10:\n    print(i)',
     'for-with-equals',
-    'Write for i in range(10): for the numbers from 0 to 9.',
+    'Write for i in and then what you want to go through, such as range(10) for the numbers from 0 to 9.',
   ],
   [
     'for with = and range',
     'for i = range(3):\n    print(i)',
     'for-with-equals',
-    'Write for i in range(10): for the numbers from 0 to 9.',
+    'Write for i in and then what you want to go through, such as range(10) for the numbers from 0 to 9.',
   ],
   ['for with of', 'for x of [1, 2]:\n    print(x)', 'missing-in', 'Write in instead of of.'],
   [
@@ -581,7 +586,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'del of a call',
     'tall = [1]\ndel tall.pop()',
     'delete-of-value',
-    'Remove del if the method already removes the item.',
+    'Write the name and the place after del. If a method removes the item, del is not needed.',
   ],
   [
     'except with two names',
@@ -1008,7 +1013,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'a text called as a function',
     'print("hei"("du"))',
     'comma-missing-before-parenthesis',
-    'Put a comma after the text.',
+    'Put a comma after the text, or an operator, such as +, * or %.',
   ],
   ['a dictionary called', 'd = {"a": 1}\nprint(d("a"))', 'list-with-parentheses', 'Write [ ] around the key.'],
   [
@@ -1082,7 +1087,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'a number with two dots',
     'x = 3.4.5',
     'two-points-in-number',
-    'Remove one, or put quotation marks around it if it is a text.',
+    'Remove the others. If it is a text, such as a date, put quotation marks around it.',
   ],
   [
     'a variable named with a space',
@@ -1094,7 +1099,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'a variable that begins with a digit',
     '2navn = "Kari"',
     'name-begins-with-digit',
-    'Put the digit at the end of the name, or an operator between the number and the name.',
+    'Put the digit at the end of the name.',
   ],
   ['a variable with a hyphen read', 'min_alder = 3\nprint(min-alder)', 'dash-read-as-minus', 'Did you mean min_alder?'],
   ['a variable with an exclamation mark', 'hei! = 3', 'sign-in-name', 'Remove !.'],
@@ -1341,7 +1346,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'a comma missing between a text and a parenthesis',
     'a = 3\nprint("Sum:" (a + 1))',
     'comma-missing-before-parenthesis',
-    'Put a comma after the text.',
+    'Put a comma after the text, or an operator, such as +, * or %.',
   ],
   [
     'the colon missing in an f-string',
@@ -1355,7 +1360,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'a code of an f-string that does not exist',
     'x = 2.5\nprint(f"{x:,2f}")',
     'format-code-unknown',
-    'Write for example {x:.2f}.',
+    'Write for example f"{x:.2f}", or remove the code.',
   ],
   [
     'int around the question',
@@ -1412,12 +1417,17 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'values-in-double-parentheses',
     'Write areal(2, 3).',
   ],
-  ['a decimal comma in a call', 'print(round(2,71828, 1))', 'decimal-comma-in-call', 'Write 2.71828.'],
+  [
+    'a decimal comma in a call',
+    'print(round(2,71828, 1))',
+    'decimal-comma-in-call',
+    'If 2,71828 is one number, write 2.71828.',
+  ],
   [
     'a decimal comma in a call of an own function',
     'def areal(b, h):\n    return b * h\nprint(areal(2,5, 4))',
     'decimal-comma-in-call',
-    'Write 2.5.',
+    'If 2,5 is one number, write 2.5.',
   ],
   [
     'the item used as its place',
@@ -1842,7 +1852,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'a function has only a comment inside, no body',
     'def tegn_galge(feil):\n    # skal tegne galgen her senere\n\ndef vis_ord(ord1):\n    print("_ " * len(ord1))\n\nvis_ord("hund")',
     'nothing-but-comments',
-    'Write pass, indented, if something will come there later.',
+    'Indent the lines that belong to the block. If something will come there later, write pass, indented.',
   ],
   [
     'wrote in not instead of not in',
@@ -2512,7 +2522,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'a name right between two texts',
     'navn = "Ola"\nprint("Hei "navn" du er flink")',
     'missing-comma',
-    'Put a comma between the values, or an operator if they should be calculated.',
+    'Put a comma between the values, or an operator. If they belong to one text, look at its quotation marks.',
   ],
   [
     'a quotation mark missing after a key in an f-string with a brace missing',
@@ -3037,7 +3047,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'a class that begins with a digit, without quotation marks',
     'klasse = 3b',
     'name-begins-with-digit',
-    'Put the digit at the end of the name, or an operator between the number and the name.',
+    'If it is a text, put quotation marks around it. If it is a calculation, write an operator in between.',
   ],
   [
     'a method of a text called on a list of texts',
@@ -3099,7 +3109,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'an x between two names, where x is a name',
     'x = 3\na = 4\nprint(a x 3)',
     'missing-comma',
-    'Put a comma between the values, or an operator if they should be calculated.',
+    'Put a comma between the values, or an operator. If they belong to one text, look at its quotation marks.',
   ],
   ['Sann for True', 'lys_på = Sann\nif lys_på:\n    print("Lyset er på")', 'true-false-none', 'Write True.'],
   ['Usant returned', 'def er_stor(n):\n    return Usant\nprint(er_stor(3))', 'true-false-none', 'Write False.'],
