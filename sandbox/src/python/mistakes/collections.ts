@@ -67,7 +67,12 @@ export const COLLECTIONS: readonly Mistake[] = [
               'En løkke går gjennom noe som har flere deler, som en liste, en tekst eller range.',
               'A loop goes through something that has several parts, such as a list, a text or range.',
             ),
-            both('Skriv range( ) rundt tallet.', 'Write range( ) around the number.'),
+            says(/'float'/)
+              ? both(
+                  'Gjør det om til et heltall, og skriv range( ) rundt.',
+                  'Turn it into a whole number, with range( ) around it.',
+                )
+              : both('Skriv range( ) rundt tallet.', 'Write range( ) around the number.'),
           )
         : null,
   },

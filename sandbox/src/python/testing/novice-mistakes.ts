@@ -29,7 +29,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'pop of a place that is not there',
     'tall = [1, 2, 3]\ntall.pop(10)',
     'index-out-of-range',
-    'Print len( ) and the place that you use. You also get the last one with [-1].',
+    'Print len( ) and the place that you use.',
   ],
   [
     'a colour in Norwegian',
@@ -661,7 +661,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'sort of mixed values',
     'tall = [3, "a"]\ntall.sort()',
     'compare-different-types',
-    'Turn the text into a number with int( ) or float( ).',
+    'If the text is a number, convert it with int( ) or float( ).',
   ],
   [
     'max of a number',
@@ -708,7 +708,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'int of two numbers on a line',
     'a = int(input())',
     'text-is-no-number',
-    'There are several numbers in the text. Divide it with split( ) first.',
+    'If it should be one number, remove the space with replace(" ", ""). Several numbers are divided with split( ).',
     '3 4',
   ],
   [
@@ -970,7 +970,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'next recursion with no end',
     'def fak(n):\n    return n * fak(n - 1)\nfak(5)',
     'endless-recursion',
-    'Make a case where the function answers without calling itself, and check that it gets there.',
+    'Check that the function gets to a case where it does not call itself. If more rounds are needed, use a loop.',
   ],
   [
     'a wrong type in sum',
@@ -983,7 +983,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'sqrt of a negative number',
     'import math\nprint(math.sqrt(-4))',
     'outside-of-mathematics',
-    'Check the sign of the number before you calculate.',
+    'Print the number on the line before, and check it with if before you calculate.',
   ],
   [
     'a slice with a comma',
@@ -1042,7 +1042,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'attribute-of-wrong-type',
     'Write name["key"] = value to add something to a dictionary.',
   ],
-  ['append on a text', 's = ""\ns.append("a")', 'attribute-of-wrong-type', 'Texts are joined with +.'],
+  ['append on a text', 's = ""\ns.append("a")', 'attribute-of-wrong-type', 'If it should be a list, make it with [ ]. Texts are joined with +.'],
   ['has_key', 'd = {"a": 1}\nprint(d.has_key("a"))', 'attribute-of-wrong-type', 'Use the word in: if "a" in d:'],
   ['the module turtle misspelt', 'import turtel', 'module-missing', 'Did you mean turtle?'],
   ['raise of a text', 'raise "feil"', 'raise-needs-error', 'Write raise ValueError("…") with the text inside.'],
@@ -1053,7 +1053,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'float with a comma',
     'print(float("3,7"))',
     'decimal-comma-typed',
-    'Change the comma to a point: float(text.replace(",", ".")).',
+    'If it is one number, write float(text.replace(",", ".")). Several numbers are divided with split(",").',
   ],
   ['abs of a text', 'print(abs("-3"))', 'number-needed', 'Turn the text into a number first, with float( ).'],
   [
@@ -1184,7 +1184,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'a typed text added to a list',
     'dyr = ["katt"]\nnytt = input()\ndyr = dyr + nytt',
     'list-plus-something-else',
-    'Use append( ) to add one item.',
+    'If the value should go into the list, use append( ). To show both, write a comma between them in print.',
     'hund',
   ],
   [
@@ -1827,7 +1827,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'decimal comma in the code makes a tuple, which cannot be multiplied by a decimal number',
     'pris = 49,90\nmed_moms = pris * 1.25\nprint(med_moms)',
     'decimal-comma-in-code',
-    'Write 49.90 instead of 49,90.',
+    'If it is one decimal number, write a point: 49.90 instead of 49,90.',
   ],
   [
     'break used in an if that is not in a loop',
@@ -2695,7 +2695,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'upper as a function',
     'tekst = "hei"\nprint(upper(tekst))',
     'name-not-defined',
-    'upper is a method. Write what it belongs to before it: text.upper( ).',
+    'If it is the method upper, write what it belongs to before it: text.upper( ). Make a function of your own with def.',
   ],
   [
     'a key that is called like a method of other languages',
@@ -2740,7 +2740,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'del of a place that is not there',
     'liste = [1, 2, 3]\ndel liste[5]',
     'index-out-of-range',
-    'Print len( ) and the place that you use. You also get the last one with [-1].',
+    'Print len( ) and the place that you use.',
   ],
   [
     'a place that is a decimal number',
@@ -2771,7 +2771,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'print in __str__',
     'class Bil:\n    def __init__(self, merke):\n        self.merke = merke\n    def __str__(self):\n        print(self.merke)\nprint(Bil("Volvo"))',
     'method-gives-wrong-answer',
-    'Write return before the text in __str__.',
+    'Let __str__ give back the text with return, instead of showing it.',
   ],
   [
     'a number from __str__',
@@ -2857,7 +2857,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'a place that a range does not have',
     'print(range(5)[10])',
     'index-out-of-range',
-    'Print len( ) and the place that you use. You also get the last one with [-1].',
+    'Print len( ) and the place that you use.',
   ],
   [
     'a range and a list',
@@ -3029,7 +3029,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'a number with a comma that may be thousands',
     'x = 12,500\nprint(x * 1.5)',
     'decimal-comma-in-code',
-    'Write 3.5 instead of 3,5.',
+    'If it is one decimal number, write a point: 3.5 instead of 3,5.',
   ],
   [
     'a value for a function without parameters',
@@ -3041,7 +3041,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'a root of a negative number that is calculated',
     'import math\na = 3\nprint(math.sqrt(a - 5))',
     'outside-of-mathematics',
-    'Check the sign of the number before you calculate.',
+    'Print the number on the line before, and check it with if before you calculate.',
   ],
   [
     'a class that begins with a digit, without quotation marks',
