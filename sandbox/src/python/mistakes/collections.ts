@@ -219,19 +219,24 @@ export const COLLECTIONS: readonly Mistake[] = [
                 'Funksjonen på denne linjen tar bare imot hele tall.',
                 'The function on this line takes whole numbers only.',
               ),
-        text
+        /^chr\(\s*["']\D/.test(failed)
           ? both(
-              `Skriv range(len(${text})) for plassene i teksten.`,
-              `Write range(len(${text})) for the places in the text.`,
+              'chr trenger et tall. Tallet til et tegn får du med ord( ).',
+              'chr needs a number. You get the number of a character with ord( ).',
             )
-          : byDivision
-            ? both('Bruk // for å dele til et heltall.', 'Use // to divide to a whole number.')
-            : hasDecimalStep
-              ? both(
-                  'Tell med hele tall og del inni løkken: i / 10.',
-                  'Count in whole numbers and divide inside the loop: i / 10.',
-                )
-              : both('Gjør verdien om med int( ).', 'Convert the value with int( ).'),
+          : text
+            ? both(
+                `Skriv range(len(${text})) for plassene i teksten.`,
+                `Write range(len(${text})) for the places in the text.`,
+              )
+            : byDivision
+              ? both('Bruk // for å dele til et heltall.', 'Use // to divide to a whole number.')
+              : hasDecimalStep
+                ? both(
+                    'Tell med hele tall og del inni løkken: i / 10.',
+                    'Count in whole numbers and divide inside the loop: i / 10.',
+                  )
+                : both('Gjør verdien om med int( ).', 'Convert the value with int( ).'),
       );
     },
   },

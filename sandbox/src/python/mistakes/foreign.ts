@@ -214,7 +214,8 @@ export const FOREIGN: readonly Mistake[] = [
       const known = [...KEYWORDS.filter((one) => one !== 'is' && one !== 'in'), ...BUILTINS, ...namesIn(source, '')];
       const words = (inside || '').match(/\p{L}[\p{L}\p{N}_]*/gu) ?? [];
       const isText = words.filter((one) => !known.includes(one)).length > 1 && !known.includes(words[0] ?? '');
-      return isText
+      // random.randint 1 6 is a call.
+      return isText && !/\p{L}\.\p{L}/u.test(inside || '')
         ? texts(
             both('Teksten i parentesen mangler anførselstegn.', 'The text in the parentheses has no quotation marks.'),
             both(
@@ -552,7 +553,11 @@ const OTHER_SIGNS: readonly (readonly [RegExp, string, Both, Both?])[] = [
     ),
   ],
   [/^\s*(?:var|let|const)\s/, 'var, let og const', JUST_NAME_AND_VALUE],
-  [/\bthen\b/, 'then', both('Skriv kolon i stedet for then.', 'Write a colon instead of then.')],
+  [
+    /^\s*(?:if|elif|while)\b.*\bthen\b/,
+    'then',
+    both('Skriv kolon i stedet for then.', 'Write a colon instead of then.'),
+  ],
   [/^\s*(?:for|while)\b.*\sdo\s*:?$/, 'do', both('Skriv kolon i stedet for do.', 'Write a colon instead of do.')],
   [
     /\$[\p{L}_]/u,

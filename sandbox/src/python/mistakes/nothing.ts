@@ -102,10 +102,12 @@ export const NOTHING: readonly Mistake[] = [
             ['clear', 'update', 'add', 'remove'].includes(method)
               ? both(`${method} endrer det som står foran punktumet.`, `${method} changes what is before the dot.`)
               : both(`${method} endrer listen der den er.`, `${method} changes the list where it is.`),
-            both(
-              `Skriv ${method} på en egen linje, uten noe = foran.`,
-              `Write ${method} on a line of its own, without = before it.`,
-            ),
+            name
+              ? both(
+                  `Skriv ${method} på en egen linje, uten noe = foran.`,
+                  `Write ${method} on a line of its own, without = before it.`,
+                )
+              : both(`Skriv ${method} på en egen linje.`, `Write ${method} on a line of its own.`),
           );
     },
   },

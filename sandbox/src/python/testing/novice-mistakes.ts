@@ -1042,7 +1042,12 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'attribute-of-wrong-type',
     'Write name["key"] = value to add something to a dictionary.',
   ],
-  ['append on a text', 's = ""\ns.append("a")', 'attribute-of-wrong-type', 'If it should be a list, make it with [ ]. Texts are joined with +.'],
+  [
+    'append on a text',
+    's = ""\ns.append("a")',
+    'attribute-of-wrong-type',
+    'If it should be a list, make it with [ ]. Texts are joined with +.',
+  ],
   ['has_key', 'd = {"a": 1}\nprint(d.has_key("a"))', 'attribute-of-wrong-type', 'Use the word in: if "a" in d:'],
   ['the module turtle misspelt', 'import turtel', 'module-missing', 'Did you mean turtle?'],
   ['raise of a text', 'raise "feil"', 'raise-needs-error', 'Write raise ValueError("…") with the text inside.'],
@@ -1821,7 +1826,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'looped over the result of sort(), which is None',
     'poeng = [45, 12, 88]\nfor p in poeng.sort():\n    print(p)',
     'none-from-print-or-list-method',
-    'Write sort on a line of its own, without = before it.',
+    'Write sort on a line of its own.',
   ],
   [
     'decimal comma in the code makes a tuple, which cannot be multiplied by a decimal number',
