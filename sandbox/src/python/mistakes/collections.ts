@@ -1,6 +1,6 @@
 import { callIn, isNumber, isText, placeIn } from './expressions.ts';
 import { both, CODE_NAME, capital, type Mistake, texts, typeName } from './mistake.ts';
-import { blocksAround, classIn, escaped, isMadeAs, isMeantAsText } from './program.ts';
+import { blocksAround, classIn, escaped, isMadeAs, isMeantAsText, loopOver } from './program.ts';
 
 /** Lists, texts and other values with parts, and what has no parts. */
 export const COLLECTIONS: readonly Mistake[] = [
@@ -273,7 +273,8 @@ export const COLLECTIONS: readonly Mistake[] = [
   },
   {
     id: 'list-place-must-be-whole-number',
-    find({ type, says, text, source, failed, line }) {
+    find(problem) {
+      const { type, says, text, source, failed, line } = problem;
       const found =
         type === 'TypeError' &&
         says(/(list|string|tuple) (?:indices|index) must be (?:an )?integers?(?: or slices)?, not '?(\w+)'?/);
@@ -309,10 +310,17 @@ export const COLLECTIONS: readonly Mistake[] = [
               `Write ${item}. ${place?.list} is the whole list, and the loop gives one item at a time.`,
             )
           : found[2] === 'str'
-            ? both(
-                'Skriv nummeret på plassen. Hvis du går gjennom en liste, er variabelen elementet selv.',
-                'Write the number of the place. If you go through a list, the variable is the item itself.',
-              )
+            ? place && loopOver(problem, place.place) !== null
+              ? both(
+                  `Skriv nummeret på plassen. ${place.place} er elementet som løkken gir.`,
+                  `Write the number of the place. ${place.place} is the item that the loop gives.`,
+                )
+              : place && !isText(place.place)
+                ? both(
+                    'Skriv nummeret på plassen. Er det et tall i teksten, gjør den om med int( ).',
+                    'Write the number of the place. If the text is a number, convert it with int( ).',
+                  )
+                : both('Skriv nummeret på plassen.', 'Write the number of the place.')
             : found[2] === 'tuple'
               ? both(
                   'Skriv kolon for en del, som [0:2], og [0][2] for en liste i en liste.',

@@ -459,7 +459,7 @@ function operatorWord({ syntax, plain }: Problem): { word: string; right: string
       return { word, right: logic, isWord: true };
     const sign = Object.hasOwn(OPERATOR_WORDS, small) ? OPERATOR_WORDS[small] : undefined;
     if (sign && between)
-      return { word: plain.match(new RegExp(`\\b${word} på\\b`))?.[0] ?? word, right: sign, isWord: false };
+      return { word: plain.match(new RegExp(`${word} på(?!\\p{L})`, 'u'))?.[0] ?? word, right: sign, isWord: false };
   }
   return null;
 }

@@ -25,7 +25,10 @@ export const SYNTAX: readonly Mistake[] = [
               'Slike tegn følger ofte med når du kopierer tekst fra et annet sted.',
               'Such characters often come along when you copy text from somewhere else.',
             )
-          : both('Tegnet kan bare brukes inni en tekst.', 'The character can be used only inside a text.'),
+          : both(
+              'Tegnet kan bare brukes inni en tekst eller en kommentar.',
+              'The character can be used only inside a text or a comment.',
+            ),
         dash
           ? both(
               'Slett streken og skriv et vanlig minustegn (-).',
@@ -529,6 +532,9 @@ export const SYNTAX: readonly Mistake[] = [
   {
     id: 'missing-operator',
     find: ({ syntax, says, before, rest, source }) => {
+      // class A extends B is about what words mean, and not about values.
+      if (/^\s*class\b/.test(before)) return null;
+      const isException = /^\s*except\s+[\p{L}_.]+\s+$/u.test(before);
       const [last] = before.match(/[\p{L}\p{N}_]+(?=\s*$)/u) ?? [''];
       const [next] = rest.match(/^[\p{L}\p{N}_]+/u) ?? [''];
       const isPair = /[\p{L}\p{N}_)\]"']\s+$/u.test(before) && /^[\p{L}\p{N}_("'[]/u.test(rest);
@@ -536,17 +542,19 @@ export const SYNTAX: readonly Mistake[] = [
         ? texts(
             both('To verdier eller navn står rett etter hverandre.', 'Two values or names follow each other directly.'),
             both('Python vet ikke hva som skal skje med dem.', 'Python does not know what to do with them.'),
-            /^\p{L}/u.test(last) &&
-              /^\p{L}/u.test(next) &&
-              ![last, next].some((one) => namesIn(source, '').includes(one))
-              ? both(
-                  'Er det en tekst, sett " foran og etter teksten. Ellers mangler det noe imellom.',
-                  'If it is a text, put " before and after it. Otherwise something is missing in between.',
-                )
-              : both(
-                  'Mangler det =, et regnetegn eller et komma imellom?',
-                  'Is a =, an operator or a comma missing between them?',
-                ),
+            isException
+              ? both(`Skriv as foran ${next}.`, `Write as before ${next}.`)
+              : !/^\s*(?:if|elif|while|for|except)\b/.test(before) &&
+                  (/^\p{L}+ \p{L}/u.test(`${last} ${next}`) || /^\d+ \d+$/.test(`${last} ${next}`)) &&
+                  ![last, next].some((one) => namesIn(source, '').includes(one))
+                ? both(
+                    'Er det en tekst, sett " foran og etter teksten. Ellers mangler det noe imellom.',
+                    'If it is a text, put " before and after it. Otherwise something is missing in between.',
+                  )
+                : both(
+                    'Mangler det =, et regnetegn eller et komma imellom?',
+                    'Is a =, an operator or a comma missing between them?',
+                  ),
           )
         : null;
     },
