@@ -10,7 +10,7 @@ import {
   texts,
   typeName,
 } from './mistake.ts';
-import { isMadeAs, isMeantAsText, loopOver } from './program.ts';
+import { escaped, isMadeAs, isMeantAsText, loopOver } from './program.ts';
 import { functionUsedAsValue } from './scope.ts';
 
 /** Functions of lessons that stop far inside when they get a text. */
@@ -149,6 +149,11 @@ export const CALCULATING: readonly Mistake[] = [
     id: 'function-not-called',
     find(problem) {
       const name = functionUsedAsValue(problem);
+      const made =
+        name &&
+        problem.source.match(
+          new RegExp(`^\\s*${escaped(name)}\\s*=\\s*(${CODE_NAME}(?:\\.${CODE_NAME})*)\\s*(?:#.*)?$`, 'mu'),
+        )?.[1];
       return name
         ? texts(
             both('Du bruker en funksjon som om den var en verdi.', 'You use a function as if it were a value.'),
@@ -156,7 +161,12 @@ export const CALCULATING: readonly Mistake[] = [
               'Uten parenteser er navnet selve funksjonen. Først med parenteser blir den kjørt og gir et svar.',
               'Without parentheses the name is the function itself. Only with them does it run and give an answer.',
             ),
-            both(`Skriv ( ) etter navnet: ${name}( ).`, `Write ( ) after the name: ${name}( ).`),
+            made
+              ? both(
+                  `Skriv ( ) der ${name} får verdien sin: ${name} = ${made}( ).`,
+                  `Write ( ) where ${name} gets its value: ${name} = ${made}( ).`,
+                )
+              : both(`Skriv ( ) etter navnet: ${name}( ).`, `Write ( ) after the name: ${name}( ).`),
           )
         : null;
     },

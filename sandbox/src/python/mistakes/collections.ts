@@ -236,7 +236,12 @@ export const COLLECTIONS: readonly Mistake[] = [
                     'Tell med hele tall og del inni løkken: i / 10.',
                     'Count in whole numbers and divide inside the loop: i / 10.',
                   )
-                : both('Gjør verdien om med int( ).', 'Convert the value with int( ).'),
+                : found[1] === 'str'
+                  ? both(
+                      'Er det et tall i teksten, gjør den om med int( ). Lengden av en tekst får du med len( ).',
+                      'If the text is a number, convert it with int( ). You get the length of a text with len( ).',
+                    )
+                  : both('Gjør verdien om med int( ).', 'Convert the value with int( ).'),
       );
     },
   },

@@ -156,7 +156,8 @@ export const KEYS: readonly Mistake[] = [
   {
     id: 'key-missing',
     find({ type, message, failed, rest, plain, source }) {
-      const isChanged = /^\s*[-+*/]?=(?!=)/.test(rest.slice(failed.length)) || /^\s*del\b|\.pop\(/.test(plain);
+      // None from .get( ) would not help there.
+      const isChanged = /^\s*(?:[-+*/]?=(?!=)|[.[])/.test(rest.slice(failed.length)) || /^\s*del\b|\.pop\(/.test(plain);
       const other = type === 'KeyError' && keyWithOtherCapitals(message, failed, source);
       return type === 'KeyError'
         ? texts(

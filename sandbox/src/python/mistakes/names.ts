@@ -541,7 +541,9 @@ function triesForUnknown(problem: Problem, name: string): Both {
       `Er ${name} en modul, må du hente den med import. Ellers må du gi ${name} en verdi på en linje over.`,
       `If ${name} is a module, get it with import. Otherwise give ${name} a value on a line above.`,
     );
-  const isNumber = /^\s*[-*/%<>]/.test(after) || /[-*/%<>]=?\s*$/.test(before);
+  // A text in the braces of an f-string would just be shown.
+  const isShown = /\bf["'].*\{[^{}]*$/.test(before);
+  const isNumber = /^\s*(?:[-*/%<>]|[!=]=\s*-?\d)/.test(after) || /[-*/%<>]=?\s*$/.test(before);
   if (/^\s*class\b/.test(before))
     return both(
       `Lag klassen ${name} over denne linjen, eller ta bort parentesene.`,
@@ -549,7 +551,7 @@ function triesForUnknown(problem: Problem, name: string): Both {
     );
   // A name that the program has elsewhere is meant as that, and as no text.
   const isElsewhere = assignments(source, name).length > 0;
-  return isElsewhere || isNumber || /^\s*(?:\.|\[|[-+*/%]{1,2}=)/.test(after) || /\bin\s+$/.test(before)
+  return isElsewhere || isShown || isNumber || /^\s*(?:\.|\[|[-+*/%]{1,2}=)/.test(after) || /\bin\s+$/.test(before)
     ? both(`Gi ${name} en verdi på en linje over denne.`, `Give ${name} a value on a line above this one.`)
     : both(
         `Skal det være en tekst, skriv "${name}". Ellers må du lage ${name} først.`,

@@ -57,7 +57,7 @@ export const SCOPE: readonly Mistake[] = [
           problem.plain,
         )
           ? name === 'Math'
-            ? triesForMath(problem.plain)
+            ? triesForMath(problem)
             : OTHER_FUNCTIONS[name]
           : undefined;
       return tries
@@ -367,6 +367,24 @@ export const SCOPE: readonly Mistake[] = [
       const name = functionUsedAsValue(problem);
       // Without a line that gives it a value, it is the function that is meant.
       if (!name || !BUILTINS.includes(name) || assignments(problem.source, name).length === 0) return null;
+      const here = functionAround(problem.source, (problem.line ?? 1) - 1);
+      const owners = assignments(problem.source, name).map(({ index }) => functionAround(problem.source, index));
+      const owner = owners.includes(here) ? null : owners[0];
+      if (owner)
+        return texts(
+          both(
+            `${name} er en funksjon i Python, og ikke et tall.`,
+            `${name} is a function in Python, and not a number.`,
+          ),
+          both(
+            `Variabelen i ${owner} finnes bare inni ${owner}.`,
+            `The variable of ${owner} exists only inside ${owner}.`,
+          ),
+          both(
+            `Gi svaret tilbake med return i ${owner}, og ta imot det med et annet navn.`,
+            `Give the answer back with return in ${owner}, and take it with another name.`,
+          ),
+        );
       return texts(
         both(`${name} er en funksjon i Python, og ikke et tall.`, `${name} is a function in Python, and not a number.`),
         both(
@@ -460,10 +478,12 @@ const OTHER_FUNCTIONS: Readonly<Record<string, Both>> = {
 };
 
 /** Not all that other languages have in Math is in the module math. */
-function triesForMath(plain: string): Both {
+function triesForMath({ plain, source }: Problem): Both {
   const name = plain.match(/\bMath\.(\w+)/)?.[1] ?? '';
   if (/^(?:max|min|round|abs|pow)$/.test(name))
     return both(`Skriv ${name}( ) uten Math.`, `Write ${name}( ) without Math.`);
+  if (name !== 'random' && /^\s*import\s+math\b/m.test(source))
+    return both('Skriv math med liten forbokstav.', 'Write math with a small letter.');
   return name === 'random'
     ? both(
         'Skriv import random øverst, og så random.random( ).',

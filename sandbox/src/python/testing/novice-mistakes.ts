@@ -190,7 +190,12 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'range-of-list',
     'Write for x in lst: for the values, or range(len(lst)) for the places.',
   ],
-  ['range("5")', 'for x in range("5"):\n    print(x)', 'range-needs-whole-number', 'Convert the value with int( ).'],
+  [
+    'range("5")',
+    'for x in range("5"):\n    print(x)',
+    'range-needs-whole-number',
+    'If the text is a number, convert it with int( ). You get the length of a text with len( ).',
+  ],
   [
     'sum += n without sum = 0',
     'for n in [1, 2]:\n    sum += n\nprint(sum)',
@@ -1051,7 +1056,12 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
   ['has_key', 'd = {"a": 1}\nprint(d.has_key("a"))', 'attribute-of-wrong-type', 'Use the word in: if "a" in d:'],
   ['the module turtle misspelt', 'import turtel', 'module-missing', 'Did you mean turtle?'],
   ['raise of a text', 'raise "feil"', 'raise-needs-error', 'Write raise ValueError("…") with the text inside.'],
-  ['chr of a text', 'print(chr("65"))', 'range-needs-whole-number', 'Convert the value with int( ).'],
+  [
+    'chr of a text',
+    'print(chr("65"))',
+    'range-needs-whole-number',
+    'If the text is a number, convert it with int( ). You get the length of a text with len( ).',
+  ],
   ['ord of two letters', 'print(ord("ab"))', 'ord-of-many', 'Use one character at a time, such as text[0].'],
   ['int with a decimal text', 'print(int("3.7"))', 'int-of-decimal-number', 'Use float( ) instead.'],
   [
@@ -3572,7 +3582,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
   ],
   [
     'backticks around a text',
-    'navn = "Per"\nprint(`Hei ${navn}`)',
+    'print(`Hei på deg`)',
     'sign-of-another-language',
     'Write " before and after the text. Values go into f"Hi {name}".',
   ],
@@ -3954,7 +3964,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     '== on the second line of a condition',
     'a = 4\nif (a > 3 and\n    b == 4):\n    print(1)',
     'name-not-defined',
-    'If it should be a text, write "b". Otherwise make b first.',
+    'Give b a value on a line above this one.',
   ],
   [
     'a while with a name alone',
@@ -4521,5 +4531,47 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'decimal-comma-typed',
     'If it is one number, write float(text.replace(",", ".")). Several numbers are divided with split(",").',
     '3,4',
+  ],
+  [
+    'range up to a text',
+    'tekst = "hei"\nfor i in range(0, tekst):\n    print(tekst[i])',
+    'range-needs-whole-number',
+    'If the text is a number, convert it with int( ). You get the length of a text with len( ).',
+  ],
+  [
+    'a name compared with a number by ==, not made',
+    'if x == 5:\n    print("a")',
+    'name-not-defined',
+    'Give x a value on a line above this one.',
+  ],
+  [
+    'a name in an f-string that is not made',
+    'print(f"Navn: {navn}")',
+    'name-not-defined',
+    'Give navn a value on a line above this one.',
+  ],
+  [
+    'a variable called sum that another function makes',
+    'def beregn(a, b):\n    sum = a + b\nberegn(2, 3)\nprint(sum + 1)',
+    'function-name-as-variable',
+    'Give the answer back with return in beregn, and take it with another name.',
+  ],
+  [
+    'input without parentheses given a name',
+    'x = input\nprint(x + 1)',
+    'function-not-called',
+    'Write ( ) where x gets its value: x = input( ).',
+  ],
+  [
+    'append to a key that is not there',
+    'ordbok = {"a": [1, 2]}\nordbok["b"].append(3)',
+    'key-missing',
+    'Check with in first: if "a" in d:',
+  ],
+  [
+    'Math with a capital letter, where math is imported',
+    'import math\nprint(Math.sqrt(4))',
+    'function-of-another-language',
+    'Write math with a small letter.',
   ],
 ];
