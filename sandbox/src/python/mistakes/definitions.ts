@@ -342,7 +342,7 @@ export const DEFINITIONS: readonly Mistake[] = [
   {
     id: 'assignment-in-return',
     find: ({ syntax, plain }) =>
-      syntax && openIn(plain.match(/^\s*return\b[^=]*[^=!<>](?==[^=])/)?.[0] ?? '(') === null
+      syntax && openIn(plain.match(/^\s*return\s+[^=\s][^=]*(?<![=!<>])(?==[^=])/)?.[0] ?? '(') === null
         ? texts(
             both('Det står = på linjen med return.', 'There is a = on the line with return.'),
             both(

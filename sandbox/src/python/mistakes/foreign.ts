@@ -537,7 +537,8 @@ const OTHER_SIGNS: readonly (readonly [RegExp, string, Both, Both?])[] = [
   ],
   [/^\s*[\p{L}_][\p{L}\p{N}_]*\s*:=/u, ':=', both('Skriv bare ett likhetstegn.', 'Write just one equals sign.')],
   [/(?<![\p{L}\p{N}_])!(?=\s*[\p{L}(])/u, '!', both('Skriv not.', 'Write not.')],
-  [/^\s*\/[/*]/, '//', both('En kommentar begynner med #.', 'A comment begins with #.')],
+  [/^\s*\/\//, '//', both('En kommentar begynner med #.', 'A comment begins with #.')],
+  [/^\s*\/\*/, '/*', both('En kommentar begynner med #.', 'A comment begins with #.')],
   // A dictionary may begin on this line too, where something else is wrong.
   [
     /^\s*(?:(?:\}\s*)?(?:def|class|if|elif|else|for|while|try|except)\b.*|[^=]*[^\s=([{,:])?\s*\{\s*$/,

@@ -425,6 +425,26 @@ export const MARKS: readonly Mistake[] = [
     },
   },
   {
+    id: 'number-after-dot',
+    find: ({ syntax, plain }) => {
+      const [, name, place] =
+        (syntax && plain.match(/(?<![\p{L}\p{N}_])([\p{L}_][\p{L}\p{N}_]*)\.(\d+)(?![\p{L}\p{N}_.])/u)) || [];
+      return name
+        ? texts(
+            both(
+              `Etter punktumet er det et tall: ${name}.${place}.`,
+              `After the dot there is a number: ${name}.${place}.`,
+            ),
+            both('Etter et punktum kommer et navn.', 'After a dot comes a name.'),
+            both(
+              `Skal det være en plass i en liste, skriv ${name}[${place}].`,
+              `If it should be a place in a list, write ${name}[${place}].`,
+            ),
+          )
+        : null;
+    },
+  },
+  {
     id: 'dot-before-parenthesis',
     find: ({ syntax, plain, source }) => {
       const name = syntax && plain.match(/([\p{L}_][\p{L}\p{N}_]*)\.\s*\(/u)?.[1];

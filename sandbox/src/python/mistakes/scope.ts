@@ -197,7 +197,7 @@ export const SCOPE: readonly Mistake[] = [
     find(problem) {
       const unbound = unboundName(problem);
       // A variable of the method itself may have the same name.
-      const name = unbound && startOf(problem, unbound) ? unbound : unknownName(problem);
+      const name = unbound && startOf(problem, unbound) !== null ? unbound : unknownName(problem);
       if (!name || problem.line === null || !hasSelf(problem, name)) return null;
       return texts(
         both(
@@ -534,8 +534,7 @@ export function functionUsedAsValue({ type, message, operation, source }: Proble
     : isFunction(right) || isFunction(added)
       ? operation?.right
       : undefined;
-  const name =
-    type === 'TypeError' ? side?.match(new RegExp(`^${CODE_NAME}(?:\\.${CODE_NAME})*$`, 'u'))?.[0] : undefined;
+  const name = type === 'TypeError' ? side?.match(new RegExp(`^(?:.+\\.)?${CODE_NAME}$`, 'u'))?.[0] : undefined;
   if (!name || name.includes('.') || BUILTINS.includes(name)) return name;
   return new RegExp(`\\bdef\\s+${name}\\s*\\(|^\\s*${name}\\s*=`, 'mu').test(source) ? name : undefined;
 }

@@ -274,13 +274,15 @@ export const SYNTAX: readonly Mistake[] = [
       const value = text.match(
         new RegExp(`(?<![\\p{L}\\p{N}_.])${name}\\s+((["']).*?\\2|[\\p{L}\\p{N}_]+)\\s*(?:[)#]|$)`, 'u'),
       )?.[1];
+      const isKnown = value && (/^["'\d]/.test(value) || [...BUILTINS, ...namesIn(source, '')].includes(value));
+      const given = isKnown ? value : ' … ';
       return texts(
         both(`Det mangler parenteser etter ${name}.`, `Parentheses are missing after ${name}.`),
         both(
           `${name} er en funksjon, og det den skal få, må være i parentes.`,
           `${name} is a function, and what it is given must be in parentheses.`,
         ),
-        both(`Skriv ${name}(${value ?? ' … '}).`, `Write ${name}(${value ?? ' … '}).`),
+        both(`Skriv ${name}(${given}).`, `Write ${name}(${given}).`),
       );
     },
   },
@@ -534,6 +536,7 @@ export const SYNTAX: readonly Mistake[] = [
     find: ({ syntax, says, before, rest, source }) => {
       // class A extends B is about what words mean, and not about values.
       if (/^\s*class\b/.test(before)) return null;
+      const isNextStatement = new RegExp(`^${CODE_NAME}\\s*(?:=(?!=)|\\()`, 'u').test(rest);
       const isException = /^\s*except\s+[\p{L}_.]+\s+$/u.test(before);
       const [last] = before.match(/[\p{L}\p{N}_]+(?=\s*$)/u) ?? [''];
       const [next] = rest.match(/^[\p{L}\p{N}_]+/u) ?? [''];
@@ -542,19 +545,24 @@ export const SYNTAX: readonly Mistake[] = [
         ? texts(
             both('To verdier eller navn står rett etter hverandre.', 'Two values or names follow each other directly.'),
             both('Python vet ikke hva som skal skje med dem.', 'Python does not know what to do with them.'),
-            isException
-              ? both(`Skriv as foran ${next}.`, `Write as before ${next}.`)
-              : !/^\s*(?:if|elif|while|for|except)\b/.test(before) &&
-                  (/^\p{L}+ \p{L}/u.test(`${last} ${next}`) || /^\d+ \d+$/.test(`${last} ${next}`)) &&
-                  ![last, next].some((one) => namesIn(source, '').includes(one))
-                ? both(
-                    'Er det en tekst, sett " foran og etter teksten. Ellers mangler det noe imellom.',
-                    'If it is a text, put " before and after it. Otherwise something is missing in between.',
-                  )
-                : both(
-                    'Mangler det =, et regnetegn eller et komma imellom?',
-                    'Is a =, an operator or a comma missing between them?',
-                  ),
+            isNextStatement
+              ? both(
+                  'Er det to ting som skal gjøres, skriv dem på hver sin linje. Ellers mangler det noe imellom.',
+                  'If two things should be done, write each on a line of its own. Otherwise something is missing in between.',
+                )
+              : isException
+                ? both(`Skriv as foran ${next}.`, `Write as before ${next}.`)
+                : !/^\s*(?:if|elif|while|for|except)\b/.test(before) &&
+                    (/^\p{L}+ \p{L}/u.test(`${last} ${next}`) || /^\d+ \d+$/.test(`${last} ${next}`)) &&
+                    ![last, next].some((one) => namesIn(source, '').includes(one))
+                  ? both(
+                      'Er det en tekst, sett " foran og etter teksten. Ellers mangler det noe imellom.',
+                      'If it is a text, put " before and after it. Otherwise something is missing in between.',
+                    )
+                  : both(
+                      'Mangler det =, et regnetegn eller et komma imellom?',
+                      'Is a =, an operator or a comma missing between them?',
+                    ),
           )
         : null;
     },

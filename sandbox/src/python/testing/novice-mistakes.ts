@@ -4574,4 +4574,41 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'function-of-another-language',
     'Write math with a small letter.',
   ],
+  [
+    'return as the name of a variable',
+    'def f():\n    return = 5',
+    'keyword-as-name',
+    'Choose another name, such as my_return.',
+  ],
+  [
+    'a call without parentheses of a word that is not there',
+    'def hils(navn):\n    print(navn)\nhils Ola',
+    'call-without-parentheses',
+    'Write hils( … ).',
+  ],
+  [
+    'two calls on one line',
+    'print("Hei") print("du")',
+    'missing-operator',
+    'If two things should be done, write each on a line of its own. Otherwise something is missing in between.',
+  ],
+  ['a comment with /*', '/* kommentar */', 'sign-of-another-language', 'A comment begins with #.'],
+  [
+    '+= of a value that the object has',
+    'class Konto:\n    def __init__(self, saldo):\n        self.saldo = saldo\n    def sett_inn(self, belop):\n        saldo += belop\nk = Konto(5)\nk.sett_inn(3)',
+    'self-missing-before-name',
+    'Write self.saldo.',
+  ],
+  [
+    'a method of a text joined without parentheses',
+    'print("abc".upper + "x")',
+    'function-not-called',
+    'Write ( ) after the name: "abc".upper( ).',
+  ],
+  [
+    'a number after a dot',
+    'tall = [1, 2]\nprint(tall.0)',
+    'number-after-dot',
+    'If it should be a place in a list, write tall[0].',
+  ],
 ];
