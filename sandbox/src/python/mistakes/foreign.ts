@@ -50,8 +50,8 @@ export const FOREIGN: readonly Mistake[] = [
             problem.syntax
               ? both('Bytt ut // med #.', 'Change // to #.')
               : both(
-                  'Er det en kommentar, bytt ut // med #. Skal du dele, må det etter // ha en verdi først.',
-                  'If it is a comment, change // to #. To divide, what comes after // must have a value first.',
+                  'Er det en kommentar, bytt ut // med #. Skal du dele, må navnet etter // få en verdi først.',
+                  'If it is a comment, change // to #. To divide, the name after // must get a value first.',
                 ),
           )
         : null,

@@ -48,7 +48,7 @@ export const SCOPE: readonly Mistake[] = [
       const name = unknownName(problem);
       const tries =
         name &&
-        Object.hasOwn(OTHER_FUNCTIONS, name) &&
+        (name === 'Math' || Object.hasOwn(OTHER_FUNCTIONS, name)) &&
         !namesIn(problem.source, '').includes(name) &&
         // A variable may have the same name.
         // With a module that has one too, that one may be meant.
@@ -466,7 +466,6 @@ const OTHER_FUNCTIONS: Readonly<Record<string, Both>> = {
   cin: INPUT,
   scanf: INPUT,
   raw_input: INPUT,
-  Math: both('', ''),
   String: both('Bruk str( ).', 'Use str( ).'),
   string: both('Bruk str( ).', 'Use str( ).'),
   Number: both('Bruk int( ), eller float( ) for desimaltall.', 'Use int( ), or float( ) for decimal numbers.'),

@@ -432,7 +432,7 @@ export const VALUES: readonly Mistake[] = [
 /** A loop with several names, where an item has more or fewer parts than there are names. */
 function unpackedInLoop(source: string, names: string, items: string, got: string | undefined): Texts {
   const count = names.split(',').length;
-  const isOfTexts = count === 2 && (/^\[\s*["']/.test(items) || isMadeAs(source, items, '\\[\\s*["\']'));
+  const isOfTexts = count === 2 && (/^\[\s*["'].*\]$/.test(items) || isMadeAs(source, items, '\\[\\s*["\']'));
   return texts(
     got
       ? both(

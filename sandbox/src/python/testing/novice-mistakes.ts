@@ -3497,7 +3497,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'a division by a name that is not there',
     'kaker = 20 // gjester\nprint(kaker)',
     'comment-with-slashes',
-    'If it is a comment, change // to #. To divide, what comes after // must have a value first.',
+    'If it is a comment, change // to #. To divide, the name after // must get a value first.',
   ],
   [
     'a loop with = and a list',
@@ -4610,5 +4610,11 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'tall = [1, 2]\nprint(tall.0)',
     'number-after-dot',
     'If it should be a place in a list, write tall[0].',
+  ],
+  [
+    'two names for the texts of a list in a comprehension',
+    'x = {k: v for k, v in ["ab", "cde"]}',
+    'wrong-number-of-values',
+    'Print one item and count its parts. If you want the place too, use enumerate( ).',
   ],
 ];
