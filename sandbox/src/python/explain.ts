@@ -23,7 +23,8 @@ import { PLOTS } from './mistakes/plots.ts';
 import { QUOTES } from './mistakes/quotes.ts';
 import { RAISED } from './mistakes/raised.ts';
 import { SCOPE } from './mistakes/scope.ts';
-import { SYNTAX, UNREADABLE } from './mistakes/syntax.ts';
+import { SYNTAX } from './mistakes/syntax.ts';
+import { UNREADABLE } from './mistakes/unreadable.ts';
 import { VALUES } from './mistakes/values.ts';
 import { WORDS } from './mistakes/words.ts';
 

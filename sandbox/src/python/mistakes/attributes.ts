@@ -81,7 +81,11 @@ export const ATTRIBUTES: readonly Mistake[] = [
       const given = typeName(owner);
       const isValue = owner === 'dict' && !new RegExp(`\\.${name}\\s*\\(`).test(plain);
       const isKey = isValue && new RegExp(`["']${name}["']\\s*[:\\]]`).test(source);
-      const advice = ownClass || isKey ? undefined : known;
+      const byKey = both(
+        `Hent en verdi med hakeparenteser: ["${name}"].`,
+        `Fetch a value with square brackets: ["${name}"].`,
+      );
+      const advice = isKey ? byKey : ownClass ? undefined : known;
       return texts(
         isOwn
           ? both(
@@ -111,10 +115,7 @@ export const ATTRIBUTES: readonly Mistake[] = [
                   `Write self.${name} = … in __init__, or check the spelling.`,
                 )
               : isValue
-                ? both(
-                    `Hent en verdi med hakeparenteser: ["${name}"].`,
-                    `Fetch a value with square brackets: ["${name}"].`,
-                  )
+                ? byKey
                 : both(
                     'Sjekk hva variabelen inneholder, med print(type( )).',
                     'Check what the variable holds, with print(type( )).',
@@ -211,7 +212,10 @@ const COMMON_ATTRIBUTES: Readonly<Record<string, ReturnType<typeof both>>> = {
   toString: both('Skriv str( ) rundt verdien.', 'Write str( ) around the value.'),
   toLowerCase: both('Bruk lower( ).', 'Use lower( ).'),
   contains: both('Bruk ordet in: "a" in tekst.', 'Use the word in: "a" in text.'),
-  'str.append': both('Tekster settes sammen med +.', 'Texts are joined with +.'),
+  'str.append': both(
+    'Skal det være en liste, lag den med [ ]. Tekster settes sammen med +.',
+    'If it should be a list, make it with [ ]. Texts are joined with +.',
+  ),
   'str.add': both('Tekster settes sammen med +.', 'Texts are joined with +.'),
   'list.split': both(
     'split deler en tekst. Bruk den på ett element, som tekster[0].',

@@ -10,7 +10,7 @@ import {
   texts,
   typeName,
 } from './mistake.ts';
-import { isMadeAs, isMeantAsText, loopOver } from './program.ts';
+import { escaped, isMadeAs, isMeantAsText, loopOver } from './program.ts';
 import { functionUsedAsValue } from './scope.ts';
 
 /** Functions of lessons that stop far inside when they get a text. */
@@ -43,9 +43,9 @@ export const CALCULATING: readonly Mistake[] = [
     find(problem) {
       const name = problem.type === 'TypeError' && typedNumber(problem);
       if (!name) return null;
-      // A sum, a place or a number of rounds may be wrong because the name is meant as a text.
+      // A sum, a comparison, a place or a number of rounds may be wrong because the name is meant as a text.
       const sign = problem.operation?.sign ?? '+';
-      if (sign === '+' && isMeantAsText(problem.source, name)) return null;
+      if (/^(?:\+|[<>]=?)$/.test(sign) && isMeantAsText(problem.source, name)) return null;
       if (name === 'input') {
         return texts(
           both('Svaret fra input er en tekst, ikke et tall.', 'The answer of input is a text, not a number.'),
@@ -117,7 +117,11 @@ export const CALCULATING: readonly Mistake[] = [
       const other = typeName(found[1] ?? '');
       const side = (says(/can only concatenate/) ? operation?.left : operation?.right) ?? '';
       // A text that is not written on the line may be a number that was read as a text.
-      const isUnsure = side !== '' && (!/["']/.test(side) || typed.some((name) => hasWord(plainOf(side), name)));
+      const isUnsure =
+        side !== '' &&
+        (!/["']/.test(side) ||
+          /^(["'])-?\d[\d.,]*\1$/.test(side) ||
+          typed.some((name) => hasWord(plainOf(side), name)));
       return texts(
         both(`Du prøver å legge sammen en tekst og ${other._no}.`, `You try to add a text and ${other._eng}.`),
         both(
@@ -145,6 +149,11 @@ export const CALCULATING: readonly Mistake[] = [
     id: 'function-not-called',
     find(problem) {
       const name = functionUsedAsValue(problem);
+      const made =
+        name &&
+        problem.source.match(
+          new RegExp(`^\\s*${escaped(name)}\\s*=\\s*(${CODE_NAME}(?:\\.${CODE_NAME})*)\\s*(?:#.*)?$`, 'mu'),
+        )?.[1];
       return name
         ? texts(
             both('Du bruker en funksjon som om den var en verdi.', 'You use a function as if it were a value.'),
@@ -152,7 +161,12 @@ export const CALCULATING: readonly Mistake[] = [
               'Uten parenteser er navnet selve funksjonen. Først med parenteser blir den kjørt og gir et svar.',
               'Without parentheses the name is the function itself. Only with them does it run and give an answer.',
             ),
-            both(`Skriv ( ) etter navnet: ${name}( ).`, `Write ( ) after the name: ${name}( ).`),
+            made
+              ? both(
+                  `Skriv ( ) der ${name} får verdien sin: ${name} = ${made}( ).`,
+                  `Write ( ) where ${name} gets its value: ${name} = ${made}( ).`,
+                )
+              : both(`Skriv ( ) etter navnet: ${name}( ).`, `Write ( ) after the name: ${name}( ).`),
           )
         : null;
     },
@@ -180,12 +194,12 @@ export const CALCULATING: readonly Mistake[] = [
       const right = wrong.replace(',', '.');
       return /^\d+,\d+$/.test(number)
         ? texts(
-            both('Et tall er skrevet med komma.', 'A number is written with a comma.'),
+            both(`${number} er to tall i et tuppel.`, `${number} is two numbers in a tuple.`),
+            both('Python bruker punktum i desimaltall.', 'Python uses a point in decimal numbers.'),
             both(
-              'Python bruker punktum i desimaltall. Med komma blir det to tall i et tuppel.',
-              'Python uses a point in decimal numbers. With a comma it becomes two numbers in a tuple.',
+              `Er det ett desimaltall, skriv punktum: ${right} i stedet for ${wrong}.`,
+              `If it is one decimal number, write a point: ${right} instead of ${wrong}.`,
             ),
-            both(`Skriv ${right} i stedet for ${wrong}.`, `Write ${right} instead of ${wrong}.`),
           )
         : null;
     },
@@ -226,7 +240,15 @@ export const CALCULATING: readonly Mistake[] = [
                 'A tuple cannot grow. Use a list, with [ ], if you want to add something.',
               )
             : joined
-              ? both('Bruk append( ) for å legge til ett element.', 'Use append( ) to add one item.')
+              ? second === 'str'
+                ? both(
+                    'Skal verdien inn i listen, bruk append( ). Skal begge vises, skriv komma mellom dem i print.',
+                    'If the value should go into the list, use append( ). To show both, write a comma between them in print.',
+                  )
+                : both(
+                    'Skal verdien inn i listen, bruk append( ). Skal du regne, bruk ett element, som tall[0].',
+                    'If the value should go into the list, use append( ). To calculate, use one item, such as numbers[0].',
+                  )
               : both(
                   'Sett [ ] rundt verdien for å sette sammen, eller hent ett tall fra listen, som tall[0].',
                   'Put [ ] around the value to join them, or take one number from the list, such as numbers[0].',
@@ -301,7 +323,12 @@ export const CALCULATING: readonly Mistake[] = [
                 'Gjør tekstene om til tall med int( ) hvis du vil regne med dem.',
                 'Turn the texts into numbers with int( ) if you want to calculate with them.',
               )
-            : both('Bruk et heltall, for eksempel "ha" * 3.', 'Use a whole number, such as "ha" * 3.'),
+            : multiplied[1] === 'float'
+              ? both(
+                  'Er det en tekst med sifre, gjør den om med float( ). Skal noe gjentas, bruk et heltall, som "ha" * 3.',
+                  'If it is a text of digits, convert it with float( ). To repeat something, use a whole number, such as "ha" * 3.',
+                )
+              : both('Bruk et heltall, for eksempel "ha" * 3.', 'Use a whole number, such as "ha" * 3.'),
         );
       }
       if (!found) return null;
@@ -319,41 +346,46 @@ export const CALCULATING: readonly Mistake[] = [
           'Regnetegn virker bare på verdier som passer sammen, som to tall.',
           'Operators work only on values that fit together, such as two numbers.',
         ),
-        kinds.includes('datetime.timedelta')
-          ? both('Antall dager får du med .days.', 'You get the number of days with .days.')
-          : average && sign === '/'
-            ? both(`Skriv len(${average}) etter /.`, `Write len(${average}) after /.`)
-            : kinds.includes('range')
-              ? both('Gjør range om til en liste med list( ).', 'Turn the range into a list with list( ).')
-              : hasList && sign === '-'
-                ? both(
-                    'Fjern ett element med remove( ), eller lag en ny liste i en løkke.',
-                    'Remove one item with remove( ), or make a new list in a loop.',
-                  )
-                : hasList
+        sign === '&' || sign === '|'
+          ? both(
+              `Skal begge vilkårene stemme, skriv and. Holder det med ett, skriv or.`,
+              `If both conditions must be true, write and. If one is enough, write or.`,
+            )
+          : kinds.includes('datetime.timedelta')
+            ? both('Antall dager får du med .days.', 'You get the number of days with .days.')
+            : average && sign === '/'
+              ? both(`Skriv len(${average}) etter /.`, `Write len(${average}) after /.`)
+              : kinds.includes('range')
+                ? both('Gjør range om til en liste med list( ).', 'Turn the range into a list with list( ).')
+                : hasList && sign === '-'
                   ? both(
-                      'Regn med ett element om gangen, som tall[0], eller med sum( ) av listen.',
-                      'Calculate with one item at a time, such as numbers[0], or with sum( ) of the list.',
+                      'Fjern ett element med remove( ), eller lag en ny liste i en løkke.',
+                      'Remove one item with remove( ), or make a new list in a loop.',
                     )
-                  : sign === '-' && kinds.every((kind) => kind === 'str')
+                  : hasList
                     ? both(
-                        'Skal du regne, gjør tekstene om til tall med int( ). replace( ) fjerner noe fra en tekst.',
-                        'To calculate, turn the texts into numbers with int( ). replace( ) removes something from a text.',
+                        'Regn med ett element om gangen, som tall[0], eller med sum( ) av listen.',
+                        'Calculate with one item at a time, such as numbers[0], or with sum( ) of the list.',
                       )
-                    : kinds.includes('str') && sign === '+'
+                    : sign === '-' && kinds.every((kind) => kind === 'str')
                       ? both(
-                          'Skal det bli en tekst, gjør den andre verdien om med str( ).',
-                          'To get a text, turn the other value into one with str( ).',
+                          'Skal du regne, gjør tekstene om til tall med int( ). replace( ) fjerner noe fra en tekst.',
+                          'To calculate, turn the texts into numbers with int( ). replace( ) removes something from a text.',
                         )
-                      : kinds.includes('str')
+                      : kinds.includes('str') && sign === '+'
                         ? both(
-                            'Gjør tekster om til tall med int( ) eller float( ).',
-                            'Turn texts into numbers with int( ) or float( ).',
+                            'Skal det bli en tekst, gjør den andre verdien om med str( ).',
+                            'To get a text, turn the other value into one with str( ).',
                           )
-                        : both(
-                            'Skriv ut verdiene på linjen før, så ser du hva de inneholder.',
-                            'Print the values on the line before, and you see what they hold.',
-                          ),
+                        : kinds.includes('str')
+                          ? both(
+                              'Skal du regne, gjør tekster om til tall med int( ) eller float( ).',
+                              'To calculate, turn texts into numbers with int( ) or float( ).',
+                            )
+                          : both(
+                              'Skriv ut verdiene på linjen før, så ser du hva de inneholder.',
+                              'Print the values on the line before, and you see what they hold.',
+                            ),
       );
     },
   },
@@ -398,15 +430,20 @@ export const CALCULATING: readonly Mistake[] = [
                 'Sammenlign ett element, som tall[0], eller antallet, med len( ).',
                 'Compare one item, such as numbers[0], or their number, with len( ).',
               )
-            : kinds.includes('str')
+            : kinds.includes('str') && isMixed
               ? both(
-                  'Gjør teksten om til et tall med int( ) eller float( ).',
-                  'Turn the text into a number with int( ) or float( ).',
+                  'Er det et tall i teksten, gjør den om med int( ) eller float( ).',
+                  'If the text is a number, convert it with int( ) or float( ).',
                 )
-              : both(
-                  'Skriv ut verdiene på linjen før, så ser du hva de inneholder.',
-                  'Print the values on the line before, and you see what they hold.',
-                ),
+              : kinds.includes('str')
+                ? both(
+                    'Er det et tall i teksten, gjør den om med int( ) eller float( ). Lengden av den får du med len( ).',
+                    'If the text is a number, convert it with int( ) or float( ). You get its length with len( ).',
+                  )
+                : both(
+                    'Skriv ut verdiene på linjen før, så ser du hva de inneholder.',
+                    'Print the values on the line before, and you see what they hold.',
+                  ),
       );
     },
   },

@@ -3,7 +3,7 @@ import { lookUp } from '../../judge/look-up.ts';
 import { callIn } from './expressions.ts';
 import { both, CODE_NAME, type Mistake, texts, typeName } from './mistake.ts';
 import { BUILTINS, meant } from './names.ts';
-import { assignments } from './program.ts';
+import { assignments, escaped } from './program.ts';
 
 const NUMBER_MUST_FIT = both(
   'Antallet i parentesen må passe med det funksjonen er laget for.',
@@ -77,7 +77,7 @@ export const CALLING: readonly Mistake[] = [
   },
   {
     id: 'key-needs-function',
-    find({ type, says, text }) {
+    find({ type, says, text, source }) {
       const key =
         type === 'TypeError' && says(/'str' object is not callable/) && text.match(/\bkey\s*=\s*(["'][^"']*["'])/)?.[1];
       return key
@@ -87,7 +87,12 @@ export const CALLING: readonly Mistake[] = [
               'Funksjonen sier hva det skal sorteres etter, for ett element om gangen.',
               'The function says what to sort by, for one item at a time.',
             ),
-            both(`Skriv key=lambda x: x[${key}].`, `Write key=lambda x: x[${key}].`),
+            new RegExp(`[{,]\\s*${escaped(key)}\\s*:`).test(source)
+              ? both(`Skriv key=lambda x: x[${key}].`, `Write key=lambda x: x[${key}].`)
+              : both(
+                  'Skriv key=lambda x: og så det i x som det skal sorteres etter.',
+                  'Write key=lambda x: and then what in x to sort by.',
+                ),
           )
         : null;
     },
@@ -137,7 +142,7 @@ export const CALLING: readonly Mistake[] = [
         says(/^(?:\w+\.)?(\w+)\(\) missing (\d+) required (?:positional|keyword-only) arguments?: (.*)/);
       if (!found) return null;
       const [, called = '', count, names = ''] = found;
-      const missing = names.replaceAll("'", '').replace(' and ', ', ');
+      const missing = names.replaceAll("'", '').replace(/,? and /, ', ');
       const what =
         called === '__init__' ? both('Klassen', 'The class') : both(`Funksjonen ${called}`, `The function ${called}`);
       return texts(
@@ -176,37 +181,37 @@ export const CALLING: readonly Mistake[] = [
           `${name === '__init__' ? 'The class' : name} gets ${given} ${given === '1' ? 'value' : 'values'} but takes ${takes === '0' ? 'none' : takes}.`,
         ),
         NUMBER_MUST_FIT,
-        name === 'append'
+        isOwn
           ? both(
-              'Legg til én verdi om gangen, eller bruk extend([1, 2]).',
-              'Add one value at a time, or use extend([1, 2]).',
+              'Ta bort det som er for mye, eller gi funksjonen flere parametere.',
+              'Remove what is too much, or give the function more parameters.',
             )
-          : name === 'random'
+          : name === 'append'
             ? both(
-                'Skriv randint(1, 6) for et heltall fra 1 til 6.',
-                'Write randint(1, 6) for a whole number from 1 to 6.',
+                'Legg til én verdi om gangen, eller bruk extend([1, 2]).',
+                'Add one value at a time, or use extend([1, 2]).',
               )
-            : name === 'choice'
-              ? both('Sett verdiene i en liste: choice([1, 2, 3]).', 'Put the values in a list: choice([1, 2, 3]).')
-              : name === 'join'
-                ? both(
-                    `Sett [ ] rundt verdiene: join([${values.join(', ') || 'a, b'}]).`,
-                    `Put [ ] around the values: join([${values.join(', ') || 'a, b'}]).`,
-                  )
-                : name === 'sum'
+            : name === 'random'
+              ? both(
+                  'Skriv randint(1, 6) for et heltall fra 1 til 6.',
+                  'Write randint(1, 6) for a whole number from 1 to 6.',
+                )
+              : name === 'choice'
+                ? both('Sett verdiene i en liste: choice([1, 2, 3]).', 'Put the values in a list: choice([1, 2, 3]).')
+                : name === 'join'
                   ? both(
-                      `Sett [ ] rundt verdiene: sum([${values.join(', ') || '1, 2, 3'}]).`,
-                      `Put [ ] around the values: sum([${values.join(', ') || '1, 2, 3'}]).`,
+                      `Sett [ ] rundt verdiene: join([${values.join(', ') || 'a, b'}]).`,
+                      `Put [ ] around the values: join([${values.join(', ') || 'a, b'}]).`,
                     )
-                  : name === 'write' || name === 'input'
+                  : name === 'sum'
                     ? both(
-                        'Sett dem sammen til én tekst med +, eller skriv en f-tekst: f"Hei {navn}".',
-                        'Join them into one text with +, or write an f-string: f"Hi {name}".',
+                        `Sett [ ] rundt verdiene: sum([${values.join(', ') || '1, 2, 3'}]).`,
+                        `Put [ ] around the values: sum([${values.join(', ') || '1, 2, 3'}]).`,
                       )
-                    : isOwn
+                    : name === 'write' || name === 'input'
                       ? both(
-                          'Ta bort det som er for mye, eller gi funksjonen flere parametere.',
-                          'Remove what is too much, or give the function more parameters.',
+                          'Sett dem sammen til én tekst med +, eller skriv en f-tekst: f"Hei {navn}".',
+                          'Join them into one text with +, or write an f-string: f"Hi {name}".',
                         )
                       : both('Ta bort det som er for mye.', 'Remove what is too much.'),
       );

@@ -1,6 +1,6 @@
 import { callIn, isNumber, isText, placeIn } from './expressions.ts';
 import { both, CODE_NAME, capital, type Mistake, texts, typeName } from './mistake.ts';
-import { blocksAround, classIn, escaped, isMadeAs, isMeantAsText } from './program.ts';
+import { blocksAround, classIn, escaped, isMadeAs, isMeantAsText, loopOver } from './program.ts';
 
 /** Lists, texts and other values with parts, and what has no parts. */
 export const COLLECTIONS: readonly Mistake[] = [
@@ -67,7 +67,12 @@ export const COLLECTIONS: readonly Mistake[] = [
               'En løkke går gjennom noe som har flere deler, som en liste, en tekst eller range.',
               'A loop goes through something that has several parts, such as a list, a text or range.',
             ),
-            both('Skriv range( ) rundt tallet.', 'Write range( ) around the number.'),
+            says(/'float'/)
+              ? both(
+                  'Gjør det om til et heltall, og skriv range( ) rundt.',
+                  'Turn it into a whole number, with range( ) around it.',
+                )
+              : both('Skriv range( ) rundt tallet.', 'Write range( ) around the number.'),
           )
         : null,
   },
@@ -214,19 +219,29 @@ export const COLLECTIONS: readonly Mistake[] = [
                 'Funksjonen på denne linjen tar bare imot hele tall.',
                 'The function on this line takes whole numbers only.',
               ),
-        text
+        /^chr\(\s*["']\D/.test(failed)
           ? both(
-              `Skriv range(len(${text})) for plassene i teksten.`,
-              `Write range(len(${text})) for the places in the text.`,
+              'chr trenger et tall. Tallet til et tegn får du med ord( ).',
+              'chr needs a number. You get the number of a character with ord( ).',
             )
-          : byDivision
-            ? both('Bruk // for å dele til et heltall.', 'Use // to divide to a whole number.')
-            : hasDecimalStep
-              ? both(
-                  'Tell med hele tall og del inni løkken: i / 10.',
-                  'Count in whole numbers and divide inside the loop: i / 10.',
-                )
-              : both('Gjør verdien om med int( ).', 'Convert the value with int( ).'),
+          : text
+            ? both(
+                `Skriv range(len(${text})) for plassene i teksten.`,
+                `Write range(len(${text})) for the places in the text.`,
+              )
+            : byDivision
+              ? both('Bruk // for å dele til et heltall.', 'Use // to divide to a whole number.')
+              : hasDecimalStep
+                ? both(
+                    'Tell med hele tall og del inni løkken: i / 10.',
+                    'Count in whole numbers and divide inside the loop: i / 10.',
+                  )
+                : found[1] === 'str'
+                  ? both(
+                      'Er det et tall i teksten, gjør den om med int( ). Lengden av en tekst får du med len( ).',
+                      'If the text is a number, convert it with int( ). You get the length of a text with len( ).',
+                    )
+                  : both('Gjør verdien om med int( ).', 'Convert the value with int( ).'),
       );
     },
   },
@@ -263,7 +278,8 @@ export const COLLECTIONS: readonly Mistake[] = [
   },
   {
     id: 'list-place-must-be-whole-number',
-    find({ type, says, text, source, failed, line }) {
+    find(problem) {
+      const { type, says, text, source, failed, line } = problem;
       const found =
         type === 'TypeError' &&
         says(/(list|string|tuple) (?:indices|index) must be (?:an )?integers?(?: or slices)?, not '?(\w+)'?/);
@@ -299,10 +315,17 @@ export const COLLECTIONS: readonly Mistake[] = [
               `Write ${item}. ${place?.list} is the whole list, and the loop gives one item at a time.`,
             )
           : found[2] === 'str'
-            ? both(
-                'Skriv nummeret på plassen. Hvis du går gjennom en liste, er variabelen elementet selv.',
-                'Write the number of the place. If you go through a list, the variable is the item itself.',
-              )
+            ? place && loopOver(problem, place.place) !== null
+              ? both(
+                  `Skriv nummeret på plassen. ${place.place} er elementet som løkken gir.`,
+                  `Write the number of the place. ${place.place} is the item that the loop gives.`,
+                )
+              : place && !isText(place.place)
+                ? both(
+                    'Skriv nummeret på plassen. Er det et tall i teksten, gjør den om med int( ).',
+                    'Write the number of the place. If the text is a number, convert it with int( ).',
+                  )
+                : both('Skriv nummeret på plassen.', 'Write the number of the place.')
             : found[2] === 'tuple'
               ? both(
                   'Skriv kolon for en del, som [0:2], og [0][2] for en liste i en liste.',

@@ -15,7 +15,8 @@ export const COMMAS: readonly Mistake[] = [
         (type === 'TypeError' || type === 'IndexError') &&
         /^["'([{]/.test(rest) &&
         /["')\]}]$/.test(plain) &&
-        /^\s*[([]/.test(lines[line] ?? '');
+        /^\s*[([]/.test(lines[line] ?? '') &&
+        openIn(lines.slice(0, line).join('\n')) !== null;
       const isKey =
         syntax &&
         says(/^invalid syntax$/) &&
@@ -50,8 +51,9 @@ export const COMMAS: readonly Mistake[] = [
   },
   {
     id: 'semicolon-between-values',
-    find({ syntax, says, before, rest }) {
-      const open = syntax && says(/^invalid syntax$/) && rest.startsWith(';') ? openIn(before) : null;
+    find({ syntax, says, plain, before, rest }) {
+      const isBetween = /^;\s*\S/.test(rest) && !/^\s*(?:for|while)\s*\(/.test(plain);
+      const open = syntax && says(/^invalid syntax$/) && isBetween ? openIn(before) : null;
       return open
         ? texts(
             both(
@@ -71,7 +73,7 @@ export const COMMAS: readonly Mistake[] = [
       const isTuple = /^\([^()]*,[^()]*\)\s*\(/.test(failed);
       const fits =
         type === 'TypeError' &&
-        ((isList && says(/^list indices must be/)) || (isTuple && says(/^'tuple' object is not callable/)));
+        ((isList && says(/^list indices must be .*not tuple/)) || (isTuple && says(/^'tuple' object is not callable/)));
       return fits
         ? texts(
             isList
@@ -119,20 +121,23 @@ export const COMMAS: readonly Mistake[] = [
       type === 'TypeError' && says(/'str' object is not callable/) && /^f?(["'])(?:\\.|(?!\1).)*\1\s*\(/.test(failed)
         ? texts(
             both(
-              'Det mangler et komma mellom teksten og parentesen.',
-              'A comma is missing between the text and the parenthesis.',
+              'Det mangler noe mellom teksten og parentesen.',
+              'Something is missing between the text and the parenthesis.',
             ),
             both(
-              'Uten komma tror Python at du vil kjøre teksten som en funksjon.',
-              'Without a comma Python thinks that you want to run the text as a function.',
+              'Når de er rett etter hverandre, tror Python at du vil kjøre teksten som en funksjon.',
+              'When one directly follows the other, Python thinks that you want to run the text as a function.',
             ),
-            both('Sett komma etter teksten.', 'Put a comma after the text.'),
+            both(
+              'Sett et komma etter teksten, eller et regnetegn, som +, * eller %.',
+              'Put a comma after the text, or an operator, such as +, * or %.',
+            ),
           )
         : null,
   },
   {
     id: 'dot-for-comma',
-    find({ type, says, failed, rest, source }) {
+    find({ type, says, failed, before, rest, source }) {
       const name = type === 'AttributeError' && says(/^'str' object has no attribute '(.+)'/)?.[1];
       const text = name && failed.match(/^(.*?)\s*\.\s*[^.]*$/)?.[1];
       const isCall = rest.slice(failed.length).trimStart().startsWith('(');
@@ -143,7 +148,9 @@ export const COMMAS: readonly Mistake[] = [
               `Med punktum leter Python etter noe i teksten som heter ${name}.`,
               `With a dot Python looks for something in the text that is called ${name}.`,
             ),
-            both(`Skriv komma i stedet: ${text}, ${name}.`, `Write a comma instead: ${text}, ${name}.`),
+            openIn(before) === '('
+              ? both(`Skriv komma i stedet: ${text}, ${name}.`, `Write a comma instead: ${text}, ${name}.`)
+              : both(`Skriv + i stedet: ${text} + ${name}.`, `Write + instead: ${text} + ${name}.`),
           )
         : null;
     },
@@ -163,12 +170,15 @@ export const COMMAS: readonly Mistake[] = [
       const isSure = /^(?:round|abs|sqrt|floor|ceil|float|int)$/.test(call.name) || /,\s/.test(failed);
       return isOneTooMany && isSure
         ? texts(
-            both(`Tallet ${number} er skrevet med komma.`, `The number ${number} is written with a comma.`),
             both(
-              'Python bruker punktum i desimaltall. Med komma blir det to verdier.',
-              'Python uses a point in decimal numbers. With a comma it becomes two values.',
+              `${call.name} får én verdi for mye, for ${number} er to verdier.`,
+              `${call.name} gets one value too many, because ${number} is two values.`,
             ),
-            both(`Skriv ${number.replace(',', '.')}.`, `Write ${number.replace(',', '.')}.`),
+            both('Python bruker punktum i desimaltall.', 'Python uses a point in decimal numbers.'),
+            both(
+              `Er ${number} ett tall, skriv ${number.replace(',', '.')}.`,
+              `If ${number} is one number, write ${number.replace(',', '.')}.`,
+            ),
           )
         : null;
     },

@@ -39,14 +39,20 @@ export const DATES: readonly Mistake[] = [
   },
   {
     id: 'date-order',
-    find: ({ type, says }) =>
+    find: ({ type, says, failed }) =>
       type === 'ValueError' &&
       (says(/^day is out of range for month/) ?? says(/^month must be in 1\.\.12/) ?? says(/^year \d+ is out of range/))
-        ? texts(
-            both('Det finnes ingen slik dato.', 'There is no such date.'),
-            both('Rekkefølgen er år, måned og dag.', 'The order is year, month and day.'),
-            both('Skriv date(2025, 12, 24) for 24. desember 2025.', 'Write date(2025, 12, 24) for 24 December 2025.'),
-          )
+        ? failed.includes('strptime')
+          ? texts(
+              both('Det finnes ingen slik dato.', 'There is no such date.'),
+              both('Dagen må finnes i den måneden.', 'The day must exist in that month.'),
+              both('Skriv en dato som finnes.', 'Write a date that exists.'),
+            )
+          : texts(
+              both('Det finnes ingen slik dato.', 'There is no such date.'),
+              both('Rekkefølgen er år, måned og dag.', 'The order is year, month and day.'),
+              both('Skriv date(2025, 12, 24) for 24. desember 2025.', 'Write date(2025, 12, 24) for 24 December 2025.'),
+            )
         : null,
   },
   {
@@ -54,7 +60,7 @@ export const DATES: readonly Mistake[] = [
     find: ({ type, says }) =>
       type === 'TypeError' && says(/for [+-]: '(?:datetime\.date|datetime\.datetime|date|datetime)' and 'int'/)
         ? texts(
-            both('Du prøver å legge sammen en dato og et tall.', 'You try to add a date and a number.'),
+            both('Du prøver å regne med en dato og et tall.', 'You try to calculate with a date and a number.'),
             both(
               'Python vet ikke om tallet er dager, uker eller år.',
               'Python does not know whether the number is days, weeks or years.',

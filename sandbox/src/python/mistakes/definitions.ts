@@ -1,5 +1,7 @@
+import { openIn } from './expressions.ts';
 import { WORDS_OF_TYPES } from './foreign.ts';
 import { both, bySyntaxMessage, capital, KEYWORDS, type Mistake, texts } from './mistake.ts';
+import { functionAround } from './program.ts';
 
 /** Lines with def, import and global, and what goes into the parentheses of a call, that Python cannot read. */
 export const DEFINITIONS: readonly Mistake[] = [
@@ -12,10 +14,12 @@ export const DEFINITIONS: readonly Mistake[] = [
         ? texts(
             both('Navnet på en funksjon kan ikke ha mellomrom.', 'The name of a function cannot have spaces.'),
             both('Python leser bare det første ordet som navnet.', 'Python reads only the first word as the name.'),
-            both(
-              `Sett understrek mellom ordene: ${words.replaceAll(' ', '_')}.`,
-              `Put underscores between the words: ${words.replaceAll(' ', '_')}.`,
-            ),
+            new RegExp(`^(?:${WORDS_OF_TYPES}|void|function|func|static|public)$`).test(words.split(' ')[0] ?? '')
+              ? both(`Ta bort ordet ${words.split(' ')[0]}.`, `Remove the word ${words.split(' ')[0]}.`)
+              : both(
+                  `Sett understrek mellom ordene: ${words.replaceAll(' ', '_')}.`,
+                  `Put underscores between the words: ${words.replaceAll(' ', '_')}.`,
+                ),
           )
         : null;
     },
@@ -27,7 +31,7 @@ export const DEFINITIONS: readonly Mistake[] = [
         syntax &&
         says(/^(?:invalid syntax|expected ':')/) &&
         text.match(/^\s*class\s+([\p{L}\p{N}_]+(?: [\p{L}\p{N}_]+)+)\s*(?:[:(]|$)/u)?.[1];
-      return words
+      return words && !/ (?:extends|implements|inherits|arver|fra|from|of|is|er)\b/.test(words)
         ? texts(
             both('Navnet på en klasse kan ikke ha mellomrom.', 'The name of a class cannot have spaces.'),
             both('Python leser bare det første ordet som navnet.', 'Python reads only the first word as the name.'),
@@ -44,7 +48,17 @@ export const DEFINITIONS: readonly Mistake[] = [
     find: ({ syntax, says, text }) => {
       const name = syntax && says(/^expected '\('/) && text.match(/^\s*def\s+([\p{L}\p{N}_]+)/u)?.[1];
       const inside = text.match(/^\s*def\s+[\p{L}\p{N}_]+\s*(?:\[(.*)\]|\{(.*)\})/u);
-      const parameters = inside?.[1] ?? inside?.[2] ?? '';
+      const parameters = inside?.[1] ?? inside?.[2] ?? (/^\s*def\s+[\p{L}\p{N}_]+\s+\p{L}/u.test(text) ? ' … ' : '');
+      const sign = text.match(/^\s*def\s+[\p{L}\p{N}_]+([^\p{L}\p{N}_\s:([{])/u)?.[1];
+      if (name && sign)
+        return texts(
+          both(
+            `Navnet på en funksjon kan ikke ha tegnet ${sign}.`,
+            `The name of a function cannot have the sign ${sign}.`,
+          ),
+          both('Et navn har bokstaver, sifre og understrek.', 'A name has letters, digits and underscores.'),
+          both(`Ta bort ${sign}, eller bruk understrek i stedet.`, `Remove ${sign}, or use an underscore instead.`),
+        );
       return name
         ? texts(
             both(`Det mangler parenteser etter ${name}.`, `There are no parentheses after ${name}.`),
@@ -67,10 +81,15 @@ export const DEFINITIONS: readonly Mistake[] = [
               'Navnet er det du skriver senere for å bruke det du lager her.',
               'The name is what you write later to use what you make here.',
             ),
-            both(
-              'Skriv et navn foran parentesen, for eksempel def areal(b, h):',
-              'Write a name before the parenthesis, such as def area(w, h):',
-            ),
+            /^\s*def\b/.test(text)
+              ? both(
+                  'Skriv et navn etter def, for eksempel def areal(b, h):',
+                  'Write a name after def, such as def area(w, h):',
+                )
+              : both(
+                  'Skriv et navn etter class, for eksempel class Hund:',
+                  'Write a name after class, such as class Dog:',
+                ),
           )
         : null,
   },
@@ -140,23 +159,23 @@ export const DEFINITIONS: readonly Mistake[] = [
         ? texts(
             both(`Navnet ${name} står to ganger i parentesen.`, `The name ${name} is in the parentheses twice.`),
             both('Hver parameter må ha sitt eget navn.', 'Each parameter needs a name of its own.'),
-            both('Gi den ene et annet navn.', 'Give one of them another name.'),
+            both('Ta bort den ene, eller gi den et annet navn.', 'Remove one of them, or give it another name.'),
           )
         : null;
     },
   },
   bySyntaxMessage(
     'parameters-in-parentheses',
-    /^(?:Function|Lambda) parameters cannot be parenthesized/i,
+    /^(?:Function|Lambda expression) parameters cannot be parenthesized/i,
+    both('Det er en parentes for mye rundt en parameter.', 'There is one parenthesis too many around a parameter.'),
     both(
-      'Det står en ( for mye etter navnet på funksjonen.',
-      'There is one ( too many after the name of the function.',
+      'Etter def er det ett par parenteser rundt alle parametrene, og etter lambda ingen.',
+      'After def there is one pair of parentheses around all the parameters, and after lambda none.',
     ),
     both(
-      'Parametrene har bare ett par parenteser rundt seg.',
-      'The parameters have just one pair of parentheses around them.',
+      'Skriv bare navnene, som def areal(b, h): eller lambda x: x[1].',
+      'Write just the names, such as def area(w, h): or lambda x: x[1].',
     ),
-    both('Ta bort den ene (.', 'Remove one of the (.'),
   ),
   bySyntaxMessage(
     'default-before-parameter',
@@ -199,8 +218,14 @@ export const DEFINITIONS: readonly Mistake[] = [
   },
   {
     id: 'global-too-late',
-    find: ({ syntax, says }) => {
+    find: ({ syntax, says, source, line }) => {
       const name = syntax && says(/^name '(.+?)' is (?:used|assigned to) (?:prior to|before) global declaration/)?.[1];
+      if (name && functionAround(source, (line ?? 1) - 1) === null)
+        return texts(
+          both(`global ${name} er utenfor funksjonene.`, `global ${name} is outside the functions.`),
+          both('global trengs bare inni en funksjon.', 'global is needed only inside a function.'),
+          both('Ta bort linjen.', 'Remove the line.'),
+        );
       return name
         ? texts(
             both(`global ${name} kommer for sent.`, `global ${name} comes too late.`),
@@ -232,7 +257,16 @@ export const DEFINITIONS: readonly Mistake[] = [
   {
     id: 'word-outside-function',
     find: ({ syntax, says }) => {
-      const word = syntax && says(/^'(yield|await)' outside (?:async )?function/)?.[1];
+      if (syntax && says(/^'await' outside async function/))
+        return texts(
+          both('await virker ikke her.', 'await does not work here.'),
+          both(
+            'Det virker bare i en funksjon som er laget med async def.',
+            'It works only in a function made with async def.',
+          ),
+          both('Ta bort await.', 'Remove await.'),
+        );
+      const word = syntax && says(/^'(yield|await)' outside function/)?.[1];
       return word
         ? texts(
             both(`${word} står utenfor en funksjon.`, `${word} is outside a function.`),
@@ -248,7 +282,7 @@ export const DEFINITIONS: readonly Mistake[] = [
   {
     id: 'import-in-another-order',
     find: ({ syntax, text }) => {
-      const found = syntax && text.match(/^\s*import\s+(.+?)\s+from\s+(\S+)/);
+      const found = syntax && text.replace(/["'{};]/g, '').match(/^\s*import\s+(.+?)\s+from\s+(\S+)/);
       return found
         ? texts(
             both('Ordene står i en annen rekkefølge i Python.', 'Python has these words in another order.'),
@@ -263,14 +297,16 @@ export const DEFINITIONS: readonly Mistake[] = [
   },
   {
     id: 'import-with-and',
-    find: ({ syntax, text }) =>
-      syntax && /^\s*(?:import|from)\b.*\s(?:and|og|&)\s/.test(text)
+    find: ({ syntax, text }) => {
+      const word = syntax && text.match(/^\s*(?:import|from)\b.*\s(and|og|&)\s/)?.[1];
+      return word
         ? texts(
-            both('Flere moduler skilles med komma.', 'Several modules are separated by commas.'),
-            both('and er for vilkår som er sanne eller usanne.', 'and is for conditions that are true or false.'),
-            both('Skriv for eksempel import math, random.', 'Write for example import math, random.'),
+            both('Flere navn etter import skilles med komma.', 'Several names after import are separated by commas.'),
+            both(`Python leser ikke «${word}» her.`, `Python does not read "${word}" here.`),
+            both(`Skriv et komma i stedet for ${word}.`, `Write a comma instead of ${word}.`),
           )
-        : null,
+        : null;
+    },
   },
   bySyntaxMessage(
     'comma-after-import',
@@ -281,25 +317,32 @@ export const DEFINITIONS: readonly Mistake[] = [
   ),
   {
     id: 'assignment-in-call',
-    find: ({ syntax, says }) =>
-      syntax && says(/^expression cannot contain assignment/)
+    find: ({ syntax, says, plain, rest }) =>
+      syntax &&
+      !/^\s*for\b.*;/.test(plain) &&
+      says(/^expression cannot contain assignment|Maybe you meant '==' or ':='/)
         ? texts(
-            both('Det står = inni en parentes.', 'There is a = inside parentheses.'),
+            both('Det står = inni ( ), [ ] eller { }.', 'There is a = inside ( ), [ ] or { }.'),
             both(
-              'Inni en parentes gir = bare navn til et argument. == spør om to ting er like.',
-              'Inside parentheses, = only gives an argument a name. == asks whether two things are equal.',
+              'Der kan = bare gi navn til et argument i et kall. == spør om to ting er like.',
+              'There, = can only give a name to an argument of a call. == asks whether two things are equal.',
             ),
-            both(
-              'Skriv == hvis du vil sammenligne, eller gi verdien på en linje før.',
-              'Write == if you want to compare, or give the value on a line before.',
-            ),
+            /^(["']).*?\1\s*=/.test(rest)
+              ? both(
+                  'Er teksten navnet på argumentet, ta bort anførselstegnene. Er det to verdier, skriv komma i stedet.',
+                  'If the text is the name of the argument, remove the quotation marks. If these are two values, write a comma.',
+                )
+              : both(
+                  'Skriv == hvis du vil sammenligne, eller gi verdien på en linje før.',
+                  'Write == if you want to compare, or give the value on a line before.',
+                ),
           )
         : null,
   },
   {
     id: 'assignment-in-return',
     find: ({ syntax, plain }) =>
-      syntax && /^\s*return\b[^=]*[^=!<>]=[^=]/u.test(plain)
+      syntax && openIn(plain.match(/^\s*return\s+[^=\s][^=]*(?<![=!<>])(?==[^=])/)?.[0] ?? '(') === null
         ? texts(
             both('Det står = på linjen med return.', 'There is a = on the line with return.'),
             both(
@@ -334,7 +377,10 @@ export const DEFINITIONS: readonly Mistake[] = [
       'del sletter en variabel eller ett element, som del tall[0].',
       'del deletes a variable or one item, such as del numbers[0].',
     ),
-    both('Ta bort del hvis metoden alt fjerner elementet.', 'Remove del if the method already removes the item.'),
+    both(
+      'Skriv navnet og plassen etter del. Fjerner en metode elementet, trengs ikke del.',
+      'Write the name and the place after del. If a method removes the item, del is not needed.',
+    ),
   ),
   bySyntaxMessage(
     'except-with-comma',

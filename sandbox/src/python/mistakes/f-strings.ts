@@ -22,7 +22,7 @@ export const F_STRINGS: readonly Mistake[] = [
     id: 'unit-in-format',
     find({ type, says, failed }) {
       const found =
-        type === 'ValueError' && says(/^Invalid format specifier '([-+<>^,.\d]*[a-z%]?)\s+(\p{L}.*)' for object/u);
+        type === 'ValueError' && says(/^Invalid format specifier '([-+<>^,.\d]*[a-z%]?)\s+(\p{L}{2}.*)' for object/u);
       const value = found && failed.match(/^\{([^{}:]+):/)?.[1];
       if (!found || !value) return null;
       const [, code = '', unit = ''] = found;
@@ -47,14 +47,17 @@ export const F_STRINGS: readonly Mistake[] = [
       return code
         ? texts(
             both(
-              'Koden etter kolonet i krøllparentesen er ikke riktig skrevet.',
-              'The code after the colon in the curly brackets is not correct.',
+              'Koden for hvordan verdien skal vises, er ikke riktig skrevet.',
+              'The code for how to show the value is not correct.',
             ),
             both(
-              'Koden sier hvordan verdien skal vises, og .2f betyr to desimaler.',
-              'The code says how to show the value, and .2f means two decimals.',
+              'Den står etter et kolon i krøllparentesen, og .2f betyr to desimaler.',
+              'It comes after a colon in the curly brackets, and .2f means two decimals.',
             ),
-            both('Skriv for eksempel {x:.2f}.', 'Write for example {x:.2f}.'),
+            both(
+              'Skriv for eksempel f"{x:.2f}", eller ta bort koden.',
+              'Write for example f"{x:.2f}", or remove the code.',
+            ),
           )
         : null;
     },

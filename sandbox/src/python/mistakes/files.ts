@@ -156,9 +156,16 @@ export const FILES: readonly Mistake[] = [
   },
   {
     id: 'file-missing',
-    find({ type, says }) {
+    find({ type, says, failed }) {
       if (type !== 'FileNotFoundError') return null;
       const name = says(/'(.+?)'/)?.[1] ?? '';
+      // A file that is written to is made, but no folder is.
+      if (name.includes('/') && /["'][wax]b?\+?["']/.test(failed))
+        return texts(
+          both(`Mappen i navnet ${name} finnes ikke.`, `The folder in the name ${name} does not exist.`),
+          both('open kan lage en fil, men ikke en mappe.', 'open can make a file, but no folder.'),
+          both('Skriv bare navnet på filen, uten mappen.', 'Write just the name of the file, without the folder.'),
+        );
       return texts(
         both(`Det finnes ingen fil som heter ${name}.`, `There is no file called ${name}.`),
         both(
@@ -188,5 +195,7 @@ function placeOfClose({ source, line, plain }: Problem): 'loop' | 'with' | 'befo
     return isAround && lines.slice(index + 1, end).some((one) => close.test(one));
   });
   if (isInLoop) return 'loop';
+  // Without close it is the end of a block below with that closed it.
+  if (!/\.close\(/.test(source)) return 'with';
   return lines.some((one) => new RegExp(`^\\s*with\\b.*\\bas\\s+${file}\\b`, 'u').test(one)) ? 'with' : 'before';
 }

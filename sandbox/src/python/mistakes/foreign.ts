@@ -1,7 +1,8 @@
 import { closest } from '../../judge/closest.ts';
 import type { Both } from '../../judge/explanation.ts';
-import { both, CODE_NAME, KEYWORDS, type Mistake, type Problem, texts } from './mistake.ts';
+import { both, CODE_NAME, KEYWORDS, type Mistake, type Problem, plainOf, texts } from './mistake.ts';
 import { BUILTINS, namesIn, unknownName } from './names.ts';
+import { bodyOf, isMadeAs } from './program.ts';
 
 const OTHER_LANGUAGES = both(
   'Slik skrives det i andre programmeringsspråk.',
@@ -11,38 +12,47 @@ const JUST_NAME_AND_VALUE = both('Skriv bare navnet og verdien: x = 5.', 'Write 
 
 /** What other languages write before the name of a variable. */
 export const WORDS_OF_TYPES =
-  'int|integer|string|String|str|float|double|bool|boolean|char|number|var|let|const|dim|auto';
+  'int|integer|string|String|str|float|double|bool|boolean|char|number|list|dict|tuple|array|var|let|const|dim|auto';
 
 /** Words and signs of other languages, of mathematics, and of ordinary speech. */
 export const FOREIGN: readonly Mistake[] = [
   {
     id: 'prompt-copied',
-    find: ({ syntax, text }) =>
-      syntax && /^\s*(?:>>>|\.\.\.)\s/.test(text)
+    find: ({ syntax, text }) => {
+      const sign = syntax && text.match(/^\s*(>>>|\.\.\.)\s/)?.[1];
+      return sign
         ? texts(
             both(
               'Linjen begynner med tegn fra Pythons eget vindu.',
               'The line begins with signs from Python’s own window.',
             ),
             both(
-              '>>> er ikke en del av programmet. Det ble med da linjen ble kopiert.',
-              '>>> is no part of the program. It came along when the line was copied.',
+              `${sign} er ikke en del av programmet. Det ble med da linjen ble kopiert.`,
+              `${sign} is no part of the program. It came along when the line was copied.`,
             ),
-            both('Slett >>> på begynnelsen av linjen.', 'Delete >>> at the beginning of the line.'),
+            both(`Slett ${sign} på begynnelsen av linjen.`, `Delete ${sign} at the beginning of the line.`),
           )
-        : null,
+        : null;
+    },
   },
   {
     id: 'comment-with-slashes',
     find: (problem) =>
       isCommentWithSlashes(problem)
         ? texts(
-            both('Dette ser ut som en kommentar med //.', 'This looks like a comment with //.'),
+            problem.syntax
+              ? both('Dette ser ut som en kommentar med //.', 'This looks like a comment with //.')
+              : both('Python kjenner ikke det som er etter //.', 'Python does not know what comes after //.'),
             both(
               'I Python deler // to tall. En kommentar begynner med #.',
               'In Python, // divides two numbers. A comment begins with #.',
             ),
-            both('Bytt ut // med #.', 'Change // to #.'),
+            problem.syntax
+              ? both('Bytt ut // med #.', 'Change // to #.')
+              : both(
+                  'Er det en kommentar, bytt ut // med #. Skal du dele, må navnet etter // få en verdi først.',
+                  'If it is a comment, change // to #. To divide, the name after // must get a value first.',
+                ),
           )
         : null,
   },
@@ -72,8 +82,8 @@ export const FOREIGN: readonly Mistake[] = [
             both(`Etter for ${name} står det =.`, `After for ${name} there is a =.`),
             both('En for-løkke i Python bruker ordet in.', 'A for loop in Python uses the word in.'),
             both(
-              `Skriv for ${name} in range(10): for tallene fra 0 til 9.`,
-              `Write for ${name} in range(10): for the numbers from 0 to 9.`,
+              `Skriv for ${name} in og så det du vil gå gjennom, som range(10) for tallene fra 0 til 9.`,
+              `Write for ${name} in and then what you want to go through, such as range(10) for the numbers from 0 to 9.`,
             ),
           )
         : null;
@@ -132,7 +142,12 @@ export const FOREIGN: readonly Mistake[] = [
         ? texts(
             both(`Python har ikke ordet ${word}.`, `Python does not have the word ${word}.`),
             both('En blokk slutter der innrykket slutter.', 'A block ends where the indentation ends.'),
-            both('Ta bort linjen.', 'Remove the line.'),
+            isAlone(problem)
+              ? both(
+                  'Skriv break for å gå ut av en løkke, eller pass der ingenting skal skje.',
+                  'Write break to leave a loop, or pass where nothing should happen.',
+                )
+              : both('Ta bort linjen.', 'Remove the line.'),
           )
         : null;
     },
@@ -140,7 +155,7 @@ export const FOREIGN: readonly Mistake[] = [
   {
     id: 'word-of-another-language',
     find: ({ syntax, plain }) => {
-      const word = syntax && plain.match(/^\s*(\p{L}+)\b/u)?.[1];
+      const word = syntax && plain.match(/^\s*(\p{L}+)\b(?!\s*[-+*/.]?=)/u)?.[1];
       const tries = word && Object.hasOwn(FIRST_WORDS, word) ? FIRST_WORDS[word] : undefined;
       return word && tries
         ? texts(
@@ -167,33 +182,47 @@ export const FOREIGN: readonly Mistake[] = [
   },
   {
     id: 'type-before-name',
-    find: ({ syntax, plain }) => {
-      const found = syntax && plain.match(new RegExp(`^\\s*(${WORDS_OF_TYPES})\\s+(${CODE_NAME})\\s*(?:=|;|$)`, 'u'));
-      const parameter =
-        syntax && plain.match(new RegExp(`^\\s*def\\b.*[(,]\\s*(${WORDS_OF_TYPES})\\s+(${CODE_NAME})\\s*[,)=]`, 'u'));
-      if (parameter)
-        return texts(
-          both(
-            `Ordet ${parameter[1]} skal ikke stå foran ${parameter[2]}.`,
-            `The word ${parameter[1]} should not be before ${parameter[2]}.`,
-          ),
-          both(
-            'I Python har en parameter bare et navn. Verdien kommer når funksjonen blir kalt.',
-            'In Python a parameter is just a name. The value comes when the function is called.',
-          ),
-          both(`Skriv bare ${parameter[2]} i parentesen.`, `Write just ${parameter[2]} in the parentheses.`),
-        );
-      return found
+    find: ({ syntax, plain, source, line }) => {
+      const isParameter = /^\s*def\b/.test(plain);
+      const place = isParameter ? ['^\\s*def\\b.*[(,]\\s*', '[,)=]'] : ['^\\s*', '(?:=|;|$)'];
+      const words = new RegExp(`${place[0]}(${WORDS_OF_TYPES})\\s+(${CODE_NAME})\\s*${place[1]}`, 'u');
+      const [, word, name = ''] = (syntax && plain.match(words)) || [];
+      const above = source
+        .split('\n')
+        .slice(0, (line ?? 1) - 1)
+        .join('\n');
+      // int alder may be meant as int(alder), where alder has a value.
+      if (!word || (plain.trim().endsWith(name) && isMadeAs(above, name, ''))) return null;
+      return texts(
+        both(`Ordet ${word} skal ikke stå foran ${name}.`, `The word ${word} should not be before ${name}.`),
+        both(
+          'I Python har en variabel eller en parameter ikke noe ord for typen foran seg.',
+          'In Python a variable or a parameter has no word for its type before it.',
+        ),
+        isParameter
+          ? both(`Skriv bare ${name} i parentesen.`, `Write just ${name} in the parentheses.`)
+          : both(`Skriv ${name} = og så verdien.`, `Write ${name} = and then the value.`),
+      );
+    },
+  },
+  {
+    id: 'text-without-quotes',
+    find: ({ syntax, text, source }) => {
+      const inside =
+        syntax &&
+        text.match(/\b(?:print|input)\(\s*(\p{L}[^"'(){}[\]=<>+*/%]*|\p{L}+(?:[ ,]+\p{L}+)+[^"'{}[\]=]*)\)/u)?.[1];
+      const known = [...KEYWORDS.filter((one) => one !== 'is' && one !== 'in'), ...BUILTINS, ...namesIn(source, '')];
+      const words = (inside || '').match(/\p{L}[\p{L}\p{N}_]*/gu) ?? [];
+      const isText = words.filter((one) => !known.includes(one)).length > 1 && !known.includes(words[0] ?? '');
+      // random.randint 1 6 is a call.
+      return isText && !/\p{L}\.\p{L}/u.test(inside || '')
         ? texts(
+            both('Teksten i parentesen mangler anførselstegn.', 'The text in the parentheses has no quotation marks.'),
             both(
-              `Ordet ${found[1]} skal ikke stå foran ${found[2]}.`,
-              `The word ${found[1]} should not be before ${found[2]}.`,
+              'Uten anførselstegn tror Python at hvert ord er et navn på noe.',
+              'Without quotation marks Python takes every word for the name of something.',
             ),
-            both(
-              'I Python blir en variabel til når den får en verdi, uten noe ord foran.',
-              'In Python a variable is made when it gets a value, without any word before it.',
-            ),
-            both(`Skriv ${found[2]} = og så verdien.`, `Write ${found[2]} = and then the value.`),
+            both('Sett " foran og etter teksten.', 'Put " before and after the text.'),
           )
         : null;
     },
@@ -213,23 +242,12 @@ export const FOREIGN: readonly Mistake[] = [
                   )
                 : both('and, or og not skrives med små bokstaver.', 'and, or and not are written with small letters.')
               : both('Regnetegnet i Python er et annet.', 'Python has another sign for it.'),
-            both(`Skriv ${found.right}.`, `Write ${found.right}.`),
-          )
-        : null;
-    },
-  },
-  {
-    id: 'text-without-quotes',
-    find: ({ syntax, text, source }) => {
-      const first = syntax && text.match(/\b(?:print|input)\(\s*([\p{L}]+)(?:[ ,]+[\p{L}]+)+\s*[?!.:]*\s*\)/u)?.[1];
-      return first && !BUILTINS.includes(first) && !namesIn(source, '').includes(first)
-        ? texts(
-            both('Teksten i parentesen mangler anførselstegn.', 'The text in the parentheses has no quotation marks.'),
-            both(
-              'Uten anførselstegn tror Python at hvert ord er et navn på noe.',
-              'Without quotation marks Python takes every word for the name of something.',
-            ),
-            both('Sett " foran og etter teksten.', 'Put " before and after the text.'),
+            found.word.includes(' ')
+              ? both(
+                  `Skriv ${found.right} i stedet for ${found.word}.`,
+                  `Write ${found.right} instead of ${found.word}.`,
+                )
+              : both(`Skriv ${found.right}.`, `Write ${found.right}.`),
           )
         : null;
     },
@@ -254,7 +272,9 @@ export const FOREIGN: readonly Mistake[] = [
   {
     id: 'conditional-of-another-language',
     find: ({ syntax, plain }) =>
-      syntax && /\?[^:]*:/.test(plain)
+      syntax &&
+      !/^\s*(?:if|elif|while|for)\b/.test(plain) &&
+      /[\p{L}\p{N}_)\]"']\s*\?\s*[^\s:?)][^:?]*:\s*[^\s)]/u.test(plain)
         ? texts(
             both(
               'Python har ikke ? : for å velge mellom to verdier.',
@@ -298,9 +318,10 @@ export const FOREIGN: readonly Mistake[] = [
   },
   {
     id: 'misspelt-print',
-    find: ({ syntax, says, plain }) => {
+    find: ({ syntax, says, plain, source }) => {
       const word = syntax && says(/^invalid syntax/) && plain.match(/^\s*(\p{L}+)\s+(?:["']|\p{L}+\s*$)/u)?.[1];
-      const right = word && !KEYWORDS.includes(word) && closest(word, ['print', 'input'], 2);
+      const isOwn = word && [...KEYWORDS, ...namesIn(source, '')].includes(word);
+      const right = word && !isOwn && closest(word, ['print', 'input'], 2);
       return right
         ? texts(
             both(`Python kjenner ikke ${word}.`, `Python does not know ${word}.`),
@@ -320,7 +341,9 @@ export const FOREIGN: readonly Mistake[] = [
       return sign
         ? texts(
             both(`${sign} finnes ikke i Python.`, `There is no ${sign} in Python.`),
-            both('Utropstegnet står foran likhetstegnet.', 'The exclamation mark comes before the equals sign.'),
+            sign === '=!'
+              ? both('Utropstegnet står foran likhetstegnet.', 'The exclamation mark comes before the equals sign.')
+              : both('«Ikke lik» er ett tegn i Python.', 'Python has one sign for "not equal".'),
             both('Skriv != for «ikke lik».', 'Write != for "not equal".'),
           )
         : null;
@@ -340,6 +363,14 @@ export const FOREIGN: readonly Mistake[] = [
     },
   },
 ];
+
+/** The line is all that there is in its block. */
+function isAlone({ source, line }: Problem): boolean {
+  const lines = source.split('\n');
+  const above = lines.slice(0, (line ?? 1) - 1).findLastIndex((one) => plainOf(one).trim() !== '');
+  const body = above < 0 ? [] : bodyOf(lines, above);
+  return body.filter((one) => plainOf(one).trim() !== '').length === 1;
+}
 
 /** Where one complete line is followed by // and words. A word after // may be a name to divide by, too. */
 function isCommentWithSlashes(problem: Problem): boolean {
@@ -383,6 +414,16 @@ export const FIRST_WORDS: Readonly<Record<string, Both>> = {
   throw: both('Skriv raise.', 'Write raise.'),
 };
 
+/** Words for the same thing in other languages. */
+export const KEYWORDS_ELSEWHERE: Readonly<Record<string, string>> = {
+  define: 'def',
+  funksjon: 'def',
+  hvis: 'if',
+  ellers: 'else',
+  mens: 'while',
+  foreach: 'for',
+};
+
 const OPERATOR_WORDS: Readonly<Record<string, string>> = {
   mod: '%',
   div: '//',
@@ -417,7 +458,8 @@ function operatorWord({ syntax, plain }: Problem): { word: string; right: string
     if (logic && isForeign && fits && isCondition && (!isNorwegian || /^\s*(?:if|elif|while)\b/.test(plain)))
       return { word, right: logic, isWord: true };
     const sign = Object.hasOwn(OPERATOR_WORDS, small) ? OPERATOR_WORDS[small] : undefined;
-    if (sign && between) return { word, right: sign, isWord: false };
+    if (sign && between)
+      return { word: plain.match(new RegExp(`${word} på(?!\\p{L})`, 'u'))?.[0] ?? word, right: sign, isWord: false };
   }
   return null;
 }
@@ -433,8 +475,21 @@ const ONLY_IN_TEXT = both(
 
 /** What it looks like, what the sign is, what to write instead, and why when no other language writes it so. */
 const OTHER_SIGNS: readonly (readonly [RegExp, string, Both, Both?])[] = [
+  [
+    /`/,
+    '`',
+    both(
+      'Skriv " foran og etter teksten. Verdier får plass i f"Hei {navn}".',
+      'Write " before and after the text. Values go into f"Hi {name}".',
+    ),
+  ],
   [/&&/, '&&', both('Skriv and.', 'Write and.')],
   [/\|\|/, '||', both('Skriv or.', 'Write or.')],
+  [
+    /[\p{L}\p{N}_)\]]\[\s*\d+\s*\.\.\.?\s*\d/u,
+    '..',
+    both('Skriv et kolon for en del av listen: tall[0:2].', 'Write a colon for a part of the list: numbers[0:2].'),
+  ],
   [
     /\d\s*\.\.\.?\s*\d/,
     '..',
@@ -442,13 +497,30 @@ const OTHER_SIGNS: readonly (readonly [RegExp, string, Both, Both?])[] = [
   ],
   [/<>/, '<>', both('Skriv != for «ikke lik».', 'Write != for "not equal".')],
   [/!==/, '!==', both('Skriv != med ett likhetstegn.', 'Write != with one equals sign.')],
-  [/===/, '===', both('Skriv == med to likhetstegn.', 'Write == with two equals signs.')],
+  [
+    /[\p{L}\p{N}_)\]"']\s*===(?!=)\s*[\p{L}\p{N}_(["'-]/u,
+    '===',
+    both('Skriv == med to likhetstegn.', 'Write == with two equals signs.'),
+  ],
   [
     /=\s*\([\p{L}\p{N}_,\s]*\)\s*=>/u,
     '=>',
     both(
       'Lag en funksjon med def, eller skriv lambda x: x * 2.',
       'Make a function with def, or write lambda x: x * 2.',
+    ),
+  ],
+  [
+    /["']\s*=>/,
+    '=>',
+    both('Skriv kolon mellom nøkkel og verdi: {"a": 1}.', 'Write a colon between key and value: {"a": 1}.'),
+  ],
+  [
+    /^(?!\s*(?:if|elif|while|return|assert)\b).*[(,]\s*[\p{L}_][\p{L}\p{N}_]*\s*=>/u,
+    '=>',
+    both(
+      'Skriv >= for å sammenligne. Er det en funksjon, skriv lambda x: x * 2.',
+      'Write >= to compare. If it is a function, write lambda x: x * 2.',
     ),
   ],
   [
@@ -465,7 +537,8 @@ const OTHER_SIGNS: readonly (readonly [RegExp, string, Both, Both?])[] = [
   ],
   [/^\s*[\p{L}_][\p{L}\p{N}_]*\s*:=/u, ':=', both('Skriv bare ett likhetstegn.', 'Write just one equals sign.')],
   [/(?<![\p{L}\p{N}_])!(?=\s*[\p{L}(])/u, '!', both('Skriv not.', 'Write not.')],
-  [/^\s*\/[/*]/, '//', both('En kommentar begynner med #.', 'A comment begins with #.')],
+  [/^\s*\/\//, '//', both('En kommentar begynner med #.', 'A comment begins with #.')],
+  [/^\s*\/\*/, '/*', both('En kommentar begynner med #.', 'A comment begins with #.')],
   // A dictionary may begin on this line too, where something else is wrong.
   [
     /^\s*(?:(?:\}\s*)?(?:def|class|if|elif|else|for|while|try|except)\b.*|[^=]*[^\s=([{,:])?\s*\{\s*$/,
@@ -481,7 +554,11 @@ const OTHER_SIGNS: readonly (readonly [RegExp, string, Both, Both?])[] = [
     ),
   ],
   [/^\s*(?:var|let|const)\s/, 'var, let og const', JUST_NAME_AND_VALUE],
-  [/\bthen\b/, 'then', both('Skriv kolon i stedet for then.', 'Write a colon instead of then.')],
+  [
+    /^\s*(?:if|elif|while)\b.*\bthen\b/,
+    'then',
+    both('Skriv kolon i stedet for then.', 'Write a colon instead of then.'),
+  ],
   [/^\s*(?:for|while)\b.*\sdo\s*:?$/, 'do', both('Skriv kolon i stedet for do.', 'Write a colon instead of do.')],
   [
     /\$[\p{L}_]/u,

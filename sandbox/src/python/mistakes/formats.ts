@@ -28,7 +28,9 @@ export const FORMATS: readonly Mistake[] = [
               'Gjør teksten om til et tall først, med float( ).',
               'Turn the text into a number first, with float( ).',
             )
-          : both('Gi den ett tall om gangen.', 'Give it one number at a time.'),
+          : /function|method/.test(kind ?? '')
+            ? both('Skriv ( ) etter navnet på funksjonen.', 'Write ( ) after the name of the function.')
+            : both('Gi den ett tall om gangen.', 'Give it one number at a time.'),
       );
     },
   },
@@ -44,8 +46,8 @@ export const FORMATS: readonly Mistake[] = [
         both(`${found[1]} gjør om én tekst eller ett tall.`, `${found[1]} converts one text or one number.`),
         /split\(/.test(text)
           ? both(
-              `Gjør om hver del: [${found[1]}(x) for x in input().split()].`,
-              `Convert each part: [${found[1]}(x) for x in input().split()].`,
+              `Gjør om hver del: [${found[1]}(x) for x in ${only ?? 'input().split()'}].`,
+              `Convert each part: [${found[1]}(x) for x in ${only ?? 'input().split()'}].`,
             )
           : /^(?:list|tuple)$/.test(found[2] ?? '')
             ? both(
@@ -85,6 +87,20 @@ export const FORMATS: readonly Mistake[] = [
           ),
           both('En enkelt verdi har ikke flere deler.', 'A single value does not have several parts.'),
           both('Skriv ut verdiene på linjen før.', 'Print the values on the line before.'),
+        );
+      if (/^\s*for\b|\sfor\b.*\bin\b/.test(plain))
+        return texts(
+          both(
+            `Løkken har flere navn, men hvert element er bare ${given._no}.`,
+            `The loop has several names, but each item is only ${given._eng}.`,
+          ),
+          both('Hvert navn skal ha sin egen verdi.', 'Each name must have a value of its own.'),
+          /\.(?:values|keys)\(/.test(plain)
+            ? both(
+                'Skriv .items( ) for å få både nøkkel og verdi.',
+                'Write .items( ) to get both the key and the value.',
+              )
+            : both('Skriv bare ett navn i løkken.', 'Write just one name in the loop.'),
         );
       const isFunction = /function|method/.test(found[1] ?? '');
       return texts(
@@ -132,10 +148,12 @@ export const FORMATS: readonly Mistake[] = [
       return texts(
         both(`Du leter etter ${given._no} i en tekst.`, `You look for ${given._eng} in a text.`),
         both('I en tekst kan du bare lete etter en annen tekst.', 'In a text you can only look for another text.'),
-        both(
-          'Sett anførselstegn rundt, eller gjør verdien om med str( ).',
-          'Put quotation marks around it, or convert the value with str( ).',
-        ),
+        /^(?:list|tuple|set|dict)$/.test(found[1] ?? '')
+          ? both('Let etter én tekst om gangen, i en løkke.', 'Look for one text at a time, in a loop.')
+          : both(
+              'Sett anførselstegn rundt, eller gjør verdien om med str( ).',
+              'Put quotation marks around it, or convert the value with str( ).',
+            ),
       );
     },
   },
@@ -173,21 +191,36 @@ export const FORMATS: readonly Mistake[] = [
   },
   {
     id: 'format-places',
-    find: ({ type, says }) =>
-      (type === 'IndexError' && says(/^Replacement index/)) ||
-      (type === 'TypeError' && says(/^not (?:enough|all) arguments/))
+    find: ({ type, says, operation }) =>
+      type === 'TypeError' && says(/^not all arguments/) && operation && !/["']/.test(operation.left)
         ? texts(
+            both(`${operation.left} er en tekst.`, `${operation.left} is a text.`),
             both(
-              'Antallet plasser i teksten passer ikke med antallet verdier.',
-              'The number of places in the text does not fit the number of values.',
+              'Etter en tekst setter % inn verdier i den. Mellom to tall gir % resten.',
+              'After a text, % puts values into it. Between two numbers, % gives the remainder.',
             ),
             both(
-              'Hver plass i teksten, som {} eller %s, får én verdi.',
-              'Each place in the text, such as {} or %s, gets one value.',
+              'Skal du regne, gjør teksten om til et tall med int( ).',
+              'To calculate, turn the text into a number with int( ).',
             ),
-            both('Tell begge, eller bruk en f-tekst: f"Hei {navn}".', 'Count both, or use an f-string: f"Hi {name}".'),
           )
-        : null,
+        : (type === 'IndexError' && says(/^Replacement index/)) ||
+            (type === 'TypeError' && says(/^not (?:enough|all) arguments/))
+          ? texts(
+              both(
+                'Antallet plasser i teksten passer ikke med antallet verdier.',
+                'The number of places in the text does not fit the number of values.',
+              ),
+              both(
+                'Hver plass i teksten, som {} eller %s, får én verdi.',
+                'Each place in the text, such as {} or %s, gets one value.',
+              ),
+              both(
+                'Tell begge, eller bruk en f-tekst: f"Hei {navn}".',
+                'Count both, or use an f-string: f"Hi {name}".',
+              ),
+            )
+          : null,
   },
   {
     id: 'decimals-of-whole-number',
@@ -251,10 +284,12 @@ export const FORMATS: readonly Mistake[] = [
       return texts(
         both(`${name} trenger en tekst, men fikk ${given._no}.`, `${name} needs a text but got ${given._eng}.`),
         both('Metoder som hører til en tekst, tar imot andre tekster.', 'Methods of a text take other texts.'),
-        both(
-          'Sett anførselstegn rundt, eller gjør verdien om med str( ).',
-          'Put quotation marks around it, or convert the value with str( ).',
-        ),
+        /^(?:list|tuple|set|dict)$/.test(kind)
+          ? both('Gi den én tekst om gangen.', 'Give it one text at a time.')
+          : both(
+              'Sett anførselstegn rundt, eller gjør verdien om med str( ).',
+              'Put quotation marks around it, or convert the value with str( ).',
+            ),
       );
     },
   },
@@ -289,10 +324,14 @@ export const FORMATS: readonly Mistake[] = [
               `Skriv ${found[1]}= for å legge til.`.replace('legge til', found[1] === '+' ? 'legge til' : 'trekke fra'),
               `Write ${found[1]}= to ${found[1] === '+' ? 'add' : 'subtract'}.`,
             )
-          : both(
-              'Gjør verdien om til et tall først, med int( ) eller float( ).',
-              'Turn the value into a number first, with int( ) or float( ).',
-            ),
+          : found[1] === '+'
+            ? both('Ta bort +.', 'Remove +.')
+            : found[2] === 'str'
+              ? both(
+                  'Er det et tall, gjør teksten om med int( ) eller float( ). Omvendt rekkefølge får du med reverse=True.',
+                  'If it is a number, convert the text with int( ) or float( ). You get the opposite order with reverse=True.',
+                )
+              : both('Bruk ett tall om gangen.', 'Use one number at a time.'),
       );
     },
   },

@@ -155,7 +155,9 @@ export const KEYS: readonly Mistake[] = [
   },
   {
     id: 'key-missing',
-    find({ type, message, failed, source }) {
+    find({ type, message, failed, rest, plain, source }) {
+      // None from .get( ) would not help there.
+      const isChanged = /^\s*(?:[-+*/]?=(?!=)|[.[])/.test(rest.slice(failed.length)) || /^\s*del\b|\.pop\(/.test(plain);
       const other = type === 'KeyError' && keyWithOtherCapitals(message, failed, source);
       return type === 'KeyError'
         ? texts(
@@ -166,10 +168,12 @@ export const KEYS: readonly Mistake[] = [
             ),
             other
               ? both(`Skriv ${other}.`, `Write ${other}.`)
-              : both(
-                  'Sjekk med in, eller bruk .get( ), som gir None når nøkkelen mangler.',
-                  'Check with in, or use .get( ), which gives None when the key is missing.',
-                ),
+              : isChanged
+                ? both('Sjekk med in først: if "a" in d:', 'Check with in first: if "a" in d:')
+                : both(
+                    'Sjekk med in, eller bruk .get( ), som gir None når nøkkelen mangler.',
+                    'Check with in, or use .get( ), which gives None when the key is missing.',
+                  ),
           )
         : null;
     },

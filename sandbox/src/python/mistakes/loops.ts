@@ -1,6 +1,6 @@
 import { callIn, placeIn } from './expressions.ts';
 import { both, CODE_NAME, hasWord, type Mistake, type Problem, texts } from './mistake.ts';
-import { blocksAround, bodyOf, escaped, isMadeAs, loopOver } from './program.ts';
+import { blocksAround, bodyOf, DICTIONARY, escaped, isMadeAs, loopOver } from './program.ts';
 
 /** Loops whose variable holds something else than it seems. */
 export const LOOPS: readonly Mistake[] = [
@@ -69,7 +69,7 @@ export const LOOPS: readonly Mistake[] = [
       const isIndexed = says(/^string indices must be integers/);
       const name = isAdded ? operation?.right : isIndexed ? placeIn(failed)?.list : undefined;
       const loop = name && isName(name) ? loopOver(problem, name) : null;
-      if (!name || !loop || !isName(loop) || !isMadeAs(source, loop, '\\{|dict\\(')) return null;
+      if (!name || !loop || !isName(loop) || !isMadeAs(source, loop, DICTIONARY)) return null;
       const isNested = new RegExp(`^\\s*${loop}\\s*=\\s*\\{[^:}]*:\\s*[{[]`, 'mu').test(source);
       const right = `${loop}[${name}]${isIndexed && isNested ? failed.slice(name.length) : ''}`;
       return texts(
@@ -206,7 +206,7 @@ export const LOOPS: readonly Mistake[] = [
   },
   {
     id: 'enumerate-missing',
-    find({ type, says, plain }) {
+    find({ type, says, plain, source }) {
       if (type !== 'TypeError' || !says(/^cannot unpack non-iterable (?:int|float) object/)) return null;
       const found = plain.match(
         new RegExp(
@@ -214,7 +214,7 @@ export const LOOPS: readonly Mistake[] = [
           'u',
         ),
       );
-      if (!found) return null;
+      if (!found || isMadeAs(source, found[3] ?? '', DICTIONARY)) return null;
       const [, first = '', second = '', items = ''] = found;
       const list = items.match(/^range\(\s*len\(([^()]+)\)\s*\)$/)?.[1] ?? (items.startsWith('range(') ? null : items);
       return texts(
@@ -236,13 +236,14 @@ export const LOOPS: readonly Mistake[] = [
   },
   {
     id: 'loop-variable-is-number',
-    find({ type, says, failed, source }) {
+    find(problem) {
+      const { type, says, failed } = problem;
       const name =
         type === 'TypeError' &&
         says(/'(?:int|float)' object is not subscriptable/) &&
         // Of fag[1][0] it may be fag[1] that is a number.
         failed.match(new RegExp(`^(${CODE_NAME})\\s*\\[[^[\\]]*\\]$`, 'u'))?.[1];
-      const loop = name && source.match(new RegExp(`\\bfor\\s+${name}\\s+in\\s+([^:\\n]+):`, 'u'))?.[1]?.trim();
+      const loop = name && loopOver(problem, name);
       if (!name || !loop) return null;
       const list = loop.match(new RegExp(`^range\\(.*?len\\((${CODE_NAME})\\)`, 'u'))?.[1];
       return texts(
@@ -251,10 +252,7 @@ export const LOOPS: readonly Mistake[] = [
           `${name} is a number here, so ${name}[ ] does not work.`,
         ),
         loop.startsWith('range')
-          ? both(
-              `Løkken gir ${name} ett tall om gangen: nummeret på plassen.`,
-              `The loop gives ${name} one number at a time: the number of the place.`,
-            )
+          ? both(`Løkken gir ${name} ett tall om gangen.`, `The loop gives ${name} one number at a time.`)
           : both(
               `Løkken gir ${name} ett element om gangen fra ${loop}.`,
               `The loop gives ${name} one item at a time from ${loop}.`,
@@ -268,12 +266,13 @@ export const LOOPS: readonly Mistake[] = [
   {
     id: 'two-names-in-loop',
     find({ type, says, plain, source }) {
-      if (type !== 'ValueError' || !says(/values to unpack/)) return null;
+      const isOne = type === 'TypeError' && says(/^cannot unpack non-iterable/);
+      if (!isOne && (type !== 'ValueError' || !says(/values to unpack/))) return null;
       const found = plain.match(
         new RegExp(`^\\s*for\\s+(${CODE_NAME})\\s*,\\s*(${CODE_NAME})\\s+in\\s+(${CODE_NAME})\\s*:`, 'u'),
       );
       const name = found?.[3];
-      return found && name && new RegExp(`^\\s*${name}\\s*=\\s*(?:\\{|dict\\()`, 'm').test(source)
+      return found && name && isMadeAs(source, name, DICTIONARY)
         ? texts(
             both(
               `Løkken gir bare nøklene i ${name}, én om gangen.`,

@@ -1,8 +1,9 @@
+import { closest } from '../../judge/closest.ts';
 import { CLOSERS, openIn } from './expressions.ts';
-import { FIRST_WORDS } from './foreign.ts';
+import { FIRST_WORDS, KEYWORDS_ELSEWHERE } from './foreign.ts';
 import { both, bySyntaxMessage, CODE_NAME, KEYWORDS, type Mistake, plainOf, texts } from './mistake.ts';
-import { namesIn } from './names.ts';
-import { codeBefore } from './program.ts';
+import { BUILTINS, namesIn } from './names.ts';
+import { bodyOf, codeBefore, placeOfDef } from './program.ts';
 
 const BLOCK = /^\s*(?:if|elif|while|for|def|class|with|except|match|case)\b/;
 const OPERATOR_END = /(?:[-+*/%<>]|[=!<>]=|\b(?:and|or|not|in))\s*$/;
@@ -14,7 +15,7 @@ export const MARKS: readonly Mistake[] = [
     find(problem) {
       const { syntax, says, rest } = problem;
       // The first key is read as a value of a set; after a key with a colon, Python marks the last sign of the next key.
-      const isFirst = says(/Maybe you meant '=='/) && codeBefore(problem).trimEnd().endsWith('{');
+      const isFirst = says(/Maybe you meant '=='/) && /(?:^|[^)\s])\s*\{$/.test(codeBefore(problem).trimEnd());
       const isLater = says(/^':' expected after dictionary key/) && /^\S\s*=(?!=)/.test(rest);
       return syntax && (isFirst || isLater)
         ? texts(
@@ -43,11 +44,12 @@ export const MARKS: readonly Mistake[] = [
   },
   {
     id: 'equals-in-condition',
-    find: ({ syntax, says, text }) =>
+    find: ({ syntax, says, before, rest }) =>
       syntax &&
-      !/^\s*for\b/.test(text) &&
-      (says(/Maybe you meant '==' or ':='/) ||
-        (says(/Maybe you meant '==' instead of '='/) && /^\s*(?:if|elif|while|assert|return)\b/.test(text)))
+      // After the colon, = may be meant as an assignment.
+      /^\s*(?:if|elif|while|assert)\b[^:{]*$/.test(plainOf(before)) &&
+      (says(/Maybe you meant '==' (?:or ':=' )?instead of '='/) ||
+        (/\b(?:True|False|None)\s*$/.test(before) && /^=(?!=)/.test(rest)))
         ? texts(
             both(
               'Her står det ett likhetstegn der Python venter et spørsmål.',
@@ -71,7 +73,7 @@ export const MARKS: readonly Mistake[] = [
   bySyntaxMessage(
     'dictionary-colon-missing',
     /^':' expected after dictionary key/,
-    both('En nøkkel i ordboken mangler kolon og verdi.', 'A key of the dictionary has no colon and no value.'),
+    both('Etter en nøkkel i ordboken kommer det ikke noe kolon.', 'After a key of the dictionary there is no colon.'),
     both(
       'Hver del av en ordbok er en nøkkel, et kolon og en verdi.',
       'Each part of a dictionary is a key, a colon and a value.',
@@ -159,7 +161,10 @@ export const MARKS: readonly Mistake[] = [
   {
     id: 'colon-in-range',
     find: ({ syntax, says, before, rest }) =>
-      syntax && says(/^invalid syntax/) && rest.startsWith(':') && /\brange\s*\([^()]*$/.test(before)
+      syntax &&
+      says(/^invalid syntax/) &&
+      /^:\s*[\p{L}\p{N}_]+\s*[,:)]/u.test(rest) &&
+      /\brange\s*\([^()]*$/.test(before)
         ? texts(
             both('Det står et kolon inni range( ).', 'There is a colon inside range( ).'),
             both(
@@ -173,7 +178,9 @@ export const MARKS: readonly Mistake[] = [
   {
     id: 'colon-in-brackets',
     find: ({ syntax, says, before, rest }) => {
-      const open = syntax && says(/^invalid syntax/) && rest.startsWith(':') ? openIn(before) : null;
+      // After key=x a lambda may be missing, and after an if or a while the bracket may be.
+      const isElse = /=\s*[\p{L}\p{N}_]+\s*$/u.test(before) || BLOCK.test(before);
+      const open = syntax && says(/^invalid syntax/) && rest.startsWith(':') && !isElse ? openIn(before) : null;
       return open === '(' || open === '['
         ? texts(
             both(
@@ -209,7 +216,8 @@ export const MARKS: readonly Mistake[] = [
         .find((one) => one.trim() !== '');
       if (!found || !below || below.search(/\S/) <= (found[1]?.length ?? 0)) return null;
       const [, , name = '', parameters = ''] = found;
-      if (isWordOfBlock(name)) return null;
+      const isOther = BUILTINS.includes(name) || /^\s*def\b/.test(below);
+      if (isWordOfBlock(name) || isOther || namesIn(source, '').includes(parameters.trim())) return null;
       const right = name === 'constructor' || name === 'init' ? '__init__' : name;
       return texts(
         both(`Foran ${name} mangler ordet def.`, `The word def is missing before ${name}.`),
@@ -220,11 +228,13 @@ export const MARKS: readonly Mistake[] = [
   },
   {
     id: 'colon-too-many',
-    find: ({ syntax, says, plain }) =>
+    find: ({ syntax, says, plain, source, line }) =>
       syntax &&
       says(/^invalid syntax/) &&
       /^\s*[\p{L}_][\p{L}\p{N}_.]*\s*(?:=(?!=)|\().*:$/u.test(plain) &&
       !isWordOfBlock(plain.match(/[\p{L}\p{N}_]+/u)?.[0] ?? '') &&
+      !/\blambda\b/.test(plain) &&
+      !hasBlock(source, line) &&
       !/^\s*(?:if|elif|while|for|with|return|not|except|match|case|class|def)\b/.test(plain)
         ? texts(
             both(
@@ -245,8 +255,8 @@ export const MARKS: readonly Mistake[] = [
       syntax && says(/^invalid syntax/) && rest.startsWith(',') && /[,([{]\s*$/.test(before)
         ? texts(
             both('Det står et komma for mye her.', 'There is one comma too many here.'),
-            both('Mellom to komma må det stå en verdi.', 'There must be a value between two commas.'),
-            both('Ta bort det ene kommaet.', 'Remove one of the commas.'),
+            both('Foran hvert komma må det stå noe.', 'There must be something before each comma.'),
+            both('Ta bort kommaet, eller skriv det som mangler.', 'Remove the comma, or write what is missing.'),
           )
         : null,
   },
@@ -270,6 +280,16 @@ export const MARKS: readonly Mistake[] = [
       const isStar = says(/can't use starred expression here/) && /=\s*\*/.test(plain);
       if (/===|=>|=<|<>|\+\+|--|&&|\bnot\s*=/.test(plain)) return null;
       const isInvalid = says(/^invalid syntax/) && OPERATOR_END.test(before) && /^(?:$|[):\]},]|[*/%<>=])/.test(rest);
+      const word = isInvalid && before.match(/\b(and|or|not|in)\s*$/)?.[1];
+      if (word)
+        return texts(
+          both(`Det mangler noe etter ${word}.`, `Something is missing after ${word}.`),
+          both(
+            `Etter ${word} må det komme en verdi eller et vilkår.`,
+            `After ${word} there must be a value or a condition.`,
+          ),
+          both('Skriv det som mangler.', 'Write what is missing.'),
+        );
       return isStar || isInvalid
         ? texts(
             both('Det mangler en verdi ved et regnetegn.', 'A value is missing at an operator.'),
@@ -284,8 +304,10 @@ export const MARKS: readonly Mistake[] = [
   },
   {
     id: 'superscript',
-    find: ({ syntax, plain }) => {
-      const found = syntax && plain.match(/[²³]/)?.[0];
+    find: ({ syntax, plain, source }) => {
+      // After another word it may be a unit, such as m².
+      const [, value = '', found] = (syntax && plain.match(/([\p{L}_][\p{L}\p{N}_]*|\d|\))\s*([²³])/u)) || [];
+      if (/^\p{L}/u.test(value) && !namesIn(source, '').includes(value)) return null;
       return found
         ? texts(
             both(`Python forstår ikke ${found}.`, `Python does not understand ${found}.`),
@@ -298,7 +320,10 @@ export const MARKS: readonly Mistake[] = [
   {
     id: 'sign-of-mathematics',
     find: ({ syntax, plain, source }) => {
-      const found = syntax && (plain.match(/[×÷·≤≥≠√π]/)?.[0] ?? (isTimes(plain, source) ? 'x' : undefined));
+      const found =
+        syntax &&
+        (plain.match(namesIn(source, '').includes('π') ? /[×÷·≤≥≠√]/ : /[×÷·≤≥≠√π]/)?.[0] ??
+          (isTimes(plain, source) ? 'x' : undefined));
       const right = found && MATHEMATICS[found];
       return right
         ? texts(
@@ -306,7 +331,12 @@ export const MARKS: readonly Mistake[] = [
             found === 'x'
               ? both('x er en bokstav. Gangetegnet i Python er *.', 'x is a letter. Python multiplies with *.')
               : both('Python bruker tegn som finnes på tastaturet.', 'Python uses signs that are on the keyboard.'),
-            both(`Skriv ${right}.`, `Write ${right}.`),
+            /\dx\d/i.test(plain)
+              ? both(
+                  'Skriv * for å gange. Er det en tekst, sett anførselstegn rundt.',
+                  'Write * to multiply. If it is a text, put quotation marks around it.',
+                )
+              : both(`Skriv ${right}.`, `Write ${right}.`),
           )
         : null;
     },
@@ -317,7 +347,10 @@ export const MARKS: readonly Mistake[] = [
       const found =
         syntax &&
         (says(/^invalid syntax/) || says(/^leading zeros/)) &&
-        plain.match(/(?<![\p{L}\p{N}_])\d{1,3}(?: \d{3})+\b/u)?.[0];
+        // In brackets a comma may be missing instead, except where what follows is no number of its own.
+        plain.match(
+          /(?:(?<=[=+\-*/<>]\s*)\d{1,3}(?: \d{3})+|(?<=[([,]\s*)\d{1,3}(?: \d{3})* 0\d\d)(?!\s*[\p{L}\p{N}_])/u,
+        )?.[0];
       return found
         ? texts(
             both('Det er et mellomrom inni et tall.', 'There is a space inside a number.'),
@@ -332,14 +365,14 @@ export const MARKS: readonly Mistake[] = [
   },
   {
     id: 'unit-after-number',
-    find: ({ syntax, says, plain }) => {
+    find: ({ syntax, says, plain, source }) => {
       const unit =
         syntax &&
         says(/^invalid (?:syntax|decimal literal)/) &&
         plain.match(
           /=\s*\d+(?:\.\d+)?\s*(kr|kroner|cm|mm|km|m|kg|g|år|min|sek|timer|px|dollar|euro|years|hours)\.?\s*$/u,
         )?.[1];
-      return unit
+      return unit && !namesIn(source, '').includes(unit)
         ? texts(
             both(`Det står ${unit} etter tallet.`, `There is ${unit} after the number.`),
             both(
@@ -356,14 +389,14 @@ export const MARKS: readonly Mistake[] = [
     find: ({ syntax, plain }) =>
       syntax && /\d\.\d+\.\d/.test(plain)
         ? texts(
-            both('Et tall har to punktum.', 'A number has two points.'),
+            both('Et tall har flere punktum.', 'A number has several points.'),
             both(
-              'Et tall har bare ett punktum, foran desimalene.',
-              'A number has just one point, before the decimals.',
+              'Et tall kan bare ha ett punktum, foran desimalene.',
+              'A number can have just one point, before the decimals.',
             ),
             both(
-              'Ta bort det ene, eller sett anførselstegn rundt hvis det er en tekst.',
-              'Remove one, or put quotation marks around it if it is a text.',
+              'Ta bort de andre. Er det en tekst, som en dato, sett anførselstegn rundt.',
+              'Remove the others. If it is a text, such as a date, put quotation marks around it.',
             ),
           )
         : null,
@@ -392,32 +425,68 @@ export const MARKS: readonly Mistake[] = [
     },
   },
   {
+    id: 'number-after-dot',
+    find: ({ syntax, plain }) => {
+      const [, name, place] =
+        (syntax && plain.match(/(?<![\p{L}\p{N}_])([\p{L}_][\p{L}\p{N}_]*)\.(\d+)(?![\p{L}\p{N}_.])/u)) || [];
+      return name
+        ? texts(
+            both(
+              `Etter punktumet er det et tall: ${name}.${place}.`,
+              `After the dot there is a number: ${name}.${place}.`,
+            ),
+            both('Etter et punktum kommer et navn.', 'After a dot comes a name.'),
+            both(
+              `Skal det være en plass i en liste, skriv ${name}[${place}].`,
+              `If it should be a place in a list, write ${name}[${place}].`,
+            ),
+          )
+        : null;
+    },
+  },
+  {
     id: 'dot-before-parenthesis',
-    find: ({ syntax, plain }) =>
-      syntax && /[\p{L}\p{N}_]\.\s*\(/u.test(plain)
+    find: ({ syntax, plain, source }) => {
+      const name = syntax && plain.match(/([\p{L}_][\p{L}\p{N}_]*)\.\s*\(/u)?.[1];
+      const isFunction = name && (BUILTINS.includes(name) || placeOfDef(source.split('\n'), name) >= 0);
+      return name
         ? texts(
             both('Det står et punktum rett foran en parentes.', 'There is a dot right before a parenthesis.'),
             both('Etter et punktum kommer navnet på en metode.', 'After a dot comes the name of a method.'),
-            both('Ta bort punktumet.', 'Remove the dot.'),
+            isFunction
+              ? both('Ta bort punktumet.', 'Remove the dot.')
+              : both('Skriv navnet på metoden etter punktumet.', 'Write the name of the method after the dot.'),
           )
-        : null,
+        : null;
+    },
   },
   {
     id: 'backslash-outside-text',
-    find: ({ syntax, says, plain }) =>
-      syntax && says(/after line continuation character/) && plain.includes('\\')
+    find: ({ syntax, says, plain, text }) =>
+      syntax && says(/after line continuation character/) && plain.endsWith('\\')
         ? texts(
-            both('Det står en \\ midt på linjen.', 'There is a \\ in the middle of the line.'),
+            both('Det står noe etter \\ på linjen.', 'There is something after \\ on the line.'),
             both(
-              'Utenfor en tekst betyr \\ at linjen fortsetter på neste linje.',
-              'Outside a text, \\ means that the line goes on in the next line.',
+              'Utenfor en tekst betyr \\ at linjen fortsetter på neste linje, og da må den stå helt sist.',
+              'Outside a text, \\ means that the line goes on in the next line, and then it must be the very last sign.',
             ),
-            both(
-              'Skriv / for å dele, eller sett anførselstegn rundt teksten.',
-              'Write / to divide, or put quotation marks around the text.',
-            ),
+            text.includes('#')
+              ? both('Flytt kommentaren til en egen linje.', 'Move the comment to a line of its own.')
+              : both('Slett mellomrommene etter \\.', 'Delete the spaces after \\.'),
           )
-        : null,
+        : syntax && says(/after line continuation character/) && plain.includes('\\')
+          ? texts(
+              both('Det står en \\ midt på linjen.', 'There is a \\ in the middle of the line.'),
+              both(
+                'Utenfor en tekst betyr \\ at linjen fortsetter på neste linje.',
+                'Outside a text, \\ means that the line goes on in the next line.',
+              ),
+              both(
+                'Skriv / for å dele, eller sett anførselstegn rundt teksten.',
+                'Write / to divide, or put quotation marks around the text.',
+              ),
+            )
+          : null,
   },
 ];
 
@@ -433,14 +502,27 @@ const MATHEMATICS: Readonly<Record<string, string>> = {
   π: 'math.pi',
 };
 
-/** A word that begins a block, with a capital letter or in another language. */
+/** A word that begins a block, with a capital letter, misspelt, or in another language. */
 function isWordOfBlock(word: string): boolean {
-  return KEYWORDS.includes(word.toLowerCase()) || Object.hasOwn(FIRST_WORDS, word);
+  const small = word.toLowerCase();
+  const isMisspelt = closest(small, ['if', 'elif', 'else', 'while', 'for', 'except', 'class'], 2) !== undefined;
+  return (
+    KEYWORDS.includes(small) ||
+    Object.hasOwn(FIRST_WORDS, word) ||
+    Object.hasOwn(KEYWORDS_ELSEWHERE, small) ||
+    isMisspelt
+  );
+}
+
+/** The lines below are indented more: the line is meant as the beginning of a block. */
+function hasBlock(source: string, line: number | null): boolean {
+  const lines = source.split('\n');
+  return bodyOf(lines, (line ?? 1) - 1).some((one) => one.trim() !== '');
 }
 
 /** An x between two numbers, or between two values of a program that has nothing called x: `width x height`. */
 function isTimes(plain: string, source: string): boolean {
-  if (/(?<![\p{L}\p{N}_.])(?!0[xX])\d[\d_.]*\s*[xX]\s*\d/u.test(plain)) return true;
+  if (/(?<=(?:^|[=(,+\-*/<>])\s*)(?!0[xX])\d[\d_.]*\s*[xX]\s*\d/.test(plain)) return true;
   const names = namesIn(source, '');
   const isValue = (value: string) => /^[\d()[\]]/.test(value) || names.includes(value);
   const value = `(?<![\\p{L}\\p{N}_.])(?:${CODE_NAME}|\\d+(?:\\.\\d+)?)`;

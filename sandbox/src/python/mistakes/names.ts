@@ -3,7 +3,7 @@ import type { Both } from '../../judge/explanation.ts';
 import { lookUp } from '../../judge/look-up.ts';
 import { openIn } from './expressions.ts';
 import { both, CODE_NAME, hasWord, type Mistake, type Problem, plainOf, texts } from './mistake.ts';
-import { blocksAround, codeBefore, functionAround, isMadeAs } from './program.ts';
+import { assignments, blocksAround, codeBefore, functionAround, isMadeAs, loopOver } from './program.ts';
 
 export const BUILTINS =
   'print input len range int float str list dict set tuple bool abs min max sum round sorted reversed enumerate zip map filter open type isinstance any all chr ord pow divmod exit id True False None'.split(
@@ -100,7 +100,7 @@ export const NAMES: readonly Mistake[] = [
     id: 'equals-twice-in-assignment',
     find(problem) {
       const name = unknownName(problem);
-      return name && new RegExp(`^\\s*${name}\\s*==`).test(problem.text)
+      return name && openIn(codeBefore(problem)) === null && new RegExp(`^\\s*${name}\\s*==`).test(problem.text)
         ? texts(
             both(
               `Her står det ${name} == …, men ${name} har ingen verdi ennå.`,
@@ -132,10 +132,7 @@ export const NAMES: readonly Mistake[] = [
             'Write import matplotlib.pyplot as plt at the top of the program.',
           ),
         );
-      const module =
-        MODULES.includes(name) && new RegExp(`\\b${name}\\s*\\.`).test(problem.text)
-          ? name
-          : lookUp(FROM_MODULES, name);
+      const module = MODULES.includes(name) && isUsedAsModule(problem, name) ? name : lookUp(FROM_MODULES, name);
       if (!module) return null;
       const isModule = module === name;
       const elsewhere = isModule ? importedOtherwise(problem, name) : null;
@@ -183,6 +180,7 @@ export const NAMES: readonly Mistake[] = [
     find(problem) {
       const name = unknownName(problem);
       const isInLoop = /^\s*while\b/.test(problem.text);
+      const example = name && startOfLoop(problem.text, name);
       // It is changed further down, so it is meant as a variable.
       return name && isInLoop && new RegExp(`^\\s+${name}\\s*[-+*/]?=`, 'mu').test(problem.source)
         ? texts(
@@ -191,15 +189,10 @@ export const NAMES: readonly Mistake[] = [
               'Vilkåret blir sjekket før første runde, og da må variabelen finnes.',
               'The condition is checked before the first round, so the variable must exist by then.',
             ),
-            /[=!]=\s*["']/.test(problem.text)
-              ? both(
-                  `Gi ${name} en verdi på linjen over løkken, for eksempel ${name} = "".`,
-                  `Give ${name} a value on the line above the loop, such as ${name} = "".`,
-                )
-              : both(
-                  `Gi ${name} en verdi på linjen over løkken, for eksempel ${name} = 0.`,
-                  `Give ${name} a value on the line above the loop, such as ${name} = 0.`,
-                ),
+            both(
+              `Gi ${name} en verdi på linjen over løkken${example ? `, for eksempel ${name} = ${example}` : ''}.`,
+              `Give ${name} a value on the line above the loop${example ? `, such as ${name} = ${example}` : ''}.`,
+            ),
           )
         : null;
     },
@@ -208,8 +201,10 @@ export const NAMES: readonly Mistake[] = [
     id: 'no-start-value',
     find(problem) {
       const name = unknownName(problem);
-      const start = name && startOf(problem, name);
-      if (!start) return null;
+      const start = name ? startOf(problem, name) : null;
+      if (!name || start === null) return null;
+      const example =
+        start === '' ? both('', '') : both(`, for eksempel ${name} = ${start}`, `, such as ${name} = ${start}`);
       const isInLoop = blocksAround(problem.source.split('\n'), (problem.line ?? 1) - 1).some((one) =>
         /^(?:for|while)\b/.test(one),
       );
@@ -222,17 +217,17 @@ export const NAMES: readonly Mistake[] = [
         ),
         owner
           ? both(
-              `Gi ${name} en verdi før ${owner} blir kalt, for eksempel ${name} = ${start}.`,
-              `Give ${name} a value before ${owner} is called, such as ${name} = ${start}.`,
+              `Gi ${name} en verdi før ${owner} blir kalt${example._no}.`,
+              `Give ${name} a value before ${owner} is called${example._eng}.`,
             )
           : isInLoop
             ? both(
-                `Gi ${name} en verdi før løkken, for eksempel ${name} = ${start}.`,
-                `Give ${name} a value before the loop, such as ${name} = ${start}.`,
+                `Gi ${name} en verdi før løkken${example._no}.`,
+                `Give ${name} a value before the loop${example._eng}.`,
               )
             : both(
-                `Gi ${name} en verdi på en linje over, for eksempel ${name} = ${start}.`,
-                `Give ${name} a value on a line above, such as ${name} = ${start}.`,
+                `Gi ${name} en verdi på en linje over${example._no}.`,
+                `Give ${name} a value on a line above${example._eng}.`,
               ),
       );
     },
@@ -267,7 +262,8 @@ export const NAMES: readonly Mistake[] = [
         new RegExp(`^\\s*(?:def|class)\\s+${name}\\b|^\\s*${name}\\s*=[^=]`).test(text),
       );
       const owner = functionAround(problem.source, problem.line - 1);
-      return made >= problem.line
+      const isOfClass = /^class\b/.test(blocksAround(lines, made)[0] ?? '');
+      return made >= problem.line && !isOfClass
         ? texts(
             both(`${name} blir brukt før den er laget.`, `${name} is used before it is made.`),
             both(
@@ -279,10 +275,15 @@ export const NAMES: readonly Mistake[] = [
                   `${owner} må kalles lenger ned, under der ${name} lages.`,
                   `${owner} must be called further down, below where ${name} is made.`,
                 )
-              : both(
-                  `Flytt linje ${problem.line} ned, under der ${name} lages.`,
-                  `Move line ${problem.line} down, below where ${name} is made.`,
-                ),
+              : problem.plain.endsWith(':')
+                ? both(
+                    `${name} må lages over linje ${problem.line}.`,
+                    `${name} must be made above line ${problem.line}.`,
+                  )
+                : both(
+                    `Flytt linje ${problem.line} ned, under der ${name} lages.`,
+                    `Move line ${problem.line} down, below where ${name} is made.`,
+                  ),
           )
         : null;
     },
@@ -291,7 +292,7 @@ export const NAMES: readonly Mistake[] = [
     id: 'setting-without-value',
     find(problem) {
       const name = unknownName(problem);
-      return name === 'reverse' && /\b(?:sort|sorted)\(/.test(problem.text)
+      return name === 'reverse' && !isCalled(problem, name) && /\b(?:sort|sorted)\(/.test(problem.text)
         ? texts(
             both('reverse mangler en verdi.', 'reverse has no value.'),
             both(
@@ -309,7 +310,7 @@ export const NAMES: readonly Mistake[] = [
       const name = unknownName(problem);
       const right =
         name &&
-        (closest(name, namesIn(problem.source, name), 2) ??
+        (misspelt(name, namesElsewhere(problem, name)) ??
           closest(name, isCalled(problem, name) ? BUILTINS : wordsOfValues(name), 2) ??
           BUILTINS.find((one) => one.toLowerCase() === name.toLowerCase()) ??
           closest(name, /^\s*except\b/.test(problem.text) ? EXCEPTIONS : [], 3) ??
@@ -346,8 +347,8 @@ export const NAMES: readonly Mistake[] = [
                   `${name} is a parameter of ${owner}, and exists only inside it.`,
                 )
               : both(
-                  'Ingen linje før denne har laget en variabel eller en funksjon med det navnet.',
-                  'No line before this one has made a variable or a function with that name.',
+                  'Her finnes det ingen variabel eller funksjon med det navnet.',
+                  'There is no variable or function with that name here.',
                 ),
             triesForUnknown(problem, name),
           )
@@ -362,8 +363,16 @@ export const NAMES: readonly Mistake[] = [
       const [, module = '', name = ''] = found;
       return texts(
         both(`${name} er ikke en modul.`, `${name} is not a module.`),
-        both(`Det er noe som ligger i modulen ${module}.`, `It is something in the module ${module}.`),
-        both(`Skriv from ${module} import ${name}.`, `Write from ${module} import ${name}.`),
+        both(
+          `Noe som er inni modulen ${module}, hentes med from.`,
+          `Something inside the module ${module} is fetched with from.`,
+        ),
+        lookUp(FROM_MODULES, name) === module
+          ? both(`Skriv from ${module} import ${name}.`, `Write from ${module} import ${name}.`)
+          : both(
+              `Skriv import ${module}, og så ${module}. foran det du vil bruke.`,
+              `Write import ${module}, and then ${module}. before what you want to use.`,
+            ),
       );
     },
   },
@@ -372,6 +381,13 @@ export const NAMES: readonly Mistake[] = [
     find({ type, says }) {
       const name = type === 'ModuleNotFoundError' && says(/No module named '(.+?)'/)?.[1];
       if (!name) return null;
+      const owner = lookUp(FROM_MODULES, name);
+      if (owner)
+        return texts(
+          both(`${name} er ikke en modul.`, `${name} is not a module.`),
+          both(`${name} ligger i modulen ${owner}.`, `${name} is in the module ${owner}.`),
+          both(`Skriv from ${owner} import ${name}.`, `Write from ${owner} import ${name}.`),
+        );
       const right = closest(name, MODULES, 2) ?? MODULES.find((one) => name === `${one}.py`);
       return right
         ? texts(
@@ -438,6 +454,12 @@ function wordsOfValues(name: string): string[] {
 /** Statements that are a line of their own. */
 const STATEMENTS = ['break', 'continue', 'pass'];
 
+/** A name before a dot, where what follows belongs to no text or list: a variable may be called string or time, too. */
+function isUsedAsModule({ text }: Problem, name: string): boolean {
+  const part = text.match(new RegExp(`(?<![\\p{L}\\p{N}_.])${name}\\s*\\.\\s*(\\w+)`, 'u'))?.[1];
+  return part !== undefined && !METHODS.some(([, methods]) => methods.split(' ').includes(part));
+}
+
 /** A module that has another name here, or from which the program has taken just what it needs. */
 function importedOtherwise({ source, plain }: Problem, module: string): { why: Both; right: string } | null {
   const used = plain.match(new RegExp(`(?<![\\p{L}\\p{N}_.])${module}\\.(${CODE_NAME})(\\s*\\()?`, 'u'));
@@ -474,12 +496,21 @@ const METHODS: readonly (readonly [Both, string])[] = [
 /** What to try with a name that nothing in the program is like: a text is only likely where one could be. */
 function triesForUnknown(problem: Problem, name: string): Both {
   const { source, line, before, rest } = problem;
-  const asked = source.split('\n').findIndex((one) => /^\s*(?:(?:int|float|str)\(\s*)?input\s*\(/.test(one)) + 1;
+  const lines = source.split('\n');
+  const isAsked = (one: string, index: number) =>
+    /^\s*(?:(?:int|float|str)\(\s*)?input\s*\(/.test(one) &&
+    openIn(
+      lines
+        .slice(0, index)
+        .map((above) => plainOf(above))
+        .join('\n'),
+    ) === null;
+  const asked = lines.findIndex(isAsked) + 1;
   const owner = METHODS.find(([, methods]) => methods.split(' ').includes(name))?.[0];
   if (owner && isCalled(problem, name))
     return both(
-      `${name} er en metode. Skriv det den hører til, foran: ${owner._no}.${name}( ).`,
-      `${name} is a method. Write what it belongs to before it: ${owner._eng}.${name}( ).`,
+      `Er det metoden ${name}, skriv det den hører til, foran: ${owner._no}.${name}( ). Din egen funksjon lager du med def.`,
+      `If it is the method ${name}, write what it belongs to before it: ${owner._eng}.${name}( ). Make a function of your own with def.`,
     );
   if (isCalled(problem, name))
     return both(
@@ -510,7 +541,17 @@ function triesForUnknown(problem: Problem, name: string): Both {
       `Er ${name} en modul, må du hente den med import. Ellers må du gi ${name} en verdi på en linje over.`,
       `If ${name} is a module, get it with import. Otherwise give ${name} a value on a line above.`,
     );
-  return /^\s*(?:\.|\[|[-+*/%]{1,2}=)/.test(after) || /\bin\s+$/.test(before)
+  // A text in the braces of an f-string would just be shown.
+  const isShown = /\bf["'].*\{[^{}]*$/.test(before);
+  const isNumber = /^\s*(?:[-*/%<>]|[!=]=\s*-?\d)/.test(after) || /[-*/%<>]=?\s*$/.test(before);
+  if (/^\s*class\b/.test(before))
+    return both(
+      `Lag klassen ${name} over denne linjen, eller ta bort parentesene.`,
+      `Make the class ${name} above this line, or remove the parentheses.`,
+    );
+  // A name that the program has elsewhere is meant as that, and as no text.
+  const isElsewhere = assignments(source, name).length > 0;
+  return isElsewhere || isShown || isNumber || /^\s*(?:\.|\[|[-+*/%]{1,2}=)/.test(after) || /\bin\s+$/.test(before)
     ? both(`Gi ${name} en verdi på en linje over denne.`, `Give ${name} a value on a line above this one.`)
     : both(
         `Skal det være en tekst, skriv "${name}". Ellers må du lage ${name} først.`,
@@ -523,7 +564,8 @@ export function isCalled({ text }: Problem, name: string): boolean {
 }
 
 /** What a name could begin with that the program only changes: every line that gives it a value uses the value before. */
-export function startOf({ source }: Problem, name: string): string | null {
+export function startOf(problem: Problem, name: string): string | null {
+  const { source } = problem;
   const lines = source.split('\n').filter((one) => hasWord(plainOf(one), name));
   const change = new RegExp(`^\\s*${name}\\s*(?:(\\*|[-+/%]|//|\\*\\*)?=(?!=))\\s*(.*)$`, 'u');
   const changes = lines.flatMap((one) => {
@@ -533,20 +575,64 @@ export function startOf({ source }: Problem, name: string): string | null {
   const beside = new RegExp(`(?<![\\p{L}\\p{N}_.])${name}\\s*[-+*/%]|[-+*/%]\\s*${name}(?![\\p{L}\\p{N}_.(\\[])`, 'u');
   const isOnlyChanged = changes.every(({ sign, value }) => sign !== '' || beside.test(plainOf(value)));
   if (changes.length === 0 || !isOnlyChanged) return null;
-  // A name that is nowhere else may be another one, misspelt.
   const made = [...source.matchAll(new RegExp(`^\\s*(${CODE_NAME})\\s*=(?!=)`, 'gmu'))].map(([, one]) => one ?? '');
-  if (lines.length === 1 && closest(name, made, 2)) return null;
-  // Something that begins at 0, or empty, and is spelt almost the same.
-  const begun = made.filter((one) => isMadeAs(source, one, `(?:0(?:\\.0)?|1|""|''|\\[\\s*\\])[ \\t]*(?:#.*)?$`));
-  if (closest(name, begun, 2)) return null;
+  // It may be another name, misspelt.
+  if (
+    misspelt(
+      name,
+      made.filter((one) => one !== name),
+    )
+  )
+    return null;
   const { sign, value } = changes[0] ?? { sign: '', value: '' };
-  const added = sign === '' ? value.replace(new RegExp(`^${name}\\s*\\+\\s*`, 'u'), '') : value;
   if (sign === '*' || value.startsWith(`${name} *`)) return '1';
-  return added.startsWith('[') ? '[]' : /^f?["']|^str\(/.test(added) ? '""' : '0';
+  const added = sign === '' ? value.replace(new RegExp(`^${name}\\s*\\+\\s*|\\s*\\+\\s*${name}$`, 'u'), '') : value;
+  return sign === '+' || (sign === '' && added !== value) ? emptyLike(problem, plainOf(added)) : '';
+}
+
+/** What is empty, or 0, of the same kind as what is added; '' where the program does not say what kind that is. */
+function emptyLike(problem: Problem, added: string): string {
+  if (added.startsWith('[')) return '[]';
+  if (/^f?["']|^str\(|["']$/.test(added)) return '""';
+  const [first = ''] = added.match(/^[\p{L}\p{N}_]+/u) ?? [];
+  const items = loopOver(problem, first);
+  const isNumber =
+    /^(?:\d|int\(|float\(|len\(|round\()/.test(added) ||
+    isMadeAs(problem.source, first, '(?:-?\\d|int\\(|float\\()') ||
+    (items !== null && (items.startsWith('range(') || isMadeAs(problem.source, items, '\\[\\s*-?\\d')));
+  return isNumber ? '0' : '';
+}
+
+/** What a while loop can begin with, so that it runs: nothing where the condition does not say it. */
+function startOfLoop(text: string, name: string): string {
+  const beside = new RegExp(`\\bwhile\\s+(not\\s+)?${name}\\s*(:|<=?|!=\\s*["'])`, 'u');
+  const [, not, sign = ''] = text.match(beside) ?? [];
+  if (sign === ':') return not ? 'False' : 'True';
+  if (sign.startsWith('!')) return '""';
+  return sign !== '' && !not ? '0' : '';
+}
+
+/** The name that is meant, if it is only spelt wrong: sum1 and sum2, or x_pos and y_pos, are two names. */
+function misspelt(name: string, names: readonly string[]): string | undefined {
+  const parts = (one: string) => one.split(/_|(?<=\D)(?=\d)/);
+  const isOther = (one: string) =>
+    parts(one).length === parts(name).length &&
+    parts(one).some((part, index) => part !== parts(name)[index] && /^(?:\d+|\p{L})$/u.test(part));
+  return closest(
+    name,
+    names.filter((one) => !isOther(one)),
+    2,
+  );
 }
 
 export function unknownName({ type, says }: Problem): string | undefined {
   return type === 'NameError' ? says(/name '(.+?)' is not defined/)?.[1] : undefined;
+}
+
+/** Everything that the program gives a name on other lines: elev of `for elev in elever` is not what elever is meant to be. */
+function namesElsewhere({ source, line }: Problem, name: string): string[] {
+  const others = source.split('\n').filter((_, index) => index !== (line ?? 0) - 1);
+  return namesIn(others.join('\n'), name);
 }
 
 /** Everything that the program gives a name. */

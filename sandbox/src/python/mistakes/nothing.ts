@@ -1,4 +1,5 @@
 import { both, CODE_NAME, hasWord, type Mistake, type Problem, texts, typeName } from './mistake.ts';
+import { BUILTINS } from './names.ts';
 import { bodyOf, indentOf, placeOfDef } from './program.ts';
 
 const GIVES_NOTHING = 'append extend insert remove sort reverse clear update add shuffle print'.split(' ');
@@ -12,7 +13,10 @@ export const NOTHING: readonly Mistake[] = [
         isAboutNone(problem) &&
         problem.says(/not callable/) &&
         problem.failed.match(/^print\(\s*([\p{L}_][\p{L}\p{N}_.]*)\s*\)\s*(\(.*\))$/u);
-      return found
+      const [, name = ''] = found || [];
+      const isFunction =
+        name.includes('.') || BUILTINS.includes(name) || placeOfDef(problem.source.split('\n'), name) >= 0;
+      return found && isFunction
         ? texts(
             both('Parentesen til print lukkes for tidlig.', 'The parenthesis of print closes too early.'),
             both(
@@ -46,7 +50,10 @@ export const NOTHING: readonly Mistake[] = [
           'print shows the text that __str__ gives back with return.',
         ),
         kind === 'NoneType'
-          ? both('Skriv return foran teksten i __str__.', 'Write return before the text in __str__.')
+          ? both(
+              'La __str__ gi tilbake teksten med return, i stedet for å vise den.',
+              'Let __str__ give back the text with return, instead of showing it.',
+            )
           : both('Gjør svaret om med str( ) i __str__.', 'Convert the answer with str( ) in __str__.'),
       );
     },
@@ -58,15 +65,16 @@ export const NOTHING: readonly Mistake[] = [
       const lines = problem.source.split('\n');
       const isOwn = (method: string) => placeOfDef(lines, method) >= 0;
       const assignment = new RegExp(
-        `^\\s*([\\p{L}_][\\p{L}\\p{N}_]*)\\s*=\\s*.*?(?:\\.|\\b)(${GIVES_NOTHING.join('|')})\\(`,
+        `^\\s*([\\p{L}_][\\p{L}\\p{N}_]*)\\s*=\\s*(?:(?:[^=\\s([{]+|\\[[^\\]]*\\]|\\([^()]*\\))+\\.)?(${GIVES_NOTHING.join('|')})\\(`,
         'gmu',
       );
       const found = [...problem.source.matchAll(assignment)].find(
-        ([, name, method]) => name && method && hasWord(problem.text, name) && !isOwn(method),
+        ([, name, method]) => name && method && hasWord(suspect(problem), name) && !isOwn(method),
       );
-      const inLine = problem.text.match(
-        new RegExp(`\\b(${GIVES_NOTHING.join('|')})\\([^()]*\\)\\s*(?:\\[|[-+*/.:]|\\))`),
-      );
+      const call = `\\b(${GIVES_NOTHING.join('|')})\\([^()]*\\)\\s*`;
+      const inLine =
+        problem.failed.match(new RegExp(`${call}(?:\\[|[-+*/.:]|\\))`)) ??
+        problem.text.match(new RegExp(`\\bin\\s+\\S*${call}:`));
       const method = found?.[2] ?? inLine?.[1];
       if (!method || isOwn(method)) return null;
       const name = found?.[1];
@@ -94,10 +102,12 @@ export const NOTHING: readonly Mistake[] = [
             ['clear', 'update', 'add', 'remove'].includes(method)
               ? both(`${method} endrer det som står foran punktumet.`, `${method} changes what is before the dot.`)
               : both(`${method} endrer listen der den er.`, `${method} changes the list where it is.`),
-            both(
-              `Skriv ${method} på en egen linje, uten noe = foran.`,
-              `Write ${method} on a line of its own, without = before it.`,
-            ),
+            name
+              ? both(
+                  `Skriv ${method} på en egen linje, uten noe = foran.`,
+                  `Write ${method} on a line of its own, without = before it.`,
+                )
+              : both(`Skriv ${method} på en egen linje.`, `Write ${method} on a line of its own.`),
           );
     },
   },
@@ -143,13 +153,13 @@ export const NOTHING: readonly Mistake[] = [
     find(problem) {
       if (!isAboutNone(problem)) return null;
       const given = [...problem.source.matchAll(new RegExp(`^\\s*(${CODE_NAME})\\s*=\\s*None\\s*(?:#.*)?$`, 'gmu'))];
-      const name = given.map(([, one]) => one ?? '').find((one) => hasWord(problem.text, one));
+      const name = given.map(([, one]) => one ?? '').find((one) => hasWord(suspect(problem), one));
       return name
         ? texts(
             both(`${name} er None, som betyr ingenting.`, `${name} is None, which means nothing.`),
             both(
-              `${name} fikk None fra starten og har ikke fått noen annen verdi ennå.`,
-              `${name} was given None at the start and has no other value yet.`,
+              `Programmet gir ${name} verdien None. Den har ikke fått en annen, eller den har fått None igjen.`,
+              `The program gives ${name} the value None. It has no other value yet, or it has got None again.`,
             ),
             both(
               `Gi ${name} en verdi som passer, før den brukes.`,
@@ -221,9 +231,16 @@ function mayEndBelow(lines: readonly string[], index: number): boolean {
   return body.length > 0 && mayEnd(body);
 }
 
+/** The part that is None: one side of an operator, where the message says which one. */
+function suspect({ failed, text, operation, message }: Problem): string {
+  const [, left, right] = message.match(/'([\w.]+)' and '([\w.]+)'$/) ?? [];
+  if (!operation || (left === 'NoneType') === (right === 'NoneType')) return failed === '' ? text : failed;
+  return left === 'NoneType' ? operation.left : operation.right;
+}
+
 /** The function is called in the part that failed, or a variable there holds its result. */
 function usesResult({ failed, source }: Problem, name: string): boolean {
-  if (hasWord(failed, name)) return true;
+  if (new RegExp(`(?<![\\p{L}\\p{N}_])${name}\\s*\\(`, 'u').test(failed)) return true;
   const held = [...source.matchAll(new RegExp(`^\\s*(${CODE_NAME})\\s*=\\s*(?:${CODE_NAME}\\.)*${name}\\(`, 'gmu'))];
   return held.some(([, variable]) => variable !== undefined && hasWord(failed, variable));
 }

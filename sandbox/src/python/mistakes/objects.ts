@@ -1,5 +1,6 @@
 import { callIn } from './expressions.ts';
 import { both, CODE_NAME, type Mistake, type Problem, texts } from './mistake.ts';
+import { meant } from './names.ts';
 import { ancestorsOf, blocksAround, classIn, escaped, initOf, parametersOf, valuesOf } from './program.ts';
 
 /** Classes and their objects. */
@@ -38,10 +39,14 @@ export const OBJECTS: readonly Mistake[] = [
     find({ type, says, failed, source }) {
       const call = type === 'TypeError' && says(/^'\w+' object is not callable/) ? callIn(failed) : null;
       const name = call?.receiver ? call.name : '';
+      const classes = [...source.matchAll(new RegExp(`^\\s*class\\s+(${CODE_NAME})`, 'gmu'))];
       const isBoth =
         name !== '' &&
-        new RegExp(`^\\s*def\\s+${name}\\s*\\(\\s*self`, 'mu').test(source) &&
-        new RegExp(`^\\s*self\\.${name}\\s*=(?!=)`, 'mu').test(source);
+        classes.some(([, one = '']) => {
+          const own = classIn(source, one);
+          const all = own ? [own, ...ancestorsOf(source, one)] : [];
+          return all.flatMap(valuesOf).includes(name) && all.some((part) => parametersOf(part, name) !== null);
+        });
       return isBoth
         ? texts(
             both(
@@ -138,7 +143,8 @@ export const OBJECTS: readonly Mistake[] = [
       const holder = new RegExp(`^${CODE_NAME}$`, 'u').test(object) ? object : 'x';
       const hasText = own.body.some((one) => /def\s+__str__\b/.test(one));
       const values = [own, ...ancestorsOf(source, owner)].flatMap(valuesOf);
-      const value = values.find((one) => /^(?:navn|name|tittel|title)$/.test(one)) ?? values[0];
+      const text = values.find((one) => /^(?:navn|name|tittel|title)$/.test(one));
+      const value = text ? `${holder}.${text}` : values[0] && `str(${holder}.${values[0]})`;
       return texts(
         both(
           `Du prøver å legge sammen en tekst og et objekt av klassen ${owner}.`,
@@ -151,8 +157,8 @@ export const OBJECTS: readonly Mistake[] = [
         hasText || !value
           ? both(`Skriv str(${holder}).`, `Write str(${holder}).`)
           : both(
-              `Bruk en av verdiene i objektet, for eksempel ${holder}.${value}.`,
-              `Use one of the values of the object, such as ${holder}.${value}.`,
+              `Bruk en av verdiene i objektet, for eksempel ${value}.`,
+              `Use one of the values of the object, such as ${value}.`,
             ),
       );
     },
@@ -194,10 +200,12 @@ export const OBJECTS: readonly Mistake[] = [
       const found =
         type === 'TypeError' && says(/(\w+)\.(\w+)\(\) takes (\d+) positional arguments? but (\d+) (?:was|were) given/);
       if (!found || Number(found[4]) !== Number(found[3]) + 1) return null;
-      const [, , method = ''] = found;
-      const parameters = source.match(new RegExp(`def\\s+${method}\\s*\\(\\s*(?!self)([^)]*)\\)`))?.[1]?.trim();
+      const [, owner = '', method = ''] = found;
+      const body = [classIn(source, owner), ...ancestorsOf(source, owner)].flatMap((one) => one?.body ?? []).join('\n');
+      const parameters = body.match(new RegExp(`def\\s+${method}\\s*\\(([^)]*)\\)`, 'u'))?.[1]?.trim();
       const rest = parameters ? `, ${parameters}` : '';
-      return parameters !== undefined
+      // The object may have another name than self.
+      return parameters !== undefined && !/^(?:self|this|selv|me|slef)\b/.test(parameters)
         ? texts(
             both(`Metoden ${method} mangler self.`, `The method ${method} lacks self.`),
             both(
@@ -238,7 +246,8 @@ export const OBJECTS: readonly Mistake[] = [
     find({ type, says, source }) {
       const name = type === 'TypeError' && says(/^(\w+)\(\) takes no arguments$/)?.[1];
       if (!name) return null;
-      const isMisspelt = /def\s+(?!__init__\b)_*(?:init|int|inti)_*\s*\(/i.test(source);
+      const body = classIn(source, name)?.body.join('\n') ?? '';
+      const isMisspelt = /def\s+(?!__init__\b)_*(?:init|int|inti)_*\s*\(/i.test(body);
       return texts(
         both(`Klassen ${name} tar ikke imot noe.`, `The class ${name} takes nothing.`),
         isMisspelt
@@ -276,10 +285,23 @@ export const OBJECTS: readonly Mistake[] = [
   },
   {
     id: 'attribute-of-class',
-    find({ type, says }) {
+    find({ type, says, source, traceback }) {
       const found = type === 'AttributeError' && says(/^type object '(\w+)' has no attribute '(\w+)'/);
       if (!found) return null;
       const [, owner = '', name = ''] = found;
+      const own = classIn(source, owner);
+      const right = meant(traceback);
+      if (!own || ![own, ...ancestorsOf(source, owner)].flatMap(valuesOf).includes(name))
+        return texts(
+          both(`Klassen ${owner} har ikke noe som heter ${name}.`, `The class ${owner} has nothing called ${name}.`),
+          both(
+            'Navnet etter punktumet må være skrevet nøyaktig likt.',
+            'The name after the dot must be spelt exactly the same.',
+          ),
+          right
+            ? both(`Mente du ${right}?`, `Did you mean ${right}?`)
+            : both(`Se hva klassen har: print(dir(${owner})).`, `See what the class has: print(dir(${owner})).`),
+        );
       return texts(
         both(`Klassen ${owner} har ikke noe som heter ${name}.`, `The class ${owner} has nothing called ${name}.`),
         both(
@@ -296,7 +318,8 @@ export const OBJECTS: readonly Mistake[] = [
 function memberOf({ source }: Problem, kind: string): string | null {
   const own = classIn(source, kind);
   if (!own && kind !== 'dict') return null;
-  const key = kind === 'dict' ? source.match(/[{,]\s*(["'][^"'\n]+["'])\s*:/)?.[1] : undefined;
+  // The first key of dictionaries in a list: those are the ones that are sorted.
+  const key = kind === 'dict' ? source.match(/\[\s*\{\s*(["'][^"'\n]+["'])\s*:/)?.[1] : undefined;
   const value = own ? [own, ...ancestorsOf(source, kind)].flatMap(valuesOf).at(-1) : undefined;
   return key ? `[${key}]` : value ? `.${value}` : null;
 }

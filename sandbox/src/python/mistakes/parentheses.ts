@@ -1,5 +1,7 @@
-import { callIn, isText, partsOf } from './expressions.ts';
+import { callIn, isNumber, isText, partsOf } from './expressions.ts';
 import { both, CODE_NAME, type Mistake, texts } from './mistake.ts';
+import { namesIn } from './names.ts';
+import { placeOfDef } from './program.ts';
 
 const COMPARISON = /[<>]=?|[=!]=/;
 
@@ -20,6 +22,8 @@ export const PARENTHESES: readonly Mistake[] = [
       const value = whole ? left : operation?.left;
       const other = whole ? right : operation?.right;
       if (!name || !isAlone || !fits || !sign || !value || !other) return null;
+      // A number in a variable may be meant as a part of the text.
+      if (kind === 'str' || joined === 'str') if (!isNumber(other)) return null;
       return texts(
         both(
           `Det står ${sign} ${other} inni parentesen til ${name}.`,
@@ -114,7 +118,7 @@ export const PARENTHESES: readonly Mistake[] = [
   },
   {
     id: 'parentheses-missing-in-chain',
-    find({ type, says, failed, rest }) {
+    find({ type, says, failed, rest, source }) {
       const attribute =
         type === 'AttributeError' &&
         says(
@@ -135,7 +139,20 @@ export const PARENTHESES: readonly Mistake[] = [
           ),
           both(`Skriv ${name}(${attribute}).`, `Write ${name}(${attribute}).`),
         );
-      const after = rest.slice(failed.length).startsWith('(') ? `${attribute}( )` : attribute;
+      const isCall = rest.slice(failed.length).startsWith('(');
+      // random.choice.navn: what is after the dot is what the function should get.
+      if (owner !== '' && !isCall && namesIn(source, '').includes(attribute))
+        return texts(
+          both(`Det er punktum mellom ${name} og ${attribute}.`, `There is a dot between ${name} and ${attribute}.`),
+          both(
+            `${name} er en funksjon, og det den skal få, må være i parentes.`,
+            `${name} is a function, and what it is given must be in parentheses.`,
+          ),
+          both(`Skriv ${owner}${name}(${attribute}).`, `Write ${owner}${name}(${attribute}).`),
+        );
+      // The answer of a function of the program may have nothing of that name.
+      if (owner === '' && placeOfDef(source.split('\n'), name) >= 0) return null;
+      const after = isCall ? `${attribute}( )` : attribute;
       return texts(
         both(`Det mangler ( ) etter ${name}.`, `There is no ( ) after ${name}.`),
         both(

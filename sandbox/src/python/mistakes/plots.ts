@@ -31,8 +31,11 @@ export const PLOTS: readonly Mistake[] = [
   },
   {
     id: 'numpy-missing',
-    find: ({ type, says }) =>
-      type === 'ModuleNotFoundError' && says(/No module named '(?:numpy|np)'/)
+    find: ({ type, says, source }) =>
+      type === 'ModuleNotFoundError' &&
+      says(/No module named '(?:numpy|np)'/) &&
+      // What else numpy has is not in the module for plots.
+      !/\b(?:np|numpy)\.(?!linspace|arange)/.test(source)
         ? texts(
             both('Modulen numpy finnes ikke her.', 'The module numpy is not available here.'),
             both(
@@ -92,11 +95,13 @@ export const PLOTS: readonly Mistake[] = [
       return most
         ? texts(
             both('Dette er mer enn det er plass til å tegne.', 'This is more than there is room to draw.'),
-            both(`Grensen er ${most}. Øyet ser ikke flere.`, `The limit is ${most}. The eye sees no more.`),
-            both(
-              'Tegn færre, for eksempel med linspace(a, b, 200).',
-              'Draw fewer, for example with linspace(a, b, 200).',
-            ),
+            both(`Grensen er ${most}.`, `The limit is ${most}.`),
+            says(/series|figures/)
+              ? both('Tegn færre i samme program.', 'Draw fewer in the same program.')
+              : both(
+                  'Tegn færre, for eksempel med linspace(a, b, 200).',
+                  'Draw fewer, for example with linspace(a, b, 200).',
+                ),
           )
         : null;
     },
@@ -124,12 +129,13 @@ export const PLOTS: readonly Mistake[] = [
   },
   {
     id: 'arithmetic-with-list',
-    find: ({ type, says, source }) =>
+    find: ({ type, says, source, failed }) =>
       type === 'TypeError' &&
       /\blinspace\b/.test(source) &&
       says(
         /unsupported operand type\(s\) for .+: (?:'list' and '(?:int|float)'|'(?:int|float)' and 'list')|sequence by non-int of type 'float'/,
-      )
+      ) &&
+      !/["']/.test(failed)
         ? texts(
             both('Her regner du med en hel liste på en gang.', 'You are calculating with a whole list at once here.'),
             both(

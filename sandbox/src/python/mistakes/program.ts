@@ -35,7 +35,7 @@ export function blocksAround(lines: readonly string[], index: number): string[] 
 
 function branchAround(lines: readonly string[], index: number): string | null {
   for (const line of blocksAround(lines, index)) {
-    const word = line.match(/^(if|elif|else|for|while|try|except|def|class)\b/)?.[1];
+    const word = line.match(/^(if|elif|else|for|while|try|except|case|def|class)\b/)?.[1];
     if (word === 'def' || word === 'class') return null;
     if (word) return word;
   }
@@ -126,6 +126,9 @@ export function loopOver({ source, line, plain }: Problem, name: string): string
   return plain.match(inLine)?.[1] ?? heads.map((head) => head.match(statement)?.[1]).find(Boolean) ?? null;
 }
 
+/** What follows the = where a dictionary with keys, or an empty one, is made. */
+export const DICTIONARY = '(?:\\{\\s*\\}|\\{[^,}]*:|dict\\()';
+
 /** The program gives this name, or this value of an object, such a value. */
 export function isMadeAs(source: string, name: string, value: string): boolean {
   return new RegExp(`^\\s*${escaped(name)}\\s*=\\s*(?:${value})`, 'mu').test(source);
@@ -141,9 +144,15 @@ export function isMeantAsText(source: string, name: string): boolean {
     `(?<![\\p{L}\\p{N}_.])${escaped(name)}\\s*(?:[!=]=\\s*["'](?![\\d"'])|\\.(?:upper|lower|strip|title|capitalize|replace|split|isalpha)\\()`,
     'u',
   );
+  // What the question asks for is seldom a number.
+  const asked = new RegExp(
+    `^\\s*${escaped(name)}\\s*=\\s*input\\(.*(?:heter|navn|name|hvilke|which|favoritt|favou?rite|farge|colou?r|passord|password)`,
+    'imu',
+  );
   const isKey = new RegExp(`(${CODE_NAME})\\[\\s*${escaped(name)}\\s*\\]`, 'gu');
   return (
-    /(?:^|_)(?:navn|name|ord|word|tekst|text|setning|sentence|bokstav|letter)$|^(?:for|etter)navn$/i.test(name) ||
+    /(?:navn|name|passord|password)$|(?:^|_)(?:ord|word|tekst|text|setning|sentence|bokstav|letter)$/i.test(name) ||
+    asked.test(source) ||
     used.test(source) ||
     [...source.matchAll(isKey)].some(([, owner = '']) => isMadeAs(source, owner, '\\{\\s*["\']\\D'))
   );

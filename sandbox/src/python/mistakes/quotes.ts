@@ -1,5 +1,5 @@
 import { both, type Mistake, texts } from './mistake.ts';
-import { namesIn } from './names.ts';
+import { BUILTINS, namesIn } from './names.ts';
 
 /** Texts that do not end where they should. Nothing else can be said about a line whose texts are not known. */
 export const QUOTES: readonly Mistake[] = [
@@ -10,8 +10,9 @@ export const QUOTES: readonly Mistake[] = [
         syntax &&
         !says(/unterminated|^f-string/) &&
         text.match(/^[^"']*(?:(["'])[^"']*\1(?!\p{L})[^"']*)*(["'])[^"']*\2(\p{L}[^"']*)\2/u)?.[3];
-      // A name of the program between two texts is meant as one: it is a comma or a plus that is missing.
-      return inner && !namesIn(source, '').includes(inner.trim())
+      // What begins with a name that exists is meant as code: it is a comma or a plus that is missing.
+      const first = (inner || '').match(/^[\p{L}\p{N}_]+/u)?.[0] ?? '';
+      return inner && ![...BUILTINS, ...namesIn(source, '')].includes(first)
         ? texts(
             both('Et anførselstegn inni teksten avslutter den.', 'A quotation mark inside the text ends it.'),
             both(
@@ -28,7 +29,7 @@ export const QUOTES: readonly Mistake[] = [
     find: ({ syntax, says, text }) =>
       syntax &&
       says(/unterminated string literal/) &&
-      (/^[^"']*[(=]\s*\p{L}[^"'()]*["']\s*\)?\s*$/u.test(text) ||
+      (/^[^"']*[(=]\s*\p{L}[^"'()]*[^"'()\s+,*%=]\s*["']\s*\)?\s*$/u.test(text) ||
         /^[^"']*\(\s*(?!lambda\b)\p{L}[\p{L}\p{N} ]*[:?!.]\s*["']\s*[,+]/u.test(text))
         ? texts(
             both('Anførselstegnet foran teksten mangler.', 'The quotation mark before the text is missing.'),
@@ -61,6 +62,16 @@ export const QUOTES: readonly Mistake[] = [
     id: 'string-not-closed',
     find: ({ syntax, says, text, before, rest }) => {
       if (!syntax || !says(/unterminated (f-)?string literal/)) return null;
+      // The last quotation mark of the line is there, but it is part of the text.
+      if (/\\["']\s*\)*\s*$/.test(rest))
+        return texts(
+          both('En tekst på denne linjen slutter aldri.', 'A text on this line never ends.'),
+          both(
+            'Etter \\ er anførselstegnet en del av teksten, og ikke slutten på den.',
+            'After \\ the quotation mark is a part of the text, and not its end.',
+          ),
+          both('Skriv \\\\ for én skråstrek, eller ta den bort.', 'Write \\\\ for one backslash, or remove it.'),
+        );
       const hasApostrophe = /^(?:[^"']|"[^"]*")*'[^'"]*\p{L}'\p{L}/u.test(text);
       return texts(
         both('En tekst på denne linjen slutter aldri.', 'A text on this line never ends.'),

@@ -1,11 +1,11 @@
 import { both, type Mistake, texts } from './mistake.ts';
-import { classIn } from './program.ts';
+import { classIn, functionAround } from './program.ts';
 
 /** Errors that the program makes itself: what else is said of such an error is not true of them. */
 export const RAISED: readonly Mistake[] = [
   {
     id: 'raised-by-program',
-    find: ({ type, syntax, plain, source }) =>
+    find: ({ type, syntax, plain, source, line }) =>
       // The names of the program's own errors say what is wrong.
       !syntax && plain.match(/(?:^|:)\s*raise\s+([\p{L}\p{N}_]+)/u)?.[1] === type && !classIn(source, type)
         ? texts(
@@ -14,10 +14,12 @@ export const RAISED: readonly Mistake[] = [
               `raise lager en feil av typen ${type}, fordi programmet ber om det.`,
               `raise makes an error of the type ${type}, because the program asks for it.`,
             ),
-            both(
-              'Se hvorfor programmet kommer hit. Koden som kaller dette, kan ta imot feilen med try og except.',
-              'See why the program gets here. The code that calls this can take the error with try and except.',
-            ),
+            functionAround(source, (line ?? 1) - 1) === null
+              ? both('Se hvorfor programmet kommer hit.', 'See why the program gets here.')
+              : both(
+                  'Se hvorfor programmet kommer hit. Koden som kaller dette, kan ta imot feilen med try og except.',
+                  'See why the program gets here. The code that calls this can take the error with try and except.',
+                ),
           )
         : null,
   },

@@ -3,7 +3,16 @@ import type { Both } from '../../judge/explanation.ts';
 import { openIn } from './expressions.ts';
 import { both, CODE_NAME, hasWord, type Mistake, type Problem, plainOf, texts } from './mistake.ts';
 import { BUILTINS, isCalled, namesIn, startOf, unknownName } from './names.ts';
-import { assignments, blocksAround, bodyOf, classIn, functionAround, indentOf, placeOfDef } from './program.ts';
+import {
+  ancestorsOf,
+  assignments,
+  blocksAround,
+  bodyOf,
+  classIn,
+  functionAround,
+  indentOf,
+  placeOfDef,
+} from './program.ts';
 
 /** Names that exist, but not here or not yet. */
 export const SCOPE: readonly Mistake[] = [
@@ -39,11 +48,17 @@ export const SCOPE: readonly Mistake[] = [
       const name = unknownName(problem);
       const tries =
         name &&
-        Object.hasOwn(OTHER_FUNCTIONS, name) &&
+        (name === 'Math' || Object.hasOwn(OTHER_FUNCTIONS, name)) &&
         !namesIn(problem.source, '').includes(name) &&
         // A variable may have the same name.
-        new RegExp(`(?<![\\p{L}\\p{N}_.])${name}\\s*(?:[(.]|<<|>>)`, 'u').test(problem.plain)
-          ? OTHER_FUNCTIONS[name]
+        // With a module that has one too, that one may be meant.
+        !(name === 'write' && /\bturtle\b/.test(problem.source)) &&
+        new RegExp(`(?<![\\p{L}\\p{N}_.])${name}\\s*(?:${name === 'string' ? '\\(' : '[(.]|<<|>>'})`, 'u').test(
+          problem.plain,
+        )
+          ? name === 'Math'
+            ? triesForMath(problem)
+            : OTHER_FUNCTIONS[name]
           : undefined;
       return tries
         ? texts(
@@ -65,7 +80,14 @@ export const SCOPE: readonly Mistake[] = [
         .map((line, index) => {
           // Inside a dictionary it is a key.
           const above = lines.slice(0, index).map((one) => plainOf(one));
-          return openIn(above.join('\n')) === null ? line.match(target)?.[1] : undefined;
+          const isInText =
+            lines
+              .slice(0, index)
+              .join('')
+              .split(/"""|'''/).length %
+              2 ===
+            0;
+          return openIn(above.join('\n')) === null && !isInText ? line.match(target)?.[1] : undefined;
         })
         .find(Boolean);
       return sign
@@ -95,7 +117,8 @@ export const SCOPE: readonly Mistake[] = [
           classes.map(([, one]) => one ?? ''),
           2,
         );
-      return name && head && hasWord(head[2] ?? '', name) && !isMisspelt
+      // With a capital letter it is meant as a class, made further down or not at all.
+      return name && !/^\p{Lu}/u.test(name) && head && hasWord(head[2] ?? '', name) && !isMisspelt
         ? texts(
             both(`Ingen klasse heter ${name}.`, `No class is called ${name}.`),
             both(
@@ -163,7 +186,9 @@ export const SCOPE: readonly Mistake[] = [
         ),
         /\(\s*self\s*[,)]/.test(text)
           ? both('Ta bort self i parentesen.', 'Remove self from the parentheses.')
-          : both('Bruk navnet på objektet i stedet for self.', 'Use the name of the object instead of self.'),
+          : heads.some((one) => /^class\b/.test(one))
+            ? both('Flytt linjen inn i __init__ i klassen.', 'Move the line into __init__ of the class.')
+            : both('Bruk navnet på objektet i stedet for self.', 'Use the name of the object instead of self.'),
       );
     },
   },
@@ -172,7 +197,7 @@ export const SCOPE: readonly Mistake[] = [
     find(problem) {
       const unbound = unboundName(problem);
       // A variable of the method itself may have the same name.
-      const name = unbound && startOf(problem, unbound) ? unbound : unknownName(problem);
+      const name = unbound && startOf(problem, unbound) !== null ? unbound : unknownName(problem);
       if (!name || problem.line === null || !hasSelf(problem, name)) return null;
       return texts(
         both(
@@ -243,23 +268,24 @@ export const SCOPE: readonly Mistake[] = [
       );
       if (!inBranch || !isOnlyThere) return null;
       const isTry = inBranch.branch === 'try' || inBranch.branch === 'except';
+      const head = isTry ? 'try' : inBranch.branch === 'case' ? 'match' : 'if';
       const isLoop = inBranch.branch === 'for' || inBranch.branch === 'while';
       return texts(
         both(`${name} har ikke fått noen verdi.`, `${name} has not got a value.`),
         isLoop
           ? both(
-              `${name} får verdien sin i løkken, på linje ${inBranch.index + 1}, og den linjen ble ikke kjørt.`,
-              `${name} gets its value in the loop, on line ${inBranch.index + 1}, and that line was not run.`,
+              `${name} får verdien sin i løkken, på linje ${inBranch.index + 1}, og det skjedde ikke denne gangen.`,
+              `${name} gets its value in the loop, on line ${inBranch.index + 1}, and that did not happen this time.`,
             )
           : both(
-              `${name} får bare en verdi inni en ${inBranch.branch}, på linje ${inBranch.index + 1}, og den linjen ble ikke kjørt.`,
-              `${name} only gets a value inside the ${inBranch.branch}, on line ${inBranch.index + 1}, and that line was not run.`,
+              `${name} får bare en verdi inni en ${inBranch.branch}, på linje ${inBranch.index + 1}, og det skjedde ikke denne gangen.`,
+              `${name} only gets a value inside the ${inBranch.branch}, on line ${inBranch.index + 1}, and that did not happen this time.`,
             ),
         isLoop
           ? both(`Gi ${name} en verdi før løkken.`, `Give ${name} a value before the loop.`)
           : both(
-              `Gi ${name} en verdi før ${isTry ? 'try' : 'if'}, eller i alle grenene.`,
-              `Give ${name} a value before the ${isTry ? 'try' : 'if'}, or in all of its branches.`,
+              `Gi ${name} en verdi før ${head}, eller i alle grenene.`,
+              `Give ${name} a value before the ${head}, or in all of its branches.`,
             ),
       );
     },
@@ -273,7 +299,9 @@ export const SCOPE: readonly Mistake[] = [
       const owner = assignments(problem.source, name)
         .map(({ index }) => functionAround(problem.source, index))
         .find((one) => one !== null && one !== here);
-      return owner
+      // With global it is made outside, when the function runs.
+      return owner &&
+        !new RegExp(`^\\s*global\\s.*(?<![\\p{L}\\p{N}_])${name}(?![\\p{L}\\p{N}_])`, 'mu').test(problem.source)
         ? texts(
             both(`${name} finnes bare inni funksjonen ${owner}.`, `${name} exists only inside the function ${owner}.`),
             both(
@@ -292,7 +320,18 @@ export const SCOPE: readonly Mistake[] = [
     find(problem) {
       const name = unboundName(problem);
       if (!name) return null;
-      const start = startOf(problem, name) ?? '0';
+      const start = startOf(problem, name);
+      const isFunction =
+        isCalled(problem, name) && (BUILTINS.includes(name) || placeOfDef(problem.source.split('\n'), name) >= 0);
+      if (isFunction)
+        return texts(
+          both(`${name} er både en funksjon og en variabel her.`, `${name} is both a function and a variable here.`),
+          both(
+            `Fordi funksjonen rundt gir ${name} en verdi, er ${name} en variabel der, og den har ingen verdi ennå.`,
+            `Because the function around gives ${name} a value, ${name} is a variable there, and it has no value yet.`,
+          ),
+          both('Gi variabelen et annet navn.', 'Give the variable another name.'),
+        );
       const isOutside = assignments(problem.source, name).some(
         ({ index }) => functionAround(problem.source, index) === null,
       );
@@ -307,8 +346,8 @@ export const SCOPE: readonly Mistake[] = [
               `Because the function gives ${name} a value somewhere, ${name} is a variable of its own in the function, not the one outside.`,
             )
           : both(
-              `Linjen som gir ${name} en verdi, er ikke kjørt ennå.`,
-              `The line that gives ${name} a value has not been run yet.`,
+              `Når denne linjen blir kjørt, har ${name} ingen verdi i funksjonen.`,
+              `When this line is run, ${name} has no value in the function.`,
             ),
         isOutside
           ? both(
@@ -316,8 +355,8 @@ export const SCOPE: readonly Mistake[] = [
               `Pass the value in as an argument and give the answer back with return, or write global ${name} at the top of the function.`,
             )
           : both(
-              `Gi ${name} en verdi øverst i funksjonen, for eksempel ${name} = ${start}.`,
-              `Give ${name} a value at the top of the function, such as ${name} = ${start}.`,
+              `Gi ${name} en verdi øverst i funksjonen${start ? `, for eksempel ${name} = ${start}` : ''}.`,
+              `Give ${name} a value at the top of the function${start ? `, such as ${name} = ${start}` : ''}.`,
             ),
       );
     },
@@ -326,7 +365,26 @@ export const SCOPE: readonly Mistake[] = [
     id: 'function-name-as-variable',
     find(problem) {
       const name = functionUsedAsValue(problem);
-      if (!name || !BUILTINS.includes(name)) return null;
+      // Without a line that gives it a value, it is the function that is meant.
+      if (!name || !BUILTINS.includes(name) || assignments(problem.source, name).length === 0) return null;
+      const here = functionAround(problem.source, (problem.line ?? 1) - 1);
+      const owners = assignments(problem.source, name).map(({ index }) => functionAround(problem.source, index));
+      const owner = owners.includes(here) ? null : owners[0];
+      if (owner)
+        return texts(
+          both(
+            `${name} er en funksjon i Python, og ikke et tall.`,
+            `${name} is a function in Python, and not a number.`,
+          ),
+          both(
+            `Variabelen i ${owner} finnes bare inni ${owner}.`,
+            `The variable of ${owner} exists only inside ${owner}.`,
+          ),
+          both(
+            `Gi svaret tilbake med return i ${owner}, og ta imot det med et annet navn.`,
+            `Give the answer back with return in ${owner}, and take it with another name.`,
+          ),
+        );
       return texts(
         both(`${name} er en funksjon i Python, og ikke et tall.`, `${name} is a function in Python, and not a number.`),
         both(
@@ -366,10 +424,15 @@ function triesForLocal(source: string, name: string, owner: string): Both {
   const index = placeOfDef(lines, owner);
   const call = /\(\s*\)/.test(lines[index] ?? '') ? `${owner}( )` : `${owner}( … )`;
   if (!bodyOf(lines, index).some((one) => new RegExp(`^\\s*return\\s+${name}\\s*(?:#.*)?$`, 'u').test(one)))
-    return both(
-      `Skriv return ${name} i ${owner}, og ta imot svaret: ${name} = ${call}.`,
-      `Write return ${name} in ${owner}, and take the answer: ${name} = ${call}.`,
-    );
+    return bodyOf(lines, index).some((one) => /^\s*return\s+[^\s#]/.test(one))
+      ? both(
+          `La ${owner} gi tilbake ${name} også, og ta imot svaret der ${owner} blir kalt.`,
+          `Let ${owner} give back ${name} too, and take the answer where ${owner} is called.`,
+        )
+      : both(
+          `Skriv return ${name} i ${owner}, og ta imot svaret: ${name} = ${call}.`,
+          `Write return ${name} in ${owner}, and take the answer: ${name} = ${call}.`,
+        );
   const held = source.match(new RegExp(`^\\s*(${CODE_NAME})\\s*=\\s*${owner}\\s*\\(`, 'mu'))?.[1];
   return held
     ? both(
@@ -403,10 +466,6 @@ const OTHER_FUNCTIONS: Readonly<Record<string, Both>> = {
   cin: INPUT,
   scanf: INPUT,
   raw_input: INPUT,
-  Math: both(
-    'Skriv import math øverst, og math. foran navnet.',
-    'Write import math at the top, and math. before the name.',
-  ),
   String: both('Bruk str( ).', 'Use str( ).'),
   string: both('Bruk str( ).', 'Use str( ).'),
   Number: both('Bruk int( ), eller float( ) for desimaltall.', 'Use int( ), or float( ) for decimal numbers.'),
@@ -416,6 +475,24 @@ const OTHER_FUNCTIONS: Readonly<Record<string, Both>> = {
   length: both('Bruk len( ) for å få lengden.', 'Use len( ) to get the length.'),
   xrange: both('Bruk range( ).', 'Use range( ).'),
 };
+
+/** Not all that other languages have in Math is in the module math. */
+function triesForMath({ plain, source }: Problem): Both {
+  const name = plain.match(/\bMath\.(\w+)/)?.[1] ?? '';
+  if (/^(?:max|min|round|abs|pow)$/.test(name))
+    return both(`Skriv ${name}( ) uten Math.`, `Write ${name}( ) without Math.`);
+  if (name !== 'random' && /^\s*import\s+math\b/m.test(source))
+    return both('Skriv math med liten forbokstav.', 'Write math with a small letter.');
+  return name === 'random'
+    ? both(
+        'Skriv import random øverst, og så random.random( ).',
+        'Write import random at the top, and then random.random( ).',
+      )
+    : both(
+        'Skriv import math øverst, og math. foran navnet.',
+        'Write import math at the top, and math. before the name.',
+      );
+}
 
 function unboundName({ type, says }: Problem): string | undefined {
   return type === 'UnboundLocalError' ? says(/local variable '(.+?)'/)?.[1] : undefined;
@@ -437,27 +514,26 @@ function hasSelf(problem: Problem, name: string): boolean {
   const isInMethod = around.some((one) => /^def\b.*\(\s*self\b/.test(one));
   // A value of the class itself is reached with self too.
   const isOfClass = classWithValue(problem, name) !== null;
+  const owner = around.map((one) => one.match(new RegExp(`^class\\s+(${CODE_NAME})`, 'u'))?.[1]).find(Boolean) ?? '';
+  const body = [classIn(source, owner), ...ancestorsOf(source, owner)].flatMap((one) => one?.body ?? []).join('\n');
   return (
     isInMethod &&
-    (isOfClass || new RegExp(`\\bself\\.${name}\\b|def\\s+${name}\\s*\\(\\s*self`, 'u').test(source)) &&
+    (isOfClass || new RegExp(`\\bself\\.${name}\\b|def\\s+${name}\\s*\\(\\s*self`, 'u').test(body)) &&
     hasWord(text, name)
   );
 }
 
 /** The name of a function that is calculated or compared with, without being called. */
-export function functionUsedAsValue({ type, message, text, source }: Problem): string | undefined {
-  const kind = message.match(/['"](function|method|builtin_function_or_method|type)['"]/)?.[1];
-  const isOperation = /unsupported operand|not supported between|can only concatenate/.test(message);
-  if (type !== 'TypeError' || !kind || !isOperation) return undefined;
-  const candidates = [...text.matchAll(new RegExp(`${CODE_NAME}(?:\\.${CODE_NAME})*`, 'gu'))];
-  const sign = /[-+*/%<>]|[=!]=/;
-  return candidates.find(({ 0: name, index }) => {
-    const after = text.slice(index + name.length).trimStart();
-    const before = text.slice(0, index).trimEnd();
-    if (after.startsWith('(') || /^\d/.test(name)) return false;
-    const isBeside = sign.test(after.slice(0, 2)) || sign.test(before.slice(-2));
-    if (!isBeside || name.includes('.')) return isBeside;
-    if (kind !== 'function') return kind === 'method' || BUILTINS.includes(name);
-    return new RegExp(`\\bdef\\s+${name}\\s*\\(|^\\s*${name}\\s*=`, 'mu').test(source);
-  })?.[0];
+export function functionUsedAsValue({ type, message, operation, source }: Problem): string | undefined {
+  const isFunction = (kind: string) => /^(?:function|method|builtin_function_or_method|type)$/.test(kind);
+  const [, left = '', right = ''] = message.match(/'([\w.]+)' and '([\w.]+)'$/) ?? [];
+  const added = message.match(/can only concatenate \w+ \(not "(\w+)"\)/)?.[1] ?? '';
+  const side = isFunction(left)
+    ? operation?.left
+    : isFunction(right) || isFunction(added)
+      ? operation?.right
+      : undefined;
+  const name = type === 'TypeError' ? side?.match(new RegExp(`^(?:.+\\.)?${CODE_NAME}$`, 'u'))?.[0] : undefined;
+  if (!name || name.includes('.') || BUILTINS.includes(name)) return name;
+  return new RegExp(`\\bdef\\s+${name}\\s*\\(|^\\s*${name}\\s*=`, 'mu').test(source) ? name : undefined;
 }

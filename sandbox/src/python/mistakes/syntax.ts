@@ -1,285 +1,11 @@
 import { closest } from '../../judge/closest.ts';
 import type { Both } from '../../judge/explanation.ts';
 import { lookUp } from '../../judge/look-up.ts';
-import { CLOSERS, openIn } from './expressions.ts';
+import { openIn } from './expressions.ts';
+import { KEYWORDS_ELSEWHERE } from './foreign.ts';
 import { both, CODE_NAME, KEYWORDS, type Mistake, plainOf, texts } from './mistake.ts';
 import { BUILTINS, namesIn } from './names.ts';
-import { functionAround, indentOf } from './program.ts';
-
-const QUOTES = /[“”‘’«»„]/;
-
-/** A line that does something, and is no condition. */
-const STATEMENT = new RegExp(
-  `^(?:(?:return|break|continue|pass|raise|print)\\b|${CODE_NAME}(?:\\.${CODE_NAME})*\\(.*\\)$|[^=<>!]*[^=<>!]=(?!=))`,
-  'u',
-);
-
-/** Programs that do not start, where Python itself says exactly why. */
-export const UNREADABLE: readonly Mistake[] = [
-  {
-    id: 'expression-too-long',
-    find: ({ syntax, type }) =>
-      syntax && (type === 'RecursionError' || type === 'MemoryError')
-        ? texts(
-            both(
-              'Et uttrykk er for langt til at Python kan lese det.',
-              'An expression is too long for Python to read.',
-            ),
-            both(
-              'Det har altfor mange ledd, eller altfor mange parenteser inni hverandre.',
-              'It has far too many terms, or far too many brackets inside each other.',
-            ),
-            both(
-              'Del det opp i flere linjer, eller bruk en liste og en løkke.',
-              'Split it into several lines, or use a list and a loop.',
-            ),
-          )
-        : null,
-  },
-  {
-    id: 'else-if',
-    find({ syntax, text }) {
-      const written = syntax && text.match(/^\s*(else\s+if|elseif|elsif|ellers hvis)\b/)?.[1];
-      return written
-        ? texts(
-            both(`Her står det «${written}».`, `It says "${written}" here.`),
-            both('I Python skrives «ellers hvis» som ett ord: elif.', 'Python writes "else if" as one word: elif.'),
-            both(
-              'Bytt ut med elif, og behold kolonet på slutten.',
-              'Change it to elif, and keep the colon at the end.',
-            ),
-          )
-        : null;
-    },
-  },
-  {
-    id: 'else-with-condition',
-    find: ({ syntax, text, plain, says }) =>
-      syntax &&
-      says(/expected ':'/) &&
-      /^\s*else\s+[^:\s]/.test(text) &&
-      // What should be done may also be there, without a colon before it.
-      (plain.endsWith(':') || !STATEMENT.test(plain.replace(/^\s*else\s+/, '')))
-        ? texts(
-            both('Det står et vilkår etter else.', 'There is a condition after else.'),
-            both(
-              'else gjelder alle de andre tilfellene og har derfor ikke noe vilkår.',
-              'else is for all the other cases, so it has no condition.',
-            ),
-            both('Skriv bare else: eller bruk elif med et vilkår.', 'Write just else: or use elif with a condition.'),
-          )
-        : null,
-  },
-  {
-    id: 'if-without-else',
-    find: ({ syntax, says }) =>
-      syntax && says(/expected 'else' after 'if' expression/)
-        ? texts(
-            both('Her er det en if uten else.', 'There is an if without an else here.'),
-            both(
-              'Midt i en linje velger if mellom to verdier, så den andre verdien må også være med.',
-              'In the middle of a line, if chooses between two values, so the other value must be there too.',
-            ),
-            both(
-              'Skriv verdi1 if vilkår else verdi2, eller sett if først på en egen linje.',
-              'Write value1 if condition else value2, or put if first on a line of its own.',
-            ),
-          )
-        : null,
-  },
-  {
-    id: 'smart-quotes',
-    find: ({ syntax, says, text }) =>
-      syntax && says(/invalid character/) && QUOTES.test(text)
-        ? texts(
-            both(
-              'Her står det et anførselstegn som Python ikke kjenner.',
-              'There is a quotation mark here that Python does not know.',
-            ),
-            both(
-              'Python kjenner bare de rette tegnene " og \'. De krøllete følger ofte med når du kopierer fra et dokument eller en nettside.',
-              'Python knows only the straight ones, " and \'. Curly ones often come along when you copy from a document or a web page.',
-            ),
-            both(
-              'Slett tegnene og skriv " på tastaturet i stedet.',
-              'Delete them and type " on your keyboard instead.',
-            ),
-          )
-        : null,
-  },
-  {
-    id: 'triple-string-not-closed',
-    find: ({ syntax, says }) =>
-      syntax && says(/unterminated triple-quoted string/)
-        ? texts(
-            both(
-              'En tekst med tre anførselstegn begynner her, men den slutter aldri.',
-              'A text with three quotation marks begins here but never ends.',
-            ),
-            both(
-              'Den varer helt til de samme tre tegnene kommer igjen, så resten av programmet ble en del av teksten.',
-              'It lasts until the same three marks come again, so the rest of the program became part of the text.',
-            ),
-            both(
-              'Sett de tre anførselstegnene der teksten skal slutte.',
-              'Put the three quotation marks where the text should end.',
-            ),
-          )
-        : null,
-  },
-  {
-    id: 'bracket-not-closed',
-    find: ({ syntax, says, line }) => {
-      const open = syntax && says(/^'(.)' was never closed/)?.[1];
-      if (!open) return null;
-      const close = CLOSERS[open] ?? '';
-      return texts(
-        both(
-          `Det er en ${open} på linje ${line} som aldri blir lukket.`,
-          `There is a ${open} on line ${line} that is never closed.`,
-        ),
-        both(
-          `Alt som åpnes med ${open}, må lukkes med ${close}.`,
-          `Everything that is opened with ${open} must be closed with ${close}.`,
-        ),
-        both(
-          `Tell tegnene på linjen, og sett inn ${close} der den mangler.`,
-          `Count the signs on the line, and add ${close} where it is missing.`,
-        ),
-      );
-    },
-  },
-  {
-    id: 'bracket-does-not-match',
-    find: ({ syntax, says }) => {
-      const found = syntax && says(/closing parenthesis '(.)' does not match opening parenthesis '(.)'/);
-      if (!found) return null;
-      const [, close = '', open = ''] = found;
-      return texts(
-        both(`Du åpnet med ${open}, men lukket med ${close}.`, `You opened with ${open} but closed with ${close}.`),
-        both('De to tegnene i et par må være av samme slag.', 'The two signs of a pair must be of the same kind.'),
-        both(
-          `Bytt ut ${close} med ${CLOSERS[open]}, eller omvendt.`,
-          `Change ${close} to ${CLOSERS[open]}, or the other way round.`,
-        ),
-      );
-    },
-  },
-  {
-    id: 'bracket-too-many',
-    find: ({ syntax, says }) => {
-      const close = syntax && says(/^(?:f-string: )?unmatched '(.)'/)?.[1];
-      return close
-        ? texts(
-            both(`Det står en ${close} for mye på denne linjen.`, `There is one ${close} too many on this line.`),
-            both('Hver av dem må ha en åpning foran seg.', 'Each of them needs an opening one before it.'),
-            both(
-              `Ta bort en ${close}, eller sett inn åpningen som mangler.`,
-              `Remove one ${close}, or add the opening one that is missing.`,
-            ),
-          )
-        : null;
-    },
-  },
-  {
-    id: 'missing-indent',
-    find: ({ type, says, source, line, text }) => {
-      const found = type === 'IndentationError' && says(/expected an indented block after (.*) on line (\d+)/);
-      if (!found) return null;
-      const lines = source.split('\n');
-      const isLast = lines.slice(Number(found[2])).every((line) => plainOf(line).trim() === '');
-      const head = lines[Number(found[2]) - 1] ?? '';
-      // The line goes with the beginning of the block, or with what is around it: what is missing is the block.
-      const isAfter =
-        indentOf(text) < indentOf(head) ||
-        /^\s*(?:else|elif|except|finally)\b/.test(text) ||
-        (/^\s*(?:async\s+)?def\b/.test(head) && /^\s*(?:def|class|@)/.test(text));
-      return texts(
-        isLast || isAfter
-          ? both(
-              `Det er ingenting i blokken som begynner på linje ${found[2]}.`,
-              `There is nothing in the block that begins on line ${found[2]}.`,
-            )
-          : both(
-              `Linje ${line} må ha innrykk, for den hører til linje ${found[2]}.`,
-              `Line ${line} must be indented, because it belongs to line ${found[2]}.`,
-            ),
-        both(
-          'Innrykket viser hvilke linjer som hører til blokken.',
-          'The indentation shows which lines belong to the block.',
-        ),
-        isLast
-          ? both(
-              'Skriv pass med innrykk hvis det skal komme noe der senere.',
-              'Write pass, indented, if something will come there later.',
-            )
-          : isAfter
-            ? both(
-                `Gi linjene som hører til, fire mellomrom mer enn linje ${found[2]}, eller skriv pass der.`,
-                `Indent the lines that belong to it four spaces more than line ${found[2]}, or write pass there.`,
-              )
-            : both('Sett fire mellomrom foran linjen.', 'Put four spaces before the line.'),
-      );
-    },
-  },
-  {
-    id: 'unexpected-indent',
-    find: ({ type, says }) =>
-      type === 'IndentationError' && says(/^unexpected indent/)
-        ? texts(
-            both('Denne linjen har innrykk uten grunn.', 'This line is indented for no reason.'),
-            both(
-              'Innrykk brukes bare inni en blokk, for eksempel etter en linje som slutter med kolon.',
-              'Lines are indented only inside a block, such as after a line that ends with a colon.',
-            ),
-            both(
-              'Ta bort mellomrommene foran linjen, eller se om linjen over mangler noe.',
-              'Remove the spaces before the line, or see whether the line above lacks something.',
-            ),
-          )
-        : null,
-  },
-  {
-    id: 'indent-does-not-match',
-    find: ({ type, says }) =>
-      type === 'IndentationError' && says(/unindent does not match/)
-        ? texts(
-            both(
-              'Innrykket på denne linjen passer ikke med noen linje over.',
-              'The indentation of this line fits no line above it.',
-            ),
-            both(
-              'Linjer i samme blokk må ha nøyaktig like mange mellomrom foran seg.',
-              'Lines of the same block must have exactly the same number of spaces before them.',
-            ),
-            both(
-              'Gi linjen like mange mellomrom som den blokken den skal høre til.',
-              'Give the line as many spaces as the block that it should belong to.',
-            ),
-          )
-        : null,
-  },
-  {
-    id: 'tabs-and-spaces',
-    find: ({ type }) =>
-      type === 'TabError'
-        ? texts(
-            both(
-              'Noen linjer har innrykk med tabulator, andre med mellomrom.',
-              'Some lines are indented with tabs, others with spaces.',
-            ),
-            both(
-              'Python kan ikke vite hvor mange mellomrom en tabulator er verd.',
-              'Python cannot know how many spaces a tab is worth.',
-            ),
-            both(
-              'Slett innrykket på linjen og skriv fire mellomrom.',
-              'Delete the indentation of the line and type four spaces.',
-            ),
-          )
-        : null,
-  },
-];
+import { functionAround, indentOf, isMadeAs } from './program.ts';
 
 /** The other programs that do not start. */
 export const SYNTAX: readonly Mistake[] = [
@@ -294,26 +20,39 @@ export const SYNTAX: readonly Mistake[] = [
         isHidden
           ? both('Det ligger et usynlig tegn på denne linjen.', 'There is an invisible character on this line.')
           : both(`Python forstår ikke tegnet ${found[1]}.`, `Python does not understand the character ${found[1]}.`),
-        both(
-          'Slike tegn følger ofte med når du kopierer tekst fra et annet sted.',
-          'Such characters often come along when you copy text from somewhere else.',
-        ),
+        isHidden || dash
+          ? both(
+              'Slike tegn følger ofte med når du kopierer tekst fra et annet sted.',
+              'Such characters often come along when you copy text from somewhere else.',
+            )
+          : both(
+              'Tegnet kan bare brukes inni en tekst eller en kommentar.',
+              'The character can be used only inside a text or a comment.',
+            ),
         dash
           ? both(
               'Slett streken og skriv et vanlig minustegn (-).',
               'Delete the dash and type an ordinary minus sign (-).',
             )
-          : both(
-              'Slett linjen og skriv den på nytt med tastaturet.',
-              'Delete the line and type it again on your keyboard.',
-            ),
+          : isHidden
+            ? both(
+                'Slett linjen og skriv den på nytt med tastaturet.',
+                'Delete the line and type it again on your keyboard.',
+              )
+            : both(
+                'Ta bort tegnet. Hører det til en tekst, sett anførselstegn rundt teksten.',
+                'Remove the character. If it belongs to a text, put quotation marks around the text.',
+              ),
       );
     },
   },
   {
     id: 'dash-in-name',
-    find: ({ syntax, says, text }) =>
-      syntax && says(/cannot assign to expression/) && /^\s*[\p{L}_][\p{L}\p{N}_]*(-[\p{L}\p{N}_]+)+\s*=/u.test(text)
+    find: ({ syntax, says, text, source }) =>
+      syntax &&
+      says(/cannot assign to expression/) &&
+      !isMadeAs(source, text.match(/[\p{L}\p{N}_]+/u)?.[0] ?? '-', '') &&
+      /^\s*[\p{L}_][\p{L}\p{N}_]*(-[\p{L}\p{N}_]+)+\s*=/u.test(text)
         ? texts(
             both('Et variabelnavn kan ikke ha bindestrek.', 'The name of a variable cannot have a dash.'),
             both('Python leser streken som et minustegn.', 'Python reads the dash as a minus sign.'),
@@ -323,21 +62,29 @@ export const SYNTAX: readonly Mistake[] = [
   },
   {
     id: 'assign-to-value',
-    find: ({ syntax, says }) =>
-      syntax && says(/^cannot assign to (function call|literal|expression|comparison|conditional expression|f-string)/)
+    find: ({ syntax, says, text, rest }) =>
+      syntax &&
+      (says(/^cannot assign to (function call|literal|expression|comparison|conditional expression|f-string)/) ??
+        says(/is an illegal expression for augmented assignment/))
         ? texts(
+            both('Her står det noe som ikke kan få en verdi.', 'There is something here that cannot get a value.'),
             both(
-              'Til venstre for = står det noe som ikke kan få en verdi.',
-              'To the left of = there is something that cannot get a value.',
+              'En variabel kan få en verdi. Det kan ikke en tekst, et tall, et regnestykke eller et kall.',
+              'A variable can get a value. A text, a number, a calculation or a call cannot.',
             ),
-            both(
-              'Python leser navn = verdi: Navnet står til venstre og verdien til høyre.',
-              'Python reads name = value: the name is on the left and the value on the right.',
-            ),
-            both(
-              'Bytt om sidene, eller skriv == hvis du vil sammenligne.',
-              'Swap the sides, or write == if you want to compare.',
-            ),
+            new RegExp(`[^-+*/%=]=\\s*${CODE_NAME}\\s*$`, 'u').test(plainOf(text))
+              ? both(
+                  'Bytt om sidene, eller skriv == hvis du vil sammenligne.',
+                  'Swap the sides, or write == if you want to compare.',
+                )
+              : /^(["']).*?\1/.test(rest)
+                ? both('Skriv navnet uten anførselstegn.', 'Write the name without quotation marks.')
+                : /^\s*for\b/.test(text)
+                  ? both('Skriv et navn etter for, som du velger selv.', 'Write a name of your own after for.')
+                  : both(
+                      'Skriv bare ett navn til venstre for =, eller == hvis du vil sammenligne.',
+                      'Write just one name to the left of =, or == if you want to compare.',
+                    ),
           )
         : null,
   },
@@ -361,9 +108,11 @@ export const SYNTAX: readonly Mistake[] = [
   {
     id: 'missing-colon',
     find: ({ syntax, says, plain, rest }) => {
-      const word = plain.match(/^\s*(if|elif|else|while|for|def|class|try|except|finally|with|match|case)\b/)?.[1];
+      const word = plain.match(
+        /^\s*(if|elif|else|while|for|def|class|try|except|finally|with|(?:match|case)(?=\s+[^=\s]))\b/,
+      )?.[1];
       // Where the line has one, it is something before it that does not belong there.
-      if (!syntax || !word || plain.endsWith(':')) return null;
+      if (!syntax || !word || plain.endsWith(':') || /^\s*for\b(?!.*\bin\b)/.test(plain)) return null;
       // Python does not always say so: to it, what follows may be the first thing that is wrong.
       const hasNone = says(/^(?:invalid syntax$|Missing parentheses|expected 'else')/) && !/:|\{\s*$/.test(plain);
       if (!hasNone && !says(/^expected ':'/)) return null;
@@ -427,8 +176,12 @@ export const SYNTAX: readonly Mistake[] = [
   },
   {
     id: 'else-without-if',
-    find: ({ syntax, says, text }) => {
-      const word = syntax && says(/^invalid syntax/) && text.match(/^\s*(else|elif|except|finally)\b/)?.[1];
+    find: ({ syntax, says, text, before }) => {
+      const word =
+        syntax &&
+        says(/^invalid syntax/) &&
+        before.trim() === '' &&
+        text.match(/^\s*(else|elif|except|finally)\b/)?.[1];
       return word
         ? texts(
             both(`Denne ${word} hører ikke til noe.`, `This ${word} belongs to nothing.`),
@@ -510,31 +263,43 @@ export const SYNTAX: readonly Mistake[] = [
         ...FUNCTIONS,
         ...[...source.matchAll(new RegExp(`^\\s*def\\s+(${CODE_NAME})`, 'gmu'))].map(([, one]) => one ?? ''),
       ].filter((one) => !new RegExp(`^\\s*${one}\\s*=`, 'mu').test(source));
-      const call = new RegExp(`(?<![\\p{L}\\p{N}_.])(${functions.join('|')})\\s+(["'[]|[\\p{L}\\p{N}_]+)`, 'u');
+      const call = new RegExp(
+        // After another word it is a part of a sentence, or of a name with spaces.
+        `(?<=(?:^|[=(,:+\\-*/<>[{]|\\b(?:if|elif|while|return|in|and|or|not|print|int|float|str))\\s*)(?<![\\p{L}\\p{N}_.])(${functions.join('|')})\\s+(["'[]|[\\p{L}\\p{N}_]+)`,
+        'u',
+      );
       const [, name = '', next = ''] = plain.match(call) ?? [];
       const isName = new RegExp(`^\\s*${name}(?:\\s+[\\p{L}\\p{N}_]+)+\\s*=`, 'u').test(plain);
       if (!name || isName || KEYWORDS.includes(next) || /^\s*(?:def|import|from|class)\b/.test(plain)) return null;
       const value = text.match(
         new RegExp(`(?<![\\p{L}\\p{N}_.])${name}\\s+((["']).*?\\2|[\\p{L}\\p{N}_]+)\\s*(?:[)#]|$)`, 'u'),
       )?.[1];
+      const isKnown = value && (/^["'\d]/.test(value) || [...BUILTINS, ...namesIn(source, '')].includes(value));
+      const given = isKnown ? value : ' … ';
       return texts(
         both(`Det mangler parenteser etter ${name}.`, `Parentheses are missing after ${name}.`),
         both(
           `${name} er en funksjon, og det den skal få, må være i parentes.`,
           `${name} is a function, and what it is given must be in parentheses.`,
         ),
-        both(`Skriv ${name}(${value ?? ' … '}).`, `Write ${name}(${value ?? ' … '}).`),
+        both(`Skriv ${name}(${given}).`, `Write ${name}(${given}).`),
       );
     },
   },
   {
     id: 'braces-after-name',
-    find({ syntax, says, plain }) {
+    find({ syntax, says, plain, source }) {
       const name =
         syntax &&
         says(/^invalid syntax(?:$|\. Perhaps)/) &&
         plain.match(new RegExp(`(?<![\\p{L}\\p{N}_"'])(${CODE_NAME})\\{[^{}]*\\}`, 'u'))?.[1];
-      return name
+      if (name === 'f')
+        return texts(
+          both('Etter f mangler anførselstegnene.', 'The quotation marks after f are missing.'),
+          both('En f-tekst er en tekst med f foran.', 'An f-string is a text with f before it.'),
+          both('Skriv for eksempel f"Hei {navn}".', 'Write for example f"Hi {name}".'),
+        );
+      return name && [...BUILTINS, ...namesIn(source, '')].includes(name)
         ? texts(
             both(`Rett etter ${name} er det { }.`, `Right after ${name} there is { }.`),
             both('{ } lager en ordbok eller en mengde.', '{ } makes a dictionary or a set.'),
@@ -560,14 +325,17 @@ export const SYNTAX: readonly Mistake[] = [
           )
         : syntax && says(/Perhaps you forgot a comma/)
           ? texts(
-              both('Det mangler trolig et komma på denne linjen.', 'A comma is probably missing on this line.'),
               both(
-                'Verdier i en liste eller i en parentes skilles med komma.',
-                'Values in a list or in parentheses are separated by commas.',
+                'Det mangler noe mellom to verdier på denne linjen, ofte et komma.',
+                'Something is missing between two values on this line, often a comma.',
               ),
               both(
-                'Sett komma mellom verdiene, eller et regnetegn hvis de skal regnes sammen.',
-                'Put a comma between the values, or an operator if they should be calculated.',
+                'Mellom to verdier skal det være et komma eller et regnetegn.',
+                'Between two values there should be a comma or an operator.',
+              ),
+              both(
+                'Sett komma mellom verdiene, eller et regnetegn. Hører de til én tekst, se på anførselstegnene.',
+                'Put a comma between the values, or an operator. If they belong to one text, look at its quotation marks.',
               ),
             )
           : null,
@@ -612,32 +380,40 @@ export const SYNTAX: readonly Mistake[] = [
   },
   {
     id: 'plus-plus',
-    find: ({ syntax, text }) =>
-      syntax && /\w(\+\+|--)\s*$/.test(text)
+    find: ({ syntax, plain }) =>
+      syntax && /[\p{L}\p{N}_](?:\+\+|--)\s*;?\s*$/u.test(plain)
         ? texts(
             both('Python har ikke ++ og --.', 'Python has no ++ and --.'),
             both('Du øker en variabel ved å legge til et tall.', 'You increase a variable by adding a number to it.'),
-            both('Skriv += 1 eller -= 1.', 'Write += 1 or -= 1.'),
+            /=/.test(plain)
+              ? both('Skriv += 1 eller -= 1 på en egen linje.', 'Write += 1 or -= 1 on a line of its own.')
+              : both('Skriv += 1 eller -= 1.', 'Write += 1 or -= 1.'),
           )
         : null,
   },
   {
     id: 'missing-in',
-    find: ({ syntax, text }) =>
-      syntax && /^\s*for\s+\w+\s+(?!in\b)(?:range|[\p{L}_])/u.test(text)
-        ? texts(
-            both('Løkken mangler ordet in.', 'The loop lacks the word in.'),
-            both('En for-løkke leses: for hvert element in noe.', 'A for loop reads: for each element in something.'),
-            /^\s*for\s+\w+\s+of\b/.test(text)
-              ? both('Skriv in i stedet for of.', 'Write in instead of of.')
-              : both('Skriv in foran det du vil gå gjennom.', 'Write in before what you want to go through.'),
-          )
-        : null,
+    find: ({ syntax, plain }) => {
+      const head = `^\\s*for\\s+${CODE_NAME}(?:\\s*,\\s*${CODE_NAME})*\\s+`;
+      if (!syntax || /\bin\b/.test(plain) || !new RegExp(`${head}[\\p{L}_]`, 'u').test(plain)) return null;
+      const instead = plain.match(new RegExp(`${head}(\\p{L}+)\\s+[\\p{L}\\p{N}_[("']`, 'u'))?.[1];
+      return texts(
+        both('Løkken mangler ordet in.', 'The loop lacks the word in.'),
+        both('En for-løkke leses: for hvert element in noe.', 'A for loop reads: for each element in something.'),
+        instead
+          ? both(`Skriv in i stedet for ${instead}.`, `Write in instead of ${instead}.`)
+          : both('Skriv in foran det du vil gå gjennom.', 'Write in before what you want to go through.'),
+      );
+    },
   },
   {
     id: 'space-in-name',
-    find: ({ syntax, says, text }) =>
-      syntax && says(/^invalid syntax/) && /^\s*[\p{L}_][\p{L}\p{N}_]*( [\p{L}\p{N}_]+)+\s*=[^=]/u.test(text)
+    find: ({ syntax, says, text, plain }) =>
+      syntax &&
+      says(/^invalid syntax/) &&
+      !plain.endsWith(':') &&
+      ![...KEYWORDS, ...Object.keys(KEYWORDS_ELSEWHERE)].includes(text.trim().split(' ')[0] ?? '') &&
+      /^\s*[\p{L}_][\p{L}\p{N}_]*( [\p{L}\p{N}_]+)+\s*=[^=]/u.test(text)
         ? texts(
             both('Et variabelnavn kan ikke ha mellomrom.', 'The name of a variable cannot have spaces.'),
             both(
@@ -657,7 +433,9 @@ export const SYNTAX: readonly Mistake[] = [
       if (!syntax || !says(/^(invalid syntax|expected ':')/)) return null;
       const taken = [...KEYWORDS, ...BUILTINS, ...namesIn(source, '')];
       for (const [word] of plain.trim().matchAll(/^[\p{L}]+|(?<=\s)[\p{L}]+(?=\s)/gu)) {
-        const keyword = taken.includes(word) ? undefined : (lookUp(FOREIGN, word) ?? closest(word, KEYWORDS, 2));
+        const keyword = taken.includes(word)
+          ? undefined
+          : (lookUp(KEYWORDS_ELSEWHERE, word) ?? closest(word, wordsFor(plain), 2));
         if (keyword && word.length > 1) {
           return texts(
             both(`Python kjenner ikke ordet «${word}».`, `Python does not know the word "${word}".`),
@@ -674,18 +452,23 @@ export const SYNTAX: readonly Mistake[] = [
   },
   {
     id: 'name-begins-with-digit',
-    find: ({ syntax, says }) =>
+    find: ({ syntax, says, plain }) =>
       syntax && says(/^invalid (decimal|hexadecimal|octal|binary) literal/)
         ? texts(
-            both('Et navn kan ikke begynne med et siffer.', 'A name cannot begin with a digit.'),
             both(
-              'Python tror at et tall begynner, og møter så en bokstav.',
-              'Python thinks that a number begins, and then meets a letter.',
+              'Rett etter et tall er det noe som ikke hører til tallet.',
+              'Right after a number there is something that is no part of it.',
             ),
             both(
-              'Sett sifferet sist i navnet, eller et regnetegn mellom tallet og navnet.',
-              'Put the digit at the end of the name, or an operator between the number and the name.',
+              'Et navn kan ikke begynne med et siffer, og et tall kan ikke ha bokstaver.',
+              'A name cannot begin with a digit, and a number cannot have letters.',
             ),
+            /^\s*\d+[\p{L}_][\p{L}\p{N}_]*\s*=/u.test(plain)
+              ? both('Sett sifferet sist i navnet.', 'Put the digit at the end of the name.')
+              : both(
+                  'Er det en tekst, sett anførselstegn rundt. Er det et regnestykke, skriv et regnetegn imellom.',
+                  'If it is a text, put quotation marks around it. If it is a calculation, write an operator in between.',
+                ),
           )
         : null,
   },
@@ -696,27 +479,35 @@ export const SYNTAX: readonly Mistake[] = [
         ? texts(
             both('Et heltall kan ikke begynne med 0.', 'A whole number cannot begin with 0.'),
             both(
-              'Et telefonnummer eller en kode er egentlig en tekst, ikke et tall å regne med.',
-              'A phone number or a code is really a text, not a number to calculate with.',
+              'Et telefonnummer, et klokkeslett eller en kode er egentlig en tekst.',
+              'A phone number, a time or a code is really a text.',
             ),
             both(
-              'Ta bort nullene, eller sett anførselstegn rundt.',
-              'Remove the zeros, or put quotation marks around it.',
+              'Er det et tall, ta bort nullene foran. Er det en tekst, sett anførselstegn rundt.',
+              'If it is a number, remove the zeros before it. If it is a text, put quotation marks around it.',
             ),
           )
         : null,
   },
   {
     id: 'try-without-except',
-    find: ({ syntax, says }) =>
+    find: ({ syntax, says, source, line }) =>
       syntax && says(/^expected 'except' or 'finally' block/)
         ? texts(
-            both('En try mangler sin except.', 'A try has no except.'),
+            both('Etter blokken til try kommer det ingen except.', 'After the block of try there is no except.'),
             both(
               'try sier hva som skal prøves, og except hva som skal skje hvis det går galt.',
               'try says what should be tried, and except what should happen if it goes wrong.',
             ),
-            both('Skriv except: under, med samme innrykk som try.', 'Write except: below, indented like try.'),
+            source
+              .split('\n')
+              .slice(line ?? 0)
+              .some((one) => /^\s*except\b/.test(one))
+              ? both(
+                  `Sett except rett over linje ${line}, med samme innrykk som try.`,
+                  `Put except right above line ${line}, indented like try.`,
+                )
+              : both('Skriv except: under, med samme innrykk som try.', 'Write except: below, indented like try.'),
           )
         : null,
   },
@@ -742,7 +533,11 @@ export const SYNTAX: readonly Mistake[] = [
   },
   {
     id: 'missing-operator',
-    find: ({ syntax, says, before, rest }) => {
+    find: ({ syntax, says, before, rest, source }) => {
+      // class A extends B is about what words mean, and not about values.
+      if (/^\s*class\b/.test(before)) return null;
+      const isNextStatement = new RegExp(`^${CODE_NAME}\\s*(?:=(?!=)|\\()`, 'u').test(rest);
+      const isException = /^\s*except\s+[\p{L}_.]+\s+$/u.test(before);
       const [last] = before.match(/[\p{L}\p{N}_]+(?=\s*$)/u) ?? [''];
       const [next] = rest.match(/^[\p{L}\p{N}_]+/u) ?? [''];
       const isPair = /[\p{L}\p{N}_)\]"']\s+$/u.test(before) && /^[\p{L}\p{N}_("'[]/u.test(rest);
@@ -750,10 +545,24 @@ export const SYNTAX: readonly Mistake[] = [
         ? texts(
             both('To verdier eller navn står rett etter hverandre.', 'Two values or names follow each other directly.'),
             both('Python vet ikke hva som skal skje med dem.', 'Python does not know what to do with them.'),
-            both(
-              'Mangler det =, et regnetegn eller et komma imellom?',
-              'Is a =, an operator or a comma missing between them?',
-            ),
+            isNextStatement
+              ? both(
+                  'Er det to ting som skal gjøres, skriv dem på hver sin linje. Ellers mangler det noe imellom.',
+                  'If two things should be done, write each on a line of its own. Otherwise something is missing in between.',
+                )
+              : isException
+                ? both(`Skriv as foran ${next}.`, `Write as before ${next}.`)
+                : !/^\s*(?:if|elif|while|for|except)\b/.test(before) &&
+                    (/^\p{L}+ \p{L}/u.test(`${last} ${next}`) || /^\d+ \d+$/.test(`${last} ${next}`)) &&
+                    ![last, next].some((one) => namesIn(source, '').includes(one))
+                  ? both(
+                      'Er det en tekst, sett " foran og etter teksten. Ellers mangler det noe imellom.',
+                      'If it is a text, put " before and after it. Otherwise something is missing in between.',
+                    )
+                  : both(
+                      'Mangler det =, et regnetegn eller et komma imellom?',
+                      'Is a =, an operator or a comma missing between them?',
+                    ),
           )
         : null;
     },
@@ -778,7 +587,7 @@ export const SYNTAX: readonly Mistake[] = [
   {
     id: 'line-not-finished',
     find: ({ syntax, says, rest }) =>
-      syntax && says(/^invalid syntax$/) && rest.trim() === ''
+      syntax && (says(/^invalid syntax$/) ?? says(/^expected ':'/)) && plainOf(rest).trim() === ''
         ? texts(
             both('Linjen slutter før den er ferdig.', 'The line ends before it is complete.'),
             both(
@@ -791,18 +600,13 @@ export const SYNTAX: readonly Mistake[] = [
   },
 ];
 
+/** What begins a line with import is from, which is spelt almost like for. */
+function wordsFor(plain: string): readonly string[] {
+  return /\simport\s/.test(plain) ? KEYWORDS.filter((one) => one !== 'for') : KEYWORDS;
+}
+
 /** Functions of Python that programs often call with one value. Not min, which is "my" in a Norwegian name with a space. */
 const FUNCTIONS = 'len input int float str sum round abs sorted'.split(' ');
-
-/** Words for the same thing in other languages. */
-const FOREIGN: Readonly<Record<string, string>> = {
-  define: 'def',
-  funksjon: 'def',
-  hvis: 'if',
-  ellers: 'else',
-  mens: 'while',
-  foreach: 'for',
-};
 
 const LOOP = /^\s*(?:for|while)\b/;
 

@@ -58,10 +58,12 @@ export const VALUES: readonly Mistake[] = [
                 'Skriv ut plassen du bruker. append( ) legger til noe på en ny plass.',
                 'Print the place that you use. append( ) adds something at a new place.',
               )
-          : both(
-              'Skriv ut len( ) og plassen du bruker. Den siste får du også med [-1].',
-              'Print len( ) and the place that you use. You also get the last one with [-1].',
-            ),
+          : /\[[^\]]*\blen\(/.test(plain)
+            ? both(
+                'Skriv ut len( ) og plassen du bruker. Den siste får du også med [-1].',
+                'Print len( ) and the place that you use. You also get the last one with [-1].',
+              )
+            : both('Skriv ut len( ) og plassen du bruker.', 'Print len( ) and the place that you use.'),
       );
     },
   },
@@ -71,7 +73,7 @@ export const VALUES: readonly Mistake[] = [
       (type === 'IndexError' && says(/pop from empty|Cannot choose from an empty/)) ||
       (type === 'ValueError' && says(/(?:iterable )?argument is empty|empty sequence/))
         ? texts(
-            both('Listen er tom, så det er ingenting å hente.', 'The list is empty, so there is nothing to take.'),
+            both('Her er det tomt, så det er ingenting å hente.', 'This is empty, so there is nothing to take.'),
             both('Her må det være minst ett element.', 'There must be at least one item here.'),
             both('Sjekk først om det er noe der: if liste:', 'Check first whether there is something in it: if items:'),
           )
@@ -100,8 +102,8 @@ export const VALUES: readonly Mistake[] = [
             both(`«${found[1]}» er skrevet med komma.`, `"${found[1]}" is written with a comma.`),
             both('Python bruker punktum i desimaltall.', 'Python uses a point in decimal numbers.'),
             both(
-              'Bytt komma med punktum: float(tekst.replace(",", ".")).',
-              'Change the comma to a point: float(text.replace(",", ".")).',
+              'Er det ett tall, skriv float(tekst.replace(",", ".")). Flere tall deles med split(",").',
+              'If it is one number, write float(text.replace(",", ".")). Several numbers are divided with split(",").',
             ),
           )
         : null;
@@ -163,20 +165,15 @@ export const VALUES: readonly Mistake[] = [
               'En tekst som int eller float skal gjøre om, må være ett tall, skrevet med sifre.',
               'A text that int or float should convert must be one number, written with digits.',
             ),
-            /^\s*-?\d{1,3}(?:\s\d{3})+\s*$/.test(found[1] ?? '')
+            /\d\s+-?\d/.test(found[1] ?? '')
               ? both(
                   'Skal det være ett tall, fjern mellomrommet med replace(" ", ""). Flere tall deles med split( ).',
                   'If it should be one number, remove the space with replace(" ", ""). Several numbers are divided with split( ).',
                 )
-              : /\d\s+-?\d/.test(found[1] ?? '')
-                ? both(
-                    'Det er flere tall i teksten. Del den med split( ) først.',
-                    'There are several numbers in the text. Divide it with split( ) first.',
-                  )
-                : both(
-                    'Skriv ut teksten før du gjør den om, så ser du hva den inneholder.',
-                    'Print the text before you convert it, and you see what it holds.',
-                  ),
+              : both(
+                  'Skriv ut teksten før du gjør den om, så ser du hva den inneholder.',
+                  'Print the text before you convert it, and you see what it holds.',
+                ),
           )
         : null;
     },
@@ -286,10 +283,13 @@ export const VALUES: readonly Mistake[] = [
         ? texts(
             both('Dette regnestykket har ikke noe svar.', 'This calculation has no answer.'),
             both(
-              'math.sqrt kan for eksempel ikke regne ut roten av et negativt tall.',
-              'math.sqrt cannot work out the root of a negative number, for example.',
+              'math.sqrt trenger 0 eller mer, math.log mer enn 0, og math.acos et tall fra -1 til 1.',
+              'math.sqrt needs 0 or more, math.log more than 0, and math.acos a number from -1 to 1.',
             ),
-            both('Sjekk fortegnet på tallet før du regner.', 'Check the sign of the number before you calculate.'),
+            both(
+              'Skriv ut tallet på linjen før, og sjekk det med if før du regner.',
+              'Print the number on the line before, and check it with if before you calculate.',
+            ),
           )
         : null,
   },
@@ -313,12 +313,14 @@ export const VALUES: readonly Mistake[] = [
       return texts(
         both('Det er ingen tall å trekke mellom disse to.', 'There are no numbers to draw between these two.'),
         both('Det minste tallet må stå først.', 'The smaller number must come first.'),
-        given.every(isNumber)
-          ? both('Bytt om tallene: randint(1, 6).', 'Swap the numbers: randint(1, 6).')
-          : both(
-              'Skriv ut begge tallene på linjen før, så ser du hvilket som er størst.',
-              'Print both numbers on the line before, and you see which one is larger.',
-            ),
+        given.every(isNumber) && Number(given[0]) === Number(given[1])
+          ? both('Skriv et større tall som det andre.', 'Write a larger number as the second one.')
+          : given.every(isNumber)
+            ? both('Bytt om tallene: randint(1, 6).', 'Swap the numbers: randint(1, 6).')
+            : both(
+                'Skriv ut begge tallene på linjen før, så ser du hvilket som er størst.',
+                'Print both numbers on the line before, and you see which one is larger.',
+              ),
       );
     },
   },
@@ -327,14 +329,17 @@ export const VALUES: readonly Mistake[] = [
     find: ({ type }) =>
       type === 'RecursionError'
         ? texts(
-            both('En funksjon kaller seg selv uten å stoppe.', 'A function calls itself without stopping.'),
             both(
-              'Hvert kall venter på det neste, til Python sier stopp etter tusen.',
-              'Each call waits for the next, until Python says stop after a thousand.',
+              'Funksjoner kaller seg selv, eller hverandre, for mange ganger.',
+              'Functions call themselves, or each other, too many times.',
             ),
             both(
-              'Lag et tilfelle der funksjonen gir et svar uten å kalle seg selv, og sjekk at den kommer dit.',
-              'Make a case where the function answers without calling itself, and check that it gets there.',
+              'Hvert kall venter på det neste, og Python sier stopp etter omtrent tusen.',
+              'Each call waits for the next, and Python says stop after about a thousand.',
+            ),
+            both(
+              'Sjekk at funksjonen kommer til et tilfelle der den ikke kaller seg selv. Trengs det flere runder, bruk en løkke.',
+              'Check that the function gets to a case where it does not call itself. If more rounds are needed, use a loop.',
             ),
           )
         : null,
@@ -367,8 +372,8 @@ export const VALUES: readonly Mistake[] = [
               'A list, a text or a number has grown far too large.',
             ),
             both(
-              'Se etter en løkke som legger til noe uten å stoppe.',
-              'Look for a loop that adds something without stopping.',
+              'Se etter et altfor stort tall, eller en løkke som legger til noe uten å stoppe.',
+              'Look for a number that is far too large, or a loop that adds something without stopping.',
             ),
           )
         : null,
@@ -378,8 +383,11 @@ export const VALUES: readonly Mistake[] = [
     find({ type, says }) {
       if (type === 'ValueError' && says(/^Exceeds the limit .* for integer string conversion/))
         return texts(
-          both('Tallet har for mange sifre til å bli en tekst.', 'The number has too many digits to become a text.'),
-          both('Python viser ikke tall med mer enn 4300 sifre.', 'Python shows no number with more than 4300 digits.'),
+          both('Tallet har for mange sifre.', 'The number has too many digits.'),
+          both(
+            'Python leser og viser ikke tall med mer enn 4300 sifre.',
+            'Python reads and shows no number with more than 4300 digits.',
+          ),
           both('Regn med mindre tall.', 'Calculate with smaller numbers.'),
         );
       if (type !== 'OverflowError') return null;
@@ -424,7 +432,7 @@ export const VALUES: readonly Mistake[] = [
 /** A loop with several names, where an item has more or fewer parts than there are names. */
 function unpackedInLoop(source: string, names: string, items: string, got: string | undefined): Texts {
   const count = names.split(',').length;
-  const isOfTexts = count === 2 && (/^\[\s*["']/.test(items) || isMadeAs(source, items, '\\[\\s*["\']'));
+  const isOfTexts = count === 2 && (/^\[\s*["'].*\]$/.test(items) || isMadeAs(source, items, '\\[\\s*["\']'));
   return texts(
     got
       ? both(

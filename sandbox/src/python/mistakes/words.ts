@@ -33,7 +33,8 @@ export const WORDS: readonly Mistake[] = [
   {
     id: 'range-without-parentheses',
     find({ syntax, plain }) {
-      const given = syntax && plain.match(/\bin\s+range\s+([\p{L}\p{N}_, ]+?)\s*:/u)?.[1];
+      const given =
+        syntax && plain.match(/\bin\s+range\s+((?:\s*,?\s*(?:\p{L}[\p{L}\p{N}_]*|\d+)(?=\s*[,:]))+)\s*:/u)?.[1];
       return given
         ? texts(
             both('Det mangler parenteser etter range.', 'Parentheses are missing after range.'),
@@ -49,7 +50,9 @@ export const WORDS: readonly Mistake[] = [
   {
     id: 'words-of-in',
     find({ syntax, plain }) {
-      const found = syntax && plain.match(/\b(is\s+(?:not\s+)?in|in\s+not)\b/)?.[1];
+      // In a text without quotation marks the words mean nothing.
+      const isCondition = /^\s*(?:if|elif|while|return|assert)\b|=/.test(plain);
+      const found = syntax && isCondition && plain.match(/\b(is\s+(?:not\s+)?in|in\s+not)\b/)?.[1];
       if (!found) return null;
       const right = found.includes('not') ? 'not in' : 'in';
       return texts(
@@ -69,10 +72,7 @@ export const WORDS: readonly Mistake[] = [
       return name
         ? texts(
             both('Det er parenteser på linjen med import.', 'There are parentheses on the line with import.'),
-            both(
-              'import henter funksjonen. Den blir kjørt først senere.',
-              'import fetches the function. It is run only later.',
-            ),
+            both('Etter import skal det bare stå navn.', 'After import there should be only names.'),
             both(`Skriv ${name} uten parenteser her.`, `Write ${name} without parentheses here.`),
           )
         : null;
@@ -135,8 +135,8 @@ export const WORDS: readonly Mistake[] = [
               'A block must have at least one line that Python can run.',
             ),
             both(
-              'Skriv pass med innrykk hvis det skal komme noe der senere.',
-              'Write pass, indented, if something will come there later.',
+              'Gi linjene som hører til blokken, innrykk. Skal det komme noe der senere, skriv pass med innrykk.',
+              'Indent the lines that belong to the block. If something will come there later, write pass, indented.',
             ),
           )
         : null;

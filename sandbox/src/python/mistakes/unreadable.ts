@@ -1,0 +1,305 @@
+import { CLOSERS, openIn } from './expressions.ts';
+import { both, CODE_NAME, hasWord, type Mistake, plainOf, texts } from './mistake.ts';
+import { codeBefore, indentOf } from './program.ts';
+
+const QUOTES = /invalid character '[“”‘’«»„´]'/;
+
+/** A line that does something, and is no condition. */
+const STATEMENT = new RegExp(
+  `^(?:(?:return|break|continue|pass|raise|print)\\b|${CODE_NAME}(?:\\.${CODE_NAME})*\\(.*\\)$|[^=<>!]*[^=<>!]=(?!=))`,
+  'u',
+);
+
+/** Programs that do not start, where Python itself says exactly why. */
+export const UNREADABLE: readonly Mistake[] = [
+  {
+    id: 'expression-too-long',
+    find: ({ syntax, type }) =>
+      syntax && (type === 'RecursionError' || type === 'MemoryError')
+        ? texts(
+            both(
+              'Et uttrykk er for langt til at Python kan lese det.',
+              'An expression is too long for Python to read.',
+            ),
+            both(
+              'Det har altfor mange ledd, eller altfor mange parenteser inni hverandre.',
+              'It has far too many terms, or far too many brackets inside each other.',
+            ),
+            both(
+              'Del det opp i flere linjer, eller bruk en liste og en løkke.',
+              'Split it into several lines, or use a list and a loop.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'else-if',
+    find({ syntax, text }) {
+      const written = syntax && text.match(/^\s*(else\s+if|elseif|elsif|ellers hvis)\b/)?.[1];
+      return written
+        ? texts(
+            both(`Her står det «${written}».`, `It says "${written}" here.`),
+            both('I Python skrives «ellers hvis» som ett ord: elif.', 'Python writes "else if" as one word: elif.'),
+            both(
+              'Bytt ut med elif, og behold kolonet på slutten.',
+              'Change it to elif, and keep the colon at the end.',
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'else-with-condition',
+    find: ({ syntax, text, plain, says }) =>
+      syntax &&
+      says(/expected ':'/) &&
+      /^\s*else\s+[^:\s]/.test(text) &&
+      // What should be done may also be there, without a colon before it.
+      !STATEMENT.test(plain.replace(/^\s*else\s+|\s*:$/g, ''))
+        ? texts(
+            both('Det står et vilkår etter else.', 'There is a condition after else.'),
+            both(
+              'else gjelder alle de andre tilfellene og har derfor ikke noe vilkår.',
+              'else is for all the other cases, so it has no condition.',
+            ),
+            both('Skriv bare else: eller bruk elif med et vilkår.', 'Write just else: or use elif with a condition.'),
+          )
+        : null,
+  },
+  {
+    id: 'if-without-else',
+    find: ({ syntax, says, plain }) =>
+      syntax && says(/expected 'else' after 'if' expression/)
+        ? texts(
+            both('Her er det en if uten else.', 'There is an if without an else here.'),
+            both(
+              'Midt i en linje velger if mellom to verdier, så den andre verdien må også være med.',
+              'In the middle of a line, if chooses between two values, so the other value must be there too.',
+            ),
+            /\bif\b.*\bfor\b.*\bin\b/.test(plain)
+              ? both(
+                  'Skal if velge hvilke elementer som er med, sett den sist: [x for x in tall if x > 3].',
+                  'If the if should choose which items to include, put it last: [x for x in numbers if x > 3].',
+                )
+              : both(
+                  'Skriv verdi1 if vilkår else verdi2, eller sett if først på en egen linje.',
+                  'Write value1 if condition else value2, or put if first on a line of its own.',
+                ),
+          )
+        : null,
+  },
+  {
+    id: 'smart-quotes',
+    find: ({ syntax, says }) =>
+      syntax && says(QUOTES)
+        ? texts(
+            both(
+              'Her står det et anførselstegn som Python ikke kjenner.',
+              'There is a quotation mark here that Python does not know.',
+            ),
+            both(
+              'Python kjenner bare de rette tegnene " og \'. De krøllete følger ofte med når du kopierer fra et dokument eller en nettside.',
+              'Python knows only the straight ones, " and \'. Curly ones often come along when you copy from a document or a web page.',
+            ),
+            both(
+              'Slett tegnene og skriv " på tastaturet i stedet.',
+              'Delete them and type " on your keyboard instead.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'triple-string-not-closed',
+    find: ({ syntax, says }) =>
+      syntax && says(/unterminated triple-quoted string/)
+        ? texts(
+            both(
+              'En tekst med tre anførselstegn begynner her, men den slutter aldri.',
+              'A text with three quotation marks begins here but never ends.',
+            ),
+            both(
+              'Den varer helt til de samme tre tegnene kommer igjen, så resten av programmet ble en del av teksten.',
+              'It lasts until the same three marks come again, so the rest of the program became part of the text.',
+            ),
+            both(
+              'Sett de tre anførselstegnene der teksten skal slutte. Er dette slutten, mangler de der teksten begynner.',
+              'Put the three quotation marks where the text should end. If this is the end, they are missing where it begins.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'bracket-not-closed',
+    find: ({ syntax, says, line }) => {
+      const open = syntax && says(/^'(.)' was never closed/)?.[1];
+      if (!open) return null;
+      const close = CLOSERS[open] ?? '';
+      return texts(
+        both(
+          `Det er en ${open} på linje ${line} som aldri blir lukket.`,
+          `There is a ${open} on line ${line} that is never closed.`,
+        ),
+        both(
+          `Alt som åpnes med ${open}, må lukkes med ${close}.`,
+          `Everything that is opened with ${open} must be closed with ${close}.`,
+        ),
+        both(
+          `Sett inn ${close} der det som hører til ${open}, skal slutte. Er ${open} for mye, ta den bort.`,
+          `Add ${close} where what belongs to ${open} should end. If ${open} is too much, remove it.`,
+        ),
+      );
+    },
+  },
+  {
+    id: 'bracket-does-not-match',
+    find: (problem) => {
+      const { syntax, says } = problem;
+      const found = syntax && says(/closing parenthesis '(.)' does not match opening parenthesis '(.)'/);
+      if (!found) return null;
+      const [, close = '', open = ''] = found;
+      // The brackets around may be those that are closed.
+      const isAround = CLOSERS[openIn(`${codeBefore(problem)}${CLOSERS[open]}`) ?? ''] === close;
+      return texts(
+        both(`Du åpnet med ${open}, men lukket med ${close}.`, `You opened with ${open} but closed with ${close}.`),
+        both('De to tegnene i et par må være av samme slag.', 'The two signs of a pair must be of the same kind.'),
+        isAround
+          ? both(`Sett inn ${CLOSERS[open]} før ${close}.`, `Add ${CLOSERS[open]} before ${close}.`)
+          : both(
+              `Bytt ut ${close} med ${CLOSERS[open]}, eller omvendt.`,
+              `Change ${close} to ${CLOSERS[open]}, or the other way round.`,
+            ),
+      );
+    },
+  },
+  {
+    id: 'bracket-too-many',
+    find: ({ syntax, says }) => {
+      const close = syntax && says(/^(?:f-string: )?unmatched '(.)'/)?.[1];
+      return close
+        ? texts(
+            both(`Det står en ${close} for mye på denne linjen.`, `There is one ${close} too many on this line.`),
+            both('Hver av dem må ha en åpning foran seg.', 'Each of them needs an opening one before it.'),
+            both(
+              `Ta bort en ${close}, eller sett inn åpningen som mangler.`,
+              `Remove one ${close}, or add the opening one that is missing.`,
+            ),
+          )
+        : null;
+    },
+  },
+  {
+    id: 'missing-indent',
+    find: ({ type, says, source, line, text }) => {
+      const found = type === 'IndentationError' && says(/expected an indented block after (.*) on line (\d+)/);
+      if (!found) return null;
+      const lines = source.split('\n');
+      const isLast = lines.slice(Number(found[2])).every((line) => plainOf(line).trim() === '');
+      const head = lines[Number(found[2]) - 1] ?? '';
+      // The line goes with the beginning of the block, or with what is around it: what is missing is the block.
+      const isAfter =
+        indentOf(text) < indentOf(head) ||
+        /^\s*(?:else|elif|except|finally)\b/.test(text) ||
+        (/^\s*(?:async\s+)?def\b/.test(head) && /^\s*(?:def|class|@)/.test(text)) ||
+        // After an empty line it is not sure that it belongs there, and what is made may be used right after it.
+        lines.slice(Number(found[2]), (line ?? 1) - 1).some((one) => one.trim() === '') ||
+        hasWord(text, head.match(new RegExp(`^\\s*(?:def|class)\\s+(${CODE_NAME})`, 'u'))?.[1] ?? '-');
+      return texts(
+        isLast || isAfter
+          ? both(
+              `Det er ingenting i blokken som begynner på linje ${found[2]}.`,
+              `There is nothing in the block that begins on line ${found[2]}.`,
+            )
+          : both(
+              `Linje ${line} må ha innrykk, for den hører til linje ${found[2]}.`,
+              `Line ${line} must be indented, because it belongs to line ${found[2]}.`,
+            ),
+        both(
+          'Innrykket viser hvilke linjer som hører til blokken.',
+          'The indentation shows which lines belong to the block.',
+        ),
+        isLast
+          ? both(
+              'Skriv pass med innrykk hvis det skal komme noe der senere.',
+              'Write pass, indented, if something will come there later.',
+            )
+          : isAfter
+            ? both(
+                `Gi linjene som hører til, fire mellomrom mer enn linje ${found[2]}, eller skriv pass der.`,
+                `Indent the lines that belong to it four spaces more than line ${found[2]}, or write pass there.`,
+              )
+            : both('Sett fire mellomrom foran linjen.', 'Put four spaces before the line.'),
+      );
+    },
+  },
+  {
+    id: 'unexpected-indent',
+    find: ({ type, says, source, line }) =>
+      type === 'IndentationError' && says(/^unexpected indent/)
+        ? texts(
+            both(
+              'Denne linjen har et innrykk som Python ikke venter.',
+              'This line has an indentation that Python does not expect.',
+            ),
+            both(
+              'Innrykket blir større bare etter en linje som slutter med kolon.',
+              'The indentation grows only after a line that ends with a colon.',
+            ),
+            /^\s/.test(lineAbove(source, line))
+              ? both(
+                  'Gi linjen samme innrykk som linjen over, eller se om linjen over mangler noe.',
+                  'Indent the line like the line above, or see whether the line above lacks something.',
+                )
+              : both(
+                  'Ta bort mellomrommene foran linjen, eller se om linjen over mangler noe.',
+                  'Remove the spaces before the line, or see whether the line above lacks something.',
+                ),
+          )
+        : null,
+  },
+  {
+    id: 'indent-does-not-match',
+    find: ({ type, says }) =>
+      type === 'IndentationError' && says(/unindent does not match/)
+        ? texts(
+            both(
+              'Innrykket på denne linjen passer ikke med noen linje over.',
+              'The indentation of this line fits no line above it.',
+            ),
+            both(
+              'Linjer i samme blokk må ha nøyaktig like mange mellomrom foran seg.',
+              'Lines of the same block must have exactly the same number of spaces before them.',
+            ),
+            both(
+              'Gi linjen like mange mellomrom som den blokken den skal høre til.',
+              'Give the line as many spaces as the block that it should belong to.',
+            ),
+          )
+        : null,
+  },
+  {
+    id: 'tabs-and-spaces',
+    find: ({ type }) =>
+      type === 'TabError'
+        ? texts(
+            both(
+              'Noen linjer har innrykk med tabulator, andre med mellomrom.',
+              'Some lines are indented with tabs, others with spaces.',
+            ),
+            both(
+              'Python kan ikke vite hvor mange mellomrom en tabulator er verd.',
+              'Python cannot know how many spaces a tab is worth.',
+            ),
+            both(
+              'Slett innrykket på linjen og skriv mellomrom i stedet.',
+              'Delete the indentation of the line and type spaces instead.',
+            ),
+          )
+        : null,
+  },
+];
+
+/** The nearest line above that is not empty. */
+function lineAbove(source: string, line: number | null): string {
+  const above = source.split('\n').slice(0, (line ?? 1) - 1);
+  return above.findLast((one) => plainOf(one).trim() !== '') ?? '';
+}
