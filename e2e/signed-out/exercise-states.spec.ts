@@ -47,6 +47,17 @@ forEachLanguage(() => {
     await expect(close).toBeHidden();
   });
 
+  test('on a phone a check of one exercise takes the keys of another one away', PHONE_ONLY, async ({ page, t }) => {
+    const block = await begin(page);
+    await writeCode(block, 'def double(n):\n    return n + 2');
+    const keys = page.getByRole('group', { name: t('learning.keys') });
+    await expect(keys).toBeVisible();
+    const other = blockOf(page, 'exercise-html');
+    await scrollTo(other);
+    await other.getByRole('button', { name: t('learning.check'), exact: true }).tap();
+    await expect(keys).toBeHidden();
+  });
+
   test(
     'the bar of an exercise stays as high as it is while one writes, with the hint beside Check',
     DESKTOP_ONLY,

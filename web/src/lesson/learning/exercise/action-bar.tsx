@@ -91,7 +91,7 @@ function PhoneBar(props: ActionBarProps) {
           data-pane="foot"
           data-bottom={(isAtBottom && !props.isStepping) || undefined}
           data-in-use={isInUse || undefined}
-          onMouseDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => props.hasFocus && event.preventDefault()}
         >
           {props.hasFocus && <KeyRow language={props.block.language} editor={props.editor} />}
           <div className={phone.phoneActions} data-hint={(hasHints && !props.isPassed) || undefined}>
