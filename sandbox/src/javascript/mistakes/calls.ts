@@ -3,7 +3,7 @@ import { closest } from '../../judge/closest.ts';
 import type { ProgramError } from '../../judge/observation.ts';
 import { parseProgram, walk } from '../program.ts';
 import { callAt } from './call-at.ts';
-import { both, type Mistake, type Texts, texts } from './mistake.ts';
+import { both, type Mistake, plainOf, type Texts, texts } from './mistake.ts';
 import {
   functionsWithoutReturn,
   givenTo,
@@ -25,9 +25,9 @@ type Failed = { call: CallExpression; program: Program; source: string; line: nu
 /** Something is called that is no function, or gets something that is none. */
 export const CALLS: readonly Mistake[] = [
   rule('function-expected', functionExpected),
+  rule('name-of-function-reused', nameOfFunctionReused),
   rule('list-with-parentheses', listWithParentheses),
   rule('number-with-parentheses', numberWithParentheses),
-  rule('name-of-function-reused', nameOfFunctionReused),
   rule('method-of-class', methodOfClass),
   rule('static-of-object', staticOfObject),
   rule('getter-called', getterCalled),
@@ -45,6 +45,8 @@ export const CALLS: readonly Mistake[] = [
     find({ message }, line) {
       const name = message.match(/^The first argument of (\w+) must be a function$/)?.[1];
       const called = name && line.match(new RegExp(`${name}\\s*\\(\\s*([\\w$.]+)\\(`))?.[1];
+      // Code in quotes is a text.
+      const isText = name && new RegExp(`${name}\\s*\\(\\s*(?:""|''|\`\`)`).test(plainOf(line));
       if (name && new RegExp(`${name}\\s*\\(\\s*\\d+\\s*,`).test(line))
         return texts(
           both(`${name} får tallet først.`, `${name} gets the number first.`),
@@ -63,10 +65,15 @@ export const CALLS: readonly Mistake[] = [
                   'Funksjonen blir kalt senere, når tiden er ute.',
                   'The function is called later, when the time is up.',
                 ),
-            both(
-              `Skriv ${name}(() => ${called ?? 'navn'}(…), 1000).`,
-              `Write ${name}(() => ${called ?? 'name'}(…), 1000).`,
-            ),
+            isText
+              ? both(
+                  `Skriv ${name}(() => { … }, 1000), uten anførselstegn rundt koden.`,
+                  `Write ${name}(() => { … }, 1000), without quotes around the code.`,
+                )
+              : both(
+                  `Skriv ${name}(() => ${called ?? 'navn'}(…), 1000).`,
+                  `Write ${name}(() => ${called ?? 'name'}(…), 1000).`,
+                ),
           )
         : null;
     },
@@ -144,19 +151,27 @@ function functionExpected({ call, program, source, line }: Failed): Texts | null
   // A name may still be a function of which nothing is said here.
   if (first.type === 'Identifier' && kindOf(program, givenTo(program, first, line)) === null) return null;
   if (first.type === 'MemberExpression' || first.type === 'CallExpression') return null;
+  const example = `${method}(${Object.hasOwn(EXAMPLES, method) ? EXAMPLES[method] : '(x) => x > 3'})`;
   return texts(
     what,
     both(`Funksjonen blir kalt for hvert element i listen.`, `The function is called for each item of the array.`),
-    both(`Skriv for eksempel ${method}((x) => x > 3).`, `Write for example ${method}((x) => x > 3).`),
+    both(`Skriv for eksempel ${example}.`, `Write for example ${example}.`),
   );
 }
+
+const EXAMPLES: Readonly<Record<string, string>> = {
+  map: '(x) => x * 2',
+  forEach: '(x) => console.log(x)',
+  reduce: '(sum, x) => sum + x, 0',
+  flatMap: '(x) => [x, x]',
+};
 
 function listWithParentheses({ call, program, source, line }: Failed): Texts | null {
   if (call.callee.type !== 'Identifier') return null;
   const { name } = call.callee;
   const kind = kindOf(program, givenTo(program, call.callee, line));
   const [place] = call.arguments;
-  if (!place || (kind !== 'list' && kind !== 'object' && kind !== 'text')) return null;
+  if (!place || call.arguments.length > 1 || (kind !== 'list' && kind !== 'object' && kind !== 'text')) return null;
   // A text has no place that is called by a word: a function was meant.
   if (kind === 'text' && place.type === 'Literal' && typeof place.value !== 'number') return null;
   const right = `${name}[${source.slice(place.start, place.end)}]`;
@@ -169,7 +184,10 @@ function listWithParentheses({ call, program, source, line }: Failed): Texts | n
 
 /** `h(a + b)`, as in mathematics. */
 function numberWithParentheses({ call, program, line }: Failed): Texts | null {
-  if (call.callee.type !== 'Identifier' || call.arguments.length !== 1) return null;
+  const [factor] = call.arguments;
+  if (call.callee.type !== 'Identifier' || call.arguments.length !== 1 || !factor) return null;
+  // A number is not multiplied by a text: a function was meant.
+  if (!/^(?:number|count)$/.test(kindOf(program, givenTo(program, factor, line)) ?? 'number')) return null;
   const { name } = call.callee;
   return kindOf(program, givenTo(program, call.callee, line)) === 'number'
     ? texts(
@@ -189,11 +207,22 @@ function nameOfFunctionReused({ call, program }: Failed): Texts | null {
   const { name } = call.callee;
   let isFunctionName = false;
   let changed: number | null = null;
+  let hiding: number | null = null;
   walk(program, (node) => {
+    if (node.type === 'VariableDeclarator' && isNamed(node.id, name)) hiding ??= lineOf(node);
     if (node.type === 'FunctionDeclaration') isFunctionName ||= node.id?.name === name;
     if (node.type === 'AssignmentExpression' && node.left.type === 'Identifier' && node.left.name === name)
       changed ??= lineOf(node);
   });
+  if (isFunctionName && changed === null && hiding !== null)
+    return texts(
+      both(`${name} er ikke funksjonen her.`, `${name} is not the function here.`),
+      both(
+        `Variabelen fra linje ${hiding} har samme navn og skjuler funksjonen.`,
+        `The variable from line ${hiding} has the same name and hides the function.`,
+      ),
+      both('Gi variabelen et annet navn enn funksjonen.', 'Give the variable another name than the function.'),
+    );
   return isFunctionName && changed !== null
     ? texts(
         both(`${name} er ikke lenger funksjonen.`, `${name} is no longer the function.`),
@@ -288,13 +317,16 @@ function methodHidden({ call, program, line }: Failed): Texts | null {
   const object = called && givenTo(program, called.object, line);
   const part = object?.type === 'ObjectExpression' ? partOf(object, called?.method) : null;
   let hidden: number | null = part && lineOf(part);
-  walk(program, (node) => {
-    if (!called) return;
+  const owner = object?.type === 'NewExpression' && object.callee.type === 'Identifier' ? object.callee.name : null;
+  walk(program, (node, parents) => {
+    const around = parents.findLast(({ type }) => type === 'ClassDeclaration');
+    // Another class may have something of that name as well.
+    if (!called || (owner && around?.type === 'ClassDeclaration' && around.id?.name !== owner)) return;
     if (node.type === 'ClassBody') isMethod ||= methodsOf(node).has(called.method);
     if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return;
     const { object, property } = node.left;
-    if (object.type === 'ThisExpression' && property.type === 'Identifier' && property.name === called.method)
-      hidden ??= lineOf(node);
+    if (object.type !== 'ThisExpression' || property.type !== 'Identifier' || property.name !== called.method) return;
+    if (!isParameterWithoutValue(program, node.right, parents)) hidden ??= lineOf(node);
   });
   if (called && !isMethod && hidden !== null)
     return texts(
@@ -315,6 +347,23 @@ function methodHidden({ call, program, line }: Failed): Texts | null {
         both('Gi den ene av dem et annet navn.', 'Give one of them another name.'),
       )
     : null;
+}
+
+/** `this.klikk = f` where a `new` of the class gives no `f`: then it is the function that is missing. */
+function isParameterWithoutValue(program: Program, value: AnyNode, parents: readonly AnyNode[]): boolean {
+  const around = parents.findLast(({ type }) => type === 'ClassDeclaration');
+  const owner = parents.findLast((one) => 'params' in one);
+  const name = around?.type === 'ClassDeclaration' ? around.id?.name : undefined;
+  const place =
+    owner && 'params' in owner && value.type === 'Identifier'
+      ? owner.params.findIndex((one) => isNamed(one, value.name))
+      : -1;
+  let isMissing = false;
+  walk(program, (node) => {
+    if (node.type === 'NewExpression' && name !== undefined && isNamed(node.callee, name))
+      isMissing ||= node.arguments.length <= place;
+  });
+  return place >= 0 && isMissing;
 }
 
 /** The part of an object of that name, where it is no function. */
@@ -392,14 +441,16 @@ function countInReduce({ call, program }: Failed): Texts | null {
 /** `pris.round()` and `tall.max()`. */
 function mathInstead({ call, program, source, line }: Failed): Texts | null {
   const called = methodOf(call);
-  if (!called || isNamed(called.object, 'Math') || !Object.hasOwn(Math, called.method)) return null;
+  if (!called || isNamed(called.object, 'Math') || typeof Reflect.get(Math, called.method) !== 'function') return null;
   const value = source.slice(called.object.start, called.object.end);
   const given = givenTo(program, called.object, line);
   const kind = kindOf(program, given);
   if (given.type === 'NewExpression' || given.type === 'ThisExpression') return null;
   if ((kind !== null && !/^(?:number|text|list|count)$/.test(kind)) || hasPart(program, called.method)) return null;
   const isList = kind === 'list';
-  const right = `Math.${called.method}(${isList ? '...' : ''}${value})`;
+  if (isList && !/^(?:max|min|hypot)$/.test(called.method)) return null;
+  const more = call.arguments.map((one) => `, ${source.slice(one.start, one.end)}`).join('');
+  const right = `Math.${called.method}(${isList ? '...' : ''}${value}${more})`;
   return texts(
     both(`${called.method} er ikke en metode av ${value}.`, `${called.method} is not a method of ${value}.`),
     both(
@@ -415,6 +466,8 @@ function notOfConsole({ call }: Failed): Texts | null {
   const called = methodOf(call);
   if (!called || !isNamed(called.object, 'console') || Object.hasOwn(console, called.method)) return null;
   if (closest(called.method, ['log', 'error', 'table'], 2)) return null;
+  // Those do not show anything.
+  if (/read|input|prompt|les|spør|clear|tøm|slett/i.test(called.method)) return null;
   return texts(
     both(`console har ingen ${called.method}.`, `console has no ${called.method}.`),
     both('Det som viser noe, heter log.', 'What shows something is called log.'),
@@ -438,10 +491,11 @@ function dateNotMade({ call }: Failed): Texts | null {
 }
 
 /** `liste.sort.reverse()`. */
-function parenthesesMissing({ call }: Failed): Texts | null {
+function parenthesesMissing({ call, program }: Failed): Texts | null {
   const object = methodOf(call)?.object;
   if (object?.type !== 'MemberExpression' || object.computed || object.property.type !== 'Identifier') return null;
   const { name } = object.property;
+  if (hasPart(program, name)) return null;
   return LIST_METHODS.includes(name) || TEXT_METHODS.includes(name)
     ? texts(
         both(`Etter ${name} mangler det parenteser.`, `Parentheses are missing after ${name}.`),
@@ -509,6 +563,7 @@ function advice(kind: Kind, method: string, name: string, call: CallExpression, 
     return both(`Skriv await der ${name} får verdien sin.`, `Write await where ${name} gets its value.`);
   if (OF_DATES.test(method) && (kind === 'date-text' || kind === 'number'))
     return both('Lag datoen med new Date( ).', 'Make the date with new Date( ).');
+  if (OF_DATES.test(method) && kind === 'text') return write(`new Date(${name}).${method}()`);
   if (kind === 'set' && method === 'push') return both('Skriv .add( ) i stedet.', 'Write .add( ) instead.');
   if (kind === 'set' && LIST_METHODS.includes(method))
     return both(

@@ -1,13 +1,15 @@
+import type { AnyNode } from 'acorn';
 import { closest } from '../../judge/closest.ts';
 import { lookUp } from '../../judge/look-up.ts';
+import type { ProgramError } from '../../judge/observation.ts';
 import { parseProgram, walk } from '../program.ts';
 import { isStackOverflow } from '../stack-overflow.ts';
 import { bracketIssue, bracketNotClosed, bracketsCrossed, headWithoutBrace } from './brackets.ts';
-import { calledAt } from './call-at.ts';
+import { callAt, calledAt } from './call-at.ts';
 import { both, escaped, type Mistake, misspeltHead, NORWEGIAN, plainOf, signAt } from './mistake.ts';
 import { accessorOfItself, functionNotMade } from './names.ts';
 import { methodNotMade } from './own-parts.ts';
-import { GLOBALS } from './parts.ts';
+import { GLOBALS, givenTo, isNamed, kindOf, methodOf } from './parts.ts';
 import { goneThrough, methodOfWrongKind } from './values.ts';
 
 const KEYWORDS = [
@@ -216,10 +218,7 @@ export const GENERAL: readonly Mistake[] = [
     find: ({ message }) =>
       message === 'this is not initialized'
         ? {
-            what: both(
-              'Konstruktøren bruker this før super() er kalt.',
-              'The constructor uses this before super() is called.',
-            ),
+            what: both('Konstruktøren har ikke kalt super() ennå.', 'The constructor has not called super() yet.'),
             why: both(
               'En klasse med extends må først la klassen over gjøre sitt.',
               'A class with extends must first let the class above do its part.',
@@ -236,8 +235,9 @@ export const GENERAL: readonly Mistake[] = [
       const method = called?.includes('.') ? called.slice(called.lastIndexOf('.') + 1) : undefined;
       const parts = propertiesIn(source);
       const isPart = method !== undefined && parts.includes(method);
-      const near = method && !isPart ? (closest(method, parts, 2) ?? closest(method, METHODS, 2)) : undefined;
-      const wrong = (method && methodOfWrongKind(method)) || (near ? null : methodNotMade(source, error));
+      const near = method && !isPart ? nearMethod(method, parts, source, error) : undefined;
+      const wrong =
+        (method && methodOfWrongKind(method, isOnMap(source, error))) || (near ? null : methodNotMade(source, error));
       if ((called === null || /^\d/.test(called)) && /(?<![\w$.])\d+\s*\(/.test(line)) {
         return {
           what: both(
@@ -529,6 +529,36 @@ function propertiesIn(source: string): string[] {
     });
   }
   return [...names];
+}
+
+/** What the method is called on, where the program's text says it. */
+function valueOfCall(source: string, error: ProgramError): AnyNode | null {
+  const program = parseProgram(source);
+  const object = methodOf(callAt(source, error))?.object;
+  return program && object ? givenTo(program, object, error.line ?? 0) : null;
+}
+
+function isOnMap(source: string, error: ProgramError): boolean {
+  const value = valueOfCall(source, error);
+  return value?.type === 'NewExpression' && isNamed(value.callee, 'Map');
+}
+
+/** A method that is spelt nearly like this one, and that the value may have. */
+function nearMethod(method: string, parts: string[], source: string, error: ProgramError): string | undefined {
+  const program = parseProgram(source);
+  const value = valueOfCall(source, error);
+  const kind = program && value ? kindOf(program, value) : null;
+  const sample = kind === null ? undefined : { text: '', number: 0, count: 0, list: [], object: {} }[kind as 'text'];
+  if (sample === undefined) return closest(method, parts, 2) ?? closest(method, METHODS, 2);
+  const own = kind === 'object' ? closest(method, parts, 2) : undefined;
+  return (
+    own ??
+    closest(
+      method,
+      METHODS.filter((one) => one in Object(sample)),
+      2,
+    )
+  );
 }
 
 const CALLED_SHOWN_MAX = 40;

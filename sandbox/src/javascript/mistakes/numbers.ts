@@ -6,7 +6,7 @@ export const NUMBERS: readonly Mistake[] = [
     id: 'number-before-name',
     find({ syntax, message }, line) {
       if (!syntax || message !== 'invalid number literal') return null;
-      const isName = /\b(?:let|const|var)\s+\d/.test(line);
+      const isName = /\b(?:let|const|var|function|class)\s+\d/.test(line);
       return texts(
         isName
           ? both('Et navn kan ikke begynne med et siffer.', 'A name cannot begin with a digit.')

@@ -386,8 +386,14 @@ const METHODS_OF_OTHERS: Readonly<Record<string, string>> = {
 /** Why something that looks like a method is not a function. */
 export function methodOfWrongKind(
   method: string,
+  isMap: boolean,
 ): { why: ReturnType<typeof both>; tries: ReturnType<typeof both> } | null {
-  const own = lookUp(METHODS_OF_OTHERS, method);
+  if (isMap && /^(?:add|append|push|put)$/.test(method))
+    return {
+      why: both(`En Map har ingen ${method}.`, `A Map has no ${method}.`),
+      tries: both('Skriv .set(nøkkel, verdi) i stedet.', 'Write .set(key, value) instead.'),
+    };
+  const own = isMap ? undefined : lookUp(METHODS_OF_OTHERS, method);
   if (own) {
     return {
       why: both(`Det som er foran punktumet, har ingen ${method}.`, `What comes before the dot has no ${method}.`),
