@@ -130,6 +130,12 @@ export const GENERAL: readonly Mistake[] = [
     find: ({ type, message }, line, source) => {
       const name = type === 'ReferenceError' ? message.match(/^(.+) is not defined$/)?.[1] : undefined;
       if (!name) return null;
+      if (name === 'let')
+        return {
+          what: both('Etter let mangler det et navn.', 'A name is missing after let.'),
+          why: both('let lager en variabel, og den må ha et navn.', 'let makes a variable, and that must have a name.'),
+          tries: both('Skriv et navn: let alder = 3.', 'Write a name: let age = 3.'),
+        };
       const own = namesIn(source);
       const near = globalWithPart(name, line) ?? closest(name, own, 1) ?? closest(name, [...own, ...GLOBALS], 2);
       const what = both(`Ingenting heter «${name}».`, `Nothing is called "${name}".`);
@@ -361,16 +367,27 @@ export const GENERAL: readonly Mistake[] = [
   },
   {
     id: 'json-not-valid',
-    find: ({ type, syntax }, line) =>
+    find: ({ type, syntax, message }, line) =>
       type === 'SyntaxError' && !syntax && /JSON\.parse/.test(line)
-        ? {
-            what: both('Teksten er ikke gyldig JSON.', 'The text is not valid JSON.'),
-            why: both(
-              'JSON krever doble anførselstegn rundt navn og tekster, og ingen komma til slutt.',
-              'JSON wants double quotes around names and texts, and no comma at the end.',
-            ),
-            tries: both('Skriv ut teksten først og se nøye på den.', 'Print the text first and look closely at it.'),
-          }
+        ? /unexpected token: 'undefined'|^"undefined" is not valid JSON/.test(message)
+          ? {
+              what: both('JSON.parse får undefined, og ikke en tekst.', 'JSON.parse gets undefined, and not a string.'),
+              why: both('Det i parentesen har ingen verdi her.', 'What is in the parentheses has no value here.'),
+              tries: both(
+                'Skriv ut det som står i parentesen, med console.log på linjen over.',
+                'Print what is in the parentheses with console.log on the line above.',
+              ),
+            }
+          : {
+              what: both('Teksten er ikke gyldig JSON.', 'The text is not valid JSON.'),
+              why: /^Unexpected end of JSON/.test(message)
+                ? both('Den er tom, eller den slutter for tidlig.', 'It is empty, or it ends too early.')
+                : both(
+                    'JSON krever doble anførselstegn rundt navn og tekster, og ingen komma til slutt.',
+                    'JSON wants double quotes around names and texts, and no comma at the end.',
+                  ),
+              tries: both('Skriv ut teksten først og se nøye på den.', 'Print the text first and look closely at it.'),
+            }
         : null,
   },
   {

@@ -8,6 +8,7 @@ import { missingReturn, placeInsteadOfItem } from './nothing.ts';
 import {
   functionsWithoutReturn,
   givenTo,
+  isFunction,
   isNamed,
   kindOf,
   kindOfName,
@@ -22,8 +23,21 @@ export const VALUES: readonly Mistake[] = [
   {
     id: 'part-of-object',
     find({ type, message }, _line, source) {
-      const name = type === 'ReferenceError' ? message.match(/^([\w$]+) is not defined$/)?.[1] : undefined;
-      const owner = name && source.match(new RegExp(`\\b([\\w$]+)\\s*=\\s*\\{[^}]*\\b${escaped(name)}\\s*:`))?.[1];
+      const name = type === 'ReferenceError' ? message.match(/^(.+) is not defined$/)?.[1] : undefined;
+      const program = name ? parseProgram(source) : null;
+      const [owner, ...others] = program && name ? ownersOf(program, name) : [];
+      if (owner && others.length > 0)
+        return texts(
+          both(
+            `${name} er en del av flere objekter, og ikke en egen variabel.`,
+            `${name} is a part of several objects, and not a variable of its own.`,
+          ),
+          both('En del av et objekt hentes med punktum.', 'A part of an object is fetched with a dot.'),
+          both(
+            `Skriv navnet på objektet og et punktum foran ${name}.`,
+            `Write the name of the object and a dot before ${name}.`,
+          ),
+        );
       return owner
         ? texts(
             both(
@@ -95,18 +109,31 @@ export const VALUES: readonly Mistake[] = [
   },
   {
     id: 'property-read-only',
-    find({ message }, line) {
+    find({ message }, line, source) {
       const name = message.match(/^'(.+)' is read-only$/)?.[1];
-      return name && (/^\d+$/.test(name) || new RegExp(`[\\]\\w)]\\.${escaped(name)}\\s*[-+*/]?=`).test(line))
+      const isPlace = /^\d+$/.test(name ?? '');
+      if (!name || !(isPlace || new RegExp(`[\\]\\w)]\\.${escaped(name)}\\s*[-+*/]?=`).test(line))) return null;
+      const what = both(`${name} kan ikke få en ny verdi.`, `${name} cannot get a new value.`);
+      if (/\bObject\.freeze\b/.test(source))
+        return texts(
+          what,
+          both('Objektet er låst med Object.freeze.', 'The object is locked with Object.freeze.'),
+          both('Lag et nytt objekt, eller ta bort Object.freeze.', 'Make a new object, or remove Object.freeze.'),
+        );
+      return isPlace
         ? texts(
-            both(`${name} kan ikke få en ny verdi.`, `${name} cannot get a new value.`),
+            both('En del av en tekst kan ikke få en ny verdi.', 'A part of a string cannot get a new value.'),
             both(
-              'Objektet er låst, eller så har det bare en getter.',
-              'The object is locked, or it has only a getter.',
+              'Bare objekter og lister har deler som kan endres.',
+              'Only objects and arrays have parts that can change.',
             ),
-            both('Lag et nytt objekt, eller ta bort Object.freeze.', 'Make a new object, or remove Object.freeze.'),
+            both('Lag en ny tekst, for eksempel med slice og +.', 'Make a new string, for example with slice and +.'),
           )
-        : null;
+        : texts(
+            what,
+            both('Den kan bare leses.', 'It can only be read.'),
+            both('Lag en ny verdi i en egen variabel.', 'Make a new value in a variable of its own.'),
+          );
     },
   },
   {
@@ -123,7 +150,10 @@ export const VALUES: readonly Mistake[] = [
               'Her pakker ... ut lister og tekster, ikke objekter.',
               'Here ... unpacks arrays and strings, not objects.',
             )
-          : both('... pakker ut lister og tekster, ikke tall.', '... unpacks arrays and strings, not numbers.'),
+          : both(
+              '... pakker ut lister og tekster, ikke tall eller vanlige objekter.',
+              '... unpacks arrays and strings, not numbers or plain objects.',
+            ),
         isObject
           ? both(`Skriv ...Object.values(${name}).`, `Write ...Object.values(${name}).`)
           : both('Sett en liste eller en tekst etter ...', 'Put an array or a string after ...'),
@@ -154,6 +184,19 @@ export const VALUES: readonly Mistake[] = [
       const kind = program && over && kindOf(program, givenTo(program, over, number ?? 0));
       // Of another kind it is what the loop goes through.
       if (kind === 'object' || kind === 'number' || kind === 'count') return null;
+      const items = program && over ? givenTo(program, over, number ?? 0) : null;
+      const hasNoLists =
+        items?.type === 'ArrayExpression' &&
+        items.elements.every((one) => one?.type === 'Literal' && one.value !== null);
+      if (hasNoLists && over?.type === 'Identifier')
+        return texts(
+          both('Elementene i løkken er ikke lister.', 'The items of the loop are not arrays.'),
+          both('Hakeparentesene tar hvert element fra hverandre.', 'The square brackets take each item apart.'),
+          both(
+            `Skriv ${over.name}.entries() etter of hvis du vil ha plassen og elementet.`,
+            `Write ${over.name}.entries() after of if you want the place and the item.`,
+          ),
+        );
       return kind === 'list'
         ? texts(
             both('Et av elementene i løkken er ikke en liste.', 'One of the items of the loop is not an array.'),
@@ -185,17 +228,34 @@ export const VALUES: readonly Mistake[] = [
   ),
   {
     id: 'unpack-of-object',
-    find: ({ message }, line) =>
-      message === 'value is not iterable' && /(?:^|\b(?:const|let|var)|\()\s*\[[^\]]*\]\s*=(?!=)/.test(plainOf(line))
-        ? texts(
-            both('Det som er til høyre for =, er ikke en liste.', 'What is to the right of = is not an array.'),
-            both(
-              'Hakeparenteser til venstre henter elementer fra en liste. Fra et objekt hentes de med { og }.',
-              'Square brackets to the left take items from an array. From an object they are taken with { and }.',
-            ),
-            both('Skriv { navn, alder } = person.', 'Write { name, age } = person.'),
-          )
-        : null,
+    find({ message, line: number }, line, source) {
+      const program = message === 'value is not iterable' ? parseProgram(source) : null;
+      const plain = plainOf(line);
+      const right = plain.match(/(?:^|\b(?:const|let|var)|\()\s*\[[^\]]*\]\s*=(?!=)(.*)/)?.[1];
+      if (!program || right === undefined) return null;
+      const name = right.match(/^\s*([\p{L}_$][\p{L}\p{N}_$]*)\s*;?$/u)?.[1];
+      const isObject = /^\s*\{/.test(right) || (name && kindOfName(program, name, number ?? 0) === 'object');
+      if (!isObject)
+        return texts(
+          both('Det som er til høyre for =, er ikke en liste.', 'What is to the right of = is not an array.'),
+          both(
+            'Hakeparenteser til venstre henter elementer fra en liste.',
+            'Square brackets to the left take items from an array.',
+          ),
+          both(
+            'Skriv ut det som er til høyre for =, med console.log på linjen over.',
+            'Print what is to the right of = with console.log on the line above.',
+          ),
+        );
+      return texts(
+        both('Det som er til høyre for =, er ikke en liste.', 'What is to the right of = is not an array.'),
+        both(
+          'Hakeparenteser til venstre henter elementer fra en liste. Fra et objekt hentes de med { og }.',
+          'Square brackets to the left take items from an array. From an object they are taken with { and }.',
+        ),
+        both('Skriv { navn, alder } = person.', 'Write { name, age } = person.'),
+      );
+    },
   },
   {
     id: 'object-of-nothing',
@@ -218,10 +278,16 @@ export const VALUES: readonly Mistake[] = [
   },
   {
     id: 'json-of-value',
-    find({ type, syntax, line: number }, line, source) {
+    find({ type, syntax, message, line: number }, line, source) {
       const name = type === 'SyntaxError' && !syntax ? line.match(/JSON\.parse\(\s*([\w$]+)\s*\)/)?.[1] : undefined;
       const program = name ? parseProgram(source) : null;
       const kind = program && name ? kindOfName(program, name, number ?? 0) : null;
+      if (/unexpected token: 'object'|\[object Object\]/.test(message) && type === 'SyntaxError' && !syntax && !name)
+        return texts(
+          both('JSON.parse får et objekt, og ikke en tekst.', 'JSON.parse gets an object, and not a string.'),
+          both('Et objekt kan brukes som det er.', 'An object can be used as it is.'),
+          both('Ta bort JSON.parse.', 'Remove JSON.parse.'),
+        );
       return kind === 'object' || kind === 'list'
         ? texts(
             both('JSON.parse får noe som ikke er en tekst.', 'JSON.parse gets something that is not a string.'),
@@ -237,7 +303,8 @@ export const VALUES: readonly Mistake[] = [
   {
     id: 'map-needs-pairs',
     find: ({ message }, line) =>
-      /^not an object$|is not an entry object$|^iterator value .* is not/i.test(message) && /\bnew Map\s*\(/.test(line)
+      /^not an object$|is not an entry object$|^iterator value .* is not|^value is not iterable$/i.test(message) &&
+      /\bnew Map\s*\(/.test(line)
         ? texts(
             both('En Map lages av par, og fikk noe annet.', 'A Map is made of pairs, and got something else.'),
             both('Hvert par er en liste med nøkkel og verdi.', 'Each pair is an array with a key and a value.'),
@@ -259,9 +326,49 @@ export const VALUES: readonly Mistake[] = [
               'Bare objekter og lister har deler som kan endres.',
               'Only objects and arrays have parts that can change.',
             ),
-            both('Lag en ny tekst, for eksempel med slice og +.', 'Make a new string, for example with slice and +.'),
+            /\]\s*[-+*/]?=(?!=)/.test(plainOf(line))
+              ? both(
+                  'Lag en ny tekst, for eksempel med slice og +.',
+                  'Make a new string, for example with slice and +.',
+                )
+              : both('Lag et objekt i stedet: { navn: "Kari" }.', 'Make an object instead: { name: "Kari" }.'),
           )
         : null,
+  },
+  byMessage(
+    'object-locked',
+    /is not extensible\.?$/,
+    both('Objektet kan ikke få flere deler.', 'The object cannot get more parts.'),
+    both('Det er låst, som med Object.freeze.', 'It is locked, as with Object.freeze.'),
+    both('Lag en kopi, og endre den.', 'Make a copy, and change that.'),
+  ),
+  byMessage(
+    'circle-in-object',
+    /^circular reference$|circular structure|^cyclic object|cyclic structures/,
+    both('Objektet har seg selv som en av delene sine.', 'The object has itself as one of its parts.'),
+    both('Da ville teksten bli uendelig lang.', 'Then the text would have no end.'),
+    both('Ta bort delen som viser tilbake til objektet.', 'Remove the part that leads back to the object.'),
+  ),
+  {
+    id: 'private-part',
+    find({ message }, _line, source) {
+      const name = message.match(/^undefined private field '(#.+)'$/)?.[1];
+      if (!name) return null;
+      const isMade = new RegExp(`(?:^|[;{}])\\s*${escaped(name)}\\s*(?:[;=(]|$)`, 'm').test(source);
+      return texts(
+        both(`${name} finnes ikke her.`, `${name} does not exist here.`),
+        both(
+          'Et felt med # lages øverst i klassen, og kan bare brukes inni den.',
+          'A field with # is made at the top of the class, and can be used only inside it.',
+        ),
+        isMade
+          ? both(
+              `Lag en metode i klassen som gir ${name} tilbake, og kall den.`,
+              `Make a method of the class that gives ${name} back, and call it.`,
+            )
+          : both(`Skriv ${name}; øverst i klassen.`, `Write ${name}; at the top of the class.`),
+      );
+    },
   },
   byMessage(
     'getter-set',
@@ -273,22 +380,32 @@ export const VALUES: readonly Mistake[] = [
       'Make a set of the same name, or change what get reads.',
     ),
   ),
-  byMessage(
-    'unpack-of-nothing',
-    /^Cannot convert undefined or null to object$/,
-    both(
-      'Programmet prøver å hente noe ut av undefined eller null.',
-      'The program tries to take something out of undefined or null.',
-    ),
-    both(
-      'Mellom { og } til venstre for = står navn som skal hentes fra et objekt. Det finnes ikke noe objekt her.',
-      'Between { and } to the left of = are names to take from an object. There is no object here.',
-    ),
-    both(
-      'Sjekk at du sender inn et objekt når du kaller funksjonen.',
-      'Check that you pass an object when you call the function.',
-    ),
-  ),
+  {
+    id: 'unpack-of-nothing',
+    find({ message, line: number }, line, source) {
+      if (message !== 'Cannot convert undefined or null to object') return null;
+      const isHere = /\}\s*=(?!=)/.test(plainOf(line)) && !/\bfunction\b|=>/.test(plainOf(line));
+      return texts(
+        both(
+          'Programmet prøver å hente noe ut av undefined eller null.',
+          'The program tries to take something out of undefined or null.',
+        ),
+        both(
+          'Navnene mellom { og } hentes fra et objekt. Det finnes ikke noe objekt her.',
+          'The names between { and } are taken from an object. There is no object here.',
+        ),
+        isHere || !isFunctionHead(source, number)
+          ? both(
+              'Skriv ut det som er til høyre for =, med console.log på linjen over.',
+              'Print what is to the right of = with console.log on the line above.',
+            )
+          : both(
+              'Sjekk at du sender inn et objekt når du kaller funksjonen.',
+              'Check that you pass an object when you call the function.',
+            ),
+      );
+    },
+  },
   byMessage(
     'reduce-of-empty-list',
     /^empty array$/,
@@ -351,6 +468,33 @@ export const VALUES: readonly Mistake[] = [
     ),
   ),
 ];
+
+/** The variables that the program makes as an object with such a part. */
+function ownersOf(program: Program, name: string): string[] {
+  const owners = new Set<string>();
+  walk(program, (node) => {
+    if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier') return;
+    if (node.init?.type !== 'ObjectExpression') return;
+    if (
+      node.init.properties.some(
+        (one) => one.type === 'Property' && !one.computed && isNamed(one.key, name) && !isFunction(one.value),
+      )
+    )
+      owners.add(node.id.name);
+  });
+  return [...owners];
+}
+
+/** A function with names between { and } for a parameter begins on the line. */
+function isFunctionHead(source: string, line: number | null): boolean {
+  const program = parseProgram(source);
+  let isIt = false;
+  if (program)
+    walk(program, (node) => {
+      if ('params' in node && lineOf(node) === line) isIt ||= node.params.some((one) => /Pattern$/.test(one.type));
+    });
+  return isIt;
+}
 
 /** Methods whose answer a loop goes through. */
 const GIVES_SEVERAL = /^(?:entries|keys|values|split|map|filter|slice|concat|flat|sort|reverse|reversed|toSorted)$/;
@@ -444,7 +588,7 @@ export function methodOfWrongKind(
         `${method} virker på tall, og dette er ikke et tall.`,
         `${method} works on numbers, and this is no number.`,
       ),
-      tries: both('Gjør teksten om med Number( ) først.', 'Convert the text with Number( ) first.'),
+      tries: both('Gjør verdien om med Number( ) først.', 'Convert the value with Number( ) first.'),
     };
   return null;
 }
