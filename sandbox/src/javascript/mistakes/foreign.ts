@@ -244,6 +244,8 @@ export const FOREIGN: readonly Mistake[] = [
       if (!tries || isOwn) return null;
       // A variable of the program may have that name as well.
       if (ONLY_CALLED.test(name ?? '') && !isCalled(name ?? '', line)) return null;
+      // Without a class there is no object that it could mean.
+      if (name === 'self' && !/\bclass\b/.test(source)) return null;
       return PAGE_ONLY.includes(name ?? '')
         ? texts(
             both(`${name} finnes bare i en nettside.`, `${name} exists only in a web page.`),

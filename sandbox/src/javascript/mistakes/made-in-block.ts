@@ -15,8 +15,11 @@ type Place = {
 /** Made with let or const inside a block that the line is not in. */
 export function madeInBlock({ name, program, source, line: used }: Missing): Texts | null {
   let place: Place | null = null;
+  let inFunctions = 0;
   walk(program, (node, parents) => {
-    if (node.type !== 'VariableDeclarator' || !isNamed(node.id, name) || place) return;
+    if (node.type !== 'VariableDeclarator' || !isNamed(node.id, name)) return;
+    if (parents.some(({ type }) => type.includes('Function'))) inFunctions++;
+    if (place) return;
     const around = parents.findLast(({ type }) => /Function|^Block|^For|^Switch/.test(type));
     if (!around) return;
     const owner = parents.findLast(({ type }) => type.includes('Function'));
@@ -55,17 +58,22 @@ export function madeInBlock({ name, program, source, line: used }: Missing): Tex
       `${name} er laget på linje ${line} og finnes bare inni ${inside?._no} der.`,
       `${name} is made on line ${line} and exists only inside ${inside?._eng} there.`,
     ),
-    kind === 'function' && own
-      ? howToTake(name, own, answer)
-      : start
-        ? both(
-            `Skriv ${start} før løkken i stedet for inni den.`,
-            `Write ${start} before the loop instead of inside it.`,
-          )
-        : both(
-            `Skriv let ${name}; før ${inside?._no}, og gi den bare en verdi der inne.`,
-            `Write let ${name}; before ${inside?._eng}, and only give it a value in there.`,
-          ),
+    kind === 'function' && inFunctions > 1
+      ? both(
+          `Lag ${name} der den brukes, eller ta den imot som en parameter.`,
+          `Make ${name} where it is used, or take it as a parameter.`,
+        )
+      : kind === 'function' && own
+        ? howToTake(name, own, answer)
+        : start
+          ? both(
+              `Skriv ${start} før løkken i stedet for inni den.`,
+              `Write ${start} before the loop instead of inside it.`,
+            )
+          : both(
+              `Skriv let ${name}; før ${inside?._no}, og gi den bare en verdi der inne.`,
+              `Write let ${name}; before ${inside?._eng}, and only give it a value in there.`,
+            ),
   );
 }
 

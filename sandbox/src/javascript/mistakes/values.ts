@@ -90,9 +90,10 @@ export const VALUES: readonly Mistake[] = [
   },
   {
     id: 'equals-in-condition',
-    find({ message }, line) {
+    find({ message, line }, _line, source) {
       const name = message.match(/^'(.+)' is read-only$/)?.[1];
-      return name && /^\s*\}?\s*(?:else\s+)?(?:if|while)\s*\(.*[^=!<>]=[^=>]/.test(plainOf(line))
+      const program = name && line !== null ? parseProgram(source) : null;
+      return name && program && isGivenInCondition(program, name, line ?? 0)
         ? texts(
             both(
               `Ett likhetstegn prøver å gi ${name} en ny verdi.`,
@@ -443,29 +444,76 @@ export const VALUES: readonly Mistake[] = [
     both('Antallet må være null eller større, og ikke uendelig.', 'The number must be zero or more, and not infinite.'),
     both('Skriv ut tallet du sender til repeat.', 'Print the number that you pass to repeat.'),
   ),
+  {
+    id: 'in-needs-object',
+    find({ message, line }, _line, source) {
+      if (message !== "invalid 'in' operand") return null;
+      const program = parseProgram(source);
+      const right = program && rightOf(program, 'in', line);
+      const isText = program && right && kindOf(program, givenTo(program, right, line ?? 0)) === 'text';
+      return texts(
+        both('in leter i et objekt, og dette er ikke noe objekt.', 'in looks inside an object, and this is no object.'),
+        isText
+          ? both('For tekster og lister brukes includes.', 'For strings and arrays there is includes.')
+          : both('Til høyre for in må det stå et objekt.', 'To the right of in there must be an object.'),
+        isText
+          ? both('Skriv tekst.includes("a").', 'Write text.includes("a").')
+          : both(
+              'Skriv ut det som er til høyre for in, med console.log på linjen over.',
+              'Print what is to the right of in with console.log on the line above.',
+            ),
+      );
+    },
+  },
+  {
+    id: 'instanceof-needs-class',
+    find({ message, line }, _line, source) {
+      if (message !== "invalid 'instanceof' right operand") return null;
+      const program = parseProgram(source);
+      const right = program && rightOf(program, 'instanceof', line);
+      const word = right?.type === 'Literal' && typeof right.value === 'string' ? right.value : null;
+      return texts(
+        both('Til høyre for instanceof må det stå en klasse.', 'To the right of instanceof there must be a class.'),
+        both(
+          'instanceof spør hvilken klasse et objekt er laget av.',
+          'instanceof asks which class an object was made of.',
+        ),
+        word === null
+          ? both('Skriv navnet på en klasse der.', 'Write the name of a class there.')
+          : /^(?:string|number|boolean|object|function|undefined)$/.test(word)
+            ? both(`Skriv typeof verdi === "${word}".`, `Write typeof value === "${word}".`)
+            : both(`Skriv ${word} uten anførselstegn.`, `Write ${word} without quotes.`),
+      );
+    },
+  },
+  {
+    id: 'not-a-constructor',
+    find({ message, line }, _line, source) {
+      if (message !== 'not a constructor') return null;
+      const program = parseProgram(source);
+      const { name, isArrow, owner } = program ? madeWithNew(program, line) : {};
+      return texts(
+        both('new virker bare på en klasse.', 'new works only on a class.'),
+        isArrow
+          ? both('En pilfunksjon er ingen klasse.', 'An arrow function is no class.')
+          : both('Det som står etter new, er noe annet.', 'What comes after new is something else.'),
+        owner
+          ? both(`Mente du ${owner}?`, `Did you mean ${owner}?`)
+          : isArrow && /^\p{Lu}/u.test(name ?? '')
+            ? both(`Lag ${name} med class: class ${name} {`, `Make ${name} with class: class ${name} {`)
+            : both('Ta bort new.', 'Remove new.'),
+      );
+    },
+  },
   byMessage(
-    'in-needs-object',
-    /^invalid 'in' operand$/,
-    both('in leter i et objekt, og dette er ikke noe objekt.', 'in looks inside an object, and this is no object.'),
-    both('For tekster og lister brukes includes.', 'For strings and arrays there is includes.'),
-    both('Skriv tekst.includes("a").', 'Write text.includes("a").'),
-  ),
-  byMessage(
-    'instanceof-needs-class',
-    /^invalid 'instanceof' right operand$/,
-    both('Til høyre for instanceof må det stå en klasse.', 'To the right of instanceof there must be a class.'),
-    both('instanceof spør hvilken klasse et objekt er laget av.', 'instanceof asks which class an object was made of.'),
-    both('Bruk typeof for tall og tekster.', 'Use typeof for numbers and strings.'),
-  ),
-  byMessage(
-    'not-a-constructor',
-    /^not a constructor$/,
-    both('new virker bare på en klasse.', 'new works only on a class.'),
-    both('Det som står etter new, er noe annet.', 'What comes after new is something else.'),
+    'pattern-without-g',
+    /^regexp must have the 'g' flag$|global RegExp|non-global/,
+    both('Mønsteret mangler g på slutten.', 'The pattern has no g at the end.'),
     both(
-      'Ta bort new, eller skriv navnet på klassen med riktig stor bokstav.',
-      'Remove new, or write the name of the class with its capital letter.',
+      'replaceAll og matchAll trenger et mønster som gjelder alle treff.',
+      'replaceAll and matchAll need a pattern for all matches.',
     ),
+    both('Skriv g etter den siste skråstreken: /a/g.', 'Write g after the last slash: /a/g.'),
   ),
 ];
 
@@ -483,6 +531,49 @@ function ownersOf(program: Program, name: string): string[] {
       owners.add(node.id.name);
   });
   return [...owners];
+}
+
+/** `if (alder = 18)`: the name gets a value between the parentheses of a condition on the line. */
+function isGivenInCondition(program: Program, name: string, line: number): boolean {
+  let isIt = false;
+  walk(program, (node) => {
+    if (!('test' in node) || !node.test || node.type === 'SwitchCase' || node.type === 'ForStatement') return;
+    walk(node.test, (inner) => {
+      isIt ||=
+        inner.type === 'AssignmentExpression' &&
+        inner.operator === '=' &&
+        isNamed(inner.left, name) &&
+        lineOf(inner) === line;
+    });
+  });
+  return isIt;
+}
+
+/** What is to the right of `in` or `instanceof` on the line, where there is only one. */
+function rightOf(program: Program, operator: string, line: number | null): AnyNode | null {
+  const found: AnyNode[] = [];
+  walk(program, (node) => {
+    if (node.type === 'BinaryExpression' && node.operator === operator && lineOf(node) === line) found.push(node.right);
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** What comes after new on the line, and the class of the program whose name differs only in its capital letters. */
+function madeWithNew(program: Program, line: number | null) {
+  let name: string | undefined;
+  let isArrow = false;
+  let owner: string | undefined;
+  walk(program, (node) => {
+    if (node.type === 'NewExpression' && lineOf(node) === line && node.callee.type === 'Identifier')
+      name ??= node.callee.name;
+  });
+  walk(program, (node) => {
+    if (node.type === 'VariableDeclarator' && name && isNamed(node.id, name))
+      isArrow ||= node.init?.type === 'ArrowFunctionExpression';
+    if (node.type === 'ClassDeclaration' && node.id && node.id.name !== name)
+      if (node.id.name.toLowerCase() === name?.toLowerCase()) owner ??= node.id.name;
+  });
+  return { name, isArrow, owner };
 }
 
 /** A function with names between { and } for a parameter begins on the line. */
