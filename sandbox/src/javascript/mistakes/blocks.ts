@@ -203,7 +203,7 @@ export const BLOCKS: readonly Mistake[] = [
   {
     id: 'half-arrow',
     find({ syntax, line: number }, line, source) {
-      const pattern = /=\s*\([^()]*\)\s*=\s*\{/;
+      const pattern = /[=(,]\s*\([^()]*\)\s*=\s*\{/;
       return syntax && (pattern.test(plainOf(line)) || pattern.test(plainOf(lineAbove(source, number))))
         ? texts(
             both('Pilen => er ikke hel.', 'The arrow => is not whole.'),
@@ -529,7 +529,7 @@ export const BLOCKS: readonly Mistake[] = [
   byLineAnd(
     'loop-without-semicolon',
     /^Unexpected identifier /,
-    /^\s*for\s*\(\s*(?:let|var)\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*=\s*[\p{L}\p{N}_$.]+\s+\1\s*[<>!=]/u,
+    /^\s*for\s*\(\s*(?:(?:let|var)\s+([\p{L}_$][\p{L}\p{N}_$]*)\s*=\s*[\p{L}\p{N}_$.]+\s+\1\s*[<>!=]|[^;()]*;[^;()]*[\p{L}\p{N}_$\])]\s+[\p{L}_$][\p{L}\p{N}_$]*\s*(?:\+\+|--|[-+*/]=)\s*\))/u,
     both('Det mangler et semikolon i løkkens parentes.', 'A semicolon is missing in the parentheses of the loop.'),
     both(
       'De tre delene i en for-løkke skilles med semikolon.',

@@ -59,9 +59,9 @@ export const CERTAIN: readonly Mistake[] = [
     // This kind may go on over several lines.
     id: 'string-not-closed',
     find: ({ syntax, message, column }, line) =>
-      syntax && message === 'unexpected end of string' && (line[(column ?? 0) - 1] ?? plainOf(line)).includes('`')
+      syntax && message === 'unexpected end of string' && isTemplate(line, column)
         ? {
-            what: both('En tekst begynner her, men den slutter aldri.', 'A string begins here but never ends.'),
+            what: both('En tekst slutter aldri.', 'A string never ends.'),
             why: both(
               'Teksten begynner med et skråstilt anførselstegn (backtick), og må slutte med et.',
               'The string begins with a backtick, and must end with one.',
@@ -201,12 +201,9 @@ export const CERTAIN: readonly Mistake[] = [
   },
   {
     id: 'else-without-if',
-    find({ syntax, message, line: number }, _line, source) {
+    find({ syntax, message, line: number, column }, line, source) {
       if (!syntax || message !== "unexpected token in expression: 'else'") return null;
-      const above = source
-        .split('\n')
-        .slice(0, (number ?? 1) - 1)
-        .map(plainOf);
+      const above = [...source.split('\n').slice(0, (number ?? 1) - 1), line.slice(0, (column ?? 1) - 1)].map(plainOf);
       const end = above.findLastIndex((one) => one.trim() !== '');
       const head = above.findLastIndex((one) => /\bif\s*\(/.test(one));
       const isAfterBrace = /^\s*\}\s*;$/.test(above[end] ?? '');
@@ -268,6 +265,11 @@ export const CERTAIN: readonly Mistake[] = [
     },
   },
 ];
+
+/** The engine names the quote where a string begins, and of a string between backticks also the end of a value in it. */
+function isTemplate(line: string, column: number | null): boolean {
+  return column === null ? plainOf(line).includes('`') : !/["']/.test(line[column - 1] ?? '');
+}
 
 /** The program with another word for `await`: null where more than that is wrong. */
 function withoutAwait(source: string): Program | null {

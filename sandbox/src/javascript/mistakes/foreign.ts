@@ -4,7 +4,7 @@ import { both, byLine, escaped, type Mistake, plainOf, texts } from './mistake.t
 export const FOREIGN: readonly Mistake[] = [
   byLine(
     'else-if',
-    /^\s*\}?\s*(?:elif|elseif|elsif)\b/,
+    /(?:^|\})\s*(?:elif|elseif|elsif)\b/,
     both('«Ellers hvis» skrives med to ord i JavaScript.', '"Else if" is two words in JavaScript.'),
     both('elif og elseif hører til andre språk.', 'elif and elseif belong to other languages.'),
     both('Skriv else if.', 'Write else if.'),
@@ -76,6 +76,13 @@ export const FOREIGN: readonly Mistake[] = [
         : null;
     },
   },
+  byLine(
+    'name-of-another-language',
+    /^\s*(?:print|println|echo|puts|skriv)\s+["'`\p{L}\d]/u,
+    both('JavaScript viser ikke noe med dette ordet.', 'JavaScript does not show anything with this word.'),
+    both('Det heter console.log, og har parenteser.', 'It is called console.log, and has parentheses.'),
+    both('Skriv console.log("hei").', 'Write console.log("hi").'),
+  ),
   byLine(
     'comment-with-hash',
     /^\s*#(?![\w-]+\s*[=;({])/,
@@ -178,7 +185,9 @@ export const FOREIGN: readonly Mistake[] = [
     id: 'x-for-times',
     find: ({ syntax }, line, source) =>
       // Where x is made, it is a name.
-      syntax && /[\w)\]]\s+x\s+[\w(]/.test(plainOf(line)) && !/\b(?:let|const|var)\s+x\b/.test(source)
+      syntax &&
+      /[\w)\]]\s+x\s+[\w(]/.test(plainOf(line)) &&
+      (/\d\s+x\s+\d/.test(plainOf(line)) || !/\b(?:let|const|var)\s+x\b/.test(source))
         ? texts(
             both('x er ikke et gangetegn.', 'x is no multiplication sign.'),
             both('JavaScript ganger med stjerne.', 'JavaScript multiplies with a star.'),

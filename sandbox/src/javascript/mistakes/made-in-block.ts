@@ -35,6 +35,15 @@ export function madeInBlock({ name, program, source, line: used }: Missing): Tex
   if (!place) return null;
   const { line, kind, own, answer, start } = place as Place;
   const indentOf = (at: number) => (source.split('\n')[at - 1] ?? '').search(/\S/);
+  if (kind === 'loop' && isEmptyLoopAbove(program, line, used))
+    return texts(
+      both(`${name} finnes ikke her.`, `${name} does not exist here.`),
+      both(
+        `Semikolonet etter parentesen på linje ${line} avslutter løkken der.`,
+        `The semicolon after the parentheses on line ${line} ends the loop there.`,
+      ),
+      both('Ta bort semikolonet.', 'Remove the semicolon.'),
+    );
   if (kind === 'loop' && used > line && indentOf(used) > indentOf(line) && hasPlainBody(program, line))
     return texts(
       both(`${name} finnes ikke her.`, `${name} does not exist here.`),
@@ -113,6 +122,28 @@ function hasPlainBody(program: Program, line: number): boolean {
   walk(program, (node) => {
     if (node.type !== 'ForStatement' && node.type !== 'ForOfStatement' && node.type !== 'ForInStatement') return;
     isIt ||= lineOf(node) === line && node.body.type !== 'BlockStatement';
+  });
+  return isIt;
+}
+
+/** `for (…);` where the name is used in the statement right after it. */
+function isEmptyLoopAbove(program: Program, line: number, used: number): boolean {
+  let isIt = false;
+  walk(program, (node) => {
+    if (node.type !== 'Program' && node.type !== 'BlockStatement') return;
+    for (const [place, one] of node.body.entries()) {
+      const next = node.body[place + 1]?.loc;
+      isIt ||=
+        /^For/.test(one.type) &&
+        lineOf(one) === line &&
+        'body' in one &&
+        !Array.isArray(one.body) &&
+        one.body.type === 'EmptyStatement' &&
+        next !== undefined &&
+        next !== null &&
+        next.start.line <= used &&
+        next.end.line >= used;
+    }
   });
   return isIt;
 }

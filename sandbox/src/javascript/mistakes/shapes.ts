@@ -259,6 +259,12 @@ export const SHAPES: readonly Mistake[] = [
     find({ message, column }, line) {
       if (message !== 'expecting field name') return null;
       const after = line.slice((column ?? 1) - 1).match(/^[.\s]*([["'`(])/)?.[1];
+      if (/["'`]\s*\.\s*["'`]|["'`]\s+\.|\s\.\s+["'`]/.test(line))
+        return texts(
+          both('Et punktum setter ikke tekster sammen.', 'A dot does not join strings.'),
+          both('Etter et punktum kommer navnet på en del.', 'After a dot comes the name of a part.'),
+          both('Skriv + i stedet for punktumet.', 'Write + instead of the dot.'),
+        );
       return texts(
         both('Etter et punktum mangler det et navn.', 'A name is missing after a dot.'),
         both(
@@ -285,6 +291,16 @@ export const SHAPES: readonly Mistake[] = [
       'Everything after /* belongs to the comment, until there is a */.',
     ),
     both('Skriv */ der kommentaren skal slutte.', 'Write */ where the comment should end.'),
+  ),
+  byLine(
+    'comment-not-begun',
+    /\*\//,
+    both('Her slutter en kommentar som ikke er begynt.', 'A comment ends here that has not begun.'),
+    both(
+      '*/ avslutter en kommentar. Den slutter ved den første */, også når det står flere /* i den.',
+      '*/ ends a comment. It ends at the first */, even where there are several /* in it.',
+    ),
+    both('Ta bort */ her.', 'Remove */ here.'),
   ),
   {
     id: 'odd-character',
@@ -737,8 +753,11 @@ export const SHAPES: readonly Mistake[] = [
   ),
   {
     id: 'assign-to-value',
-    find({ syntax, message }, line) {
-      if (!syntax || message !== 'invalid assignment left-hand side') return null;
+    find({ syntax, message }, line, source) {
+      // Where a bracket is missing, that comes first.
+      if (!syntax || message !== 'invalid assignment left-hand side' || bracketIssue(source)?.kind === 'open')
+        return null;
+      const hasName = /[^=!<>]=\s*[\p{L}_$][\p{L}\p{N}_$.[\]]*\s*;?\s*$/u.test(plainOf(line));
       const isCondition = /^\s*\}?\s*(?:else\s+)?(?:if|while)\b/.test(line);
       return texts(
         both(
@@ -751,10 +770,15 @@ export const SHAPES: readonly Mistake[] = [
         ),
         isCondition
           ? both('Skriv === for å sammenligne.', 'Write === to compare.')
-          : both(
-              'Bytt om sidene, eller skriv === hvis du vil sammenligne.',
-              'Swap the sides, or write === if you want to compare.',
-            ),
+          : hasName
+            ? both(
+                'Bytt om sidene, eller skriv === hvis du vil sammenligne.',
+                'Swap the sides, or write === if you want to compare.',
+              )
+            : both(
+                'Skriv navnet på en variabel til venstre, eller === hvis du vil sammenligne.',
+                'Write the name of a variable to the left, or === if you want to compare.',
+              ),
       );
     },
   },
