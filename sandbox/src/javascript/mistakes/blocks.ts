@@ -610,7 +610,7 @@ export const BLOCKS: readonly Mistake[] = [
   ),
   byLine(
     'arrow-missing',
-    /=\s*\([\w$,\s]*\)\s*\{\s*$/,
+    /^(?!\s*\}?\s*(?:else\s+)?(?:if|while|for|switch)\b).*=\s*\([\w$,\s]*\)\s*\{\s*$/,
     both('Det mangler en pil mellom parentesen og {.', 'An arrow is missing between the parentheses and {.'),
     both('En slik funksjon skrives med => foran {.', 'Such a function is written with => before {.'),
     both('Skriv (a, b) => {', 'Write (a, b) => {'),

@@ -292,16 +292,20 @@ export const SHAPES: readonly Mistake[] = [
     ),
     both('Skriv */ der kommentaren skal slutte.', 'Write */ where the comment should end.'),
   ),
-  byLine(
-    'comment-not-begun',
-    /\*\//,
-    both('Her slutter en kommentar som ikke er begynt.', 'A comment ends here that has not begun.'),
-    both(
-      '*/ avslutter en kommentar. Den slutter ved den første */, også når det står flere /* i den.',
-      '*/ ends a comment. It ends at the first */, even where there are several /* in it.',
-    ),
-    both('Ta bort */ her.', 'Remove */ here.'),
-  ),
+  {
+    id: 'comment-not-begun',
+    find: ({ syntax, column }, line) =>
+      syntax && line.slice((column ?? line.length + 1) - 1).startsWith('*/')
+        ? texts(
+            both('Her slutter en kommentar som ikke er begynt.', 'A comment ends here that has not begun.'),
+            both(
+              '*/ avslutter en kommentar. Den slutter ved den første */, også når det står flere /* i den.',
+              '*/ ends a comment. It ends at the first */, even where there are several /* in it.',
+            ),
+            both('Ta bort */ her.', 'Remove */ here.'),
+          )
+        : null,
+  },
   {
     id: 'odd-character',
     find({ syntax, message, column }, line) {

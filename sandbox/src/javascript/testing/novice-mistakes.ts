@@ -2898,4 +2898,16 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'Add ] where that part should end.',
   ],
   ['print without parentheses', 'print "hei"', 'name-of-another-language', 'Write console.log("hi").'],
+  [
+    'a syntax error after a comment between values',
+    'let x = 3 /* tre */ 4;',
+    'missing-comma-or-semicolon',
+    'Is a comma, a plus sign or a new line missing?',
+  ],
+  [
+    'a parenthesis of a condition is missing after another one',
+    'let x = 3;\nif (x === (3) {\n}',
+    'bracket-not-closed',
+    'Add ) where that part should end.',
+  ],
 ];
