@@ -370,7 +370,9 @@ function isParameterWithoutValue(program: Program, value: AnyNode, parents: read
 function partOf(object: AnyNode, name: string | undefined): AnyNode | null {
   if (object.type !== 'ObjectExpression' || name === undefined) return null;
   const part = object.properties.find((one) => one.type === 'Property' && isNamed(one.key, name));
-  return part?.type === 'Property' && /^(?:Literal|TemplateLiteral|ArrayExpression)$/.test(part.value.type)
+  // What is null may be meant to get a function later.
+  const isNull = part?.type === 'Property' && part.value.type === 'Literal' && part.value.raw === 'null';
+  return part?.type === 'Property' && !isNull && /^(?:Literal|TemplateLiteral|ArrayExpression)$/.test(part.value.type)
     ? part
     : null;
 }
@@ -491,18 +493,47 @@ function dateNotMade({ call }: Failed): Texts | null {
 }
 
 /** `liste.sort.reverse()`. */
-function parenthesesMissing({ call, program }: Failed): Texts | null {
-  const object = methodOf(call)?.object;
+function parenthesesMissing({ call, program, line }: Failed): Texts | null {
+  const before = methodOf(call)?.object;
+  // `const ord = tekst.split;` and then `ord.map(…)`.
+  const object = before && givenTo(program, before, line);
   if (object?.type !== 'MemberExpression' || object.computed || object.property.type !== 'Identifier') return null;
   const { name } = object.property;
-  if (hasPart(program, name)) return null;
-  return LIST_METHODS.includes(name) || TEXT_METHODS.includes(name)
+  const isOwn = hasPart(program, name);
+  const isMethod = isOwn
+    ? before === object && isOwnMethod(program, name)
+    : LIST_METHODS.includes(name) || TEXT_METHODS.includes(name);
+  return isMethod
     ? texts(
         both(`Etter ${name} mangler det parenteser.`, `Parentheses are missing after ${name}.`),
-        both('Uten parenteser blir metoden ikke kalt.', 'Without parentheses the method is not called.'),
+        before !== object && before?.type === 'Identifier'
+          ? both(
+              `Uten parenteser får ${before.name} metoden selv, og ikke svaret.`,
+              `Without parentheses ${before.name} gets the method itself, and not its answer.`,
+            )
+          : both('Uten parenteser blir metoden ikke kalt.', 'Without parentheses the method is not called.'),
         both(`Skriv ${name}( ) med parenteser.`, `Write ${name}( ) with parentheses.`),
       )
     : null;
+}
+
+/** A method that the program writes, and nothing else of that name. */
+function isOwnMethod(program: Program, name: string): boolean {
+  let isMethod = false;
+  let isOther = false;
+  walk(program, (node) => {
+    if (node.type === 'MethodDefinition' && isNamed(node.key, name)) {
+      if (node.kind === 'method') isMethod = true;
+      else isOther = true;
+    }
+    if (node.type === 'Property' && isNamed(node.key, name)) {
+      if (node.kind === 'init' && isFunction(node.value)) isMethod = true;
+      else isOther = true;
+    }
+    if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression')
+      isOther ||= isNamed(node.left.property, name);
+  });
+  return isMethod && !isOther;
 }
 
 const NAMED: Readonly<Record<Kind, ReturnType<typeof both>>> = {
@@ -580,6 +611,14 @@ function advice(kind: Kind, method: string, name: string, call: CallExpression, 
       `Skriv ${name}.navn = … for en ny del, eller lag en liste med [ ].`,
       `Write ${name}.name = … for a new part, or make an array with [ ].`,
     );
+  if (kind === 'object' && LIST_METHODS.includes(method)) return write(`Object.values(${name}).${method}(…)`);
+  if (kind === 'object' && (TEXT_METHODS.includes(method) || method === 'toFixed'))
+    return both(
+      'Bruk én av delene i objektet, som hentes med punktum.',
+      'Use one of the parts of the object, which is taken with a dot.',
+    );
+  if (kind === 'number' && LIST_METHODS.includes(method))
+    return both('En liste lages med [ ].', 'An array is made with [ ].');
   if (kind === 'list' && method === 'sum') return write(`${name}.reduce((a, b) => a + b, 0)`);
   if (kind === 'list' && /^(?:remove|delete|fjern|slett)$/i.test(method))
     return both(

@@ -9,8 +9,8 @@ import { callAt, calledAt } from './call-at.ts';
 import { both, escaped, type Mistake, misspeltHead, NORWEGIAN, plainOf, signAt } from './mistake.ts';
 import { accessorOfItself, functionNotMade } from './names.ts';
 import { methodNotMade } from './own-parts.ts';
-import { GLOBALS, givenTo, isNamed, kindOf, methodOf } from './parts.ts';
-import { goneThrough, methodOfWrongKind } from './values.ts';
+import { GLOBALS, givenTo, isFunction, isNamed, kindOf, methodOf, TAKES_FUNCTION } from './parts.ts';
+import { goneThrough, methodOfWrongKind, type Owner } from './values.ts';
 
 const KEYWORDS = [
   'return',
@@ -238,12 +238,26 @@ export const GENERAL: readonly Mistake[] = [
     find: (error, line, source) => {
       if (error.message !== 'not a function') return null;
       const called = calledAt(source, error);
+      const taking = isGivenUnknown(source, error) ? methodOf(callAt(source, error))?.method : undefined;
+      if (taking)
+        return {
+          what: both(`${taking} virker ikke her.`, `${taking} does not work here.`),
+          why: both(
+            `${taking} hører til lister, og får en funksjon i parentesen.`,
+            `${taking} belongs to arrays, and gets a function in its parentheses.`,
+          ),
+          tries: both(
+            'Skriv ut det som er foran punktumet, og det i parentesen, og se hva de er.',
+            'Print what comes before the dot and what is in the parentheses, and see what they are.',
+          ),
+        };
       const method = called?.includes('.') ? called.slice(called.lastIndexOf('.') + 1) : undefined;
       const parts = propertiesIn(source);
       const isPart = method !== undefined && parts.includes(method);
       const near = method && !isPart ? nearMethod(method, parts, source, error) : undefined;
       const wrong =
-        (method && methodOfWrongKind(method, isOnMap(source, error))) || (near ? null : methodNotMade(source, error));
+        (method && methodOfWrongKind(method, ownerOfCall(source, error))) ||
+        (near ? null : methodNotMade(source, error));
       if ((called === null || /^\d/.test(called)) && /(?<![\w$.])\d+\s*\(/.test(line)) {
         return {
           what: both(
@@ -555,9 +569,31 @@ function valueOfCall(source: string, error: ProgramError): AnyNode | null {
   return program && object ? givenTo(program, object, error.line ?? 0) : null;
 }
 
-function isOnMap(source: string, error: ProgramError): boolean {
+function ownerOfCall(source: string, error: ProgramError): Owner {
+  const program = parseProgram(source);
   const value = valueOfCall(source, error);
-  return value?.type === 'NewExpression' && isNamed(value.callee, 'Map');
+  if (value?.type === 'NewExpression')
+    return isNamed(value.callee, 'Map') ? 'Map' : isNamed(value.callee, 'Set') ? 'Set' : null;
+  const kind = program && value ? kindOf(program, value) : null;
+  return kind === 'object' || kind === 'number' || kind === 'text' ? kind : null;
+}
+
+/** `tall.map(f)`: either what comes before the dot or what is passed on may be the wrong one. */
+function isGivenUnknown(source: string, error: ProgramError): boolean {
+  const program = parseProgram(source);
+  const call = callAt(source, error);
+  const called = methodOf(call);
+  const first = call?.arguments[0];
+  if (!program || !called || !first || !TAKES_FUNCTION.test(called.method) || isFunction(first)) return false;
+  const kind = kindOf(program, givenTo(program, called.object, error.line ?? 0));
+  if (kind !== null && kind !== 'list') return false;
+  let isMade = false;
+  walk(program, (node) => {
+    if (first.type !== 'Identifier') return;
+    isMade ||= node.type === 'FunctionDeclaration' && node.id?.name === first.name;
+    isMade ||= node.type === 'VariableDeclarator' && isNamed(node.id, first.name) && isFunction(node.init);
+  });
+  return !isMade;
 }
 
 /** A method that is spelt nearly like this one, and that the value may have. */

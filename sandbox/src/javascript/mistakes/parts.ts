@@ -142,7 +142,7 @@ const GIVES: Readonly<Record<string, Kind>> = {
     'text',
     'join toUpperCase toLowerCase trim replace replaceAll padStart padEnd toFixed charAt repeat toString',
   ),
-  ...each('list', 'split filter map splice concat flat flatMap'),
+  ...each('list', 'split filter map splice concat flat flatMap sort reverse'),
   ...each('count', 'push unshift'),
   ...each('number', 'indexOf lastIndexOf findIndex'),
 };

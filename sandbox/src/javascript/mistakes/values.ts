@@ -618,24 +618,58 @@ const METHODS_OF_OTHERS: Readonly<Record<string, string>> = {
   each: 'forEach( )',
 };
 
+/** What a method is called on, where the program says it. */
+export type Owner = 'Map' | 'Set' | 'object' | 'number' | 'text' | null;
+
+function methodOfCollection(method: string, owner: 'Map' | 'Set') {
+  const why = both(`En ${owner} har ingen metode som heter ${method}.`, `A ${owner} has no method called ${method}.`);
+  const isSize = /^(?:size|length|len|count|lenght)$/.test(method);
+  if (isSize)
+    return {
+      why,
+      tries: both('Skriv .size uten parenteser for å telle.', 'Write .size without parentheses to count.'),
+    };
+  const right = /^(?:add|append|push|put|insert)$/.test(method)
+    ? owner === 'Map'
+      ? both('.set(nøkkel, verdi)', '.set(key, value)')
+      : both('.add( )', '.add( )')
+    : /^(?:remove|pop|splice)$/.test(method)
+      ? both('.delete( )', '.delete( )')
+      : /^(?:contains|includes|find|indexOf)$/.test(method)
+        ? both('.has( )', '.has( )')
+        : null;
+  if (right) return { why, tries: both(`Skriv ${right._no} i stedet.`, `Write ${right._eng} instead.`) };
+  return LIST_METHODS.includes(method)
+    ? { why, tries: both('Lag en liste av den først, med [... ].', 'Make an array of it first, with [... ].') }
+    : null;
+}
+
 /** Why something that looks like a method is not a function. */
 export function methodOfWrongKind(
   method: string,
-  isMap: boolean,
+  owner: Owner,
 ): { why: ReturnType<typeof both>; tries: ReturnType<typeof both> } | null {
-  if (isMap && /^(?:add|append|push|put)$/.test(method))
+  if (owner === 'Map' || owner === 'Set') return methodOfCollection(method, owner);
+  const own = lookUp(METHODS_OF_OTHERS, method);
+  const isLength = own === 'length' || method === 'length' || (!own && closest(method, ['length'], 2));
+  if (isLength && (owner === 'object' || owner === 'number'))
     return {
-      why: both(`En Map har ingen ${method}.`, `A Map has no ${method}.`),
-      tries: both('Skriv .set(nøkkel, verdi) i stedet.', 'Write .set(key, value) instead.'),
+      why: both(`Det som er foran punktumet, har ingen ${method}.`, `What comes before the dot has no ${method}.`),
+      tries:
+        owner === 'object'
+          ? both('Skriv Object.keys(…).length for å telle delene.', 'Write Object.keys(…).length to count its parts.')
+          : both(
+              'Gjør tallet om til en tekst først: String(…).length.',
+              'Make the number a string first: String(…).length.',
+            ),
     };
-  const own = isMap ? undefined : lookUp(METHODS_OF_OTHERS, method);
   if (own) {
     return {
       why: both(`Det som er foran punktumet, har ingen ${method}.`, `What comes before the dot has no ${method}.`),
       tries: both(`Skriv .${own} i stedet.`, `Write .${own} instead.`),
     };
   }
-  if (method === 'length' || closest(method, ['length'], 2))
+  if (isLength)
     return {
       why: both('length er en verdi, og ikke noe du kaller.', 'length is a value, and not something that you call.'),
       tries: both('Skriv .length uten parenteser.', 'Write .length without parentheses.'),
@@ -656,10 +690,9 @@ export function methodOfWrongKind(
       ),
       tries:
         method === 'push'
-          ? both(
-              'Tekster settes sammen med +. En liste lages med [ ].',
-              'Strings are joined with +. An array is made with [ ].',
-            )
+          ? owner === 'text'
+            ? both('Sett tekster sammen med +.', 'Join strings with +.')
+            : both('En liste lages med [ ], og da virker push.', 'An array is made with [ ], and then push works.')
           : both(
               'Lag en liste først: split( ) av en tekst, eller Object.values( ) av et objekt.',
               'Make an array first: split( ) of a string, or Object.values( ) of an object.',
@@ -671,7 +704,13 @@ export function methodOfWrongKind(
         `${method} virker på tekster, og dette er ikke en tekst.`,
         `${method} works on strings, and this is no string.`,
       ),
-      tries: both('Gjør verdien om med String( ) først.', 'Convert the value with String( ) first.'),
+      tries:
+        owner === 'number'
+          ? both('Gjør tallet om med String( ) først.', 'Convert the number with String( ) first.')
+          : both(
+              'Skriv ut verdien for å se hva den er. Et tall gjøres om med String( ).',
+              'Print the value to see what it is. A number is converted with String( ).',
+            ),
     };
   if (NUMBER_METHODS.includes(method))
     return {
@@ -679,7 +718,13 @@ export function methodOfWrongKind(
         `${method} virker på tall, og dette er ikke et tall.`,
         `${method} works on numbers, and this is no number.`,
       ),
-      tries: both('Gjør verdien om med Number( ) først.', 'Convert the value with Number( ) first.'),
+      tries:
+        owner === 'text'
+          ? both('Gjør teksten om med Number( ) først.', 'Convert the text with Number( ) first.')
+          : both(
+              'Skriv ut verdien for å se hva den er. En tekst gjøres om med Number( ).',
+              'Print the value to see what it is. A text is converted with Number( ).',
+            ),
     };
   return null;
 }
