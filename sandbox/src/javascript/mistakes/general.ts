@@ -251,12 +251,24 @@ export const GENERAL: readonly Mistake[] = [
             'Print what comes before the dot and what is in the parentheses, and see what they are.',
           ),
         };
+      if (called && /\.classList\.(?:push|append|put|set|delete|pop)$/.test(called)) {
+        const right = /(?:delete|pop)$/.test(called) ? 'remove' : 'add';
+        return {
+          what: both('classList har ingen slik metode.', 'classList has no such method.'),
+          why: both(
+            'Klassene til et element er ikke en vanlig liste.',
+            'The classes of an element are no ordinary array.',
+          ),
+          tries: both(`Skriv classList.${right}( ).`, `Write classList.${right}( ).`),
+        };
+      }
       const method = called?.includes('.') ? called.slice(called.lastIndexOf('.') + 1) : undefined;
       const parts = propertiesIn(source);
       const isPart = method !== undefined && parts.includes(method);
       const near = method && !isPart ? nearMethod(method, parts, source, error) : undefined;
       const wrong =
-        (method && methodOfWrongKind(method, ownerOfCall(source, error))) ||
+        (method &&
+          methodOfWrongKind(method, ownerOfCall(source, error), (callAt(source, error)?.arguments.length ?? 0) > 0)) ||
         (near ? null : methodNotMade(source, error));
       if ((called === null || /^\d/.test(called)) && /(?<![\w$.])\d+\s*\(/.test(line)) {
         return {

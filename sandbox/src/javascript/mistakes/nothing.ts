@@ -434,7 +434,10 @@ function ofThis({ member, program }: Access): Texts | null {
     const own = parents.findLastIndex(({ type }) => type === 'FunctionExpression' || type === 'FunctionDeclaration');
     const around = parents[own - 1]?.type;
     inMethod = around === 'MethodDefinition' || around === 'Property';
-    inPlainFunction = own >= 0 && around === 'CallExpression';
+    const call = parents[own - 1];
+    const isOfElement = methodOf(call)?.method === 'addEventListener';
+    const isInMethod = parents.slice(0, own - 1).some(({ type }) => type === 'MethodDefinition' || type === 'Property');
+    inPlainFunction = own >= 0 && around === 'CallExpression' && isInMethod && !isOfElement;
   });
   // Of a method that was called as it should be, this is its object: then only the property is missing.
   if (inMethod && member.object.type !== 'ThisExpression') return null;
@@ -487,6 +490,8 @@ function ofMissingPart({ member, property, isSet, source, program, line }: Acces
   const isPushed = property === 'push' && object.type === 'MemberExpression' && object.computed;
   if (object.type !== 'MemberExpression') return null;
   if (!isSet && !isPushed) return member.optional ? null : partNotMade(program, object, line);
+  // An element of the page and the like has the parts that it has.
+  if (givenTo(program, object.object, line).type === 'CallExpression') return null;
   const part = source.slice(object.start, object.end);
   const value = member.computed || isPushed ? '[]' : '{}';
   return texts(

@@ -648,6 +648,7 @@ function methodOfCollection(method: string, owner: 'Map' | 'Set') {
 export function methodOfWrongKind(
   method: string,
   owner: Owner,
+  isGiven: boolean,
 ): { why: ReturnType<typeof both>; tries: ReturnType<typeof both> } | null {
   if (owner === 'Map' || owner === 'Set') return methodOfCollection(method, owner);
   const own = lookUp(METHODS_OF_OTHERS, method);
@@ -680,7 +681,9 @@ export function methodOfWrongKind(
         `${method} er en verdi, og ikke noe du kaller.`,
         `${method} is a value, and not something that you call.`,
       ),
-      tries: both(`Skriv .${method} = og det nye innholdet.`, `Write .${method} = and the new content.`),
+      tries: isGiven
+        ? both(`Skriv .${method} = og det nye innholdet.`, `Write .${method} = and the new content.`)
+        : both(`Skriv .${method} uten parenteser.`, `Write .${method} without parentheses.`),
     };
   if (LIST_METHODS.includes(method))
     return {
