@@ -71,8 +71,8 @@ export const CALLS: readonly Mistake[] = [
                   `Write ${name}(() => { … }, 1000), without quotes around the code.`,
                 )
               : both(
-                  `Skriv ${name}(() => ${called ?? 'navn'}(…), 1000).`,
-                  `Write ${name}(() => ${called ?? 'name'}(…), 1000).`,
+                  `Skriv ${name}(() => ${called ? `${called}(…)` : '{ … }'}, 1000).`,
+                  `Write ${name}(() => ${called ? `${called}(…)` : '{ … }'}, 1000).`,
                 ),
           )
         : null;
@@ -445,6 +445,8 @@ function mathInstead({ call, program, source, line }: Failed): Texts | null {
   const called = methodOf(call);
   if (!called || isNamed(called.object, 'Math') || typeof Reflect.get(Math, called.method) !== 'function') return null;
   const value = source.slice(called.object.start, called.object.end);
+  // A function of Math that is not called.
+  if (/^Math\.\w+$/.test(value)) return null;
   const given = givenTo(program, called.object, line);
   const kind = kindOf(program, given);
   if (given.type === 'NewExpression' || given.type === 'ThisExpression') return null;

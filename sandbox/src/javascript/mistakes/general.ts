@@ -327,7 +327,12 @@ export const GENERAL: readonly Mistake[] = [
           ),
         };
       if (message !== 'value is not iterable') return null;
-      return goneThrough(source, line) === null
+      const over = goneThrough(source, line);
+      const program = over ? parseProgram(source) : null;
+      const kind = over && program ? kindOf(program, givenTo(program, over, line ?? 0)) : null;
+      const name = over && over.end - over.start < CALLED_SHOWN_MAX ? source.slice(over.start, over.end) : '…';
+      const arePairs = /\bfor\s*\(\s*(?:const|let|var)\s*\[/.test(source.split('\n')[(line ?? 1) - 1] ?? '');
+      return over === null
         ? {
             what: both(
               'Her trengs en liste, men verdien er noe annet.',
@@ -348,10 +353,23 @@ export const GENERAL: readonly Mistake[] = [
               'for … of går gjennom lister og tekster, ikke tall eller vanlige objekter.',
               'for … of goes through arrays and strings, not numbers or plain objects.',
             ),
-            tries: both(
-              'Bruk Object.keys(…) for et objekt, eller en vanlig for-løkke for et tall.',
-              'Use Object.keys(…) for an object, or an ordinary for loop for a number.',
-            ),
+            tries:
+              kind === 'object' && arePairs
+                ? both(`Skriv Object.entries(${name}) etter of.`, `Write Object.entries(${name}) after of.`)
+                : kind === 'object'
+                  ? both(
+                      `Skriv Object.keys(${name}) etter of for navnene, eller Object.values(${name}) for verdiene.`,
+                      `Write Object.keys(${name}) after of for the names, or Object.values(${name}) for the values.`,
+                    )
+                  : kind === 'number'
+                    ? both(
+                        `Tell med en vanlig løkke: for (let i = 0; i < ${name}; i++) { … }.`,
+                        `Count with an ordinary loop: for (let i = 0; i < ${name}; i++) { … }.`,
+                      )
+                    : both(
+                        'Bruk Object.keys(…) for et objekt, eller en vanlig for-løkke for et tall.',
+                        'Use Object.keys(…) for an object, or an ordinary for loop for a number.',
+                      ),
           };
     },
   },

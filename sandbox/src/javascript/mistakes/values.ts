@@ -385,6 +385,21 @@ export const VALUES: readonly Mistake[] = [
     id: 'unpack-of-nothing',
     find({ message, line: number }, line, source) {
       if (message !== 'Cannot convert undefined or null to object') return null;
+      const isTakenApart = /\}\s*=(?!=)|\(\s*\{[^{}]*\}[^{}]*\)\s*(?:=>|\{)/.test(
+        source.split('\n').map(plainOf).join('\n'),
+      );
+      if (!isTakenApart)
+        return texts(
+          both('Noe på denne linjen er undefined eller null.', 'Something on this line is undefined or null.'),
+          both(
+            'Det som skal brukes som et objekt, har ingen verdi her.',
+            'What should be used as an object has no value here.',
+          ),
+          both(
+            'Skriv ut verdiene på linjen med console.log på linjen over.',
+            'Print the values of the line with console.log on the line above.',
+          ),
+        );
       const isHere = /\}\s*=(?!=)/.test(plainOf(line)) && !/\bfunction\b|=>/.test(plainOf(line));
       return texts(
         both(
@@ -697,8 +712,8 @@ export function methodOfWrongKind(
             ? both('Sett tekster sammen med +.', 'Join strings with +.')
             : both('En liste lages med [ ], og da virker push.', 'An array is made with [ ], and then push works.')
           : both(
-              'Lag en liste først: split( ) av en tekst, eller Object.values( ) av et objekt.',
-              'Make an array first: split( ) of a string, or Object.values( ) of an object.',
+              'Skriv ut verdien for å se hva den er. En liste lages med [ ], eller av en tekst med split( ).',
+              'Print the value to see what it is. An array is made with [ ], or of a string with split( ).',
             ),
     };
   if (TEXT_METHODS.includes(method))

@@ -462,13 +462,13 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'for of over a number',
     'for (const x of 5) {\n}',
     'not-iterable',
-    'Use Object.keys(…) for an object, or an ordinary for loop for a number.',
+    'Count with an ordinary loop: for (let i = 0; i < 5; i++) { … }.',
   ],
   [
     'for of over an object',
     'const o = {a: 1};\nfor (const x of o) {\n}',
     'not-iterable',
-    'Use Object.keys(…) for an object, or an ordinary for loop for a number.',
+    'Write Object.keys(o) after of for the names, or Object.values(o) for the values.',
   ],
   ['spread of a number', 'const a = [...5];', 'spread-of-something-else', 'Put an array or a string after ...'],
   [
@@ -1841,7 +1841,7 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'pairs taken from an object',
     'const lager = { bolle: 3 };\nfor (const [vare, antall] of lager) {\n  console.log(vare, antall);\n}',
     'not-iterable',
-    'Use Object.keys(…) for an object, or an ordinary for loop for a number.',
+    'Write Object.entries(lager) after of.',
   ],
   [
     'pairs taken from a parameter',
@@ -2966,5 +2966,35 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'const knapp = { klikk: null };\nknapp.klikk();',
     'not-a-function',
     'Check the spelling, and whether another name hides the function.',
+  ],
+  [
+    'a loop over an object',
+    'const priser = { eple: 3 };\nfor (const frukt of priser) {\n  console.log(frukt);\n}',
+    'not-iterable',
+    'Write Object.keys(priser) after of for the names, or Object.values(priser) for the values.',
+  ],
+  [
+    'a loop over a number in a variable',
+    'const antall = 3;\nfor (const x of antall) {\n  console.log(x);\n}',
+    'not-iterable',
+    'Count with an ordinary loop: for (let i = 0; i < antall; i++) { … }.',
+  ],
+  [
+    'Math twice, and the first not called',
+    'console.log(Math.random.floor());',
+    'not-a-function',
+    'Check the spelling, and whether another name hides the function.',
+  ],
+  [
+    'a method that lost its array',
+    'const kort = ["A", "K"];\nconst trekk = kort.pop;\nconsole.log(trekk());',
+    'unpack-of-nothing',
+    'Print the values of the line with console.log on the line above.',
+  ],
+  [
+    'forEach of a number that a function got',
+    'function sum(tall) {\n  let s = 0;\n  tall.forEach((t) => { s += t; });\n  return s;\n}\nconsole.log(sum(1, 2));',
+    'not-a-function',
+    'Print the value to see what it is. An array is made with [ ], or of a string with split( ).',
   ],
 ];
