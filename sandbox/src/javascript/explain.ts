@@ -78,6 +78,23 @@ const ALL_MISTAKES: readonly Mistake[] = [
     both('Velg et annet navn.', 'Choose another name.'),
   ),
   byMessage(
+    'part-name-expected',
+    /^invalid property name$/,
+    both('JavaScript venter navnet på en del her.', 'JavaScript expects the name of a part here.'),
+    both(
+      'Mellom { og } i et objekt eller en klasse begynner hver del med navnet sitt.',
+      'Between the { and } of an object or a class each part begins with its name.',
+    ),
+    both('Se nøye på det som står her, og rett foran.', 'Look closely at what is here, and right before.'),
+  ),
+  byMessage(
+    'class-without-name',
+    /^class statement requires a name$/,
+    both('Klassen mangler et navn.', 'The class has no name.'),
+    both('Navnet er det du skriver etter new.', 'The name is what you write after new.'),
+    both('Skriv et navn etter class: class Hund {', 'Write a name after class: class Dog {'),
+  ),
+  byMessage(
     'program-ends-early',
     /^Unexpected end of input$/,
     both('Programmet slutter før det er ferdig.', 'The program ends before it is complete.'),

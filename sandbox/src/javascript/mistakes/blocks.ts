@@ -22,6 +22,12 @@ const OBJECT_WHY = both(
 const TWO_ANSWERS =
   /[^?]\?(?![?.])\s*(?:""|''|``|[\p{L}\p{N}_$.]+)(?:\s*[;,|]\s*|\s+(?:else\s+)?)(?:""|''|``|[\p{L}\p{N}_$.]+)\s*\)*;?$/u;
 
+/** Whether the block that the line is in, or that it ends, belongs to a class. */
+function isInClass(source: string, line: number | null, isEnd: boolean): boolean {
+  const open = openAbove(source, isEnd ? (line ?? 1) + 1 : line);
+  return open !== null && /\bclass\b/.test(source.split('\n')[open.line - 1] ?? '');
+}
+
 /** Programs that do not start because of how a class, a switch, an object over several lines or a condition is written. */
 export const BLOCKS: readonly Mistake[] = [
   {
@@ -308,8 +314,11 @@ export const BLOCKS: readonly Mistake[] = [
   },
   {
     id: 'comma-in-class',
-    find: ({ syntax, message }, line) =>
-      syntax && message === 'invalid property name' && /\}\s*,$/.test(plainOf(line))
+    find: ({ syntax, message, line: number }, line, source) =>
+      syntax &&
+      message === 'invalid property name' &&
+      /^\s*\}\s*,|\}\s*,$/.test(plainOf(line)) &&
+      isInClass(source, number, /^\s*\}/.test(line))
         ? texts(
             both(
               'Det står et komma mellom to metoder i klassen.',

@@ -24,6 +24,30 @@ type Failed = { call: CallExpression; program: Program; source: string; line: nu
 
 /** Something is called that is no function, or gets something that is none. */
 export const CALLS: readonly Mistake[] = [
+  {
+    id: 'template-as-call',
+    find({ message, line }, _line, source) {
+      const program = message === 'not a function' ? parseProgram(source) : null;
+      let isIt = false;
+      if (program)
+        walk(program, (node) => {
+          isIt ||= node.type === 'TaggedTemplateExpression' && lineOf(node) === line;
+        });
+      return isIt
+        ? texts(
+            both(
+              'Det mangler noe foran en tekst med skråstilte anførselstegn (backtick).',
+              'Something is missing before a string between backticks.',
+            ),
+            both(
+              'Uten et tegn imellom prøver JavaScript å kalle det som står foran teksten.',
+              'Without a sign between, JavaScript tries to call what comes before the string.',
+            ),
+            both('Skriv + eller et komma foran teksten.', 'Write + or a comma before the string.'),
+          )
+        : null;
+    },
+  },
   rule('function-expected', functionExpected),
   rule('name-of-function-reused', nameOfFunctionReused),
   rule('list-with-parentheses', listWithParentheses),
@@ -445,8 +469,8 @@ function mathInstead({ call, program, source, line }: Failed): Texts | null {
   const called = methodOf(call);
   if (!called || isNamed(called.object, 'Math') || typeof Reflect.get(Math, called.method) !== 'function') return null;
   const value = source.slice(called.object.start, called.object.end);
-  // A function of Math that is not called.
-  if (/^Math\.\w+$/.test(value)) return null;
+  // A function of Math that is not called, and what has another function of that name.
+  if (/^(?:Math\.\w+|console)$/.test(value)) return null;
   const given = givenTo(program, called.object, line);
   const kind = kindOf(program, given);
   if (given.type === 'NewExpression' || given.type === 'ThisExpression') return null;

@@ -88,6 +88,25 @@ export const GENERAL: readonly Mistake[] = [
     },
   },
   {
+    id: 'quotes-not-in-pairs',
+    find: ({ syntax, message }, line) =>
+      syntax &&
+      /^(?:Unexpected|expecting)/.test(message) &&
+      plainOf(line.replace(/\\./g, '')).replace(/''/g, '').split("'").length % 2 === 0
+        ? {
+            what: both(
+              'Anførselstegnene på linjen går ikke opp i par.',
+              'The quotes on this line do not come in pairs.',
+            ),
+            why: both('En tekst har ett foran og ett bak.', 'A string has one before and one after it.'),
+            tries: both(
+              'Sett inn det som mangler, eller ta bort det som er for mye.',
+              'Add the one that is missing, or remove the one that is too much.',
+            ),
+          }
+        : null,
+  },
+  {
     id: 'missing-comma-or-semicolon',
     find: ({ syntax, message, column }, line) =>
       syntax &&

@@ -183,9 +183,12 @@ export const SHAPES: readonly Mistake[] = [
       const plain = plainOf(line);
       const more = (one: string, other: string) => plain.split(one).length - plain.split(other).length;
       // Where the other kind is whole, the sign is right and one before it is missing.
+      // One that closes nothing, where the other kind is whole, is too much.
+      const isExtra = (more('[', ']') < 0 && more('(', ')') === 0) || (more('(', ')') < 0 && more('[', ']') === 0);
       const isWrong =
-        (/\[[^[\]()]*\)/.test(plain) && (more('(', ')') !== 0 || more('[', ']') <= 0)) ||
-        (/\([^[\]()]*\]/.test(plain) && (more('[', ']') !== 0 || more('(', ')') <= 0));
+        !isExtra &&
+        ((/\[[^[\]()]*\)/.test(plain) && (more('(', ')') !== 0 || more('[', ']') <= 0)) ||
+          (/\([^[\]()]*\]/.test(plain) && (more('[', ']') !== 0 || more('(', ')') <= 0)));
       return syntax && isWrong
         ? texts(
             both('En parentes blir lukket med feil tegn.', 'A bracket is closed with the wrong sign.'),
@@ -445,13 +448,24 @@ export const SHAPES: readonly Mistake[] = [
     ),
     both('Skriv function navn() {', 'Write function name() {'),
   ),
-  byMessage(
-    'function-without-name',
-    /^function name expected$/,
-    both('Funksjonen mangler et navn.', 'The function has no name.'),
-    both('Navnet er det du skriver senere for å kalle den.', 'The name is what you write later to call it.'),
-    both('Skriv et navn etter function: function hils() {', 'Write a name after function: function greet() {'),
-  ),
+  {
+    id: 'function-without-name',
+    find({ message }, line) {
+      if (message !== 'function name expected') return null;
+      const word = plainOf(line).match(/\bfunction\s+([a-z]+)\s*\(/)?.[1];
+      return word
+        ? texts(
+            both(`«${word}» kan ikke være navnet på en funksjon.`, `"${word}" cannot be the name of a function.`),
+            both('Ordet betyr noe bestemt i JavaScript.', 'The word already means something in JavaScript.'),
+            both('Velg et annet navn.', 'Choose another name.'),
+          )
+        : texts(
+            both('Funksjonen mangler et navn.', 'The function has no name.'),
+            both('Navnet er det du skriver senere for å kalle den.', 'The name is what you write later to call it.'),
+            both('Skriv et navn etter function: function hils() {', 'Write a name after function: function greet() {'),
+          );
+    },
+  },
   {
     id: 'function-with-semicolon',
     find({ syntax, line: number }, line, source) {
@@ -708,7 +722,9 @@ export const SHAPES: readonly Mistake[] = [
   {
     id: 'comma-too-many',
     find: ({ syntax, message }, line) =>
-      syntax && message === "unexpected token in expression: ','" && /[,(]\s*,/.test(plainOf(line))
+      syntax &&
+      /^unexpected token in expression: ','$|^invalid property name$/.test(message) &&
+      /[,(]\s*,/.test(plainOf(line))
         ? texts(
             both('Det står et komma for mye her.', 'There is one comma too many here.'),
             both('Mellom to komma må det stå en verdi.', 'There must be a value between two commas.'),
@@ -772,17 +788,19 @@ export const SHAPES: readonly Mistake[] = [
           '= gir en variabel en verdi. === spør om to ting er like.',
           '= gives a variable a value. === asks whether two things are equal.',
         ),
-        isCondition
-          ? both('Skriv === for å sammenligne.', 'Write === to compare.')
-          : hasName
-            ? both(
-                'Bytt om sidene, eller skriv === hvis du vil sammenligne.',
-                'Swap the sides, or write === if you want to compare.',
-              )
-            : both(
-                'Skriv navnet på en variabel til venstre, eller === hvis du vil sammenligne.',
-                'Write the name of a variable to the left, or === if you want to compare.',
-              ),
+        /=\s*!/.test(plainOf(line)) && !hasName
+          ? both('Skriv !== for å spørre om to ting er ulike.', 'Write !== to ask whether two things are different.')
+          : isCondition
+            ? both('Skriv === for å sammenligne.', 'Write === to compare.')
+            : hasName
+              ? both(
+                  'Bytt om sidene, eller skriv === hvis du vil sammenligne.',
+                  'Swap the sides, or write === if you want to compare.',
+                )
+              : both(
+                  'Skriv navnet på en variabel til venstre, eller === hvis du vil sammenligne.',
+                  'Write the name of a variable to the left, or === if you want to compare.',
+                ),
       );
     },
   },
