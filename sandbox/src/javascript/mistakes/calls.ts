@@ -528,7 +528,7 @@ function parenthesesMissing({ call, program, line }: Failed): Texts | null {
   const isOwn = hasPart(program, name);
   const isMethod = isOwn
     ? before === object && isOwnMethod(program, name)
-    : LIST_METHODS.includes(name) || TEXT_METHODS.includes(name);
+    : LIST_METHODS.includes(name) || TEXT_METHODS.includes(name) || /^to(?:String|Fixed)$/.test(name);
   return isMethod
     ? texts(
         both(`Etter ${name} mangler det parenteser.`, `Parentheses are missing after ${name}.`),

@@ -6,6 +6,18 @@ export const NUMBERS: readonly Mistake[] = [
     id: 'number-before-name',
     find({ syntax, message }, line) {
       if (!syntax || message !== 'invalid number literal') return null;
+      if (/(?<![\w$.])\d+\.\p{L}/u.test(line))
+        return texts(
+          both('Et punktum rett etter et tall er et desimaltegn.', 'A point right after a number begins its decimals.'),
+          both(
+            'JavaScript venter derfor siffer etter punktumet, og ikke et navn.',
+            'So JavaScript expects digits after the point, and not a name.',
+          ),
+          both(
+            'Skriv parenteser rundt tallet: (3).toFixed(1).',
+            'Write parentheses around the number: (3).toFixed(1).',
+          ),
+        );
       const isName = /\b(?:let|const|var|function|class)\s+\d|(?:^|[{,])\s*\d+[\p{L}_$][\p{L}\p{N}_$]*\s*:/u.test(line);
       return texts(
         isName

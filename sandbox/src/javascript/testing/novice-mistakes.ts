@@ -3043,4 +3043,16 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'Write + or a comma before the string.',
   ],
   ['a number with a comma and a point', 'let x = 5,000.50;', 'decimal-comma', 'Write 3.5 instead of 3,5.'],
+  [
+    'a method right after a number',
+    'console.log("a" + 3.toFixed(1));',
+    'number-before-name',
+    'Write parentheses around the number: (3).toFixed(1).',
+  ],
+  [
+    'toString without its parentheses',
+    'let x = 3;\nconsole.log(x.toString.padStart(3));',
+    'parentheses-after-method',
+    'Write toString( ) with parentheses.',
+  ],
 ];
