@@ -279,6 +279,13 @@ export const FOREIGN: readonly Mistake[] = [
     both('Skriv for (let i = 0; i < 10; i++) {', 'Write for (let i = 0; i < 10; i++) {'),
   ),
   byLine(
+    'time-without-quotes',
+    /=\s*\d{1,2}:[0-5]\d\s*;?$/,
+    both('Et klokkeslett er ikke et tall.', 'A time of day is no number.'),
+    both('Med et kolon må det skrives som en tekst.', 'With a colon it has to be written as a string.'),
+    both('Skriv "12:30" med anførselstegn.', 'Write "12:30" with quotes.'),
+  ),
+  byLine(
     'colon-as-division',
     /^(?!.*\?)[^{(]*=\s*(?:[\w$.]+\s+|[\d.]+):\s*[\w$.]+\s*;?$/,
     both('Kolon deler ikke i JavaScript.', 'A colon does not divide in JavaScript.'),

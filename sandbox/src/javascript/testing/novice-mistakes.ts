@@ -3055,4 +3055,5 @@ export const NOVICE_MISTAKES: readonly NoviceMistake[] = [
     'parentheses-after-method',
     'Write toString( ) with parentheses.',
   ],
+  ['a time of day without quotes', 'let klokke = 12:30;', 'time-without-quotes', 'Write "12:30" with quotes.'],
 ];
